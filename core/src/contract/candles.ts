@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { freshness, isoTime, noBody, symbolParams } from "./wire.ts";
+
+export const timeframeSchema = z.enum(["1m", "5m", "15m", "1h", "4h", "1d", "1w"]);
+
+export const candlesSchema = z.strictObject({
+  symbol: z.string(),
+  timeframe: timeframeSchema,
+  /** What the prices are written in. */
+  currency: z.string(),
+  quotedIn: z.string().nullable(),
+  source: z.string(),
+  asOf: isoTime,
+  freshness,
+  /** 'splits': as a chart shows prices; 'all': dividends taken out as well; 'none': as traded. */
+  adjusted: z.enum(["none", "splits", "all"]),
+  /** Oldest first; `time` is the bar's start; the last one has `closed: false` while it still forms. */
+  candles: z.array(
+    z.strictObject({
+      time: isoTime,
+      open: z.number(),
+      high: z.number(),
+      low: z.number(),
+      close: z.number(),
+      volume: z.number(),
+      closed: z.boolean(),
+    }),
+  ),
+});
+export type CandlesAnswer = z.infer<typeof candlesSchema>;
+
+export const getCandles = endpoint({
+  method: "GET",
+  path: "/api/candles/{symbol}",
+  access: "user",
+  summary: "The last candles of a symbol, oldest first, with source and age",
+  params: symbolParams,
+  query: z.strictObject({
+    timeframe: timeframeSchema.default("1d"),
+    limit: z.coerce.number().int().min(1).max(5000).default(500),
+    /** Only bars that start before this moment: how a chart pages back. */
+    before: isoTime.optional(),
+    adjust: z.enum(["splits", "all"]).default("splits"),
+  }),
+  body: noBody,
+  answer: candlesSchema,
+});

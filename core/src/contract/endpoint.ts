@@ -1,0 +1,33 @@
+import type * as z from "zod";
+
+/**
+ * Who may make a call. `public`: anybody; `user`: a signed-in person; `owner`: the person whose id is in the path;
+ * `merchant`: the operator's role. Deny by default: a call without one does not compile.
+ */
+export type Access = "public" | "user" | "owner" | "merchant";
+
+/** One API call, defined once: the server's handler, the browser's typed call and the OpenAPI document come from this value. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** Path with `{name}` for each parameter, as the spec writes it. */
+  readonly path: string;
+  readonly access: Access;
+  /** One line for the OpenAPI document: what a trader gets from it. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+};
+
+/** Declares an endpoint; only there so that the schemas' types are kept. */
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  definition: Endpoint<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  return definition;
+}

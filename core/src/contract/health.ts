@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { isoTime, noBody, nothing } from "./wire.ts";
+
+export const healthSchema = z.strictObject({
+  alive: z.boolean(),
+  /** Page and API serve; imports and vendors never delay it. */
+  ready: z.boolean(),
+  version: z.string(),
+  now: isoTime,
+  /** Set while the installation replays the past: 'Replay of 2025-06-02'. */
+  replay: z.strictObject({ from: isoTime, speed: z.number() }).nullable(),
+  /** The state of each part; details only to loopback. */
+  parts: z.record(
+    z.string(),
+    z.strictObject({ state: z.enum(["ok", "working", "degraded", "down"]), note: z.string().nullable() }),
+  ),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+export const getHealth = endpoint({
+  method: "GET",
+  path: "/api/health",
+  access: "public",
+  summary: "Whether the server is alive and ready, and how each of its parts does",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  answer: healthSchema,
+});

@@ -1,0 +1,165 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { freshness, isoTime, marketNumber, noBody, nothing, percent, sourced, symbolParams } from "./wire.ts";
+
+export const actionSchema = z.enum(["STRONG_BUY", "BUY", "HOLD", "SELL", "STRONG_SELL"]);
+export const sentimentSchema = z.enum(["POSITIVE", "NEGATIVE", "NEUTRAL"]);
+const range = z.strictObject({ low: marketNumber, high: marketNumber });
+
+/** One fact an analysis rests on. Sentences and votes name it by id. */
+export const evidenceSchema = z.strictObject({
+  id: z.string().regex(/^E\d+$/),
+  name: z.string(),
+  value: z.number().nullable(),
+  unit: z.string(),
+  asOf: isoTime,
+  source: z.string(),
+});
+
+const sentence = z.strictObject({ text: z.string(), evidence: z.array(z.string()) });
+
+const voteSchema = z.strictObject({
+  /** Indicator with its settings: 'rsi:14'. */
+  id: z.string(),
+  name: z.string(),
+  group: z.enum(["moving_averages", "oscillators"]),
+  vote: z.enum(["BUY", "SELL", "NEUTRAL"]).nullable(),
+  value: marketNumber,
+  /** The published rule the vote follows, in words. */
+  rule: z.string(),
+  /** What it means now, in one plain sentence. */
+  reading: z.string(),
+  evidence: z.array(z.string()),
+});
+
+const tally = z.strictObject({ buy: z.number(), neutral: z.number(), sell: z.number() });
+
+const newsSchema = z.strictObject({
+  headline: z.string(),
+  summary: z.string(),
+  /** Seconds since 1970 (spec). */
+  datetime: z.number(),
+  /** Publisher. */
+  source: z.string(),
+  /** Vendor that handed it over. */
+  vendor: z.string(),
+  url: z.string().nullable(),
+  sentiment: sentimentSchema,
+  /** -1 to 1. */
+  score: z.number(),
+});
+
+/** State of one part of the answer, so that a missing vendor degrades the part and not the page. */
+const partSchema = z.strictObject({
+  state: z.enum(["ok", "stale", "unavailable", "not_applicable"]),
+  source: z.string().nullable(),
+  asOf: isoTime.nullable(),
+  note: z.string().nullable(),
+});
+
+export const marketDataSchema = z.strictObject({
+  symbol: z.string(),
+  kind: z.enum(["stock", "crypto"]),
+  name: z.string().nullable(),
+  exchange: z.string().nullable(),
+  /** What prices are written in. */
+  currency: z.string(),
+  /** 'quoted in USDT' where the asked quote currency had to be replaced, else null. */
+  quotedIn: z.string().nullable(),
+  price: marketNumber,
+  change: marketNumber,
+  changePercent: marketNumber,
+  volume: marketNumber,
+  source: z.string(),
+  asOf: isoTime,
+  freshness,
+  /** Exchange session at the installation's clock. */
+  session: z.strictObject({
+    state: z.enum(["open", "closed", "pre_market", "after_hours"]),
+    zone: z.string(),
+    /** Next change of state; null for a market that never closes. */
+    changesAt: isoTime.nullable(),
+  }),
+  combinedRecommendation: z.strictObject({
+    action: actionSchema,
+    confidence: percent.nullable(),
+    targetPrice: marketNumber,
+    stopLoss: marketNumber,
+    expectedMove: marketNumber,
+    range90: range.nullable(),
+    reasoning: z.string(),
+    keyFactors: z.array(z.string()),
+    /** False until the forecast engine gives calibrated odds; then confidence is a probability of `claim`. */
+    calibrated: z.boolean(),
+    claim: z.string(),
+    sentences: z.array(sentence),
+    validUntil: isoTime,
+  }),
+  technicalAnalysis: z.strictObject({
+    action: actionSchema,
+    confidence: percent.nullable(),
+    rsi: z.strictObject({
+      current: marketNumber,
+      signal: z.enum(["OVERSOLD", "NEUTRAL", "OVERBOUGHT"]).nullable(),
+    }),
+    macd: z.strictObject({
+      macd: marketNumber,
+      signal: marketNumber,
+      histogram: marketNumber,
+      trend: z.enum(["BULLISH", "BEARISH", "NEUTRAL"]).nullable(),
+    }),
+    bollingerBands: z.strictObject({
+      upper: marketNumber,
+      middle: marketNumber,
+      lower: marketNumber,
+      position: z.enum(["ABOVE", "UPPER_HALF", "LOWER_HALF", "BELOW"]).nullable(),
+    }),
+    timeframe: z.string(),
+    /** Closed bars the readings stand on. */
+    bars: z.number(),
+    lastBarAt: isoTime.nullable(),
+    votes: z.array(voteSchema),
+    movingAverages: tally,
+    oscillators: tally,
+  }),
+  fundamentalAnalysis: z.strictObject({
+    sentiment: sentimentSchema,
+    /** -1 to 1 over the news stored; null without news. */
+    sentimentScore: z.number().nullable(),
+    /** 0 to 100; null when too few parts are known. */
+    fundamentalScore: percent.nullable(),
+    scoreParts: z.array(
+      z.strictObject({ name: z.string(), score: percent.nullable(), rule: z.string(), evidence: z.array(z.string()) }),
+    ),
+    metrics: z.strictObject({
+      peRatio: marketNumber,
+      marketCap: marketNumber,
+      dayRange: range,
+      yearRange: range,
+    }),
+    /** Every known figure with its source and age, by name. */
+    figures: z.record(z.string(), sourced),
+    sector: z.string().nullable(),
+    industry: z.string().nullable(),
+    news: z.array(newsSchema),
+  }),
+  evidence: z.array(evidenceSchema),
+  parts: z.strictObject({ candles: partSchema, quote: partSchema, fundamentals: partSchema, news: partSchema }),
+});
+
+/** The market analysis of one symbol, as the screen shows it. */
+export type MarketData = z.infer<typeof marketDataSchema>;
+export type Action = z.infer<typeof actionSchema>;
+export type Sentiment = z.infer<typeof sentimentSchema>;
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const getMarketData = endpoint({
+  method: "GET",
+  path: "/api/market-data/{symbol}",
+  access: "user",
+  summary: "Analysis of one symbol: price, recommendation, technical and fundamental view, news, each with source and age",
+  params: symbolParams,
+  query: nothing,
+  body: noBody,
+  answer: marketDataSchema,
+});

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { noBody } from "./wire.ts";
+
+export const symbolListingSchema = z.strictObject({
+  symbol: z.string(),
+  kind: z.enum(["stock", "crypto"]),
+  name: z.string().nullable(),
+  exchange: z.string().nullable(),
+  currency: z.string().nullable(),
+});
+export type SymbolListing = z.infer<typeof symbolListingSchema>;
+
+export const searchSymbols = endpoint({
+  method: "GET",
+  path: "/api/symbols",
+  access: "public",
+  summary: "Symbols that complete what was typed, by symbol, name and exchange, best first",
+  params: z.strictObject({}),
+  query: z.strictObject({
+    q: z.string().max(64).default(""),
+    limit: z.coerce.number().int().min(1).max(50).default(10),
+  }),
+  body: noBody,
+  answer: z.array(symbolListingSchema),
+});

@@ -1,0 +1,28 @@
+import * as z from "zod";
+
+/** ISO 8601 UTC with Z: how every moment travels (news `datetime` alone is in seconds, as the spec has it). */
+export const isoTime = z.iso.datetime();
+
+/** A market number that may be missing: null, never 0 or NaN. */
+export const marketNumber = z.number().nullable();
+
+/** A percent, 0 to 100. */
+export const percent = z.number().min(0).max(100);
+
+/** The empty set of parameters: unknown keys are refused. */
+export const nothing = z.strictObject({});
+
+/** A call without a body. */
+export const noBody = z.undefined();
+
+/** Path parameter of every call about one symbol. Spelling is settled on the server (BTC/USD, BTCUSD, BTC-USD are one). */
+export const symbolParams = z.strictObject({ symbol: z.string().min(1).max(64) });
+
+/** State of the data in the product's words; `delayMinutes` only with 'delayed'. */
+export const freshness = z.strictObject({
+  state: z.enum(["live", "delayed", "end_of_day", "stale", "replay", "simulated"]),
+  delayMinutes: z.number().nullable(),
+});
+
+/** Where a figure came from and when it was true. */
+export const sourced = z.strictObject({ value: z.number(), source: z.string(), asOf: isoTime });

@@ -1,0 +1,14 @@
+import type { SourceId } from "./provenance.ts";
+
+/** One headline, already cleaned: plain text, bounded, https link or none. */
+export type NewsItem = {
+  readonly id: string;
+  readonly headline: string;
+  readonly summary: string;
+  readonly publishedMs: number;
+  /** Who published it: 'Reuters'. */
+  readonly publisher: string;
+  readonly url?: string;
+  /** The vendor that handed it to us. */
+  readonly source: SourceId;
+};

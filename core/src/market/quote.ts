@@ -1,0 +1,18 @@
+import type { Freshness, Sourced } from "./provenance.ts";
+
+/** A price now, and the day around it. Each figure keeps the source that filled it; what nobody told is absent. */
+export type Quote = {
+  readonly symbol: string;
+  readonly freshness: Freshness;
+  /** Minutes behind the venue when `freshness` is 'delayed'. */
+  readonly delayMinutes?: number;
+  readonly price: Sourced<number>;
+  /** Last session's close (stocks) or the price 24 h ago (crypto): what `change` is measured from. */
+  readonly previousClose?: Sourced<number>;
+  readonly dayOpen?: Sourced<number>;
+  readonly dayHigh?: Sourced<number>;
+  readonly dayLow?: Sourced<number>;
+  readonly volume?: Sourced<number>;
+  /** What the price is written in: 'USD', 'USDT'. */
+  readonly currency: string;
+};

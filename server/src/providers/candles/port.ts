@@ -1,0 +1,35 @@
+import type { Candle, Instrument, Timeframe } from "@sextant/core/market";
+import type { Vendor } from "../vendor.ts";
+
+export type CandleRequest = {
+  readonly instrument: Instrument;
+  readonly timeframe: Timeframe;
+  /** Bars that start at or after this moment … */
+  readonly fromMs: number;
+  /** … and before this one. */
+  readonly toMs: number;
+  readonly signal?: AbortSignal;
+};
+
+/** A money event of a share; amounts per share in the currency, `ratio` new shares per old. */
+export type CorporateAction =
+  | { readonly kind: "split"; readonly timeMs: number; readonly ratio: number }
+  | { readonly kind: "dividend"; readonly timeMs: number; readonly amount: number };
+
+export type CandleAnswer = {
+  /** Oldest first, split-adjusted unless `adjusted` says 'none', every bar sound by `candleFault`. The last may still form. */
+  readonly candles: readonly Candle[];
+  readonly source: string;
+  readonly adjusted: "none" | "splits";
+  readonly actions: readonly CorporateAction[];
+  /** Currency the prices are really in; differs from the asked one where a USDT pair stands in. */
+  readonly quotedIn: string;
+};
+
+/** A source of candles. */
+export interface CandleVendor extends Vendor {
+  /** Timeframes it serves itself; others are aggregated from these. */
+  readonly timeframes: readonly Timeframe[];
+  /** Throws VendorFault. */
+  fetchCandles(request: CandleRequest): Promise<CandleAnswer>;
+}

@@ -1,0 +1,8 @@
+import type { Fundamentals, Instrument } from "@sextant/core/market";
+import type { Vendor } from "../vendor.ts";
+
+/** A source of company figures. */
+export interface FundamentalsVendor extends Vendor {
+  /** Throws VendorFault. */
+  fetchFundamentals(instrument: Instrument, signal?: AbortSignal): Promise<Fundamentals>;
+}

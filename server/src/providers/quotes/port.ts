@@ -1,0 +1,8 @@
+import type { Instrument, Quote } from "@sextant/core/market";
+import type { Vendor } from "../vendor.ts";
+
+/** A source of prices now. */
+export interface QuoteVendor extends Vendor {
+  /** Throws VendorFault. */
+  fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote>;
+}

@@ -1,0 +1,28 @@
+import type { Instrument } from "@sextant/core/market";
+
+/** What every source of outside data tells about itself. */
+export interface Vendor {
+  /** Lower-case id, as `VENDORS` and `source` on the wire write it. */
+  readonly name: string;
+  /** Whether asking makes sense at all; false costs no call. */
+  canHandle(instrument: Instrument): boolean;
+}
+
+/** Why a vendor gave nothing. `not-found` is an answer (the vendor does not know the symbol); the rest are faults. */
+export type VendorFaultKind = "not-found" | "refused" | "rate-limited" | "timeout" | "unreachable" | "garbage" | "breaker-open" | "no-budget";
+
+/** A vendor's failure: degrades a part of the page, never the page. */
+export class VendorFault extends Error {
+  readonly vendor: string;
+  readonly kind: VendorFaultKind;
+  /** When the vendor itself said when to come back. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(vendor: string, kind: VendorFaultKind, detail: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+    super(`${vendor}: ${kind}: ${detail}`, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = "VendorFault";
+    this.vendor = vendor;
+    this.kind = kind;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}
