@@ -1,0 +1,19 @@
+/** What time the installation believes it is. The only place in the server that asks the machine. */
+export interface Clock {
+  /** Epoch milliseconds on the installation's clock. */
+  nowMs(): number;
+  /** Set while the installation replays the past: where it began and how many seconds pass in one. */
+  readonly replay: { readonly fromMs: number; readonly speed: number } | undefined;
+}
+
+export type ClockOptions = {
+  readonly offsetMs?: number;
+  readonly replay?: { readonly fromMs: number; readonly speed: number } | undefined;
+};
+
+/** The installation's clock: the machine's, moved by an offset, or running through the past at a speed of its own. */
+export function createClock({ offsetMs = 0, replay }: ClockOptions = {}): Clock {
+  if (replay === undefined) return { nowMs: () => Date.now() + offsetMs, replay };
+  const startedAtMs = Date.now();
+  return { nowMs: () => Math.round(replay.fromMs + (Date.now() - startedAtMs) * replay.speed), replay };
+}

@@ -1,0 +1,29 @@
+import pg from "pg";
+
+/** The one door to PostgreSQL. Features write SQL through `pool`; `main.ts` opens and closes it. */
+export type Database = { readonly pool: pg.Pool };
+
+/** Where a database answers, as node-postgres takes it. */
+export type DatabaseAddress = {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+};
+
+/** Opens a pool. Nothing connects before the first query. */
+export function openDatabase(
+  address: DatabaseAddress | { readonly connectionString: string },
+  connections = 10,
+): Database {
+  const pool = new pg.Pool({
+    ...address,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    application_name: "sextant",
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return { pool };
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import type pg from "pg";
+import type { Database } from "./database.ts";
+
+export type Migration = { readonly name: string; readonly sql: string; readonly digest: string };
+
+/** One key for everybody who migrates this database, so that two servers that start together take turns. */
+const LOCK_KEY = 7_398_462_651;
+
+/** Beside this file in the source tree, beside the bundle once built. */
+const FOLDER = new URL("./migrations/", import.meta.url);
+
+/** The numbered SQL files, in order. */
+export async function readMigrations(): Promise<readonly Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, FOLDER), "utf8");
+      return { name, sql, digest: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+/** Brings the schema up to date, each file in a transaction of its own. Returns the names applied now. */
+export async function migrate({ pool }: Database): Promise<readonly string[]> {
+  const migrations = await readMigrations();
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    try {
+      return await applyMissing(client, migrations);
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [LOCK_KEY]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function applyMissing(client: pg.PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const applied = await appliedMigrations(client);
+  const now: string[] = [];
+  for (const { name, sql, digest } of migrations) {
+    const before = applied.get(name);
+    if (before === digest) continue;
+    if (before !== undefined)
+      throw new Error(`The migration ${name} was changed after it was applied; add a new file instead.`);
+    await client.query("begin");
+    try {
+      await client.query(sql);
+      await client.query("insert into schema_migration (name, digest) values ($1, $2)", [name, digest]);
+      await client.query("commit");
+    } catch (cause) {
+      await client.query("rollback");
+      throw new Error(`The migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+        cause,
+      });
+    }
+    now.push(name);
+  }
+  return now;
+}
+
+async function appliedMigrations(client: pg.PoolClient): Promise<ReadonlyMap<string, string>> {
+  const { rows: tables } = await client.query<{ found: boolean }>(
+    "select to_regclass('schema_migration') is not null as found",
+  );
+  if (!tables[0]?.found) return new Map();
+  const { rows } = await client.query<{ name: string; digest: string }>("select name, digest from schema_migration");
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}

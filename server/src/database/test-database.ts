@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { type Database, type DatabaseAddress, openDatabase } from "./database.ts";
+import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+
+export type TestDatabase = { readonly database: Database; drop(): Promise<void> };
+
+const FAST = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "max_connections=200",
+  "shared_buffers=32MB",
+];
+const LOCK_KEY = 7_398_462_652;
+
+let cluster: Promise<DatabaseAddress> | undefined;
+
+/**
+ * A migrated database of one's own for a test suite: a clone of one template, in one cluster per machine that the
+ * first suite starts, all others adopt, and a guardian ends when nobody has used it for a while.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const address = await (cluster ??= openTestCluster());
+  const template = `template_${await migrationsDigest()}`;
+  const name = `suite_${randomBytes(8).toString("hex")}`;
+  await withLock(address, async (admin) => {
+    await ensureTemplate(admin, address, template);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  const database = openDatabase({ ...address, database: name }, 5);
+  return {
+    database,
+    drop: async () => {
+      await database.pool.end();
+      await withAdmin(address, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function openTestCluster(): Promise<DatabaseAddress> {
+  const dataDir = path.join(os.tmpdir(), `sextant-test-${String(process.getuid?.() ?? 0)}`);
+  const { address, pid, adopted } = await openEmbeddedPostgres({ dataDir, settings: FAST });
+  if (!adopted) {
+    await withAdmin(address, dropRemains);
+    const guardian = fileURLToPath(new URL("./test-cluster-guardian.mjs", import.meta.url));
+    spawn(process.execPath, [guardian, String(pid), JSON.stringify(address)], {
+      detached: true,
+      stdio: "ignore",
+    }).unref();
+  }
+  return address;
+}
+
+/** Suites of a run that was killed. */
+async function dropRemains(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    "select datname as name from pg_database where datname ~ '^(suite|template)_[0-9a-f]'",
+  );
+  for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
+}
+
+async function ensureTemplate(admin: pg.Client, address: DatabaseAddress, template: string): Promise<void> {
+  const { rowCount } = await admin.query("select from pg_database where datname = $1", [template]);
+  if (rowCount !== 0) return;
+  const half = `${template}_half`;
+  await admin.query(`drop database if exists ${half} with (force)`);
+  await admin.query(`create database ${half}`);
+  const database = openDatabase({ ...address, database: half }, 1);
+  try {
+    await migrate(database);
+  } finally {
+    await database.pool.end();
+  }
+  await admin.query(`alter database ${half} rename to ${template}`);
+}
+
+async function migrationsDigest(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const { name, digest } of await readMigrations()) hash.update(`${name} ${digest}\n`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function withLock(address: DatabaseAddress, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  await withAdmin(address, async (admin) => {
+    await admin.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    await work(admin);
+  });
+}
+
+async function withAdmin(address: DatabaseAddress, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ ...address, database: "postgres" });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
