@@ -1,0 +1,65 @@
+// npm run build: the server as one bundle in dist/server, the page in dist/web with compressed copies beside it.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildInputs, BUILD_STAMP, ensureInstalled, ROOT } from "./setup.mjs";
+
+const quiet = process.argv.includes("--quiet");
+const inputs = buildInputs();
+await ensureInstalled();
+rmSync(BUILD_STAMP, { force: true });
+await Promise.all([buildServer(), buildPage()]);
+compress(path.join(ROOT, "dist", "web"));
+writeFileSync(BUILD_STAMP, inputs);
+
+async function buildServer() {
+  const { build } = await import("esbuild");
+  const out = path.join(ROOT, "dist", "server");
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  await build({
+    entryPoints: [path.join(ROOT, "server", "src", "main.ts")],
+    outfile: path.join(out, "main.js"),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    sourcemap: true,
+    // Our own code only; packages stay where npm put them.
+    external: dependencies(),
+    logLevel: quiet ? "error" : "info",
+  });
+  cpSync(path.join(ROOT, "server", "src", "database", "migrations"), path.join(out, "migrations"), { recursive: true });
+}
+
+async function buildPage() {
+  const { build } = await import("vite");
+  await build({
+    root: path.join(ROOT, "web"),
+    mode: "production",
+    logLevel: quiet ? "error" : "info",
+    build: { outDir: path.join(ROOT, "dist", "web"), emptyOutDir: true },
+  });
+}
+
+function dependencies() {
+  return ["core", "server"]
+    .flatMap((room) =>
+      Object.keys(JSON.parse(readFileSync(path.join(ROOT, room, "package.json"), "utf8")).dependencies),
+    )
+    .filter((name) => !name.startsWith("@sextant/"));
+}
+
+/** Compressed once here, so that the server never does it for a file. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) compress(file);
+    else if (/\.(js|css|svg|json|map|webmanifest)$/.test(entry.name)) {
+      const content = readFileSync(file);
+      if (content.length < 1024) continue;
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    }
+  }
+}

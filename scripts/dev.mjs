@@ -1,0 +1,47 @@
+// npm run dev: the page with hot reload, and the server restarted on change, behind one address.
+import { spawn } from "node:child_process";
+import { createServer as createSocket } from "node:net";
+import path from "node:path";
+import { ensureInstalled, ROOT } from "./setup.mjs";
+
+await ensureInstalled();
+const port = Number(process.env.PORT ?? 3000);
+const serverPort = await freePort();
+const server = spawn(
+  process.execPath,
+  [path.join(ROOT, "node_modules", "tsx", "dist", "cli.mjs"), "watch", "--clear-screen=false", "server/src/main.ts"],
+  {
+    cwd: ROOT,
+    stdio: "inherit",
+    env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` },
+  },
+);
+
+const { createServer } = await import("vite");
+const target = `http://127.0.0.1:${serverPort}`;
+const page = await createServer({
+  root: path.join(ROOT, "web"),
+  server: {
+    port,
+    strictPort: true,
+    host: process.env.HOST ?? "127.0.0.1",
+    proxy: { "/api": target, "/ws": { target, ws: true } },
+  },
+});
+await page.listen();
+console.log(`The page with hot reload: http://localhost:${port}`);
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill("SIGTERM"));
+server.once("exit", async (code) => {
+  await page.close();
+  process.exit(code ?? 0);
+});
+
+function freePort() {
+  return new Promise((resolve) => {
+    const socket = createSocket().listen(0, "127.0.0.1", () => {
+      const { port: free } = socket.address();
+      socket.close(() => resolve(free));
+    });
+  });
+}

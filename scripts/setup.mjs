@@ -1,0 +1,120 @@
+// What every command needs first: a Node that is new enough, the packages of the lock file, and a current build.
+// Plain JavaScript with nothing but Node's own modules, since it runs before anything is installed.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export const BUILD_STAMP = path.join(ROOT, "dist", "built-from");
+
+/** Ends the process with one sentence when Node is too old. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(
+    `Sextant needs Node 20.19 or newer, and this is ${process.versions.node}. Install it from https://nodejs.org and start again.`,
+  );
+  process.exit(1);
+}
+
+/** Installs the packages of package-lock.json unless they are there. */
+export async function ensureInstalled(say = console.log) {
+  checkNode();
+  if (isInstalled()) return;
+  say("Installing packages (once; this needs the package registry)");
+  // Whatever NODE_ENV or npm's settings say: the build needs its tools, and install scripts stay off.
+  const flags = [
+    "ci",
+    "--ignore-scripts",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ];
+  const npm = process.env.npm_execpath;
+  const code = npm?.endsWith(".js")
+    ? await run(process.execPath, [npm, ...flags])
+    : await run("npm", flags, { shell: process.platform === "win32" });
+  if (code !== 0) {
+    console.error(
+      "The packages could not be installed. Look at npm's words above; the package registry must be reachable at the first start.",
+    );
+    process.exit(1);
+  }
+}
+
+/** Builds server and page into dist/ unless the build there was made from these very sources. */
+export async function ensureBuilt(say = console.log) {
+  if (isBuilt()) return;
+  say("Building");
+  const code = await run(process.execPath, [path.join(ROOT, "scripts", "build.mjs"), "--quiet"]);
+  if (code === 0) return;
+  console.error("The build failed; its words are above.");
+  process.exit(1);
+}
+
+/** Runs a program in the repository with our input and output; its exit code. Ctrl-C reaches it by itself. */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", ...options });
+    const passOn = (signal) => child.kill(signal);
+    const ignore = () => undefined;
+    process.on("SIGTERM", passOn).on("SIGINT", ignore);
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      process.off("SIGTERM", passOn).off("SIGINT", ignore);
+      resolve(code ?? (signal === "SIGINT" ? 130 : 1));
+    });
+  });
+}
+
+/** Whether npm's own record of what it installed agrees with the lock file; a broken-off install leaves no record. */
+function isInstalled() {
+  const installed = readPackages(path.join(ROOT, "node_modules", ".package-lock.json"));
+  const locked = readPackages(path.join(ROOT, "package-lock.json"));
+  if (installed === undefined || locked === undefined) return false;
+  return Object.entries(locked).every(
+    ([name, { version, optional, devOptional, link }]) =>
+      !name.startsWith("node_modules/") || optional || devOptional || link || installed[name]?.version === version,
+  );
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function isBuilt() {
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, "utf8") === buildInputs();
+}
+
+/** Digest of everything a build is made from. */
+export function buildInputs() {
+  const hash = createHash("sha256");
+  for (const file of [
+    ...["core", "server", "web"].flatMap((room) => filesIn(path.join(ROOT, room))),
+    "package-lock.json",
+    "scripts/build.mjs",
+  ]) {
+    const absolute = path.resolve(ROOT, file);
+    hash.update(path.relative(ROOT, absolute)).update("\0").update(readFileSync(absolute)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !["node_modules", "dist", "bench"].includes(name) && !/\.test\.tsx?$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return filesIn(file);
+      return entry.isFile() ? [file] : [];
+    });
+}
