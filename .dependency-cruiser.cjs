@@ -1,0 +1,167 @@
+/** Who may import whom: docs/map.md tells it in words, this file holds it. Every `comment` names the remedy. */
+
+/** The floors of core: a folder may import folders of lower floors, never its own floor's others. */
+const FLOORS = [
+  ["market"],
+  ["contract", "indicators", "statistics", "simulation", "candle-files"],
+  [
+    "analysis",
+    "forecast",
+    "backtest",
+    "screening",
+    "alerts",
+    "portfolio",
+    "paper",
+    "billing",
+    "record",
+    "assistant",
+  ],
+  ["strategy"],
+];
+
+const any = (words) => `(?:${words.join("|")})`;
+const TESTS = "(?:[.]test[.]tsx?$|/laws[.]ts$|/test-[^/]+[.]ts$)";
+const VENDOR_FILE = "^server/src/providers/[^/]+/(?!(?:port|index)[.]ts$)";
+const WIRING = ["^server/src/main[.]ts$", "^server/src/market[.]ts$", "^server/src/check-vendors[.]ts$"];
+
+/** One rule per floor: its folders may not import their own floor's other folders or any folder above. */
+const floorRules = FLOORS.map((folders, floor) => ({
+  name: `core-floor-${floor}`,
+  severity: "error",
+  comment:
+    "Lower floors only, never sideways. Move what two folders share down a floor, with a word of its own, or let the caller pass it in.",
+  from: { path: `^core/src/(${any(folders)})/`, pathNot: TESTS },
+  to: { path: `^core/src/${any(FLOORS.slice(floor).flat())}/`, pathNot: "^core/src/$1/" },
+}));
+
+const rightwards = (area, order) =>
+  order.slice(1).map(({ name, path }, index) => ({
+    name: `${area}-${name}-rightwards`,
+    severity: "error",
+    comment: `Imports run one way: ${order.map((step) => step.name).join(" -> ")}. Let the room on the left pass in what is needed.`,
+    from: { path, pathNot: [TESTS, ...WIRING] },
+    to: { path: any(order.slice(0, index + 1).map((step) => step.path)) },
+  }));
+
+module.exports = {
+  forbidden: [
+    ...floorRules,
+    {
+      name: "core-room-unknown",
+      severity: "error",
+      comment: "Give the new folder a floor in FLOORS (.dependency-cruiser.cjs) and a line in docs/map.md.",
+      from: { path: "^core/src/", pathNot: `^core/src/(?:${any(FLOORS.flat())}/|[^/]+$)` },
+      to: {},
+    },
+    {
+      name: "core-contract-types-only",
+      severity: "error",
+      comment: "Floors 2 and 3 compute; they take only types from contract. Write `import type`.",
+      from: { path: `^core/src/${any(FLOORS.slice(2).flat())}/`, pathNot: TESTS },
+      to: { path: "^core/src/contract/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "core-through-its-door",
+      severity: "error",
+      comment: "Import a folder of core through its index: `@sextant/core/<folder>`.",
+      from: { path: "^(?:server|web|lab|scripts|e2e)/" },
+      to: { path: "^core/src/[^/]+/(?!index[.]ts$)" },
+    },
+    {
+      name: "core-folder-through-its-index",
+      severity: "error",
+      comment: "Import another folder of core through its index.ts.",
+      from: { path: "^core/src/([^/]+)/" },
+      to: { path: "^core/src/[^/]+/(?!index[.]ts$)", pathNot: "^core/src/$1/" },
+    },
+    {
+      name: "workspaces-apart",
+      severity: "error",
+      comment: "server, web, lab and core never import each other; what they share belongs in core.",
+      from: { path: "^(core|server|web|lab)/src/" },
+      to: { path: "^(?:server|web|lab)/", pathNot: "^$1/" },
+    },
+    {
+      name: "core-pure",
+      severity: "error",
+      comment: "core is what is true without a network: take data as an argument, and let server or lab read it.",
+      from: { path: "^core/src/", pathNot: TESTS },
+      to: { dependencyTypes: ["core"] },
+    },
+    ...rightwards("server", [
+      { name: "main", path: "^server/src/(?:main|market)[.]ts$" },
+      { name: "http, live, derived", path: "^server/src/(?:http|live|derived)/" },
+      { name: "features", path: "^server/src/features/" },
+      { name: "candles", path: "^server/src/candles/" },
+      { name: "providers", path: "^server/src/providers/" },
+    ]),
+    {
+      name: "server-vendor-behind-its-port",
+      severity: "error",
+      comment: "Ask the port (port.ts, index.ts): only main.ts and market.ts know a vendor by name.",
+      from: { path: "^server/src/(?:http|live|derived|features|candles)/", pathNot: TESTS },
+      to: { path: VENDOR_FILE, pathNot: "^server/src/providers/http/" },
+    },
+    {
+      name: "server-feature-alone",
+      severity: "error",
+      comment: "A feature never imports a feature: move what both need to candles, core or a port, or let main.ts pass it in.",
+      from: { path: "^server/src/features/([^/]+)/", pathNot: TESTS },
+      to: { path: "^server/src/features/", pathNot: "^server/src/features/$1/" },
+    },
+    ...rightwards("web", [
+      { name: "routes", path: "^web/src/(?:main|routes)[.]tsx$" },
+      { name: "features", path: "^web/src/features/" },
+      { name: "session, chart", path: "^web/src/(?:session|chart)/" },
+      { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
+    ]),
+    {
+      name: "web-feature-alone",
+      severity: "error",
+      comment: "A feature never imports a feature: move what both need to ui, lib, chart or session.",
+      from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
+      to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      comment: "Break the circle: move the shared part into a file of its own.",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "declared-dependencies",
+      severity: "error",
+      comment: "Declare the package, pinned exactly, in the package.json of the workspace that uses it.",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown"] },
+    },
+    {
+      name: "no-development-package-at-run-time",
+      severity: "error",
+      comment: "The running product may use only what its own package.json declares under dependencies.",
+      from: { path: "^(?:core|server|web|lab)/src/", pathNot: [TESTS, "[.]d[.]ts$", "^server/src/database/embedded-"] },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },
+    },
+    {
+      name: "resolvable",
+      severity: "error",
+      comment: "This import leads nowhere: correct its path (imports end in .ts).",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["(?:^|/)dist/", "[.](?:css|svg|woff2|html)$"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+      mainFields: ["module", "main", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".d.ts"],
+    },
+  },
+};

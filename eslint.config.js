@@ -1,0 +1,82 @@
+import { readdirSync } from "node:fs";
+import { defineConfig } from "eslint/config";
+import tseslint from "typescript-eslint";
+import houseNames from "./scripts/house-names.mjs";
+
+const clockRemedy = "Take `nowMs` as an argument.";
+const serverClockRemedy = "Ask the `Clock` that main.ts passes in (server/src/clock.ts).";
+
+/** Bans on the clock, each with the sentence that says what to do instead. */
+const clockBans = (remedy) => [
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: remedy },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: remedy },
+  { selector: "CallExpression[callee.name='Date']", message: remedy },
+  { selector: "MemberExpression[object.name='performance'][property.name='now']", message: remedy },
+];
+const diceBan = {
+  selector: "MemberExpression[object.name='Math'][property.name='random']",
+  message: "Take a seeded generator as an argument.",
+};
+const defaultExportBan = {
+  selector: "ExportDefaultDeclaration",
+  message: "Export it by name: one word means one thing in the whole house.",
+};
+const environmentBan = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: "Add a row to the table in server/src/config.ts and take the value from `Config`.",
+};
+const innerHtmlBan = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: "Render plain text: news, names and links are hostile.",
+};
+const consoleBan = {
+  selector: "MemberExpression[object.name='console']",
+  message: "Log through the `Logger` that main.ts passes in.",
+};
+const syntax = (...bans) => ({ "no-restricted-syntax": ["error", ...bans] });
+const tests = ["**/*.test.ts", "**/*.test.tsx", "**/laws.ts", "**/test-*.ts"];
+const workspaces = ["core", "server", "web", "lab"].filter((name) => readdirSync(".").includes(name));
+
+export default defineConfig(
+  { ignores: ["**/dist/**", "**/node_modules/**", "data/**", ".cache/**", "**/*.gen.*"] },
+  { files: ["**/*.{ts,tsx,js,mjs,cjs}"], plugins: { house: houseNames }, rules: { "house/file-name": "error" } },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.base],
+    languageOptions: {
+      parserOptions: {
+        project: ["core/tsconfig.test.json", ...workspaces.slice(1).map((name) => `${name}/tsconfig.json`), "tsconfig.json"],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unnecessary-type-assertion": "error",
+      "@typescript-eslint/only-throw-error": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "no-var": "error",
+      "prefer-const": "error",
+      eqeqeq: "error",
+      ...syntax(defaultExportBan),
+    },
+  },
+  { files: ["core/src/**/*.ts"], rules: syntax(defaultExportBan, diceBan, ...clockBans(clockRemedy)) },
+  {
+    files: ["server/src/**/*.ts"],
+    rules: syntax(defaultExportBan, environmentBan, consoleBan, ...clockBans(serverClockRemedy)),
+  },
+  { files: ["server/src/clock.ts"], rules: syntax(defaultExportBan, environmentBan, consoleBan) },
+  {
+    files: ["server/src/config.ts", "server/src/main.ts", "server/src/check-vendors.ts"],
+    rules: syntax(defaultExportBan, ...clockBans(serverClockRemedy)),
+  },
+  { files: ["web/src/**/*.{ts,tsx}"], rules: syntax(defaultExportBan, innerHtmlBan) },
+  { files: tests, ignores: ["core/**"], rules: syntax(defaultExportBan) },
+  { files: ["*.config.ts", "*/*.config.ts", "**/*.d.ts"], rules: { "no-restricted-syntax": "off" } },
+);

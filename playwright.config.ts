@@ -1,0 +1,34 @@
+import { availableParallelism } from "node:os";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const candles = resolve(import.meta.dirname, process.env["SHARED_DATA"] ?? "../shared/data", "candles");
+const withCandles = existsSync(candles);
+if (!withCandles) console.warn(`No candle files at SHARED_DATA: the journeys over real candles are skipped.`);
+const chromium = process.env["CHROMIUM_PATH"];
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: ".cache/test-results",
+  globalSetup: "./e2e/servers.ts",
+  metadata: { candles: withCandles ? candles : "" },
+  workers: Math.min(2, availableParallelism()),
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    browserName: "chromium",
+    locale: "en-GB",
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: ["--no-sandbox", "--disable-gpu"],
+    },
+  },
+  projects: [
+    { name: "simulated", testIgnore: "**/real-candles/**" },
+    ...(withCandles ? [{ name: "real candles", testMatch: "**/real-candles/**/*.spec.ts" }] : []),
+  ],
+});

@@ -1,0 +1,65 @@
+// `npm run verify`: everything a machine can say about the code without running it. Two parts at a time; each prints its
+// result, and what it found when it found something. Names as arguments run only those parts.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./setup.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+await ensureInstalled();
+
+const bin = (name, path) => join(root, "node_modules", name, path);
+const tsc = (project) => [bin("typescript", "bin/tsc"), "--noEmit", "--pretty", "false", "-p", project];
+const tsx = (file, ...rest) => [bin("tsx", "dist/cli.mjs"), file, ...rest];
+const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"].filter((room) =>
+  existsSync(join(root, room)),
+);
+
+/** Name and command of each part, the longest first. */
+const PARTS = [
+  ["lint", [bin("eslint", "bin/eslint.js"), "--max-warnings=0", "."]],
+  ["types server", tsc("server/tsconfig.json")],
+  ["types web", tsc("web/tsconfig.json")],
+  ["types core, pure", tsc("core/tsconfig.json")],
+  ["types core, with tests", tsc("core/tsconfig.test.json")],
+  ["types lab", tsc("lab/tsconfig.json")],
+  ["types scripts and e2e", tsc("tsconfig.json")],
+  [
+    "dependency rules",
+    [bin("dependency-cruiser", "bin/dependency-cruise.mjs"), ...rooms, "-c", ".dependency-cruiser.cjs", "-T", "err-long"],
+  ],
+  ["dead code", [bin("knip", "bin/knip.js"), "--no-progress", "--no-config-hints"]],
+  ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", "."]],
+  ["OpenAPI document", tsx("scripts/openapi.ts", "--check")],
+  ["configuration guide", tsx("scripts/config-docs.ts", "--check")],
+];
+
+/** Runs one part with its output held back, so that two parts do not talk into each other. */
+function run([name, command]) {
+  const startMs = Date.now();
+  return new Promise((done) => {
+    let said = "";
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    child.stdout.on("data", (chunk) => (said += chunk));
+    child.stderr.on("data", (chunk) => (said += chunk));
+    child.on("error", (error) => (said += error.message));
+    child.on("close", (code) => {
+      const seconds = ((Date.now() - startMs) / 1000).toFixed(1);
+      console.log(`${code === 0 ? "ok    " : "FAILED"}  ${name} (${seconds} s)`);
+      if (code !== 0) console.log(said.trimEnd().replace(/^/gm, "        "));
+      done(code === 0);
+    });
+  });
+}
+
+const wanted = process.argv.slice(2);
+const waiting = PARTS.filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+const total = waiting.length;
+let passed = 0;
+const worker = async () => {
+  for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) if (await run(part)) passed += 1;
+};
+await Promise.all([worker(), worker()]);
+console.log(`verify: ${passed} of ${total} parts hold`);
+process.exitCode = total > 0 && passed === total ? 0 : 1;

@@ -1,0 +1,18 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+// Real recordings lie beside the repository; tests that read them skip loudly where they are absent.
+const sharedData = resolve(import.meta.dirname, process.env["SHARED_DATA"] ?? "../shared/data");
+
+export default defineConfig({
+  test: {
+    include: ["{core,server,web,lab}/{src,bench}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+    setupFiles: ["scripts/property-runs.ts"],
+    env: { SHARED_DATA: sharedData, NODE_ENV: "test" },
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+  },
+});
