@@ -1,0 +1,142 @@
+import { candleFault, type Candle } from "../market/index.ts";
+import { barTime } from "./bar-time.ts";
+
+/** What a company did to its own share on a day: paid a dividend per share (unadjusted currency), or split it. */
+export type CorporateAction = {
+  readonly timeMs: number;
+  /** Per share, in the file's currency; 0 for none. */
+  readonly dividend: number;
+  /** New shares for one old share; 1 for none. */
+  readonly splitCoefficient: number;
+};
+
+/** A row that was left out, and why; `line` counts from 1, the header being line 1. */
+export type BadRow = { readonly line: number; readonly reason: string };
+
+/** One candle file, read. */
+export type CandleFile = {
+  /** Sound bars, oldest first, one per time, prices as the file gives them. */
+  readonly candles: readonly Candle[];
+  /** Days with a dividend or a split, oldest first; empty without such columns. */
+  readonly actions: readonly CorporateAction[];
+  /** The file's own `adj_close` beside each candle (NaN where a row has none); undefined without the column. */
+  readonly adjustedClose: Float64Array | undefined;
+  /** Whether the columns tell of splits, so that the series can be split-adjusted. */
+  readonly hasSplitColumn: boolean;
+  readonly badRows: readonly BadRow[];
+};
+
+const REQUIRED = ["time", "open", "high", "low", "close", "volume"] as const;
+
+/** Number() alone reads "" as 0 and "0x10" as 16: a figure in a file is digits, a point, an exponent. */
+function figure(cell: string | undefined): number {
+  if (cell === undefined || cell === "") return NaN;
+  const second = cell.charCodeAt(1);
+  if (cell.charCodeAt(0) <= 32 || second === 120 || second === 88 || second === 98 || second === 111) return NaN;
+  return Number(cell);
+}
+
+/** Cheap test that nearly every row passes; candleFault then finds the words for the few that do not. */
+function plainlySound(c: Candle): boolean {
+  return (
+    c.low > 0 &&
+    c.high < 1e12 &&
+    c.open >= c.low &&
+    c.close >= c.low &&
+    c.open <= c.high &&
+    c.close <= c.high &&
+    c.volume >= 0 &&
+    c.volume < 1e18 &&
+    c.openTimeMs >= 0
+  );
+}
+
+const nothing = (reason: string): CandleFile => ({
+  candles: [],
+  actions: [],
+  adjustedClose: undefined,
+  hasSplitColumn: false,
+  badRows: [{ line: 1, reason }],
+});
+
+type Row = { readonly line: number; readonly candle: Candle; readonly adjusted: number };
+
+/** Oldest first and one per time; the second bar of one time is reported, since nobody can say which is true. */
+function inOrder(rows: Row[], badRows: BadRow[]): Row[] {
+  let sorted = true;
+  for (let i = 1; i < rows.length; i++) {
+    if (rows[i]!.candle.openTimeMs <= rows[i - 1]!.candle.openTimeMs) sorted = false;
+  }
+  if (sorted) return rows;
+  rows.sort((a, b) => a.candle.openTimeMs - b.candle.openTimeMs || a.line - b.line);
+  return rows.filter((row, i) => {
+    const before = rows[i - 1];
+    if (before?.candle.openTimeMs !== row.candle.openTimeMs) return true;
+    badRows.push({ line: row.line, reason: `time repeats line ${String(before.line)}` });
+    return false;
+  });
+}
+
+/**
+ * Reads a candle file (columns `time,open,high,low,close,volume` in any order, `adj_close`, `dividend` and
+ * `split_coefficient` where given, others ignored). Never throws: what cannot be a bar is left out and told by line.
+ */
+export function parseCandleCsv(text: string): CandleFile {
+  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const headerEnd = text.indexOf("\n", at);
+  const header = (headerEnd < 0 ? text.slice(at) : text.slice(at, headerEnd)).trim().toLowerCase().split(",");
+  const missing = REQUIRED.filter((name) => !header.includes(name));
+  if (missing.length > 0) return nothing(`header lacks the column ${missing.join(", ")}`);
+  const place = (name: string): number => header.indexOf(name);
+  const [time, open, high, low, close, volume] = REQUIRED.map(place) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [adjClose, dividend, split] = [place("adj_close"), place("dividend"), place("split_coefficient")];
+  const badRows: BadRow[] = [];
+  const actions: CorporateAction[] = [];
+  let rows: Row[] = [];
+  at = headerEnd < 0 ? text.length : headerEnd + 1;
+  for (let line = 2; at < text.length; line++) {
+    let end = text.indexOf("\n", at);
+    if (end < 0) end = text.length;
+    const cells = text.slice(at, text.charCodeAt(end - 1) === 13 ? end - 1 : end).split(",");
+    at = end + 1;
+    if (cells.length === 1 && cells[0]!.trim() === "") continue;
+    const openTimeMs = barTime(cells[time] ?? "");
+    if (openTimeMs === undefined) {
+      badRows.push({ line, reason: "time is not YYYY-MM-DD or YYYY-MM-DDTHH:MM:SSZ" });
+      continue;
+    }
+    const candle: Candle = {
+      openTimeMs,
+      open: figure(cells[open]),
+      high: figure(cells[high]),
+      low: figure(cells[low]),
+      close: figure(cells[close]),
+      volume: figure(cells[volume]),
+    };
+    const paid = dividend < 0 || !cells[dividend] ? 0 : figure(cells[dividend]);
+    const coefficient = split < 0 || !cells[split] ? 1 : figure(cells[split]);
+    let fault = plainlySound(candle) ? undefined : candleFault(candle);
+    if (!(paid >= 0 && paid < 1e12)) fault ??= "dividend is not zero or more";
+    else if (!(coefficient > 0 && coefficient < 1e6)) fault ??= "split_coefficient is not a ratio above zero";
+    // A split counts even when its day's prices are garbage: without it every earlier price would be wrong.
+    else if (paid !== 0 || coefficient !== 1)
+      actions.push({ timeMs: openTimeMs, dividend: paid, splitCoefficient: coefficient });
+    if (fault === undefined) rows.push({ line, candle, adjusted: adjClose < 0 ? NaN : figure(cells[adjClose]) });
+    else badRows.push({ line, reason: fault });
+  }
+  rows = inOrder(rows, badRows);
+  return {
+    candles: rows.map((row) => row.candle),
+    actions: actions.sort((a, b) => a.timeMs - b.timeMs),
+    adjustedClose: adjClose < 0 ? undefined : Float64Array.from(rows, (row) => row.adjusted),
+    hasSplitColumn: split >= 0,
+    badRows: badRows.sort((a, b) => a.line - b.line),
+  };
+}
