@@ -1,0 +1,28 @@
+import { barOpenMs } from "./bar-time.ts";
+import type { Candle } from "./candle.ts";
+import type { Instrument } from "./instrument.ts";
+import type { Timeframe } from "./timeframe.ts";
+
+/**
+ * Longer bars from shorter ones (oldest first): first open, highest high, lowest low, last close, volumes added. Give closed
+ * bars; a bar whose `barEndMs` lies ahead is then the one still forming. A stock's trades outside the regular session make
+ * no part of any longer bar, as exchanges count. Each shorter bar belongs whole to the longer one it starts in.
+ */
+export function aggregateCandles(candles: readonly Candle[], timeframe: Timeframe, instrument: Instrument): Candle[] {
+  const bars: Candle[] = [];
+  let bar: { -readonly [Key in keyof Candle]: Candle[Key] } | undefined;
+  for (const candle of candles) {
+    const openTimeMs = barOpenMs(instrument, timeframe, candle.openTimeMs);
+    if (openTimeMs === undefined) continue;
+    if (bar === undefined || bar.openTimeMs !== openTimeMs) {
+      bar = { ...candle, openTimeMs };
+      bars.push(bar);
+      continue;
+    }
+    if (candle.high > bar.high) bar.high = candle.high;
+    if (candle.low < bar.low) bar.low = candle.low;
+    bar.close = candle.close;
+    bar.volume += candle.volume;
+  }
+  return bars;
+}

@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseSymbol, quoteStandIn } from "./parse-symbol.ts";
+
+describe("a symbol", () => {
+  it.each([
+    ["AAPL", "AAPL"],
+    [" aapl ", "AAPL"],
+    ["BRK.B", "BRK.B"],
+    ["brk-b", "BRK.B"],
+    ["BRK/B", "BRK.B"],
+    ["BF.B", "BF.B"],
+    ["bmw.de", "BMW.DE"],
+    ["BTC-USD", "BTC-USD"],
+    ["btc/usd", "BTC-USD"],
+    ["BTC_USD", "BTC-USD"],
+    ["BTCUSD", "BTC-USD"],
+    ["BTC%2FUSD", "BTC-USD"],
+    ["BTC%2fusd", "BTC-USD"],
+    ["BTC", "BTC-USD"],
+    ["eth", "ETH-USD"],
+    ["XBTUSD", "BTC-USD"],
+    ["BTCUSDT", "BTC-USDT"],
+    ["ETHBTC", "ETH-BTC"],
+    ["OPUSD", "OP-USD"],
+    ["OPUSDT", "OP-USDT"],
+    ["1000SHIBUSDT", "1000SHIB-USDT"],
+    ["1inch-usd", "1INCH-USD"],
+    ["SOLUSDC", "SOL-USDC"],
+    ["DOTUSD", "DOT-USD"],
+    ["BNBBUSD", "BNB-BUSD"],
+    ["ZZTUSD", "ZZT-USD"],
+  ])("%s is read as %s", (text, symbol) => {
+    expect(parseSymbol(text)?.symbol).toBe(symbol);
+  });
+
+  it.each(["LTC", "SUI", "LINK", "COMP", "NEAR", "F", "V", "GOOGL"])("%s alone is a stock", (text) => {
+    expect(parseSymbol(text)).toEqual({ kind: "stock", symbol: text });
+  });
+
+  it.each([
+    "",
+    "   ",
+    "../etc/passwd",
+    "AAPL;DROP",
+    "<script>",
+    "A A",
+    "BTC%00USD",
+    "BTC%2F%2FUSD",
+    "BTC-",
+    "-USD",
+    "USD-USD",
+    "123",
+    "AAPL\nX",
+    "ＡＡＰＬ",
+    "AAPL\u202e",
+    "K\u0131NG",
+    "X".repeat(21),
+    "..",
+    "A..B",
+    "__proto__",
+    "BTC-USD-EUR",
+    "AAPL-splitadj",
+  ])("%j is no symbol", (text) => {
+    expect(parseSymbol(text)).toBeUndefined();
+  });
+
+  it("of a million letters is none", () => {
+    expect(parseSymbol("A".repeat(1_000_000))).toBeUndefined();
+  });
+
+  it("reads its own canonical form as itself", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,8}([-/._][A-Za-z]{1,4})?$/), (text) => {
+        const read = parseSymbol(text);
+        if (read !== undefined) expect(parseSymbol(read.symbol)).toEqual(read);
+      }),
+    );
+  });
+
+  it("never throws and never grows beyond its charset", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
+        expect(parseSymbol(text)?.symbol ?? "A").toMatch(/^[A-Z0-9.-]{1,21}$/);
+      }),
+    );
+  });
+});
+
+describe("a stand-in for a quote currency", () => {
+  it("is the USDT pair for the dollar and nothing else", () => {
+    const standIn = (text: string) => {
+      const instrument = parseSymbol(text);
+      return instrument === undefined ? undefined : quoteStandIn(instrument)?.symbol;
+    };
+    expect(standIn("BTC-USD")).toBe("BTC-USDT");
+    expect(standIn("USDT-USD")).toBeUndefined();
+    expect(standIn("BTC-EUR")).toBeUndefined();
+    expect(standIn("AAPL")).toBeUndefined();
+  });
+});

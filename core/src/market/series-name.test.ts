@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { isSplitAdjustedTag, parseSeriesName } from "./series-name.ts";
+
+describe("the name of a candle file", () => {
+  it.each([
+    ["AAPL", "AAPL", undefined],
+    ["AAPL-splitadj-2016_2025H1", "AAPL", "splitadj-2016_2025H1"],
+    ["BTC-USD-coinbase", "BTC-USD", "coinbase"],
+    ["BTC-USD", "BTC-USD", undefined],
+    ["BTCUSDT", "BTC-USDT", undefined],
+    ["BTCUSDT-2025-08_09", "BTC-USDT", "2025-08_09"],
+    ["ADAUSDT-bybit2025", "ADA-USDT", "bybit2025"],
+    ["BRK.B", "BRK.B", undefined],
+    ["BF.B", "BF.B", undefined],
+    ["URTH-2022", "URTH", "2022"],
+  ])("%s names %s with the tag %s", (name, symbol, tag) => {
+    const read = parseSeriesName(name);
+    expect(read?.instrument.symbol).toBe(symbol);
+    expect(read?.tag).toBe(tag);
+  });
+
+  it("lets the folder settle what is both a share and a coin", () => {
+    expect(parseSeriesName("BTC", "stock")?.instrument).toEqual({ kind: "stock", symbol: "BTC" });
+    expect(parseSeriesName("LTC", "crypto")?.instrument.symbol).toBe("LTC-USD");
+  });
+
+  it("is refused when it holds no symbol", () => {
+    expect(parseSeriesName("-x")).toBeUndefined();
+    expect(parseSeriesName("a b")).toBeUndefined();
+  });
+
+  it("tells split-adjusted series by their tag", () => {
+    expect(isSplitAdjustedTag("splitadj-2016_2025H1")).toBe(true);
+    expect(isSplitAdjustedTag("coinbase")).toBe(false);
+    expect(isSplitAdjustedTag(undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { isQuoteCurrency } from "./currencies.ts";
+import type { Instrument } from "./instrument.ts";
+import { parseSymbol, stock } from "./parse-symbol.ts";
+
+/** What the name of a candle file says: which instrument, and the tag that tells this series from others of it. */
+export type SeriesName = { readonly instrument: Instrument; readonly tag: string | undefined };
+
+/**
+ * Reads a candle file's name without its endings: a tag is the text after the first dash that no quote currency follows.
+ * `AAPL-splitadj-2016_2025H1` is AAPL tagged splitadj-2016_2025H1, `BTC-USD-coinbase` is BTC-USD tagged coinbase. `kind`,
+ * where the folder tells it, settles tickers that are both a share and a coin. Undefined when it names no symbol.
+ */
+export function parseSeriesName(name: string, kind?: Instrument["kind"]): SeriesName | undefined {
+  const [head = "", second, ...rest] = name.split("-");
+  const isPair = second !== undefined && kind !== "stock" && isQuoteCurrency(second.toUpperCase());
+  const tag = (isPair ? rest : [second ?? "", ...rest]).join("-") || undefined;
+  const read = parseSymbol(isPair ? `${head}-${second}` : head);
+  if (read === undefined) return undefined;
+  if (kind === "stock" && read.kind === "crypto") return { instrument: stock(head.toUpperCase()), tag };
+  if (kind === "crypto" && read.kind === "stock") {
+    const pair = parseSymbol(`${head}-USD`);
+    return pair === undefined ? undefined : { instrument: pair, tag };
+  }
+  return { instrument: read, tag };
+}
+
+/** Whether a series' tag says that its prices are already split-adjusted. */
+export function isSplitAdjustedTag(tag: string | undefined): boolean {
+  return tag !== undefined && tag.toLowerCase().split(/[-_]/).includes("splitadj");
+}
