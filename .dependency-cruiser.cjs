@@ -4,18 +4,7 @@
 const FLOORS = [
   ["market"],
   ["contract", "indicators", "statistics", "simulation", "candle-files"],
-  [
-    "analysis",
-    "forecast",
-    "backtest",
-    "screening",
-    "alerts",
-    "portfolio",
-    "paper",
-    "billing",
-    "record",
-    "assistant",
-  ],
+  ["analysis", "forecast", "backtest", "screening", "alerts", "portfolio", "paper", "billing", "record", "assistant"],
   ["strategy"],
 ];
 
@@ -105,7 +94,8 @@ module.exports = {
     {
       name: "server-feature-alone",
       severity: "error",
-      comment: "A feature never imports a feature: move what both need to candles, core or a port, or let main.ts pass it in.",
+      comment:
+        "A feature never imports a feature: move what both need to candles, core or a port, or let main.ts pass it in.",
       from: { path: "^server/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^server/src/features/", pathNot: "^server/src/features/$1/" },
     },

@@ -27,7 +27,14 @@ const PARTS = [
   ["types scripts and e2e", tsc("tsconfig.json")],
   [
     "dependency rules",
-    [bin("dependency-cruiser", "bin/dependency-cruise.mjs"), ...rooms, "-c", ".dependency-cruiser.cjs", "-T", "err-long"],
+    [
+      bin("dependency-cruiser", "bin/dependency-cruise.mjs"),
+      ...rooms,
+      "-c",
+      ".dependency-cruiser.cjs",
+      "-T",
+      "err-long",
+    ],
   ],
   ["dead code", [bin("knip", "bin/knip.js"), "--no-progress", "--no-config-hints"]],
   ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", "."]],

@@ -1,0 +1,99 @@
+import { analysisShown, expect, openAnalysis, symbolInput, test } from "./screen.ts";
+
+test("the screen opens on AAPL and shows the four cards", async ({ page }) => {
+  await openAnalysis(page);
+  await expect(symbolInput(page)).toHaveValue("AAPL");
+  for (const card of ["Current Price", "Recommendation", "Target Price", "Market Sentiment"])
+    await expect(page.getByText(card, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Stop Loss").first()).toBeVisible();
+});
+
+test("simulated data is named so on the screen", async ({ page }) => {
+  await openAnalysis(page);
+  await expect(page.getByText("Simulated").first()).toBeVisible();
+  await expect(page.getByText(/^Live( Data)?$/)).toHaveCount(0);
+});
+
+test("no number is missing in disguise", async ({ page }) => {
+  await openAnalysis(page);
+  for (const tab of ["Overview", "Technical", "Fundamental", "News"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
+    await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
+  }
+});
+
+test("Analyze asks for the symbol that was typed, trimmed and in capitals", async ({ page }) => {
+  await openAnalysis(page);
+  await symbolInput(page).fill("  btc-usd ");
+  const answer = page.waitForResponse((response) => response.url().includes("/api/market-data/BTC-USD"));
+  await page.getByRole("button", { name: "Analyze" }).click();
+  expect((await answer).status()).toBe(200);
+  await expect(symbolInput(page)).toHaveValue("BTC-USD");
+  await expect(page).toHaveURL(/BTC-USD/);
+});
+
+test("Enter does what Analyze does", async ({ page }) => {
+  await openAnalysis(page);
+  await symbolInput(page).fill("nvda");
+  const answer = page.waitForResponse((response) => response.url().includes("/api/market-data/NVDA"));
+  await symbolInput(page).press("Enter");
+  expect((await answer).status()).toBe(200);
+});
+
+test("an empty symbol is ignored", async ({ page }) => {
+  await openAnalysis(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/market-data/")) asked.push(request.url());
+  });
+  await symbolInput(page).fill("   ");
+  await symbolInput(page).press("Enter");
+  await page.getByRole("button", { name: "Analyze" }).click();
+  await expect(page.getByText("Current Price", { exact: true })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test("Refresh asks once more", async ({ page }) => {
+  await openAnalysis(page);
+  const answer = page.waitForResponse((response) => response.url().includes("/api/market-data/AAPL"));
+  await page.getByRole("button", { name: "Refresh" }).click();
+  expect((await answer).status()).toBeLessThan(400);
+});
+
+test("the address holds symbol and tab, and a reload keeps both", async ({ page }) => {
+  await openAnalysis(page, "NVDA");
+  await page.getByRole("tab", { name: "Technical" }).click();
+  await page.reload();
+  await analysisShown(page);
+  await expect(symbolInput(page)).toHaveValue("NVDA");
+  await expect(page.getByRole("tab", { name: "Technical" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("completion offers a symbol by its company's name", async ({ page }) => {
+  await openAnalysis(page);
+  await symbolInput(page).fill("");
+  await symbolInput(page).pressSequentially("nvid");
+  await expect(page.getByRole("option", { name: /NVDA/ }).first()).toBeVisible();
+});
+
+test("an unknown symbol is refused in words", async ({ page }) => {
+  await page.goto("/market-analysis?symbol=ZZZZZQ");
+  await expect(page.getByText("Failed to load market data. Please try again later.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+});
+
+test("a server that fails is said, and Retry mends the screen", async ({ page }) => {
+  await page.route("**/api/market-data/**", (route) => route.fulfill({ status: 503, body: "No source has data." }));
+  await page.goto("/market-analysis");
+  await expect(page.getByText("Failed to load market data. Please try again later.")).toBeVisible();
+  await page.unroute("**/api/market-data/**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await analysisShown(page);
+});
+
+test("an address that is no screen answers 404 with its page", async ({ page }) => {
+  const answer = await page.goto("/no-such-screen");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("Page Not Found")).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, openAnalysis, test } from "./screen.ts";
+
+const BUDGET_BYTES = 140_000;
+const web = resolve(import.meta.dirname, "..", "dist", "web");
+
+test("the scripts of Market analysis stay within 140 kB, the chart apart", async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.add(new URL(response.url()).pathname);
+  });
+  await openAnalysis(page);
+  await page.waitForLoadState("networkidle");
+  const sizes = [...scripts].map((path) => {
+    const code = readFileSync(resolve(web, `.${path}`));
+    return { name: basename(path), chart: /chart/i.test(basename(path)), bytes: gzipSync(code, { level: 9 }).length };
+  });
+  expect(
+    sizes.some(({ chart }) => chart),
+    "the chart is a chunk of its own",
+  ).toBe(true);
+  const total = sizes.filter(({ chart }) => !chart).reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`${sizes.map(({ name, bytes }) => `${name} ${bytes}`).join(", ")}; without the chart ${total} bytes`);
+  expect(total).toBeLessThanOrEqual(BUDGET_BYTES);
+});

@@ -1,0 +1,31 @@
+/** One text that the specification quotes, and where a person meets it. */
+export type SpecText = {
+  readonly text: string;
+  /** How the screen is brought to show it. */
+  readonly where: "shown" | "technical" | "fundamental" | "news-empty" | "failed" | "phone" | "not-found";
+  /** Words and how they are found: as text, or as the name of a control. */
+  readonly as?: "button" | "tab" | "link" | "text";
+};
+
+/** Every quoted text of Market analysis and of the shared layout that this version has, in the specification's order. */
+export const SPEC_TEXTS: readonly SpecText[] = [
+  { text: "Analyze", where: "shown", as: "button" },
+  { text: "Refresh", where: "shown", as: "button" },
+  { text: "Current Price", where: "shown" },
+  { text: "Recommendation", where: "shown" },
+  { text: "Target Price", where: "shown" },
+  { text: "Stop Loss", where: "shown" },
+  { text: "Market Sentiment", where: "shown" },
+  { text: "Overview", where: "shown", as: "tab" },
+  { text: "Technical", where: "shown", as: "tab" },
+  { text: "Fundamental", where: "shown", as: "tab" },
+  { text: "News", where: "shown", as: "tab" },
+  { text: "RSI", where: "technical" },
+  { text: "MACD", where: "technical" },
+  { text: "Bollinger Bands", where: "technical" },
+  { text: "N/A", where: "fundamental" },
+  { text: "No recent news available", where: "news-empty" },
+  { text: "Failed to load market data. Please try again later.", where: "failed" },
+  { text: "Open navigation menu", where: "phone", as: "button" },
+  { text: "Page Not Found", where: "not-found" },
+];

@@ -1,0 +1,168 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { ESLint } from "eslint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+// Each kind of rule is shown to catch what it is there for: breaches are planted in a copy of the rooms that holds nothing
+// else, and the tool must name the remedy. A rule that nobody has seen fail is a wish.
+const root = resolve(import.meta.dirname, "..");
+const config = ["eslint.config.js", ".dependency-cruiser.cjs", "tsconfig.base.json", "tsconfig.json", "package.json"];
+const workspaces = ["core", "server", "web", "lab"];
+
+const PLANTED: Readonly<Record<string, string>> = {
+  "core/src/market/index.ts": "export const word = 1;\n",
+  "core/src/market/today.ts": "export const today = () => Date.now();\n",
+  "core/src/market/today-too.ts": "export const todayToo = () => new Date();\n",
+  "core/src/market/luck.ts": "export const luck = () => Math.random();\n",
+  "core/src/market/nameless.ts": "export default 1;\n",
+  "core/src/market/network.ts": 'export const page = () => fetch("/");\n',
+  "core/src/market/machine.ts": 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n',
+  "core/src/market/utils.ts": "export const thing = 1;\n",
+  "core/src/market/CamelCase.ts": "export const camel = 1;\n",
+  "core/src/market/upwards.ts": 'import { gauge } from "../indicators/index.ts";\nexport const up = gauge;\n',
+  "core/src/indicators/index.ts": "export const gauge = 1;\n",
+  "core/src/indicators/sideways.ts": 'import { call } from "../contract/index.ts";\nexport const side = call;\n',
+  "core/src/contract/index.ts": "export const call = 1;\n",
+  "core/src/analysis/value-of-contract.ts": 'import { call } from "../contract/index.ts";\nexport const view = call;\n',
+  "core/src/analysis/index.ts": "export const analysis = 1;\n",
+  "core/src/analysis/past-the-door.ts":
+    'import { gauge } from "../indicators/sideways.ts";\nexport const past = gauge;\n',
+  "core/src/gossip/index.ts": 'import { word } from "../market/index.ts";\nexport const gossip = word;\n',
+  "core/src/market/circle-one.ts": 'import { two } from "./circle-two.ts";\nexport const one = () => two;\n',
+  "core/src/market/circle-two.ts": 'import { one } from "./circle-one.ts";\nexport const two = () => one;\n',
+  "server/src/clock.ts": "export const nowMs = () => Date.now();\n",
+  "server/src/features/one/service.ts": "export const service = () => Date.now();\n",
+  "server/src/features/one/settings.ts": "export const settings = process.env.PORT;\n",
+  "server/src/features/one/forgotten.ts":
+    "const save = async () => await Promise.resolve();\nexport const forget = () => {\n  save();\n};\n",
+  "server/src/features/two/neighbour.ts": 'import { service } from "../one/service.ts";\nexport const use = service;\n',
+  "server/src/features/two/vendor.ts":
+    'import { yahoo } from "../../providers/candles/yahoo.ts";\nexport const use = yahoo;\n',
+  "server/src/features/two/undeclared.ts": 'import chalk from "tar-fs";\nexport const use = chalk;\n',
+  "server/src/providers/candles/yahoo.ts": "export const yahoo = 1;\n",
+  "server/src/providers/candles/leftwards.ts":
+    'import { service } from "../../features/one/service.ts";\nexport const use = service;\n',
+  "web/src/features/one/one-page.tsx":
+    'export const OnePage = () => <p dangerouslySetInnerHTML={{ __html: "<b>x</b>" }} />;\n',
+  "web/src/features/two/neighbour.ts": 'import { OnePage } from "../one/one-page.tsx";\nexport const use = OnePage;\n',
+  "web/src/features/two/server-part.ts":
+    'import { nowMs } from "../../../../server/src/clock.ts";\nexport const use = nowMs;\n',
+  "web/src/ui/leftwards.ts": 'import { OnePage } from "../features/one/one-page.tsx";\nexport const use = OnePage;\n',
+  "lab/src/main.ts": 'import { side } from "../../core/src/indicators/sideways.ts";\nexport const use = side;\n',
+  "scripts/nothing.ts": "export const nothing = 1;\n",
+};
+
+let copy = "";
+let lint: ReadonlyMap<string, string>;
+let cruise = "";
+
+/** What a Node tool prints in the copy; these tools end with a code other than 0, as they must. */
+const said = (tool: string, ...args: string[]) => {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, "node_modules", tool), ...args], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  return stdout + stderr;
+};
+
+beforeAll(async () => {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  copy = mkdtempSync(join(root, ".cache", "breaches-"));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  };
+  for (const name of [...config, "core/tsconfig.test.json", "scripts/house-names.mjs"])
+    write(name, readFileSync(join(root, name), "utf8"));
+  for (const name of workspaces)
+    for (const file of ["package.json", "tsconfig.json"])
+      write(`${name}/${file}`, readFileSync(join(root, name, file), "utf8"));
+  for (const [path, text] of Object.entries(PLANTED)) write(path, text);
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
+
+  const results = await new ESLint({ cwd: copy }).lintFiles(["{core,server,web,lab}/**/*.{ts,tsx}"]);
+  lint = new Map(
+    results.map((result) => [
+      result.filePath.slice(copy.length + 1),
+      result.messages.map(({ ruleId, message }) => `${ruleId ?? "parser"}: ${message}`).join("\n"),
+    ]),
+  );
+  cruise = said(
+    "dependency-cruiser/bin/dependency-cruise.mjs",
+    ...workspaces.map((name) => `${name}/src`),
+    "-c",
+    ".dependency-cruiser.cjs",
+    "-T",
+    "err-long",
+  );
+}, 120_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe("lint names the remedy for", () => {
+  it.each([
+    ["the clock in core", "core/src/market/today.ts", "Take `nowMs` as an argument"],
+    ["a date of now in core", "core/src/market/today-too.ts", "Take `nowMs` as an argument"],
+    ["dice in core", "core/src/market/luck.ts", "seeded generator"],
+    ["a default export", "core/src/market/nameless.ts", "Export it by name"],
+    ["a file named utils", "core/src/market/utils.ts", "name the file for its one export"],
+    ["a file not in kebab-case", "core/src/market/CamelCase.ts", "small letters with dashes"],
+    ["the clock in server", "server/src/features/one/service.ts", "Ask the `Clock`"],
+    ["the environment outside config.ts", "server/src/features/one/settings.ts", "server/src/config.ts"],
+    ["a promise nobody waits for", "server/src/features/one/forgotten.ts", "no-floating-promises"],
+    ["raw HTML on a screen", "web/src/features/one/one-page.tsx", "Render plain text"],
+  ])("%s", (_, file, remedy) => {
+    expect(lint.get(file)).toContain(remedy);
+  });
+
+  it("nothing where the clock belongs", () => {
+    expect(lint.get("server/src/clock.ts")).toBe("");
+  });
+});
+
+describe("dependency rules name", () => {
+  it.each([
+    ["core-floor-0", "core/src/market/upwards.ts → core/src/indicators/index.ts"],
+    ["core-floor-1", "core/src/indicators/sideways.ts → core/src/contract/index.ts"],
+    ["core-contract-types-only", "core/src/analysis/value-of-contract.ts → core/src/contract/index.ts"],
+    ["core-folder-through-its-index", "core/src/analysis/past-the-door.ts → core/src/indicators/sideways.ts"],
+    ["core-room-unknown", "core/src/gossip/index.ts → core/src/market/index.ts"],
+    ["core-pure", "core/src/market/machine.ts → fs"],
+    ["core-through-its-door", "lab/src/main.ts → core/src/indicators/sideways.ts"],
+    ["no-cycles", "core/src/market/circle-one.ts"],
+    ["workspaces-apart", "web/src/features/two/server-part.ts → server/src/clock.ts"],
+    ["server-providers-rightwards", "server/src/providers/candles/leftwards.ts → server/src/features/one/service.ts"],
+    ["server-feature-alone", "server/src/features/two/neighbour.ts → server/src/features/one/service.ts"],
+    ["server-vendor-behind-its-port", "server/src/features/two/vendor.ts → server/src/providers/candles/yahoo.ts"],
+    ["web-ui, lib-rightwards", "web/src/ui/leftwards.ts → web/src/features/one/one-page.tsx"],
+    ["web-feature-alone", "web/src/features/two/neighbour.ts → web/src/features/one/one-page.tsx"],
+    ["declared-dependencies", "server/src/features/two/undeclared.ts"],
+  ])("%s", (rule, edge) => {
+    const line = cruise.split("\n").find((text) => text.includes(`${rule}: ${edge}`));
+    expect(line, cruise).toBeDefined();
+  });
+
+  it("the remedy of each rule beside it", () => {
+    expect(cruise.replace(/\s+/g, " ")).toContain("Move what two folders share down a floor");
+  });
+});
+
+it("core does not compile with the network or the machine in it", () => {
+  const output = said("typescript/bin/tsc", "--noEmit", "--pretty", "false", "-p", "core/tsconfig.json");
+  expect(output).toContain("core/src/market/network.ts(1,27): error TS2304: Cannot find name 'fetch'");
+  expect(output).toMatch(/machine\.ts\(1,\d+\): error TS2\d+: .*'node:fs'/);
+});
+
+it("form is held", () => {
+  writeFileSync(join(copy, "crooked.ts"), "export   const crooked=1\n");
+  expect(said("prettier/bin/prettier.cjs", "--check", "crooked.ts")).toContain("crooked.ts");
+});
+
+it("a file that nothing uses is dead", () => {
+  writeFileSync(
+    join(copy, "knip.json"),
+    JSON.stringify({ workspaces: { core: { entry: ["src/*/index.ts"], project: ["src/**/*.ts"] } } }),
+  );
+  expect(said("knip/bin/knip.js", "--include", "files", "--no-progress")).toContain("core/src/market/luck.ts");
+});
