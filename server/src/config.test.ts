@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { ConfigFault, readConfig } from "./config.ts";
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (fault) {
+    if (fault instanceof ConfigFault) return fault.faults;
+    throw fault;
+  }
+  return [];
+};
+
+describe("the configuration", () => {
+  it("needs nothing", () => {
+    const config = readConfig({});
+    expect(config.port).toBe(3000);
+    expect(config.publicUrl).toBe("http://localhost:3000");
+    expect(config.production).toBe(false);
+    expect(config.vendors).toEqual(["files", "coinbase", "yahoo", "simulated"]);
+  });
+
+  it("takes an empty value as unset", () => {
+    expect(readConfig({ PORT: "", CANDLES_DIR: " " }).port).toBe(3000);
+  });
+
+  it("names every fault at once, each with its remedy", () => {
+    const faults = faultsOf({ PORT: "70000", MODE: "fast", CANDLES_REPLAY_SPEED: "0", VENDORS: "yahoo,nasdaq" });
+    expect(faults).toEqual([
+      "PORT is '70000'; use a whole number from 1 to 65535.",
+      "MODE is 'fast'; use one of production, development.",
+      "CANDLES_REPLAY_SPEED is '0'; use a number above 0, at most 100000.",
+      "VENDORS is 'nasdaq'; use one of files, coinbase, yahoo, simulated.",
+    ]);
+  });
+
+  it("asks what a misspelled name meant", () => {
+    expect(faultsOf({ VENDOR_YAHO_URL: "http://127.0.0.1:1" })).toEqual([
+      "VENDOR_YAHO_URL is no setting of Sextant; did you mean VENDOR_YAHOO_URL?",
+    ]);
+  });
+
+  it("never repeats a secret", () => {
+    const faults = faultsOf({ DATABASE_URL: "hunter2-is-no-address", SEXTANT_SECRET: "hunter2" }).join(" ");
+    expect(faults).toContain("DATABASE_URL");
+    expect(faults).not.toContain("hunter2");
+  });
+
+  it("refuses plain http on another host", () => {
+    expect(faultsOf({ PUBLIC_URL: "http://sextant.example.org" })[0]).toContain("https");
+  });
+
+  it("refuses a moved clock and a replay in production", () => {
+    const env = {
+      PUBLIC_URL: "https://sextant.example.org",
+      CLOCK_OFFSET_MS: "5",
+      CANDLES_REPLAY_FROM: "2025-06-02",
+      CANDLES_DIR: ".",
+    };
+    expect(faultsOf(env).map((fault) => fault.split(" ")[0])).toEqual(["CLOCK_OFFSET_MS", "CANDLES_REPLAY_FROM"]);
+  });
+
+  it("reads a day as its start in UTC", () => {
+    const config = readConfig({ CANDLES_REPLAY_FROM: "2025-06-02", CANDLES_DIR: ".", CANDLES_REPLAY_SPEED: "60" });
+    expect(config.replay).toEqual({ fromMs: Date.UTC(2025, 5, 2), speed: 60 });
+    expect(readConfig({ CANDLES_REPLAY_FROM: "2025-06-02T14:30:00Z", CANDLES_DIR: "." }).replay?.fromMs).toBe(
+      Date.UTC(2025, 5, 2, 14, 30),
+    );
+    expect(readConfig({ CANDLES_REPLAY_FROM: "2025-06-02T14:30", CANDLES_DIR: "." }).replay?.fromMs).toBe(
+      Date.UTC(2025, 5, 2, 14, 30),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { NAMES_OF_OTHERS, type Setting, SETTINGS } from "./settings.ts";
+import { WrongSetting } from "./setting-parsers.ts";
+
+type Values = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key] extends Setting<infer T> ? T : never };
+
+/** The environment, read and checked once. Nobody else reads it. */
+export type Config = Omit<Values, "publicUrl"> & {
+  readonly publicUrl: string;
+  /** True with MODE=production or an https PUBLIC_URL: conveniences for tests are refused then. */
+  readonly production: boolean;
+  readonly replay: { readonly fromMs: number; readonly speed: number } | undefined;
+};
+
+/** Every fault of the environment at once, one sentence each. */
+export class ConfigFault extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join("\n"));
+    this.name = "ConfigFault";
+    this.faults = faults;
+  }
+}
+
+/** Reads the environment. Throws ConfigFault with everything that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const entries = Object.entries(SETTINGS).map(([key, { name, parse }]) => {
+    try {
+      return [key, parse(env[name]?.trim() || undefined)];
+    } catch (fault) {
+      if (!(fault instanceof WrongSetting)) throw fault;
+      faults.push(`${name} ${fault.message}.`);
+      return [key, parse(undefined)];
+    }
+  });
+  const values = Object.fromEntries(entries) as Values;
+  const publicUrl = values.publicUrl ?? `http://localhost:${String(values.port)}`;
+  const production = values.mode === "production" || publicUrl.startsWith("https:");
+  faults.push(...misspelled(env), ...contradictions({ ...values, publicUrl }, production));
+  if (faults.length > 0) throw new ConfigFault(faults);
+  const replay = values.replayFrom === undefined ? undefined : { fromMs: values.replayFrom, speed: values.replaySpeed };
+  return { ...values, publicUrl, production, replay };
+}
+
+/** What one name may say alone and not beside another. */
+function contradictions(values: Values & { publicUrl: string }, production: boolean): readonly string[] {
+  const faults: string[] = [];
+  const { protocol, hostname } = new URL(values.publicUrl);
+  if (protocol === "http:" && !isLoopbackName(hostname)) {
+    faults.push(
+      `PUBLIC_URL is plain http on ${hostname}; set it to the https address people open (a reverse proxy can hold the certificate).`,
+    );
+  }
+  if (production && values.clockOffsetMs !== 0)
+    faults.push("CLOCK_OFFSET_MS is for tests and refused in production; remove it.");
+  if (production && values.replayFrom !== undefined) {
+    faults.push("CANDLES_REPLAY_FROM moves the clock and is refused in production; remove it, or MODE.");
+  }
+  if (production && values.databaseUrl !== undefined && values.secret === undefined) {
+    faults.push(
+      "SEXTANT_SECRET is missing; production with DATABASE_URL needs one, such as the output of 'openssl rand -hex 32'.",
+    );
+  }
+  if (values.replayFrom !== undefined && values.candlesDir === undefined) {
+    faults.push("CANDLES_REPLAY_FROM replays candle files; set CANDLES_DIR to their folder as well.");
+  }
+  return faults;
+}
+
+/** Whether a host name always means this very machine. */
+export function isLoopbackName(hostname: string): boolean {
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+/** Names in a family of ours, a letter or three away from a real one: typing errors, which would change nothing in silence. */
+function misspelled(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const known: readonly string[] = [...Object.values(SETTINGS).map(({ name }) => name), ...NAMES_OF_OTHERS];
+  return Object.keys(env)
+    .filter(
+      (name) => /^(VENDOR|CANDLE|RATE_LIMIT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_)/.test(name) && !known.includes(name),
+    )
+    .flatMap((name) => {
+      const nearest = known.find((other) => distance(name, other) <= 3);
+      return nearest === undefined ? [] : [`${name} is no setting of Sextant; did you mean ${nearest}?`];
+    });
+}
+
+/** Edits from one word to another (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

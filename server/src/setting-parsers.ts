@@ -1,0 +1,120 @@
+import { statSync } from "node:fs";
+import { isIP } from "node:net";
+import path from "node:path";
+
+/** What a parser throws: the end of a sentence that begins with the setting's name. */
+export class WrongSetting extends Error {}
+
+type Parse<T> = (text: string) => T;
+type ParseOrFallback<T> = (text: string | undefined) => T;
+
+export const optional =
+  <T>(parse: Parse<T>): ParseOrFallback<T | undefined> =>
+  (text) =>
+    text === undefined ? undefined : parse(text);
+
+const withFallback =
+  <T>(fallback: T, parse: Parse<T>): ParseOrFallback<T> =>
+  (text) =>
+    text === undefined ? fallback : parse(text);
+
+export const words = (fallback: string): ParseOrFallback<string> => withFallback(fallback, (text) => text);
+
+export const whole = ({
+  fallback,
+  from,
+  to,
+}: {
+  fallback: number;
+  from: number;
+  to: number;
+}): ParseOrFallback<number> =>
+  withFallback(fallback, (text) => {
+    const value = /^-?\d+$/.test(text) ? Number(text) : NaN;
+    if (value >= from && value <= to) return value;
+    throw new WrongSetting(`is '${text}'; use a whole number from ${String(from)} to ${String(to)}`);
+  });
+
+export const positive = ({ fallback, to }: { fallback: number; to: number }): ParseOrFallback<number> =>
+  withFallback(fallback, (text) => {
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+    if (value > 0 && value <= to) return value;
+    throw new WrongSetting(`is '${text}'; use a number above 0, at most ${String(to)}`);
+  });
+
+export const oneOf =
+  <T extends string>(choices: readonly T[]): Parse<T> =>
+  (text) => {
+    const choice = choices.find((name) => name === text.toLowerCase());
+    if (choice !== undefined) return choice;
+    throw new WrongSetting(`is '${text}'; use one of ${choices.join(", ")}`);
+  };
+
+export const listOf = <T extends string>(choices: readonly T[]): ParseOrFallback<readonly T[]> =>
+  withFallback(choices, (text) => [...new Set(text.split(",").map((name) => oneOf(choices)(name.trim())))]);
+
+const parseUrl = (text: string, protocols: readonly string[], remedy: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && protocols.includes(url.protocol) && url.hostname !== "") return url;
+  throw new WrongSetting(remedy);
+};
+
+/** A whole address; may hold a password, so a wrong one is not repeated. */
+export const url =
+  (protocols: readonly string[]): Parse<string> =>
+  (text) => {
+    parseUrl(text, protocols, `is not an address; write it as ${protocols[0] ?? ""}//user:password@host/name`);
+    return text;
+  };
+
+/** Scheme, host and port, nothing behind. */
+export const origin: Parse<string> = (text) => {
+  const remedy = `is '${text}'; use scheme and host only, such as https://sextant.example.org`;
+  const parsed = parseUrl(text, ["http:", "https:"], remedy);
+  if (parsed.pathname !== "/" || parsed.search !== "" || parsed.hash !== "" || parsed.username !== "")
+    throw new WrongSetting(remedy);
+  return parsed.origin;
+};
+
+/** Address of a vendor, without a slash at its end. */
+export const baseAddress = (fallback: string): ParseOrFallback<string> =>
+  withFallback(fallback, (text) =>
+    parseUrl(text, ["http:", "https:"], "is not an http or https address").href.replace(/\/+$/, ""),
+  );
+
+export const folder =
+  (fallback: string): ParseOrFallback<string> =>
+  (text) =>
+    path.resolve(text ?? fallback);
+
+export const existingFolder: Parse<string> = (text) => {
+  const absolute = path.resolve(text);
+  if (statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true) return absolute;
+  throw new WrongSetting(`names ${absolute}, where there is no folder`);
+};
+
+/** A day or a moment in ISO 8601, UTC unless it says otherwise; epoch milliseconds. */
+export const moment: Parse<number> = (text) => {
+  const ms = /^\d{4}-\d{2}-\d{2}/.test(text)
+    ? Date.parse(/T.*(Z|[+-]\d{2}:?\d{2})$|^[\d-]{10}$/.test(text) ? text : `${text}Z`)
+    : NaN;
+  if (Number.isFinite(ms)) return ms;
+  throw new WrongSetting(`is '${text}'; write a day or moment such as 2025-06-02 or 2025-06-02T14:30:00Z`);
+};
+
+export const secret: Parse<string> = (text) => {
+  if (text.length >= 32) return text;
+  throw new WrongSetting("is too short; use 32 characters or more, such as the output of 'openssl rand -hex 32'");
+};
+
+export const addresses: ParseOrFallback<readonly string[]> = withFallback<readonly string[]>([], (text) =>
+  text.split(",").map((part) => {
+    if (isIP(part.trim()) !== 0) return part.trim();
+    throw new WrongSetting(`holds '${part.trim()}', which is no IP address`);
+  }),
+);
+
+export const email: Parse<string> = (text) => {
+  if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
+  throw new WrongSetting(`is '${text}', which is no mail address`);
+};
