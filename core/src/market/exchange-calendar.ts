@@ -19,7 +19,9 @@ const CLOSED_ONCE: ReadonlySet<number> = new Set(
 );
 
 /** Days that ended at 13:00 although no rule says so. */
-const SHORT_ONCE: ReadonlySet<number> = new Set(["1999-12-31", "2002-07-05", "2003-12-26"].map((day) => Date.parse(day)));
+const SHORT_ONCE: ReadonlySet<number> = new Set(
+  ["1999-12-31", "2002-07-05", "2003-12-26"].map((day) => Date.parse(day)),
+);
 
 /** Gregorian Easter Sunday as 00:00 UTC (Meeus, Jones and Butcher). */
 function easter(year: number): number {

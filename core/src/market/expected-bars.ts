@@ -20,7 +20,8 @@ function stockBars(timeframe: Timeframe, fromMs: number, toMs: number): number[]
       continue;
     }
     const close = sessionCloseMs(day);
-    for (let open = sessionOpenMs(day); open < close; open += duration) if (open >= fromMs && open < toMs) opens.push(open);
+    for (let open = sessionOpenMs(day); open < close; open += duration)
+      if (open >= fromMs && open < toMs) opens.push(open);
   }
   return opens;
 }

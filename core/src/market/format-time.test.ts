@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { formatAge, formatDate, formatMoment } from "./format-time.ts";
+
+const NOW = Date.parse("2025-06-02T14:30:00Z");
+
+describe("an age", () => {
+  it.each([
+    [0, "just now"],
+    [4_999, "just now"],
+    [-30_000, "just now"],
+    [5_000, "5 s ago"],
+    [59_999, "59 s ago"],
+    [60_000, "1 min ago"],
+    [3_599_999, "59 min ago"],
+    [3_600_000, "1 h ago"],
+    [86_399_999, "23 h ago"],
+    [86_400_000, "1 Jun 2025"],
+    [-120_000, "2 Jun 2025, 14:32 UTC"],
+  ])("of %s ms reads %s", (age, text) => {
+    expect(formatAge(NOW - age, NOW)).toBe(text);
+  });
+
+  it("that nobody knows is N/A", () => {
+    expect(formatAge(undefined, NOW)).toBe("N/A");
+    expect(formatDate(null)).toBe("N/A");
+  });
+});
+
+describe("a moment", () => {
+  it("is written in its zone", () => {
+    expect(formatMoment(NOW)).toBe("2 Jun 2025, 14:30 UTC");
+    expect(formatMoment(NOW, "America/New_York")).toMatch(/^2 Jun 2025, 10:30 (GMT-4|EDT)$/);
+    expect(formatDate(NOW)).toBe("2 Jun 2025");
+  });
+});

@@ -1,0 +1,117 @@
+import type { Instrument } from "./instrument.ts";
+
+/** What a screen shows where there is no number. Zero is a number. */
+export const NOT_AVAILABLE = "N/A";
+
+const MINUS = "\u2212";
+
+type Missing = null | undefined;
+
+function decimals(minimum: number, maximum: number): Intl.NumberFormat {
+  return new Intl.NumberFormat("en-US", { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
+}
+const TWO = decimals(2, 2);
+const FOUR = decimals(4, 4);
+const SIX = decimals(6, 6);
+const AT_MOST_ONE = decimals(0, 1);
+const AT_MOST_TWO = decimals(0, 2);
+
+const isKnown = (value: number | Missing): value is number => typeof value === "number" && Number.isFinite(value);
+
+/** Writes the size and puts the true minus before it, unless all that is left of it after rounding is zero. */
+function signed(value: number, write: (size: number) => string, plus = ""): string {
+  const text = write(Math.abs(value));
+  if (!/[1-9]/.test(text)) return text;
+  return value < 0 ? MINUS + text : plus + text;
+}
+
+function priceSize(size: number): string {
+  if (size === 0) return TWO.format(0);
+  // The exponent keeps its ASCII hyphen: that is how every tool writes and reads the exponential form.
+  if (size < 0.001) return size.toExponential(2);
+  return size > 1 ? TWO.format(size) : SIX.format(size);
+}
+
+function feedSize(size: number, kind: Instrument["kind"]): string {
+  return kind === "crypto" && size < 1 ? FOUR.format(size) : TWO.format(size);
+}
+
+const TIERS = ["", "K", "M", "B", "T"] as const;
+
+/** The tier is chosen after rounding to one decimal: 999,999 is 1M, never 1000K. */
+function compactSize(size: number): string {
+  // Exactly 1,000 stays plain, and so does what rounds to it from below.
+  if (size <= 1000) return AT_MOST_TWO.format(size);
+  let tier = 1;
+  let scaled = size / 1000;
+  while (Math.round(scaled * 10) >= 10_000 && tier < TIERS.length - 1) {
+    scaled /= 1000;
+    tier += 1;
+  }
+  return AT_MOST_ONE.format(Math.round(scaled * 10) / 10) + TIERS[tier];
+}
+
+/** A price: two decimals above 1, six from 0.001 to 1, exponential below (spec section 9). Units: the quote currency. */
+export function formatPrice(value: number | Missing): string {
+  return isKnown(value) ? signed(value, priceSize) : NOT_AVAILABLE;
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = { USD: "$", EUR: "\u20ac", GBP: "\u00a3", JPY: "\u00a5" };
+
+/** A price with its currency: `$64,250.12`, `0.351200 USDT`. */
+export function formatPriceIn(value: number | Missing, currency: string): string {
+  if (!isKnown(value)) return NOT_AVAILABLE;
+  const symbol = SYMBOLS[currency];
+  if (symbol === undefined) return `${formatPrice(value)} ${currency}`;
+  return signed(value, (size) => symbol + priceSize(size));
+}
+
+/** A price in the live feed: crypto below 1 shows four decimals, everything else two (spec section 9). */
+export function formatFeedPrice(value: number | Missing, kind: Instrument["kind"]): string {
+  return isKnown(value) ? signed(value, (size) => feedSize(size, kind)) : NOT_AVAILABLE;
+}
+
+/** A price change with its sign, written like the price: `+1.23`, and no sign on zero. */
+export function formatSignedPrice(value: number | Missing): string {
+  return isKnown(value) ? signed(value, priceSize, "+") : NOT_AVAILABLE;
+}
+
+/** A large number made short: K above 1,000, M, B, T, with one decimal and none when whole. */
+export function formatCompact(value: number | Missing): string {
+  return isKnown(value) ? signed(value, compactSize) : NOT_AVAILABLE;
+}
+
+/** An amount of money made short: `$2.9T`, `1.5M USDT`. */
+export function formatCompactIn(value: number | Missing, currency: string): string {
+  if (!isKnown(value)) return NOT_AVAILABLE;
+  const symbol = SYMBOLS[currency];
+  if (symbol === undefined) return `${formatCompact(value)} ${currency}`;
+  return signed(value, (size) => symbol + compactSize(size));
+}
+
+/** Traded volume in B or M (spec section 9); what would read as 0M is written like any other large number. */
+export function formatVolume(value: number | Missing): string {
+  if (!isKnown(value)) return NOT_AVAILABLE;
+  return signed(value, (size) => {
+    const tenthsOfMillions = Math.round(size / 1e5);
+    if (tenthsOfMillions < 1) return compactSize(size);
+    if (tenthsOfMillions < 10_000) return `${AT_MOST_ONE.format(tenthsOfMillions / 10)}M`;
+    return `${AT_MOST_ONE.format(Math.round(size / 1e8) / 10)}B`;
+  });
+}
+
+/** A percent (0 to 100 scale) with its sign and two decimals: `+1.25%`; what rounds to zero carries none. */
+export function formatSignedPercent(value: number | Missing): string {
+  return isKnown(value) ? `${signed(value, (size) => TWO.format(size), "+")}%` : NOT_AVAILABLE;
+}
+
+/** A percent (0 to 100 scale) as a share or confidence: at most one decimal, none when whole. */
+export function formatPercent(value: number | Missing): string {
+  return isKnown(value) ? `${signed(value, (size) => AT_MOST_ONE.format(size))}%` : NOT_AVAILABLE;
+}
+
+/** An indicator's reading or a ratio: two decimals, small prices' readings like their price. */
+export function formatReading(value: number | Missing): string {
+  if (!isKnown(value)) return NOT_AVAILABLE;
+  return signed(value, (size) => (size !== 0 && size < 0.1 ? priceSize(size) : TWO.format(size)));
+}
