@@ -1,0 +1,104 @@
+import type { MarketData } from "../contract/index.ts";
+import type { AnalysisInput } from "./analysis-input.ts";
+import { evidenceLedger, isoTimeOf } from "./evidence-ledger.ts";
+import { fundamentalScore } from "./fundamental-score.ts";
+import { newsView } from "./news-view.ts";
+import { priceNow } from "./price-now.ts";
+import { dayRange, yearRange } from "./price-ranges.ts";
+import { recommendation } from "./recommendation.ts";
+import { technicalView } from "./technical-view.ts";
+
+/**
+ * The whole analysis of one symbol, from what is known at one moment to the answer on screen: price, technical and fundamental
+ * view, news, and the recommendation with its facts. Pure: the same input gives the same bytes, whatever the clock says, and
+ * every missing figure is null. Parts that are missing leave the rest standing.
+ */
+export function analyseMarket(input: AnalysisInput): MarketData {
+  const { instrument, listing, daily, dailyProvenance, quote, fundamentals, nowMs, session } = input;
+  const ledger = evidenceLedger();
+  const currency = quote?.currency ?? currencyOf(input);
+  const price = priceNow(input, currency, ledger);
+  const technical = technicalView(
+    daily,
+    { source: dailyProvenance?.source ?? "none", asOfMs: dailyProvenance?.asOfMs ?? nowMs, currency },
+    ledger,
+  );
+  const rangeInput = { instrument, daily, dailyFrom: dailyFrom(input), quote, fundamentals, currency };
+  const metrics = {
+    peRatio: finiteFigure(input, "trailingPe"),
+    marketCap: finiteFigure(input, "marketCap"),
+    dayRange: dayRange(rangeInput, ledger),
+    yearRange: yearRange(rangeInput, ledger),
+  };
+  // A coin has no earnings, margins or balance sheet: the score does not apply to it.
+  const fundamental =
+    fundamentals === undefined || instrument.kind === "crypto"
+      ? { score: null, parts: [] }
+      : fundamentalScore(fundamentals, ledger);
+  const news = newsView(input.news, nowMs, ledger);
+  const combined = recommendation(input, { price, currency, technical, fundamental, news }, ledger);
+  return {
+    symbol: instrument.symbol,
+    kind: instrument.kind,
+    name: listing?.name ?? fundamentals?.name ?? null,
+    exchange: listing?.exchange ?? null,
+    currency,
+    quotedIn: replacedCurrency(input),
+    price: price.price,
+    change: price.change,
+    changePercent: price.changePercent,
+    volume: price.volume,
+    source: price.source,
+    asOf: price.asOf,
+    freshness: price.freshness,
+    session: {
+      state: session.state,
+      zone: session.zone,
+      changesAt: session.changesAtMs === undefined ? null : isoTimeOf(session.changesAtMs),
+    },
+    combinedRecommendation: combined,
+    technicalAnalysis: technical,
+    fundamentalAnalysis: {
+      sentiment: news.sentiment,
+      sentimentScore: news.score,
+      fundamentalScore: fundamental.score,
+      scoreParts: fundamental.parts,
+      metrics,
+      figures: figuresOf(input),
+      sector: fundamentals?.sector ?? null,
+      industry: fundamentals?.industry ?? null,
+      news: news.news,
+    },
+    evidence: [...ledger.rows],
+    parts: input.parts,
+  };
+}
+
+/** What prices are written in when no quote says so. */
+function currencyOf({ instrument, listing, fundamentals, quotedIn }: AnalysisInput): string {
+  if (instrument.kind === "crypto") return quotedIn ?? instrument.quote;
+  return listing?.currency ?? quotedIn ?? fundamentals?.currency ?? "USD";
+}
+
+/** Said only where a pair's asked currency had to give way to another. */
+function replacedCurrency({ instrument, quotedIn }: AnalysisInput): string | null {
+  if (instrument.kind !== "crypto" || quotedIn === undefined || quotedIn === instrument.quote) return null;
+  return `quoted in ${quotedIn}`;
+}
+
+function dailyFrom({ dailyProvenance }: AnalysisInput): { source: string; asOfMs: number } | undefined {
+  return dailyProvenance === undefined ? undefined : { source: dailyProvenance.source, asOfMs: dailyProvenance.asOfMs };
+}
+
+function finiteFigure({ fundamentals }: AnalysisInput, field: "trailingPe" | "marketCap"): number | null {
+  const value = fundamentals?.figures[field]?.value;
+  return value !== undefined && Number.isFinite(value) ? value : null;
+}
+
+function figuresOf({ fundamentals }: AnalysisInput): MarketData["fundamentalAnalysis"]["figures"] {
+  return Object.fromEntries(
+    Object.entries(fundamentals?.figures ?? {}).flatMap(([name, { value, source, asOfMs }]) =>
+      Number.isFinite(value) ? [[name, { value, source, asOf: isoTimeOf(asOfMs) }]] : [],
+    ),
+  );
+}

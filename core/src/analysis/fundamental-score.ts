@@ -1,0 +1,108 @@
+import type { FundamentalField, Fundamentals } from "../market/index.ts";
+import type { EvidenceLedger } from "./evidence-ledger.ts";
+
+export type ScorePart = { name: string; score: number | null; rule: string; evidence: string[] };
+
+/** One figure's scale: `worst` earns 0, `best` earns 100, straight in between. */
+type Scale = {
+  readonly field: FundamentalField;
+  readonly label: string;
+  readonly unit: string;
+  readonly worst: number;
+  readonly best: number;
+};
+type PartRule = { readonly name: string; readonly scales: readonly Scale[] };
+
+const scale = (field: FundamentalField, label: string, worst: number, best: number, unit = ""): Scale => ({
+  field,
+  label,
+  unit,
+  worst,
+  best,
+});
+
+/**
+ * The four parts of the score. The scales are ours, stated and round, in the spirit of Graham's and Piotroski's lists; they
+ * grade what the figures are, not what the price will do.
+ */
+const PARTS: readonly PartRule[] = [
+  {
+    name: "Value",
+    scales: [
+      scale("trailingPe", "P/E", 40, 10),
+      scale("forwardPe", "forward P/E", 35, 10),
+      scale("priceToBook", "price to book", 10, 1),
+    ],
+  },
+  {
+    name: "Quality",
+    scales: [
+      scale("returnOnEquityPercent", "return on equity", 0, 25, "%"),
+      scale("profitMarginPercent", "profit margin", 0, 20, "%"),
+      scale("operatingMarginPercent", "operating margin", 0, 30, "%"),
+    ],
+  },
+  {
+    name: "Growth",
+    scales: [
+      scale("revenueGrowthPercent", "revenue growth", -10, 20, "%"),
+      scale("earningsGrowthPercent", "earnings growth", -20, 30, "%"),
+    ],
+  },
+  {
+    name: "Balance sheet",
+    scales: [scale("debtToEquity", "debt to equity", 2, 0), scale("currentRatio", "current ratio", 0.5, 2)],
+  },
+];
+
+/** A score from one part alone would pass one figure off as a company. */
+const FEWEST_PARTS = 2;
+
+/**
+ * A company's figures as marks from 0 to 100: four parts, each the mean of the marks of its known figures, the whole the mean
+ * of the known parts. A figure nobody gave is left out, not counted as 0; with fewer than two parts there is no whole.
+ */
+export function fundamentalScore(
+  fundamentals: Fundamentals,
+  ledger: EvidenceLedger,
+): { readonly score: number | null; readonly parts: ScorePart[] } {
+  const parts = PARTS.map(({ name, scales }): ScorePart => {
+    const evidence: string[] = [];
+    const marks: number[] = [];
+    for (const { field, label, unit, worst, best } of scales) {
+      const figure = fundamentals.figures[field];
+      if (figure === undefined || !Number.isFinite(figure.value)) continue;
+      evidence.push(
+        ledger.add({
+          name: capital(label),
+          value: figure.value,
+          unit: unit === "" ? "ratio" : unit,
+          asOfMs: figure.asOfMs,
+          source: figure.source,
+        }),
+      );
+      marks.push(markOf(figure.value, worst, best));
+    }
+    const rules = scales.map(
+      ({ label, unit, worst, best }) => `${label} ${worst}${unit} or worse 0, ${best}${unit} or better 100`,
+    );
+    return { name, score: mean(marks), rule: `Mean of: ${rules.join("; ")}.`, evidence };
+  });
+  const known = parts.flatMap(({ score }) => (score === null ? [] : [score]));
+  return { score: known.length < FEWEST_PARTS ? null : mean(known), parts };
+}
+
+function markOf(value: number, worst: number, best: number): number {
+  // A negative P/E, book or debt ratio means losses or negative equity: the worst mark, not the cheapest share.
+  if (worst > best && value < 0) return 0;
+  return Math.max(0, Math.min(100, ((value - worst) / (best - worst)) * 100));
+}
+
+function mean(marks: readonly number[]): number | null {
+  if (marks.length === 0) return null;
+  return Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 10) / 10;
+}
+
+function capital(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}

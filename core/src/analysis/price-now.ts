@@ -1,0 +1,123 @@
+import type { MarketData } from "../contract/index.ts";
+import { worstFreshness } from "../market/index.ts";
+import type { AnalysisInput } from "./analysis-input.ts";
+import type { EvidenceLedger } from "./evidence-ledger.ts";
+import { isoTimeOf, knownNumber } from "./evidence-ledger.ts";
+
+const DAY_MS = 86_400_000;
+/** New York's day ends at 04:00 or 05:00 UTC: moves after-hours trades back to the day they belong to. */
+const STOCK_DAY_SHIFT_MS = 4 * 3_600_000;
+/** Longest pause between two sessions (long weekends, holidays): beyond it the last bar is not 'the close before'. */
+const LONGEST_PAUSE_MS = 5 * DAY_MS;
+
+/** The price an analysis speaks of, with the day's change; `evidence` names the price's fact. */
+export type PriceNow = Pick<
+  MarketData,
+  "price" | "change" | "changePercent" | "volume" | "source" | "asOf" | "freshness"
+> & {
+  readonly evidence: readonly string[];
+  /** 'quote', or 'close' when no quote is to be had and the last close stands in. */
+  readonly basis: "quote" | "close" | "none";
+};
+
+/**
+ * The quote where there is one, else the last close with its own time. The freshness is that of the price; simulated or
+ * replayed bars mark the whole, whatever the quote says.
+ */
+export function priceNow(input: AnalysisInput, currency: string, ledger: EvidenceLedger): PriceNow {
+  const { daily, dailyProvenance, nowMs } = input;
+  const last = daily.length - 1;
+  const quote = usableQuote(input);
+  if (quote !== undefined) {
+    const { price } = quote;
+    const evidence = [
+      ledger.add({ name: "Price", value: price.value, unit: currency, asOfMs: price.asOfMs, source: price.source }),
+    ];
+    const before = quote.previousClose ?? closeBefore(input, price.asOfMs);
+    if (before !== undefined) {
+      ledger.add({
+        name: "Previous close",
+        value: before.value,
+        unit: currency,
+        asOfMs: before.asOfMs,
+        source: before.source,
+      });
+    }
+    const marks = dailyProvenance?.freshness;
+    const state =
+      marks === "simulated" || marks === "replay" ? worstFreshness([quote.freshness, marks]) : quote.freshness;
+    return {
+      price: price.value,
+      ...changeFrom(price.value, before?.value),
+      volume: knownNumber(quote.volume?.value),
+      source: price.source,
+      asOf: isoTimeOf(price.asOfMs),
+      freshness: { state, delayMinutes: state === "delayed" ? (quote.delayMinutes ?? null) : null },
+      evidence,
+      basis: "quote",
+    };
+  }
+  const close = daily.close[last];
+  if (close === undefined || dailyProvenance === undefined) {
+    const source = input.parts.quote.source ?? input.parts.candles.source ?? "none";
+    const freshness = { state: "stale", delayMinutes: null } as const;
+    return {
+      price: null,
+      change: null,
+      changePercent: null,
+      volume: null,
+      source,
+      asOf: isoTimeOf(nowMs),
+      freshness,
+      evidence: [],
+      basis: "none",
+    };
+  }
+  const { source, asOfMs } = dailyProvenance;
+  return {
+    price: close,
+    ...changeFrom(close, daily.close[last - 1]),
+    volume: knownNumber(daily.volume[last]),
+    source,
+    asOf: isoTimeOf(asOfMs),
+    freshness: { state: dailyProvenance.freshness, delayMinutes: null },
+    evidence: [ledger.add({ name: "Price (last close)", value: close, unit: currency, asOfMs, source })],
+    basis: "close",
+  };
+}
+
+/** A quote more than a day older than the last bar is yesterday's news: the close is the better price. */
+function usableQuote({ quote, dailyProvenance, daily }: AnalysisInput): AnalysisInput["quote"] {
+  if (quote === undefined || !(quote.price.value > 0) || !Number.isFinite(quote.price.value)) return undefined;
+  if (daily.length > 0 && dailyProvenance !== undefined && dailyProvenance.asOfMs - quote.price.asOfMs > DAY_MS)
+    return undefined;
+  return quote;
+}
+
+/** The close that the quote's day started from, out of our own bars; undefined when the bars do not reach that day. */
+function closeBefore(
+  { instrument, daily, dailyProvenance }: AnalysisInput,
+  quoteMs: number,
+): { value: number; source: string; asOfMs: number } | undefined {
+  if (dailyProvenance === undefined) return undefined;
+  const shiftMs = instrument.kind === "stock" ? STOCK_DAY_SHIFT_MS : 0;
+  const dayMs = Math.floor((quoteMs - shiftMs) / DAY_MS) * DAY_MS;
+  const last = daily.length - 1;
+  const index = (daily.openTimeMs[last] ?? 0) >= dayMs ? last - 1 : last;
+  const value = daily.close[index];
+  const openTimeMs = daily.openTimeMs[index];
+  if (value === undefined || openTimeMs === undefined || dayMs - openTimeMs > LONGEST_PAUSE_MS) return undefined;
+  return {
+    value,
+    source: dailyProvenance.source,
+    asOfMs: index === last ? dailyProvenance.asOfMs : openTimeMs + DAY_MS,
+  };
+}
+
+function changeFrom(
+  price: number,
+  before: number | undefined,
+): { change: number | null; changePercent: number | null } {
+  if (before === undefined || !(before > 0)) return { change: null, changePercent: null };
+  return { change: price - before, changePercent: ((price - before) / before) * 100 };
+}

@@ -1,0 +1,185 @@
+import { amountComparisons } from "./amount-comparison.ts";
+import { phraseScore } from "./sentiment-phrases.ts";
+import type { Token } from "./sentiment-tokens.ts";
+import { sentenceTokens } from "./sentiment-tokens.ts";
+import {
+  BAD_FIGURES,
+  DOWN,
+  GOOD_FIGURES,
+  NEGATIONS,
+  NEGATIVE,
+  PLAIN_FIGURES,
+  POSITIVE,
+  UP,
+} from "./sentiment-words.ts";
+
+/** How a text reads to the owner of what it is about: odds that sum to 1, the likeliest label, and -1 (bad) to 1 (good). */
+export type TextSentiment = {
+  readonly positive: number;
+  readonly neutral: number;
+  readonly negative: number;
+  readonly label: "POSITIVE" | "NEUTRAL" | "NEGATIVE";
+  readonly score: number;
+};
+
+/** Weights by judgement, none fitted: a figure that moved says more than an adjective. */
+const MOVED_FIGURE = 1.6;
+const MOVED_UNKNOWN = 0.7;
+const COMPARED_FIGURE = 1.6;
+const WORD = 0.75;
+/** Below this total a text says nothing either way: one lone weak word does not make news good. */
+const NEUTRAL_BAND = 0.7;
+const STEEPNESS = 2;
+
+/**
+ * Reads a headline for its tone by rules: which figure moved which way ('loss narrowed' is good, 'profit fell' is bad), two
+ * amounts set against each other ('EUR 13.1 mn from EUR 8.7 mn'), a list of plain good and bad words, and negation. The lists
+ * are our own; the idea of direction times figure is from Malo et al. 2014, 'Good debt or bad debt'. No model, no training.
+ */
+export function sentimentOf(text: string): TextSentiment {
+  let total = 0;
+  for (const tokens of sentenceTokens(text)) total += sentenceScore(tokens);
+  const logits = [STEEPNESS * total, STEEPNESS * NEUTRAL_BAND, -STEEPNESS * total].map((logit) =>
+    Math.max(-20, Math.min(20, logit)),
+  );
+  const weights = logits.map(Math.exp);
+  const sum = weights.reduce((all, one) => all + one, 0);
+  const positive = (weights[0] ?? 0) / sum;
+  const negative = (weights[2] ?? 0) / sum;
+  const neutral = 1 - positive - negative;
+  const label = positive > neutral && positive > negative ? "POSITIVE" : negative > neutral ? "NEGATIVE" : "NEUTRAL";
+  return { positive, neutral, negative, label, score: positive - negative };
+}
+
+function sentenceScore(tokens: readonly Token[]): number {
+  const phrases = phraseScore(tokens);
+  let score = phrases.score;
+  let moved = false;
+  tokens.forEach((token, i) => {
+    if (phrases.used.has(i)) return;
+    const direction = UP.has(token) ? 1 : DOWN.has(token) ? -1 : 0;
+    const turned = negated(tokens, i) ? -1 : 1;
+    if (direction !== 0 && !notADirection(tokens, i)) {
+      const sign = figureSign(tokens, i);
+      if (sign !== 0 && sign !== undefined) {
+        score += MOVED_FIGURE * direction * sign * turned;
+        moved = true;
+        return;
+      }
+      if (sign === undefined && !POSITIVE.has(token) && !NEGATIVE.has(token))
+        score += MOVED_UNKNOWN * direction * turned;
+      else if (sign === 0) return;
+    }
+    if (POSITIVE.has(token)) score += WORD * turned;
+    else if (NEGATIVE.has(token)) score -= WORD * turned;
+  });
+  if (!moved && phrases.score === 0) {
+    for (const { at, direction } of amountComparisons(tokens)) {
+      const sign = nearestFigure(tokens, at - 1, -1, 14);
+      if (sign !== undefined) score += COMPARED_FIGURE * direction * sign;
+    }
+  }
+  // One sentence is one piece of news: three verbs about one profit do not make it three times as good.
+  return Math.max(-2.5, Math.min(2.5, score));
+}
+
+const PREPOSITIONS: ReadonlySet<string> = new Set([
+  "in",
+  "of",
+  "for",
+  "to",
+  "by",
+  "from",
+  "at",
+  "on",
+  "with",
+  "as",
+  "and",
+  ",",
+  "(",
+  "%",
+]);
+/** Verbs that act on what follows them: 'raised its dividend', 'cut costs'. */
+const TRANSITIVE =
+  /^(rais|lift|boost|cut|reduc|lower|slash|increas|decreas|expand|trim|sav|shed|halv|doubl|minimi|lessen|eas|accelerat)/;
+const CLAUSE_ENDS: ReadonlySet<string> = new Set([
+  "while",
+  "but",
+  "whereas",
+  "although",
+  "though",
+  "despite",
+  ";",
+  "however",
+]);
+
+/** 1 when the figure that moved is a good one, -1 a bad one, 0 one that says nothing, undefined when none is named. */
+function figureSign(tokens: readonly Token[], at: number): 1 | -1 | 0 | undefined {
+  const next = tokens[at + 1] ?? "";
+  const word = tokens[at] ?? "";
+  const forward =
+    next === "in" || next === "of" ? nearestFigure(tokens, at + 2, 1, 5) : nearestFigure(tokens, at + 1, 1, 5);
+  const backward = nearestFigure(tokens, at - 1, -1, 12);
+  const actsForward =
+    ((next === "in" || next === "of") && !/^\d/.test(tokens[at + 2] ?? "")) ||
+    (TRANSITIVE.test(word) && !PREPOSITIONS.has(next) && !/^\d/.test(next)) ||
+    ["higher", "lower", "smaller", "bigger", "larger", "fewer", "growing", "rising", "falling", "declining"].includes(
+      word,
+    );
+  return actsForward ? (forward ?? backward) : (backward ?? (PREPOSITIONS.has(next) ? undefined : forward));
+}
+
+function nearestFigure(tokens: readonly Token[], from: number, step: 1 | -1, most: number): 1 | -1 | 0 | undefined {
+  let depth = 0;
+  for (let i = from, seen = 0; seen < most && i >= 0 && i < tokens.length; i += step) {
+    const token = tokens[i] ?? "";
+    // What stands in brackets is an aside: a ticker, a conversion.
+    if (token === ")" || token === "(") {
+      depth = (token === ")") === (step === -1) ? depth + 1 : Math.max(0, depth - 1);
+      continue;
+    }
+    if (depth > 0) continue;
+    if (CLAUSE_ENDS.has(token)) return undefined;
+    // 'profit before taxes' is a profit, 'loss per share' a loss.
+    if (tokens[i - 1] === "before" || tokens[i - 1] === "after" || tokens[i - 1] === "per") continue;
+    if (PLAIN_FIGURES.has(token)) return 0;
+    if (BAD_FIGURES.has(token)) return -1;
+    if (GOOD_FIGURES.has(token)) return BAD_FIGURES.has(tokens[i - 1] ?? "") ? -1 : 1;
+    seen += 1;
+  }
+  return undefined;
+}
+
+/** 'down payment', 'set up', 'up to 20 %', 'follow up': the word is there, the movement is not. */
+function notADirection(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at] ?? "";
+  const before = tokens[at - 1] ?? "";
+  const next = tokens[at + 1] ?? "";
+  if (token === "up") {
+    return (
+      next === "to" ||
+      next === "for" ||
+      next === "with" ||
+      next === "a" ||
+      next === "the" ||
+      /^(set|sets|setting|make|makes|made|follow|speed|open|opened|opening|build|built|building|start|wrap|wrapped|sign|signed|line|come|came|take|take|taking|end|ended|back|team|hold|catch|give|bring|brought|split|buy|buying|bought|clean|keep|wake|moving)$/.test(
+        before,
+      )
+    );
+  }
+  if (token === "down")
+    return next === "payment" || /^(shut|shuts|close|closed|closing|break|lay|brought|calm|sit|write)$/.test(before);
+  if (token === "top" || token === "mount") return true;
+  if (token === "advance" || token === "advanced") return before === "in" || next !== "in";
+  if (token === "saving" || token === "saves" || token === "save") return !/^(cost|costs|money)$/.test(next);
+  return token === "larger" || token === "bigger" || token === "smaller" ? next === "than" : false;
+}
+
+function negated(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= Math.max(0, at - 3); i -= 1) {
+    const token = tokens[i] ?? "";
+    if (token === "," || token === ";" || token === "only") return false;
+    if (NEGATIONS.has(token)) return tokens[i + 1] !== "only";
+  }
+  return false;
+}
