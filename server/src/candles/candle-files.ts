@@ -1,0 +1,21 @@
+import type { CandleColumns, Instrument, Timeframe } from "@sextant/core/market";
+
+/** A candle file as the store needs to know it. */
+export type StoredFile = {
+  readonly file: { readonly path: string; readonly instrument: Instrument; readonly timeframe: Timeframe };
+  readonly bytes: number;
+  readonly modifiedMs: number;
+};
+
+/** What the store and the import need of a folder of candle files. */
+export interface CandleFiles {
+  list(): Promise<readonly StoredFile[]>;
+  open(listed: StoredFile): Promise<{
+    readonly columns: CandleColumns;
+    readonly badRows: readonly { readonly line: number; readonly reason: string }[];
+    readonly sha256: string;
+  }>;
+  pick(instrument: Instrument, timeframe: Timeframe): Promise<{ readonly listed: StoredFile; readonly quotedIn: string } | undefined>;
+  bars(listed: StoredFile, adjust: "splits" | "all"): Promise<CandleColumns>;
+  timeframesOf(instrument: Instrument): readonly Timeframe[];
+}

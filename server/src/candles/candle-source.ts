@@ -1,0 +1,40 @@
+import type { CandleColumns, Candle, Instrument, Timeframe } from "@sextant/core/market";
+import type { CorporateAction } from "../providers/candles/port.ts";
+
+/** How many bars back from when. */
+export type SourceRequest = {
+  readonly instrument: Instrument;
+  readonly timeframe: Timeframe;
+  readonly limit: number;
+  /** Only bars that open before this moment; absent: up to now. */
+  readonly beforeMs: number | undefined;
+};
+
+/** What one source says, whole: at least the asked bars where the source has them. */
+export type SourceBars = {
+  readonly source: string;
+  readonly origin: SourceKind;
+  readonly quotedIn: string;
+  /** Closed by the clock, oldest first, split-adjusted. The same object for as long as nothing changed. */
+  readonly columns: CandleColumns;
+  /** The bar that still forms, where the source tells it. */
+  readonly forming: Candle | undefined;
+  /** When the source was last asked, or for files the end of the last bar. */
+  readonly asOfMs: number;
+  /** From here on nothing is missing. */
+  readonly completeFromMs: number;
+  readonly actions: readonly CorporateAction[];
+};
+
+/** live: asked over the network; files: the operator's folder; simulated: made up, served when nothing else is. */
+export type SourceKind = "live" | "files" | "simulated";
+
+/** One source of whole series. */
+export interface CandleSource {
+  readonly name: string;
+  readonly kind: SourceKind;
+  /** Timeframes it has of itself for an instrument; empty when it does not know it. */
+  timeframesOf(instrument: Instrument): readonly Timeframe[];
+  /** Throws VendorFault when there is neither an answer nor anything kept. */
+  read(request: SourceRequest): Promise<SourceBars>;
+}

@@ -1,0 +1,78 @@
+import type { Candle, CandleColumns } from "@sextant/core/market";
+
+export const COLUMN_NAMES = ["openTimeMs", "open", "high", "low", "close", "volume"] as const;
+
+/** Room for `length` bars. */
+export function emptyColumns(length: number): CandleColumns {
+  return {
+    length,
+    openTimeMs: new Float64Array(length),
+    open: new Float64Array(length),
+    high: new Float64Array(length),
+    low: new Float64Array(length),
+    close: new Float64Array(length),
+    volume: new Float64Array(length),
+  };
+}
+
+/** Bars [start, end) as a view on the same memory. */
+export function sliceColumns(columns: CandleColumns, start: number, end: number): CandleColumns {
+  return {
+    length: end - start,
+    openTimeMs: columns.openTimeMs.subarray(start, end),
+    open: columns.open.subarray(start, end),
+    high: columns.high.subarray(start, end),
+    low: columns.low.subarray(start, end),
+    close: columns.close.subarray(start, end),
+    volume: columns.volume.subarray(start, end),
+  };
+}
+
+/** The bar at an index that exists. */
+export function candleAt(columns: CandleColumns, index: number): Candle {
+  const at = (values: Float64Array): number => {
+    const value = values[index];
+    if (value === undefined) throw new Error(`No bar at ${String(index)} of ${String(columns.length)}`);
+    return value;
+  };
+  return {
+    openTimeMs: at(columns.openTimeMs),
+    open: at(columns.open),
+    high: at(columns.high),
+    low: at(columns.low),
+    close: at(columns.close),
+    volume: at(columns.volume),
+  };
+}
+
+/** Index of the first bar that opens at or after a moment; `length` when there is none. */
+export function firstAtOrAfter(columns: CandleColumns, timeMs: number): number {
+  let low = 0;
+  let high = columns.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((columns.openTimeMs[middle] ?? 0) < timeMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Both runs in time order; where both have a bar, the newer run's stands. */
+export function mergeColumns(older: CandleColumns, newer: CandleColumns): CandleColumns {
+  if (newer.length === 0) return older;
+  if (older.length === 0) return newer;
+  const merged = emptyColumns(older.length + newer.length);
+  let o = 0;
+  let n = 0;
+  let at = 0;
+  while (o < older.length || n < newer.length) {
+    const oldTime = older.openTimeMs[o] ?? Infinity;
+    const newTime = newer.openTimeMs[n] ?? Infinity;
+    const [from, index] = newTime <= oldTime ? [newer, n] : [older, o];
+    for (const name of COLUMN_NAMES) merged[name][at] = from[name][index] ?? NaN;
+    if (newTime <= oldTime) n += 1;
+    if (oldTime <= newTime) o += 1;
+    at += 1;
+  }
+  return sliceColumns(merged, 0, at);
+}

@@ -1,0 +1,89 @@
+import type { CandleColumns } from "@sextant/core/market";
+import { barEndMs } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { closedCount } from "./bar-spans.ts";
+import { loadSeries } from "./candle-database.ts";
+import type { CandleFiles, StoredFile } from "./candle-files.ts";
+import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
+import { sliceColumns } from "./columns.ts";
+
+const MAX_CACHED_BYTES = 64 * 2 ** 20;
+const BAR_BYTES = 48;
+
+export type FilesSource = CandleSource & {
+  /** Resolves when the folder was listed lately: before, no file is known. */
+  ready(): Promise<void>;
+  /** The same with dividends taken out, where the file tells them. */
+  readFullyAdjusted(request: SourceRequest): Promise<SourceBars>;
+};
+
+/**
+ * The operator's files: from the database once imported, from the file itself before, cut at the clock. A series is one file
+ * whole; what lies after the clock has not happened.
+ */
+export function createFilesSource(parts: { files: CandleFiles; database: Database; clock: Clock }): FilesSource {
+  const { files, database, clock } = parts;
+  const cache = new LRUCache<string, CandleColumns, StoredFile>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: (columns) => 1024 + columns.length * BAR_BYTES,
+    fetchMethod: (_, __, { context }) => loaded(context),
+  });
+  const cuts = new WeakMap<CandleColumns, { length: number; cut: CandleColumns }>();
+
+  async function loaded(listed: StoredFile): Promise<CandleColumns> {
+    const { path, instrument, timeframe } = listed.file;
+    const { rowCount } = await database.pool.query(
+      "select from candle_files where path = $1 and bytes = $2 and modified_ms = $3",
+      [path, listed.bytes, listed.modifiedMs],
+    );
+    if (rowCount === 1) {
+      const key = { source: "files", symbol: instrument.symbol, timeframe, origin: path };
+      const series = await loadSeries(database.pool, key);
+      if (series !== undefined) return series.columns;
+    }
+    return files.bars(listed, "splits");
+  }
+
+  /** The bars closed by now, the same object until another one closes. */
+  function upToNow(columns: CandleColumns, closed: number): CandleColumns {
+    if (closed === columns.length) return columns;
+    const before = cuts.get(columns);
+    if (before?.length === closed) return before.cut;
+    const cut = sliceColumns(columns, 0, closed);
+    cuts.set(columns, { length: closed, cut });
+    return cut;
+  }
+
+  async function read({ instrument, timeframe }: SourceRequest, adjust: "splits" | "all"): Promise<SourceBars> {
+    const picked = await files.pick(instrument, timeframe);
+    if (picked === undefined) throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
+    const { listed, quotedIn } = picked;
+    const name = `${listed.file.path} ${String(listed.modifiedMs)} ${String(listed.bytes)}`;
+    const all = adjust === "all" ? await files.bars(listed, "all") : ((await cache.fetch(name, { context: listed })) ?? (await loaded(listed)));
+    const columns = upToNow(all, closedCount(all, instrument, timeframe, clock.nowMs()));
+    const lastMs = columns.openTimeMs[columns.length - 1];
+    if (lastMs === undefined) throw new VendorFault("files", "not-found", `${instrument.symbol} begins after the clock`);
+    return {
+      source: "files",
+      origin: "files",
+      quotedIn,
+      columns,
+      forming: undefined,
+      asOfMs: barEndMs(instrument, timeframe, lastMs),
+      completeFromMs: columns.openTimeMs[0] ?? 0,
+      actions: [],
+    };
+  }
+
+  return {
+    name: "files",
+    kind: "files",
+    ready: async () => void (await files.list()),
+    timeframesOf: (instrument) => files.timeframesOf(instrument),
+    read: (request) => read(request, "splits"),
+    readFullyAdjusted: (request) => read(request, "all"),
+  };
+}

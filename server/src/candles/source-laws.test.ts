@@ -1,0 +1,227 @@
+import { aggregateCandles, barEndMs, parseSymbol, timeframeMs, type Candle, type Instrument } from "@sextant/core/market";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import type { CandleRequest, CandleVendor } from "../providers/candles/port.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { createCandleStore } from "./candle-store.ts";
+import { createVendorSource } from "./vendor-source.ts";
+import { createSimulatedSource } from "./simulated-source.ts";
+
+const HOUR_MS = 3_600_000;
+const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
+const log = pino({ level: "silent" });
+const known = (text: string): Instrument => parseSymbol(text)!;
+
+/** Invented bars: the same at each asking, the price a function of the hour. */
+function bar(openTimeMs: number, stepMs: number, scale = 1): Candle {
+  const price = (100 + (Math.floor(openTimeMs / stepMs) % 50)) * scale;
+  return { openTimeMs, open: price, high: price + 2 * scale, low: price - 2 * scale, close: price + scale, volume: 10 };
+}
+
+function fakeVendor(name: string, clock: { nowMs(): number }) {
+  const state = { calls: [] as CandleRequest[], fault: undefined as VendorFault | undefined, scale: 1, garbage: [] as Candle[] };
+  const vendor: CandleVendor = {
+    name,
+    timeframes: ["1h", "1d"],
+    canHandle: () => true,
+    fetchCandles(request) {
+      state.calls.push(request);
+      if (state.fault !== undefined) return Promise.reject(state.fault);
+      const stepMs = timeframeMs(request.timeframe);
+      const candles: Candle[] = [];
+      const toMs = Math.min(request.toMs, clock.nowMs());
+      for (let t = Math.ceil(request.fromMs / stepMs) * stepMs; t < toMs; t += stepMs) candles.push(bar(t, stepMs, state.scale));
+      return Promise.resolve({
+        candles: [...candles, ...state.garbage],
+        source: name,
+        adjusted: "splits" as const,
+        actions: [],
+        quotedIn: "USD",
+      });
+    },
+  };
+  return { vendor, state };
+}
+
+let test: TestDatabase;
+let nowMs = NOW_MS;
+const clock = { nowMs: () => nowMs, replay: undefined };
+
+beforeAll(async () => {
+  test = await testDatabase();
+}, 120_000);
+afterAll(async () => test.drop());
+beforeEach(async () => {
+  nowMs = NOW_MS;
+  await test.database.pool.query("truncate candle_series cascade");
+});
+
+function liveStore() {
+  const { vendor, state } = fakeVendor("fake", clock);
+  const source = createVendorSource({ vendor, database: test.database, clock, log });
+  return { store: createCandleStore({ live: [source], clock, log }), state };
+}
+
+describe("the candle store over a live vendor", () => {
+  const btc = known("BTC-USD");
+  const ask = { instrument: btc, timeframe: "1h", limit: 24, adjust: "splits" } as const;
+
+  it("answers the last n, oldest first, the forming one marked", async () => {
+    const { store } = liveStore();
+    const { candles, freshness, source } = await store.lastCandles(ask);
+    expect(candles).toHaveLength(24);
+    expect(candles.map((candle) => candle.openTimeMs)).toEqual(
+      Array.from({ length: 24 }, (_, i) => Date.UTC(2025, 5, 2, 12) - (23 - i) * HOUR_MS),
+    );
+    expect(candles.map((candle) => candle.closed)).toEqual(Array.from({ length: 24 }, (_, i) => i < 23));
+    expect({ freshness, source }).toEqual({ freshness: "live", source: "fake" });
+  });
+
+  it("fetches once: a poll asks nobody, and many at once ask one time", async () => {
+    const { store, state } = liveStore();
+    await Promise.all([store.lastCandles(ask), store.lastCandles(ask), store.lastCandles(ask)]);
+    await store.lastCandles(ask);
+    expect(state.calls).toHaveLength(1);
+  });
+
+  it("keeps closed bars only, and after a restart asks for the tail alone", async () => {
+    await liveStore().store.lastCandles(ask);
+    nowMs += 2 * HOUR_MS;
+    const { store, state } = liveStore();
+    const { candles } = await store.lastCandles(ask);
+    expect(candles).toHaveLength(24);
+    expect(state.calls).toHaveLength(1);
+    expect(state.calls[0]?.fromMs).toBeGreaterThan(NOW_MS - 6 * HOUR_MS);
+    const { rows } = await test.database.pool.query<{ bars: string }>("select sum(bars) as bars from candle_chunks");
+    expect(Number(rows[0]?.bars)).toBeGreaterThanOrEqual(25);
+  });
+
+  it("mends the gap between two stretches and joins them without a hole", async () => {
+    const { store, state } = liveStore();
+    await store.lastCandles({ ...ask, limit: 5 });
+    await store.lastCandles({ ...ask, limit: 5, beforeMs: NOW_MS - 100 * HOUR_MS });
+    const { candles } = await store.lastCandles({ ...ask, limit: 104 });
+    expect(candles).toHaveLength(104);
+    candles.forEach((candle, i) => {
+      if (i > 0) expect(candle.openTimeMs - (candles[i - 1]?.openTimeMs ?? 0)).toBe(HOUR_MS);
+    });
+    const before = state.calls.length;
+    await store.lastCandles({ ...ask, limit: 100, beforeMs: NOW_MS - 2 * HOUR_MS });
+    expect(state.calls).toHaveLength(before);
+  });
+
+  it("pages back with `before`", async () => {
+    const { store } = liveStore();
+    const page = await store.lastCandles({ ...ask, limit: 10 });
+    const older = await store.lastCandles({ ...ask, limit: 10, beforeMs: page.candles[0]?.openTimeMs });
+    expect(older.candles).toHaveLength(10);
+    expect(older.candles.at(-1)?.openTimeMs).toBe((page.candles[0]?.openTimeMs ?? 0) - HOUR_MS);
+    expect(older.candles.every((candle) => candle.closed)).toBe(true);
+  });
+
+  it("aggregates a timeframe the vendor lacks from its closed bars", async () => {
+    const { store } = liveStore();
+    const hours = await store.lastCandles({ ...ask, limit: 60 });
+    const fours = await store.lastCandles({ ...ask, timeframe: "4h", limit: 8 });
+    const expected = aggregateCandles(hours.candles, "4h", btc).slice(-8);
+    expect(fours.candles.map((candle) => ({ ...candle, closed: true }))).toEqual(
+      expected.map((candle) => ({ ...candle, closed: true })),
+    );
+    expect(fours.candles.map((candle) => candle.closed)).toEqual([...Array.from({ length: 7 }, () => true), false]);
+  });
+
+  it("refuses garbage and bars of the future, and never keeps them", async () => {
+    const { store, state } = liveStore();
+    const good = bar(NOW_MS - 5 * HOUR_MS, HOUR_MS);
+    state.garbage = [
+      { ...good, openTimeMs: good.openTimeMs + 1, close: NaN },
+      { ...good, openTimeMs: good.openTimeMs + 2, high: 1e308 },
+      { ...good, openTimeMs: good.openTimeMs + 3, low: -1 },
+      { ...good, openTimeMs: NOW_MS + HOUR_MS },
+    ];
+    const { candles } = await store.lastCandles(ask);
+    expect(candles).toHaveLength(24);
+    const again = await liveStore().store.lastCandles(ask);
+    expect(again.candles.every((candle) => candle.openTimeMs % HOUR_MS === 0 && candle.high < 1000)).toBe(true);
+  });
+
+  it("serves what is kept, with its true age, when the vendor fails", async () => {
+    await liveStore().store.lastCandles(ask);
+    nowMs += 50 * HOUR_MS;
+    const { store, state } = liveStore();
+    state.fault = new VendorFault("fake", "unreachable", "no network");
+    const { candles, freshness, asOfMs } = await store.lastCandles(ask);
+    expect(freshness).toBe("stale");
+    expect(asOfMs).toBe(Date.UTC(2025, 5, 2, 12));
+    expect(candles.at(-1)?.closed).toBe(true);
+    await store.lastCandles(ask);
+    expect(state.calls).toHaveLength(1);
+  });
+
+  it("says not-found for what the vendor does not know", async () => {
+    const { store, state } = liveStore();
+    state.fault = new VendorFault("fake", "not-found", "unknown");
+    await expect(store.lastCandles(ask)).rejects.toMatchObject({ kind: "not-found" });
+  });
+
+  it("fetches the whole series again when the vendor has rescaled it", async () => {
+    const { store, state } = liveStore();
+    await store.lastCandles(ask);
+    nowMs += 3 * HOUR_MS;
+    state.scale = 0.25;
+    const { candles } = await store.lastCandles({ ...ask, limit: 26 });
+    expect(candles.every((candle) => candle.close < 40)).toBe(true);
+    const restarted = liveStore();
+    restarted.state.fault = new VendorFault("fake", "unreachable", "no network");
+    const { candles: afterRestart } = await restarted.store.lastCandles({ ...ask, limit: 26 });
+    expect(afterRestart.length).toBeGreaterThan(20);
+    expect(afterRestart.every((candle) => candle.close < 40)).toBe(true);
+  });
+});
+
+describe("several sources", () => {
+  it("are never spliced: the second vendor's series is its own", async () => {
+    const first = fakeVendor("first", clock);
+    const second = fakeVendor("second", clock);
+    second.state.scale = 3;
+    const make = ({ vendor }: typeof first) => createVendorSource({ vendor, database: test.database, clock, log });
+    const store = createCandleStore({ live: [make(first), make(second)], clock, log });
+    const ask = { instrument: known("ETH-USD"), timeframe: "1h", limit: 30, adjust: "splits" } as const;
+    expect((await store.lastCandles(ask)).source).toBe("first");
+    first.state.fault = new VendorFault("first", "timeout", "slow");
+    nowMs += 5 * HOUR_MS;
+    const { source, candles } = await store.lastCandles(ask);
+    expect(source).toBe("second");
+    expect(candles.every((candle) => candle.close > 250)).toBe(true);
+  });
+
+  it("give simulated bars only while there are no real ones", async () => {
+    const real = fakeVendor("real", clock);
+    const made = fakeVendor("simulated", clock);
+    real.state.fault = new VendorFault("real", "unreachable", "no network");
+    const store = createCandleStore({
+      live: [createVendorSource({ vendor: real.vendor, database: test.database, clock, log })],
+      simulated: createSimulatedSource({ vendor: made.vendor, clock }),
+      clock,
+      log,
+    });
+    const ask = { instrument: known("SOL-USD"), timeframe: "1h", limit: 30, adjust: "splits" } as const;
+    expect(await store.lastCandles(ask)).toMatchObject({ source: "simulated", freshness: "simulated" });
+    real.state.fault = undefined;
+    nowMs += 20_000;
+    expect(await store.lastCandles(ask)).toMatchObject({ source: "real", freshness: "live" });
+    real.state.fault = new VendorFault("real", "unreachable", "no network");
+    nowMs += 100 * HOUR_MS;
+    expect(await store.lastCandles(ask)).toMatchObject({ source: "real", freshness: "stale" });
+    const { rows } = await test.database.pool.query("select distinct source from candle_series");
+    expect(rows).toEqual([{ source: "real" }]);
+  });
+
+  it("of a stock are delayed or end of day, never live", async () => {
+    const { store } = liveStore();
+    const { freshness, candles } = await store.lastCandles({ instrument: known("AAPL"), timeframe: "1d", limit: 5, adjust: "splits" });
+    expect(["delayed", "end_of_day"]).toContain(freshness);
+    expect(barEndMs(known("AAPL"), "1d", candles.at(-2)?.openTimeMs ?? 0)).toBeLessThan(nowMs);
+  });
+});

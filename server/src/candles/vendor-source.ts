@@ -1,0 +1,241 @@
+import { candleColumns, timeframeMs, type Candle, type Instrument, type Timeframe } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { CandleAnswer, CandleVendor } from "../providers/candles/port.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { closedCount, isCurrent, spanOfBars } from "./bar-spans.ts";
+import { addToSeries, inTransaction, loadSeries, replaceSeries, type SeriesKey, type StoredSeries } from "./candle-database.ts";
+import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
+import { emptyColumns, firstAtOrAfter, mergeColumns, sliceColumns } from "./columns.ts";
+import { isRescaled } from "./rescaled.ts";
+import { soundBars } from "./received-bars.ts";
+import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";
+
+/** A forming bar is asked for again after this long; a market that is closed, less often. */
+const POLL_MS = 10_000;
+const POLL_CLOSED_MS = 300_000;
+/** After a fault the vendor is left alone for this long about this series, and longer about what it does not know. */
+const REST_MS = 15_000;
+const REST_UNKNOWN_MS = 600_000;
+/** Bars fetched again before each new tail, to see a vendor's revisions and splits. */
+const OVERLAP_BARS = 3;
+const MAX_CACHED_BYTES = 96 * 2 ** 20;
+const BAR_BYTES = 48;
+
+type Series = StoredSeries & {
+  readonly forming: Candle | undefined;
+  readonly askedAtMs: number;
+};
+type Fault = { readonly fault: VendorFault; readonly untilMs: number };
+
+export type VendorSourceParts = {
+  readonly vendor: CandleVendor;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+/**
+ * One live vendor's series: fetched once, kept in PostgreSQL, mended where spans are missing, held in memory so that a
+ * poll costs neither a call nor a query. Only closed bars are kept.
+ */
+export function createVendorSource({ vendor, database, clock, log }: VendorSourceParts): CandleSource {
+  const cache = new LRUCache<string, Series>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: (series) => 1024 + series.columns.length * BAR_BYTES,
+  });
+  const faults = new LRUCache<string, Fault>({ max: 2000 });
+  const turns = new Map<string, Promise<unknown>>();
+
+  /** One at a time per series: who comes second finds what the first has fetched. */
+  async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const before = turns.get(name);
+    const turn = (async () => {
+      await before?.catch(() => undefined);
+      return work();
+    })();
+    turns.set(name, turn);
+    try {
+      return await turn;
+    } finally {
+      if (turns.get(name) === turn) turns.delete(name);
+    }
+  }
+
+  async function ask(instrument: Instrument, timeframe: Timeframe, { fromMs, toMs }: TimeSpan): Promise<CandleAnswer> {
+    const name = nameOf(instrument, timeframe);
+    const rest = faults.get(name);
+    if (rest !== undefined && rest.untilMs > clock.nowMs()) throw rest.fault;
+    try {
+      const answer = await vendor.fetchCandles({ instrument, timeframe, fromMs, toMs });
+      faults.delete(name);
+      return answer;
+    } catch (error) {
+      if (error instanceof VendorFault) {
+        const restMs = error.kind === "not-found" ? REST_UNKNOWN_MS : Math.max(REST_MS, error.retryAfterMs ?? 0);
+        faults.set(name, { fault: error, untilMs: clock.nowMs() + restMs });
+      }
+      throw error;
+    }
+  }
+
+  /** The series with one more span asked for, kept before it is shown. */
+  async function extended(
+    key: SeriesKey,
+    instrument: Instrument,
+    series: Series,
+    gap: TimeSpan,
+    keep: (added: StoredSeries) => Promise<void>,
+  ): Promise<Series> {
+    const { timeframe } = key;
+    const overlapMs = gap.fromMs > (series.columns.openTimeMs[0] ?? Infinity) ? overlap(instrument, timeframe) : 0;
+    const span = { fromMs: Math.max(0, gap.fromMs - overlapMs), toMs: gap.toMs };
+    const answer = await ask(instrument, timeframe, span);
+    const nowMs = clock.nowMs();
+    const { sound, refused } = soundBars(answer.candles, nowMs);
+    if (refused.length > 0) log.warn({ vendor: vendor.name, ...key, refused: refused.length, first: refused[0] }, "bars refused");
+    if (sound.length === 0 && refused.length > 0) throw new VendorFault(vendor.name, "garbage", refused[0] ?? "no sound bar");
+
+    const all = candleColumns(sound);
+    const closed = closedCount(all, instrument, timeframe, nowMs);
+    const columns = sliceColumns(all, 0, closed);
+    const forming = closed < sound.length ? sound.at(-1) : gap.toMs >= nowMs ? undefined : series.forming;
+    if (isRescaled(series.columns, columns)) {
+      log.info(key, "the vendor rescaled its history; fetching the series again");
+      const whole = { fromMs: series.coverage[0]?.fromMs ?? span.fromMs, toMs: gap.toMs };
+      const fresh = emptySeries(answer.quotedIn);
+      // The old scale and the new one never share a series: kept in one step, in the place of the old.
+      return extended(key, instrument, fresh, whole, (next) =>
+        inTransaction(database.pool, (client) => replaceSeries(client, key, next)),
+      );
+    }
+    const actions = mergeActions(series.actions, answer.actions);
+    // What a vendor has not published yet is not covered: the tail counts up to the last closed bar.
+    const lastMs = columns.openTimeMs[columns.length - 1];
+    const settledMs = nowMs - 3 * timeframeMs(timeframe);
+    const coveredToMs = gap.toMs <= settledMs ? gap.toMs : lastMs === undefined ? Math.min(gap.toMs, settledMs) : lastMs + 1;
+    const span0 = { fromMs: span.fromMs, toMs: Math.max(span.fromMs, coveredToMs) };
+    const added = {
+      quotedIn: answer.quotedIn,
+      actions,
+      coverage: addSpan([], span0),
+      columns: changedBars(series.columns, columns),
+    };
+    if (added.columns.length > 0 || missingSpans(series.coverage, span0).length > 0) await keep(added);
+    return {
+      quotedIn: answer.quotedIn,
+      actions,
+      coverage: addSpan(series.coverage, span0),
+      columns: added.columns.length === 0 ? series.columns : mergeColumns(series.columns, added.columns),
+      forming,
+      askedAtMs: gap.toMs >= nowMs - timeframeMs(timeframe) ? nowMs : series.askedAtMs,
+    };
+  }
+
+  async function kept(key: SeriesKey): Promise<Series> {
+    const cached = cache.get(nameOfKey(key));
+    if (cached !== undefined) return cached;
+    const stored = await loadSeries(database.pool, key);
+    return stored === undefined ? emptySeries("") : { ...stored, forming: undefined, askedAtMs: 0 };
+  }
+
+  async function read({ instrument, timeframe, limit, beforeMs }: SourceRequest): Promise<SourceBars> {
+    const key: SeriesKey = { source: vendor.name, symbol: instrument.symbol, timeframe, origin: "" };
+    const nowMs = clock.nowMs();
+    let series = await kept(key);
+    const toMs = Math.min(beforeMs ?? nowMs, nowMs);
+    let fromMs = Math.max(0, toMs - spanOfBars(instrument, timeframe, limit));
+    let fault: unknown;
+    // A second round only where holidays or a thin market left fewer bars than the calendar promised.
+    for (let round = 0; round < 2 && fault === undefined; round += 1) {
+      for (const gap of gaps(series, instrument, timeframe, { fromMs, toMs }, nowMs)) {
+        try {
+          series = await extended(key, instrument, series, gap, (added) => addToSeries(database.pool, key, added));
+        } catch (error) {
+          fault = error;
+          break;
+        }
+      }
+      if (firstAtOrAfter(series.columns, toMs) - firstAtOrAfter(series.columns, fromMs) >= limit) break;
+      if ((series.columns.openTimeMs[0] ?? 0) > fromMs + (toMs - fromMs) / 2) break;
+      fromMs = Math.max(0, fromMs - (toMs - fromMs));
+    }
+    cache.set(nameOfKey(key), series);
+    if (series.columns.length === 0 && series.forming === undefined) {
+      throw fault ?? new VendorFault(vendor.name, "not-found", `no bars of ${instrument.symbol}`);
+    }
+    return {
+      source: vendor.name,
+      origin: "live",
+      quotedIn: series.quotedIn,
+      columns: series.columns,
+      forming: fault === undefined ? series.forming : undefined,
+      asOfMs: series.askedAtMs,
+      completeFromMs: series.coverage.find((span) => span.toMs > fromMs)?.fromMs ?? fromMs,
+      actions: series.actions,
+    };
+  }
+
+  return {
+    name: vendor.name,
+    kind: "live",
+    timeframesOf: (instrument) => (vendor.canHandle(instrument) ? vendor.timeframes : []),
+    read: (request) => inTurn(nameOf(request.instrument, request.timeframe), () => read(request)),
+  };
+}
+
+/** What to ask for: holes in the past, and the tail when it is due. */
+function gaps(series: Series, instrument: Instrument, timeframe: Timeframe, wanted: TimeSpan, nowMs: number): TimeSpan[] {
+  const missing = missingSpans(series.coverage, wanted);
+  const tail = missing.at(-1);
+  if (tail === undefined || tail.toMs < nowMs) return missing;
+  const lastMs = series.columns.openTimeMs[series.columns.length - 1];
+  const isTail = lastMs !== undefined && tail.fromMs === lastMs + 1;
+  if (!isTail) return missing;
+  const quiet = series.forming === undefined && isCurrent(instrument, timeframe, lastMs + timeframeMs(timeframe), nowMs, 0);
+  const due = series.askedAtMs + (quiet ? POLL_CLOSED_MS : POLL_MS) <= nowMs;
+  return due ? missing : missing.slice(0, -1);
+}
+
+function changedBars(kept: Series["columns"], fetched: Series["columns"]): Series["columns"] {
+  let start = 0;
+  // The overlap is mostly as it was: writing starts at the first bar that differs.
+  while (start < fetched.length) {
+    const at = firstAtOrAfter(kept, fetched.openTimeMs[start] ?? NaN);
+    const same =
+      kept.openTimeMs[at] === fetched.openTimeMs[start] &&
+      kept.open[at] === fetched.open[start] &&
+      kept.high[at] === fetched.high[start] &&
+      kept.low[at] === fetched.low[start] &&
+      kept.close[at] === fetched.close[start] &&
+      kept.volume[at] === fetched.volume[start];
+    if (!same) break;
+    start += 1;
+  }
+  return sliceColumns(fetched, start, fetched.length);
+}
+
+function mergeActions(kept: Series["actions"], told: Series["actions"]): Series["actions"] {
+  const byDay = new Map([...kept, ...told].map((action) => [`${action.kind} ${String(action.timeMs)}`, action]));
+  return [...byDay.values()].sort((a, b) => a.timeMs - b.timeMs);
+}
+
+function overlap(instrument: Instrument, timeframe: Timeframe): number {
+  return instrument.kind === "crypto" || timeframe !== "1d"
+    ? OVERLAP_BARS * timeframeMs(timeframe)
+    : (OVERLAP_BARS + 4) * timeframeMs(timeframe);
+}
+
+function emptySeries(quotedIn: string): Series {
+  return { quotedIn, actions: [], coverage: [], columns: emptyColumns(0), forming: undefined, askedAtMs: 0 };
+}
+
+function nameOf(instrument: Instrument, timeframe: Timeframe): string {
+  return `${instrument.symbol} ${timeframe}`;
+}
+
+function nameOfKey({ symbol, timeframe }: SeriesKey): string {
+  return `${symbol} ${timeframe}`;
+}

@@ -1,0 +1,84 @@
+import { adjustAll, adjustSplits, parseCandleCsv, type CandleFile } from "@sextant/core/candle-files";
+import { candleColumns, type CandleColumns } from "@sextant/core/market";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { ListedFile } from "./files-folder.ts";
+
+/** A candle file, read: its sound bars with splits taken out, and with dividends taken out as well where it tells them. */
+export type ReadFile = {
+  readonly columns: CandleColumns;
+  /** Undefined where the file tells no dividends: then nothing is known to take out. */
+  readonly fullyAdjusted: CandleColumns | undefined;
+  readonly hasSplitColumn: boolean;
+  readonly badRows: CandleFile["badRows"];
+  readonly sha256: string;
+};
+
+const MAX_TEXT_BYTES = 512 * 2 ** 20;
+const SLICE_CHARS = 1_000_000;
+const unzip = promisify(gunzip);
+
+/** Reads a file of the listing. A gzip that is cut or broken is one bad row, not a crash. */
+export async function readCandleFile(absolute: string, { file }: ListedFile): Promise<ReadFile> {
+  const bytes = await readFile(absolute);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  let parsed: CandleFile;
+  try {
+    const plain = file.path.endsWith(".gz") ? await unzip(bytes, { maxOutputLength: MAX_TEXT_BYTES }) : bytes;
+    parsed = await parseInSlices(plain.toString("utf8"));
+  } catch (error) {
+    parsed = parseCandleCsv("");
+    const reason = `the file cannot be unpacked: ${(error as Error).message}`;
+    return { ...adjusted(parsed, true), badRows: [{ line: 1, reason }], sha256 };
+  }
+  return { ...adjusted(parsed, file.splitAdjusted), badRows: parsed.badRows, sha256 };
+}
+
+function adjusted(parsed: CandleFile, already: boolean): Omit<ReadFile, "badRows" | "sha256"> {
+  const { candles, actions, adjustedClose, hasSplitColumn } = parsed;
+  const pays = actions.some((action) => action.dividend > 0);
+  return {
+    columns: candleColumns(already ? candles : adjustSplits(candles, actions)),
+    fullyAdjusted: pays || adjustedClose !== undefined ? candleColumns(adjustAll(candles, actions, adjustedClose)) : undefined,
+    hasSplitColumn,
+  };
+}
+
+/** A large text is read a slice at a time, so that the server answers in between. */
+async function parseInSlices(text: string): Promise<CandleFile> {
+  if (text.length <= SLICE_CHARS) return parseCandleCsv(text);
+  const headerEnd = text.indexOf("\n") + 1;
+  const header = text.slice(0, headerEnd);
+  const parts: CandleFile[] = [];
+  let linesBefore = 0;
+  for (let start = headerEnd; start < text.length; ) {
+    const lineEnd = text.indexOf("\n", start + SLICE_CHARS);
+    const end = lineEnd < 0 ? text.length : lineEnd + 1;
+    const body = text.slice(start, end);
+    const part = parseCandleCsv(header + body);
+    const shift = linesBefore;
+    parts.push({ ...part, badRows: part.badRows.map((row) => ({ ...row, line: row.line + shift })) });
+    linesBefore += body.split("\n").length - 1;
+    start = end;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  // Rows out of order across slices can only be judged together.
+  const inOrder = parts.every((part, i) => {
+    const before = parts[i - 1]?.candles.at(-1)?.openTimeMs ?? -Infinity;
+    return (part.candles[0]?.openTimeMs ?? Infinity) > before;
+  });
+  const first = parts[0];
+  if (!inOrder || first === undefined || parts.some((part) => part.candles.length === 0)) return parseCandleCsv(text);
+  return {
+    candles: parts.flatMap((part) => part.candles),
+    actions: parts.flatMap((part) => part.actions),
+    adjustedClose:
+      first.adjustedClose === undefined
+        ? undefined
+        : Float64Array.from(parts.flatMap((part) => Array.from(part.adjustedClose ?? []))),
+    hasSplitColumn: first.hasSplitColumn,
+    badRows: parts.flatMap((part) => part.badRows),
+  };
+}
