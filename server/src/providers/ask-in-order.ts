@@ -1,0 +1,100 @@
+import type { Clock } from "../clock.ts";
+import { VendorFault, type VendorFaultKind } from "./vendor.ts";
+
+/** What the port's health shows of one vendor. */
+export type VendorState = {
+  readonly vendor: string;
+  /** idle: never asked; working: its last answer was one; failing: its last answer was a fault. */
+  readonly state: "idle" | "working" | "failing";
+  readonly lastSuccessMs: number | undefined;
+  readonly lastFaultMs: number | undefined;
+  readonly lastFault: { readonly kind: VendorFaultKind; readonly detail: string } | undefined;
+};
+
+export type ProviderDeps = {
+  readonly clock: Clock;
+  readonly log: { warn(detail: object, message: string): void };
+  /** Longest wait for all vendors together. */
+  readonly deadlineMs?: number;
+};
+
+export type Asking = {
+  /**
+   * Asks one vendor after the other and keeps what each gives in `take`, until that says it has enough. A vendor's
+   * failure never stops the next. Throws the most telling VendorFault when nobody gave anything.
+   */
+  ask<V extends { readonly name: string }, T>(
+    vendors: readonly V[],
+    call: (vendor: V, signal: AbortSignal) => Promise<T>,
+    take: (answer: T, vendor: V) => "enough" | "more",
+    signal?: AbortSignal,
+  ): Promise<void>;
+  state(): readonly VendorState[];
+};
+
+/** The asking of one port, with the memory of how each vendor did. */
+export function createAsking(port: string, names: readonly string[], deps: ProviderDeps): Asking {
+  const { clock, log, deadlineMs = 12_000 } = deps;
+  type Memory = { -readonly [Key in keyof Omit<VendorState, "vendor">]: VendorState[Key] };
+  const memories = new Map<string, Memory>(
+    names.map((name) => [
+      name,
+      { state: "idle", lastSuccessMs: undefined, lastFaultMs: undefined, lastFault: undefined },
+    ]),
+  );
+
+  function note(vendor: string, fault: VendorFault | undefined): void {
+    const memory = memories.get(vendor);
+    if (memory === undefined) return;
+    // 'I do not know this symbol' is an answer of a vendor in good health.
+    if (fault === undefined || fault.kind === "not-found") {
+      memory.state = "working";
+      memory.lastSuccessMs = clock.nowMs();
+      return;
+    }
+    if (memory.state !== "failing") log.warn({ port, vendor, kind: fault.kind }, fault.message);
+    memory.state = "failing";
+    memory.lastFaultMs = clock.nowMs();
+    memory.lastFault = { kind: fault.kind, detail: fault.message };
+  }
+
+  return {
+    async ask(vendors, call, take, signal) {
+      const deadline = AbortSignal.timeout(deadlineMs);
+      const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
+      const faults: VendorFault[] = [];
+      let taken = false;
+      for (const vendor of vendors) {
+        signal?.throwIfAborted();
+        if (deadline.aborted) break;
+        try {
+          const answer = await call(vendor, either);
+          note(vendor.name, undefined);
+          taken = true;
+          if (take(answer, vendor) === "enough") return;
+        } catch (error) {
+          if (signal?.aborted === true) throw signal.reason;
+          const fault = faultOf(vendor.name, error, deadline.aborted);
+          if (!(error instanceof VendorFault) && !deadline.aborted)
+            log.warn({ port, vendor: vendor.name, err: error }, "vendor broke");
+          note(vendor.name, fault);
+          faults.push(fault);
+        }
+      }
+      if (!taken) throw mostTelling(faults) ?? new VendorFault(port, "not-found", "no vendor for that");
+    },
+    state: () => [...memories].map(([vendor, memory]) => ({ vendor, ...memory })),
+  };
+}
+
+/** A bug in one vendor's code degrades that vendor, not the port. */
+function faultOf(vendor: string, error: unknown, late: boolean): VendorFault {
+  if (error instanceof VendorFault) return error;
+  if (late) return new VendorFault(vendor, "timeout", "no answer before the deadline", { cause: error });
+  return new VendorFault(vendor, "garbage", "its answer could not be read", { cause: error });
+}
+
+/** 'Unknown symbol' only when all say so: else the last fault, since the one that failed might have known it. */
+function mostTelling(faults: readonly VendorFault[]): VendorFault | undefined {
+  return faults.findLast((fault) => fault.kind !== "not-found") ?? faults.at(-1);
+}

@@ -1,0 +1,50 @@
+/** Reads of values from outside: a wrong type is absent, never converted by luck. */
+
+/** A JSON object, or undefined. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+/** A list, or undefined. */
+export function listOf(value: unknown): readonly unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined;
+}
+
+/** A finite number; also out of `{ raw }`, and out of decimal text where the vendor writes numbers so. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (typeof value === "string") {
+    if (!/^-?\d{1,30}(\.\d{1,30})?([eE][+-]?\d{1,3})?$/.test(value)) return undefined;
+    const number = Number(value);
+    return Number.isFinite(number) ? number : undefined;
+  }
+  const raw = recordOf(value)?.["raw"];
+  return typeof raw === "number" && Number.isFinite(raw) ? raw : undefined;
+}
+
+/** A price somebody can have paid: above zero and below a trillion. */
+export function priceOf(value: unknown): number | undefined {
+  const number = numberOf(value);
+  return number !== undefined && number > 0 && number < 1e12 ? number : undefined;
+}
+
+/** A traded amount: zero or more. */
+export function volumeOf(value: unknown): number | undefined {
+  const number = numberOf(value);
+  return number !== undefined && number >= 0 && number < 1e18 ? number : undefined;
+}
+
+/** Seconds since 1970 as ms; a moment after `latestMs` is refused. */
+export function momentOf(value: unknown, latestMs: number): number | undefined {
+  const seconds = numberOf(value);
+  if (seconds === undefined || seconds <= 0) return undefined;
+  const ms = Math.round(seconds * 1_000);
+  return ms <= latestMs ? ms : undefined;
+}
+
+/** A short code such as a currency or symbol, as written; undefined when it holds anything else. */
+export function codeOf(value: unknown, maxLength = 20): string | undefined {
+  return typeof value === "string" && value.length <= maxLength && /^[\w.=^-]+$/.test(value) ? value : undefined;
+}

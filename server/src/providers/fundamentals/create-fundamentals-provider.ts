@@ -1,0 +1,44 @@
+import { FUNDAMENTAL_FIELDS, type Fundamentals, type Instrument } from "@sextant/core/market";
+import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
+import { VendorFault } from "../vendor.ts";
+import { filledFundamentals } from "./figure.ts";
+import type { FundamentalsVendor } from "./port.ts";
+
+export type FundamentalsProvider = {
+  /** The first vendor's figures, missing ones filled by the next, each with its source. Throws VendorFault. */
+  fetchFundamentals(instrument: Instrument, signal?: AbortSignal): Promise<Fundamentals>;
+  state(): readonly VendorState[];
+};
+
+/** Company figures from the vendors in the order given; made-up figures never stand beside real ones. */
+export function createFundamentalsProvider(
+  vendors: readonly FundamentalsVendor[],
+  deps: ProviderDeps,
+): FundamentalsProvider {
+  const asking = createAsking(
+    "fundamentals",
+    vendors.map(({ name }) => name),
+    deps,
+  );
+  return {
+    async fetchFundamentals(instrument, signal) {
+      let known: Fundamentals | undefined;
+      await asking.ask(
+        vendors.filter((vendor) => vendor.canHandle(instrument)),
+        (vendor, either) =>
+          vendor.name === "simulated" && known !== undefined
+            ? Promise.resolve(known)
+            : vendor.fetchFundamentals(instrument, either),
+        (answer) => {
+          known = known === undefined ? answer : filledFundamentals(known, answer);
+          const { figures } = known;
+          return FUNDAMENTAL_FIELDS.every((field) => figures[field] !== undefined) ? "enough" : "more";
+        },
+        signal,
+      );
+      if (known === undefined) throw new VendorFault("fundamentals", "not-found", "no vendor for that");
+      return known;
+    },
+    state: () => asking.state(),
+  };
+}

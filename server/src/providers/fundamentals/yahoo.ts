@@ -1,0 +1,55 @@
+import { VendorFault } from "../vendor.ts";
+import type { VendorHttp } from "../http/index.ts";
+import { parseYahooQuote } from "../yahoo/parse-quote.ts";
+import { fundamentalsOfYahooQuote, parseYahooSummary } from "../yahoo/parse-summary.ts";
+import { getWithCrumb } from "../yahoo/yahoo-session.ts";
+import { yahooKnows, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
+import { filledFundamentals } from "./figure.ts";
+import type { FundamentalsVendor } from "./port.ts";
+
+const MODULES = "summaryDetail,defaultKeyStatistics,financialData,price,assetProfile";
+const TTL_MS = 15 * 60_000;
+
+/** Company figures from Yahoo's summary; its quote call fills in when the summary is refused or has little. */
+export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
+  return {
+    name: http.vendor,
+    canHandle: yahooKnows,
+    async fetchFundamentals(instrument, signal) {
+      const symbol = yahooSymbol(instrument);
+      const asked = { symbol, canonical: instrument.symbol, nowMs: http.clock.nowMs() };
+      const summary = async () => {
+        const reply = await getWithCrumb(http, `/v10/finance/quoteSummary/${encodeURIComponent(symbol)}`, {
+          query: { modules: MODULES, formatted: "false" },
+          ttlMs: TTL_MS,
+          acceptStatus: [404],
+          signal,
+        });
+        return parseYahooSummary(reply.body, asked);
+      };
+      const row = async () => {
+        const reply = await getWithCrumb(http, "/v7/finance/quote", {
+          query: { symbols: symbol },
+          ttlMs: TTL_MS,
+          signal,
+        });
+        return fundamentalsOfYahooQuote(parseYahooQuote(reply.body, symbol), asked);
+      };
+      let known;
+      try {
+        known = await summary();
+      } catch (error) {
+        const line = error instanceof VendorFault && ["refused", "garbage", "not-found"].includes(error.kind);
+        if (!line) throw error;
+        return await row();
+      }
+      if (known.figures.trailingPe !== undefined || instrument.kind === "crypto") return known;
+      try {
+        return filledFundamentals(known, await row());
+      } catch (error) {
+        if (error instanceof VendorFault) return known;
+        throw error;
+      }
+    },
+  };
+}

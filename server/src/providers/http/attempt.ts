@@ -1,0 +1,105 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { VendorFault } from "../vendor.ts";
+import { exchange, ExchangeFault, type Exchange, type ExchangeOptions } from "./exchange.ts";
+import { sameHostFamily } from "./host-family.ts";
+import { readJson } from "./reply-body.ts";
+import { retryAfterMs } from "./retry-after.ts";
+import type { VendorGet, VendorReply } from "./vendor-http.ts";
+
+/** What one try came to: an answer, or a fault and what it says about trying again and about the vendor. */
+export type Outcome =
+  | { readonly reply: VendorReply }
+  | {
+      readonly fault: VendorFault;
+      readonly again: boolean;
+      /** nobody: not even a connection; ill: the vendor is there and fails; none: says nothing about its health. */
+      readonly blame: "nobody" | "ill" | "none";
+    };
+
+const MAX_REDIRECTS = 3;
+
+/** One try at a GET, redirects inside the vendor's own hosts included. Rejects only when the signal aborts. */
+export async function attempt(
+  vendor: string,
+  start: URL,
+  get: VendorGet,
+  options: ExchangeOptions & { readonly nowMs: number },
+): Promise<Outcome> {
+  const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(options.timeoutMs)));
+  let url = start;
+  for (let hops = 0; ; hops += 1) {
+    let answer: Exchange;
+    try {
+      answer = await exchange(url, options);
+    } catch (error) {
+      return outcomeOfExchangeFault(vendor, error);
+    }
+    const location = answer.headers.location;
+    if (answer.status < 300 || answer.status >= 400 || location === undefined || get.acceptStatus === "any") {
+      return outcomeOfAnswer(vendor, get, answer, options.nowMs);
+    }
+    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+    if (next === undefined || !sameHostFamily(url, next)) {
+      return { fault: new VendorFault(vendor, "refused", "redirected to another host"), again: false, blame: "ill" };
+    }
+    if (hops >= MAX_REDIRECTS || deadline.aborted) {
+      return { fault: new VendorFault(vendor, "refused", "redirected in circles"), again: false, blame: "ill" };
+    }
+    url = next;
+  }
+}
+
+function outcomeOfExchangeFault(vendor: string, error: unknown): Outcome {
+  if (!(error instanceof ExchangeFault)) throw error;
+  const fault = (kind: VendorFault["kind"]) => new VendorFault(vendor, kind, error.message, { cause: error });
+  switch (error.kind) {
+    case "no-connection":
+      // Not tried again: the next vendor is asked at once, and a missing network is known within seconds.
+      return { fault: fault("unreachable"), again: false, blame: "nobody" };
+    case "broken":
+      return { fault: fault("unreachable"), again: true, blame: "ill" };
+    case "timeout":
+      return { fault: fault("timeout"), again: true, blame: "ill" };
+    case "too-large":
+    case "undecodable":
+      return { fault: fault("garbage"), again: false, blame: "ill" };
+  }
+}
+
+function outcomeOfAnswer(vendor: string, get: VendorGet, answer: Exchange, nowMs: number): Outcome {
+  const { status } = answer;
+  const any = get.acceptStatus === "any";
+  const readable = any || (status >= 200 && status < 300) || (get.acceptStatus?.includes(status) ?? false);
+  if (!readable) return refusal(vendor, answer, nowMs);
+  const cookies = cookiesOf(answer.headers);
+  if (get.accept === "text") return { reply: { status, body: answer.text, cookies } };
+  const json = readJson(answer.headers["content-type"], answer.text);
+  if ("value" in json) return { reply: { status, body: json.value, cookies } };
+  // A status whose body was worth a look, with a body that is not: the status speaks.
+  if (status >= 300) return refusal(vendor, answer, nowMs);
+  return { fault: new VendorFault(vendor, "garbage", `answered ${json.fault}`), again: false, blame: "ill" };
+}
+
+function refusal(vendor: string, answer: Exchange, nowMs: number): Outcome {
+  const { status } = answer;
+  const detail = `answered ${status}`;
+  const wait = retryAfterMs(answer.headers["retry-after"], nowMs);
+  const options = wait === undefined ? {} : { retryAfterMs: wait };
+  if (status === 429) {
+    return { fault: new VendorFault(vendor, "rate-limited", detail, options), again: true, blame: "ill" };
+  }
+  if (status >= 500) {
+    return { fault: new VendorFault(vendor, "unreachable", detail, options), again: true, blame: "ill" };
+  }
+  if (status === 404 || status === 410) {
+    return { fault: new VendorFault(vendor, "not-found", detail), again: false, blame: "none" };
+  }
+  return { fault: new VendorFault(vendor, "refused", detail), again: false, blame: "none" };
+}
+
+function cookiesOf(headers: IncomingHttpHeaders): string[] {
+  return (headers["set-cookie"] ?? []).flatMap((line) => {
+    const pair = line.split(";")[0]?.trim() ?? "";
+    return /^[\w!#$%&'*+.^`|~-]+=[\x21-\x7e]*$/.test(pair) ? [pair] : [];
+  });
+}

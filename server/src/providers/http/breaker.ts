@@ -1,0 +1,64 @@
+/** Stops calls to a vendor that keeps failing, and lets one through now and then to see whether it is back. */
+export interface Breaker {
+  state(): "closed" | "open" | "half-open";
+  /** Undefined when the call may go out, else how long to stay away. In half-open only one call goes out. */
+  enter(): number | undefined;
+  succeed(): void;
+  /** `atOnce` opens it without waiting for more faults: nobody is there at all. */
+  fail(atOnce: boolean): void;
+  /** The call ended without telling anything about the vendor. */
+  release(): void;
+  /** The vendor said when to come back. */
+  stayAway(ms: number): void;
+}
+
+export type BreakerOptions = {
+  readonly monotonicMs: () => number;
+  /** Faults in a row that open it. */
+  readonly faults?: number;
+  /** First pause; doubles with each failed probe. */
+  readonly pauseMs?: number;
+  readonly maxPauseMs?: number;
+};
+
+export function createBreaker(options: BreakerOptions): Breaker {
+  const { monotonicMs, faults: limit = 4, pauseMs = 5_000, maxPauseMs = 30_000 } = options;
+  let faults = 0;
+  let nextPauseMs = pauseMs;
+  let openUntil: number | undefined;
+  let probing = false;
+
+  function open(): void {
+    openUntil = monotonicMs() + nextPauseMs;
+    nextPauseMs = Math.min(nextPauseMs * 2, maxPauseMs);
+  }
+
+  return {
+    state: () => (openUntil === undefined ? "closed" : monotonicMs() < openUntil ? "open" : "half-open"),
+    enter() {
+      if (openUntil === undefined) return undefined;
+      const waitMs = openUntil - monotonicMs();
+      if (waitMs > 0) return waitMs;
+      if (probing) return pauseMs;
+      probing = true;
+      return undefined;
+    },
+    succeed() {
+      faults = 0;
+      nextPauseMs = pauseMs;
+      openUntil = undefined;
+      probing = false;
+    },
+    fail(atOnce) {
+      probing = false;
+      faults += 1;
+      if (atOnce || faults >= limit || openUntil !== undefined) open();
+    },
+    release() {
+      probing = false;
+    },
+    stayAway(ms) {
+      openUntil = Math.max(openUntil ?? 0, monotonicMs() + Math.min(ms, 300_000));
+    },
+  };
+}

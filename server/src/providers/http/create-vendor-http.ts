@@ -1,0 +1,141 @@
+import * as nodeHttp from "node:http";
+import * as nodeHttps from "node:https";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../clock.ts";
+import { VendorFault } from "../vendor.ts";
+import { attempt } from "./attempt.ts";
+import { createBreaker, type BreakerOptions } from "./breaker.ts";
+import { createBudget, type BudgetOptions } from "./budget.ts";
+import { createSingleFlight } from "./single-flight.ts";
+import { machineTiming, type Timing } from "./timing.ts";
+import type { VendorGet, VendorHttp, VendorReply } from "./vendor-http.ts";
+
+export type VendorHttpOptions = {
+  readonly vendor: string;
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly log: { warn(detail: object, message: string): void };
+  readonly timing?: Timing;
+  /** Longest wait for one try, its connection, and all tries of a call together. */
+  readonly timeoutMs?: number;
+  readonly connectTimeoutMs?: number;
+  readonly totalMs?: number;
+  readonly tries?: number;
+  readonly maxBytes?: number;
+  readonly cachedAnswers?: number;
+  readonly breaker?: Omit<BreakerOptions, "monotonicMs">;
+  readonly budget?: Omit<BudgetOptions, "monotonicMs">;
+};
+
+const USER_AGENT = "Mozilla/5.0 (compatible; Sextant/0.1)";
+
+/** Builds the one line to a vendor; every port's adapter of that vendor shares it, and with it budget, breaker and cache. */
+export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
+  const { vendor, baseUrl, clock, log, timing = machineTiming } = options;
+  const {
+    timeoutMs = 4_000,
+    connectTimeoutMs = 2_500,
+    totalMs = 8_000,
+    tries = 3,
+    maxBytes = 2 * 1024 * 1024,
+  } = options;
+  const monotonicMs = () => timing.monotonicMs();
+  const base = new URL(baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`);
+  const breaker = createBreaker({ ...options.breaker, monotonicMs });
+  const budget = createBudget({ ...options.budget, monotonicMs });
+  const fly = createSingleFlight<VendorReply>();
+  const cache = new LRUCache<string, { reply: VendorReply; until: number }>({ max: options.cachedAnswers ?? 200 });
+  const agents = {
+    http: new nodeHttp.Agent({ keepAlive: true, maxSockets: 8, maxFreeSockets: 4 }),
+    https: new nodeHttps.Agent({ keepAlive: true, maxSockets: 8, maxFreeSockets: 4 }),
+  };
+  let lastSuccessMs: number | undefined;
+  let lastFaultMs: number | undefined;
+  let lastFault: string | undefined;
+
+  async function enter(signal: AbortSignal): Promise<void> {
+    const awayMs = breaker.enter();
+    if (awayMs !== undefined) {
+      throw new VendorFault(vendor, "breaker-open", lastFault ?? "failed lately", { retryAfterMs: Math.ceil(awayMs) });
+    }
+    const waitMs = budget.take();
+    if (waitMs === undefined) {
+      breaker.release();
+      throw new VendorFault(vendor, "no-budget", "asked too often", { retryAfterMs: Math.ceil(budget.waitMs()) });
+    }
+    if (waitMs > 0) await timing.sleep(waitMs, signal);
+  }
+
+  function fault(error: VendorFault): VendorFault {
+    lastFaultMs = clock.nowMs();
+    lastFault = error.message;
+    return error;
+  }
+
+  async function call(url: URL, get: VendorGet, signal: AbortSignal): Promise<VendorReply> {
+    const startedAt = monotonicMs();
+    for (let n = 1; ; n += 1) {
+      try {
+        await enter(signal);
+        const left = totalMs - (monotonicMs() - startedAt);
+        const outcome = await attempt(vendor, url, get, {
+          headers: {
+            "user-agent": USER_AGENT,
+            accept: get.accept === "text" ? "*/*" : "application/json",
+            ...get.headers,
+          },
+          agents,
+          connectTimeoutMs,
+          timeoutMs: Math.max(1, Math.min(timeoutMs, left)),
+          maxBytes,
+          signal,
+          nowMs: clock.nowMs(),
+        });
+        if ("reply" in outcome) {
+          breaker.succeed();
+          lastSuccessMs = clock.nowMs();
+          return outcome.reply;
+        }
+        if (outcome.blame === "none") breaker.succeed();
+        else breaker.fail(outcome.blame === "nobody");
+        const asked = outcome.fault.retryAfterMs ?? 0;
+        // Full jitter: many installations that failed together do not come back together.
+        const waitMs = Math.max(asked, timing.random() * 250 * 2 ** n);
+        const over = monotonicMs() - startedAt + waitMs > totalMs - 500;
+        if (!outcome.again || n >= tries || over || breaker.state() === "open") {
+          if (asked > 0) breaker.stayAway(asked);
+          throw fault(outcome.fault);
+        }
+        await timing.sleep(waitMs, signal);
+      } catch (error) {
+        if (!(error instanceof VendorFault)) breaker.release();
+        throw error;
+      }
+    }
+  }
+
+  return {
+    vendor,
+    baseUrl: base.href,
+    clock,
+    async get(path, get = {}) {
+      const url = new URL(/^https?:/.test(path) ? path : path.replace(/^\//, ""), base);
+      for (const [name, value] of Object.entries(get.query ?? {})) {
+        if (value !== undefined) url.searchParams.set(name, String(value));
+      }
+      const key = `${get.accept ?? "json"} ${url.href} ${JSON.stringify(get.headers ?? {})}`;
+      const kept = cache.get(key);
+      if (kept !== undefined && monotonicMs() < kept.until) return kept.reply;
+      const reply = await fly(key, get.signal, (signal) => call(url, get, signal));
+      const ttlMs = get.ttlMs ?? 0;
+      if (ttlMs > 0) cache.set(key, { reply, until: monotonicMs() + ttlMs });
+      return reply;
+    },
+    state: () => ({ breaker: breaker.state(), lastSuccessMs, lastFaultMs, lastFault }),
+    warn: (detail, message) => log.warn({ vendor, ...detail }, message),
+    close() {
+      agents.http.destroy();
+      agents.https.destroy();
+    },
+  };
+}

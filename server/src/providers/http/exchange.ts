@@ -1,0 +1,127 @@
+import * as http from "node:http";
+import * as https from "node:https";
+import type { Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+
+/** One answer over the wire, its body decompressed and read as UTF-8. */
+export type Exchange = {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+};
+
+/** Why there was no answer. `no-connection`: nobody there; `broken`: the line broke in the middle, worth a second try. */
+export type ExchangeFaultKind = "no-connection" | "broken" | "timeout" | "too-large" | "undecodable";
+
+export class ExchangeFault extends Error {
+  readonly kind: ExchangeFaultKind;
+
+  constructor(kind: ExchangeFaultKind, detail: string, cause?: unknown) {
+    super(detail, cause === undefined ? undefined : { cause });
+    this.name = "ExchangeFault";
+    this.kind = kind;
+  }
+}
+
+export type ExchangeOptions = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly agents: { readonly http: http.Agent; readonly https: https.Agent };
+  readonly connectTimeoutMs: number;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * One GET. On node:http rather than fetch, because only here can a missing network be told from a slow server
+ * (connect timeout) without another dependency.
+ */
+export function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> {
+  const { connectTimeoutMs, timeoutMs, maxBytes, signal } = options;
+  return new Promise<Exchange>((resolve, reject) => {
+    const secure = url.protocol === "https:";
+    let connected = false;
+    let connectTimer: NodeJS.Timeout | undefined;
+    const request = (secure ? https : http).request(url, {
+      method: "GET",
+      agent: secure ? options.agents.https : options.agents.http,
+      headers: { "accept-encoding": "gzip, deflate, br", ...options.headers },
+    });
+    const finish = (act: () => void) => {
+      clearTimeout(totalTimer);
+      clearTimeout(connectTimer);
+      signal.removeEventListener("abort", onAbort);
+      act();
+    };
+    const fail = (error: unknown) => {
+      finish(() => reject(error as Error));
+      request.destroy();
+    };
+    const onAbort = () => fail(signal.reason);
+    const totalTimer = setTimeout(() => fail(new ExchangeFault("timeout", `no answer in ${timeoutMs} ms`)), timeoutMs);
+    if (signal.aborted) return onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+
+    connectTimer = setTimeout(() => {
+      if (!connected) fail(new ExchangeFault("no-connection", `no connection in ${connectTimeoutMs} ms`));
+    }, connectTimeoutMs);
+    request.on("socket", (socket) => {
+      if (!socket.connecting) connected = true;
+      else socket.once("connect", () => (connected = true));
+    });
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      const kind = connected && !isCertificateFault(error) ? "broken" : "no-connection";
+      fail(new ExchangeFault(kind, error.code ?? error.message, error));
+    });
+    request.on("response", (response) => {
+      readBody(response, maxBytes).then(
+        (text) => finish(() => resolve({ status: response.statusCode ?? 0, headers: response.headers, text })),
+        fail,
+      );
+    });
+    request.end();
+  });
+}
+
+function isCertificateFault(error: NodeJS.ErrnoException): boolean {
+  return /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|EPROTO|ERR_SSL/.test(error.code ?? "");
+}
+
+async function readBody(response: http.IncomingMessage, maxBytes: number): Promise<string> {
+  const body = decoded(response);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      const bytes = chunk as Buffer;
+      size += bytes.length;
+      // Counted after decompression: a small gzip can unfold without end.
+      if (size > maxBytes) throw new ExchangeFault("too-large", `answer is larger than ${maxBytes} bytes`);
+      chunks.push(bytes);
+    }
+  } catch (error) {
+    if (error instanceof ExchangeFault) throw error;
+    const code = (error as NodeJS.ErrnoException).code ?? "";
+    if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI")) throw new ExchangeFault("undecodable", code, error);
+    throw new ExchangeFault("broken", code === "" ? "the answer broke off" : code, error);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function decoded(response: http.IncomingMessage): Readable {
+  const encoding = response.headers["content-encoding"]?.toLowerCase();
+  const decoder =
+    encoding === "gzip" || encoding === "x-gzip"
+      ? createGunzip()
+      : encoding === "deflate"
+        ? createInflate()
+        : encoding === "br"
+          ? createBrotliDecompress()
+          : undefined;
+  if (decoder === undefined) return response;
+  response.on("error", (error) => decoder.destroy(error));
+  response.on("close", () => {
+    if (!response.complete) decoder.destroy(new ExchangeFault("broken", "the answer broke off"));
+  });
+  return response.pipe(decoder);
+}

@@ -1,0 +1,11 @@
+/** Reads an answer's text as JSON, or tells in a few words why it is none: a login page, an error page, half an answer. */
+export function readJson(contentType: string | undefined, text: string): { value: unknown } | { fault: string } {
+  const start = text.trimStart();
+  if (/html/i.test(contentType ?? "") || start.startsWith("<")) return { fault: "a web page instead of data" };
+  if (start === "") return { fault: "an empty answer" };
+  try {
+    return { value: JSON.parse(start.startsWith("\uFEFF") ? start.slice(1) : start) as unknown };
+  } catch {
+    return { fault: "not JSON" };
+  }
+}

@@ -1,0 +1,40 @@
+type Flight<T> = { readonly promise: Promise<T>; readonly controller: AbortController; waiters: number };
+
+/**
+ * Joins identical calls under way into one. A caller who gives up leaves the others their answer; the call itself is
+ * aborted when nobody waits for it any more.
+ */
+export function createSingleFlight<T>(): (
+  key: string,
+  signal: AbortSignal | undefined,
+  start: (signal: AbortSignal) => Promise<T>,
+) => Promise<T> {
+  const flights = new Map<string, Flight<T>>();
+
+  return async function join(key, signal, start) {
+    signal?.throwIfAborted();
+    let flight = flights.get(key);
+    if (flight === undefined) {
+      const controller = new AbortController();
+      const promise = start(controller.signal).finally(() => {
+        if (flights.get(key) === flight) flights.delete(key);
+      });
+      flight = { promise, controller, waiters: 0 };
+      flights.set(key, flight);
+    }
+    const joined = flight;
+    joined.waiters += 1;
+    return await new Promise<T>((resolve, reject) => {
+      const leave = () => {
+        joined.waiters -= 1;
+        if (joined.waiters === 0) {
+          if (flights.get(key) === joined) flights.delete(key);
+          joined.controller.abort();
+        }
+        reject(signal?.reason as Error);
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      joined.promise.then(resolve, reject).finally(() => signal?.removeEventListener("abort", leave));
+    });
+  };
+}

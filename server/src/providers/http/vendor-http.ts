@@ -1,0 +1,42 @@
+import type { Clock } from "../../clock.ts";
+
+/** One answer of a vendor, read: JSON as a value, text as a string. Shared between callers: never change it. */
+export type VendorReply = {
+  readonly status: number;
+  readonly body: unknown;
+  /** `name=value` of each cookie it set. */
+  readonly cookies: readonly string[];
+};
+
+export type VendorGet = {
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** How long the answer may serve others; 0 or absent: not kept. */
+  readonly ttlMs?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly accept?: "json" | "text";
+  /** Statuses beside 2xx whose body the caller reads itself; 'any' also takes a body that is not what was asked for. */
+  readonly acceptStatus?: readonly number[] | "any";
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** How a vendor's line does, for /api/health. */
+export type VendorHttpState = {
+  readonly breaker: "closed" | "open" | "half-open";
+  readonly lastSuccessMs: number | undefined;
+  readonly lastFaultMs: number | undefined;
+  readonly lastFault: string | undefined;
+};
+
+/** The only way to talk to one vendor: bounded in time, size and number of calls. */
+export interface VendorHttp {
+  readonly vendor: string;
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  /** `path` is relative to the base address, or a whole address of the vendor's own. Throws VendorFault. */
+  get(path: string, options?: VendorGet): Promise<VendorReply>;
+  state(): VendorHttpState;
+  /** A warning about this vendor's answers: rows refused, shape changed. */
+  warn(detail: Readonly<Record<string, unknown>>, message: string): void;
+  /** Lets idle connections go. */
+  close(): void;
+}

@@ -1,0 +1,2 @@
+export { createNewsProvider, type NewsProvider } from "./create-news-provider.ts";
+export { createYahooNews } from "./yahoo.ts";

@@ -1,0 +1,33 @@
+import { sessionAt, type Instrument, type Quote, type Sourced } from "@sextant/core/market";
+
+const FILLABLE = ["previousClose", "dayOpen", "dayHigh", "dayLow", "volume"] as const;
+const DAY_MS = 86_400_000;
+
+/**
+ * A quote with its missing figures taken from another, each keeping its source. Only figures of the same day and money
+ * fit together: yesterday's close of another day would make a change that never was.
+ */
+export function filledQuote(instrument: Instrument, quote: Quote, other: Quote): Quote {
+  if (other.currency !== quote.currency) return quote;
+  const missing: { -readonly [Field in (typeof FILLABLE)[number]]?: Sourced<number> } = {};
+  for (const field of FILLABLE) {
+    const figure = other[field];
+    if (quote[field] === undefined && figure !== undefined && sameDay(instrument, quote.price, figure)) {
+      missing[field] = figure;
+    }
+  }
+  return { ...quote, ...missing };
+}
+
+/** Whether every figure that a vendor can give is there. */
+export function isWholeQuote(quote: Quote): boolean {
+  return FILLABLE.every((field) => quote[field] !== undefined);
+}
+
+function sameDay(instrument: Instrument, one: Sourced<number>, other: Sourced<number>): boolean {
+  // A coin's day is the last 24 hours, so that only figures made about now fit.
+  if (instrument.kind === "crypto") return Math.abs(one.asOfMs - other.asOfMs) <= 15 * 60_000;
+  const offsetMs = sessionAt(instrument, one.asOfMs).zone === "America/New_York" ? 5 * 3_600_000 : 0;
+  const day = (ms: number) => Math.floor((ms - offsetMs) / DAY_MS);
+  return day(one.asOfMs) === day(other.asOfMs);
+}

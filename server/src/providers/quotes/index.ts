@@ -1,0 +1,3 @@
+export { createQuoteProvider, type QuoteProvider } from "./create-quote-provider.ts";
+export { createCoinbaseQuotes } from "./coinbase.ts";
+export { createYahooQuotes } from "./yahoo.ts";

@@ -1,0 +1,36 @@
+import { sessionAt, type Freshness, type Instrument } from "@sextant/core/market";
+
+const LIVE_MS = 120_000;
+const DELAYED_MS = 60 * 60_000;
+// The last print before the bell may be minutes old, and vendors stamp the close minutes after it.
+const AROUND_BELL_MS = 10 * 60_000;
+
+export type QuoteAge = { readonly freshness: Freshness; readonly delayMinutes?: number };
+
+/** In the product's words how old a price is, from when it was made and what the market did since. */
+export function quoteFreshness(instrument: Instrument, madeMs: number, nowMs: number, venueDelayMinutes = 0): QuoteAge {
+  const ageMs = nowMs - madeMs;
+  if (instrument.kind === "crypto") return { freshness: ageMs <= LIVE_MS ? "live" : "stale" };
+  if (sessionAt(instrument, nowMs).state === "open") {
+    if (venueDelayMinutes > 0 && ageMs <= DELAYED_MS) {
+      return { freshness: "delayed", delayMinutes: Math.max(Math.ceil(venueDelayMinutes), Math.floor(ageMs / 60_000)) };
+    }
+    if (ageMs <= LIVE_MS) return { freshness: "live" };
+    if (ageMs <= DELAYED_MS) return { freshness: "delayed", delayMinutes: Math.ceil(ageMs / 60_000) };
+    return { freshness: "stale" };
+  }
+  return { freshness: tradedSince(instrument, madeMs + AROUND_BELL_MS, nowMs) ? "stale" : "end_of_day" };
+}
+
+/** Whether the market was open at any time between the two moments. */
+function tradedSince(instrument: Instrument, fromMs: number, nowMs: number): boolean {
+  // The longest holiday weekend has some twelve changes of state; beyond twenty there was surely a session.
+  let atMs = fromMs;
+  for (let steps = 0; steps < 20 && atMs < nowMs; steps += 1) {
+    const session = sessionAt(instrument, atMs);
+    if (session.state === "open") return true;
+    if (session.changesAtMs === undefined) return true;
+    atMs = session.changesAtMs;
+  }
+  return atMs < nowMs;
+}

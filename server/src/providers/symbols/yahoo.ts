@@ -1,0 +1,21 @@
+import type { VendorHttp } from "../http/index.ts";
+import { plainText } from "../plain-text.ts";
+import { parseYahooListings } from "../yahoo/parse-search.ts";
+import type { SymbolVendor } from "./port.ts";
+
+/** Symbols by symbol and name from Yahoo's search, best first as Yahoo ranks them. */
+export function createYahooSymbols(http: VendorHttp): SymbolVendor {
+  return {
+    name: http.vendor,
+    async searchListings(query, signal) {
+      const q = plainText(query, 40);
+      if (q === undefined) return [];
+      const reply = await http.get("/v1/finance/search", {
+        query: { q, newsCount: 0, quotesCount: 10 },
+        ttlMs: 60 * 60_000,
+        signal,
+      });
+      return parseYahooListings(reply.body);
+    },
+  };
+}

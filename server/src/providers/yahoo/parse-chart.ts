@@ -1,0 +1,187 @@
+import { candleFault, timeframeMs, type Candle, type Timeframe } from "@sextant/core/market";
+import { codeOf, listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import type { CorporateAction } from "../candles/port.ts";
+import { plainText } from "../plain-text.ts";
+import { exchangeDayMs, mondayMs } from "./exchange-day.ts";
+import { yahooError, yahooGarbage } from "./yahoo-fault.ts";
+
+/** Yahoo's chart answer, read: the bars, and what its `meta` says of the price now. */
+export type YahooChart = {
+  readonly currency: string;
+  readonly zone: string;
+  readonly coin: boolean;
+  readonly granularity: string;
+  readonly range: string;
+  readonly name: string | undefined;
+  readonly price: number | undefined;
+  readonly priceAtMs: number | undefined;
+  readonly dayHigh: number | undefined;
+  readonly dayLow: number | undefined;
+  readonly volume: number | undefined;
+  readonly previousClose: number | undefined;
+  /** Close before the first bar of the range asked: yesterday's only for a range of one day. */
+  readonly chartPreviousClose: number | undefined;
+  readonly candles: readonly Candle[];
+  readonly actions: readonly CorporateAction[];
+  /** Rows refused as untrue (rows of nulls are gaps, not faults). */
+  readonly refused: number;
+};
+
+const MAX_ROWS = 20_000;
+
+/** Reads /v8/finance/chart; 'empty' when Yahoo knows the symbol and has no data for the time asked. Throws VendorFault. */
+export function parseYahooChart(
+  body: unknown,
+  asked: { readonly symbol: string; readonly timeframe: Timeframe; readonly nowMs: number },
+): YahooChart | "empty" {
+  const chart = recordOf(recordOf(body)?.["chart"]);
+  if (chart === undefined) throw yahooGarbage("no chart in the answer");
+  const error = yahooError(chart);
+  if (error === "empty") return "empty";
+  if (error !== undefined) throw error;
+  const result = recordOf(listOf(chart["result"])?.[0]);
+  const meta = recordOf(result?.["meta"]);
+  if (result === undefined || meta === undefined) throw yahooGarbage("a chart without meta");
+  const symbol = codeOf(meta["symbol"]);
+  if (symbol?.toUpperCase() !== asked.symbol.toUpperCase()) throw yahooGarbage("a chart of another symbol");
+  const zone = typeof meta["exchangeTimezoneName"] === "string" ? meta["exchangeTimezoneName"] : "UTC";
+  const latestMs = asked.nowMs + 86_400_000;
+  const coin = meta["instrumentType"] === "CRYPTOCURRENCY";
+  const currency = codeOf(meta["currency"], 10);
+  if (currency === undefined) throw yahooGarbage("a chart without a currency");
+  const price = priceOf(meta["regularMarketPrice"]);
+  const volume = volumeOf(meta["regularMarketVolume"]);
+  const { candles, refused } = readRows(result, { ...asked, zone, coin });
+  return {
+    currency,
+    zone,
+    coin,
+    granularity: String(meta["dataGranularity"] ?? ""),
+    range: String(meta["range"] ?? ""),
+    name: plainText(meta["longName"], 120) ?? plainText(meta["shortName"], 120),
+    price,
+    priceAtMs: momentOf(meta["regularMarketTime"], latestMs),
+    dayHigh: priceOf(meta["regularMarketDayHigh"]),
+    dayLow: priceOf(meta["regularMarketDayLow"]),
+    volume: coin ? inCoins(volume, price) : volume,
+    previousClose: priceOf(meta["previousClose"]),
+    chartPreviousClose: priceOf(meta["chartPreviousClose"]),
+    candles,
+    actions: readActions(result["events"], zone, latestMs),
+    refused,
+  };
+}
+
+/** Yahoo counts a coin's volume in money; ours is in coins, estimated at the price given. */
+export function inCoins(volume: number | undefined, price: number | undefined): number | undefined {
+  return volume === undefined || price === undefined ? undefined : volume / price;
+}
+
+type Asked = {
+  readonly timeframe: Timeframe;
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly coin: boolean;
+};
+
+function readRows(result: Readonly<Record<string, unknown>>, asked: Asked): { candles: Candle[]; refused: number } {
+  const times = listOf(result["timestamp"]);
+  const quote = recordOf(listOf(recordOf(result["indicators"])?.["quote"])?.[0]);
+  // No bars at all in the range is how Yahoo says 'nothing traded'.
+  if (times === undefined || times.length === 0) return { candles: [], refused: 0 };
+  if (quote === undefined) throw yahooGarbage("times without prices");
+  if (times.length > MAX_ROWS) throw yahooGarbage(`${times.length} rows are more than any chart has`);
+  const column = (name: string) => listOf(quote[name]) ?? [];
+  const [opens, highs, lows, closes, volumes] = ["open", "high", "low", "close", "volume"].map(column);
+  const byTime = new Map<number, Candle>();
+  let refused = 0;
+  let given = 0;
+  times.forEach((time, i) => {
+    const cells = [opens?.[i], highs?.[i], lows?.[i], closes?.[i]];
+    if (cells.every((cell) => cell === null || cell === undefined)) return;
+    given += 1;
+    const candle = readRow(time, cells, volumes?.[i], asked);
+    if (candle === undefined) {
+      refused += 1;
+      return;
+    }
+    const earlier = byTime.get(candle.openTimeMs);
+    byTime.set(candle.openTimeMs, earlier === undefined ? candle : joined(earlier, candle));
+  });
+  if (given > 0 && refused * 2 > given) throw yahooGarbage(`${refused} of ${given} rows cannot be true`);
+  return { candles: [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs), refused };
+}
+
+function readRow(time: unknown, cells: readonly unknown[], volumeCell: unknown, asked: Asked): Candle | undefined {
+  const spanMs = timeframeMs(asked.timeframe);
+  const atMs = momentOf(time, asked.nowMs + Math.min(spanMs, 86_400_000));
+  const [open, high, low, close] = cells.map(numberOf);
+  if (atMs === undefined || open === undefined || high === undefined || low === undefined || close === undefined) {
+    return undefined;
+  }
+  const openTimeMs = barStart(atMs, asked);
+  if (openTimeMs === undefined) return undefined;
+  const volume = volumeCell === null || volumeCell === undefined ? 0 : volumeOf(volumeCell);
+  if (volume === undefined) return undefined;
+  // Yahoo's single-precision prices put a close a hair outside its own range; more than a hair is a bad row.
+  const hair = 1e-5 * close;
+  const candle = {
+    openTimeMs,
+    open,
+    high: Math.max(open, close) - high <= hair ? Math.max(open, high, close) : high,
+    low: low - Math.min(open, close) <= hair ? Math.min(open, low, close) : low,
+    close,
+    volume: asked.coin ? volume / ((high + low + close) / 3) : volume,
+  };
+  return candleFault(candle) === undefined ? candle : undefined;
+}
+
+function barStart(atMs: number, { timeframe, zone, coin }: Asked): number | undefined {
+  if (timeframe === "1d" || timeframe === "1w") {
+    const dayMs = exchangeDayMs(atMs, zone);
+    return dayMs === undefined || timeframe === "1d" ? dayMs : mondayMs(dayMs);
+  }
+  // The last row of a running day carries the time of the last trade; it belongs to the bar that holds it.
+  const spanMs = timeframeMs(timeframe);
+  // A share's hours run from the opening bell at half past.
+  const offsetMs = timeframe === "1h" && !coin && zone === "America/New_York" ? 1_800_000 : 0;
+  return Math.floor((atMs - offsetMs) / spanMs) * spanMs + offsetMs;
+}
+
+/** Two rows of one bar: the settled one and the running trade, which Yahoo adds at the end. */
+function joined(earlier: Candle, later: Candle): Candle {
+  return {
+    openTimeMs: earlier.openTimeMs,
+    open: earlier.open,
+    high: Math.max(earlier.high, later.high),
+    low: Math.min(earlier.low, later.low),
+    close: later.close,
+    volume: Math.max(earlier.volume, later.volume),
+  };
+}
+
+function readActions(events: unknown, zone: string, latestMs: number): CorporateAction[] {
+  const all = recordOf(events);
+  const rows = (name: string) =>
+    Object.values(recordOf(all?.[name]) ?? {})
+      .slice(0, 2_000)
+      .map(recordOf);
+  const actions: CorporateAction[] = [];
+  for (const row of rows("dividends")) {
+    const timeMs = dayOf(row?.["date"], zone, latestMs);
+    const amount = priceOf(row?.["amount"]);
+    if (timeMs !== undefined && amount !== undefined) actions.push({ kind: "dividend", timeMs, amount });
+  }
+  for (const row of rows("splits")) {
+    const timeMs = dayOf(row?.["date"], zone, latestMs);
+    const ratio = (priceOf(row?.["numerator"]) ?? NaN) / (priceOf(row?.["denominator"]) ?? NaN);
+    if (timeMs !== undefined && ratio > 1e-4 && ratio < 1e4) actions.push({ kind: "split", timeMs, ratio });
+  }
+  return actions.sort((a, b) => a.timeMs - b.timeMs);
+}
+
+function dayOf(value: unknown, zone: string, latestMs: number): number | undefined {
+  // Announced dividends may lie ahead; they are not of the past that a chart shows.
+  const atMs = momentOf(value, latestMs);
+  return atMs === undefined ? undefined : exchangeDayMs(atMs, zone);
+}
