@@ -100,7 +100,7 @@ module.exports = {
       to: { path: "^server/src/features/", pathNot: "^server/src/features/$1/" },
     },
     ...rightwards("web", [
-      { name: "routes", path: "^web/src/(?:main|routes)[.]tsx$" },
+      { name: "routes", path: "^web/src/(?:main|app|routes)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },

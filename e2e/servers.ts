@@ -6,6 +6,8 @@ import type { FullConfig } from "@playwright/test";
 
 const root = resolve(import.meta.dirname, "..");
 const STARTS_WITHIN_MS = 120_000;
+/** All tests come from one address. */
+const UNLIMITED = { RATE_LIMIT_MARKET_DATA: "0", RATE_LIMIT_API: "0" };
 
 /** Asks the system for a port that nobody listens on. */
 const freePort = () =>
@@ -83,11 +85,11 @@ const stopped = (server: ChildProcess) =>
 /** One server per kind of installation; the screens find them by environment. */
 const setUp = async (config: FullConfig): Promise<() => Promise<void>> => {
   const candles = String(config.metadata["candles"] ?? "");
-  const simulated = await startServer("simulated", { VENDORS: "simulated" });
+  const simulated = await startServer("simulated", { VENDORS: "simulated", ...UNLIMITED });
   process.env["SIMULATED_URL"] = simulated.url;
   const running = [simulated];
   if (candles !== "") {
-    const real = await startServer("candles", { VENDORS: "files,simulated", CANDLES_DIR: candles });
+    const real = await startServer("candles", { VENDORS: "files,simulated", CANDLES_DIR: candles, ...UNLIMITED });
     process.env["REAL_CANDLES_URL"] = real.url;
     running.push(real);
   }
