@@ -1,0 +1,93 @@
+import { SCREENS } from "@sextant/core/contract";
+import { Dialog } from "radix-ui";
+import { useId, useState, type KeyboardEvent } from "react";
+import { useLocation } from "wouter";
+import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
+import { saveSetting } from "../../lib/settings.ts";
+
+type Entry = { readonly id: string; readonly label: string; readonly note: string; readonly run: () => void };
+type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void; readonly onShortcuts: () => void };
+
+/** Reaches every screen, symbol and action from the keyboard. */
+export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content className="float dialog p-2" aria-describedby={undefined}>
+          <Dialog.Title className="sr">Find a screen, a symbol or an action</Dialog.Title>
+          <Finder onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly onShortcuts: () => void }) {
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const entries = useEntries(typed, onShortcuts);
+  const run = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onDone();
+    entry.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setAt((now) => (now + step + entries.length) % Math.max(1, entries.length));
+    else if (event.key === "Enter") run(entries[at]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        className="in"
+        role="combobox"
+        aria-label="Find"
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={entries[at] && `${listId}-${at}`}
+        placeholder="Screen, symbol or action"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul role="listbox" id={listId} aria-label="Found" className="mt-2">
+        {entries.map((entry, i) => (
+          <li key={entry.id} id={`${listId}-${i}`} role="option" aria-selected={i === at} className="menu-item cursor-pointer" onClick={() => run(entry)}>
+            <span className="text-ink">{entry.label}</span>
+            <span className="meta end truncate">{entry.note}</span>
+          </li>
+        ))}
+      </ul>
+      {entries.length === 0 && <p className="note keep p-3">Nothing is called that.</p>}
+    </>
+  );
+}
+
+function useEntries(typed: string, onShortcuts: () => void): readonly Entry[] {
+  const [, navigate] = useLocation();
+  const symbols = useSymbolSearch(typed, true);
+  const wanted = typed.trim().toLowerCase();
+  const screens = Object.values(SCREENS).map(({ path, label }) => ({ id: path, label, note: "Screen", run: () => navigate(path) }));
+  const actions: readonly Entry[] = [
+    { id: "dark", label: "Dark theme", note: "Action", run: () => saveSetting("theme", "dark") },
+    { id: "light", label: "Light theme", note: "Action", run: () => saveSetting("theme", "light") },
+    { id: "system", label: "Theme of the system", note: "Action", run: () => saveSetting("theme", "system") },
+    { id: "shortcuts", label: "Keyboard shortcuts", note: "Action", run: onShortcuts },
+  ];
+  const found = symbols.map(({ symbol, name, exchange }) => ({
+    id: `symbol ${symbol}`,
+    label: symbol,
+    note: [name, exchange].filter(Boolean).join(" · "),
+    run: () => navigate(`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`),
+  }));
+  return [...[...screens, ...actions].filter(({ label }) => label.toLowerCase().includes(wanted)), ...found];
+}

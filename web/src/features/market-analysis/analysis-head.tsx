@@ -1,0 +1,29 @@
+import type { MarketData } from "@sextant/core/contract";
+import { exactTime, zoneTime } from "../../lib/time-words.ts";
+
+const SESSION_WORDS = { open: "market open", closed: "market closed", pre_market: "before the open", after_hours: "after hours" };
+const NEXT_WORDS = { open: "until", closed: "opens", pre_market: "opens", after_hours: "until" };
+
+/** Name and place of what is looked at, with the market's hours in its own zone. */
+export function AnalysisHead({ symbol, data }: { readonly symbol: string; readonly data: MarketData | undefined }) {
+  return (
+    <div className="top-name">
+      <h1 className="h-page">{data?.name ?? symbol}</h1>
+      <p className="meta">
+        {data ? [data.symbol, data.exchange, data.quotedIn ?? data.currency].filter(Boolean).join(" · ") : symbol}
+        {data && <SessionWords {...data} />}
+      </p>
+    </div>
+  );
+}
+
+function SessionWords({ session, kind }: MarketData) {
+  if (session.changesAt === null) return <> · {kind === "crypto" ? "trades around the clock" : SESSION_WORDS[session.state]}</>;
+  const at = Date.parse(session.changesAt);
+  return (
+    <span title={exactTime(at)}>
+      {" "}
+      · {SESSION_WORDS[session.state]}, {NEXT_WORDS[session.state]} {zoneTime(at, session.zone)}
+    </span>
+  );
+}

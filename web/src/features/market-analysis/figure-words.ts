@@ -1,0 +1,24 @@
+import { compact, decimal, price } from "../../lib/figures.ts";
+
+const WORDS: Readonly<Record<string, string>> = {
+  forwardPe: "Forward P/E",
+  priceToBook: "Price to book",
+  debtToEquity: "Debt to equity",
+  bookValuePerShare: "Book value per share",
+  analystTargetMean: "Analysts’ mean target",
+};
+const PRICES = new Set(["earningsPerShare", "bookValuePerShare", "analystTargetMean"]);
+const AMOUNTS = new Set(["freeCashFlow", "totalRevenue", "sharesOutstanding"]);
+
+/** A company figure's name in words: 'returnOnEquityPercent' reads 'Return on equity'. */
+export function figureName(key: string): string {
+  const words = key.replace(/Percent$/, "").replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return WORDS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Its value with its unit. */
+export function figureText(key: string, value: number): string {
+  if (key.endsWith("Percent")) return `${decimal(value)}%`;
+  if (PRICES.has(key)) return value < 0 ? `−${price(-value)}` : price(value);
+  return AMOUNTS.has(key) ? compact(value) : decimal(value);
+}

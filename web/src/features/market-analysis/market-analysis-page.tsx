@@ -1,0 +1,93 @@
+import type { MarketData } from "@sextant/core/contract";
+import { Tabs } from "radix-ui";
+import { useEffect } from "react";
+import { rememberSymbol } from "../../lib/recent-symbols.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { AnalysisFailed } from "./analysis-failed.tsx";
+import { AnalysisHead } from "./analysis-head.tsx";
+import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
+import { FundamentalTab } from "./fundamental-tab.tsx";
+import { NewsTab } from "./news-tab.tsx";
+import { OverviewTab } from "./overview-tab.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { RecommendationCard } from "./recommendation-card.tsx";
+import { SentimentCard } from "./sentiment-card.tsx";
+import { SourceLine } from "./source-line.tsx";
+import { SymbolForm } from "./symbol-form.tsx";
+import { TargetCard } from "./target-card.tsx";
+import { TechnicalTab } from "./technical-tab.tsx";
+import { TABS, useAnalysisAddress, type TabKey } from "./use-analysis-address.ts";
+import { useMarketData } from "./use-market-data.ts";
+
+export function MarketAnalysisPage() {
+  const address = useAnalysisAddress();
+  const { symbol, setSymbol } = address;
+  const { data, error, refetch, isFetching } = useMarketData(symbol);
+  useEffect(() => {
+    document.title = `${symbol} · Market Analysis · Sextant`;
+  }, [symbol]);
+  useEffect(() => {
+    if (data) rememberSymbol(data.symbol);
+  }, [data]);
+  const analyze = (asked: string) => (asked === symbol ? void refetch() : setSymbol(asked));
+
+  return (
+    <>
+      <SourceLine data={data} />
+      <div className="wrap">
+        <div className="top">
+          <AnalysisHead symbol={symbol} data={data} />
+          <SymbolForm symbol={symbol} busy={isFetching} onAnalyze={analyze} onRefresh={() => void refetch()} />
+        </div>
+        {data && error && (
+          <p className="strip mb-5" role="status">
+            The last refresh failed, so these are the figures from before. {error.message}
+          </p>
+        )}
+        {data && <Analysis data={data} address={address} />}
+        {!data && error && <AnalysisFailed error={error} onRetry={() => void refetch()} onChoose={setSymbol} />}
+        {!data && !error && <AnalysisSkeleton />}
+      </div>
+    </>
+  );
+}
+
+type ShownProps = { readonly data: MarketData; readonly address: ReturnType<typeof useAnalysisAddress> };
+
+function Analysis({ data, address }: ShownProps) {
+  const now = useNow(15_000);
+  const { combinedRecommendation: recommendation, fundamentalAnalysis: fundamental } = data;
+  // A replayed past has its own clock, which the browser does not know: there the server alone says what has run out.
+  const expired = data.freshness.state !== "replay" && Date.parse(recommendation.validUntil) < now;
+  return (
+    <>
+      <section className="cols four" aria-label="Summary">
+        <PriceCard data={data} />
+        <RecommendationCard recommendation={recommendation} expired={expired} />
+        <TargetCard recommendation={recommendation} expired={expired} />
+        <SentimentCard fundamental={fundamental} />
+      </section>
+      <Tabs.Root value={address.tab} onValueChange={address.setTab}>
+        <Tabs.List className="tabs" aria-label="Analysis">
+          {(Object.keys(TABS) as TabKey[]).map((key) => (
+            <Tabs.Trigger key={key} value={key}>
+              {TABS[key]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content className="panel" value="overview">
+          <OverviewTab data={data} expired={expired} timeframe={address.timeframe} onTimeframe={address.setTimeframe} />
+        </Tabs.Content>
+        <Tabs.Content className="panel" value="technical">
+          <TechnicalTab data={data} />
+        </Tabs.Content>
+        <Tabs.Content className="panel" value="fundamental">
+          <FundamentalTab data={data} />
+        </Tabs.Content>
+        <Tabs.Content className="panel" value="news">
+          <NewsTab news={fundamental.news} part={data.parts.news} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  );
+}

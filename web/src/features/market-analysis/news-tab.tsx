@@ -1,0 +1,43 @@
+import type { MarketData } from "@sextant/core/contract";
+import { Moment } from "../../ui/moment.tsx";
+import { PartNote } from "./part-note.tsx";
+import { SentimentBadge } from "./sentiment-words.tsx";
+
+type Props = { readonly news: MarketData["fundamentalAnalysis"]["news"]; readonly part: MarketData["parts"]["news"] };
+
+export function NewsTab({ news, part }: Props) {
+  return (
+    <section className="sec" aria-labelledby="news-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="news-heading">
+          News
+        </h2>
+        {news.length > 0 && <span className="meta end">Tone by word list</span>}
+      </div>
+      <PartNote part={part} />
+      {news.length === 0 && <p className="read ink2">No recent news available</p>}
+      <ul className="news">
+        {news.slice(0, 5).map((item) => (
+          <li key={`${item.datetime} ${item.headline}`}>
+            <span className="meta">
+              <Moment atMs={item.datetime * 1000} />
+              <br />
+              {item.source}
+            </span>
+            <div>
+              {item.url === null ? (
+                <span className="news-title">{item.headline}</span>
+              ) : (
+                <a className="news-title" href={item.url} target="_blank" rel="noopener noreferrer">
+                  {item.headline}
+                </a>
+              )}
+              {item.summary !== "" && <p className="note mt-1">{item.summary}</p>}
+            </div>
+            <SentimentBadge sentiment={item.sentiment} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

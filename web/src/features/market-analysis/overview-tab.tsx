@@ -1,0 +1,44 @@
+import type { MarketData } from "@sextant/core/contract";
+import type { Timeframe } from "@sextant/core/market";
+import { ChartPanel } from "../../chart/chart-panel.tsx";
+import { chartLevels } from "./chart-levels.ts";
+import { PartNote } from "./part-note.tsx";
+import { WhyCard } from "./why-card.tsx";
+
+type Props = {
+  readonly data: MarketData;
+  readonly expired: boolean;
+  readonly timeframe: Timeframe;
+  readonly onTimeframe: (timeframe: Timeframe) => void;
+};
+
+export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
+  const { keyFactors } = data.combinedRecommendation;
+  return (
+    <div className="overview">
+      <section className="sec" aria-labelledby="chart-heading">
+        <h2 className="h-sec mb-3" id="chart-heading">
+          Price
+        </h2>
+        <PartNote part={data.parts.candles} />
+        <ChartPanel symbol={data.symbol} timeframe={timeframe} onTimeframe={onTimeframe} levels={chartLevels(data)} version={data.asOf} />
+      </section>
+      <div className="grid content-start gap-8">
+        <WhyCard data={data} expired={expired} />
+        <section className="sec" aria-labelledby="factors-heading">
+          <h2 className="h-sec mb-2" id="factors-heading">
+            Key factors
+          </h2>
+          {keyFactors.length === 0 && <p className="note keep">N/A: too little is known yet.</p>}
+          <ul className="factors">
+            {keyFactors.map((factor) => (
+              <li key={factor}>
+                <span>{factor}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

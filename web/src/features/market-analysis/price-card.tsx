@@ -1,0 +1,52 @@
+import type { MarketData } from "@sextant/core/contract";
+import { direction, price, signedPercent, signedPrice } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+
+const TONE = { up: "up", down: "down", flat: "ink2" };
+const WORD = { up: "up", down: "down", flat: "unchanged" };
+
+export function PriceCard({ data }: { readonly data: MarketData }) {
+  const way = direction(data.change);
+  const { dayRange } = data.fundamentalAnalysis.metrics;
+  const stale = data.freshness.state === "stale" ? "expired" : "";
+  return (
+    <article aria-labelledby="price-card">
+      <h2 className="lbl" id="price-card">
+        Current Price
+      </h2>
+      <div className={`row ${stale}`} title={`${data.source}, ${exactTime(Date.parse(data.asOf))}`}>
+        <span className="fig fig-xl">{price(data.price)}</span>
+        {data.change !== null && (
+          <span className={`chg num text-[1.0625rem] ${TONE[way]}`}>
+            <Arrow of={way} />
+            <span className="sr">{WORD[way]}</span>
+            {signedPrice(data.change)} <span>{signedPercent(data.changePercent)}</span>
+          </span>
+        )}
+      </div>
+      {dayRange.low !== null && dayRange.high !== null && data.price !== null && (
+        <RangeScale low={dayRange.low} high={dayRange.high} at={data.price} />
+      )}
+      <p className="note">
+        {data.change === null
+          ? "The change is not known yet."
+          : `${way === "flat" ? "Unchanged" : way === "up" ? "Up" : "Down"} ${data.kind === "crypto" ? "over 24 hours" : "against the last close"}.`}
+        {dayRange.low !== null && " The bar is the day’s range."}
+      </p>
+    </article>
+  );
+}
+
+function RangeScale({ low, high, at }: { readonly low: number; readonly high: number; readonly at: number }) {
+  const share = high > low ? Math.min(1, Math.max(0, (at - low) / (high - low))) : 0.5;
+  return (
+    <div className="scale" role="img" aria-label={`Day range ${price(low)} to ${price(high)}`}>
+      <span className="num">{price(low)}</span>
+      <span className="meter">
+        <b style={{ left: `${share * 100}%` }} />
+      </span>
+      <span className="num">{price(high)}</span>
+    </div>
+  );
+}

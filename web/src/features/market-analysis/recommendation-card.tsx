@@ -1,0 +1,38 @@
+import type { MarketData } from "@sextant/core/contract";
+import { exactTime } from "../../lib/time-words.ts";
+import { actionTone, actionWords } from "./action-words.ts";
+import { confidenceBand } from "./confidence-band.ts";
+
+type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
+
+export function RecommendationCard({ recommendation, expired }: Props) {
+  const { action, confidence, calibrated, claim, validUntil } = recommendation;
+  const band = confidence === null ? "ink3" : confidenceBand(confidence);
+  return (
+    <article aria-labelledby="recommendation-card">
+      <h2 className="lbl" id="recommendation-card">
+        Recommendation
+      </h2>
+      <div className={expired ? "expired grid gap-2" : "grid gap-2"}>
+        <div className="row">
+          <span className={`fig fig-l ${actionTone(action)}`}>{actionWords(action)}</span>
+          <span className="lbl">
+            <b className={`${band} font-semibold`}>{confidence === null ? "N/A" : `${Math.round(confidence)}%`}</b>{" "}
+            {calibrated ? "calibrated" : "uncalibrated"}
+          </span>
+        </div>
+        {confidence !== null && (
+          <span className={`meter max-w-52 ${band}`} role="img" aria-label={`Confidence ${Math.round(confidence)} percent`}>
+            <i style={{ width: `${confidence}%` }} />
+          </span>
+        )}
+      </div>
+      <p className="note keep">{claim}</p>
+      {expired && (
+        <p className="meta" role="status">
+          Expired {exactTime(Date.parse(validUntil))}. Refresh for a new one.
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MarketData } from "@sextant/core/contract";
+import { dayWords, exactTime } from "../../lib/time-words.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { DataBadge } from "./data-badge.tsx";
+
+/** Under the masthead: what the figures on this page are, from whom and how old. */
+export function SourceLine({ data }: { readonly data: MarketData | undefined }) {
+  return (
+    <div className="source-line">
+      <div className="wrap source-row" role="status" aria-label="Data source">
+        {data ? (
+          <>
+            <DataBadge {...data} />
+            <span>{sourceSentence(data)}</span>
+            <span className="end ink3 nowrap max-sm:hidden">
+              Price <Moment atMs={Date.parse(data.asOf)} />
+            </span>
+          </>
+        ) : (
+          <span className="skel w-64" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sourceSentence({ freshness, source, asOf, session, quotedIn }: MarketData): string {
+  const at = Date.parse(asOf);
+  const quoted = quotedIn === null ? "" : ` Prices are ${quotedIn}.`;
+  switch (freshness.state) {
+    case "simulated":
+      return `Simulated prices, made up by this installation. No market paid them.${quoted}`;
+    case "replay":
+      return `Recorded prices from ${source}, played back as of ${exactTime(at, session.zone)}. Not live.${quoted}`;
+    case "end_of_day":
+      return `Prices from ${source}, close of ${dayWords(at, "UTC")}. Not live.${quoted}`;
+    case "stale":
+      return `Last stored prices from ${source}, ${dayWords(at, "UTC")}. They are older than they should be.${quoted}`;
+    default:
+      return `Prices from ${source}, ${exactTime(at, session.zone)}.${quoted}`;
+  }
+}

@@ -1,0 +1,80 @@
+import { useId, useState, type KeyboardEvent } from "react";
+import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
+
+type Props = { readonly value: string; readonly onType: (text: string) => void; readonly onChoose: (symbol: string) => void };
+
+/** The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. */
+export function SymbolBox({ value, onType, onChoose }: Props) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const found = useSymbolSearch(value, open);
+  const shown = open && found.length > 0;
+  const choose = (symbol: string) => {
+    setOpen(false);
+    setAt(-1);
+    onChoose(symbol);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = shown ? found[at] : undefined;
+    if (step !== undefined) {
+      event.preventDefault();
+      setOpen(true);
+      setAt((now) => (found.length === 0 ? -1 : (now + step + found.length + (now < 0 && step < 0 ? 1 : 0)) % found.length));
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      choose(chosen.symbol);
+    } else if (event.key === "Enter" || event.key === "Escape") {
+      setOpen(false);
+      setAt(-1);
+    }
+  };
+  return (
+    <div className="symbol-box">
+      <input
+        className="in"
+        data-shortcut="symbol"
+        role="combobox"
+        aria-label="Symbol"
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && at >= 0 ? `${listId}-${at}` : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={value}
+        onChange={(event) => {
+          onType(event.target.value);
+          setOpen(true);
+          setAt(-1);
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      {shown && (
+        <ul className="float symbol-list" role="listbox" id={listId} aria-label="Symbols">
+          {found.map((listing, i) => (
+            <li
+              key={listing.symbol}
+              id={`${listId}-${i}`}
+              role="option"
+              aria-selected={i === at}
+              className="menu-item cursor-pointer"
+              // Before the field loses the focus and the list with it.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(listing.symbol)}
+            >
+              <b className="min-w-20 font-semibold text-ink">{listing.symbol}</b>
+              <span className="truncate">{listing.name}</span>
+              <span className="meta end">{listing.exchange}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MarketData } from "@sextant/core/contract";
+import { decimal, price } from "../../lib/figures.ts";
+import { PartNote } from "./part-note.tsx";
+import { rsiHint } from "./rsi-hint.ts";
+import { ValueGauge } from "./value-gauge.tsx";
+import { VoteTable } from "./vote-table.tsx";
+
+const BAND_WORDS = { ABOVE: "Above the upper band", UPPER_HALF: "In the upper half", LOWER_HALF: "In the lower half", BELOW: "Below the lower band" };
+const TREND_WORDS = { BULLISH: "Bullish: above its signal", BEARISH: "Bearish: below its signal", NEUTRAL: "Neutral" };
+
+export function TechnicalTab({ data }: { readonly data: MarketData }) {
+  const { rsi, macd, bollingerBands: bands, votes, movingAverages, oscillators, bars, timeframe } = data.technicalAnalysis;
+  const hasBands = bands.lower !== null && bands.upper !== null && data.price !== null;
+  return (
+    <>
+      <PartNote part={data.parts.candles} />
+      <div className="thirds">
+        <section className="sec grid content-start gap-3" aria-labelledby="rsi-heading">
+          <h2 className="h-sec" id="rsi-heading">
+            RSI
+          </h2>
+          <span className="fig fig-l">{decimal(rsi.current)}</span>
+          {rsi.current !== null && <ValueGauge low={0} high={100} at={rsi.current} marks={[30, 70]} label={`RSI ${decimal(rsi.current)} of 100`} />}
+          <p className="lbl">{rsiHint(rsi.current)}</p>
+          <p className="note">How one-sided the last 14 bars were. Below 30 sellers have pushed hard, above 70 buyers have.</p>
+        </section>
+        <section className="sec grid content-start gap-3" aria-labelledby="macd-heading">
+          <h2 className="h-sec" id="macd-heading">
+            MACD
+          </h2>
+          <span className="fig fig-l">{decimal(macd.macd)}</span>
+          <dl className="kv">
+            <dt>Signal</dt>
+            <dd className="num">{decimal(macd.signal)}</dd>
+            <dt>Histogram</dt>
+            <dd className="num">{decimal(macd.histogram)}</dd>
+          </dl>
+          <p className="lbl">{macd.trend === null ? "N/A: too few bars" : TREND_WORDS[macd.trend]}</p>
+          <p className="note">A fast average of the price against a slow one. Above its signal the move is gathering, below it fading.</p>
+        </section>
+        <section className="sec grid content-start gap-3" aria-labelledby="bands-heading">
+          <h2 className="h-sec" id="bands-heading">
+            Bollinger Bands
+          </h2>
+          <span className="fig fig-l">{price(bands.middle)}</span>
+          {hasBands && (
+            <ValueGauge
+              low={bands.lower ?? 0}
+              high={bands.upper ?? 0}
+              at={data.price ?? 0}
+              marks={[bands.middle ?? 0]}
+              label={`Price ${price(data.price)} between bands ${price(bands.lower)} and ${price(bands.upper)}`}
+            />
+          )}
+          <dl className="kv">
+            <dt>Upper</dt>
+            <dd className="num">{price(bands.upper)}</dd>
+            <dt>Lower</dt>
+            <dd className="num">{price(bands.lower)}</dd>
+          </dl>
+          <p className="lbl">{bands.position === null ? "N/A: too few bars" : BAND_WORDS[bands.position]}</p>
+        </section>
+      </div>
+      <section className="sec mt-10" aria-labelledby="votes-heading">
+        <div className="sec-h">
+          <h2 className="h-sec" id="votes-heading">
+            Technical votes
+          </h2>
+          <span className="meta end">
+            {bars} closed {timeframe} bars
+          </span>
+        </div>
+        <p className="note mb-4">Each indicator votes by its published rule. Votes are counted, not weighed: they are not odds.</p>
+        <div className="halves">
+          <VoteTable title="Moving averages" tally={movingAverages} votes={votes.filter((vote) => vote.group === "moving_averages")} />
+          <VoteTable title="Oscillators" tally={oscillators} votes={votes.filter((vote) => vote.group === "oscillators")} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { symbolFrom } from "./use-analysis-address.ts";
+
+it.each([
+  [" aapl ", "AAPL"],
+  ["btc-usd", "BTC-USD"],
+  ["", undefined],
+  ["   ", undefined],
+])("%j is read as %j", (typed, symbol) => {
+  expect(symbolFrom(typed)).toBe(symbol);
+});

@@ -1,0 +1,35 @@
+import { isTimeframe, type Timeframe } from "@sextant/core/market";
+import { useSearchParams } from "wouter";
+
+export const TABS = { overview: "Overview", technical: "Technical", fundamental: "Fundamental", news: "News" } as const;
+export type TabKey = keyof typeof TABS;
+export const DEFAULT_SYMBOL = "AAPL";
+
+/** What a person would share of this screen lives in its address: symbol, tab and timeframe. */
+export function useAnalysisAddress() {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get("tab") ?? "";
+  const timeframe = search.get("tf") ?? "";
+  const set = (key: string, value: string, replace: boolean) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set(key, value);
+        return next;
+      },
+      { replace },
+    );
+  return {
+    symbol: symbolFrom(search.get("symbol") ?? "") ?? DEFAULT_SYMBOL,
+    tab: (tab in TABS ? tab : "overview") as TabKey,
+    timeframe: isTimeframe(timeframe) ? timeframe : ("1d" as Timeframe),
+    setSymbol: (symbol: string) => set("symbol", symbol, false),
+    setTab: (key: string) => set("tab", key, true),
+    setTimeframe: (key: Timeframe) => set("tf", key, true),
+  };
+}
+
+/** What was typed as a symbol: trimmed and in upper case; nothing for nothing. */
+export function symbolFrom(typed: string): string | undefined {
+  return typed.trim().toUpperCase() || undefined;
+}

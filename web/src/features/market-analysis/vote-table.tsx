@@ -1,0 +1,61 @@
+import type { MarketData } from "@sextant/core/contract";
+import { decimal } from "../../lib/figures.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+
+type Technical = MarketData["technicalAnalysis"];
+type Props = { readonly title: string; readonly tally: Technical["oscillators"]; readonly votes: Technical["votes"] };
+const VOTES = { BUY: ["Buy", "up", "up"], SELL: ["Sell", "down", "down"], NEUTRAL: ["Neutral", "flat", "cau"] } as const;
+
+export function VoteTable({ title, tally, votes }: Props) {
+  const words = `${tally.sell} sell · ${tally.neutral} neutral · ${tally.buy} buy`;
+  return (
+    <div>
+      <div className="row mb-3">
+        <h3 className="h-sub">{title}</h3>
+        <span className="seats" aria-hidden="true">
+          {(["sell", "neutral", "buy"] as const).flatMap((kind) =>
+            Array.from({ length: tally[kind] }, (_, i) => <i key={`${kind} ${i}`} className={`seats-${kind}`} />),
+          )}
+        </span>
+        <span className="lbl num">{words}</span>
+      </div>
+      <table className="tb votes">
+        <thead>
+          <tr>
+            <th scope="col">Indicator</th>
+            <th scope="col" className="r">
+              Value
+            </th>
+            <th scope="col">Vote</th>
+            <th scope="col">Reading</th>
+          </tr>
+        </thead>
+        <tbody>
+          {votes.map((vote) => (
+            <tr key={vote.id}>
+              <th scope="row" title={vote.rule}>
+                {vote.name}
+              </th>
+              <td className="r num">{decimal(vote.value)}</td>
+              <td>{vote.vote === null ? <span className="ink3">N/A</span> : <Vote vote={vote.vote} />}</td>
+              <td>
+                <span className="note keep">{vote.reading}</span>
+                <span className="note block text-ink-3">{vote.rule}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Vote({ vote }: { readonly vote: keyof typeof VOTES }) {
+  const [word, way, tone] = VOTES[vote];
+  return (
+    <span className={`chg ${tone}`}>
+      <Arrow of={way} />
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+const KEY = "recent-symbols";
+const KEPT = 6;
+
+/** The symbols a person asked for last in this browser, newest first. */
+export function recentSymbols(): readonly string[] {
+  try {
+    return parseRecent(localStorage.getItem(KEY));
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSymbol(symbol: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(withRecent(recentSymbols(), symbol)));
+  } catch {
+    // Storage is refused: completion works without what came before.
+  }
+}
+
+/** The list with a symbol moved to its head. */
+export function withRecent(symbols: readonly string[], symbol: string): readonly string[] {
+  return [symbol, ...symbols.filter((one) => one !== symbol)].slice(0, KEPT);
+}
+
+/** What storage holds, as far as it can be believed. */
+export function parseRecent(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(value) ? value.filter((one) => typeof one === "string" && one.length <= 20).slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}

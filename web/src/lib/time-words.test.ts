@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { timeWords, zoneTime } from "./time-words.ts";
+
+describe("times in words", () => {
+  const now = Date.UTC(2025, 5, 2, 12);
+
+  it.each([
+    [20_000, "just now"],
+    [60_000, "1 min ago"],
+    [59 * 60_000, "59 min ago"],
+    [3_600_000, "1 h ago"],
+    [86_399_000, "23 h ago"],
+    [86_400_000 * 2, "31 May 2025"],
+  ])("an age of %i ms reads %s", (age, words) => {
+    expect(timeWords(now - age, now)).toBe(words);
+  });
+
+  it("market hours are told in the exchange's zone", () => {
+    expect(zoneTime(Date.UTC(2025, 5, 2, 20), "America/New_York")).toBe("16:00 New York");
+  });
+});

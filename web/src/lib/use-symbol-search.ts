@@ -1,0 +1,32 @@
+import type { SymbolListing } from "@sextant/core/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "./call.ts";
+import { recentSymbols } from "./recent-symbols.ts";
+
+/** Completions of what was typed, those looked at before first. Asks 120 ms after the last key. */
+export function useSymbolSearch(typed: string, enabled: boolean): readonly SymbolListing[] {
+  const query = useSettled(typed.trim(), 120);
+  const { data } = useQuery({
+    queryKey: ["symbols", query],
+    queryFn: ({ signal }) => call("searchSymbols", { query: { q: query, limit: 8 }, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  return recentFirst(data ?? [], recentSymbols());
+}
+
+/** A stable order: recent ones in their own order, then the rest as the server ranked them. */
+export function recentFirst(listings: readonly SymbolListing[], recent: readonly string[]): readonly SymbolListing[] {
+  const rank = ({ symbol }: SymbolListing) => (recent.includes(symbol) ? recent.indexOf(symbol) : recent.length);
+  return [...listings].sort((a, b) => rank(a) - rank(b));
+}
+
+function useSettled(value: string, afterMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), afterMs);
+    return () => clearTimeout(timer);
+  }, [value, afterMs]);
+  return settled;
+}

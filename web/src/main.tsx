@@ -1,0 +1,20 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { createQueryClient } from "./lib/query-client.ts";
+import "./styles/main.css";
+
+// Dialogs lock the page's scrolling with a style of their own; the policy lets it in by this nonce (get-nonce reads the name).
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+if (nonce) Object.assign(window, { __webpack_nonce__: nonce });
+
+const place = document.getElementById("root");
+if (!place) throw new Error("index.html has no #root");
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from "react";
+import { Failed } from "./failed.tsx";
+
+type Props = { readonly children: ReactNode };
+type State = { readonly error: Error | undefined };
+
+/** Keeps a fault in one screen from taking the page with it. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <div className="wrap">
+        <Failed title="This screen stopped working." detail={error.message} onRetry={() => this.setState({ error: undefined })} />
+      </div>
+    );
+  }
+}

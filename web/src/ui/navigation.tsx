@@ -1,0 +1,19 @@
+import type { LucideIcon } from "lucide-react";
+import { Link, useLocation } from "wouter";
+
+export type NavigationItem = { readonly label: string; readonly href: string; readonly icon: LucideIcon };
+
+/** The bar of the masthead: words on large screens, the first three as icons on medium ones, none on small ones. */
+export function Navigation({ items }: { readonly items: readonly NavigationItem[] }) {
+  const [path] = useLocation();
+  return (
+    <nav className="nav" id="navigation" aria-label="Main" tabIndex={-1}>
+      {items.map(({ label, href, icon: Icon }) => (
+        <Link key={href} href={href} title={label} aria-current={path === href ? "page" : undefined}>
+          <Icon aria-hidden="true" />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+type Props<V extends string> = {
+  readonly label: string;
+  readonly value: V;
+  readonly options: Readonly<Record<V, string>>;
+  readonly onChange: (value: V) => void;
+};
+
+/** One of a few, all in sight. */
+export function Segmented<V extends string>({ label, value, options, onChange }: Props<V>) {
+  return (
+    <div className="seg" role="group" aria-label={label}>
+      {(Object.keys(options) as V[]).map((key) => (
+        <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
+          {options[key]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** First stops of the Tab key: hidden until focused, then at the top left. */
+export function SkipLinks() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
+      <a className="skip" href="#navigation">
+        Skip to navigation
+      </a>
+    </>
+  );
+}
