@@ -1,0 +1,75 @@
+import { type Endpoint, ENDPOINTS, FAILURES } from "@sextant/core/contract";
+import * as z from "zod";
+
+type Parameter = {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required: boolean;
+  readonly schema: unknown;
+};
+
+/** The OpenAPI document of every call, computed from the contract. */
+export function openApiDocument(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Sextant",
+      version,
+      description: "Market analysis where every number is true, sourced and checkable.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    paths,
+  };
+}
+
+function operation(name: string, endpoint: Endpoint): object {
+  const parameters = [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")];
+  const body =
+    endpoint.body instanceof z.ZodUndefined
+      ? {}
+      : { requestBody: { required: true, content: json(endpoint.body, "input") } };
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    "x-access": endpoint.access,
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...body,
+    responses: {
+      200: { description: endpoint.summary, content: json(endpoint.answer, "output") },
+      default: {
+        description: "Refused, in one sentence",
+        headers: {
+          "X-Error-Code": { schema: { type: "string", enum: Object.keys(FAILURES) } },
+          "X-Request-Id": { schema: { type: "string" } },
+        },
+        content: { "text/plain": { schema: { type: "string" } } },
+      },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodType, place: "path" | "query"): readonly Parameter[] {
+  const { properties = {}, required = [] } = toSchema(schema, "input") as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: part,
+  }));
+}
+
+function json(schema: z.ZodType, io: "input" | "output"): object {
+  return { "application/json": { schema: toSchema(schema, io) } };
+}
+
+function toSchema(schema: z.ZodType, io: "input" | "output"): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

@@ -1,0 +1,106 @@
+import { type Endpoint, ENDPOINTS, Failure } from "@sextant/core/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod";
+import type { Handlers, RequestContext } from "./handlers.ts";
+import { isLoopbackRequest } from "./client-address.ts";
+import { chooseEncoding, type Encoded, encodeJson, isCurrent } from "./encoded.ts";
+
+export type ApiOptions = {
+  readonly handlers: Handlers;
+  /** Development and tests: every answer is compared with the contract. */
+  readonly checkAnswers: boolean;
+  /** How long a handler may take. */
+  readonly patienceMs: number;
+  /** The OpenAPI document, computed by `derived`. */
+  readonly openApi: object;
+};
+
+type AnyHandler = (input: {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  context: RequestContext;
+}) => Promise<unknown>;
+
+/** Every call of the contract as a route. Calls for 'user' are open to everybody until sign-in lands. */
+export function addApiRoutes(server: FastifyInstance, options: ApiOptions): void {
+  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
+    // The mapped type Handlers guarantees the pairing that this loop cannot express.
+    const handler = options.handlers[name as keyof Handlers] as unknown as AnyHandler;
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      handler: async (request, reply) => {
+        const input = {
+          ...readInput(endpoint, request),
+          context: { requestId: request.id, loopback: isLoopbackRequest(request.raw) },
+        };
+        const answer = await inTime(handler(input), options.patienceMs);
+        if (options.checkAnswers) checkAnswer(name, endpoint, answer);
+        return sendEncoded(request, reply, encodeJson(answer), "application/json; charset=utf-8", "private, no-cache");
+      },
+    });
+  }
+  server.get("/api/openapi.json", (request, reply) =>
+    sendEncoded(request, reply, encodeJson(options.openApi), "application/json; charset=utf-8", "no-cache"),
+  );
+}
+
+/** Bytes with their tag, compressed as the asker likes; 304 when it has them. */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  encoded: Encoded,
+  type: string,
+  caching: string,
+): FastifyReply {
+  reply.header("ETag", encoded.etag).header("Cache-Control", caching).header("Vary", "Accept-Encoding");
+  if (isCurrent(request.headers["if-none-match"], encoded.etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers["accept-encoding"], encoded.bytes("identity").length);
+  if (encoding !== "identity") reply.header("Content-Encoding", encoding);
+  return reply.type(type).send(encoded.bytes(encoding));
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  const params = endpoint.params.safeParse(request.params);
+  if (!params.success) throw endpoint.path.includes("{symbol}") ? new Failure("bad-symbol") : badRequest(params.error);
+  return {
+    params: params.data,
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body ?? undefined),
+  };
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw badRequest(result.error);
+}
+
+function badRequest(error: z.ZodError): Failure {
+  const [issue] = error.issues;
+  const field = issue?.path.join(".") ?? "";
+  const words = (issue?.message ?? "wrong input").replace(/\.$/, "");
+  return new Failure(
+    "bad-request",
+    { detail: field === "" ? words : `${field}: ${words}` },
+    field === "" ? {} : { field },
+  );
+}
+
+function checkAnswer(name: string, endpoint: Endpoint, answer: unknown): void {
+  const result = endpoint.answer.safeParse(answer);
+  if (!result.success) throw new Error(`The answer of ${name} is not what the contract says: ${result.error.message}`);
+}
+
+async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Failure("timed-out")), patienceMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A value as it travels: bytes and tag, with compressed copies made when first asked for. */
+export type Encoded = { readonly etag: string; bytes(encoding: Encoding): Buffer };
+
+/** Below this size compression costs more than it saves. */
+const WORTH_COMPRESSING = 1024;
+
+const known = new WeakMap<object, Encoded>();
+
+/** JSON of a value. The same object is encoded once, for as long as somebody holds it; so answers must not be changed afterwards. */
+export function encodeJson(value: unknown): Encoded {
+  if (typeof value !== "object" || value === null) return encode(Buffer.from(JSON.stringify(value)));
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const made = encode(Buffer.from(JSON.stringify(value)));
+  known.set(value, made);
+  return made;
+}
+
+/** Bytes with their tag; `quality` is brotli's. */
+export function encode(plain: Buffer, quality = 4): Encoded {
+  let br: Buffer | undefined;
+  let gzip: Buffer | undefined;
+  return {
+    etag: `"${createHash("sha1").update(plain).digest("base64url")}"`,
+    bytes: (encoding) => {
+      if (encoding === "br")
+        return (br ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+      if (encoding === "gzip") return (gzip ??= gzipSync(plain));
+      return plain;
+    },
+  };
+}
+
+/** The best coding both sides know, for bytes of this size. */
+export function chooseEncoding(accepted: string | undefined, size: number): Encoding {
+  if (accepted === undefined || size < WORTH_COMPRESSING) return "identity";
+  if (accepts(accepted, "br")) return "br";
+  return accepts(accepted, "gzip") ? "gzip" : "identity";
+}
+
+function accepts(header: string, coding: string): boolean {
+  return header.split(",").some((part) => {
+    const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
+    return name.trim() === coding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
+  });
+}
+
+/** Whether the asker has these bytes already (If-None-Match; weak comparison, since a proxy may weaken tags). */
+export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === etag ||
+    ifNoneMatch === "*" ||
+    ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)
+  );
+}

@@ -1,0 +1,22 @@
+import type { Endpoint, ENDPOINTS } from "@sextant/core/contract";
+import type * as z from "zod";
+
+/** What every handler learns about the request besides its input. */
+export type RequestContext = {
+  readonly requestId: string;
+  /** Whether the call comes from this very machine, directly. */
+  readonly loopback: boolean;
+};
+
+type HandlerInput<E extends Endpoint> = {
+  readonly params: z.output<E["params"]>;
+  readonly query: z.output<E["query"]>;
+  readonly body: z.output<E["body"]>;
+  readonly context: RequestContext;
+};
+
+/** Answers one call: with a value the contract describes, or by throwing a Failure. The same object again costs no encoding. */
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<z.input<E["answer"]>>;
+
+/** One handler for every call of the contract: a missing one does not compile. */
+export type Handlers = { readonly [Name in keyof typeof ENDPOINTS]: Handler<(typeof ENDPOINTS)[Name]> };

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { ENDPOINTS, Failure, SCREENS } from "@sextant/core/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isLoopbackName } from "../config.ts";
+import { answerFailure } from "./failure-answer.ts";
+import { addStaticFiles } from "./static-files.ts";
+import { documentPolicy } from "./security-headers.ts";
+
+export type PageOptions = { readonly webDir: string; readonly publicUrl: string };
+
+/** The built page: its files, its document at every screen's path, the same with status 404 at all others. */
+export function addPages(server: FastifyInstance, { webDir, publicUrl }: PageOptions): void {
+  const index = path.join(webDir, "index.html");
+  const document = existsSync(index) ? readFileSync(index, "utf8") : undefined;
+  const screens = new Set<string>(Object.values(SCREENS).map((screen) => screen.path));
+
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
+    const elsewhere = otherLoopbackName(request, publicUrl);
+    if (elsewhere !== undefined) return reply.redirect(elsewhere, 307);
+    if (document === undefined) throw new Failure("not-found");
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .code(status)
+      .header("Content-Security-Policy", documentPolicy(nonce))
+      .header("Cache-Control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(document.replaceAll("__CSP_NONCE__", nonce));
+  };
+
+  addStaticFiles(server, webDir);
+  server.get("/", (request, reply) => {
+    const elsewhere = otherLoopbackName(request, publicUrl);
+    return reply.redirect(elsewhere ?? SCREENS.marketAnalysis.path, elsewhere === undefined ? 302 : 307);
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const path = (request.url.split("?")[0] ?? "").replace(/(.)\/+$/, "$1");
+    if (path === "/api" || path.startsWith("/api/"))
+      return answerFailure(request, reply, apiFailure(request, path, reply));
+    const reads = request.method === "GET" || request.method === "HEAD";
+    if (reads && screens.has(path)) return sendDocument(request, reply, 200);
+    const wantsPage = reads && (request.headers.accept ?? "").includes("text/html") && !path.startsWith("/assets/");
+    return wantsPage ? sendDocument(request, reply, 404) : answerFailure(request, reply, new Failure("not-found"));
+  });
+}
+
+/** A path of the contract asked with another method is told which one it takes. */
+function apiFailure({ method }: FastifyRequest, path: string, reply: FastifyReply): Failure {
+  const takes = Object.values(ENDPOINTS).filter((call) =>
+    new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path),
+  );
+  if (takes.length === 0) return new Failure("not-found");
+  reply.header("Allow", [...new Set(takes.map((call) => call.method))].join(", "));
+  return new Failure("method-not-allowed", { method });
+}
+
+/** Cookies and storage belong to one origin: who opens 127.0.0.1 is sent to localhost, or wherever PUBLIC_URL says. */
+function otherLoopbackName({ headers, url }: FastifyRequest, publicUrl: string): string | undefined {
+  const own = new URL(publicUrl);
+  if (!isLoopbackName(own.hostname) || !URL.canParse(`http://${headers.host ?? ""}`)) return undefined;
+  const asked = new URL(`http://${headers.host ?? ""}`);
+  if (asked.port !== own.port || asked.hostname === own.hostname || !isLoopbackName(asked.hostname)) return undefined;
+  return `${own.origin}${url.startsWith("//") ? "/" : url}`;
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, existsSync } from "node:fs";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { sendEncoded } from "./api-routes.ts";
+import { encode, type Encoded } from "./encoded.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** The built page's files, each read once and served from memory under its own route: no path of a request reaches the disk. */
+export function addStaticFiles(server: FastifyInstance, folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const file of filesIn(folder)) {
+    const type = TYPES[path.extname(file)];
+    if (type === undefined) continue;
+    const encoded = load(file);
+    const route = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+    // Vite writes a digest of the content into the names under assets/.
+    const caching = route.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+    server.get(route, (request, reply) => sendEncoded(request, reply, encoded, type, caching));
+  }
+}
+
+/** With the compressed copies the build left beside the file. */
+function load(file: string): Encoded {
+  const plain = encode(readFileSync(file));
+  const copies = { br: `${file}.br`, gzip: `${file}.gz` };
+  if (!existsSync(copies.br) || !existsSync(copies.gzip)) return { ...plain, bytes: () => plain.bytes("identity") };
+  const bytes = { identity: plain.bytes("identity"), br: readFileSync(copies.br), gzip: readFileSync(copies.gzip) };
+  return { etag: plain.etag, bytes: (encoding) => bytes[encoding] };
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesIn(file) : [file];
+  });
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Failure } from "@sextant/core/contract";
+import { createClock } from "./clock.ts";
+import { ConfigFault, readConfig } from "./config.ts";
+import { migrate } from "./database/migrate.ts";
+import { openConfiguredDatabase } from "./database/open-configured.ts";
+import { openApiDocument } from "./derived/openapi.ts";
+import { createHealthHandler } from "./features/health/health-handler.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { createAnnouncer, createLogger } from "./log.ts";
+import { createShutdown } from "./shutdown.ts";
+
+// Two folders up both from server/src and from the bundle in dist/server.
+const ROOT = new URL("../../", import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as { version: string };
+
+const shutdown = createShutdown();
+try {
+  await start();
+} catch (fault) {
+  const sentences =
+    fault instanceof ConfigFault ? fault.faults : [fault instanceof Error ? fault.message : String(fault)];
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  await shutdown.end(1);
+} finally {
+  shutdown.started();
+}
+
+/** Every part, built once, top to bottom; what is built first is stopped last. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config);
+  const say = createAnnouncer(config, log);
+  const clock = createClock({ offsetMs: config.clockOffsetMs, replay: config.replay });
+
+  say(config.databaseUrl === undefined ? "Starting the database" : "Connecting to the database");
+  const { database, kind, close } = await openConfiguredDatabase(config);
+  shutdown.add(close);
+  say("Migrating");
+  await migrate(database);
+
+  const notYet = () => Promise.reject(new Failure("unavailable"));
+  const market = {
+    handlers: { getCandles: notYet, getMarketData: notYet, searchSymbols: notYet },
+    healthParts: () => ({}),
+    start: () => undefined,
+    stop: () => undefined,
+  };
+  shutdown.add(() => market.stop());
+
+  const server = createHttpServer({
+    config,
+    clock,
+    log,
+    handlers: {
+      ...market.handlers,
+      getHealth: createHealthHandler({
+        version,
+        clock,
+        ready: () => !shutdown.isStopping(),
+        parts: () => ({ database: { state: "ok", note: kind }, ...market.healthParts() }),
+      }),
+    },
+    openApi: openApiDocument(version),
+    webDir: fileURLToPath(new URL("dist/web", ROOT)),
+  });
+  shutdown.add(() => server.close());
+  await listen(server, config);
+  market.start();
+  say(`Ready at ${config.publicUrl}`);
+}
+
+async function listen(
+  server: ReturnType<typeof createHttpServer>,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new Error(`Port ${String(port)} is taken by another program; set PORT to a free one.`, { cause: fault });
+    if (code === "EACCES")
+      throw new Error(`Port ${String(port)} needs rights this user does not have; set PORT to one above 1023.`, {
+        cause: fault,
+      });
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new Error(`HOST ${host} is no address of this machine; set it to 127.0.0.1 or 0.0.0.0.`, { cause: fault });
+    throw fault;
+  }
+}
