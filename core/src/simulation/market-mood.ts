@@ -1,0 +1,53 @@
+import { diceOf, normal, seedOf } from "./random.ts";
+
+/** Weather of a market: how it leans (in parts of its usual daily move) and how much it moves. */
+const REGIMES = [
+  { name: "bull", lean: 0.09, roughness: 0.8, days: 110 },
+  { name: "calm", lean: 0.03, roughness: 0.55, days: 80 },
+  { name: "volatile", lean: 0, roughness: 1.9, days: 25 },
+  { name: "bear", lean: -0.13, roughness: 1.4, days: 60 },
+] as const;
+export type Regime = (typeof REGIMES)[number]["name"];
+
+/** What a whole market does on a day. */
+export type Mood = {
+  readonly regime: Regime;
+  /** Volatility against usual, 1 = usual. */
+  readonly roughness: number;
+  /** Return of the market as a fraction. */
+  readonly move: number;
+};
+
+type Market = "stock" | "crypto";
+const USUAL_MOVE: Record<Market, number> = { stock: 0.0085, crypto: 0.026 };
+// Crypto half follows the same news as shares.
+const SHARED_NEWS: Record<Market, number> = { stock: 1, crypto: 0.5 };
+
+const NEWS_SEED = seedOf("news of the day");
+const SEEDS: Record<Market, number> = { stock: seedOf("stock market"), crypto: seedOf("crypto market") };
+const MOODS: Record<Market, Mood[]> = { stock: [], crypto: [] };
+
+/**
+ * The mood of a market on a day, counted from the simulation's first. Regimes follow each other by chance, each with its own
+ * usual length; what is computed once is kept, so asking again costs nothing.
+ */
+export function marketMood(market: Market, day: number): Mood {
+  const moods = MOODS[market];
+  while (moods.length <= day) {
+    const index = moods.length;
+    const dice = diceOf(SEEDS[market], index);
+    let regime = REGIMES.find(({ name }) => name === moods[index - 1]?.regime) ?? REGIMES[1];
+    if (dice() < 1 / regime.days) {
+      const others = REGIMES.filter((one) => one !== regime);
+      regime = others[Math.floor(dice() * others.length)] ?? regime;
+    }
+    const shared = SHARED_NEWS[market];
+    const news = shared * normal(diceOf(NEWS_SEED, index)) + Math.sqrt(1 - shared * shared) * normal(dice);
+    moods.push({
+      regime: regime.name,
+      roughness: regime.roughness,
+      move: USUAL_MOVE[market] * (regime.lean + regime.roughness * news),
+    });
+  }
+  return moods[day] as Mood;
+}
