@@ -50,7 +50,12 @@ export function candleColumns(candles: readonly Candle[]): CandleColumns {
 export function candleFault(candle: Candle): string | undefined {
   const { openTimeMs, open, high, low, close, volume } = candle;
   if (!Number.isSafeInteger(openTimeMs) || openTimeMs < 0) return "time is not a moment after 1970";
-  for (const [name, price] of [["open", open], ["high", high], ["low", low], ["close", close]] as const) {
+  for (const [name, price] of [
+    ["open", open],
+    ["high", high],
+    ["low", low],
+    ["close", close],
+  ] as const) {
     if (!Number.isFinite(price) || price <= 0) return `${name} is not a price above zero`;
     // No traded instrument has ever cost a trillion; 1e308 and friends are garbage, not prices.
     if (price >= 1e12) return `${name} is beyond any real price`;

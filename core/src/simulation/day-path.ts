@@ -11,7 +11,7 @@ export const SIMULATION_ENDS_MS = Date.UTC(2100, 0, 1);
 
 const LEVEL_DAY = Math.round((Date.UTC(2025, 5, 1) - SIMULATION_STARTS_MS) / DAY_MS);
 // Prices wander back to their level over a year or so, which keeps decades of them plausible.
-const PULL = 1 / 400;
+const PULL = 1 / 250;
 const OVERNIGHT_SHARE = 0.35;
 
 /** One day of one symbol: its bar's numbers; absent days (weekends and holidays of stocks) have none. */

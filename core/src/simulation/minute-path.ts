@@ -53,7 +53,8 @@ function minuteVolumes(total: number, minutes: number, isStock: boolean, dice: (
   }
   let dealt = 0;
   return running.map((upTo) => {
-    const soFar = Math.floor((total * upTo) / sum);
+    // The share is exactly 1 at the last minute, so nothing of the day's volume is lost to rounding.
+    const soFar = Math.floor(total * (upTo / sum));
     const volume = soFar - dealt;
     dealt = soFar;
     return volume;
@@ -64,7 +65,12 @@ function minuteVolumes(total: number, minutes: number, isStock: boolean, dice: (
  * The minutes of one day, from `openMs` on. They join without gaps and add up to the day exactly: its open, its extremes
  * to the tick, its close, its volume to the unit. Days asked lately are kept.
  */
-export function simulatedMinutes(symbol: SimulatedSymbol, day: SimulatedDay, openMs: number, minutes: number): readonly Candle[] {
+export function simulatedMinutes(
+  symbol: SimulatedSymbol,
+  day: SimulatedDay,
+  openMs: number,
+  minutes: number,
+): readonly Candle[] {
   const key = `${symbol.instrument.symbol} ${openMs}`;
   const kept = KEPT.get(key);
   if (kept !== undefined) return kept;

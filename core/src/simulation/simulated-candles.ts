@@ -47,7 +47,9 @@ function minutesOf(symbol: SimulatedSymbol, dayMs: number, asOfMs: number): read
   const whole = Math.floor((asOfMs - openMs) / MINUTE_MS);
   const begun = all[whole];
   const past = all.slice(0, whole);
-  return begun === undefined || begun.openTimeMs >= asOfMs ? past : [...past, formingMinute(begun, asOfMs, symbol.decimals)];
+  return begun === undefined || begun.openTimeMs >= asOfMs
+    ? past
+    : [...past, formingMinute(begun, asOfMs, symbol.decimals)];
 }
 
 function dailyBar(symbol: SimulatedSymbol, dayMs: number, asOfMs: number): Candle | undefined {

@@ -1,4 +1,12 @@
-import { newYorkDay, previousSessionDay, isSessionDay, type Quote, sessionCloseMs, sessionOpenMs, type Sourced } from "../market/index.ts";
+import {
+  newYorkDay,
+  previousSessionDay,
+  isSessionDay,
+  type Quote,
+  sessionCloseMs,
+  sessionOpenMs,
+  type Sourced,
+} from "../market/index.ts";
 import { simulatedCandles } from "./simulated-candles.ts";
 import { simulatedSymbol } from "./simulated-symbol.ts";
 

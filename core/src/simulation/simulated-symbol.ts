@@ -16,7 +16,15 @@ export type SimulatedSymbol = {
   readonly decimals: number;
 };
 
-type Row = readonly [symbol: string, level: number, growth: number, beta: number, ownMove: number, volume: number, decimals: number];
+type Row = readonly [
+  symbol: string,
+  level: number,
+  growth: number,
+  beta: number,
+  ownMove: number,
+  volume: number,
+  decimals: number,
+];
 
 // The spec's eight sample symbols first.
 const ROWS: readonly Row[] = [

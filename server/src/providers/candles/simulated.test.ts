@@ -9,7 +9,12 @@ const vendor = createSimulatedCandles({ clock: { nowMs: () => NOW } });
 describe("the simulated candle vendor", () => {
   it("gives labelled, sound bars up to the clock and not beyond", async () => {
     const instrument = stock("AAPL");
-    const answer = await vendor.fetchCandles({ instrument, timeframe: "5m", fromMs: NOW - 86_400_000, toMs: NOW + 86_400_000 });
+    const answer = await vendor.fetchCandles({
+      instrument,
+      timeframe: "5m",
+      fromMs: NOW - 86_400_000,
+      toMs: NOW + 86_400_000,
+    });
     expect(answer.source).toBe("simulated");
     expect(answer.quotedIn).toBe("USD");
     expect(answer.candles.at(-1)?.openTimeMs).toBe(Date.parse("2025-06-03T15:00:00Z"));
@@ -17,7 +22,12 @@ describe("the simulated candle vendor", () => {
   });
 
   it("bounds a range without an end to the newest bars", async () => {
-    const { candles } = await vendor.fetchCandles({ instrument: cryptoPair("BTC", "USD"), timeframe: "1m", fromMs: 0, toMs: NOW });
+    const { candles } = await vendor.fetchCandles({
+      instrument: cryptoPair("BTC", "USD"),
+      timeframe: "1m",
+      fromMs: 0,
+      toMs: NOW,
+    });
     expect(candles.length).toBeLessThanOrEqual(50_000);
     expect(candles.at(-1)?.openTimeMs).toBe(Date.parse("2025-06-03T15:00:00Z"));
   });

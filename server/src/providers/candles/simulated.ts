@@ -16,7 +16,8 @@ export function createSimulatedCandles({ clock }: { readonly clock: { nowMs(): n
     timeframes: TIMEFRAMES,
     canHandle: (instrument) => KNOWN.has(instrument.symbol),
     async fetchCandles({ instrument, timeframe, fromMs, toMs }) {
-      if (!KNOWN.has(instrument.symbol)) throw new VendorFault(NAME, "not-found", `${instrument.symbol} is not made up`);
+      if (!KNOWN.has(instrument.symbol))
+        throw new VendorFault(NAME, "not-found", `${instrument.symbol} is not made up`);
       const nowMs = clock.nowMs();
       const endMs = Math.min(toMs, nowMs);
       const startMs = Math.max(fromMs, endMs - MOST_BARS * timeframeMs(timeframe));
