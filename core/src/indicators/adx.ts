@@ -1,0 +1,123 @@
+import type { Candle, CandleColumns } from "../market/index.ts";
+import { trueRange } from "./atr.ts";
+import { checkPeriod } from "./parameter-checks.ts";
+import { NOTHING_MOVED } from "./rsi.ts";
+import type { Stepper } from "./stepper.ts";
+
+/** Strength of the trend and the share of upward and downward movement, each 0 to 100. */
+export type Adx<Reading> = { readonly adx: Reading; readonly plusDi: Reading; readonly minusDi: Reading };
+
+/** `reach` when it beats `other` and is above zero, else 0: Wilder's directional movement, without a branch. */
+export function directionalMovement(reach: number, other: number): number {
+  const up = (reach + Math.abs(reach)) * 0.5;
+  const down = (other + Math.abs(other)) * 0.5;
+  const lead = up - down;
+  const size = Math.abs(lead);
+  return (up * (lead + size)) / (size + size + NOTHING_MOVED);
+}
+
+/**
+ * Average directional index with +DI and -DI: how strongly, and which way, a price is trending (above 25 is usually called a
+ * trend). Wilder (1978) as TA-Lib ADX, PLUS_DI and MINUS_DI: the DIs start on bar `period`, ADX on bar 2 * period - 1.
+ * A price that does not move reads 0. Throws RangeError on a bad period.
+ */
+export function adx(columns: CandleColumns, period: number): Adx<Float64Array> {
+  checkPeriod("adx", "period", period);
+  const { length, high, low, close } = columns;
+  const strengths = new Float64Array(length);
+  const plusDi = new Float64Array(length);
+  const minusDi = new Float64Array(length);
+  strengths.fill(NaN, 0, Math.min(length, 2 * period - 1));
+  plusDi.fill(NaN, 0, Math.min(length, period));
+  minusDi.fill(NaN, 0, Math.min(length, period));
+  const out = { adx: strengths, plusDi, minusDi };
+  const share = 1 / period;
+  const keep = 1 - share;
+  let plus = 0;
+  let minus = 0;
+  let range = 0;
+  let strength = 0;
+  // Bars 1 to period - 1 are summed, bars period to 2 * period - 1 seed the ADX, then all is smoothed: three loops, so that the
+  // long one asks no questions.
+  const move = (i: number, kept: number): void => {
+    const up = high[i]! - high[i - 1]!;
+    const down = low[i - 1]! - low[i]!;
+    plus = plus * kept + directionalMovement(up, down);
+    minus = minus * kept + directionalMovement(down, up);
+    range = range * kept + trueRange(high[i]!, low[i]!, close[i - 1]!);
+  };
+  for (let i = 1; i < Math.min(period, length); i++) move(i, 1);
+  for (let i = period; i < Math.min(2 * period, length); i++) {
+    move(i, keep);
+    plusDi[i] = (100 * plus) / (range + NOTHING_MOVED);
+    minusDi[i] = (100 * minus) / (range + NOTHING_MOVED);
+    strength += ((100 * Math.abs(plus - minus)) / (plus + minus + NOTHING_MOVED)) * share;
+  }
+  if (length < 2 * period) return out;
+  strengths[2 * period - 1] = strength;
+  let smoothPlus = plus;
+  let smoothMinus = minus;
+  let smoothRange = range;
+  let highBefore = high[2 * period - 1]!;
+  let lowBefore = low[2 * period - 1]!;
+  let closeBefore = close[2 * period - 1]!;
+  for (let i = 2 * period; i < length; i++) {
+    const top = high[i]!;
+    const bottom = low[i]!;
+    const up = top - highBefore;
+    const down = lowBefore - bottom;
+    smoothPlus = smoothPlus * keep + directionalMovement(up, down);
+    smoothMinus = smoothMinus * keep + directionalMovement(down, up);
+    smoothRange = smoothRange * keep + trueRange(top, bottom, closeBefore);
+    highBefore = top;
+    lowBefore = bottom;
+    closeBefore = close[i]!;
+    const scale = 100 / (smoothRange + NOTHING_MOVED);
+    const direction = (100 * Math.abs(smoothPlus - smoothMinus)) / (smoothPlus + smoothMinus + NOTHING_MOVED);
+    strength = strength * keep + direction * share;
+    plusDi[i] = smoothPlus * scale;
+    minusDi[i] = smoothMinus * scale;
+    strengths[i] = strength;
+  }
+  return out;
+}
+
+/** Bars seen (counted up to the warm-up's end), the last bar, and Wilder's smoothed sums. */
+export type AdxState = {
+  readonly count: number;
+  readonly before: Candle | undefined;
+  readonly plus: number;
+  readonly minus: number;
+  readonly range: number;
+  readonly strength: number;
+};
+
+/** Live reading of `adx`. */
+export function adxStepper(period: number): Stepper<AdxState, Candle, Adx<number>> {
+  checkPeriod("adx", "period", period);
+  const none: Adx<number> = { adx: NaN, plusDi: NaN, minusDi: NaN };
+  return {
+    start: { count: 0, before: undefined, plus: 0, minus: 0, range: 0, strength: 0 },
+    step: (state, candle) => {
+      const { before } = state;
+      const count = Math.min(state.count + 1, 2 * period + 1);
+      if (before === undefined) return { state: { ...state, count, before: candle }, value: none };
+      const bar = count - 1;
+      const up = candle.high - before.high;
+      const down = before.low - candle.low;
+      const keep = bar < period ? 1 : 1 - 1 / period;
+      const plus = state.plus * keep + directionalMovement(up, down);
+      const minus = state.minus * keep + directionalMovement(down, up);
+      const range = state.range * keep + trueRange(candle.high, candle.low, before.close);
+      if (bar < period) return { state: { ...state, count, before: candle, plus, minus, range }, value: none };
+      const direction = (100 * Math.abs(plus - minus)) / (plus + minus + NOTHING_MOVED);
+      const strength = state.strength * (bar < 2 * period ? 1 : 1 - 1 / period) + direction / period;
+      const value = {
+        adx: bar < 2 * period - 1 ? NaN : strength,
+        plusDi: (100 * plus) / (range + NOTHING_MOVED),
+        minusDi: (100 * minus) / (range + NOTHING_MOVED),
+      };
+      return { state: { count, before: candle, plus, minus, range, strength }, value };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Candle, CandleColumns } from "../market/index.ts";
+import { checkPeriod } from "./parameter-checks.ts";
+import type { Stepper } from "./stepper.ts";
+
+/**
+ * True range without a branch: the widest of high - low and the two distances from the close before is the distance from the
+ * bar's far end to that close when it gapped, which is (high - low) plus how far the close lay outside the bar.
+ */
+export function trueRange(high: number, low: number, closeBefore: number): number {
+  const above = closeBefore - high;
+  const below = low - closeBefore;
+  return high - low + (above + Math.abs(above) + below + Math.abs(below)) * 0.5;
+}
+
+/**
+ * Average true range: how far the price usually travels in one bar, gaps included, in price units; the measure stops are made
+ * of. Wilder's smoothing (1978) as TA-Lib ATR: bar 0 has no true range, NaN for the first `period` bars. Throws RangeError.
+ */
+export function atr(columns: CandleColumns, period: number): Float64Array {
+  checkPeriod("atr", "period", period);
+  const { length, high, low, close } = columns;
+  const out = new Float64Array(length);
+  out.fill(NaN, 0, Math.min(length, period));
+  if (length <= period) return out;
+  let average = 0;
+  for (let i = 1; i <= period; i++) average += trueRange(high[i]!, low[i]!, close[i - 1]!);
+  average /= period;
+  out[period] = average;
+  const share = 1 / period;
+  const keep = 1 - share;
+  let closeBefore = close[period]!;
+  for (let i = period + 1; i < length; i++) {
+    average = average * keep + trueRange(high[i]!, low[i]!, closeBefore) * share;
+    closeBefore = close[i]!;
+    out[i] = average;
+  }
+  return out;
+}
+
+/** Bars seen (counted up to the warm-up's end), the last close, and the smoothed range (a plain share-sum while seeding). */
+export type AtrState = { readonly count: number; readonly closeBefore: number; readonly average: number };
+
+/** Live reading of `atr`. */
+export function atrStepper(period: number): Stepper<AtrState, Candle, number> {
+  checkPeriod("atr", "period", period);
+  return {
+    start: { count: 0, closeBefore: 0, average: 0 },
+    step: (state, candle) => {
+      if (state.count === 0) return { state: { count: 1, closeBefore: candle.close, average: 0 }, value: NaN };
+      const keep = state.count <= period ? 1 : 1 - 1 / period;
+      const average = state.average * keep + trueRange(candle.high, candle.low, state.closeBefore) / period;
+      const count = Math.min(state.count + 1, period + 1);
+      return { state: { count, closeBefore: candle.close, average }, value: count > period ? average : NaN };
+    },
+  };
+}

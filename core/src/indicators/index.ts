@@ -1,0 +1,16 @@
+export { adx, adxStepper, type Adx } from "./adx.ts";
+export { atr, atrStepper } from "./atr.ts";
+export { bollinger, bollingerStepper, type Bollinger } from "./bollinger.ts";
+export { ema, emaStepper } from "./ema.ts";
+export type { Indicator, IndicatorDefinition, LiveState } from "./indicator.ts";
+export { macd, macdStepper, type Macd } from "./macd.ts";
+export { obv, obvStepper } from "./obv.ts";
+export { parseIndicator } from "./parse-indicator.ts";
+export { reading } from "./reading.ts";
+export { INDICATORS } from "./registry.ts";
+export { rsi, rsiStepper } from "./rsi.ts";
+export { sma, smaStepper } from "./sma.ts";
+export type { Stepper } from "./stepper.ts";
+export { stochastic, stochasticStepper, type Stochastic } from "./stochastic.ts";
+export { suite, SUITE_OUTPUTS } from "./suite.ts";
+export { stepSuite, suiteRow } from "./step-suite.ts";

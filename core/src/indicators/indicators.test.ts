@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { candleColumns } from "../market/index.ts";
+import {
+  INDICATORS,
+  parseIndicator,
+  reading,
+  stepSuite,
+  suite,
+  SUITE_OUTPUTS,
+  suiteRow,
+  bollinger,
+  rsi,
+  sma,
+  ema,
+} from "./index.ts";
+import { alike, indicatorLaws } from "./laws.ts";
+import { flat, walk } from "./sample-histories.ts";
+
+const histories = {
+  "a walk": walk(700, 100, 7),
+  "tiny prices": walk(300, 3e-9, 11),
+  "huge prices": walk(300, 5e10, 13),
+  "flat prices": flat(120, 0.1),
+  "a jump": [...walk(100, 100, 3), ...walk(100, 1e7, 5), ...walk(100, 0.01, 9)],
+  "few bars": walk(9, 50, 17),
+  "one bar": walk(1, 50, 19),
+  "no bar": [],
+};
+for (const definition of INDICATORS) indicatorLaws(parseIndicator(definition.name), histories);
+for (const id of [
+  "sma:1",
+  "ema:1",
+  "rsi:1",
+  "rsi:2",
+  "macd:1:2:1",
+  "macd:3:10:16",
+  "bollinger:1:2",
+  "bollinger:7:1.5",
+  "atr:1",
+  "adx:1",
+  "adx:5",
+  "stochastic:1:1:1",
+  "stochastic:5:1:4",
+  "stochastic:9:5:3",
+])
+  indicatorLaws(parseIndicator(id), { "a walk": walk(200, 20, 23), "few bars": walk(4, 20, 29) });
+
+describe("parseIndicator", () => {
+  it("spells parameters out", () => {
+    expect(parseIndicator("rsi").id).toBe("rsi:14");
+    expect(parseIndicator(" MACD:5 ").id).toBe("macd:5:26:9");
+    expect(parseIndicator("obv").id).toBe("obv");
+  });
+  it("names fault and remedy", () => {
+    expect(() => parseIndicator("rsj:14")).toThrow(/'rsj:14' is no indicator; known are sma:20/);
+    expect(() => parseIndicator("rsi:14:3")).toThrow("too many parameters; write it like rsi:14");
+    expect(() => parseIndicator("rsi:x")).toThrow("period is not a number; write it like rsi:14");
+    expect(() => parseIndicator("rsi:")).toThrow("period is not a number");
+    expect(() => parseIndicator("rsi:0")).toThrow("rsi: period must be a whole number from 1 to 100000, not 0");
+    expect(() => parseIndicator("rsi:2.5")).toThrow("not 2.5");
+    expect(() => parseIndicator("bollinger:20:0")).toThrow("deviations must be a number above 0");
+    expect(() => parseIndicator("macd:26:12:9")).toThrow("fast (26) must be below slow (12)");
+  });
+});
+
+describe("bad periods", () => {
+  it("throw whoever asks", () => {
+    const values = new Float64Array([1, 2, 3]);
+    for (const period of [NaN, 0, -1, 1.5, Infinity]) {
+      expect(() => sma(values, period)).toThrow(RangeError);
+      expect(() => ema(values, period)).toThrow(RangeError);
+      expect(() => rsi(values, period)).toThrow(RangeError);
+      expect(() => bollinger(values, period, 2)).toThrow(RangeError);
+    }
+    expect(() => bollinger(values, 2, NaN)).toThrow(RangeError);
+  });
+});
+
+describe("reading", () => {
+  it("turns warm-up into undefined", () => {
+    const column = sma(new Float64Array([1, 2, 3]), 2);
+    expect([0, 1, 2, 3, -1].map((i) => reading(column, i))).toEqual([undefined, 1.5, 2.5, undefined, undefined]);
+  });
+});
+
+describe("flat prices", () => {
+  it("read as nothing happening, exactly", () => {
+    const columns = candleColumns(flat(400, 0.1));
+    const last = suite(columns).map((column) => column[399]);
+    expect(last.slice(0, 16)).toEqual([0.1, 0.1, 0.1, 0, 0, 0, 50, 0.1, 0.1, 0.1, 0, 0, 0, 0, 50, 50]);
+  });
+});
+
+describe("a million bars", () => {
+  const candles = walk(1_000_000, 100, 31);
+  const columns = candleColumns(candles);
+  it("leave no drift in sma and bollinger", () => {
+    const bands = bollinger(columns.close, 20, 2);
+    const means = sma(columns.close, 20);
+    for (let i = 999_000; i < 1_000_000; i += 37) {
+      const window = columns.close.slice(i - 19, i + 1);
+      const mean = window.reduce((a, b) => a + b) / 20;
+      const deviation = Math.sqrt(window.reduce((a, b) => a + (b - mean) ** 2, 0) / 20);
+      expect(alike(means[i] ?? NaN, mean)).toBe(true);
+      expect(alike((bands.upper[i] ?? NaN) - (bands.middle[i] ?? NaN), 2 * deviation, mean * 1e-3)).toBe(true);
+    }
+    expect(bands.upper.subarray(19).some(Number.isNaN)).toBe(false);
+  });
+});
+
+describe("stepSuite", () => {
+  for (const [name, candles] of Object.entries(histories)) {
+    it(`equals the bulk suite at every bar, wrong candles replaced (${name})`, () => {
+      const bulk = suite(candleColumns(candles));
+      const row = suiteRow();
+      const out = new Float64Array(17);
+      candles.forEach((candle, i) => {
+        stepSuite(row, { ...candle, close: candle.high, low: candle.low / 2, volume: 9 }, out, false);
+        stepSuite(row, candle, out, true);
+        SUITE_OUTPUTS.forEach((output, j) => {
+          const expected = bulk[j]?.[i] ?? NaN;
+          const scale = output === "obv" ? 0 : Math.max(candle.close * 1e-3, output.startsWith("stochastic") ? 1 : 0);
+          if (!alike(out[j] ?? NaN, expected, scale)) expect(out[j], `${output} at bar ${String(i)}`).toBe(expected);
+        });
+      });
+    });
+  }
+});

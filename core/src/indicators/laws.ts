@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { candleColumns, type Candle } from "../market/index.ts";
+import type { Indicator } from "./indicator.ts";
+
+/** Whether two readings are the same to 1e-9 of the scale they live on; NaN equals NaN. */
+export function alike(a: number, b: number, scale = 0): boolean {
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number.isNaN(a) && Number.isNaN(b);
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), scale);
+}
+
+/** What holds for every indicator, over every given history. Distances near zero (MACD) are judged on the scale of prices. */
+export function indicatorLaws(indicator: Indicator, histories: Readonly<Record<string, readonly Candle[]>>): void {
+  describe(`laws of ${indicator.id}`, () => {
+    for (const [name, candles] of Object.entries(histories)) {
+      const columns = candleColumns(candles);
+      const bulk = indicator.bulk(columns);
+      const scale =
+        indicator.name === "obv" ? 0 : Math.max(1e-300, ...candles.slice(0, 300).map((c) => c.close)) * 1e-3;
+
+      it(`keeps the length and warms up as declared (${name})`, () => {
+        expect(bulk).toHaveLength(indicator.outputs.length);
+        bulk.forEach((column, output) => {
+          expect(column).toHaveLength(candles.length);
+          const first = column.findIndex((value) => !Number.isNaN(value));
+          const declared = indicator.warmUp[output] ?? NaN;
+          expect(first).toBe(declared < candles.length ? declared : -1);
+          for (let i = declared; i < candles.length; i++) expect(Number.isFinite(column[i])).toBe(true);
+        });
+      });
+
+      it(`reads the same bar by bar as in bulk (${name})`, () => {
+        let state = indicator.start;
+        candles.forEach((candle, i) => {
+          const next = indicator.step(state, candle);
+          state = next.state;
+          next.value.forEach((value, output) => {
+            const expected = bulk[output]?.[i] ?? NaN;
+            if (!alike(value, expected, scale)) expect(value, `bar ${String(i)}`).toBe(expected);
+          });
+        });
+      });
+
+      it(`never looks ahead (${name})`, () => {
+        for (const t of [0, 1, 13, 14, 15, 27, 40, 99, candles.length - 2].filter(
+          (at) => at >= 0 && at < candles.length,
+        )) {
+          const part = indicator.bulk(candleColumns(candles.slice(0, t + 1)));
+          part.forEach((column, output) => expect(column).toEqual(bulk[output]?.slice(0, t + 1)));
+        }
+      });
+
+      it(`forgets a forming candle that is replaced (${name})`, () => {
+        let state = indicator.start;
+        let plain = indicator.start;
+        for (const candle of candles.slice(0, 60)) {
+          indicator.step(state, {
+            ...candle,
+            high: candle.high * 3,
+            close: candle.high * 2,
+            volume: candle.volume + 7,
+          });
+          const replaced = indicator.step(state, candle);
+          const direct = indicator.step(plain, candle);
+          expect(replaced.value).toEqual(direct.value);
+          state = replaced.state;
+          plain = direct.state;
+        }
+      });
+    }
+  });
+}

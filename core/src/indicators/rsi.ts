@@ -1,0 +1,73 @@
+import { checkPeriod } from "./parameter-checks.ts";
+import type { Stepper } from "./stepper.ts";
+
+/** Keeps 0/0 away without a branch: far below any price, it decides only when nothing has moved at all, and then says 50. */
+export const NOTHING_MOVED = 1e-300;
+
+function strength(gain: number, loss: number): number {
+  return 100 * ((gain + 0.5 * NOTHING_MOVED) / (gain + loss + NOTHING_MOVED));
+}
+
+/**
+ * Relative strength index, 0 to 100: how much of the recent movement was upward. Wilder's smoothing (New Concepts in Technical
+ * Trading Systems, 1978), as TA-Lib RSI: NaN for the first `period` bars. Prices that never moved read 50, not TA-Lib's 0,
+ * which would call a halted share oversold. Throws RangeError on a bad period.
+ */
+export function rsi(values: Float64Array, period: number): Float64Array {
+  checkPeriod("rsi", "period", period);
+  const length = values.length;
+  const out = new Float64Array(length);
+  out.fill(NaN, 0, Math.min(length, period));
+  if (length <= period) return out;
+  const share = 1 / period;
+  const keep = 1 - share;
+  let gain = 0;
+  let loss = 0;
+  let before = values[0]!;
+  for (let i = 1; i <= period; i++) {
+    const change = values[i]! - before;
+    const size = Math.abs(change);
+    before = values[i]!;
+    gain += (size + change) * 0.5 * share;
+    loss += (size - change) * 0.5 * share;
+  }
+  out[period] = strength(gain, loss);
+  // (size + change) / 2 is the gain and 0 for a loss: a branch here would be mispredicted on every second bar.
+  const half = 0.5 * share;
+  for (let i = period + 1; i < length; i++) {
+    const value = values[i]!;
+    const change = value - before;
+    const size = Math.abs(change);
+    before = value;
+    gain = gain * keep + (size + change) * half;
+    loss = loss * keep + (size - change) * half;
+    out[i] = strength(gain, loss);
+  }
+  return out;
+}
+
+/** Bars seen (counted up to the warm-up's end), the last close, and the smoothed gain and loss. */
+export type RsiState = {
+  readonly count: number;
+  readonly before: number;
+  readonly gain: number;
+  readonly loss: number;
+};
+
+/** Live reading of `rsi`. */
+export function rsiStepper(period: number): Stepper<RsiState, number, number> {
+  checkPeriod("rsi", "period", period);
+  return {
+    start: { count: 0, before: 0, gain: 0, loss: 0 },
+    step: (state, value) => {
+      if (state.count === 0) return { state: { count: 1, before: value, gain: 0, loss: 0 }, value: NaN };
+      const change = value - state.before;
+      const seeding = state.count <= period;
+      const keep = seeding ? 1 : 1 - 1 / period;
+      const gain = state.gain * keep + Math.max(change, 0) / period;
+      const loss = state.loss * keep + Math.max(-change, 0) / period;
+      const count = Math.min(state.count + 1, period + 1);
+      return { state: { count, before: value, gain, loss }, value: count > period ? strength(gain, loss) : NaN };
+    },
+  };
+}
