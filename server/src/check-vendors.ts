@@ -1,14 +1,13 @@
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 import { createClock } from "./clock.ts";
+import { readConfig } from "./config.ts";
 import { createCoinbaseCandles, createYahooCandles } from "./providers/candles/index.ts";
-import { COINBASE_URL } from "./providers/coinbase/parse-coinbase.ts";
 import { createYahooFundamentals } from "./providers/fundamentals/index.ts";
 import { createVendorHttp, type VendorHttp } from "./providers/http/index.ts";
 import { createYahooNews } from "./providers/news/index.ts";
 import { createCoinbaseQuotes, createYahooQuotes } from "./providers/quotes/index.ts";
 import { createCoinbaseSymbols, createYahooSymbols } from "./providers/symbols/index.ts";
 import { VendorFault } from "./providers/vendor.ts";
-import { YAHOO_URL } from "./providers/yahoo/yahoo-symbol.ts";
 
 type Verdict = "parsed" | "changed shape" | "refused" | "unreachable";
 type Row = { vendor: string; port: string; symbol: string; verdict: Verdict; ms: number; detail: string };
@@ -18,10 +17,10 @@ type Check = { vendor: string; port: string; symbol: string; ask: () => Promise<
 async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
   const clock = createClock();
   const silent = { warn: () => undefined };
-  const line = (vendor: string, home: string) =>
-    createVendorHttp({ vendor, baseUrl: env[`VENDOR_${vendor.toUpperCase()}_URL`] || home, clock, log: silent });
-  const yahoo = line("yahoo", YAHOO_URL);
-  const coinbase = line("coinbase", COINBASE_URL);
+  const config = readConfig(env);
+  const line = (vendor: string, baseUrl: string) => createVendorHttp({ vendor, baseUrl, clock, log: silent });
+  const yahoo = line("yahoo", config.vendorYahooUrl);
+  const coinbase = line("coinbase", config.vendorCoinbaseUrl);
   const [aapl, btc] = ["AAPL", "BTC-USD"].map((text) => parseSymbol(text) as Instrument) as [Instrument, Instrument];
   const checks = [...yahooChecks(yahoo, [aapl, btc]), ...coinbaseChecks(coinbase, btc)];
   const rows: Row[] = [];

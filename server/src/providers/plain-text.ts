@@ -6,12 +6,13 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
  */
 export function plainText(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== "string") return undefined;
-  const text = withoutTags(decodeEntities(value.slice(0, maxLength * 8)).normalize("NFKC"))
+  const seen = decodeEntities(value.slice(0, maxLength * 8))
+    .normalize("NFKC")
     .replace(/\p{Cc}|[\u2028\u2029]/gu, " ")
     // Cf holds bidi controls, zero-width characters, soft hyphens and tags; variation selectors and fillers hide too.
-    .replace(/\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f]/gu, "")
-    .replace(/\s+/gu, " ")
-    .trim();
+    // Before the tags go: a hidden character inside one would save it.
+    .replace(/\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f]/gu, "");
+  const text = withoutTags(seen).replace(/\s+/gu, " ").trim();
   const characters = [...text];
   if (characters.length === 0) return undefined;
   return characters.length <= maxLength

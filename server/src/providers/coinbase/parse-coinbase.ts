@@ -3,8 +3,6 @@ import { codeOf, listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the
 import { plainText } from "../plain-text.ts";
 import { VendorFault } from "../vendor.ts";
 
-export const COINBASE_URL = "https://api.exchange.coinbase.com";
-
 function garbage(detail: string): VendorFault {
   return new VendorFault("coinbase", "garbage", detail);
 }

@@ -36,9 +36,10 @@ export type ExchangeOptions = {
  * One GET. On node:http rather than fetch, because only here can a missing network be told from a slow server
  * (connect timeout) without another dependency.
  */
-export function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> {
+export async function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> {
   const { connectTimeoutMs, timeoutMs, maxBytes, signal } = options;
-  return new Promise<Exchange>((resolve, reject) => {
+  signal.throwIfAborted();
+  return await new Promise<Exchange>((resolve, reject) => {
     const secure = url.protocol === "https:";
     let connected = false;
     let connectTimer: NodeJS.Timeout | undefined;
@@ -59,7 +60,6 @@ export function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> 
     };
     const onAbort = () => fail(signal.reason);
     const totalTimer = setTimeout(() => fail(new ExchangeFault("timeout", `no answer in ${timeoutMs} ms`)), timeoutMs);
-    if (signal.aborted) return onAbort();
     signal.addEventListener("abort", onAbort, { once: true });
 
     connectTimer = setTimeout(() => {

@@ -1,6 +1,5 @@
 import type { VendorGet, VendorHttp, VendorReply } from "../http/index.ts";
 import { VendorFault } from "../vendor.ts";
-import { YAHOO_URL } from "./yahoo-symbol.ts";
 
 const SESSION_MS = 3_600_000;
 
@@ -45,7 +44,7 @@ async function sessionOf(http: VendorHttp, holder: { current: Promise<Session> |
 
 async function makeSession(http: VendorHttp): Promise<Session> {
   // With another base address everything goes there; at home the cookie comes from a host of its own.
-  const atHome = new URL(http.baseUrl).host === new URL(YAHOO_URL).host;
+  const atHome = /(^|\.)yahoo\.com$/.test(new URL(http.baseUrl).hostname);
   const door = await optional(
     http.get(atHome ? "https://fc.yahoo.com/" : "/", { accept: "text", acceptStatus: "any" }),
   );

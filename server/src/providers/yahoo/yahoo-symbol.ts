@@ -1,7 +1,5 @@
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 
-export const YAHOO_URL = "https://query2.finance.yahoo.com";
-
 /** How Yahoo writes a symbol: BRK-B for BRK.B, BTC-USD for a pair. */
 export function yahooSymbol(instrument: Instrument): string {
   if (instrument.kind === "crypto") return `${instrument.base}-${instrument.quote}`;

@@ -1,0 +1,196 @@
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { VendorFault } from "../vendor.ts";
+import { createVendorHttp, type VendorHttpOptions } from "./create-vendor-http.ts";
+import { startStandInServer, type StandInServer } from "./stand-in-server.ts";
+import type { Timing } from "./timing.ts";
+
+const clock = { nowMs: () => Date.UTC(2025, 5, 2), replay: undefined };
+
+/** Time that moves only when somebody sleeps. */
+function handTiming(): Timing & { now: number; slept: number[] } {
+  const timing = {
+    now: 0,
+    slept: [] as number[],
+    monotonicMs: () => timing.now,
+    sleep: (ms: number) => {
+      timing.slept.push(ms);
+      timing.now += ms;
+      return Promise.resolve();
+    },
+    random: () => 0.5,
+  };
+  return timing;
+}
+
+describe("the line to a vendor", () => {
+  let server: StandInServer;
+  let timing: ReturnType<typeof handTiming>;
+
+  beforeEach(async () => {
+    timing = handTiming();
+    server = await startStandInServer(() => ({ json: { ok: true } }));
+  });
+  afterEach(() => server.close());
+
+  const line = (more: Partial<VendorHttpOptions> = {}) =>
+    createVendorHttp({ vendor: "v", baseUrl: server.url, clock, log: { warn: () => undefined }, timing, ...more });
+  const kindOf = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    return error instanceof VendorFault ? error.kind : error;
+  };
+
+  it("answers JSON and keeps it for its time only", async () => {
+    const http = line();
+    expect((await http.get("/a", { query: { b: 1 }, ttlMs: 1_000 })).body).toEqual({ ok: true });
+    await http.get("/a", { query: { b: 1 }, ttlMs: 1_000 });
+    expect(server.requests).toEqual(["/a?b=1"]);
+    timing.now = 1_001;
+    await http.get("/a", { query: { b: 1 }, ttlMs: 1_000 });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it("joins identical calls; one who gives up leaves the others their answer", async () => {
+    let answer: (() => void) | undefined;
+    server.answer = () => ({
+      act: (response) => {
+        answer = () => response.writeHead(200, { "content-type": "application/json" }).end("1");
+      },
+    });
+    const http = line();
+    const given = new AbortController();
+    const first = http.get("/slow", { signal: given.signal });
+    const second = http.get("/slow");
+    given.abort(new Error("gone"));
+    await expect(first).rejects.toThrow("gone");
+    await expect.poll(() => answer !== undefined).toBe(true);
+    answer?.();
+    expect((await second).body).toBe(1);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("tries again after 500 and after a broken line, with jitter, and no more than three times", async () => {
+    const http = line();
+    let left = 2;
+    server.answer = () => {
+      left -= 1;
+      if (left === 1) return { text: "", status: 503 };
+      if (left === 0) return { act: (response) => response.destroy() };
+      return { json: "back" };
+    };
+    expect((await http.get("/")).body).toBe("back");
+    expect(timing.slept).toEqual([250, 500]);
+    server.answer = () => ({ text: "", status: 500 });
+    server.requests.length = 0;
+    expect(await kindOf(http.get("/"))).toBe("unreachable");
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it("waits as long as Retry-After says, unless that is too long", async () => {
+    const http = line();
+    let first = true;
+    server.answer = () => {
+      const early = first;
+      first = false;
+      return early ? { text: "", status: 429, headers: { "retry-after": "2" } } : { json: 1 };
+    };
+    await http.get("/");
+    expect(timing.slept).toEqual([2_000]);
+    server.answer = () => ({ text: "", status: 429, headers: { "retry-after": "120" } });
+    await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 120_000 });
+    expect(await kindOf(http.get("/"))).toBe("breaker-open");
+    timing.now += 120_001;
+    server.answer = () => ({ json: 1 });
+    expect((await http.get("/")).body).toBe(1);
+  });
+
+  it("stops asking a vendor that keeps failing, and comes back by itself", async () => {
+    const http = line({ tries: 1, breaker: { faults: 2, pauseMs: 5_000 } });
+    server.answer = () => ({ text: "", status: 500 });
+    await kindOf(http.get("/"));
+    await kindOf(http.get("/"));
+    expect(await kindOf(http.get("/"))).toBe("breaker-open");
+    expect(http.state().breaker).toBe("open");
+    expect(server.requests).toHaveLength(2);
+    timing.now += 5_001;
+    server.answer = () => ({ json: 1 });
+    expect((await http.get("/")).body).toBe(1);
+    expect(http.state().breaker).toBe("closed");
+  });
+
+  it("knows at once that nobody is there", async () => {
+    const gone = server.url;
+    const http = line({ baseUrl: gone });
+    await server.close();
+    expect(await kindOf(http.get("/"))).toBe("unreachable");
+    expect(timing.slept).toEqual([]);
+    expect(await kindOf(http.get("/other"))).toBe("breaker-open");
+    server = await startStandInServer(() => ({ json: 1 }));
+  });
+
+  it("spends no more calls than its budget", async () => {
+    const http = line({ budget: { burst: 2, perSecond: 1, maxWaitMs: 0 } });
+    await http.get("/1");
+    await http.get("/2");
+    expect(await kindOf(http.get("/3"))).toBe("no-budget");
+    timing.now += 1_000;
+    await http.get("/3");
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it("gives up a slow answer and a caller's own call", async () => {
+    server.answer = () => ({ act: () => undefined });
+    const http = line({ timeoutMs: 40, tries: 1 });
+    expect(await kindOf(http.get("/"))).toBe("timeout");
+    const caller = new AbortController();
+    const call = http.get("/", { signal: caller.signal });
+    caller.abort(new Error("enough"));
+    await expect(call).rejects.toThrow("enough");
+  });
+
+  it("refuses what is no data", async () => {
+    const http = line({ maxBytes: 1_000, breaker: { faults: 99 } });
+    const said = async (answer: ReturnType<StandInServer["answer"]>) => {
+      server.answer = () => answer;
+      return await kindOf(http.get("/"));
+    };
+    expect(await said({ text: "<html>Sign in</html>", type: "text/html" })).toBe("garbage");
+    expect(await said({ text: "<!doctype html>", type: "application/json" })).toBe("garbage");
+    expect(await said({ text: "", type: "application/json" })).toBe("garbage");
+    expect(await said({ text: '{"price": NaN}', type: "application/json" })).toBe("garbage");
+    expect(await said({ text: `"${"x".repeat(1_001)}"`, type: "application/json" })).toBe("garbage");
+    const bomb = gzipSync(`"${"x".repeat(100_000)}"`);
+    expect(
+      await said({ act: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb) }),
+    ).toBe("garbage");
+    expect(await said({ act: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end("no gzip") })).toBe(
+      "garbage",
+    );
+    expect(await said({ text: "no", status: 404 })).toBe("not-found");
+    expect(await said({ text: "no", status: 403 })).toBe("refused");
+  });
+
+  it("reads gzip, and follows redirects only to the vendor's own hosts", async () => {
+    const http = line();
+    server.answer = (path) => {
+      if (path === "/zip") {
+        return {
+          act: (response) =>
+            response
+              .writeHead(200, { "content-encoding": "gzip", "content-type": "application/json" })
+              .end(gzipSync('{"zip":1}')),
+        };
+      }
+      if (path === "/here") return { text: "", status: 302, headers: { location: "/zip" } };
+      if (path === "/round") return { text: "", status: 302, headers: { location: "/round" } };
+      return { text: "", status: 302, headers: { location: "http://169.254.169.254/latest" } };
+    };
+    expect((await http.get("/zip")).body).toEqual({ zip: 1 });
+    expect((await http.get("/here")).body).toEqual({ zip: 1 });
+    expect(await kindOf(http.get("/round"))).toBe("refused");
+    expect(await kindOf(http.get("/away"))).toBe("refused");
+  });
+});

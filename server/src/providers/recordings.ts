@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+
+const HOME =
+  process.env["SHARED_DATA"] ?? fileURLToPath(new URL("../../../../shared/data", import.meta.url));
+
+/** Whether the real recordings are at hand; said aloud when not, because the tests on them are then skipped. */
+export const haveRecordings: boolean = existsSync(`${HOME}/providers/yahoo`);
+if (!haveRecordings) console.warn(`No recordings under ${HOME}/providers: tests on real vendor answers are skipped.`);
+
+/** Body of one recorded answer under providers/, by its path there. */
+export function recordedBody(path: string): unknown {
+  const bytes = readFileSync(`${HOME}/providers/${path}`);
+  const value = JSON.parse((path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8")) as {
+    response?: { bodyJson?: unknown };
+  };
+  return value.response === undefined ? value : value.response.bodyJson;
+}
