@@ -12,4 +12,6 @@ type Row = {
   readonly access: "public" | "user";
 };
 
-export const ROUTES: readonly Row[] = [{ ...SCREENS.marketAnalysis, icon: ChartCandlestick, screen: MarketAnalysisPage, access: "user" }];
+export const ROUTES: readonly Row[] = [
+  { ...SCREENS.marketAnalysis, icon: ChartCandlestick, screen: MarketAnalysisPage, access: "user" },
+];

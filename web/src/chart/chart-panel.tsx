@@ -12,7 +12,12 @@ import { useCandles, type ChartTimeframe } from "./use-candles.ts";
 const PriceChart = lazy(async () => ({ default: (await import("./price-chart.tsx")).PriceChart }));
 const TIMEFRAME_WORDS = Object.fromEntries(TIMEFRAMES.map((one) => [one, one])) as Record<ChartTimeframe, string>;
 const TOGGLES = { ...OVERLAYS, volume: "Volume", ...PANES };
-const TOGGLE_TONE: Partial<Record<ChartToggle, string>> = { sma20: "tog-a", sma50: "tog-b", sma200: "tog-c", bollinger: "tog-d" };
+const TOGGLE_TONE: Partial<Record<ChartToggle, string>> = {
+  sma20: "tog-a",
+  sma50: "tog-b",
+  sma200: "tog-c",
+  bollinger: "tog-d",
+};
 
 type Props = {
   readonly symbol: string;
@@ -29,7 +34,8 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, version }: 
   const [asTable, setAsTable] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useCandles(symbol, timeframe, version);
-  const toggle = (key: ChartToggle) => setShown((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]));
+  const toggle = (key: ChartToggle) =>
+    setShown((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]));
   const label = `${timeframe} candles of ${symbol}`;
   const waiting = <div className="chart-box skel" aria-label="Loading the chart" role="status" />;
 
@@ -39,20 +45,45 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, version }: 
         <Segmented label="Timeframe" value={timeframe} options={TIMEFRAME_WORDS} onChange={onTimeframe} />
         <div className="flex flex-wrap items-center">
           {(Object.keys(TOGGLES) as ChartToggle[]).map((key) => (
-            <button key={key} type="button" className={`tog ${TOGGLE_TONE[key] ?? ""}`} aria-pressed={shown.has(key)} onClick={() => toggle(key)}>
+            <button
+              key={key}
+              type="button"
+              className={`tog ${TOGGLE_TONE[key] ?? ""}`}
+              aria-pressed={shown.has(key)}
+              onClick={() => toggle(key)}
+            >
               <i />
               {TOGGLES[key]}
             </button>
           ))}
         </div>
-        <div className="end flex gap-1">
-          <Button variant="ghost" size="sm" aria-pressed={logScale} aria-label="Log scale" onClick={() => setLogScale(!logScale)}>
+        <div className="end flex items-center gap-1">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-pressed={logScale}
+            aria-label="Log scale"
+            onClick={() => setLogScale(!logScale)}
+          >
             Log
           </Button>
-          <Button variant="ghost" size="icon" aria-pressed={asTable} aria-label="Show as data table" title="Data table" onClick={() => setAsTable(!asTable)}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-pressed={asTable}
+            aria-label="Show as data table"
+            title="Data table"
+            onClick={() => setAsTable(!asTable)}
+          >
             <Table2 aria-hidden="true" />
           </Button>
-          <Button variant="ghost" size="icon" aria-label="Full screen" title="Full screen" onClick={() => toggleFullScreen(panel.current)}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Full screen"
+            title="Full screen"
+            onClick={() => toggleFullScreen(panel.current)}
+          >
             <Expand aria-hidden="true" />
           </Button>
         </div>
@@ -74,7 +105,9 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, version }: 
       )}
       {data && !asTable && data.candles.length === 0 && (
         <div className="chart-box">
-          <p className="chart-note note keep">No {timeframe} bars of {symbol} are stored yet. Try a longer timeframe.</p>
+          <p className="chart-note note keep">
+            There are no {timeframe} bars of {symbol} yet. Try a longer timeframe.
+          </p>
         </div>
       )}
       {!data && !error && waiting}
@@ -91,8 +124,12 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, version }: 
       {data && (
         <p className="meta mt-2">
           {data.candles.length} bars from {data.source}
-          {data.adjusted === "splits" ? ", adjusted for splits" : data.adjusted === "all" ? ", adjusted for splits and dividends" : ", as traded"}, in{" "}
-          {data.quotedIn ?? data.currency}. Hollow: closed above its open.
+          {data.adjusted === "splits"
+            ? ", adjusted for splits"
+            : data.adjusted === "all"
+              ? ", adjusted for splits and dividends"
+              : ", as traded"}
+          , in {data.quotedIn ?? data.currency}. Hollow: closed above its open.
         </p>
       )}
     </div>

@@ -1,4 +1,19 @@
-const TOKENS = ["paper", "ink", "ink-2", "ink-3", "rule", "rule-2", "up", "down", "caution", "info", "line-a", "line-b", "line-c", "field"] as const;
+const TOKENS = [
+  "paper",
+  "ink",
+  "ink-2",
+  "ink-3",
+  "rule",
+  "rule-2",
+  "up",
+  "down",
+  "caution",
+  "info",
+  "line-a",
+  "line-b",
+  "line-c",
+  "field",
+] as const;
 export type ThemeColours = Readonly<Record<(typeof TOKENS)[number], string>>;
 
 /** The tokens as the canvas reads them: rgba text, whatever colour space and theme they are written in. */

@@ -10,6 +10,7 @@ export function useCandles(symbol: string, timeframe: ChartTimeframe, version: s
     queryKey: ["candles", symbol, timeframe, version],
     queryFn: ({ signal }) => call("getCandles", { params: { symbol }, query: { timeframe, limit: 500 }, signal }),
     // Newer bars replace older ones of the same chart without a blank between; another chart's bars never stand in.
-    placeholderData: (previous, query) => (query?.queryKey[1] === symbol && query.queryKey[2] === timeframe ? previous : undefined),
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === symbol && query.queryKey[2] === timeframe ? previous : undefined,
   });
 }

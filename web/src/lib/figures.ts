@@ -8,4 +8,5 @@ export {
 } from "@sextant/core/market";
 
 /** Which way a figure points: for the arrow, the word and the colour beside it. */
-export const direction = (value: number | null): "up" | "down" | "flat" => (!value ? "flat" : value > 0 ? "up" : "down");
+export const direction = (value: number | null): "up" | "down" | "flat" =>
+  !value ? "flat" : value > 0 ? "up" : "down";

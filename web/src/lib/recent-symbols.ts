@@ -27,7 +27,9 @@ export function withRecent(symbols: readonly string[], symbol: string): readonly
 export function parseRecent(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter((one) => typeof one === "string" && one.length <= 20).slice(0, KEPT) : [];
+    return Array.isArray(value)
+      ? value.filter((one) => typeof one === "string" && one.length <= 20).slice(0, KEPT)
+      : [];
   } catch {
     return [];
   }

@@ -33,5 +33,11 @@ export function zoneTime(atMs: number, zone: string): string {
 
 /** The day alone, as the market counts it. */
 export function dayWords(atMs: number, zone = "UTC"): string {
-  return new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", year: "numeric", timeZone: zone }).format(atMs);
+  return new Intl.DateTimeFormat("en-GB", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: zone,
+  }).format(atMs);
 }

@@ -17,7 +17,11 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!error) return this.props.children;
     return (
       <div className="wrap">
-        <Failed title="This screen stopped working." detail={error.message} onRetry={() => this.setState({ error: undefined })} />
+        <Failed
+          title="This screen stopped working."
+          detail={error.message}
+          onRetry={() => this.setState({ error: undefined })}
+        />
       </div>
     );
   }

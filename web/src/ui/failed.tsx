@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-type Props = { readonly title: string; readonly detail?: string | undefined; readonly onRetry: () => void; readonly children?: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+};
 
 /** The error state of a screen: what failed, what to do, and the cause in small print. */
 export function Failed({ title, detail, onRetry, children }: Props) {

@@ -29,7 +29,13 @@ export function MobileDrawer({ items }: { readonly items: readonly NavigationIte
           </div>
           <nav aria-label="Screens" className="grid gap-1">
             {items.map(({ label, href, icon: Icon }) => (
-              <Link key={href} href={href} className="menu-item" aria-current={path === href ? "page" : undefined} onClick={() => setOpen(false)}>
+              <Link
+                key={href}
+                href={href}
+                className="menu-item"
+                aria-current={path === href ? "page" : undefined}
+                onClick={() => setOpen(false)}
+              >
                 <Icon aria-hidden="true" />
                 {label}
               </Link>

@@ -18,7 +18,11 @@ export function SettingsMenu() {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className="float grid w-72 gap-4 p-4" align="end" sideOffset={8} aria-label="Display settings">
-          <Choice label="Font size" setting="accessibility-font-size" options={{ small: "Small", medium: "Medium", large: "Large" }} />
+          <Choice
+            label="Font size"
+            setting="accessibility-font-size"
+            options={{ small: "Small", medium: "Medium", large: "Large" }}
+          />
           <Choice label="Theme" setting="theme" options={{ system: "System", dark: "Dark", light: "Light" }} />
           <Switch checked={pair === "safe"} onChange={(on) => setPair(on ? "safe" : "standard")}>
             Blue and orange for up and down

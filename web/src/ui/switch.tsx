@@ -4,7 +4,13 @@ type Props = { readonly checked: boolean; readonly onChange: (on: boolean) => vo
 
 export function Switch({ checked, onChange, children }: Props) {
   return (
-    <button type="button" role="switch" aria-checked={checked} className="switch switch-row" onClick={() => onChange(!checked)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      className="switch switch-row"
+      onClick={() => onChange(!checked)}
+    >
       {children}
     </button>
   );

@@ -6,7 +6,11 @@ import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
 import { saveSetting } from "../../lib/settings.ts";
 
 type Entry = { readonly id: string; readonly label: string; readonly note: string; readonly run: () => void };
-type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void; readonly onShortcuts: () => void };
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onShortcuts: () => void;
+};
 
 /** Reaches every screen, symbol and action from the keyboard. */
 export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
@@ -61,7 +65,14 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
       />
       <ul role="listbox" id={listId} aria-label="Found" className="mt-2">
         {entries.map((entry, i) => (
-          <li key={entry.id} id={`${listId}-${i}`} role="option" aria-selected={i === at} className="menu-item cursor-pointer" onClick={() => run(entry)}>
+          <li
+            key={entry.id}
+            id={`${listId}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            className="menu-item cursor-pointer"
+            onClick={() => run(entry)}
+          >
             <span className="text-ink">{entry.label}</span>
             <span className="meta end truncate">{entry.note}</span>
           </li>
@@ -76,7 +87,12 @@ function useEntries(typed: string, onShortcuts: () => void): readonly Entry[] {
   const [, navigate] = useLocation();
   const symbols = useSymbolSearch(typed, true);
   const wanted = typed.trim().toLowerCase();
-  const screens = Object.values(SCREENS).map(({ path, label }) => ({ id: path, label, note: "Screen", run: () => navigate(path) }));
+  const screens = Object.values(SCREENS).map(({ path, label }) => ({
+    id: path,
+    label,
+    note: "Screen",
+    run: () => navigate(path),
+  }));
   const actions: readonly Entry[] = [
     { id: "dark", label: "Dark theme", note: "Action", run: () => saveSetting("theme", "dark") },
     { id: "light", label: "Light theme", note: "Action", run: () => saveSetting("theme", "light") },

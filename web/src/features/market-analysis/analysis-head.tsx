@@ -1,7 +1,12 @@
 import type { MarketData } from "@sextant/core/contract";
 import { exactTime, zoneTime } from "../../lib/time-words.ts";
 
-const SESSION_WORDS = { open: "market open", closed: "market closed", pre_market: "before the open", after_hours: "after hours" };
+const SESSION_WORDS = {
+  open: "market open",
+  closed: "market closed",
+  pre_market: "before the open",
+  after_hours: "after hours",
+};
 const NEXT_WORDS = { open: "until", closed: "opens", pre_market: "opens", after_hours: "until" };
 
 /** Name and place of what is looked at, with the market's hours in its own zone. */
@@ -18,7 +23,8 @@ export function AnalysisHead({ symbol, data }: { readonly symbol: string; readon
 }
 
 function SessionWords({ session, kind }: MarketData) {
-  if (session.changesAt === null) return <> · {kind === "crypto" ? "trades around the clock" : SESSION_WORDS[session.state]}</>;
+  if (session.changesAt === null)
+    return <> · {kind === "crypto" ? "trades around the clock" : SESSION_WORDS[session.state]}</>;
   const at = Date.parse(session.changesAt);
   return (
     <span title={exactTime(at)}>

@@ -14,13 +14,21 @@ export function DataBadge({ freshness, asOf, source, session }: Props) {
   );
 }
 
-function badge({ freshness, asOf, session }: Pick<Props, "freshness" | "asOf" | "session">): readonly [string, string, string] {
+function badge({
+  freshness,
+  asOf,
+  session,
+}: Pick<Props, "freshness" | "asOf" | "session">): readonly [string, string, string] {
   const at = Date.parse(asOf);
   switch (freshness.state) {
     case "live":
       return ["Live", "", "bdg-good"];
     case "delayed":
-      return [freshness.delayMinutes === null ? "Delayed" : `Delayed ${freshness.delayMinutes} min`, "dot-half", "bdg-info"];
+      return [
+        freshness.delayMinutes === null ? "Delayed" : `Delayed ${freshness.delayMinutes} min`,
+        "dot-half",
+        "bdg-info",
+      ];
     case "end_of_day":
       return ["End of day", "dot-half", "bdg-line"];
     case "replay":

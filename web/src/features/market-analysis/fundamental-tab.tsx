@@ -37,7 +37,9 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
             <h2 className="h-sec" id="score-heading">
               Fundamental score
             </h2>
-            <span className="fig fig-m end">{view.fundamentalScore === null ? "N/A" : `${Math.round(view.fundamentalScore)} of 100`}</span>
+            <span className="fig fig-m end">
+              {view.fundamentalScore === null ? "N/A" : `${Math.round(view.fundamentalScore)} of 100`}
+            </span>
           </div>
           {view.scoreParts.length === 0 && <p className="note keep">N/A: too few figures are known to score.</p>}
           {view.scoreParts.map((part) => (
@@ -62,7 +64,8 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
 
 function Metrics({ view }: { readonly view: MarketData["fundamentalAnalysis"] }) {
   const { peRatio, marketCap, dayRange, yearRange } = view.metrics;
-  const span = (range: typeof dayRange) => (range.low === null && range.high === null ? "N/A" : `${price(range.low)} to ${price(range.high)}`);
+  const span = (range: typeof dayRange) =>
+    range.low === null && range.high === null ? "N/A" : `${price(range.low)} to ${price(range.high)}`;
   const rest = Object.entries(view.figures).filter(([name]) => !SHOWN_ABOVE.has(name));
   return (
     <dl className="kv">

@@ -16,15 +16,20 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
   const { keyFactors } = data.combinedRecommendation;
   return (
     <div className="overview">
-      <section className="sec" aria-labelledby="chart-heading">
-        <h2 className="h-sec mb-3" id="chart-heading">
-          Price
-        </h2>
-        <PartNote part={data.parts.candles} />
-        <ChartPanel symbol={data.symbol} timeframe={timeframe} onTimeframe={onTimeframe} levels={chartLevels(data)} version={data.asOf} />
-      </section>
       <div className="grid content-start gap-8">
-        <WhyCard data={data} expired={expired} />
+        <section className="sec" aria-labelledby="chart-heading">
+          <h2 className="h-sec mb-3" id="chart-heading">
+            Price
+          </h2>
+          <PartNote part={data.parts.candles} />
+          <ChartPanel
+            symbol={data.symbol}
+            timeframe={timeframe}
+            onTimeframe={onTimeframe}
+            levels={chartLevels(data)}
+            version={data.asOf}
+          />
+        </section>
         <section className="sec" aria-labelledby="factors-heading">
           <h2 className="h-sec mb-2" id="factors-heading">
             Key factors
@@ -39,6 +44,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
           </ul>
         </section>
       </div>
+      <WhyCard data={data} expired={expired} />
     </div>
   );
 }

@@ -22,7 +22,11 @@ export function RecommendationCard({ recommendation, expired }: Props) {
           </span>
         </div>
         {confidence !== null && (
-          <span className={`meter max-w-52 ${band}`} role="img" aria-label={`Confidence ${Math.round(confidence)} percent`}>
+          <span
+            className={`meter max-w-52 ${band}`}
+            role="img"
+            aria-label={`Confidence ${Math.round(confidence)} percent`}
+          >
             <i style={{ width: `${confidence}%` }} />
           </span>
         )}

@@ -30,7 +30,9 @@ export function SentimentCard({ fundamental }: { readonly fundamental: MarketDat
         </p>
       )}
       <p className="note">
-        {sentimentScore === null ? "There is no news to read a tone from." : "Tone of the headlines by word list, on a scale from −1 to +1."}
+        {sentimentScore === null
+          ? "There is no news to read a tone from."
+          : "Tone of the headlines by word list, on a scale from −1 to +1."}
       </p>
     </article>
   );

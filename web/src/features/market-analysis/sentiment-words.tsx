@@ -1,7 +1,11 @@
 import type { Sentiment } from "@sextant/core/contract";
 import { Arrow } from "../../ui/arrow.tsx";
 
-const WORDS = { POSITIVE: ["Positive", "up", "bdg-good"], NEGATIVE: ["Negative", "down", "bdg-bad"], NEUTRAL: ["Neutral", "flat", ""] } as const;
+const WORDS = {
+  POSITIVE: ["Positive", "up", "bdg-good"],
+  NEGATIVE: ["Negative", "down", "bdg-bad"],
+  NEUTRAL: ["Neutral", "flat", ""],
+} as const;
 
 export function sentimentWord(sentiment: Sentiment): string {
   return WORDS[sentiment][0];

@@ -1,7 +1,11 @@
 import { useId, useState, type KeyboardEvent } from "react";
 import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
 
-type Props = { readonly value: string; readonly onType: (text: string) => void; readonly onChoose: (symbol: string) => void };
+type Props = {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly onChoose: (symbol: string) => void;
+};
 
 /** The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. */
 export function SymbolBox({ value, onType, onChoose }: Props) {
@@ -21,7 +25,9 @@ export function SymbolBox({ value, onType, onChoose }: Props) {
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
-      setAt((now) => (found.length === 0 ? -1 : (now + step + found.length + (now < 0 && step < 0 ? 1 : 0)) % found.length));
+      setAt((now) =>
+        found.length === 0 ? -1 : (now + step + found.length + (now < 0 && step < 0 ? 1 : 0)) % found.length,
+      );
     } else if (event.key === "Enter" && chosen) {
       event.preventDefault();
       choose(chosen.symbol);

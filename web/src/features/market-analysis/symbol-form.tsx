@@ -4,7 +4,12 @@ import { Button } from "../../ui/button.tsx";
 import { SymbolBox } from "./symbol-box.tsx";
 import { symbolFrom } from "./use-analysis-address.ts";
 
-type Props = { readonly symbol: string; readonly busy: boolean; readonly onAnalyze: (symbol: string) => void; readonly onRefresh: () => void };
+type Props = {
+  readonly symbol: string;
+  readonly busy: boolean;
+  readonly onAnalyze: (symbol: string) => void;
+  readonly onRefresh: () => void;
+};
 
 export function SymbolForm({ symbol, busy, onAnalyze, onRefresh }: Props) {
   const [typed, setTyped] = useState(symbol);

@@ -5,11 +5,25 @@ import { rsiHint } from "./rsi-hint.ts";
 import { ValueGauge } from "./value-gauge.tsx";
 import { VoteTable } from "./vote-table.tsx";
 
-const BAND_WORDS = { ABOVE: "Above the upper band", UPPER_HALF: "In the upper half", LOWER_HALF: "In the lower half", BELOW: "Below the lower band" };
+const BAND_WORDS = {
+  ABOVE: "Above the upper band",
+  UPPER_HALF: "In the upper half",
+  LOWER_HALF: "In the lower half",
+  BELOW: "Below the lower band",
+};
 const TREND_WORDS = { BULLISH: "Bullish: above its signal", BEARISH: "Bearish: below its signal", NEUTRAL: "Neutral" };
 
 export function TechnicalTab({ data }: { readonly data: MarketData }) {
-  const { rsi, macd, bollingerBands: bands, votes, movingAverages, oscillators, bars, timeframe } = data.technicalAnalysis;
+  const {
+    rsi,
+    macd,
+    bollingerBands: bands,
+    votes,
+    movingAverages,
+    oscillators,
+    bars,
+    timeframe,
+  } = data.technicalAnalysis;
   const hasBands = bands.lower !== null && bands.upper !== null && data.price !== null;
   return (
     <>
@@ -20,9 +34,19 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             RSI
           </h2>
           <span className="fig fig-l">{decimal(rsi.current)}</span>
-          {rsi.current !== null && <ValueGauge low={0} high={100} at={rsi.current} marks={[30, 70]} label={`RSI ${decimal(rsi.current)} of 100`} />}
+          {rsi.current !== null && (
+            <ValueGauge
+              low={0}
+              high={100}
+              at={rsi.current}
+              marks={[30, 70]}
+              label={`RSI ${decimal(rsi.current)} of 100`}
+            />
+          )}
           <p className="lbl">{rsiHint(rsi.current)}</p>
-          <p className="note">How one-sided the last 14 bars were. Below 30 sellers have pushed hard, above 70 buyers have.</p>
+          <p className="note">
+            How one-sided the last 14 bars were. Below 30 sellers have pushed hard, above 70 buyers have.
+          </p>
         </section>
         <section className="sec grid content-start gap-3" aria-labelledby="macd-heading">
           <h2 className="h-sec" id="macd-heading">
@@ -36,7 +60,9 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             <dd className="num">{decimal(macd.histogram)}</dd>
           </dl>
           <p className="lbl">{macd.trend === null ? "N/A: too few bars" : TREND_WORDS[macd.trend]}</p>
-          <p className="note">A fast average of the price against a slow one. Above its signal the move is gathering, below it fading.</p>
+          <p className="note">
+            A fast average of the price against a slow one. Above its signal the move is gathering, below it fading.
+          </p>
         </section>
         <section className="sec grid content-start gap-3" aria-labelledby="bands-heading">
           <h2 className="h-sec" id="bands-heading">
@@ -70,10 +96,20 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             {bars} closed {timeframe} bars
           </span>
         </div>
-        <p className="note mb-4">Each indicator votes by its published rule. Votes are counted, not weighed: they are not odds.</p>
+        <p className="note mb-4">
+          Each indicator votes by its published rule. Votes are counted, not weighed: they are not odds.
+        </p>
         <div className="halves">
-          <VoteTable title="Moving averages" tally={movingAverages} votes={votes.filter((vote) => vote.group === "moving_averages")} />
-          <VoteTable title="Oscillators" tally={oscillators} votes={votes.filter((vote) => vote.group === "oscillators")} />
+          <VoteTable
+            title="Moving averages"
+            tally={movingAverages}
+            votes={votes.filter((vote) => vote.group === "moving_averages")}
+          />
+          <VoteTable
+            title="Oscillators"
+            tally={oscillators}
+            votes={votes.filter((vote) => vote.group === "oscillators")}
+          />
         </div>
       </section>
     </>

@@ -9,7 +9,8 @@ export function useMarketData(symbol: string) {
   return useQuery({
     queryKey: ["market-data", symbol],
     queryFn: ({ signal }) => call("getMarketData", { params: { symbol }, signal }),
-    refetchInterval: (query) => (query.state.status === "error" && !query.state.data ? false : pollInterval(EVERY_MS, Math.random())),
+    refetchInterval: (query) =>
+      query.state.status === "error" && !query.state.data ? false : pollInterval(EVERY_MS, Math.random()),
     refetchIntervalInBackground: false,
   });
 }

@@ -1,4 +1,10 @@
-type Props = { readonly low: number; readonly high: number; readonly at: number; readonly marks: readonly number[]; readonly label: string };
+type Props = {
+  readonly low: number;
+  readonly high: number;
+  readonly at: number;
+  readonly marks: readonly number[];
+  readonly label: string;
+};
 
 /** A graduated scale: eleven even steps, hollow marks at the borders that matter, a solid arm at the reading. */
 export function ValueGauge({ low, high, at, marks, label }: Props) {
@@ -7,12 +13,39 @@ export function ValueGauge({ low, high, at, marks, label }: Props) {
     <div className="gauge">
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={label}>
         {Array.from({ length: 11 }, (_, i) => (
-          <line key={i} x1={2 + i * 9.6} x2={2 + i * 9.6} y1={i % 5 === 0 ? 6 : 8} y2="12" stroke="var(--field)" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+          <line
+            key={i}
+            x1={2 + i * 9.6}
+            x2={2 + i * 9.6}
+            y1={i % 5 === 0 ? 6 : 8}
+            y2="12"
+            stroke="var(--field)"
+            strokeWidth="1"
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
         {marks.map((mark) => (
-          <line key={mark} x1={x(mark)} x2={x(mark)} y1="3" y2="12" stroke="var(--ink-3)" strokeDasharray="2 2" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+          <line
+            key={mark}
+            x1={x(mark)}
+            x2={x(mark)}
+            y1="3"
+            y2="12"
+            stroke="var(--ink-3)"
+            strokeDasharray="2 2"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
-        <line x1={x(at)} x2={x(at)} y1="0" y2="12" stroke="var(--ink)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+        <line
+          x1={x(at)}
+          x2={x(at)}
+          y1="0"
+          y2="12"
+          stroke="var(--ink)"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
     </div>
   );

@@ -4,7 +4,11 @@ import { Arrow } from "../../ui/arrow.tsx";
 
 type Technical = MarketData["technicalAnalysis"];
 type Props = { readonly title: string; readonly tally: Technical["oscillators"]; readonly votes: Technical["votes"] };
-const VOTES = { BUY: ["Buy", "up", "up"], SELL: ["Sell", "down", "down"], NEUTRAL: ["Neutral", "flat", "cau"] } as const;
+const VOTES = {
+  BUY: ["Buy", "up", "up"],
+  SELL: ["Sell", "down", "down"],
+  NEUTRAL: ["Neutral", "flat", "cau"],
+} as const;
 
 export function VoteTable({ title, tally, votes }: Props) {
   const words = `${tally.sell} sell · ${tally.neutral} neutral · ${tally.buy} buy`;

@@ -29,7 +29,15 @@ export function WhyCard({ data, expired }: { readonly data: MarketData; readonly
           <span key={i}>
             {sentence.text}
             {sentence.evidence.map((id) => (
-              <button key={id} type="button" className="ref" aria-label={`Evidence ${id.slice(1)}`} aria-describedby={`evidence-${id}`} {...light(id)} onClick={() => reveal(id)}>
+              <button
+                key={id}
+                type="button"
+                className="ref"
+                aria-label={`Evidence ${id.slice(1)}`}
+                aria-describedby={`evidence-${id}`}
+                {...light(id)}
+                onClick={() => reveal(id)}
+              >
                 {id.slice(1)}
               </button>
             ))}{" "}
