@@ -1,5 +1,6 @@
-import { type Candle, type CandleColumns, type Freshness, type Instrument, type Timeframe } from "@sextant/core/market";
+import type { Candle, CandleColumns, Freshness, Instrument, Timeframe } from "@sextant/core/market";
 import { adjustAll } from "@sextant/core/candle-files";
+import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
@@ -46,6 +47,8 @@ export type CandleStoreParts = {
   readonly liveDeadlineMs?: number;
 };
 
+const MAX_REPLIES = 100;
+
 type Found = { readonly bars: SourceBars; readonly freshness: Freshness; readonly asOfMs: number };
 
 /**
@@ -57,6 +60,10 @@ type Found = { readonly bars: SourceBars; readonly freshness: Freshness; readonl
 export function createCandleStore(parts: CandleStoreParts): CandleStore {
   const { clock, files, simulated, log, liveDeadlineMs = 2500 } = parts;
   const live = clock.replay === undefined ? parts.live : [];
+  // The same reply for as long as nothing changed: who encodes it, encodes it once.
+  const replies = new LRUCache<string, { columns: CandleColumns; forming: Candle | undefined; reply: CandlesReply }>({
+    max: MAX_REPLIES,
+  });
 
   async function readFrom(source: CandleSource, request: CandlesRequest): Promise<Found> {
     const { instrument, timeframe, limit, beforeMs } = request;
@@ -109,13 +116,18 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
   return {
     async lastCandles(request) {
       const { bars, freshness, asOfMs } = await find(request);
-      return {
-        ...windowOf(bars, request),
-        source: bars.source,
-        asOfMs,
-        freshness,
-        quotedIn: bars.quotedIn,
-      };
+      const { instrument, timeframe, limit, beforeMs, adjust } = request;
+      const name = [instrument.symbol, timeframe, limit, beforeMs, adjust].join(" ");
+      const before = replies.get(name);
+      const isSame =
+        before?.columns === bars.columns &&
+        before.forming === bars.forming &&
+        before.reply.freshness === freshness &&
+        before.reply.asOfMs === asOfMs;
+      if (isSame) return before.reply;
+      const reply = { ...windowOf(bars, request), source: bars.source, asOfMs, freshness, quotedIn: bars.quotedIn };
+      replies.set(name, { columns: bars.columns, forming: bars.forming, reply });
+      return reply;
     },
   };
 }

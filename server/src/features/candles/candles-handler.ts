@@ -1,0 +1,65 @@
+import { Failure, type CandlesAnswer } from "@sextant/core/contract";
+import { parseSymbol, type Instrument, type Timeframe } from "@sextant/core/market";
+import type { CandlesReply, CandleStore } from "../../candles/index.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+
+export type CandlesQuery = {
+  readonly timeframe: Timeframe;
+  readonly limit: number;
+  readonly before?: string | undefined;
+  readonly adjust: "splits" | "all";
+};
+
+export type CandlesParts = {
+  readonly store: CandleStore;
+  readonly suggestionsFor: (text: string) => Promise<string>;
+  /** Whether the symbol exists, as far as we know without asking anybody. */
+  readonly isKnown: (instrument: Instrument) => boolean;
+};
+
+/** The last candles of a symbol. */
+export function createCandlesHandler({ store, suggestionsFor, isKnown }: CandlesParts) {
+  // The store hands out the same reply for as long as nothing changed; so does this, and it is encoded once.
+  const made = new WeakMap<CandlesReply, CandlesAnswer>();
+
+  return async ({ params, query }: { params: { symbol: string }; query: CandlesQuery }): Promise<CandlesAnswer> => {
+    const instrument = parseSymbol(params.symbol);
+    if (instrument === undefined) throw new Failure("bad-symbol");
+    const { symbol } = instrument;
+    const { timeframe, limit, adjust, before } = query;
+    const beforeMs = before === undefined ? undefined : Date.parse(before);
+    try {
+      const reply = await store.lastCandles({ instrument, timeframe, limit, adjust, beforeMs });
+      const answer = made.get(reply) ?? candlesAnswer(instrument, timeframe, reply);
+      made.set(reply, answer);
+      return answer;
+    } catch (fault) {
+      if (!(fault instanceof VendorFault)) throw fault;
+      if (fault.kind !== "not-found" || isKnown(instrument)) throw new Failure("no-data", { symbol }, { cause: fault });
+      throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) });
+    }
+  };
+}
+
+function candlesAnswer(instrument: Instrument, timeframe: Timeframe, reply: CandlesReply): CandlesAnswer {
+  const isReplaced = instrument.kind === "crypto" && reply.quotedIn !== instrument.quote;
+  return {
+    symbol: instrument.symbol,
+    timeframe,
+    currency: reply.quotedIn,
+    quotedIn: isReplaced ? `quoted in ${reply.quotedIn}` : null,
+    source: reply.source,
+    asOf: new Date(reply.asOfMs).toISOString(),
+    freshness: { state: reply.freshness, delayMinutes: null },
+    adjusted: reply.adjusted,
+    candles: reply.candles.map(({ openTimeMs, open, high, low, close, volume, closed }) => ({
+      time: new Date(openTimeMs).toISOString(),
+      open,
+      high,
+      low,
+      close,
+      volume,
+      closed,
+    })),
+  };
+}

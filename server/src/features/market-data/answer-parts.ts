@@ -1,0 +1,85 @@
+import type { MarketData } from "@sextant/core/contract";
+import type { CandlesReply } from "../../candles/index.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+import type { AnswerKinds, LastAnswers } from "./last-answers.ts";
+
+export type PartState = MarketData["parts"]["candles"];
+
+/** One part of the answer: what was got, and how it did. */
+export type Part<T> = { readonly value: T | undefined; readonly state: PartState; readonly fault: unknown };
+
+export function absentPart(state: "unavailable" | "not_applicable", note: string): Part<never> {
+  return { value: undefined, state: { state, source: null, asOf: null, note }, fault: undefined };
+}
+
+/** The candles as a part; `isStale` data is still data. */
+export async function candlesPart(ask: Promise<CandlesReply>): Promise<Part<CandlesReply>> {
+  try {
+    const value = await ask;
+    const isStale = value.freshness === "stale";
+    return {
+      value,
+      state: {
+        state: isStale ? "stale" : "ok",
+        source: value.source,
+        asOf: isoTime(value.asOfMs),
+        note: isStale ? "Older than it should be: no source has newer bars right now." : null,
+      },
+      fault: undefined,
+    };
+  } catch (fault) {
+    return { ...absentPart("unavailable", noteOf(fault)), fault };
+  }
+}
+
+export type VendorPart<K extends keyof AnswerKinds> = {
+  readonly kind: K;
+  readonly symbol: string;
+  readonly ask: (signal: AbortSignal) => Promise<AnswerKinds[K]>;
+  readonly last: LastAnswers;
+  readonly deadlineMs: number;
+  readonly nowMs: number;
+  readonly sourceOf: (value: AnswerKinds[K]) => { readonly source: string | null; readonly asOfMs: number };
+};
+
+/** A vendor's answer as a part: kept when real; when it fails, the last kept one with its age. */
+export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K>): Promise<Part<AnswerKinds[K]>> {
+  const { kind, symbol, last, sourceOf } = part;
+  try {
+    const value = await part.ask(AbortSignal.timeout(part.deadlineMs));
+    const { source, asOfMs } = sourceOf(value);
+    if (source !== "simulated") last.save(kind, symbol, value);
+    return { value, state: { state: "ok", source, asOf: isoTime(asOfMs), note: null }, fault: undefined };
+  } catch (fault) {
+    const kept = await last.load(kind, symbol).catch(() => undefined);
+    if (kept === undefined) return { ...absentPart("unavailable", noteOf(fault)), fault };
+    const { source, asOfMs } = sourceOf(kept.body);
+    const asOf = isoTime(Math.min(asOfMs, kept.storedAtMs));
+    return { value: kept.body, state: { state: "stale", source, asOf, note: `${noteOf(fault)} This is the last that was stored.` }, fault };
+  }
+}
+
+/** What a person should know of a fault: nothing of its insides. */
+export function noteOf(fault: unknown): string {
+  if (!(fault instanceof VendorFault)) return "This part took too long or failed.";
+  switch (fault.kind) {
+    case "not-found":
+      return "No source has this for the symbol.";
+    case "rate-limited":
+    case "no-budget":
+      return "The source asks us to slow down.";
+    case "timeout":
+      return "The source did not answer in time.";
+    case "refused":
+      return "The source refused the request.";
+    case "garbage":
+      return "The source answered with something that cannot be true.";
+    case "unreachable":
+    case "breaker-open":
+      return "The source cannot be reached right now.";
+  }
+}
+
+export function isoTime(timeMs: number): string {
+  return new Date(timeMs).toISOString();
+}

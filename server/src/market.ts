@@ -1,0 +1,141 @@
+import type { Health } from "@sextant/core/contract";
+import type { Instrument } from "@sextant/core/market";
+import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
+import type { Logger } from "pino";
+import {
+  createCandleStore,
+  createFileImport,
+  createFilesSource,
+  createSimulatedSource,
+  createVendorSource,
+} from "./candles/index.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { createCandlesHandler } from "./features/candles/candles-handler.ts";
+import { createLastAnswers } from "./features/market-data/last-answers.ts";
+import { createMarketDataService } from "./features/market-data/market-data-service.ts";
+import { createSymbolsService } from "./features/symbols/symbols-service.ts";
+import type { Handlers } from "./http/handlers.ts";
+import { createCoinbaseCandles, createFilesCandles, createYahooCandles } from "./providers/candles/index.ts";
+import { createSimulatedCandles } from "./providers/candles/simulated.ts";
+import { createFundamentalsProvider, createYahooFundamentals } from "./providers/fundamentals/index.ts";
+import { createVendorHttp, type VendorHttp } from "./providers/http/index.ts";
+import { createNewsProvider, createYahooNews } from "./providers/news/index.ts";
+import { createCoinbaseQuotes, createQuoteProvider, createYahooQuotes } from "./providers/quotes/index.ts";
+import { createSimulatedQuotes } from "./providers/quotes/simulated.ts";
+import { createCoinbaseSymbols, createSymbolProvider, createYahooSymbols } from "./providers/symbols/index.ts";
+
+export type MarketParts = {
+  readonly config: Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl" | "candlesDir">;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly database: Database;
+};
+
+export type Market = {
+  readonly handlers: Pick<Handlers, "getMarketData" | "getCandles" | "searchSymbols">;
+  healthParts(): Health["parts"];
+  /** Begins the import in the background; nothing waits for it. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** Everything about markets, wired: vendors in the order of VENDORS, the candle store over them, the features over both. */
+export function createMarket({ config, clock, log, database }: MarketParts): Market {
+  const isReplay = clock.replay !== undefined;
+  const lines = liveLines();
+  const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
+    [...lines].flatMap(([name, http]) => byVendor[name]?.(http) ?? []);
+
+  const candleVendors = ordered({ yahoo: createYahooCandles, coinbase: createCoinbaseCandles });
+  const deps = { clock, log };
+  const quotes = createQuoteProvider(ordered({ yahoo: createYahooQuotes, coinbase: createCoinbaseQuotes }), deps);
+  const fundamentals = createFundamentalsProvider(ordered({ yahoo: createYahooFundamentals }), deps);
+  const news = createNewsProvider(ordered({ yahoo: createYahooNews }), deps);
+  const search = createSymbolProvider(ordered({ yahoo: createYahooSymbols, coinbase: createCoinbaseSymbols }), deps);
+
+  const hasSimulated = config.vendors.includes("simulated");
+  const hasFiles = config.candlesDir !== undefined && config.vendors.includes("files");
+  const files = hasFiles ? createFilesCandles({ dir: config.candlesDir, clock, log }) : undefined;
+  const fileImport = files === undefined ? undefined : createFileImport({ files, database, log });
+
+  const candles = createCandleStore({
+    live: candleVendors.map((vendor) => createVendorSource({ vendor, database, clock, log })),
+    files: files === undefined ? undefined : createFilesSource({ files, database, clock }),
+    simulated: hasSimulated ? createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock }) : undefined,
+    clock,
+    log,
+  });
+  const symbols = createSymbolsService({
+    fileInstruments: async () => (await files?.instruments()) ?? NONE,
+    simulated: hasSimulated ? SIMULATED_LISTINGS : [],
+    search: lines.size === 0 ? undefined : search,
+  });
+  const marketData = createMarketDataService({
+    candles,
+    quotes,
+    simulatedQuotes: hasSimulated ? createSimulatedQuotes({ clock }) : undefined,
+    fundamentals,
+    news,
+    last: createLastAnswers({ database, clock, log }),
+    clock,
+    listingOf: (instrument) => symbols.listingOf(instrument),
+    suggestionsFor: (text) => symbols.suggestionsFor(text),
+  });
+
+  /** One line per live vendor named in VENDORS, in that order; none in a replay, where today is not known yet. */
+  function liveLines(): ReadonlyMap<string, VendorHttp> {
+    const urls: { readonly [name: string]: string | undefined } = {
+      yahoo: config.vendorYahooUrl,
+      coinbase: config.vendorCoinbaseUrl,
+    };
+    const made = new Map<string, VendorHttp>();
+    for (const vendor of isReplay ? [] : config.vendors) {
+      const baseUrl = urls[vendor];
+      if (baseUrl !== undefined) made.set(vendor, createVendorHttp({ vendor, baseUrl, clock, log }));
+    }
+    return made;
+  }
+
+  return {
+    handlers: {
+      getMarketData: ({ params }) => marketData.analysis(params.symbol),
+      getCandles: createCandlesHandler({
+        store: candles,
+        suggestionsFor: (text) => symbols.suggestionsFor(text),
+        isKnown: (instrument) => symbols.listingOf(instrument) !== undefined,
+      }),
+      searchSymbols: ({ query }) => symbols.search(query.q, query.limit),
+    },
+    healthParts() {
+      const parts: Health["parts"] = {};
+      for (const [name, http] of lines) {
+        const { breaker, lastFault, lastFaultMs = 0, lastSuccessMs = 0 } = http.state();
+        const isDown = breaker !== "closed";
+        const note = lastFaultMs > lastSuccessMs ? (lastFault ?? null) : null;
+        parts[`vendor ${name}`] = { state: isDown ? "down" : note === null ? "ok" : "degraded", note };
+      }
+      if (fileImport !== undefined) parts["candle import"] = importPart(fileImport.progress());
+      if (hasSimulated) parts["vendor simulated"] = { state: "ok", note: "only where nothing real is to be had" };
+      return parts;
+    },
+    start() {
+      void fileImport?.run();
+    },
+    async stop() {
+      await fileImport?.stop();
+      for (const http of lines.values()) http.close();
+    },
+  };
+}
+
+const NONE: readonly Instrument[] = [];
+
+function importPart({ state, files, done, rows, skipped, badRows, note }: ReturnType<ReturnType<typeof createFileImport>["progress"]>) {
+  const words = `${String(done)} of ${String(files)} files (${String(skipped)} unchanged), ${String(rows)} rows written, ${String(badRows)} bad rows`;
+  return {
+    state: state === "failed" ? ("degraded" as const) : state === "done" ? ("ok" as const) : ("working" as const),
+    note: note === undefined ? words : `${words}; ${note}`,
+  };
+}
