@@ -1,0 +1,36 @@
+import { analyzeCommand } from "./analyze-command.ts";
+import { importCommand } from "./import-command.ts";
+import { indicatorsCommand } from "./indicators-command.ts";
+import { sentimentCommand } from "./sentiment-command.ts";
+import { UserFault } from "./user-fault.ts";
+
+const HELP = `npm run lab -- <command>
+  indicators <candle file> --names rsi:14,macd:12:26:9 [--json] [--adjust splits|all]
+  import <folder> [--json]
+  analyze <symbol> [--candles <folder>] [--at <time>]
+  sentiment <csv> [--json]
+  help`;
+
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void>> = {
+  indicators: indicatorsCommand,
+  import: importCommand,
+  analyze: analyzeCommand,
+  sentiment: sentimentCommand,
+  help: () => {
+    console.log(HELP);
+  },
+};
+
+const [name = "help", ...args] = process.argv.slice(2);
+// A closed pipe ('lab … | head') is the reader's wish, no failure.
+process.stdout.on("error", () => process.exit(0));
+try {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined)
+    throw new UserFault(`'${name}' is no command; known are ${Object.keys(COMMANDS).join(", ")}.`);
+  command(args);
+} catch (error) {
+  if (!(error instanceof UserFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

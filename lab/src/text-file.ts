@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { UserFault } from "./user-fault.ts";
+
+/** The text of a file, unzipped when its name ends with .gz. */
+export function textFile(path: string): string {
+  try {
+    const bytes = readFileSync(path);
+    return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
+    throw new UserFault(`${path} cannot be read (${code === "ENOENT" ? "no such file" : code}).`);
+  }
+}
