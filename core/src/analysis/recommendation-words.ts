@@ -1,9 +1,8 @@
 import type { Action, MarketData } from "../contract/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
-import type { EvidenceLedger } from "./evidence-ledger.ts";
+import { formatPriceIn } from "../market/index.ts";
 import type { PriceLevels } from "./price-levels.ts";
 import { SESSIONS_AHEAD } from "./price-levels.ts";
-import { priceText } from "./price-text.ts";
 import type { Tally } from "./rating-action.ts";
 import type { Views } from "./recommendation.ts";
 import type { TechnicalVote } from "./technical-vote.ts";
@@ -12,7 +11,6 @@ type Sentence = MarketData["combinedRecommendation"]["sentences"][number];
 type Case = {
   readonly input: AnalysisInput;
   readonly views: Views;
-  readonly ledger: EvidenceLedger;
   readonly action: Action;
   readonly fault: string | undefined;
   readonly tally: Tally;
@@ -24,6 +22,8 @@ type Case = {
     readonly sell: string;
     readonly neutral: string;
     readonly volatility: string | undefined;
+    /** Target and stop, or the edges of the range. */
+    readonly levels: readonly string[];
   };
 };
 
@@ -82,7 +82,7 @@ export function recommendationWords(all: Case): { sentences: Sentence[]; keyFact
     );
   }
   const levels = levelWords(all);
-  if (levels !== undefined) say(levels, [facts.volatility, ...views.price.evidence]);
+  if (levels !== undefined) say(levels, [facts.volatility, ...facts.levels, ...views.price.evidence]);
   contextWords(views).forEach(({ text, evidence }) => say(text, evidence));
 
   const factors = (fault !== undefined ? told.slice(0, 3) : [...supporting, ...opposing]).map(({ reading }) =>
@@ -104,13 +104,13 @@ function levelWords({ views, action, sigma, levels }: Case): string | undefined 
   const entry = views.price.price;
   if (entry === null || sigma === undefined) return undefined;
   const moves = `Closes moved ${(sigma * 100).toFixed(1)}% a day lately`;
-  const money = (price: number): string => priceText(price, views.currency);
+  const money = (price: number): string => formatPriceIn(price, views.currency);
   if (levels.range90 !== null) {
     return `${moves}; at that pace 9 in 10 paths of ${SESSIONS_AHEAD} sessions from ${money(entry)} end between ${money(levels.range90.low)} and ${money(levels.range90.high)} (normal moves assumed, no drift).`;
   }
   if (levels.targetPrice === null || levels.stopLoss === null) return undefined;
   const way = action.endsWith("BUY") ? "above" : "below";
-  return `${moves}; one such move over ${SESSIONS_AHEAD} sessions sets the target ${way} ${money(entry)} at ${money(levels.targetPrice)} and the stop at ${money(levels.stopLoss)}.`;
+  return `${moves}; at that pace a typical move over ${SESSIONS_AHEAD} sessions from ${money(entry)} sets the target ${way} it at ${money(levels.targetPrice)} and the stop at ${money(levels.stopLoss)}.`;
 }
 
 function contextWords({ fundamental, news }: Views): readonly Sentence[] {

@@ -58,8 +58,16 @@ export function recommendation(input: AnalysisInput, views: Views, ledger: Evide
       volatility === undefined
         ? undefined
         : fact(`Volatility a day, ${volatility.moves} bars`, volatility.sigma * 100, "%"),
+    levels: (
+      [
+        ["Target from volatility", levels.targetPrice],
+        ["Stop from volatility", levels.stopLoss],
+        ["Low of the 90% range", levels.range90?.low],
+        ["High of the 90% range", levels.range90?.high],
+      ] as const
+    ).flatMap(([name, value]) => (value === null || value === undefined ? [] : [fact(name, value, currency)])),
   };
-  const words = recommendationWords({ input, views, ledger, action, fault, tally, sigma, levels, facts });
+  const words = recommendationWords({ input, views, action, fault, tally, sigma, levels, facts });
   const lastMs = daily.openTimeMs[daily.length - 1] ?? Math.floor(nowMs / 86_400_000) * 86_400_000 - 86_400_000;
   return {
     action,

@@ -110,7 +110,7 @@ export const NEGATIVE: ReadonlySet<string> = words(
   "delist delisted delisting debt-laden overvalued bleak gloomy grim dismal lackluster lacklustre headwind headwinds",
   "stumble stumbles stumbled sank sinks sink tariffs sanctions sanctioned ban bans banned bribery corruption laundering",
   "loses losing lose lost unable inability inadequate insufficient layoffs overcharging cancelling discontinue",
-  "discontinued discontinuing nefarious demolition storm storms epidemic pandemic coronavirus virus outbreak downside",
+  "discontinued discontinuing nefarious demolition downside",
   "short-seller resign resigns resigned ousted protest protests boycott subpoena indicted charged misleading toxic",
   "hostile burdened exacerbated exacerbate vulnerable plagued drag drags dragged dragging tanked bailout",
 );

@@ -1,0 +1,289 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { MarketData } from "../contract/index.ts";
+import { marketDataSchema } from "../contract/index.ts";
+import type { Candle, CandleColumns, Fundamentals, Instrument, Quote } from "../market/index.ts";
+import { candleColumns } from "../market/index.ts";
+import { analyseMarket } from "./analyse-market.ts";
+import type { AnalysisInput } from "./analysis-input.ts";
+
+// Every price, figure and headline here is made up for this test.
+const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 100) };
+const DAY_MS = 86_400_000;
+const FIRST_MS = Date.UTC(2024, 0, 1);
+const PAIR: Instrument = { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" };
+const SHARE: Instrument = { kind: "stock", symbol: "ACME" };
+const PART = { state: "ok", source: "files", asOf: null, note: null } as const;
+
+/** Bars from daily log moves; every bar closes where the next one opens. */
+function barsFrom(moves: readonly number[], first = 100): CandleColumns {
+  let close = first;
+  const candles = moves.map((move, i): Candle => {
+    const open = close;
+    close = open * Math.exp(move);
+    const [low, high] = [Math.min(open, close) * 0.995, Math.max(open, close) * 1.005];
+    return { openTimeMs: FIRST_MS + i * DAY_MS, open, high, low, close, volume: 1000 + (i % 7) };
+  });
+  return candleColumns(candles);
+}
+
+function inputOf(daily: CandleColumns, more: Partial<AnalysisInput> = {}): AnalysisInput {
+  const closedMs = FIRST_MS + daily.length * DAY_MS;
+  return {
+    instrument: PAIR,
+    nowMs: closedMs + 3_600_000,
+    daily,
+    dailyProvenance: { source: "files", asOfMs: closedMs, freshness: "end_of_day" },
+    news: [],
+    session: { state: "open", zone: "UTC", changesAtMs: undefined },
+    quotedIn: undefined,
+    parts: { candles: PART, quote: PART, fundamentals: PART, news: PART },
+    ...more,
+  };
+}
+
+const wave = (length: number): number[] =>
+  Array.from({ length }, (_, i) => 0.02 * Math.sin(i * 1.7) + 0.004 * Math.sin(i / 9));
+const quoteOf = (price: number, asOfMs: number): Quote => ({
+  symbol: "BTC-USD",
+  freshness: "delayed",
+  delayMinutes: 15,
+  price: { value: price, source: "coinbase", asOfMs },
+  currency: "USD",
+});
+
+/** What must hold of every answer, whatever went in. */
+function expectSound(answer: MarketData): void {
+  // As it travels: JSON turns NaN into null silently, so the value itself is walked as well.
+  expect(marketDataSchema.safeParse(JSON.parse(JSON.stringify(answer))).error).toBeUndefined();
+  expectFinite(answer);
+  const ids = new Set(answer.evidence.map(({ id }) => id));
+  expect(ids.size).toBe(answer.evidence.length);
+  const { combinedRecommendation: advice } = answer;
+  expect(advice.sentences.length).toBeGreaterThan(0);
+  for (const { evidence } of advice.sentences) {
+    expect(evidence.length).toBeGreaterThan(0);
+    for (const id of evidence) expect(ids).toContain(id);
+  }
+  for (const vote of answer.technicalAnalysis.votes) for (const id of vote.evidence) expect(ids).toContain(id);
+  for (const part of answer.fundamentalAnalysis.scoreParts) for (const id of part.evidence) expect(ids).toContain(id);
+  expect(advice.reasoning).toBe(advice.sentences.map(({ text }) => text).join(" "));
+  expect(advice.calibrated).toBe(false);
+  const { action, targetPrice, stopLoss, expectedMove, range90 } = advice;
+  const entry = answer.price;
+  if (action === "HOLD") {
+    expect([targetPrice, stopLoss, expectedMove]).toEqual([null, null, null]);
+    if (range90 !== null) {
+      expect(entry).toBeGreaterThan(range90.low ?? NaN);
+      expect(entry).toBeLessThan(range90.high ?? NaN);
+      expect(range90.low).toBeGreaterThan(0);
+    }
+    return;
+  }
+  expect(advice.confidence).not.toBeNull();
+  expect(advice.claim).toContain("uncalibrated");
+  expect(range90).toBeNull();
+  const up = action.endsWith("BUY");
+  const [low, high] = up ? [stopLoss, targetPrice] : [targetPrice, stopLoss];
+  expect(low).toBeGreaterThan(0);
+  expect(entry).toBeGreaterThan(low ?? NaN);
+  expect(entry).toBeLessThan(high ?? NaN);
+  expect(Math.sign(expectedMove ?? 0)).toBe(up ? 1 : -1);
+}
+
+function expectFinite(value: unknown): void {
+  if (typeof value === "number") expect(Number.isFinite(value)).toBe(true);
+  else if (value !== null && typeof value === "object") Object.values(value).forEach(expectFinite);
+  else expect(value).not.toBeUndefined();
+}
+
+const walks = fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { maxLength: 320 });
+
+describe("an analysis", () => {
+  it("is sound over random walks of any length, with and without a quote", () => {
+    fc.assert(
+      fc.property(
+        walks,
+        fc.option(fc.double({ min: 0.5, max: 2, noNaN: true })),
+        fc.boolean(),
+        (moves, factor, isStock) => {
+          const daily = barsFrom(moves);
+          const bare = inputOf(daily, isStock ? { instrument: SHARE } : {});
+          const close = daily.close[daily.length - 1] ?? 100;
+          expectSound(analyseMarket(factor === null ? bare : { ...bare, quote: quoteOf(close * factor, bare.nowMs) }));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it("is sound for flat, tiny and huge prices", () => {
+    for (const first of [1e-9, 0.0004, 1, 9e10]) {
+      for (const moves of [wave(300), Array.from({ length: 60 }, () => 0)])
+        expectSound(analyseMarket(inputOf(barsFrom(moves, first))));
+    }
+  });
+
+  it("gives the same bytes for the same input", () => {
+    const input = inputOf(barsFrom(wave(300)));
+    expect(JSON.stringify(analyseMarket(input))).toBe(JSON.stringify(analyseMarket(input)));
+  });
+
+  it("knows nothing of bars after those it was given", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: -0.1, max: 0.1, noNaN: true }), { minLength: 60, maxLength: 120 }),
+        fc.nat(59),
+        (moves, cut) => {
+          const all = barsFrom(moves);
+          const part = (column: Float64Array): Float64Array => column.subarray(0, cut);
+          const prefix: CandleColumns = {
+            length: cut,
+            openTimeMs: part(all.openTimeMs),
+            open: part(all.open),
+            high: part(all.high),
+            low: part(all.low),
+            close: part(all.close),
+            volume: part(all.volume),
+          };
+          expect(analyseMarket(inputOf(prefix))).toEqual(analyseMarket(inputOf(barsFrom(moves.slice(0, cut)))));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it("finds buyers in a steady rise, with the target above the price", () => {
+    const { combinedRecommendation: advice, technicalAnalysis } = analyseMarket(
+      inputOf(barsFrom(wave(300).map((move) => move / 4 + 0.003))),
+    );
+    expect(technicalAnalysis.movingAverages).toEqual({ buy: 10, neutral: 0, sell: 0 });
+    expect(advice.action).toMatch(/BUY$/);
+    expect(advice.sentences[1]?.text ?? "").toMatch(/votes/);
+  });
+
+  it("votes on nothing it has no bars for: 14 bars give no RSI, 15 do", () => {
+    const at = (bars: number) => analyseMarket(inputOf(barsFrom(wave(bars)))).technicalAnalysis;
+    const rsiVote = (bars: number) => at(bars).votes.find(({ id }) => id === "rsi:14");
+    expect(rsiVote(14)).toMatchObject({ vote: null, value: null, reading: "not enough data", evidence: [] });
+    expect(at(14).rsi).toEqual({ current: null, signal: null });
+    expect(rsiVote(15)?.vote).not.toBeNull();
+    expect(rsiVote(15)?.reading).toContain("only 15 bars");
+    expect(at(0)).toMatchObject({ action: "HOLD", confidence: null, bars: 0, lastBarAt: null });
+  });
+
+  it("holds with the reason on too few bars, and has an action from 30 on", () => {
+    const few = analyseMarket(inputOf(barsFrom(wave(29)))).combinedRecommendation;
+    expect(few).toMatchObject({ action: "HOLD", confidence: null });
+    expect(few.reasoning).toContain("only 29 daily bars");
+    expect(analyseMarket(inputOf(barsFrom(wave(30)))).combinedRecommendation.confidence).not.toBeNull();
+  });
+
+  it("holds on old bars and says of which day they are", () => {
+    const input = inputOf(barsFrom(wave(100)));
+    const advice = analyseMarket({ ...input, nowMs: input.nowMs + 400 * DAY_MS }).combinedRecommendation;
+    expect(advice).toMatchObject({ action: "HOLD", confidence: null });
+    expect(advice.reasoning).toContain("The last daily bar is of 2024-04-09, too old to act on.");
+  });
+
+  it("holds where a stock seems to have split unnoticed", () => {
+    const moves = wave(100);
+    moves[90] = Math.log(0.25);
+    const advice = analyseMarket(inputOf(barsFrom(moves), { instrument: SHARE })).combinedRecommendation;
+    expect(advice.action).toBe("HOLD");
+    expect(advice.reasoning).toContain("missed split");
+  });
+
+  it("names simulated data before anything else", () => {
+    const daily = barsFrom(wave(100));
+    const input = inputOf(daily, {
+      dailyProvenance: { source: "simulated", asOfMs: FIRST_MS + 100 * DAY_MS, freshness: "simulated" },
+    });
+    const answer = analyseMarket(input);
+    expect(answer.freshness.state).toBe("simulated");
+    expect(answer.combinedRecommendation.sentences[0]?.text).toContain("Simulated data");
+  });
+
+  it("stands without bars on a quote alone, and without anything on nothing", () => {
+    const none = inputOf(barsFrom([]), { dailyProvenance: undefined });
+    const quoted = analyseMarket({ ...none, quote: quoteOf(101, none.nowMs) });
+    expectSound(quoted);
+    expect(quoted).toMatchObject({ price: 101, change: null, freshness: { state: "delayed", delayMinutes: 15 } });
+    const nothing = analyseMarket(none);
+    expectSound(nothing);
+    expect(nothing).toMatchObject({ price: null, freshness: { state: "stale" } });
+    expect(nothing.combinedRecommendation.reasoning).toContain("There is no price");
+  });
+
+  it("takes the last close with its time where there is no quote", () => {
+    const answer = analyseMarket(inputOf(barsFrom([...wave(98), 0, Math.log(1.1)])));
+    expect(answer.asOf).toBe("2024-04-10T00:00:00.000Z");
+    expect(answer.source).toBe("files");
+    expect(answer.changePercent).toBeCloseTo(10, 9);
+    expect(answer.combinedRecommendation.reasoning).toContain("The price is the last close, of 2024-04-10 00:00 UTC.");
+  });
+
+  it("measures a quote's change from the close before its day", () => {
+    const input = inputOf(barsFrom(wave(100)));
+    const close = input.daily.close[99] ?? NaN;
+    const answer = analyseMarket({ ...input, quote: quoteOf(close * 1.02, input.nowMs) });
+    expect(answer.changePercent).toBeCloseTo(2, 9);
+    const given = { value: close * 1.01, source: "coinbase", asOfMs: input.nowMs - DAY_MS };
+    const told = analyseMarket({ ...input, quote: { ...quoteOf(close * 1.02, input.nowMs), previousClose: given } });
+    expect(told.change).toBeCloseTo(close * 0.01, 9);
+  });
+
+  it("is valid until the next bar closes: on Friday's bar of a stock until Monday's bell", () => {
+    const daily = barsFrom(wave(100));
+    expect(analyseMarket(inputOf(daily)).combinedRecommendation.validUntil).toBe("2024-04-11T00:00:00.000Z");
+    // The 103rd day of 2024 is Friday, 12 April.
+    const friday = analyseMarket(inputOf(barsFrom(wave(103)), { instrument: SHARE }));
+    expect(friday.combinedRecommendation.validUntil).toBe("2024-04-15T20:00:00.000Z");
+  });
+
+  it("takes the year's range from the bars only when they reach back a year", () => {
+    const range = (bars: number) => analyseMarket(inputOf(barsFrom(wave(bars)))).fundamentalAnalysis.metrics.yearRange;
+    expect(range(364)).toEqual({ low: null, high: null });
+    const whole = barsFrom(wave(365));
+    expect(range(365)).toEqual({ low: Math.min(...whole.low), high: Math.max(...whole.high) });
+    const share = (bars: number) =>
+      analyseMarket(inputOf(barsFrom(wave(bars)), { instrument: SHARE })).fundamentalAnalysis.metrics.yearRange;
+    expect(share(251).low).toBeNull();
+    expect(share(252).low).not.toBeNull();
+  });
+
+  it("marks a company by its figures, leaves out what nobody gave, and does not mark a coin", () => {
+    const figure = (value: number) => ({ value, source: "yahoo", asOfMs: FIRST_MS });
+    const fundamentals: Fundamentals = {
+      symbol: "ACME",
+      figures: {
+        trailingPe: figure(25),
+        returnOnEquityPercent: figure(25),
+        revenueGrowthPercent: figure(-10),
+        marketCap: figure(5e9),
+      },
+    };
+    const daily = barsFrom(wave(100));
+    const { fundamentalAnalysis: view } = analyseMarket(inputOf(daily, { instrument: SHARE, fundamentals }));
+    expect(view.scoreParts.map(({ score }) => score)).toEqual([50, 100, 0, null]);
+    expect(view.fundamentalScore).toBe(50);
+    expect(view.metrics).toMatchObject({ peRatio: 25, marketCap: 5e9 });
+    const lone = { symbol: "ACME", figures: { trailingPe: figure(25) } };
+    expect(
+      analyseMarket(inputOf(daily, { instrument: SHARE, fundamentals: lone })).fundamentalAnalysis.fundamentalScore,
+    ).toBeNull();
+    expect(analyseMarket(inputOf(daily, { fundamentals })).fundamentalAnalysis).toMatchObject({
+      fundamentalScore: null,
+      scoreParts: [],
+    });
+  });
+
+  it("says which currency stands in for the asked one", () => {
+    const daily = barsFrom(wave(40));
+    expect(analyseMarket(inputOf(daily, { quotedIn: "USDT" }))).toMatchObject({
+      currency: "USDT",
+      quotedIn: "quoted in USDT",
+    });
+    expect(analyseMarket(inputOf(daily, { quotedIn: "USD" }))).toMatchObject({ currency: "USD", quotedIn: null });
+  });
+});
