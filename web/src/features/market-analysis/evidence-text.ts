@@ -3,11 +3,13 @@ import { compact, decimal, price } from "../../lib/figures.ts";
 
 const CURRENCY = /^[A-Z]{3,5}$/;
 
-/** A fact's value with its unit, as it stands in the evidence table. */
-export function evidenceText({ value, unit }: Evidence): string {
+/** A fact's value with its unit, as it stands in the evidence table. Units such as '0 to 100' name the scale. */
+export function evidenceText({ value, unit }: Pick<Evidence, "value" | "unit">): string {
   if (value === null) return "N/A";
   if (unit === "%" || unit === "percent") return `${decimal(value)}%`;
-  if (CURRENCY.test(unit)) return value > 0 && value < 1e6 ? `${price(value)} ${unit}` : `${compact(value)} ${unit}`;
-  const figure = Math.abs(value) >= 1e5 ? compact(value) : Number.isInteger(value) ? String(value) : decimal(value);
-  return unit === "" ? figure : `${figure} ${unit}`;
+  const large = Math.abs(value) >= 1e5;
+  if (CURRENCY.test(unit)) return `${large ? compact(value) : price(value)} ${unit}`;
+  const figure = large ? compact(value) : Number.isInteger(value) ? String(value).replace("-", "−") : decimal(value);
+  if (unit === "" || unit === "ratio") return figure;
+  return unit.includes(" to ") ? `${figure} (${unit.replaceAll("-", "−")})` : `${figure} ${unit}`;
 }

@@ -33,7 +33,7 @@ export function MarketAnalysisPage() {
 
   return (
     <>
-      <SourceLine data={data} />
+      <SourceLine data={data} failed={error !== null} />
       <div className="wrap">
         <div className="top">
           <AnalysisHead symbol={symbol} data={data} />

@@ -4,7 +4,7 @@ import { Moment } from "../../ui/moment.tsx";
 import { DataBadge } from "./data-badge.tsx";
 
 /** Under the masthead: what the figures on this page are, from whom and how old. */
-export function SourceLine({ data }: { readonly data: MarketData | undefined }) {
+export function SourceLine({ data, failed }: { readonly data: MarketData | undefined; readonly failed: boolean }) {
   return (
     <div className="source-line">
       <div className="wrap source-row" role="status" aria-label="Data source">
@@ -16,6 +16,8 @@ export function SourceLine({ data }: { readonly data: MarketData | undefined }) 
               Price <Moment atMs={Date.parse(data.asOf)} />
             </span>
           </>
+        ) : failed ? (
+          <span>No figures are on this page.</span>
         ) : (
           <span className="skel w-64" />
         )}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { evidenceText } from "./evidence-text.ts";
+
+it.each([
+  [null, "USD", "N/A"],
+  [170.73, "USD", "170.73 USD"],
+  [-4.42, "USD", "−4.42 USD"],
+  [2_990_000_000_000, "USD", "3T USD"],
+  [27.8, "0 to 100", "27.80 (0 to 100)"],
+  [0.1, "-1 to 1", "0.10 (−1 to 1)"],
+  [500, "bars", "500 bars"],
+  [1.25, "%", "1.25%"],
+  [29.67, "ratio", "29.67"],
+])("%s %s is written %s", (value, unit, text) => {
+  expect(evidenceText({ value, unit })).toBe(text);
+});
