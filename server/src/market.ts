@@ -132,7 +132,15 @@ export function createMarket({ config, clock, log, database }: MarketParts): Mar
 
 const NONE: readonly Instrument[] = [];
 
-function importPart({ state, files, done, rows, skipped, badRows, note }: ReturnType<ReturnType<typeof createFileImport>["progress"]>) {
+function importPart({
+  state,
+  files,
+  done,
+  rows,
+  skipped,
+  badRows,
+  note,
+}: ReturnType<ReturnType<typeof createFileImport>["progress"]>) {
   const words = `${String(done)} of ${String(files)} files (${String(skipped)} unchanged), ${String(rows)} rows written, ${String(badRows)} bad rows`;
   return {
     state: state === "failed" ? ("degraded" as const) : state === "done" ? ("ok" as const) : ("working" as const),

@@ -20,13 +20,22 @@ export function baseTimeframe(has: readonly Timeframe[], wanted: Timeframe): Tim
   return TIMEFRAMES.filter((one) => has.includes(one) && timeframeMs(one) < timeframeMs(wanted)).at(-1);
 }
 
-const made = new WeakMap<CandleColumns, Map<string, { readonly key: string; readonly columns: CandleColumns; readonly tail: readonly Candle[] }>>();
+const made = new WeakMap<
+  CandleColumns,
+  Map<string, { readonly key: string; readonly columns: CandleColumns; readonly tail: readonly Candle[] }>
+>();
 
 /**
  * Longer bars made from a source's closed shorter ones. A bar counts as closed only when nothing of it is missing: neither
  * its beginning, before the source's first bar, nor its end.
  */
-export function aggregated(bars: SourceBars, base: Timeframe, wanted: Timeframe, instrument: Instrument, nowMs: number): SourceBars {
+export function aggregated(
+  bars: SourceBars,
+  base: Timeframe,
+  wanted: Timeframe,
+  instrument: Instrument,
+  nowMs: number,
+): SourceBars {
   if (base === wanted) return bars;
   const { columns, tail } = longer(bars, base, wanted, instrument);
   const formingParts = [...tail, ...(bars.forming === undefined ? [] : [bars.forming])];
@@ -38,7 +47,8 @@ export function aggregated(bars: SourceBars, base: Timeframe, wanted: Timeframe,
 /** The whole longer bars, and the shorter bars left over at the end. */
 function longer(bars: SourceBars, base: Timeframe, wanted: Timeframe, instrument: Instrument) {
   const key = `${instrument.symbol} ${base} ${wanted}`;
-  const known = made.get(bars.columns) ?? new Map<string, { key: string; columns: CandleColumns; tail: readonly Candle[] }>();
+  const known =
+    made.get(bars.columns) ?? new Map<string, { key: string; columns: CandleColumns; tail: readonly Candle[] }>();
   made.set(bars.columns, known);
   const name = `${key} ${String(bars.completeFromMs)}`;
   const before = known.get(name);
@@ -68,5 +78,8 @@ function longer(bars: SourceBars, base: Timeframe, wanted: Timeframe, instrument
 /** Whether bars that belong into the first longer bar lie before what the source was asked for. */
 function beginsLate(bars: SourceBars, openTimeMs: number, base: Timeframe, instrument: Instrument): boolean {
   const firstMs = bars.columns.openTimeMs[0] ?? 0;
-  return bars.completeFromMs > openTimeMs && expectedBars(instrument, base, openTimeMs, Math.min(firstMs, bars.completeFromMs)).length > 0;
+  return (
+    bars.completeFromMs > openTimeMs &&
+    expectedBars(instrument, base, openTimeMs, Math.min(firstMs, bars.completeFromMs)).length > 0
+  );
 }

@@ -21,7 +21,12 @@ export function spanOfBars(instrument: Instrument, timeframe: Timeframe, bars: n
 }
 
 /** How many of the bars are closed at a moment. */
-export function closedCount(columns: CandleColumns, instrument: Instrument, timeframe: Timeframe, nowMs: number): number {
+export function closedCount(
+  columns: CandleColumns,
+  instrument: Instrument,
+  timeframe: Timeframe,
+  nowMs: number,
+): number {
   let low = 0;
   let high = columns.length;
   while (low < high) {
@@ -44,7 +49,8 @@ export function isCurrent(
   if (dueMs - lastEndMs < timeframeMs(timeframe)) return true;
   if (instrument.kind === "crypto" || timeframe === "1w") return false;
   // Within a session that was open for a whole bar by now, that bar is missing.
-  if (timeframe !== "1d" && isOpen(instrument, dueMs) && isOpen(instrument, dueMs - timeframeMs(timeframe))) return false;
+  if (timeframe !== "1d" && isOpen(instrument, dueMs) && isOpen(instrument, dueMs - timeframeMs(timeframe)))
+    return false;
   return !tradedBetween(instrument, lastEndMs, dueMs);
 }
 

@@ -5,7 +5,14 @@ import { packChunks, unpackChunks } from "./candle-chunks.ts";
 import { candleAt, firstAtOrAfter, mergeColumns } from "./columns.ts";
 
 const HOUR_MS = 3_600_000;
-const bar = (openTimeMs: number, close: number): Candle => ({ openTimeMs, open: 1, high: 9, low: 0.5, close, volume: 3 });
+const bar = (openTimeMs: number, close: number): Candle => ({
+  openTimeMs,
+  open: 1,
+  high: 9,
+  low: 0.5,
+  close,
+  volume: 3,
+});
 const hours = fc.uniqueArray(fc.nat(5000), { maxLength: 60 }).map((list) => [...list].sort((a, b) => a - b));
 const run = (list: readonly number[], close: number): Candle[] => list.map((hour) => bar(hour * HOUR_MS, close));
 

@@ -30,7 +30,8 @@ export function unpackChunks(chunks: readonly CandleChunk[]): CandleColumns {
   const columns = emptyColumns(chunks.reduce((sum, chunk) => sum + chunk.bars, 0));
   let at = 0;
   for (const { bars, data } of chunks) {
-    if (data.length !== bars * 8 * COLUMN_NAMES.length) throw new Error("A candle chunk's size does not fit its bar count");
+    if (data.length !== bars * 8 * COLUMN_NAMES.length)
+      throw new Error("A candle chunk's size does not fit its bar count");
     // A copy is aligned to 8 bytes, which a slice of the driver's buffer is not.
     const values = new Float64Array(new Uint8Array(data).buffer);
     COLUMN_NAMES.forEach((name, i) => columns[name].set(values.subarray(i * bars, (i + 1) * bars), at));

@@ -15,7 +15,10 @@ export interface CandleFiles {
     readonly badRows: readonly { readonly line: number; readonly reason: string }[];
     readonly sha256: string;
   }>;
-  pick(instrument: Instrument, timeframe: Timeframe): Promise<{ readonly listed: StoredFile; readonly quotedIn: string } | undefined>;
+  pick(
+    instrument: Instrument,
+    timeframe: Timeframe,
+  ): Promise<{ readonly listed: StoredFile; readonly quotedIn: string } | undefined>;
   bars(listed: StoredFile, adjust: "splits" | "all"): Promise<CandleColumns>;
   timeframesOf(instrument: Instrument): readonly Timeframe[];
 }

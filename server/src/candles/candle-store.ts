@@ -70,7 +70,12 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const base = baseTimeframe(source.timeframesOf(instrument), timeframe);
     if (base === undefined) throw new VendorFault(source.name, "not-found", `no ${timeframe} of ${instrument.symbol}`);
     const factor = base === timeframe ? 1 : shorterBars(base, timeframe);
-    const asked: SourceRequest = { instrument, timeframe: base, limit: base === timeframe ? limit : (limit + 2) * factor, beforeMs };
+    const asked: SourceRequest = {
+      instrument,
+      timeframe: base,
+      limit: base === timeframe ? limit : (limit + 2) * factor,
+      beforeMs,
+    };
     const wantsAll = request.adjust === "all" && source === files && files !== undefined;
     const bars = await (wantsAll ? files.readFullyAdjusted(asked) : source.read(asked));
     const whole = aggregated(bars, base, timeframe, instrument, clock.nowMs());
@@ -108,9 +113,12 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const fromLive = hasOther ? await within(asked, liveDeadlineMs) : await asked;
     const real = further(fromFiles?.value, fromLive?.value);
     if (real !== undefined) return real;
-    if (simulated !== undefined && simulated.timeframesOf(request.instrument).length > 0) return readFrom(simulated, request);
+    if (simulated !== undefined && simulated.timeframesOf(request.instrument).length > 0)
+      return readFrom(simulated, request);
     const faults = [fromLive?.fault, fromFiles?.fault].filter((fault) => fault !== undefined);
-    throw faults.find((fault) => !isNotFound(fault)) ?? faults[0] ?? new Error("No candle source answered and none failed");
+    throw (
+      faults.find((fault) => !isNotFound(fault)) ?? faults[0] ?? new Error("No candle source answered and none failed")
+    );
   }
 
   return {
@@ -133,7 +141,10 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
 }
 
 /** The asked bars of a whole series, adjusted as asked. */
-function windowOf(bars: SourceBars, { limit, beforeMs, adjust }: CandlesRequest): Pick<CandlesReply, "candles" | "adjusted"> {
+function windowOf(
+  bars: SourceBars,
+  { limit, beforeMs, adjust }: CandlesRequest,
+): Pick<CandlesReply, "candles" | "adjusted"> {
   const endIndex = beforeMs === undefined ? bars.columns.length : firstAtOrAfter(bars.columns, beforeMs);
   const { forming } = bars;
   const withForming = forming !== undefined && (beforeMs === undefined || forming.openTimeMs < beforeMs);
@@ -143,7 +154,9 @@ function windowOf(bars: SourceBars, { limit, beforeMs, adjust }: CandlesRequest)
   // A dividend after the window moves its prices too, so that paging back joins on: the whole series is adjusted.
   const isAdjusting = adjust === "all" && paid.length > 0;
   const startIndex = Math.max(0, endIndex - limit + (withForming ? 1 : 0));
-  const closed = isAdjusting ? adjustAll(rows(bars.columns), paid).slice(startIndex, endIndex) : rows(sliceColumns(bars.columns, startIndex, endIndex));
+  const closed = isAdjusting
+    ? adjustAll(rows(bars.columns), paid).slice(startIndex, endIndex)
+    : rows(sliceColumns(bars.columns, startIndex, endIndex));
   const candles: StoreCandle[] = closed.map((candle) => ({ ...candle, closed: true }));
   if (withForming) candles.push({ ...forming, closed: false });
   return { candles, adjusted: adjust };
@@ -153,7 +166,8 @@ function rows(columns: CandleColumns): Candle[] {
   return Array.from({ length: columns.length }, (_, i) => candleAt(columns, i));
 }
 
-const lastBarMs = ({ bars }: Found): number => bars.forming?.openTimeMs ?? bars.columns.openTimeMs[bars.columns.length - 1] ?? 0;
+const lastBarMs = ({ bars }: Found): number =>
+  bars.forming?.openTimeMs ?? bars.columns.openTimeMs[bars.columns.length - 1] ?? 0;
 
 function further(a: Found | undefined, b: Found | undefined): Found | undefined {
   if (a === undefined || b === undefined) return a ?? b;
@@ -191,4 +205,12 @@ function shorterBars(base: Timeframe, wanted: Timeframe): number {
 }
 
 /** Trading minutes of a bar at the most. */
-const LENGTH_MINUTES: Record<Timeframe, number> = { "1m": 1, "5m": 5, "15m": 15, "1h": 60, "4h": 240, "1d": 1440, "1w": 10080 };
+const LENGTH_MINUTES: Record<Timeframe, number> = {
+  "1m": 1,
+  "5m": 5,
+  "15m": 15,
+  "1h": 60,
+  "4h": 240,
+  "1d": 1440,
+  "1w": 10080,
+};

@@ -34,7 +34,15 @@ type Known = { readonly bytes: number; readonly modifiedMs: number; readonly sha
  */
 export function createFileImport(parts: { files: CandleFiles; database: Database; log: Logger }): FileImport {
   const { files, database, log } = parts;
-  let progress: ImportProgress = { state: "waiting", files: 0, done: 0, rows: 0, skipped: 0, badRows: 0, note: undefined };
+  let progress: ImportProgress = {
+    state: "waiting",
+    files: 0,
+    done: 0,
+    rows: 0,
+    skipped: 0,
+    badRows: 0,
+    note: undefined,
+  };
   let stopping = false;
   let running: Promise<void> | undefined;
 
@@ -90,7 +98,8 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
         [path, kept.map((row) => row.line), kept.map((row) => row.reason)],
       );
     });
-    for (const { line, reason } of isSame ? [] : badRows.slice(0, MAX_LOGGED_FAULTS)) log.warn({ file: path, line, reason }, "bad candle row");
+    for (const { line, reason } of isSame ? [] : badRows.slice(0, MAX_LOGGED_FAULTS))
+      log.warn({ file: path, line, reason }, "bad candle row");
     progress = {
       ...progress,
       done: progress.done + 1,
@@ -121,7 +130,10 @@ async function ledger(database: Database): Promise<ReadonlyMap<string, Known>> {
     "select path, bytes, modified_ms, sha256 from candle_files",
   );
   return new Map(
-    rows.map((row) => [row.path, { bytes: Number(row.bytes), modifiedMs: Number(row.modified_ms), sha256: row.sha256 }]),
+    rows.map((row) => [
+      row.path,
+      { bytes: Number(row.bytes), modifiedMs: Number(row.modified_ms), sha256: row.sha256 },
+    ]),
   );
 }
 

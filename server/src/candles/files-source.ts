@@ -59,13 +59,18 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
 
   async function read({ instrument, timeframe }: SourceRequest, adjust: "splits" | "all"): Promise<SourceBars> {
     const picked = await files.pick(instrument, timeframe);
-    if (picked === undefined) throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
+    if (picked === undefined)
+      throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
     const { listed, quotedIn } = picked;
     const name = `${listed.file.path} ${String(listed.modifiedMs)} ${String(listed.bytes)}`;
-    const all = adjust === "all" ? await files.bars(listed, "all") : ((await cache.fetch(name, { context: listed })) ?? (await loaded(listed)));
+    const all =
+      adjust === "all"
+        ? await files.bars(listed, "all")
+        : ((await cache.fetch(name, { context: listed })) ?? (await loaded(listed)));
     const columns = upToNow(all, closedCount(all, instrument, timeframe, clock.nowMs()));
     const lastMs = columns.openTimeMs[columns.length - 1];
-    if (lastMs === undefined) throw new VendorFault("files", "not-found", `${instrument.symbol} begins after the clock`);
+    if (lastMs === undefined)
+      throw new VendorFault("files", "not-found", `${instrument.symbol} begins after the clock`);
     return {
       source: "files",
       origin: "files",

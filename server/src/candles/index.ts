@@ -1,4 +1,10 @@
-export { createCandleStore, type CandlesReply, type CandlesRequest, type CandleStore, type StoreCandle } from "./candle-store.ts";
+export {
+  createCandleStore,
+  type CandlesReply,
+  type CandlesRequest,
+  type CandleStore,
+  type StoreCandle,
+} from "./candle-store.ts";
 export { createFileImport, type FileImport } from "./file-import.ts";
 export { createFilesSource } from "./files-source.ts";
 export { createSimulatedSource } from "./simulated-source.ts";

@@ -1,4 +1,11 @@
-import { aggregateCandles, barEndMs, parseSymbol, timeframeMs, type Candle, type Instrument } from "@sextant/core/market";
+import {
+  aggregateCandles,
+  barEndMs,
+  parseSymbol,
+  timeframeMs,
+  type Candle,
+  type Instrument,
+} from "@sextant/core/market";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
@@ -20,7 +27,12 @@ function bar(openTimeMs: number, stepMs: number, scale = 1): Candle {
 }
 
 function fakeVendor(name: string, clock: { nowMs(): number }) {
-  const state = { calls: [] as CandleRequest[], fault: undefined as VendorFault | undefined, scale: 1, garbage: [] as Candle[] };
+  const state = {
+    calls: [] as CandleRequest[],
+    fault: undefined as VendorFault | undefined,
+    scale: 1,
+    garbage: [] as Candle[],
+  };
   const vendor: CandleVendor = {
     name,
     timeframes: ["1h", "1d"],
@@ -31,7 +43,8 @@ function fakeVendor(name: string, clock: { nowMs(): number }) {
       const stepMs = timeframeMs(request.timeframe);
       const candles: Candle[] = [];
       const toMs = Math.min(request.toMs, clock.nowMs());
-      for (let t = Math.ceil(request.fromMs / stepMs) * stepMs; t < toMs; t += stepMs) candles.push(bar(t, stepMs, state.scale));
+      for (let t = Math.ceil(request.fromMs / stepMs) * stepMs; t < toMs; t += stepMs)
+        candles.push(bar(t, stepMs, state.scale));
       return Promise.resolve({
         candles: [...candles, ...state.garbage],
         source: name,
@@ -220,7 +233,12 @@ describe("several sources", () => {
 
   it("of a stock are delayed or end of day, never live", async () => {
     const { store } = liveStore();
-    const { freshness, candles } = await store.lastCandles({ instrument: known("AAPL"), timeframe: "1d", limit: 5, adjust: "splits" });
+    const { freshness, candles } = await store.lastCandles({
+      instrument: known("AAPL"),
+      timeframe: "1d",
+      limit: 5,
+      adjust: "splits",
+    });
     expect(["delayed", "end_of_day"]).toContain(freshness);
     expect(barEndMs(known("AAPL"), "1d", candles.at(-2)?.openTimeMs ?? 0)).toBeLessThan(nowMs);
   });

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addSpan, missingSpans, spansFromText, spansToText, type TimeSpan } from "./time-spans.ts";
 
-const span = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 20 })).map(([fromMs, length]) => ({ fromMs, toMs: fromMs + length }));
+const span = fc
+  .tuple(fc.nat(60), fc.integer({ min: 1, max: 20 }))
+  .map(([fromMs, length]) => ({ fromMs, toMs: fromMs + length }));
 const spans = fc.array(span, { maxLength: 8 });
 const joined = (all: readonly TimeSpan[]): TimeSpan[] => all.reduce<TimeSpan[]>((sum, one) => addSpan(sum, one), []);
 const covers = (all: readonly TimeSpan[], at: number): boolean => all.some((one) => one.fromMs <= at && at < one.toMs);

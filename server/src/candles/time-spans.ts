@@ -35,5 +35,8 @@ export function spansToText(spans: readonly TimeSpan[]): string {
 
 /** Reads what PostgreSQL wrote. */
 export function spansFromText(text: string): TimeSpan[] {
-  return [...text.matchAll(/\[(-?\d+),(-?\d+)\)/g)].map((match) => ({ fromMs: Number(match[1]), toMs: Number(match[2]) }));
+  return [...text.matchAll(/\[(-?\d+),(-?\d+)\)/g)].map((match) => ({
+    fromMs: Number(match[1]),
+    toMs: Number(match[2]),
+  }));
 }

@@ -6,7 +6,14 @@ import type { Database } from "../database/database.ts";
 import type { CandleAnswer, CandleVendor } from "../providers/candles/port.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { closedCount, isCurrent, spanOfBars } from "./bar-spans.ts";
-import { addToSeries, inTransaction, loadSeries, replaceSeries, type SeriesKey, type StoredSeries } from "./candle-database.ts";
+import {
+  addToSeries,
+  inTransaction,
+  loadSeries,
+  replaceSeries,
+  type SeriesKey,
+  type StoredSeries,
+} from "./candle-database.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
 import { emptyColumns, firstAtOrAfter, mergeColumns, sliceColumns } from "./columns.ts";
 import { isRescaled } from "./rescaled.ts";
@@ -95,8 +102,10 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     const answer = await ask(instrument, timeframe, span);
     const nowMs = clock.nowMs();
     const { sound, refused } = soundBars(answer.candles, nowMs);
-    if (refused.length > 0) log.warn({ vendor: vendor.name, ...key, refused: refused.length, first: refused[0] }, "bars refused");
-    if (sound.length === 0 && refused.length > 0) throw new VendorFault(vendor.name, "garbage", refused[0] ?? "no sound bar");
+    if (refused.length > 0)
+      log.warn({ vendor: vendor.name, ...key, refused: refused.length, first: refused[0] }, "bars refused");
+    if (sound.length === 0 && refused.length > 0)
+      throw new VendorFault(vendor.name, "garbage", refused[0] ?? "no sound bar");
 
     const all = candleColumns(sound);
     const closed = closedCount(all, instrument, timeframe, nowMs);
@@ -115,7 +124,8 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     // What a vendor has not published yet is not covered: the tail counts up to the last closed bar.
     const lastMs = columns.openTimeMs[columns.length - 1];
     const settledMs = nowMs - 3 * timeframeMs(timeframe);
-    const coveredToMs = gap.toMs <= settledMs ? gap.toMs : lastMs === undefined ? Math.min(gap.toMs, settledMs) : lastMs + 1;
+    const coveredToMs =
+      gap.toMs <= settledMs ? gap.toMs : lastMs === undefined ? Math.min(gap.toMs, settledMs) : lastMs + 1;
     const span0 = { fromMs: span.fromMs, toMs: Math.max(span.fromMs, coveredToMs) };
     const added = {
       quotedIn: answer.quotedIn,
@@ -187,14 +197,21 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
 }
 
 /** What to ask for: holes in the past, and the tail when it is due. */
-function gaps(series: Series, instrument: Instrument, timeframe: Timeframe, wanted: TimeSpan, nowMs: number): TimeSpan[] {
+function gaps(
+  series: Series,
+  instrument: Instrument,
+  timeframe: Timeframe,
+  wanted: TimeSpan,
+  nowMs: number,
+): TimeSpan[] {
   const missing = missingSpans(series.coverage, wanted);
   const tail = missing.at(-1);
   if (tail === undefined || tail.toMs < nowMs) return missing;
   const lastMs = series.columns.openTimeMs[series.columns.length - 1];
   const isTail = lastMs !== undefined && tail.fromMs === lastMs + 1;
   if (!isTail) return missing;
-  const quiet = series.forming === undefined && isCurrent(instrument, timeframe, lastMs + timeframeMs(timeframe), nowMs, 0);
+  const quiet =
+    series.forming === undefined && isCurrent(instrument, timeframe, lastMs + timeframeMs(timeframe), nowMs, 0);
   const due = series.askedAtMs + (quiet ? POLL_CLOSED_MS : POLL_MS) <= nowMs;
   return due ? missing : missing.slice(0, -1);
 }

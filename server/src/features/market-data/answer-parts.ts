@@ -55,7 +55,11 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
     if (kept === undefined) return { ...absentPart("unavailable", noteOf(fault)), fault };
     const { source, asOfMs } = sourceOf(kept.body);
     const asOf = isoTime(Math.min(asOfMs, kept.storedAtMs));
-    return { value: kept.body, state: { state: "stale", source, asOf, note: `${noteOf(fault)} This is the last that was stored.` }, fault };
+    return {
+      value: kept.body,
+      state: { state: "stale", source, asOf, note: `${noteOf(fault)} This is the last that was stored.` },
+      fault,
+    };
   }
 }
 

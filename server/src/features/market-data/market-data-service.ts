@@ -45,7 +45,9 @@ const REPLAYED = "A replay shows candles only: what vendors say today was not kn
 /** The analysis of a symbol out of whatever parts can be had now. */
 export function createMarketDataService(parts: MarketDataParts): MarketDataService {
   const { clock, last } = parts;
-  const answers = new LRUCache<string, { readonly answer: Promise<MarketData>; readonly atMs: number }>({ max: MAX_ANSWERS });
+  const answers = new LRUCache<string, { readonly answer: Promise<MarketData>; readonly atMs: number }>({
+    max: MAX_ANSWERS,
+  });
 
   async function made(instrument: Instrument): Promise<MarketData> {
     const { symbol } = instrument;
@@ -72,7 +74,10 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
               ask: (signal) => parts.fundamentals.fetchFundamentals(instrument, signal),
               sourceOf: ({ figures }) => {
                 const known = Object.values(figures).filter((figure) => figure !== undefined);
-                return { source: known[0]?.source ?? null, asOfMs: Math.min(nowMs, ...known.map((figure) => figure.asOfMs)) };
+                return {
+                  source: known[0]?.source ?? null,
+                  asOfMs: Math.min(nowMs, ...known.map((figure) => figure.asOfMs)),
+                };
               },
             }),
       isReplay
@@ -85,7 +90,8 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
           }),
     ]);
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
-    if (bars.value === undefined && price.value === undefined) throw await refusal(symbol, [candles.fault, quote.fault]);
+    if (bars.value === undefined && price.value === undefined)
+      throw await refusal(symbol, [candles.fault, quote.fault]);
     const reply = bars.value;
     const closed = reply?.candles.filter((candle) => candle.closed) ?? [];
     const native = instrument.kind === "crypto" ? instrument.quote : undefined;
@@ -98,7 +104,10 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
         reply === undefined || closed.length === 0
           ? undefined
           : { source: reply.source, asOfMs: reply.asOfMs, freshness: reply.freshness },
-      quote: price.state.state === "stale" && price.value !== undefined ? { ...price.value, freshness: "stale" } : price.value,
+      quote:
+        price.state.state === "stale" && price.value !== undefined
+          ? { ...price.value, freshness: "stale" }
+          : price.value,
       fundamentals: fundamentals.value,
       news: news.value ?? [],
       session: sessionAt(instrument, nowMs),
@@ -108,8 +117,13 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   }
 
   /** A made-up price for made-up bars, where no real one is known. */
-  async function pricedAs(candles: Part<CandlesReply>, quote: Part<Quote>, instrument: Instrument): Promise<Part<Quote>> {
-    if (quote.value !== undefined || candles.value?.freshness !== "simulated" || parts.simulatedQuotes === undefined) return quote;
+  async function pricedAs(
+    candles: Part<CandlesReply>,
+    quote: Part<Quote>,
+    instrument: Instrument,
+  ): Promise<Part<Quote>> {
+    if (quote.value !== undefined || candles.value?.freshness !== "simulated" || parts.simulatedQuotes === undefined)
+      return quote;
     try {
       const value = await parts.simulatedQuotes.fetchQuote(instrument);
       const { source, asOfMs } = value.price;

@@ -25,20 +25,25 @@ const MAX_LEARNT = 2000;
 /** Completion over our own directory, the operator's files, what is simulated, and a live search where our own is thin. */
 export function createSymbolsService({ fileInstruments, simulated, search }: SymbolsParts): SymbolsService {
   const learnt = new Map<string, Listing>();
-  let own: { readonly from: readonly Instrument[]; readonly listings: readonly Listing[]; readonly bySymbol: ReadonlyMap<string, Listing> } =
-    joined([]);
+  let own: {
+    readonly from: readonly Instrument[];
+    readonly listings: readonly Listing[];
+    readonly bySymbol: ReadonlyMap<string, Listing>;
+  } = joined([]);
 
   function joined(from: readonly Instrument[]) {
     const bySymbol = new Map<string, Listing>();
     const all = [...KNOWN_LISTINGS, ...from.map((instrument) => ({ instrument })), ...simulated];
-    for (const listing of all) if (!bySymbol.has(listing.instrument.symbol)) bySymbol.set(listing.instrument.symbol, listing);
+    for (const listing of all)
+      if (!bySymbol.has(listing.instrument.symbol)) bySymbol.set(listing.instrument.symbol, listing);
     return { from, listings: [...bySymbol.values()], bySymbol };
   }
 
   async function listings(): Promise<readonly Listing[]> {
     const from = await fileInstruments();
     // Searching indexes the array it is given, so the same one is kept for as long as the folder is the same.
-    if (from.length !== own.from.length || from.some((one, i) => one.symbol !== own.from[i]?.symbol)) own = joined(from);
+    if (from.length !== own.from.length || from.some((one, i) => one.symbol !== own.from[i]?.symbol))
+      own = joined(from);
     return own.listings;
   }
 

@@ -38,7 +38,10 @@ export async function listCandleFiles(dir: string): Promise<readonly ListedFile[
 async function folders(dir: string): Promise<string[]> {
   try {
     const entries = await readdir(dir, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .sort();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
@@ -46,5 +49,8 @@ async function folders(dir: string): Promise<string[]> {
 }
 
 async function isFolder(dir: string): Promise<boolean> {
-  return stat(dir).then((found) => found.isDirectory(), () => false);
+  return stat(dir).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }

@@ -17,7 +17,7 @@ export type ReadFile = {
 };
 
 const MAX_TEXT_BYTES = 512 * 2 ** 20;
-const SLICE_CHARS = 1_000_000;
+const SLICE_CHARS = 250_000;
 const unzip = promisify(gunzip);
 
 /** Reads a file of the listing. A gzip that is cut or broken is one bad row, not a crash. */
@@ -41,7 +41,8 @@ function adjusted(parsed: CandleFile, already: boolean): Omit<ReadFile, "badRows
   const pays = actions.some((action) => action.dividend > 0);
   return {
     columns: candleColumns(already ? candles : adjustSplits(candles, actions)),
-    fullyAdjusted: pays || adjustedClose !== undefined ? candleColumns(adjustAll(candles, actions, adjustedClose)) : undefined,
+    fullyAdjusted:
+      pays || adjustedClose !== undefined ? candleColumns(adjustAll(candles, actions, adjustedClose)) : undefined,
     hasSplitColumn,
   };
 }
@@ -53,7 +54,7 @@ async function parseInSlices(text: string): Promise<CandleFile> {
   const header = text.slice(0, headerEnd);
   const parts: CandleFile[] = [];
   let linesBefore = 0;
-  for (let start = headerEnd; start < text.length; ) {
+  for (let start = headerEnd; start < text.length;) {
     const lineEnd = text.indexOf("\n", start + SLICE_CHARS);
     const end = lineEnd < 0 ? text.length : lineEnd + 1;
     const body = text.slice(start, end);

@@ -76,7 +76,8 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     const standIn = quoteStandIn(instrument)?.symbol;
     const fitting = (await list()).filter(
       ({ file }) =>
-        file.timeframe === timeframe && (file.instrument.symbol === instrument.symbol || file.instrument.symbol === standIn),
+        file.timeframe === timeframe &&
+        (file.instrument.symbol === instrument.symbol || file.instrument.symbol === standIn),
     );
     const own = fitting.filter(({ file }) => file.instrument.symbol === instrument.symbol);
     const candidates = await Promise.all((own.length > 0 ? own : fitting).map(candidate));
@@ -115,7 +116,8 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
     },
     async fetchCandles({ instrument, timeframe, fromMs, toMs }) {
       const picked = await pick(instrument, timeframe);
-      if (picked === undefined) throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
+      if (picked === undefined)
+        throw new VendorFault("files", "not-found", `no file of ${instrument.symbol} ${timeframe}`);
       const columns = await bars(picked.listed, "splits");
       const candles = closedBars(columns, instrument, timeframe, { fromMs, toMs }, clock.nowMs());
       return { candles, source: "files", adjusted: "splits", actions: [], quotedIn: picked.quotedIn };

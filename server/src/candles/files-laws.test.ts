@@ -1,0 +1,181 @@
+import { barEndMs, parseSymbol } from "@sextant/core/market";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import { createFilesCandles } from "../providers/candles/files.ts";
+import { createCandleStore } from "./candle-store.ts";
+import { createFileImport } from "./file-import.ts";
+import { createFilesSource } from "./files-source.ts";
+
+const log = pino({ level: "silent" });
+const HEADER = "time,open,high,low,close,volume";
+const known = (text: string) => parseSymbol(text)!;
+
+let test: TestDatabase;
+let dir = "";
+let nowMs = 0;
+let replay: { fromMs: number; speed: number } | undefined;
+const clock = {
+  nowMs: () => nowMs,
+  get replay() {
+    return replay;
+  },
+};
+
+beforeAll(async () => {
+  test = await testDatabase();
+}, 120_000);
+afterAll(async () => test.drop());
+beforeEach(async () => {
+  nowMs = Date.UTC(2025, 5, 10, 12);
+  replay = undefined;
+  dir = await mkdtemp(path.join(os.tmpdir(), "candles-"));
+  await test.database.pool.query("truncate candle_series, candle_files cascade");
+});
+afterEach(async () => rm(dir, { recursive: true, force: true }));
+
+async function put(name: string, rows: readonly string[], header = HEADER): Promise<void> {
+  const file = path.join(dir, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  const text = `${[header, ...rows].join("\n")}\n`;
+  await writeFile(file, name.endsWith(".gz") ? gzipSync(text) : text);
+}
+
+function built() {
+  const files = createFilesCandles({ dir, clock, log });
+  const source = createFilesSource({ files, database: test.database, clock });
+  const store = createCandleStore({ live: [], files: source, clock, log });
+  return { files, store, fileImport: createFileImport({ files, database: test.database, log }) };
+}
+
+const hours = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => {
+    const price = String(100 + (i % 7));
+    return `${new Date(from + i * 3_600_000).toISOString().slice(0, 19)}Z,${price},${price},${price},${price},5`;
+  });
+const ASK = { timeframe: "1h", limit: 500, adjust: "splits" } as const;
+
+describe("candle files", () => {
+  it("are served before their import and the same after it", async () => {
+    await put("crypto/1h/BTCUSDT.csv.gz", hours(Date.UTC(2025, 5, 9), 20));
+    const ask = { ...ASK, instrument: known("BTC-USD") };
+    const before = await built().store.lastCandles(ask);
+    const { fileImport } = built();
+    await fileImport.run();
+    expect(fileImport.progress()).toMatchObject({ state: "done", rows: 20, badRows: 0 });
+    await writeFile(path.join(dir, "nothing.txt"), "");
+    const after = await built().store.lastCandles(ask);
+    expect(after).toEqual(before);
+    expect(after).toMatchObject({ source: "files", quotedIn: "USDT", freshness: "stale" });
+    expect(after.candles).toHaveLength(20);
+  });
+
+  it("are imported once: an unchanged file is skipped, a touched one is not written again, a changed one replaces", async () => {
+    await put("crypto/1h/ETHUSDT.csv", hours(Date.UTC(2025, 5, 9), 10));
+    await built().fileImport.run();
+    const again = built().fileImport;
+    await again.run();
+    expect(again.progress()).toMatchObject({ rows: 0, skipped: 1 });
+    await utimes(path.join(dir, "crypto/1h/ETHUSDT.csv"), 1e9, 1e9);
+    const touched = built().fileImport;
+    await touched.run();
+    expect(touched.progress()).toMatchObject({ rows: 0, skipped: 0 });
+    await put("crypto/1h/ETHUSDT.csv", hours(Date.UTC(2025, 5, 9), 4));
+    await built().fileImport.run();
+    const { rows } = await test.database.pool.query<{ bars: string }>("select sum(bars) as bars from candle_chunks");
+    expect(Number(rows[0]?.bars)).toBe(4);
+  });
+
+  it("tell each bad row by file and line, and keep the sound ones", async () => {
+    const rows = hours(Date.UTC(2025, 5, 9), 5);
+    rows[1] = "2025-06-09T01:00:00Z,1,0.5,2,1,3";
+    rows[3] = "yesterday,1,1,1,1,1";
+    await put("crypto/1h/SOLUSDT.csv", rows);
+    const { fileImport, store } = built();
+    await fileImport.run();
+    const { rows: faults } = await test.database.pool.query("select path, line from candle_file_faults order by line");
+    expect(faults).toEqual([
+      { path: "crypto/1h/SOLUSDT.csv", line: 3 },
+      { path: "crypto/1h/SOLUSDT.csv", line: 5 },
+    ]);
+    expect((await store.lastCandles({ ...ASK, instrument: known("SOL-USD") })).candles).toHaveLength(3);
+  });
+
+  it("take broken gzip as one bad file and go on", async () => {
+    await put("crypto/1h/ADAUSDT.csv.gz", hours(Date.UTC(2025, 5, 9), 5));
+    await writeFile(path.join(dir, "crypto/1h/ADAUSDT.csv.gz"), "no gzip");
+    await put("crypto/1h/XRPUSDT.csv", hours(Date.UTC(2025, 5, 9), 5));
+    const { fileImport } = built();
+    await fileImport.run();
+    expect(fileImport.progress()).toMatchObject({ state: "done", done: 2, rows: 5, badRows: 1 });
+  });
+
+  it("go on where a killed import stopped", async () => {
+    await put("crypto/1h/ADAUSDT.csv", hours(Date.UTC(2025, 5, 9), 5));
+    await put("crypto/1h/XRPUSDT.csv", hours(Date.UTC(2025, 5, 9), 5));
+    const { files } = built();
+    let opened = 0;
+    const dying = {
+      ...files,
+      open: (listed: Parameters<typeof files.open>[0]) =>
+        (opened += 1) > 1 ? Promise.reject(new Error("killed")) : files.open(listed),
+    };
+    const first = createFileImport({ files: dying, database: test.database, log });
+    await first.run();
+    expect(first.progress().state).toBe("failed");
+    const second = built().fileImport;
+    await second.run();
+    expect(second.progress()).toMatchObject({ state: "done", skipped: 1, rows: 5 });
+  });
+
+  it("take splits out by the columns and dividends on request", async () => {
+    await put(
+      "stocks/1d/ABC.csv",
+      ["2025-06-05,100,100,100,100,10,49,0,1", "2025-06-06,50,50,50,50,20,50,1,2", "2025-06-09,51,51,51,51,20,51,0,1"],
+      `${HEADER},adj_close,dividend,split_coefficient`,
+    );
+    const { store } = built();
+    const ask = { ...ASK, instrument: known("ABC"), timeframe: "1d" } as const;
+    const splits = await store.lastCandles(ask);
+    expect(splits.candles.map((candle) => candle.close)).toEqual([50, 50, 51]);
+    expect(splits.freshness).toBe("end_of_day");
+    const all = await store.lastCandles({ ...ask, adjust: "all" });
+    expect(all.candles.map((candle) => candle.close)).toEqual([49, 50, 51]);
+  });
+
+  it("build the timeframes they lack, whole bars only", async () => {
+    await put("crypto/1h/BTCUSDT.csv", hours(Date.UTC(2025, 5, 9, 2), 20));
+    const { candles } = await built().store.lastCandles({ ...ASK, instrument: known("BTC-USDT"), timeframe: "4h" });
+    expect(candles.map((candle) => new Date(candle.openTimeMs).getUTCHours())).toEqual([4, 8, 12, 16]);
+    expect(candles.every((candle) => candle.closed && candle.volume === 20)).toBe(true);
+  });
+});
+
+describe("a replay", () => {
+  it("never shows a bar that closes after the clock, and moves on with it", async () => {
+    await put("crypto/1h/BTCUSDT.csv", hours(Date.UTC(2025, 5, 9), 48));
+    replay = { fromMs: Date.UTC(2025, 5, 9, 10, 30), speed: 1 };
+    nowMs = replay.fromMs;
+    const { store, fileImport } = built();
+    await fileImport.run();
+    const instrument = known("BTC-USD");
+    for (let step = 0; step < 60; step += 1) {
+      for (const timeframe of ["1h", "4h", "1d"] as const) {
+        const reply = await store.lastCandles({ ...ASK, instrument, timeframe }).catch(() => undefined);
+        if (reply === undefined) continue;
+        expect(reply.freshness).toBe("replay");
+        expect(reply.asOfMs).toBeLessThanOrEqual(nowMs);
+        for (const { openTimeMs } of reply.candles) {
+          expect(barEndMs(instrument, timeframe, openTimeMs)).toBeLessThanOrEqual(nowMs);
+        }
+      }
+      nowMs += 25 * 60_000;
+    }
+    const { candles } = await store.lastCandles({ ...ASK, instrument });
+    expect(candles).toHaveLength(Math.floor((nowMs - Date.UTC(2025, 5, 9)) / 3_600_000));
+  });
+});
