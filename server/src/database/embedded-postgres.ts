@@ -10,11 +10,11 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
 import type { DatabaseAddress } from "./database.ts";
 import { clusterPassword } from "./cluster-password.ts";
+import { freePort } from "./free-port.ts";
 import { poll } from "./poll.ts";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
 import { readPostmaster, type Postmaster } from "./postmaster.ts";
@@ -212,20 +212,6 @@ async function chooseListen(dataDir: string, runAs: RunAs): Promise<Listen> {
     settings: ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${String(port)}`],
     address: { host: "127.0.0.1", port },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address !== null
-          ? resolve(address.port)
-          : reject(new Error("There is no free port.")),
-      );
-    });
-  });
 }
 
 function addressOf({ password }: Cluster, { socketDir, port }: Postmaster): DatabaseAddress {

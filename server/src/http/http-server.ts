@@ -1,5 +1,5 @@
 import { Failure } from "@sextant/core/contract";
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
@@ -35,7 +35,7 @@ const PATIENCE_MS = 10_000;
 export function createHttpServer({ config, clock, log, handlers, openApi, webDir }: HttpParts): FastifyInstance {
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createRequestId(clock.nowMs()),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+import { openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { freePort } from "./free-port.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./database.ts";
+import { poll } from "./poll.ts";
+import { readPostmaster } from "./postmaster.ts";
+import { isRunning } from "./process-table.ts";
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const PATIENCE_MS = 60_000;
+
+type Server = { readonly child: ChildProcess; readonly port: number; words(): string };
+
+const servers: Server[] = [];
+const folders: string[] = [];
+
+function dataFolder(name = "sextant-restart-"): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), name));
+  folders.push(folder);
+  return folder;
+}
+
+/** The real server in a process group of its own, as a terminal would start it. */
+async function startServer(dataDir: string): Promise<Server> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    VENDORS: "simulated",
+    MODE: "development",
+    PUBLIC_URL: "",
+  };
+  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let words = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (words += data.toString()));
+  const server = { child, port, words: () => words };
+  servers.push(server);
+  return server;
+}
+
+const ended = (server: Server): boolean => server.child.exitCode !== null || server.child.signalCode !== null;
+
+async function ready(server: Server): Promise<boolean> {
+  const state = await poll(async () => {
+    if (ended(server)) return "ended";
+    const answer = await fetch(`http://127.0.0.1:${String(server.port)}/api/health`).catch(() => undefined);
+    return answer?.status === 200 ? "ready" : undefined;
+  }, PATIENCE_MS);
+  if (state !== "ready") throw new Error(`The server did not get ready: ${server.words()}`);
+  return true;
+}
+
+async function exitCode(server: Server): Promise<number | null> {
+  await poll(() => (ended(server) ? true : undefined), PATIENCE_MS);
+  return server.child.exitCode;
+}
+
+const postgresOf = (dataDir: string): number | undefined => readPostmaster(path.join(dataDir, "postgres"))?.pid;
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    if (!ended(server)) server.child.kill("SIGKILL");
+    await exitCode(server);
+  }
+  for (const folder of folders.splice(0)) {
+    const pid = postgresOf(folder);
+    if (pid !== undefined) {
+      process.kill(pid, "SIGQUIT");
+      await poll(() => (isRunning(pid) ? undefined : true), 10_000);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, PATIENCE_MS);
+
+describe("a server that ends", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "on %s stops its database last and leaves nothing running",
+    async (signal) => {
+      const dataDir = dataFolder();
+      const server = await startServer(dataDir);
+      await ready(server);
+      const postgres = postgresOf(dataDir);
+      server.child.kill(signal);
+      expect(await exitCode(server)).toBe(0);
+      expect(postgres !== undefined && isRunning(postgres)).toBe(false);
+      expect(existsSync(path.join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+    },
+    120_000,
+  );
+
+  it("by kill -9 alone leaves a database that the next start adopts", async () => {
+    const dataDir = dataFolder();
+    const first = await startServer(dataDir);
+    await ready(first);
+    const postgres = postgresOf(dataDir);
+    first.child.kill("SIGKILL");
+    await exitCode(first);
+    const second = await startServer(dataDir);
+    await ready(second);
+    expect(postgresOf(dataDir)).toBe(postgres);
+    second.child.kill("SIGTERM");
+    expect(await exitCode(second)).toBe(0);
+    expect(postgres !== undefined && isRunning(postgres)).toBe(false);
+  }, 120_000);
+
+  it("by kill -9 of its whole group, and its database killed too, is followed by a start that works", async () => {
+    const dataDir = dataFolder();
+    const first = await startServer(dataDir);
+    await ready(first);
+    const postgres = postgresOf(dataDir) ?? 0;
+    process.kill(-(first.child.pid ?? 0), "SIGKILL");
+    expect(isRunning(postgres)).toBe(true);
+    process.kill(postgres, "SIGKILL");
+    await exitCode(first);
+    await ready(await startServer(dataDir));
+  }, 120_000);
+});
+
+describe("a second server on a data folder in use", () => {
+  it("is refused in one sentence, and the first one goes on", async () => {
+    const dataDir = dataFolder();
+    const first = await startServer(dataDir);
+    await ready(first);
+    const second = await startServer(dataDir);
+    expect(await exitCode(second)).toBe(1);
+    expect(second.words()).toContain("is in use by another running Sextant");
+    expect(await ready(first)).toBe(true);
+  }, 120_000);
+});
+
+describe("the embedded PostgreSQL", () => {
+  const settings = ["fsync=off"];
+
+  it("clears a pid file whose number belongs to somebody else by now", async () => {
+    const dataDir = dataFolder();
+    const first = await openEmbeddedPostgres({ dataDir, settings });
+    const pidFile = path.join(dataDir, "postgres", "postmaster.pid");
+    const words = readFileSync(pidFile, "utf8");
+    await first.stop();
+    writeFileSync(pidFile, words.replace(/^\d+/, String(process.pid)));
+    const second = await openEmbeddedPostgres({ dataDir, settings });
+    expect(second.adopted).toBe(false);
+    await second.stop();
+  }, 120_000);
+
+  it("works in a folder with spaces, other letters and a long path", async () => {
+    const dataDir = path.join(dataFolder(), `Данные и ${"long ".repeat(20)}`.trim());
+    folders.push(dataDir);
+    const postgres = await openEmbeddedPostgres({ dataDir, settings });
+    expect(postgres.address.host).toBe("127.0.0.1");
+    const again = await openEmbeddedPostgres({ dataDir, settings });
+    expect(again.pid).toBe(postgres.pid);
+    await postgres.stop();
+  }, 120_000);
+
+  it("refuses data of another major version in one sentence", async () => {
+    const dataDir = dataFolder();
+    await (await openEmbeddedPostgres({ dataDir, settings })).stop();
+    writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "16\n");
+    await expect(openEmbeddedPostgres({ dataDir, settings })).rejects.toThrow("was written by PostgreSQL 16");
+  }, 120_000);
+
+  it.runIf(process.platform === "linux" && process.arch === "x64")(
+    "takes all migrations on version 15 too",
+    async () => {
+      const dataDir = dataFolder();
+      const postgres = await openEmbeddedPostgres({ dataDir, settings, packageName: "embedded-postgres-15-linux-x64" });
+      const database = openDatabase(postgres.address, 2);
+      expect((await migrate(database)).length).toBeGreaterThan(0);
+      const { rows } = await database.pool.query<{ major: number }>(
+        "select current_setting('server_version_num')::int / 10000 as major",
+      );
+      expect(rows[0]?.major).toBe(15);
+      await database.pool.end();
+      await postgres.stop();
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,74 @@
+import { Failure } from "@sextant/core/contract";
+import pino from "pino";
+import { afterAll, describe, expect, it } from "vitest";
+import { createClock } from "../clock.ts";
+import { readConfig } from "../config.ts";
+import { createHttpServer } from "./http-server.ts";
+
+const listings = Array.from({ length: 50 }, (_, index) => ({
+  symbol: `S${String(index)}`,
+  kind: "stock" as const,
+  name: "A company",
+  exchange: null,
+  currency: "USD",
+}));
+
+const server = createHttpServer({
+  config: { ...readConfig({}), rateLimitMarketData: 2 },
+  clock: createClock(),
+  log: pino({ level: "silent" }),
+  openApi: { openapi: "3.1.0" },
+  webDir: "/nowhere",
+  handlers: {
+    getCandles: () => Promise.reject(new Error("a bug with inner words")),
+    getHealth: () => Promise.reject(new Failure("unavailable")),
+    getMarketData: ({ params }) =>
+      Promise.reject(new Failure("unknown-symbol", { symbol: params.symbol, suggestions: "" })),
+    searchSymbols: () => Promise.resolve(listings),
+  },
+});
+
+describe("the API", () => {
+  afterAll(() => server.close());
+
+  it("answers with a tag, and with 304 to who has it", async () => {
+    const first = await server.inject("/api/symbols");
+    expect(first.json()).toHaveLength(50);
+    const headers = { "if-none-match": String(first.headers.etag) };
+    expect((await server.inject({ url: "/api/symbols", headers })).statusCode).toBe(304);
+  });
+
+  it("compresses for who can read it", async () => {
+    const answer = await server.inject({ url: "/api/symbols", headers: { "accept-encoding": "gzip, br;q=0" } });
+    expect(answer.headers["content-encoding"]).toBe("gzip");
+  });
+
+  it("refuses in one plain sentence, with code and request id of our own", async () => {
+    const answer = await server.inject({ url: "/api/market-data/NOPE", headers: { "x-request-id": "theirs" } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe("No symbol NOPE is known here.");
+    expect(answer.headers["content-type"]).toContain("text/plain");
+    expect(answer.headers["x-error-code"]).toBe("unknown-symbol");
+    expect(answer.headers["x-request-id"]).toMatch(/^[0-9A-Z]{26}$/);
+  });
+
+  it("tells nothing of a bug", async () => {
+    const answer = await server.inject("/api/candles/AAPL");
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain("inner");
+  });
+
+  it("refuses unknown keys, other methods and unknown addresses", async () => {
+    expect((await server.inject("/api/symbols?nobody=1")).statusCode).toBe(400);
+    expect((await server.inject({ method: "POST", url: "/api/symbols" })).statusCode).toBe(405);
+    expect((await server.inject("/api/nothing")).statusCode).toBe(404);
+  });
+
+  it("limits an address to its share and says when to come back", async () => {
+    const headers = { host: "localhost" };
+    await server.inject({ url: "/api/market-data/A", headers });
+    const answer = await server.inject({ url: "/api/market-data/A", headers });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+});
