@@ -9,7 +9,7 @@ type Props = { readonly items: readonly NavigationItem[]; readonly onFind: () =>
 
 export function Masthead({ items, onFind }: Props) {
   return (
-    <header className="mast">
+    <header className="mast" id="navigation" tabIndex={-1}>
       <div className="wrap mast-row">
         <MobileDrawer items={items} />
         <Link className="brand" href="/">

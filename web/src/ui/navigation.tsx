@@ -7,7 +7,7 @@ export type NavigationItem = { readonly label: string; readonly href: string; re
 export function Navigation({ items }: { readonly items: readonly NavigationItem[] }) {
   const [path] = useLocation();
   return (
-    <nav className="nav" id="navigation" aria-label="Main" tabIndex={-1}>
+    <nav className="nav" aria-label="Main">
       {items.map(({ label, href, icon: Icon }) => (
         <Link key={href} href={href} title={label} aria-current={path === href ? "page" : undefined}>
           <Icon aria-hidden="true" />
