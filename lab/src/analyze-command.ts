@@ -6,6 +6,9 @@ import { commandLine } from "./command-line.ts";
 import { textFile } from "./text-file.ts";
 import { UserFault } from "./user-fault.ts";
 
+/** The lab reads candle files and nothing else. */
+const NOT_ASKED = { state: "unavailable", source: null, asOf: null, note: "not in candle files" } as const;
+
 /** `analyze <symbol> [--candles <folder>] [--at <time>]`: the analysis as JSON, as of the last bar's close unless told. */
 export function analyzeCommand(args: readonly string[]): void {
   const { words, options } = commandLine(args, ["candles", "at"], ["json"]);
@@ -52,7 +55,12 @@ export function analyzeCommand(args: readonly string[]): void {
     news: [],
     session: sessionAt(instrument, nowMs),
     quotedIn: picked.quotedIn,
-    parts: { candles: { state: "ok" } } as never,
+    parts: {
+      candles: { state: "ok", source: "files", asOf: new Date(asOfMs).toISOString(), note: null },
+      quote: NOT_ASKED,
+      fundamentals: NOT_ASKED,
+      news: NOT_ASKED,
+    },
   });
   console.log(JSON.stringify(analysis, undefined, 2));
 }
