@@ -74,7 +74,11 @@ function tradingSignals(candles: readonly Candle[]): Last {
   const rsi = new streaming.RSI(14);
   const onClose = [ema, rsi, new streaming.EMA(50), new streaming.EMA(200), new streaming.BollingerBands(20, 2)];
   const macd = new streaming.MACD(new streaming.EMA(12), new streaming.EMA(26), new streaming.EMA(9));
-  const onBar = [new streaming.ATR(14), new streaming.ADX(14), new streaming.StochasticOscillator(14, 3, 3)];
+  const onBar = [
+    new streaming.ATR(14),
+    new streaming.ADX(14),
+    new streaming.StochasticOscillator({ kPeriod: 14, kSlowingPeriod: 3, dPeriod: 3 }),
+  ];
   const obv = new streaming.OBV(5);
   for (const candle of candles) {
     for (const one of onClose) one.update(candle.close, false);
