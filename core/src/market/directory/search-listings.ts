@@ -6,8 +6,10 @@ type Entry = {
   readonly symbol: string;
   /** The symbol without dashes and dots, as people type it. */
   readonly joined: string;
-  readonly words: readonly string[];
-  readonly exchange: readonly string[];
+  /** Words of the name, each with a space before it: ' APPLE INC'. A word that begins so is found by ' APP'. */
+  readonly name: string;
+  /** The same of symbol, name and exchange. */
+  readonly all: string;
 };
 
 const INDEXES = new WeakMap<readonly Listing[], readonly Entry[]>();
@@ -26,38 +28,41 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
+function spaced(words: readonly string[]): string {
+  return words.map((word) => ` ${word}`).join("");
+}
+
 function indexOf(listings: readonly Listing[]): readonly Entry[] {
   let index = INDEXES.get(listings);
   if (index === undefined) {
-    index = listings.map((listing) => ({
-      listing,
-      symbol: listing.instrument.symbol,
-      joined: listing.instrument.symbol.replace(/[-.]/g, ""),
-      words: wordsOf(listing.name ?? ""),
-      exchange: wordsOf(listing.exchange ?? ""),
-    }));
+    index = listings.map((listing) => {
+      const { symbol } = listing.instrument;
+      const name = spaced(wordsOf(listing.name ?? ""));
+      const all = ` ${symbol}${name}${spaced(wordsOf(listing.exchange ?? ""))}`;
+      return { listing, symbol, joined: symbol.replace(/[-.]/g, ""), name, all };
+    });
     INDEXES.set(listings, index);
   }
   return index;
 }
 
+type Asked = { readonly words: readonly string[]; readonly joined: string; readonly canonical: string | undefined };
+
+function hasAll(text: string, words: readonly string[]): boolean {
+  for (const word of words) if (!text.includes(word)) return false;
+  return true;
+}
+
 /** How well a listing fits, smaller is better; undefined when it does not. */
-function rank(
-  entry: Entry,
-  words: readonly string[],
-  joined: string,
-  canonical: string | undefined,
-): number | undefined {
-  const { instrument } = entry.listing;
+function rank(entry: Entry, { words, joined, canonical }: Asked): number | undefined {
   if (entry.symbol === canonical || entry.joined === joined) return 0;
-  if (instrument.kind === "crypto" && instrument.base === joined) return 1;
-  if (entry.joined.startsWith(joined)) return 2;
-  if (words.every((word, i) => entry.words[i]?.startsWith(word))) return 3;
-  if (words.every((word) => entry.words.some((one) => one.startsWith(word)))) return 4;
-  const placed = words.every((word) =>
-    [entry.symbol, ...entry.words, ...entry.exchange].some((one) => one.startsWith(word)),
-  );
-  return placed ? 5 : undefined;
+  if (entry.joined.startsWith(joined)) {
+    const { instrument } = entry.listing;
+    return instrument.kind === "crypto" && instrument.base === joined ? 1 : 2;
+  }
+  if (!hasAll(entry.all, words)) return undefined;
+  if (!hasAll(entry.name, words)) return 5;
+  return entry.name.startsWith(words[0] ?? "") ? 3 : 4;
 }
 
 /**
@@ -68,11 +73,14 @@ function rank(
 export function searchListings(listings: readonly Listing[], query: string, limit: number): Listing[] {
   const words = wordsOf(query.slice(0, 64));
   if (words.length === 0 || limit < 1) return [];
-  const joined = words.join("");
-  const canonical = parseSymbol(query)?.symbol;
+  const asked = {
+    words: words.map((word) => ` ${word}`),
+    joined: words.join(""),
+    canonical: parseSymbol(query)?.symbol,
+  };
   const found: { readonly listing: Listing; readonly score: number }[] = [];
   for (const entry of indexOf(listings)) {
-    const score = rank(entry, words, joined, canonical);
+    const score = rank(entry, asked);
     if (score !== undefined) found.push({ listing: entry.listing, score });
   }
   return found
