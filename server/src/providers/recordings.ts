@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-const HOME =
-  process.env["SHARED_DATA"] ?? fileURLToPath(new URL("../../../../shared/data", import.meta.url));
+const HOME = process.env["SHARED_DATA"] ?? fileURLToPath(new URL("../../../../shared/data", import.meta.url));
 
 /** Whether the real recordings are at hand; said aloud when not, because the tests on them are then skipped. */
 export const haveRecordings: boolean = existsSync(`${HOME}/providers/yahoo`);

@@ -9,7 +9,8 @@ export interface Vendor {
 }
 
 /** Why a vendor gave nothing. `not-found` is an answer (the vendor does not know the symbol); the rest are faults. */
-export type VendorFaultKind = "not-found" | "refused" | "rate-limited" | "timeout" | "unreachable" | "garbage" | "breaker-open" | "no-budget";
+export type VendorFaultKind =
+  "not-found" | "refused" | "rate-limited" | "timeout" | "unreachable" | "garbage" | "breaker-open" | "no-budget";
 
 /** A vendor's failure: degrades a part of the page, never the page. */
 export class VendorFault extends Error {
@@ -18,7 +19,12 @@ export class VendorFault extends Error {
   /** When the vendor itself said when to come back. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(vendor: string, kind: VendorFaultKind, detail: string, options: { cause?: unknown; retryAfterMs?: number } = {}) {
+  constructor(
+    vendor: string,
+    kind: VendorFaultKind,
+    detail: string,
+    options: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
     super(`${vendor}: ${kind}: ${detail}`, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = "VendorFault";
     this.vendor = vendor;

@@ -2,3 +2,4 @@ export { createCandleProvider, type CandleProvider } from "./create-candle-provi
 export { createCoinbaseCandles } from "./coinbase.ts";
 export { createYahooCandles } from "./yahoo.ts";
 export { createFilesCandles } from "./files.ts";
+export { createSimulatedCandles } from "./simulated.ts";

@@ -22,6 +22,7 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
         const reply = await getWithCrumb(http, `/v10/finance/quoteSummary/${encodeURIComponent(symbol)}`, {
           query: { modules: MODULES, formatted: "false" },
           ttlMs: TTL_MS,
+          sound: (body) => parseYahooSummary(body, asked),
           acceptStatus: [404],
           signal,
         });
@@ -31,6 +32,7 @@ export function createYahooFundamentals(http: VendorHttp): FundamentalsVendor {
         const reply = await getWithCrumb(http, "/v7/finance/quote", {
           query: { symbols: symbol },
           ttlMs: TTL_MS,
+          sound: (body) => parseYahooQuote(body, symbol),
           signal,
         });
         return fundamentalsOfYahooQuote(parseYahooQuote(reply.body, symbol), asked);

@@ -163,12 +163,12 @@ describe("the line to a vendor", () => {
     expect(await said({ text: '{"price": NaN}', type: "application/json" })).toBe("garbage");
     expect(await said({ text: `"${"x".repeat(1_001)}"`, type: "application/json" })).toBe("garbage");
     const bomb = gzipSync(`"${"x".repeat(100_000)}"`);
-    expect(
-      await said({ act: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb) }),
-    ).toBe("garbage");
-    expect(await said({ act: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end("no gzip") })).toBe(
+    expect(await said({ act: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb) })).toBe(
       "garbage",
     );
+    expect(
+      await said({ act: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end("no gzip") }),
+    ).toBe("garbage");
     expect(await said({ text: "no", status: 404 })).toBe("not-found");
     expect(await said({ text: "no", status: 403 })).toBe("refused");
   });

@@ -128,6 +128,8 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       if (kept !== undefined && monotonicMs() < kept.until) return kept.reply;
       const reply = await fly(key, get.signal, (signal) => call(url, get, signal));
       const ttlMs = get.ttlMs ?? 0;
+      // Before it is kept: one bad answer is not to be served for hours.
+      if (ttlMs > 0) get.sound?.(reply.body);
       if (ttlMs > 0) cache.set(key, { reply, until: monotonicMs() + ttlMs });
       return reply;
     },

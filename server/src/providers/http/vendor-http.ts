@@ -12,6 +12,8 @@ export type VendorGet = {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** How long the answer may serve others; 0 or absent: not kept. */
   readonly ttlMs?: number;
+  /** Throws for a body not worth keeping; without it any body is kept for `ttlMs`. */
+  readonly sound?: (body: unknown) => unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly accept?: "json" | "text";
   /** Statuses beside 2xx whose body the caller reads itself; 'any' also takes a body that is not what was asked for. */

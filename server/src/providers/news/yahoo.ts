@@ -12,6 +12,7 @@ export function createYahooNews(http: VendorHttp): NewsVendor {
       const reply = await http.get("/v1/finance/search", {
         query: { q: yahooSymbol(instrument), newsCount: 10, quotesCount: 0 },
         ttlMs: 5 * 60_000,
+        sound: (body) => parseYahooNews(body, http.clock.nowMs()),
         signal,
       });
       const { items, refused } = parseYahooNews(reply.body, http.clock.nowMs());

@@ -11,7 +11,7 @@ export function createCoinbaseSymbols(http: VendorHttp): SymbolVendor {
     async searchListings(query, signal) {
       const wanted = query.trim().toUpperCase().replace("/", "-").slice(0, 40);
       if (wanted === "") return [];
-      const reply = await http.get("/products", { ttlMs: 6 * 3_600_000, signal });
+      const reply = await http.get("/products", { ttlMs: 6 * 3_600_000, sound: parseCoinbaseProducts, signal });
       return parseCoinbaseProducts(reply.body)
         .flatMap((listing) => {
           const { symbol } = listing.instrument;

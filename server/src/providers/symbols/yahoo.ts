@@ -13,6 +13,7 @@ export function createYahooSymbols(http: VendorHttp): SymbolVendor {
       const reply = await http.get("/v1/finance/search", {
         query: { q, newsCount: 0, quotesCount: 10 },
         ttlMs: 60 * 60_000,
+        sound: parseYahooListings,
         signal,
       });
       return parseYahooListings(reply.body);

@@ -42,8 +42,15 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
   }
 
   it("give AAPL's daily bars by exchange day, with the split and the dividend", async () => {
-    const line = at("2025-02-20T15:00:00Z", { "/v8/finance/chart/AAPL": "2025/chart-AAPL-2020-08-31-to-2020-11-07.json" });
-    const answer = await createYahooCandles(line).fetchCandles({ instrument: AAPL, timeframe: "1d", fromMs: 0, toMs: nowMs });
+    const line = at("2025-02-20T15:00:00Z", {
+      "/v8/finance/chart/AAPL": "2025/chart-AAPL-2020-08-31-to-2020-11-07.json",
+    });
+    const answer = await createYahooCandles(line).fetchCandles({
+      instrument: AAPL,
+      timeframe: "1d",
+      fromMs: 0,
+      toMs: nowMs,
+    });
     expect(answer.candles).toHaveLength(49);
     expect(answer.candles[0]?.openTimeMs).toBe(Date.parse("2020-08-31T00:00:00Z"));
     expect(answer.candles.at(-1)?.openTimeMs).toBe(Date.parse("2020-11-06T00:00:00Z"));
@@ -59,8 +66,15 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     const line = at("2025-02-20T15:00:00Z", {
       "/v8/finance/chart/BTC-USD": "2025/chart-BTC-USD-2020-01-01-to-2020-01-03.json",
     });
-    const answer = await createYahooCandles(line).fetchCandles({ instrument: BTC, timeframe: "1d", fromMs: 0, toMs: nowMs });
-    expect(answer.candles.map(({ openTimeMs, close }) => [new Date(openTimeMs).toISOString().slice(0, 10), close])).toEqual([
+    const answer = await createYahooCandles(line).fetchCandles({
+      instrument: BTC,
+      timeframe: "1d",
+      fromMs: 0,
+      toMs: nowMs,
+    });
+    expect(
+      answer.candles.map(({ openTimeMs, close }) => [new Date(openTimeMs).toISOString().slice(0, 10), close]),
+    ).toEqual([
       ["2020-01-01", 7200.17431640625],
       ["2020-01-02", 6985.47021484375],
       ["2020-01-03", 7344.88427734375],
@@ -101,7 +115,12 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
   it("give AAPL's figures in plain units", async () => {
     const line = at("2021-02-10T09:30:00Z", { "/v10/finance/quoteSummary/AAPL": "2021/quoteSummary-all-AAPL.json.gz" });
     const known = await createYahooFundamentals(line).fetchFundamentals(AAPL);
-    expect(known).toMatchObject({ name: "Apple Inc.", sector: "Technology", industry: "Consumer Electronics", currency: "USD" });
+    expect(known).toMatchObject({
+      name: "Apple Inc.",
+      sector: "Technology",
+      industry: "Consumer Electronics",
+      currency: "USD",
+    });
     const value = (field: keyof typeof known.figures) => known.figures[field]?.value;
     expect(value("marketCap")).toBe(2283349475328);
     expect(value("trailingPe")).toBe(36.88907);
@@ -120,7 +139,9 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     const qqq = await createYahooFundamentals(fund).fetchFundamentals(QQQ);
     expect(qqq.figures.trailingPe?.value).toBe(84.88832);
     expect(qqq.figures.profitMarginPercent).toBeUndefined();
-    const coin = at("2021-02-26T08:00:00Z", { "/v10/finance/quoteSummary/BTC-USD": "2021/quoteSummary-all-BTC-USD.json" });
+    const coin = at("2021-02-26T08:00:00Z", {
+      "/v10/finance/quoteSummary/BTC-USD": "2021/quoteSummary-all-BTC-USD.json",
+    });
     const btc = await createYahooFundamentals(coin).fetchFundamentals(BTC);
     expect(btc.figures.marketCap?.value).toBe(830460854272);
     expect(btc.figures.sharesOutstanding?.value).toBe(18638932);

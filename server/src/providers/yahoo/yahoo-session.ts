@@ -15,7 +15,7 @@ export async function getWithCrumb(http: VendorHttp, path: string, get: VendorGe
   const holder = sessions.get(http) ?? { current: undefined };
   sessions.set(http, holder);
   for (let renewed = false; ; renewed = true) {
-    const session = await sessionOf(http, holder);
+    const session = await orAborted(sessionOf(http, holder), get.signal);
     try {
       return await http.get(path, {
         ...get,
@@ -66,4 +66,15 @@ async function optional(call: Promise<VendorReply>): Promise<VendorReply | undef
     if (!answered) throw error;
     return undefined;
   }
+}
+
+/** The session is everybody's: a caller who gives up leaves, and the making goes on. */
+async function orAborted<T>(shared: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return await shared;
+  signal.throwIfAborted();
+  return await new Promise<T>((resolve, reject) => {
+    const leave = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", leave, { once: true });
+    void shared.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+  });
 }

@@ -1,0 +1,87 @@
+import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { createCoinbaseCandles, createYahooCandles } from "./candles/index.ts";
+import { candleVendorLaws } from "./candles/laws.ts";
+import coinbaseAdvanced from "./candles/samples/coinbase-candles-advanced.json" with { type: "json" };
+import coinbaseCandles from "./candles/samples/coinbase-candles.json" with { type: "json" };
+import yahooChart from "./candles/samples/yahoo-chart.json" with { type: "json" };
+import { createYahooFundamentals } from "./fundamentals/index.ts";
+import { fundamentalsVendorLaws } from "./fundamentals/laws.ts";
+import yahooSummary from "./fundamentals/samples/yahoo-summary.json" with { type: "json" };
+import { createYahooNews } from "./news/index.ts";
+import { newsVendorLaws } from "./news/laws.ts";
+import yahooNews from "./news/samples/yahoo-search.json" with { type: "json" };
+import { createCoinbaseQuotes, createYahooQuotes } from "./quotes/index.ts";
+import { quoteVendorLaws } from "./quotes/laws.ts";
+import coinbaseStats from "./quotes/samples/coinbase-stats.json" with { type: "json" };
+import coinbaseTicker from "./quotes/samples/coinbase-ticker.json" with { type: "json" };
+import yahooQuote from "./quotes/samples/yahoo-quote.json" with { type: "json" };
+import { createCoinbaseSymbols, createYahooSymbols } from "./symbols/index.ts";
+import { symbolVendorLaws } from "./symbols/laws.ts";
+import coinbaseProducts from "./symbols/samples/coinbase-products.json" with { type: "json" };
+import yahooSymbols from "./symbols/samples/yahoo-search.json" with { type: "json" };
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const DAY_MS = 86_400_000;
+const [aapl, btc] = ["AAPL", "BTC-USD"].map((text) => parseSymbol(text)) as [Instrument, Instrument];
+const renamed = (json: unknown): unknown => JSON.parse(JSON.stringify(json).replaceAll('"AAPL"', '"MSFT"')) as unknown;
+const ofDays = { timeframe: "1d", fromMs: nowMs - 30 * DAY_MS, toMs: nowMs } as const;
+const ofHours = { timeframe: "1h", fromMs: nowMs - DAY_MS, toMs: nowMs } as const;
+
+candleVendorLaws({
+  name: "yahoo",
+  nowMs,
+  sample: () => ({ json: yahooChart }),
+  wrongSymbol: () => ({ json: renamed(yahooChart) }),
+  ask: (http, signal) =>
+    createYahooCandles(http).fetchCandles({ instrument: aapl, ...ofDays, ...(signal && { signal }) }),
+});
+for (const sample of [coinbaseCandles, coinbaseAdvanced]) {
+  candleVendorLaws({
+    name: "coinbase",
+    nowMs,
+    sample: () => ({ json: sample }),
+    ask: (http, signal) =>
+      createCoinbaseCandles(http).fetchCandles({ instrument: btc, ...ofHours, ...(signal && { signal }) }),
+  });
+}
+
+const yahooPrice = (path: string) => ({ json: path.startsWith("/v8/") ? yahooChart : yahooQuote });
+quoteVendorLaws({
+  name: "yahoo",
+  nowMs,
+  sample: yahooPrice,
+  wrongSymbol: (path) => ({ json: renamed(yahooPrice(path).json) }),
+  ask: (http, signal) => createYahooQuotes(http).fetchQuote(aapl, signal),
+});
+quoteVendorLaws({
+  name: "coinbase",
+  nowMs,
+  sample: (path) => ({ json: path.endsWith("/stats") ? coinbaseStats : coinbaseTicker }),
+  wrongSymbol: () => ({ json: { ...coinbaseTicker, product_id: "ETH-USD" } }),
+  ask: (http, signal) => createCoinbaseQuotes(http).fetchQuote(btc, signal),
+});
+fundamentalsVendorLaws({
+  name: "yahoo",
+  nowMs,
+  sample: (path) => ({ json: path.startsWith("/v10/") ? yahooSummary : yahooQuote }),
+  wrongSymbol: () => ({ json: renamed(yahooSummary) }),
+  ask: (http, signal) => createYahooFundamentals(http).fetchFundamentals(aapl, signal),
+});
+newsVendorLaws({
+  name: "yahoo",
+  nowMs,
+  sample: () => ({ json: yahooNews }),
+  ask: (http, signal) => createYahooNews(http).fetchNews(aapl, signal),
+});
+symbolVendorLaws({
+  name: "yahoo",
+  nowMs,
+  sample: () => ({ json: yahooSymbols }),
+  ask: (http, signal) => createYahooSymbols(http).searchListings("sample", signal),
+});
+symbolVendorLaws({
+  name: "coinbase",
+  nowMs,
+  sample: () => ({ json: coinbaseProducts }),
+  ask: (http, signal) => createCoinbaseSymbols(http).searchListings("BTC", signal),
+});
