@@ -25,8 +25,10 @@ export async function ensureInstalled(say = console.log) {
   if (isInstalled()) return;
   say("Installing packages (once; this needs the package registry)");
   // Whatever NODE_ENV or npm's settings say: the build needs its tools, and install scripts stay off.
+  // Not `npm ci`: it refuses a lock file made where the registry lacks another platform's optional binaries.
   const flags = [
-    "ci",
+    "install",
+    "--no-save",
     "--ignore-scripts",
     "--include=dev",
     "--include=optional",

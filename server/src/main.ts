@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Failure } from "@sextant/core/contract";
 import { createClock } from "./clock.ts";
 import { ConfigFault, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
@@ -9,6 +8,7 @@ import { openApiDocument } from "./derived/openapi.ts";
 import { createHealthHandler } from "./features/health/health-handler.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createAnnouncer, createLogger } from "./log.ts";
+import { createMarket } from "./market.ts";
 import { createShutdown } from "./shutdown.ts";
 
 // Two folders up both from server/src and from the bundle in dist/server.
@@ -40,13 +40,7 @@ async function start(): Promise<void> {
   say("Migrating");
   await migrate(database);
 
-  const notYet = () => Promise.reject(new Failure("unavailable"));
-  const market = {
-    handlers: { getCandles: notYet, getMarketData: notYet, searchSymbols: notYet },
-    healthParts: () => ({}),
-    start: () => undefined,
-    stop: () => undefined,
-  };
+  const market = createMarket({ config, clock, log, database });
   shutdown.add(() => market.stop());
 
   const server = createHttpServer({
