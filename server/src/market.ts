@@ -17,13 +17,21 @@ import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createMarketDataService } from "./features/market-data/market-data-service.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
 import type { Handlers } from "./http/handlers.ts";
-import { createCoinbaseCandles, createFilesCandles, createYahooCandles } from "./providers/candles/index.ts";
-import { createSimulatedCandles } from "./providers/candles/simulated.ts";
+import {
+  createCoinbaseCandles,
+  createFilesCandles,
+  createSimulatedCandles,
+  createYahooCandles,
+} from "./providers/candles/index.ts";
 import { createFundamentalsProvider, createYahooFundamentals } from "./providers/fundamentals/index.ts";
 import { createVendorHttp, type VendorHttp } from "./providers/http/index.ts";
 import { createNewsProvider, createYahooNews } from "./providers/news/index.ts";
-import { createCoinbaseQuotes, createQuoteProvider, createYahooQuotes } from "./providers/quotes/index.ts";
-import { createSimulatedQuotes } from "./providers/quotes/simulated.ts";
+import {
+  createCoinbaseQuotes,
+  createQuoteProvider,
+  createSimulatedQuotes,
+  createYahooQuotes,
+} from "./providers/quotes/index.ts";
 import { createCoinbaseSymbols, createSymbolProvider, createYahooSymbols } from "./providers/symbols/index.ts";
 
 export type MarketParts = {

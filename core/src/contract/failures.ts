@@ -5,7 +5,10 @@
  */
 export const FAILURES = {
   "bad-request": { status: 400, sentence: "The request is not valid: {detail}." },
-  "bad-symbol": { status: 400, sentence: "That is not a symbol. Use letters, digits, dot or dash, such as AAPL or BTC-USD." },
+  "bad-symbol": {
+    status: 400,
+    sentence: "That is not a symbol. Use letters, digits, dot or dash, such as AAPL or BTC-USD.",
+  },
   "unknown-symbol": { status: 404, sentence: "No symbol {symbol} is known here.{suggestions}" },
   "not-found": { status: 404, sentence: "There is nothing at this address." },
   "method-not-allowed": { status: 405, sentence: "This address does not take {method}." },
@@ -27,7 +30,11 @@ export class Failure extends Error {
   /** The field of a form that is at fault, where there is one. */
   readonly field: string | undefined;
 
-  constructor(code: FailureCode, facts: Readonly<Record<string, string>> = {}, options: { cause?: unknown; field?: string } = {}) {
+  constructor(
+    code: FailureCode,
+    facts: Readonly<Record<string, string>> = {},
+    options: { cause?: unknown; field?: string } = {},
+  ) {
     const { status, sentence } = FAILURES[code];
     super(
       sentence.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? ""),

@@ -157,7 +157,8 @@ export const getMarketData = endpoint({
   method: "GET",
   path: "/api/market-data/{symbol}",
   access: "user",
-  summary: "Analysis of one symbol: price, recommendation, technical and fundamental view, news, each with source and age",
+  summary:
+    "Analysis of one symbol: price, recommendation, technical and fundamental view, news, each with source and age",
   params: symbolParams,
   query: nothing,
   body: noBody,

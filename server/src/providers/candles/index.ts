@@ -1,4 +1,3 @@
-export { createCandleProvider, type CandleProvider } from "./create-candle-provider.ts";
 export { createCoinbaseCandles } from "./coinbase.ts";
 export { createYahooCandles } from "./yahoo.ts";
 export { createFilesCandles } from "./files.ts";

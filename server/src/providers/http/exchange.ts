@@ -42,7 +42,9 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Exch
   return await new Promise<Exchange>((resolve, reject) => {
     const secure = url.protocol === "https:";
     let connected = false;
-    let connectTimer: NodeJS.Timeout | undefined;
+    const connectTimer = setTimeout(() => {
+      if (!connected) fail(new ExchangeFault("no-connection", `no connection in ${connectTimeoutMs} ms`));
+    }, connectTimeoutMs);
     const request = (secure ? https : http).request(url, {
       method: "GET",
       agent: secure ? options.agents.https : options.agents.http,
@@ -55,16 +57,13 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Exch
       act();
     };
     const fail = (error: unknown) => {
-      finish(() => reject(error as Error));
+      finish(() => reject(error));
       request.destroy();
     };
     const onAbort = () => fail(signal.reason);
     const totalTimer = setTimeout(() => fail(new ExchangeFault("timeout", `no answer in ${timeoutMs} ms`)), timeoutMs);
     signal.addEventListener("abort", onAbort, { once: true });
 
-    connectTimer = setTimeout(() => {
-      if (!connected) fail(new ExchangeFault("no-connection", `no connection in ${connectTimeoutMs} ms`));
-    }, connectTimeoutMs);
     request.on("socket", (socket) => {
       if (!socket.connecting) connected = true;
       else socket.once("connect", () => (connected = true));

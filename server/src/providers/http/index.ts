@@ -1,3 +1,3 @@
 export { createVendorHttp, type VendorHttpOptions } from "./create-vendor-http.ts";
-export { machineTiming, type Timing } from "./timing.ts";
+export type { Timing } from "./timing.ts";
 export type { VendorGet, VendorHttp, VendorHttpState, VendorReply } from "./vendor-http.ts";

@@ -1,4 +1,3 @@
 export { createSymbolProvider, type SymbolProvider } from "./create-symbol-provider.ts";
 export { createCoinbaseSymbols } from "./coinbase.ts";
 export { createYahooSymbols } from "./yahoo.ts";
-export { createSimulatedSymbols } from "./simulated.ts";

@@ -6,7 +6,7 @@ import { createVendorHttp, type VendorHttp } from "../http/index.ts";
 import { startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
 import { createYahooNews } from "../news/index.ts";
 import { createYahooQuotes } from "../quotes/index.ts";
-import { haveRecordings, recordedBody } from "../recordings.ts";
+import { haveRecordings, recordedBody } from "../test-recordings.ts";
 import { createYahooSymbols } from "../symbols/index.ts";
 
 const AAPL = parseSymbol("AAPL") as Instrument;
