@@ -16,9 +16,9 @@ for (const symbol of ["AAPL", "NVDA", "SPY", "BTC-USD", "ETH-USD"]) {
       .toMatch(/files/i);
     const answer = (await (await request.get(`/api/market-data/${symbol}`)).json()) as {
       asOf: string;
-      freshness: string;
+      freshness: { state: string };
     };
-    expect(["end_of_day", "stale", "delayed"]).toContain(answer.freshness);
+    expect(["end_of_day", "stale", "delayed"]).toContain(answer.freshness.state);
     expect(Date.parse(answer.asOf)).toBeLessThan(Date.now());
 
     await openAnalysis(page, symbol);

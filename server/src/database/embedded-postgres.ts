@@ -179,13 +179,19 @@ function checkMajor({ folder }: Cluster, { major }: PostgresBinaries): void {
   );
 }
 
-/** What a killed PostgreSQL leaves: a pid file whose number may be somebody else's by now, and helpers still ending. */
-async function clearRemains({ folder }: Cluster): Promise<void> {
+/**
+ * What a killed PostgreSQL leaves: a pid file and a socket's lock file whose number may be somebody else's by now (or its own
+ * unreaped ghost's), and helpers still ending.
+ */
+async function clearRemains({ dataDir, folder }: Cluster): Promise<void> {
   if (readPostmaster(folder) !== undefined) return;
   const left = await poll(() => (processesIn(folder).length === 0 ? true : undefined), 3_000);
   if (left === undefined) for (const pid of processesIn(folder)) process.kill(pid, "SIGKILL");
   await poll(() => (processesIn(folder).length === 0 ? true : undefined), 3_000);
-  if (readPostmaster(folder) === undefined) rmSync(path.join(folder, "postmaster.pid"), { force: true });
+  if (readPostmaster(folder) !== undefined) return;
+  rmSync(path.join(folder, "postmaster.pid"), { force: true });
+  for (const socket of [".s.PGSQL.5432", ".s.PGSQL.5432.lock"])
+    rmSync(path.join(dataDir, "run", socket), { force: true });
 }
 
 type Listen = {

@@ -1,5 +1,5 @@
 import { Failure } from "@sextant/core/contract";
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
+import { type FastifyInstance, fastify, LogController } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
@@ -34,7 +34,7 @@ const PATIENCE_MS = 10_000;
 /** Page, API and socket on one port. Not yet listening. */
 export function createHttpServer({ config, clock, log, handlers, openApi, webDir }: HttpParts): FastifyInstance {
   const server = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createRequestId(clock.nowMs()),
     requestIdHeader: false,
