@@ -48,6 +48,8 @@ describe("a price", () => {
   it("shows the sign of a change and none on zero", () => {
     expect(formatSignedPrice(1.234)).toBe("+1.23");
     expect(formatSignedPrice(-1.234)).toBe("−1.23");
+    expect(formatSignedPrice(0.24, 157.99)).toBe("+0.24");
+    expect(formatSignedPrice(0.24, 0.9)).toBe("+0.240000");
     expect(formatSignedPrice(0)).toBe("0.00");
     expect(formatSignedPrice(null)).toBe("N/A");
   });

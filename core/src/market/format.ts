@@ -71,9 +71,12 @@ export function formatFeedPrice(value: number | Missing, kind: Instrument["kind"
   return isKnown(value) ? signed(value, (size) => feedSize(size, kind)) : NOT_AVAILABLE;
 }
 
-/** A price change with its sign, written like the price: `+1.23`, and no sign on zero. */
-export function formatSignedPrice(value: number | Missing): string {
-  return isKnown(value) ? signed(value, priceSize, "+") : NOT_AVAILABLE;
+/** A price change with its sign, written with the decimals of the price it belongs to: `+0.24` beside 157.99; no sign on zero. */
+export function formatSignedPrice(value: number | Missing, price: number | Missing = value): string {
+  const beside = isKnown(price) ? Math.abs(price) : 0;
+  return isKnown(value)
+    ? signed(value, (size) => (beside > 1 ? TWO.format(size) : priceSize(size)), "+")
+    : NOT_AVAILABLE;
 }
 
 /** A large number made short: K above 1,000, M, B, T, with one decimal and none when whole. */

@@ -24,21 +24,25 @@ export function addStaticFiles(server: FastifyInstance, folder: string): void {
   for (const file of filesIn(folder)) {
     const type = TYPES[path.extname(file)];
     if (type === undefined) continue;
-    const encoded = load(file);
+    const { encoded, hasCopies } = load(file);
     const route = `/${path.relative(folder, file).split(path.sep).join("/")}`;
     // Vite writes a digest of the content into the names under assets/.
     const caching = route.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
-    server.get(route, (request, reply) => sendEncoded(request, reply, encoded, type, caching));
+    server.get(route, (request, reply) => {
+      // Fonts and pictures are compressed already: they travel as they are.
+      if (!hasCopies) delete request.headers["accept-encoding"];
+      return sendEncoded(request, reply, encoded, type, caching);
+    });
   }
 }
 
-/** With the compressed copies the build left beside the file. */
-function load(file: string): Encoded {
+/** With the compressed copies the build left beside the file, where it left some. */
+function load(file: string): { readonly encoded: Encoded; readonly hasCopies: boolean } {
   const plain = encode(readFileSync(file));
   const copies = { br: `${file}.br`, gzip: `${file}.gz` };
-  if (!existsSync(copies.br) || !existsSync(copies.gzip)) return { ...plain, bytes: () => plain.bytes("identity") };
+  if (!existsSync(copies.br) || !existsSync(copies.gzip)) return { encoded: plain, hasCopies: false };
   const bytes = { identity: plain.bytes("identity"), br: readFileSync(copies.br), gzip: readFileSync(copies.gzip) };
-  return { etag: plain.etag, bytes: (encoding) => bytes[encoding] };
+  return { encoded: { etag: plain.etag, bytes: (encoding) => bytes[encoding] }, hasCopies: true };
 }
 
 function filesIn(folder: string): readonly string[] {

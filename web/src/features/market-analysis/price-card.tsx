@@ -21,7 +21,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
           <span className={`chg num text-[1.0625rem] ${TONE[way]}`}>
             <Arrow of={way} />
             <span className="sr">{WORD[way]}</span>
-            {signedPrice(data.change)} <span>{signedPercent(data.changePercent)}</span>
+            {signedPrice(data.change, data.price)} <span>{signedPercent(data.changePercent)}</span>
           </span>
         )}
       </div>
