@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { Handlers, RequestContext } from "./handlers.ts";
 import { isLoopbackRequest } from "./client-address.ts";
 import { chooseEncoding, type Encoded, encodeJson, isCurrent } from "./encoded.ts";
+import { DATA_CACHING, type HotCalls, JSON_TYPE } from "./hot-calls.ts";
 
 export type ApiOptions = {
   readonly handlers: Handlers;
@@ -11,6 +12,8 @@ export type ApiOptions = {
   readonly checkAnswers: boolean;
   /** How long a handler may take. */
   readonly patienceMs: number;
+  /** Told of every GET that was answered. */
+  readonly hotCalls: HotCalls;
   /** The OpenAPI document, computed by `derived`. */
   readonly openApi: object;
 };
@@ -31,18 +34,20 @@ export function addApiRoutes(server: FastifyInstance, options: ApiOptions): void
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
-        const input = {
-          ...readInput(endpoint, request),
-          context: { requestId: request.id, loopback: isLoopbackRequest(request.raw) },
+        const input = readInput(endpoint, request);
+        const call = async (context: RequestContext): Promise<unknown> => {
+          const answer = await inTime(handler({ ...input, context }), options.patienceMs);
+          if (options.checkAnswers) checkAnswer(name, endpoint, answer);
+          return answer;
         };
-        const answer = await inTime(handler(input), options.patienceMs);
-        if (options.checkAnswers) checkAnswer(name, endpoint, answer);
-        return sendEncoded(request, reply, encodeJson(answer), "application/json; charset=utf-8", "private, no-cache");
+        const answer = await call({ requestId: request.id, loopback: isLoopbackRequest(request.raw) });
+        if (endpoint.method === "GET") options.hotCalls.remember(request.raw.url ?? "", call);
+        return sendEncoded(request, reply, encodeJson(answer), JSON_TYPE, DATA_CACHING);
       },
     });
   }
   server.get("/api/openapi.json", (request, reply) =>
-    sendEncoded(request, reply, encodeJson(options.openApi), "application/json; charset=utf-8", "no-cache"),
+    sendEncoded(request, reply, encodeJson(options.openApi), JSON_TYPE, "no-cache"),
   );
 }
 
@@ -93,14 +98,20 @@ function checkAnswer(name: string, endpoint: Endpoint, answer: unknown): void {
   if (!result.success) throw new Error(`The answer of ${name} is not what the contract says: ${result.error.message}`);
 }
 
-async function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure("timed-out")), patienceMs);
+function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Failure("timed-out"));
+    }, patienceMs);
+    work.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (fault: unknown) => {
+        clearTimeout(timer);
+        reject(fault);
+      },
+    );
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,5 @@
 import { Failure, FAILURES } from "@sextant/core/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 
 /** Turns whatever was thrown into a Failure: ours as it is, the framework's by its code, all else is our own bug. */
 export function asFailure(thrown: unknown): Failure {
@@ -18,13 +18,21 @@ export function asFailure(thrown: unknown): Failure {
 /** One sentence as plain text; code and field in headers. */
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, thrown: unknown): FastifyReply {
   const failure = asFailure(thrown);
+  logOwnFault(request.log, failure, request.id);
+  return reply.code(FAILURES[failure.code].status).headers(failureHeaders(failure)).send(failure.message);
+}
+
+export function failureHeaders({ code, field }: Failure): Record<string, string> {
+  return {
+    "X-Error-Code": code,
+    ...(field === undefined ? {} : { "X-Error-Field": field }),
+    "Cache-Control": "no-store",
+    "Content-Type": "text/plain; charset=utf-8",
+  };
+}
+
+/** The asker learns nothing of our own bugs; the log does. */
+export function logOwnFault(log: Pick<FastifyBaseLogger, "error">, failure: Failure, requestId: string): void {
   if (failure.code === "internal")
-    request.log.error({ err: failure.cause ?? failure, requestId: request.id }, "A request failed by our own fault");
-  return reply
-    .code(FAILURES[failure.code].status)
-    .header("X-Error-Code", failure.code)
-    .headers(failure.field === undefined ? {} : { "X-Error-Field": failure.field })
-    .header("Cache-Control", "no-store")
-    .type("text/plain; charset=utf-8")
-    .send(failure.message);
+    log.error({ err: failure.cause ?? failure, requestId }, "A request failed by our own fault");
 }

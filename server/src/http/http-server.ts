@@ -1,5 +1,6 @@
+import type { IncomingMessage, RequestListener, Server } from "node:http";
 import { Failure } from "@sextant/core/contract";
-import { type FastifyInstance, fastify, LogController } from "fastify";
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
@@ -7,6 +8,7 @@ import { addApiRoutes } from "./api-routes.ts";
 import { clientAddress } from "./client-address.ts";
 import { answerFailure } from "./failure-answer.ts";
 import type { Handlers } from "./handlers.ts";
+import { createHotCalls, type HotCalls } from "./hot-calls.ts";
 import { addPages } from "./pages.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import { createRequestId } from "./request-id.ts";
@@ -33,8 +35,25 @@ const PATIENCE_MS = 10_000;
 
 /** Page, API and socket on one port. Not yet listening. */
 export function createHttpServer({ config, clock, log, handlers, openApi, webDir }: HttpParts): FastifyInstance {
+  const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
+  const marketDataLimit = createRateLimit(config.rateLimitMarketData, clock);
+  const apiLimit = createRateLimit(config.rateLimitApi, clock);
+  const takeCall = (request: IncomingMessage): number | undefined => {
+    if (request.url?.startsWith("/api/") !== true) return undefined;
+    const limit = request.url.startsWith("/api/market-data/") ? marketDataLimit : apiLimit;
+    return limit(clientAddress(request, config.trustedProxies));
+  };
+  const hotCalls = createHotCalls({
+    log,
+    headers: common,
+    createRequestId: () => createRequestId(clock.nowMs()),
+    takeCall,
+  });
+
+  // Widened by name: the instance's type follows the logger's, and pino's own would spread through every signature.
+  const logger: FastifyBaseLogger = log;
   const server = fastify({
-    loggerInstance: log,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createRequestId(clock.nowMs()),
     requestIdHeader: false,
@@ -45,11 +64,7 @@ export function createHttpServer({ config, clock, log, handlers, openApi, webDir
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (fault, request, reply) => {
-      reply.headers({
-        ...common,
-        "X-Request-Id": createRequestId(clock.nowMs()),
-        "Content-Security-Policy": DATA_POLICY,
-      });
+      reply.headers({ ...common, "X-Request-Id": createRequestId(clock.nowMs()) });
       void answerFailure(request, reply, fault);
     },
     clientErrorHandler: (_, socket) => {
@@ -60,15 +75,9 @@ export function createHttpServer({ config, clock, log, handlers, openApi, webDir
     },
   });
 
-  const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
-  const marketDataLimit = createRateLimit(config.rateLimitMarketData, clock);
-  const apiLimit = createRateLimit(config.rateLimitApi, clock);
-
   server.addHook("onRequest", (request, reply, next) => {
     reply.headers(common).header("X-Request-Id", request.id);
-    if (!request.url.startsWith("/api/")) return next();
-    const limit = request.url.startsWith("/api/market-data/") ? marketDataLimit : apiLimit;
-    const seconds = limit(clientAddress(request.raw, config.trustedProxies));
+    const seconds = takeCall(request.raw);
     if (seconds === undefined) return next();
     reply.header("Retry-After", String(seconds));
     next(new Failure("too-many-requests", { seconds: String(seconds) }));
@@ -88,12 +97,24 @@ export function createHttpServer({ config, clock, log, handlers, openApi, webDir
   });
   server.setErrorHandler((fault, request, reply) => answerFailure(request, reply, fault));
 
-  addApiRoutes(server, { handlers, openApi, checkAnswers: !config.production, patienceMs: PATIENCE_MS });
+  addApiRoutes(server, { handlers, openApi, checkAnswers: !config.production, patienceMs: PATIENCE_MS, hotCalls });
   addPages(server, { webDir, publicUrl: config.publicUrl });
+  putInFront(server.server, hotCalls);
   const socket = addSocket(server.server, { ...config, log });
   server.addHook("preClose", (done) => {
+    hotCalls.stop();
     socket.close();
     done();
   });
   return server;
+}
+
+/** The framework's own listener sees only what `calls` leaves. (A serverFactory would cost the second address of `localhost`.) */
+function putInFront(server: Server, calls: HotCalls): void {
+  const framework = server.listeners("request") as RequestListener[];
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    if (calls.answer(request, response)) return;
+    for (const listener of framework) listener.call(server, request, response);
+  });
 }

@@ -7,20 +7,19 @@ export function createRequestId(nowMs: number): string {
   let time = "";
   for (let rest = nowMs, digit = 0; digit < 10; digit++, rest = Math.floor(rest / 32))
     time = (ALPHABET[rest % 32] ?? "0") + time;
-  let chance = "";
-  for (const byte of nextBytes()) chance += ALPHABET[byte & 31] ?? "0";
-  return time + chance;
+  return time + chance();
 }
 
-/** Random bytes are fetched in bulk: one system call for 256 ids. */
-let pool = Buffer.alloc(0);
+/** Letters of chance are drawn in bulk: one system call for 256 ids. */
+let pool = "";
 let used = 0;
 
-function nextBytes(): Buffer {
+function chance(): string {
   if (used + 16 > pool.length) {
-    pool = randomBytes(4096);
+    pool = "";
+    for (const byte of randomBytes(4096)) pool += ALPHABET[byte & 31] ?? "0";
     used = 0;
   }
   used += 16;
-  return pool.subarray(used - 16, used);
+  return pool.slice(used - 16, used);
 }

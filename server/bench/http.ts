@@ -1,0 +1,268 @@
+// npm run bench:http [-- --json]: a market-data answer of about 5 kB through our HTTP layer, against express's res.json and
+// raw node:http. Each server and the load have a process of their own; rounds alternate; medians.
+import { type ChildProcess, fork } from "node:child_process";
+import { createServer } from "node:http";
+import { type AddressInfo, createConnection, type Server } from "node:net";
+import { isDeepStrictEqual, parseArgs } from "node:util";
+import { analyseMarket } from "@sextant/core/analysis";
+import { type MarketData, marketDataSchema } from "@sextant/core/contract";
+import { barEndMs, candleColumns, parseSymbol, sessionAt } from "@sextant/core/market";
+import { simulatedCandles } from "@sextant/core/simulation";
+import { pino } from "pino";
+import { createClock } from "../src/clock.ts";
+import { readConfig } from "../src/config.ts";
+import { createHttpServer } from "../src/http/http-server.ts";
+
+const ANSWER_BYTES = 5 * 1024;
+const PATH = "/api/market-data/AAPL";
+const SOCKETS = 64;
+const ROUNDS = 5;
+const WARM_UP_MS = 1000;
+const ROUND_MS = 2000;
+const NOW_MS = Date.UTC(2025, 5, 2, 21);
+const SERVERS = ["ours", "express", "node:http"] as const;
+type Name = (typeof SERVERS)[number];
+type Load = { readonly perSecond: number; readonly generatorShare: number; readonly allOk: boolean };
+type Round = Load & { readonly cpuMicroseconds: number };
+
+const { values: flags } = parseArgs({
+  options: { json: { type: "boolean" }, serve: { type: "string" }, load: { type: "string" } },
+});
+if (flags.serve !== undefined) await serve(flags.serve);
+else if (flags.load !== undefined) process.send?.(await load(Number(flags.load)));
+else await compare();
+
+/** An analysis of made-up bars as the server gives it, cut to the size that is measured. */
+function answer(): MarketData {
+  const instrument = parseSymbol("AAPL");
+  if (instrument === undefined) throw new Error("AAPL is no symbol any more");
+  const candles = simulatedCandles("AAPL", "1d", Date.UTC(2023, 0, 3), NOW_MS);
+  const last = candles.at(-1);
+  const asOfMs = last === undefined ? NOW_MS : barEndMs(instrument, "1d", last.openTimeMs);
+  const nothing = { state: "unavailable", source: null, asOf: null, note: null } as const;
+  const whole = analyseMarket({
+    instrument,
+    nowMs: NOW_MS,
+    daily: candleColumns(candles),
+    dailyProvenance: { source: "simulated", asOfMs, freshness: "simulated" },
+    news: [],
+    session: sessionAt(instrument, NOW_MS),
+    quotedIn: undefined,
+    parts: { candles: nothing, quote: nothing, fundamentals: nothing, news: nothing },
+  });
+  const { votes } = whole.technicalAnalysis;
+  for (let kept = Math.max(votes.length, whole.evidence.length); kept > 0; kept--) {
+    const cut = {
+      ...whole,
+      evidence: whole.evidence.slice(0, kept),
+      technicalAnalysis: { ...whole.technicalAnalysis, votes: votes.slice(0, kept) },
+    };
+    if (JSON.stringify(cut).length <= ANSWER_BYTES) return marketDataSchema.parse(cut);
+  }
+  throw new Error("The answer cannot be cut to size");
+}
+
+async function serve(name: string): Promise<void> {
+  const value = answer();
+  const server = await (name === "ours" ? ourServer(value) : name === "express" ? expressServer(value) : raw(value));
+  process.on("message", () => process.send?.({ cpu: process.cpuUsage() }));
+  process.send?.({ port: (server.address() as AddressInfo).port });
+}
+
+async function ourServer(value: MarketData): Promise<Server> {
+  const unused = (): Promise<never> => Promise.reject(new Error("not part of this measurement"));
+  const server = createHttpServer({
+    // As in production, with a limit on that this load does not reach.
+    config: { ...readConfig({}), production: true, rateLimitMarketData: 1e9 },
+    clock: createClock(),
+    log: pino({ level: "warn" }),
+    openApi: {},
+    webDir: "/nowhere",
+    handlers: {
+      getMarketData: () => Promise.resolve(value),
+      getCandles: unused,
+      getHealth: unused,
+      searchSymbols: unused,
+    },
+  });
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  return server.server;
+}
+
+async function expressServer(value: MarketData): Promise<Server> {
+  // Express brings no types of its own; this is all that is used of it.
+  type App = {
+    get(path: string, handle: (request: unknown, reply: { json(body: unknown): void }) => void): void;
+    listen(port: number, host: string, done: () => void): Server;
+  };
+  const name: string = "express";
+  const { default: express } = (await import(name)) as { default: () => App };
+  const app = express();
+  app.get("/api/market-data/:symbol", (_, reply) => {
+    reply.json(value);
+  });
+  return new Promise((resolve) => {
+    const server = app.listen(0, "127.0.0.1", () => {
+      resolve(server);
+    });
+  });
+}
+
+function raw(value: MarketData): Promise<Server> {
+  const body = Buffer.from(JSON.stringify(value));
+  const headers = { "Content-Type": "application/json; charset=utf-8", "Content-Length": body.length };
+  const server = createServer((_, reply) => reply.writeHead(200, headers).end(body));
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+/** Keep-alive sockets that ask again as soon as they are answered; answers are counted, not read. */
+async function load(port: number): Promise<Load> {
+  const request = Buffer.from(`GET ${PATH} HTTP/1.1\r\nHost: localhost:${String(port)}\r\n\r\n`);
+  let answers = 0;
+  let allOk = true;
+  let headBytes = 0;
+  let wholeBytes = 0;
+  const sockets = Array.from({ length: SOCKETS }, () => {
+    const socket = createConnection({ port, host: "127.0.0.1", noDelay: true });
+    let missing = 0;
+    socket.on("data", (chunk: Buffer) => {
+      if (missing === 0) {
+        allOk &&= chunk.toString("latin1", 9, 12) === "200";
+        const head = chunk.indexOf("\r\n\r\n") + 4;
+        // Heads of one length are alike: only their first is looked into.
+        if (head !== headBytes) {
+          headBytes = head;
+          const [, length] = /content-length: (\d+)/i.exec(chunk.toString("latin1", 0, head)) ?? [];
+          wholeBytes = head + Number(length);
+        }
+        missing = wholeBytes;
+      }
+      missing -= chunk.length;
+      if (missing > 0) return;
+      allOk &&= missing === 0;
+      missing = 0;
+      answers++;
+      socket.write(request);
+    });
+    socket.write(request);
+    return socket;
+  });
+  await passed(WARM_UP_MS);
+  const [before, startMs, startCpu] = [answers, performance.now(), process.cpuUsage()];
+  await passed(ROUND_MS);
+  const seconds = (performance.now() - startMs) / 1000;
+  const { user, system } = process.cpuUsage(startCpu);
+  const perSecond = (answers - before) / seconds;
+  for (const socket of sockets) socket.destroy();
+  return { perSecond, generatorShare: (user + system) / 1e6 / seconds, allOk };
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function compare(): Promise<void> {
+  const children: ChildProcess[] = [];
+  try {
+    const running = await Promise.all(
+      SERVERS.map(async (name) => {
+        const child = fork(import.meta.filename, ["--serve", name], {
+          env: { ...process.env, NODE_ENV: "production" },
+        });
+        children.push(child);
+        const { port } = await heard<{ port: number }>(child);
+        return { name, child, port, rounds: [] as Round[] };
+      }),
+    );
+    const checks = await checked(running);
+    // The first round only warms up.
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const server of running) {
+        const result = await measured(server.child, server.port);
+        if (round > 0) server.rounds.push(result);
+      }
+    report(checks, new Map(running.map(({ name, rounds }) => [name, rounds])));
+  } finally {
+    for (const child of children) child.kill();
+  }
+}
+
+async function measured(server: ChildProcess, port: number): Promise<Round> {
+  const before = await cpuOf(server);
+  const generator = fork(import.meta.filename, ["--load", String(port)]);
+  const result = await heard<Load>(generator);
+  const cpu = (await cpuOf(server)) - before;
+  // The processor's time covers the warm-up too; its answers are estimated at the round's pace.
+  return { ...result, cpuMicroseconds: cpu / (result.perSecond * ((WARM_UP_MS + ROUND_MS) / 1000)) };
+}
+
+async function cpuOf(server: ChildProcess): Promise<number> {
+  server.send("cpu");
+  const { cpu } = await heard<{ cpu: NodeJS.CpuUsage }>(server);
+  return cpu.user + cpu.system;
+}
+
+function heard<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => {
+      reject(new Error(`A part of the measurement ended with ${String(code)}`));
+    };
+    child.once("exit", ended);
+    child.once("message", (message) => {
+      child.off("exit", ended);
+      resolve(message as T);
+    });
+  });
+}
+
+async function checked(servers: readonly { name: Name; port: number }[]): Promise<Record<string, boolean>> {
+  const expected: unknown = JSON.parse(JSON.stringify(answer()));
+  const checks: Record<string, boolean> = {};
+  for (const { name, port } of servers) {
+    const address = `http://127.0.0.1:${String(port)}${PATH}`;
+    for (const when of ["first", "again"]) {
+      const reply = await fetch(address);
+      checks[`${name} ${when}: status 200`] = reply.status === 200;
+      checks[`${name} ${when}: same value`] = isDeepStrictEqual(await reply.json(), expected);
+      if (name !== "ours") continue;
+      checks[`ours ${when}: security headers and request id`] =
+        reply.headers.get("x-content-type-options") === "nosniff" && (reply.headers.get("x-request-id") ?? "") !== "";
+      const etag = reply.headers.get("etag") ?? "";
+      const known = await fetch(address, { headers: { "If-None-Match": etag } });
+      checks[`ours ${when}: 304 to who has it`] = etag !== "" && known.status === 304;
+      checks[`ours ${when}: bad symbols are refused`] = (await fetch(address + "A".repeat(70))).status === 400;
+    }
+  }
+  return checks;
+}
+
+function report(checks: Record<string, boolean>, results: ReadonlyMap<Name, readonly Round[]>): void {
+  const figures: Record<string, number> = { "answer bytes": JSON.stringify(answer()).length };
+  const ratios: Record<string, number> = {};
+  const ours = results.get("ours") ?? [];
+  for (const [name, rounds] of results) {
+    checks[`${name} every answer under load: 200`] = rounds.every((round) => round.allOk);
+    figures[`${name} requests per second`] = median(rounds.map((round) => round.perSecond));
+    figures[`${name} server cpu microseconds`] = median(rounds.map((round) => round.cpuMicroseconds));
+    figures[`${name} load generator cpu percent`] = median(rounds.map((round) => round.generatorShare)) * 100;
+    if (name === "ours") continue;
+    // Round against round, since what else the machine does changes over time.
+    ratios[`requests per second vs ${name}`] = median(
+      rounds.map((round, i) => (ours[i]?.perSecond ?? NaN) / round.perSecond),
+    );
+    ratios[`server cpu vs ${name}`] = median(
+      rounds.map((round, i) => round.cpuMicroseconds / (ours[i]?.cpuMicroseconds ?? NaN)),
+    );
+  }
+  if (flags.json === true) {
+    console.log(JSON.stringify({ bench: "http", checks, ratios, figures }));
+    return;
+  }
+  console.table(ratios);
+  console.table(figures);
+  console.table(checks);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}

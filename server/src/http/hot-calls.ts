@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { FAILURES } from "@sextant/core/contract";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "../log.ts";
+import { isLoopbackRequest } from "./client-address.ts";
+import { chooseEncoding, type Encoded, encodeJson, type Encoding, isCurrent } from "./encoded.ts";
+import { asFailure, failureHeaders, logOwnFault } from "./failure-answer.ts";
+import type { RequestContext } from "./handlers.ts";
+
+/** A call whose address was read before: what remains is to ask for its answer. */
+export type HotCall = (context: RequestContext) => Promise<unknown>;
+
+export type HotCallOptions = {
+  readonly log: Logger;
+  /** Headers of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  createRequestId(): string;
+  /** Takes one call of who asks; the seconds to wait when it had too many. */
+  takeCall(request: IncomingMessage): number | undefined;
+};
+
+/**
+ * Answers in front of the framework: a GET whose exact address was answered before skips routing and reading of its input.
+ * Nothing of the answer is kept: the handler is asked each time. All else, refusals by the limit too, is the framework's.
+ */
+export type HotCalls = {
+  remember(url: string, call: HotCall): void;
+  /** Whether the request is answered here. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** From now on all goes through the framework, which closes connections while it stops. */
+  stop(): void;
+};
+
+const MAX_CALLS = 2000;
+const MAX_URL_LENGTH = 200;
+
+/** Headers of an API answer besides those of every answer. */
+export const DATA_CACHING = "private, no-cache";
+export const JSON_TYPE = "application/json; charset=utf-8";
+
+export function createHotCalls({ log, headers, createRequestId, takeCall }: HotCallOptions): HotCalls {
+  const calls = new LRUCache<string, HotCall>({ max: MAX_CALLS });
+  const fixed = Object.entries(headers).flat();
+  const heads = new WeakMap<Encoded, Partial<Record<Encoding | "304", readonly string[]>>>();
+  let isStopped = false;
+
+  function head(encoded: Encoded, kind: Encoding | "304"): readonly string[] {
+    let made = heads.get(encoded);
+    if (made === undefined) heads.set(encoded, (made = {}));
+    return (made[kind] ??= [
+      ...fixed,
+      ...["ETag", encoded.etag, "Cache-Control", DATA_CACHING, "Vary", "Accept-Encoding"],
+      ...(kind === "304" ? [] : ["Content-Type", JSON_TYPE, "Content-Length", String(encoded.bytes(kind).length)]),
+      ...(kind === "304" || kind === "identity" ? [] : ["Content-Encoding", kind]),
+    ]);
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, id: string, encoded: Encoded): void {
+    if (isCurrent(request.headers["if-none-match"], encoded.etag)) {
+      response.writeHead(304, [...head(encoded, "304"), "X-Request-Id", id]).end();
+      return;
+    }
+    const { length } = encoded.bytes("identity");
+    const encoding = chooseEncoding(request.headers["accept-encoding"], length);
+    response.writeHead(200, [...head(encoded, encoding), "X-Request-Id", id]).end(encoded.bytes(encoding));
+  }
+
+  function refuse(response: ServerResponse, id: string, thrown: unknown): void {
+    const failure = asFailure(thrown);
+    logOwnFault(log, failure, id);
+    response
+      .writeHead(FAILURES[failure.code].status, { ...headers, "X-Request-Id": id, ...failureHeaders(failure) })
+      .end(failure.message);
+  }
+
+  return {
+    remember(url, call) {
+      if (url.length <= MAX_URL_LENGTH) calls.set(url, call);
+    },
+    answer(request, response) {
+      if (request.method !== "GET" || isStopped) return false;
+      const call = calls.get(request.url ?? "");
+      if (call === undefined || hasBody(request)) return false;
+      // A refused call was not counted, so the framework refuses it again and in its own way.
+      if (takeCall(request) !== undefined) return false;
+      const requestId = createRequestId();
+      if (log.isLevelEnabled("debug")) logWhenDone(log, requestId, request, response);
+      call({ requestId, loopback: isLoopbackRequest(request) })
+        .then((answer) => {
+          send(request, response, requestId, encodeJson(answer));
+        })
+        .catch((thrown: unknown) => {
+          refuse(response, requestId, thrown);
+        });
+      return true;
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+}
+
+function logWhenDone(log: Logger, requestId: string, request: IncomingMessage, response: ServerResponse): void {
+  const startMs = performance.now();
+  response.once("finish", () => {
+    const { method, url } = request;
+    const ms = Math.round(performance.now() - startMs);
+    log.debug({ requestId, method, url, status: response.statusCode, ms }, "request");
+  });
+}
