@@ -21,16 +21,21 @@ export function directionalMovement(reach: number, other: number): number {
  * trend). Wilder (1978) as TA-Lib ADX, PLUS_DI and MINUS_DI: the DIs start on bar `period`, ADX on bar 2 * period - 1.
  * A price that does not move reads 0. Throws RangeError on a bad period.
  */
-export function adx(columns: CandleColumns, period: number): Adx<Float64Array> {
+export function adx(
+  columns: CandleColumns,
+  period: number,
+  out: Adx<Float64Array> = {
+    adx: new Float64Array(columns.length),
+    plusDi: new Float64Array(columns.length),
+    minusDi: new Float64Array(columns.length),
+  },
+): Adx<Float64Array> {
   checkPeriod("adx", "period", period);
   const { length, high, low, close } = columns;
-  const strengths = new Float64Array(length);
-  const plusDi = new Float64Array(length);
-  const minusDi = new Float64Array(length);
+  const { adx: strengths, plusDi, minusDi } = out;
   strengths.fill(NaN, 0, Math.min(length, 2 * period - 1));
   plusDi.fill(NaN, 0, Math.min(length, period));
   minusDi.fill(NaN, 0, Math.min(length, period));
-  const out = { adx: strengths, plusDi, minusDi };
   const share = 1 / period;
   const keep = 1 - share;
   let plus = 0;
@@ -55,6 +60,7 @@ export function adx(columns: CandleColumns, period: number): Adx<Float64Array> {
   }
   if (length < 2 * period) return out;
   strengths[2 * period - 1] = strength;
+  const tiny = NOTHING_MOVED;
   let smoothPlus = plus;
   let smoothMinus = minus;
   let smoothRange = range;
@@ -66,14 +72,18 @@ export function adx(columns: CandleColumns, period: number): Adx<Float64Array> {
     const bottom = low[i]!;
     const up = top - highBefore;
     const down = lowBefore - bottom;
-    smoothPlus = smoothPlus * keep + directionalMovement(up, down);
-    smoothMinus = smoothMinus * keep + directionalMovement(down, up);
+    // Both directional movements from one quotient: 1 when the upward reach leads, -1 when the downward one does, else 0.
+    const lead = (up + Math.abs(up) - down - Math.abs(down)) * 0.5;
+    const leader = lead / (Math.abs(lead) + tiny);
+    const led = leader * leader;
+    smoothPlus = smoothPlus * keep + (up + Math.abs(up)) * (led + leader) * 0.25;
+    smoothMinus = smoothMinus * keep + (down + Math.abs(down)) * (led - leader) * 0.25;
     smoothRange = smoothRange * keep + trueRange(top, bottom, closeBefore);
     highBefore = top;
     lowBefore = bottom;
     closeBefore = close[i]!;
-    const scale = 100 / (smoothRange + NOTHING_MOVED);
-    const direction = (100 * Math.abs(smoothPlus - smoothMinus)) / (smoothPlus + smoothMinus + NOTHING_MOVED);
+    const scale = 100 / (smoothRange + tiny);
+    const direction = (100 * Math.abs(smoothPlus - smoothMinus)) / (smoothPlus + smoothMinus + tiny);
     strength = strength * keep + direction * share;
     plusDi[i] = smoothPlus * scale;
     minusDi[i] = smoothMinus * scale;

@@ -4,12 +4,12 @@ import type { Stepper } from "./stepper.ts";
 
 /**
  * Exponential moving average: a trend line that weighs recent bars more, by 2 / (period + 1). NaN for the first period - 1;
- * seeded by the simple mean of the first `period` values (TA-Lib EMA, default compatibility). Throws RangeError on a bad period.
+ * seeded by the simple mean of the first `period` values (TA-Lib EMA, default compatibility). `out`, if given, is filled and
+ * returned. Throws RangeError on a bad period.
  */
-export function ema(values: Float64Array, period: number): Float64Array {
+export function ema(values: Float64Array, period: number, out = new Float64Array(values.length)): Float64Array {
   checkPeriod("ema", "period", period);
   const length = values.length;
-  const out = new Float64Array(length);
   out.fill(NaN, 0, Math.min(length, period - 1));
   if (length < period) return out;
   const weight = 2 / (period + 1);

@@ -12,5 +12,5 @@ export { rsi, rsiStepper } from "./rsi.ts";
 export { sma, smaStepper } from "./sma.ts";
 export type { Stepper } from "./stepper.ts";
 export { stochastic, stochasticStepper, type Stochastic } from "./stochastic.ts";
-export { suite, SUITE_OUTPUTS } from "./suite.ts";
+export { suite, SUITE_OUTPUTS, suiteColumns } from "./suite.ts";
 export { stepSuite, suiteRow } from "./step-suite.ts";

@@ -87,7 +87,7 @@ describe("flat prices", () => {
   it("read as nothing happening, exactly", () => {
     const columns = candleColumns(flat(400, 0.1));
     const last = suite(columns).map((column) => column[399]);
-    expect(last.slice(0, 16)).toEqual([0.1, 0.1, 0.1, 0, 0, 0, 50, 0.1, 0.1, 0.1, 0, 0, 0, 0, 50, 50]);
+    expect(last.slice(0, 16)).toEqual([0.1, 0.1, 0.1, 0, 0, 0, 0, 0.1, 0.1, 0.1, 0, 0, 0, 0, 0, 0]);
   });
 });
 

@@ -18,18 +18,25 @@ function checkMacd(fast: number, slow: number, signal: number): void {
  * averages start on bar slow - 1, the fast one seeded by the mean of the `fast` bars up to there; the signal, an EMA of the
  * line, starts signal - 1 bars later. Throws RangeError on bad periods.
  */
-export function macd(values: Float64Array, fast: number, slow: number, signal: number): Macd<Float64Array> {
+export function macd(
+  values: Float64Array,
+  fast: number,
+  slow: number,
+  signal: number,
+  out: Macd<Float64Array> = {
+    macd: new Float64Array(values.length),
+    signal: new Float64Array(values.length),
+    histogram: new Float64Array(values.length),
+  },
+): Macd<Float64Array> {
   checkMacd(fast, slow, signal);
   const length = values.length;
-  const line = new Float64Array(length);
-  const signals = new Float64Array(length);
-  const histogram = new Float64Array(length);
+  const { macd: line, signal: signals, histogram } = out;
   const firstLine = slow - 1;
   const firstSignal = slow + signal - 2;
   line.fill(NaN, 0, Math.min(length, firstLine));
   signals.fill(NaN, 0, Math.min(length, firstSignal));
   histogram.fill(NaN, 0, Math.min(length, firstSignal));
-  const out = { macd: line, signal: signals, histogram };
   if (length <= firstLine) return out;
   const fastWeight = 2 / (fast + 1);
   const slowWeight = 2 / (slow + 1);

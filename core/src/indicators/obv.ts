@@ -2,25 +2,22 @@ import type { Candle, CandleColumns } from "../market/index.ts";
 import { NOTHING_MOVED } from "./rsi.ts";
 import type { Stepper } from "./stepper.ts";
 
-/** 1, 0 or -1 without a branch. */
-function direction(change: number): number {
-  return change / (Math.abs(change) + NOTHING_MOVED);
-}
-
 /**
  * On-balance volume: volume added on rising closes and taken away on falling ones; only its slope means something (Joseph
  * Granville, 1963). In units of volume, starting with the first bar's volume as TA-Lib OBV does, so it has no warm-up.
  */
-export function obv(columns: CandleColumns): Float64Array {
+export function obv(columns: CandleColumns, out = new Float64Array(columns.length)): Float64Array {
   const { length, close, volume } = columns;
-  const out = new Float64Array(length);
   if (length === 0) return out;
+  const tiny = NOTHING_MOVED;
   let balance = volume[0]!;
   let before = close[0]!;
   out[0] = balance;
   for (let i = 1; i < length; i++) {
     const value = close[i]!;
-    balance += direction(value - before) * volume[i]!;
+    const change = value - before;
+    // 1, 0 or -1 without a branch.
+    balance += (change / (Math.abs(change) + tiny)) * volume[i]!;
     before = value;
     out[i] = balance;
   }

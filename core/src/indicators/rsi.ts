@@ -1,24 +1,25 @@
 import { checkPeriod } from "./parameter-checks.ts";
 import type { Stepper } from "./stepper.ts";
 
-/** Keeps 0/0 away without a branch: far below any price, it decides only when nothing has moved at all, and then says 50. */
+/** Keeps 0/0 away without a branch: far below any price, it decides only when nothing has moved at all, and then says 0, as TA-Lib does. */
 export const NOTHING_MOVED = 1e-300;
 
 function strength(gain: number, loss: number): number {
-  return 100 * ((gain + 0.5 * NOTHING_MOVED) / (gain + loss + NOTHING_MOVED));
+  return (100 * gain) / (gain + loss + NOTHING_MOVED);
 }
 
 /**
  * Relative strength index, 0 to 100: how much of the recent movement was upward. Wilder's smoothing (New Concepts in Technical
- * Trading Systems, 1978), as TA-Lib RSI: NaN for the first `period` bars. Prices that never moved read 50, not TA-Lib's 0,
- * which would call a halted share oversold. Throws RangeError on a bad period.
+ * Trading Systems, 1978), as TA-Lib RSI: NaN for the first `period` bars. Prices that never moved read 0, as there: such a
+ * 0 is no sign of weakness, so ask whether the price moved before acting on it. Throws RangeError on a bad period.
  */
-export function rsi(values: Float64Array, period: number): Float64Array {
+export function rsi(values: Float64Array, period: number, out = new Float64Array(values.length)): Float64Array {
   checkPeriod("rsi", "period", period);
   const length = values.length;
-  const out = new Float64Array(length);
   out.fill(NaN, 0, Math.min(length, period));
   if (length <= period) return out;
+  // A constant of a module is looked up anew at every use; a local one is not.
+  const tiny = NOTHING_MOVED;
   const share = 1 / period;
   const keep = 1 - share;
   let gain = 0;
@@ -41,7 +42,7 @@ export function rsi(values: Float64Array, period: number): Float64Array {
     before = value;
     gain = gain * keep + (size + change) * half;
     loss = loss * keep + (size - change) * half;
-    out[i] = strength(gain, loss);
+    out[i] = (100 * gain) / (gain + loss + tiny);
   }
   return out;
 }

@@ -88,7 +88,7 @@ export function stepSuite(row: Float64Array, candle: Candle, out: Float64Array, 
   const smoothing = bar <= 14 ? 1 : 13 / 14;
   const gain = row[GAIN]! * smoothing + (change > 0 ? change / 14 : 0);
   const loss = row[LOSS]! * smoothing + (change < 0 ? -change / 14 : 0);
-  out[6] = bar < 14 ? NaN : 100 * ((gain + 0.5 * NOTHING_MOVED) / (gain + loss + NOTHING_MOVED));
+  out[6] = bar < 14 ? NaN : (100 * gain) / (gain + loss + NOTHING_MOVED);
 
   const slot20 = bar % 20;
   if (bar < 19) {
@@ -131,7 +131,7 @@ export function stepSuite(row: Float64Array, candle: Candle, out: Float64Array, 
   const filled = bar < 14 ? bar : 14;
   const top = highest(row, HIGHS, filled, slot14, high);
   const bottom = lowest(row, LOWS, filled, slot14, low);
-  const fastK = top > bottom ? (100 * (close - bottom)) / (top - bottom) : 50;
+  const fastK = (100 * (close - bottom)) / (top - bottom + NOTHING_MOVED);
   const others = row[FAST_K]! + row[FAST_K + 1]! + row[FAST_K + 2]! - row[FAST_K + slot3]!;
   const slowK = (others + fastK) / 3;
   const otherSlow = row[SLOW_K]! + row[SLOW_K + 1]! + row[SLOW_K + 2]! - row[SLOW_K + slot3]!;

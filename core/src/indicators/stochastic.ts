@@ -1,7 +1,8 @@
 import type { Candle, CandleColumns } from "../market/index.ts";
 import { checkPeriod } from "./parameter-checks.ts";
-import { sma, smaStepper, type ValueWindow } from "./sma.ts";
-import { slide } from "./sma.ts";
+import { NOTHING_MOVED } from "./rsi.ts";
+import { slidingMaximum } from "./sliding-maximum.ts";
+import { slide, sma, smaStepper, type ValueWindow } from "./sma.ts";
 import type { Stepper } from "./stepper.ts";
 
 /** The slowed oscillator and its signal, each 0 to 100. */
@@ -13,59 +14,57 @@ function checkStochastic(kPeriod: number, slowing: number, dPeriod: number): voi
   checkPeriod("stochastic", "d", dPeriod);
 }
 
-/** A window without any range says nothing about direction: 50, where TA-Lib says 0, which would read as oversold. */
+/** Where the close stands between lowest (0) and highest (100); 0 in a window without any range, as TA-Lib says. */
 function placeInRange(close: number, lowest: number, highest: number): number {
-  return highest > lowest ? (100 * (close - lowest)) / (highest - lowest) : 50;
+  return (100 * (close - lowest)) / (highest - lowest + NOTHING_MOVED);
 }
 
-/** Where the close stands in the range of the last `period` bars, by van Herk's blocks: two comparisons a bar, whatever the period. */
-function fastK(columns: CandleColumns, period: number): Float64Array {
+/** Bars worked on at a time: their extremes stay in the processor's nearest cache. */
+const CHUNK = 1024;
+
+/**
+ * The raw oscillator, its average over 3 bars and the average of that over 3: the usual slow stochastic in one pass. With
+ * `smoothing` off both columns are the raw oscillator. Warm-up is left to the caller.
+ */
+function fillOscillator(
+  columns: CandleColumns,
+  period: number,
+  smoothing: boolean,
+  out: Stochastic<Float64Array>,
+): void {
   const { length, high, low, close } = columns;
-  const out = new Float64Array(length);
-  const tailHigh = new Float64Array(period + 1).fill(-Infinity);
-  const tailLow = new Float64Array(period + 1).fill(Infinity);
-  for (let start = 0; start < length; start += period) {
-    if (start > 0) {
-      let highest = -Infinity;
-      let lowest = Infinity;
-      for (let j = period - 1; j > 0; j--) {
-        const top = high[start - period + j]!;
-        const bottom = low[start - period + j]!;
-        highest = top > highest ? top : highest;
-        lowest = bottom < lowest ? bottom : lowest;
-        tailHigh[j] = highest;
-        tailLow[j] = lowest;
-      }
+  const { k, d } = out;
+  const before = period - 1;
+  const tops = new Float64Array(Math.min(length, CHUNK) + before);
+  const depths = new Float64Array(tops.length);
+  const tiny = NOTHING_MOVED;
+  const third = 1 / 3;
+  let rawBefore = 0;
+  let rawEarlier = 0;
+  let slowBefore = 0;
+  let slowEarlier = 0;
+  for (let start = 0; start < length; start += CHUNK) {
+    const end = Math.min(start + CHUNK, length);
+    const from = Math.max(0, start - before);
+    // Lows are taken negative, so that one search for the greatest serves both.
+    for (let i = from, j = 0; i < end; i++, j++) {
+      tops[j] = high[i]!;
+      depths[j] = -low[i]!;
     }
-    const end = Math.min(start + period, length);
-    let headHigh = -Infinity;
-    let headLow = Infinity;
-    for (let i = start, j = 1; i < end; i++, j++) {
-      const top = high[i]!;
-      const bottom = low[i]!;
-      headHigh = top > headHigh ? top : headHigh;
-      headLow = bottom < headLow ? bottom : headLow;
-      const highest = headHigh > tailHigh[j]! ? headHigh : tailHigh[j]!;
-      const lowest = headLow < tailLow[j]! ? headLow : tailLow[j]!;
-      out[i] = placeInRange(close[i]!, lowest, highest);
+    slidingMaximum(tops, end - from, period);
+    slidingMaximum(depths, end - from, period);
+    for (let i = start, j = start - from; i < end; i++, j++) {
+      const depth = depths[j]!;
+      const raw = (100 * (close[i]! + depth)) / (tops[j]! + depth + tiny);
+      const slow = smoothing ? (rawEarlier + rawBefore + raw) * third : raw;
+      d[i] = smoothing ? (slowEarlier + slowBefore + slow) * third : raw;
+      k[i] = slow;
+      rawEarlier = rawBefore;
+      rawBefore = raw;
+      slowEarlier = slowBefore;
+      slowBefore = slow;
     }
   }
-  return out;
-}
-
-/** `sma` of a column whose first `skip` values are not there yet; periods of a few bars, so each window is summed afresh. */
-function smoothed(values: Float64Array, period: number, skip: number): Float64Array {
-  const length = values.length;
-  const out = new Float64Array(length);
-  const first = skip + period - 1;
-  out.fill(NaN, 0, Math.min(length, first));
-  if (period === 3) {
-    const third = 1 / 3;
-    for (let i = first; i < length; i++) out[i] = (values[i - 2]! + values[i - 1]! + values[i]!) * third;
-  } else if (length > skip) {
-    out.set(sma(values.subarray(skip), period), skip);
-  }
-  return out;
 }
 
 /**
@@ -78,10 +77,21 @@ export function stochastic(
   kPeriod: number,
   slowing: number,
   dPeriod: number,
+  out: Stochastic<Float64Array> = { k: new Float64Array(columns.length), d: new Float64Array(columns.length) },
 ): Stochastic<Float64Array> {
   checkStochastic(kPeriod, slowing, dPeriod);
-  const k = smoothed(fastK(columns, kPeriod), slowing, kPeriod - 1);
-  return { k, d: smoothed(k, dPeriod, kPeriod + slowing - 2) };
+  const { k, d } = out;
+  const usual = slowing === 3 && dPeriod === 3;
+  const firstK = kPeriod + slowing - 2;
+  fillOscillator(columns, kPeriod, usual, out);
+  if (!usual) {
+    // Both columns hold the raw oscillator now; `sma` reads one and writes the other.
+    sma(d.subarray(kPeriod - 1), slowing, k.subarray(kPeriod - 1));
+    sma(k.subarray(firstK), dPeriod, d.subarray(firstK));
+  }
+  k.fill(NaN, 0, Math.min(columns.length, firstK));
+  d.fill(NaN, 0, Math.min(columns.length, firstK + dPeriod - 1));
+  return out;
 }
 
 /** The window's highs and lows, and the windows of the two averages. */

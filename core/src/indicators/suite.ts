@@ -2,11 +2,10 @@ import type { CandleColumns } from "../market/index.ts";
 import { adx } from "./adx.ts";
 import { atr } from "./atr.ts";
 import { bollinger } from "./bollinger.ts";
-import { ema } from "./ema.ts";
-import { macd } from "./macd.ts";
 import { obv } from "./obv.ts";
 import { rsi } from "./rsi.ts";
 import { stochastic } from "./stochastic.ts";
+import { suiteAverages } from "./suite-averages.ts";
 
 /** The 17 readings every screen of the product starts from, in the order of `suite` and `stepSuite`. */
 export const SUITE_OUTPUTS = [
@@ -29,30 +28,26 @@ export const SUITE_OUTPUTS = [
   "obv",
 ] as const;
 
-/** The usual set over history at once: one column per name of SUITE_OUTPUTS, each with the indicator's usual parameters. */
-export function suite(columns: CandleColumns): readonly Float64Array[] {
-  const { close } = columns;
-  const trend = macd(close, 12, 26, 9);
-  const bands = bollinger(close, 20, 2);
-  const direction = adx(columns, 14);
-  const oscillator = stochastic(columns, 14, 3, 3);
-  return [
-    ema(close, 20),
-    ema(close, 50),
-    ema(close, 200),
-    trend.macd,
-    trend.signal,
-    trend.histogram,
-    rsi(close, 14),
-    bands.upper,
-    bands.middle,
-    bands.lower,
-    atr(columns, 14),
-    direction.adx,
-    direction.plusDi,
-    direction.minusDi,
-    oscillator.k,
-    oscillator.d,
-    obv(columns),
-  ];
+/** Columns for `suite` to fill, one per name of SUITE_OUTPUTS: kept and passed again, they spare memory over many histories. */
+export function suiteColumns(length: number): readonly Float64Array[] {
+  return SUITE_OUTPUTS.map(() => new Float64Array(length));
+}
+
+/**
+ * The usual set over history at once: one column per name of SUITE_OUTPUTS, each with the indicator's usual parameters. `out`,
+ * if given, is filled and returned; its columns must be as long as the history. Throws RangeError when they are not.
+ */
+export function suite(columns: CandleColumns, out = suiteColumns(columns.length)): readonly Float64Array[] {
+  const { close, length } = columns;
+  if (out.length !== SUITE_OUTPUTS.length || out.some((column) => column.length !== length)) {
+    throw new RangeError(`suite: out must be ${String(SUITE_OUTPUTS.length)} columns of ${String(length)} values`);
+  }
+  suiteAverages(close, out);
+  rsi(close, 14, out[6]!);
+  bollinger(close, 20, 2, { upper: out[7]!, middle: out[8]!, lower: out[9]! });
+  atr(columns, 14, out[10]!);
+  adx(columns, 14, { adx: out[11]!, plusDi: out[12]!, minusDi: out[13]! });
+  stochastic(columns, 14, 3, 3, { k: out[14]!, d: out[15]! });
+  obv(columns, out[16]!);
+  return out;
 }
