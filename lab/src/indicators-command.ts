@@ -55,10 +55,7 @@ export function indicatorsCommand(args: readonly string[]): void {
 function cell(value: unknown): string {
   if (value === null) return "-";
   if (typeof value === "number") return value.toPrecision(8);
-  if (typeof value === "object")
-    return Object.values(value as object)
-      .map(cell)
-      .join(" / ");
+  if (typeof value === "object") return Object.values(value).map(cell).join(" / ");
   return String(value);
 }
 

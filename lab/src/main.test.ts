@@ -1,0 +1,183 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { marketDataSchema } from "@sextant/core/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+// Everything here is hand-made: a stock that is split 2 for 1 on its third day, with days that cannot be bars.
+const SPLIT_CSV = `time,open,high,low,close,volume,dividend,split_coefficient
+2024-01-02,100,102,98,100,10,0,1
+2024-01-03,100,104,100,104,20,0,1
+2024-01-04,52,54,50,53,60,0,2
+2024-01-05,53,55,53,54,40,0.5,1
+`;
+const BAD_CSV = `time,open,high,low,close,volume
+2024-01-02,10,11,9,10,5
+yesterday,10,11,9,10,5
+2024-01-03,10,9,11,10,5
+2024-01-04,10,11,9,10,5
+`;
+
+let folder = "";
+const file = (...names: readonly string[]): string => path.join(folder, ...names);
+
+type Run = { readonly status: number | null; readonly out: string; readonly err: string };
+
+/** The command line in a process of its own, as a person runs it. */
+function lab(...args: readonly string[]): Run {
+  const main = path.join(import.meta.dirname, "main.ts");
+  const run = spawnSync(process.execPath, ["--import", "tsx", main, ...args], { encoding: "utf8" });
+  return { status: run.status, out: run.stdout, err: run.stderr };
+}
+
+function longHistory(): string {
+  const rows = ["time,open,high,low,close,volume"];
+  for (let day = 0; day < 300; day++) {
+    const close = 100 + Math.sin(day / 9) * 8 + day * 0.1;
+    const date = new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10);
+    rows.push([date, close - 0.5, close + 1, close - 1, close, 1000 + day].join(","));
+  }
+  return `${rows.join("\n")}\n`;
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "lab-test-"));
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(file(name)), { recursive: true });
+    writeFileSync(file(name), text);
+  };
+  write("sound/stocks/1d/SPLT.csv", SPLIT_CSV);
+  write("sound/crypto/1d/COINUSDT.csv", longHistory());
+  write("bad/stocks/1d/BAD.csv", BAD_CSV);
+  write("bad/stocks/1d/HEAD.csv", "when,what\n1,2\n");
+  write(
+    "labels.csv",
+    [
+      "text,label",
+      '"Profit rose, beating all estimates",positive',
+      "Profit rose and sales grew strongly,negative",
+      "The company plunged into a heavy loss,negative",
+      "The meeting is held on Tuesday in Helsinki,neutral",
+      "",
+    ].join("\n"),
+  );
+  write("odd-label.csv", "text,label\nProfit rose,positive\nProfit rose,splendid\n");
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a fault of what was given", () => {
+  it("is one sentence on stderr, nothing on stdout, and exit code 1", () => {
+    const faults: readonly (readonly [readonly string[], string])[] = [
+      [["dance"], "'dance' is no command"],
+      [["indicators", file("absent.csv"), "--names", "rsi:14"], "no such file"],
+      [["import", file("absent")], "is no folder"],
+      [["analyze", "ZZZZ", "--candles", file("sound")], "has no daily candles of ZZZZ"],
+      [["analyze", "<b>", "--candles", file("sound")], "is no symbol"],
+      [["sentiment", file("odd-label.csv")], "odd-label.csv, row 3: label is not positive, neutral or negative."],
+    ];
+    for (const [args, words] of faults) {
+      const { status, out, err } = lab(...args);
+      expect([status, out]).toEqual([1, ""]);
+      expect(err).toContain(words);
+      expect(err.trimEnd()).toMatch(/^[^\n]+\.$/);
+    }
+  });
+
+  it("names what may stand in an unknown indicator's place", () => {
+    const csv = file("sound/stocks/1d/SPLT.csv");
+    const unknown = lab("indicators", csv, "--names", "wma:5");
+    expect([unknown.status, unknown.out]).toEqual([1, ""]);
+    expect(unknown.err).toMatch(/^'wma:5' is no indicator; known are .*sma.*obv.*\.\n$/);
+    expect(lab("indicators", csv, "--names", "rsi:x").err).toContain("write it like rsi:14");
+  });
+});
+
+describe("rows that cannot be bars", () => {
+  it("are told by file and line on stderr, beside the JSON of the others", () => {
+    const csv = file("bad/stocks/1d/BAD.csv");
+    const { status, out, err } = lab("indicators", csv, "--names", "sma:2", "--json");
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toEqual([
+      { time: "2024-01-02", "sma:2": null },
+      { time: "2024-01-04", "sma:2": 10 },
+    ]);
+    expect(
+      err
+        .trimEnd()
+        .split("\n")
+        .map((line) => line.slice(0, csv.length + 3)),
+    ).toEqual([`${csv}:3:`, `${csv}:4:`]);
+  });
+
+  it("are reported by import with what the folder holds", () => {
+    const { status, out } = lab("import", file("bad"), "--json");
+    expect(status).toBe(0);
+    const report = JSON.parse(out) as { badRows: { file: string; line: number }[] };
+    expect(report).toMatchObject({ series: 2, symbols: 2, rows: 2, splits: 0, dividends: 0 });
+    expect(report.badRows.map((row) => [path.basename(row.file), row.line])).toEqual([
+      ["BAD.csv", 3],
+      ["BAD.csv", 4],
+      ["HEAD.csv", 1],
+    ]);
+    const sound = JSON.parse(lab("import", file("sound"), "--json").out) as unknown;
+    expect(sound).toEqual({ series: 2, symbols: 2, rows: 304, splits: 1, dividends: 1, badRows: [] });
+  });
+});
+
+describe("indicators", () => {
+  const sma = (...options: readonly string[]): unknown => {
+    const csv = file("sound/stocks/1d/SPLT.csv");
+    const rows = JSON.parse(lab("indicators", csv, "--names", "sma:2", "--json", ...options).out) as object[];
+    return rows.map((row) => (row as Record<string, unknown>)["sma:2"]);
+  };
+
+  it("reads the file as it stands, null before warm-up", () => {
+    expect(sma()).toEqual([null, 102, 78.5, 53.5]);
+  });
+
+  it("halves what was paid before a 2 for 1 split with --adjust splits", () => {
+    // Closes by hand: 50, 52, 53, 54.
+    expect(sma("--adjust", "splits")).toEqual([null, 51, 52.5, 53.5]);
+  });
+
+  it("prints a table with '-' before warm-up", () => {
+    const { out } = lab("indicators", file("sound/stocks/1d/SPLT.csv"), "--names", "sma:2");
+    expect(out.split("\n")[1]).toMatch(/^2024-01-02 +-$/);
+  });
+});
+
+describe("analyze", () => {
+  it("gives the contract's market data as pure JSON, as known at --at", () => {
+    const args = ["analyze", "COIN-USD", "--candles", file("sound"), "--at", "2024-10-01T12:00:00Z"];
+    const { status, out } = lab(...args);
+    expect(status).toBe(0);
+    const analysis = marketDataSchema.parse(JSON.parse(out));
+    expect(analysis.symbol).toBe("COIN-USD");
+    expect(analysis.source).toBe("files");
+    expect(analysis.asOf).toBe("2024-10-01T00:00:00.000Z");
+    // 30 September is the last closed day: day 273 of the hand-made history.
+    expect(analysis.price).toBeCloseTo(100 + Math.sin(273 / 9) * 8 + 27.3, 9);
+    expect(lab(...args).out).toBe(out);
+  });
+});
+
+describe("sentiment", () => {
+  it("counts agreement with the labels of a file", () => {
+    const { status, out } = lab("sentiment", file("labels.csv"), "--json");
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      rows: 4,
+      accuracy: 0.75,
+      confusion: {
+        positive: { positive: 1, neutral: 0, negative: 0 },
+        neutral: { positive: 0, neutral: 1, negative: 0 },
+        negative: { positive: 1, neutral: 0, negative: 1 },
+      },
+    });
+    // Negative: one of two found, never claimed wrongly, so 2 * 1 / (2 + 1).
+    expect((JSON.parse(out) as { f1: { negative: number } }).f1.negative).toBeCloseTo(2 / 3, 12);
+  });
+});
