@@ -14,6 +14,7 @@ import {
 } from "./oscillator-verdicts.ts";
 import { agreementPercent, ratingAction, voteTally } from "./rating-action.ts";
 import type { TechnicalVote, Verdict, VoteGroup } from "./technical-vote.ts";
+import { NOTHING_MOVED } from "./technical-vote.ts";
 
 type TechnicalAnalysis = MarketData["technicalAnalysis"];
 type Provenance = { readonly source: string; readonly asOfMs: number; readonly currency: string };
@@ -61,11 +62,12 @@ export function technicalView(columns: CandleColumns, from: Provenance, ledger: 
     }
   }
 
+  const halted = columns.length >= 15 && columns.close.slice(-15).every((value) => value === close);
   const rsi14 = at(rsi(columns.close, 14));
   cast(
     ["rsi:14", "RSI 14", "oscillators", "Below 30: buy. Above 70: sell. (Wilder 1978)"],
     rsi14,
-    rsiVerdict(rsi14, columns.length),
+    halted ? NOTHING_MOVED : rsiVerdict(rsi14, columns.length),
     fact("RSI 14", rsi14, "0 to 100"),
   );
 
@@ -86,7 +88,9 @@ export function technicalView(columns: CandleColumns, from: Provenance, ledger: 
   cast(
     ["stochastic:14:3:3", "Stochastic 14, 3, 3", "oscillators", stochasticRule],
     kNow,
-    stochasticVerdict(kNow, dNow, at(k, last - 1), at(d, last - 1)),
+    halted && kNow !== undefined && dNow !== undefined
+      ? NOTHING_MOVED
+      : stochasticVerdict(kNow, dNow, at(k, last - 1), at(d, last - 1)),
     [...fact("Stochastic %K", kNow, "0 to 100"), ...fact("Stochastic %D", dNow, "0 to 100")],
   );
 
@@ -136,7 +140,7 @@ export function technicalView(columns: CandleColumns, from: Provenance, ledger: 
   return {
     action,
     confidence: enough ? (agreementPercent(action, voteTally(votes)) ?? null) : null,
-    rsi: { current: knownNumber(rsi14), signal: rsiSignal(rsi14) },
+    rsi: { current: knownNumber(rsi14), signal: halted ? "NEUTRAL" : rsiSignal(rsi14) },
     macd: {
       macd: knownNumber(line),
       signal: knownNumber(signal),

@@ -9,3 +9,6 @@ export type Verdict = { readonly vote: "BUY" | "SELL" | "NEUTRAL" | null; readon
 
 /** Before warm-up an indicator has no opinion: neutral would be one. */
 export const NOT_ENOUGH_DATA: Verdict = { vote: null, reading: "not enough data" };
+
+/** For oscillators over a halted price: TA-Lib reads 0 there, which is no sign of weakness. */
+export const NOTHING_MOVED: Verdict = { vote: "NEUTRAL", reading: "the last 15 closes are all equal: nothing moved" };
