@@ -8,6 +8,7 @@ import {
   LineSeries,
   LineStyle,
   PriceScaleMode,
+  type AutoscaleInfo,
   type IChartApi,
   type LogicalRange,
   type UTCTimestamp,
@@ -122,6 +123,8 @@ function drawCandles(
     priceFormat: priceFormat(candles.at(-1)?.close ?? 1),
     // The entry line stands at the same price and says more.
     lastValueVisible: view.levels.every(({ label }) => label !== "Entry"),
+    // Target and stop are part of the picture: a level outside the bars in view would be drawn off the scale.
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => withLevels(original(), view.levels),
   });
   series.setData(
     candles.map(({ open, high, low, close }, i) => ({ time: times[i] as UTCTimestamp, open, high, low, close })),
@@ -169,6 +172,18 @@ function drawOverlays(
   if (!shown.has("bollinger")) return;
   line(values.bollinger.upper, colours.field, "Upper band");
   line(values.bollinger.lower, colours.field, "Lower band");
+}
+
+/** The scale that the bars in view ask for, widened to show every level. */
+function withLevels(info: AutoscaleInfo | null, levels: View["levels"]): AutoscaleInfo | null {
+  const range = info?.priceRange;
+  if (info == null || range == null) return info;
+  const prices = levels.map(({ price: at }) => at);
+  const priceRange = {
+    minValue: Math.min(range.minValue, ...prices),
+    maxValue: Math.max(range.maxValue, ...prices),
+  };
+  return { ...info, priceRange };
 }
 
 function drawPanes(
