@@ -2,8 +2,9 @@
 import { spawn } from "node:child_process";
 import { createServer as createSocket } from "node:net";
 import path from "node:path";
-import { ensureInstalled, ROOT } from "./setup.mjs";
+import { endWithNpm, ensureInstalled, ROOT } from "./setup.mjs";
 
+endWithNpm();
 await ensureInstalled();
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = await freePort();
@@ -17,9 +18,16 @@ const server = spawn(
   },
 );
 
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill("SIGTERM"));
+let page;
+server.once("exit", async (code) => {
+  await page?.close();
+  process.exit(process.exitCode ?? code ?? 0);
+});
+
 const { createServer } = await import("vite");
 const target = `http://127.0.0.1:${serverPort}`;
-const page = await createServer({
+page = await createServer({
   root: path.join(ROOT, "web"),
   server: {
     port,
@@ -28,14 +36,14 @@ const page = await createServer({
     proxy: { "/api": target, "/ws": { target, ws: true } },
   },
 });
-await page.listen();
-console.log(`The page with hot reload: http://localhost:${port}`);
-
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill("SIGTERM"));
-server.once("exit", async (code) => {
-  await page.close();
-  process.exit(code ?? 0);
-});
+try {
+  await page.listen();
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : String(fault));
+  process.exitCode = 1;
+  server.kill("SIGTERM");
+}
+if (process.exitCode === undefined) console.log(`The page with hot reload: http://localhost:${port}`);
 
 function freePort() {
   return new Promise((resolve) => {

@@ -58,6 +58,21 @@ export async function ensureBuilt(say = console.log) {
   process.exit(1);
 }
 
+/**
+ * Ends with npm: a SIGTERM to npm reaches only the shell between us, which dies and leaves us behind. An orphan ends as if
+ * it had been asked itself.
+ */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 200);
+  watch.unref();
+}
+
 /** Runs a program in the repository with our input and output; its exit code. Ctrl-C reaches it by itself. */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {

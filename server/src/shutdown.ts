@@ -1,4 +1,4 @@
-/** Stops what was started, last first, once: on SIGINT and SIGTERM, or when the start failed. */
+/** Stops what was started, last first, once: on SIGINT, SIGTERM and SIGHUP (a closed terminal), or when the start failed. */
 export type Shutdown = {
   add(stop: () => unknown): void;
   isStopping(): boolean;
@@ -32,7 +32,8 @@ export function createShutdown(): Shutdown {
   };
 
   // A terminal sends SIGINT to us and to npm, which hands it on: the second one changes nothing.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void start.then(() => end(0)));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => void start.then(() => end(0)));
 
   return { add: (stop) => void stops.push(stop), isStopping: () => stopping, started: () => startIsOver(), end };
 }
