@@ -16,7 +16,11 @@ export function trueRange(high: number, low: number, closeBefore: number): numbe
  * Average true range: how far the price usually travels in one bar, gaps included, in price units; the measure stops are made
  * of. Wilder's smoothing (1978) as TA-Lib ATR: bar 0 has no true range, NaN for the first `period` bars. Throws RangeError.
  */
-export function atr(columns: CandleColumns, period: number, out = new Float64Array(columns.length)): Float64Array {
+export function atr(
+  columns: CandleColumns,
+  period: number,
+  out: Float64Array = new Float64Array(columns.length),
+): Float64Array {
   checkPeriod("atr", "period", period);
   const { length, high, low, close } = columns;
   out.fill(NaN, 0, Math.min(length, period));

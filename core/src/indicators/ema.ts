@@ -7,7 +7,11 @@ import type { Stepper } from "./stepper.ts";
  * seeded by the simple mean of the first `period` values (TA-Lib EMA, default compatibility). `out`, if given, is filled and
  * returned. Throws RangeError on a bad period.
  */
-export function ema(values: Float64Array, period: number, out = new Float64Array(values.length)): Float64Array {
+export function ema(
+  values: Float64Array,
+  period: number,
+  out: Float64Array = new Float64Array(values.length),
+): Float64Array {
   checkPeriod("ema", "period", period);
   const length = values.length;
   out.fill(NaN, 0, Math.min(length, period - 1));

@@ -6,7 +6,7 @@ import type { Stepper } from "./stepper.ts";
  * On-balance volume: volume added on rising closes and taken away on falling ones; only its slope means something (Joseph
  * Granville, 1963). In units of volume, starting with the first bar's volume as TA-Lib OBV does, so it has no warm-up.
  */
-export function obv(columns: CandleColumns, out = new Float64Array(columns.length)): Float64Array {
+export function obv(columns: CandleColumns, out: Float64Array = new Float64Array(columns.length)): Float64Array {
   const { length, close, volume } = columns;
   if (length === 0) return out;
   const tiny = NOTHING_MOVED;

@@ -13,7 +13,11 @@ function strength(gain: number, loss: number): number {
  * Trading Systems, 1978), as TA-Lib RSI: NaN for the first `period` bars. Prices that never moved read 0, as there: such a
  * 0 is no sign of weakness, so ask whether the price moved before acting on it. Throws RangeError on a bad period.
  */
-export function rsi(values: Float64Array, period: number, out = new Float64Array(values.length)): Float64Array {
+export function rsi(
+  values: Float64Array,
+  period: number,
+  out: Float64Array = new Float64Array(values.length),
+): Float64Array {
   checkPeriod("rsi", "period", period);
   const length = values.length;
   out.fill(NaN, 0, Math.min(length, period));

@@ -7,7 +7,11 @@ import type { Stepper } from "./stepper.ts";
  * `values`, NaN for the first period - 1 (TA-Lib SMA). A window is the tail of one block plus the head of the next (van Herk),
  * so nothing is ever subtracted from a running sum and no error piles up over a million bars. Throws RangeError on a bad period.
  */
-export function sma(values: Float64Array, period: number, out = new Float64Array(values.length)): Float64Array {
+export function sma(
+  values: Float64Array,
+  period: number,
+  out: Float64Array = new Float64Array(values.length),
+): Float64Array {
   checkPeriod("sma", "period", period);
   const length = values.length;
   out.fill(NaN, 0, Math.min(length, period - 1));

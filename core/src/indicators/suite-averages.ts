@@ -12,9 +12,9 @@ export function suiteAverages(close: Float64Array, out: readonly Float64Array[])
   const length = close.length;
   const head = close.subarray(0, ALL_BEGUN);
   const heads = out.map((column) => column.subarray(0, ALL_BEGUN));
-  ema(head, 20, heads[0]!);
-  ema(head, 50, heads[1]!);
-  ema(head, 200, heads[2]!);
+  ema(head, 20, heads[0]);
+  ema(head, 50, heads[1]);
+  ema(head, 200, heads[2]);
   macd(head, 12, 26, 9, { macd: heads[3]!, signal: heads[4]!, histogram: heads[5]! });
   if (length <= ALL_BEGUN) return;
   const last = ALL_BEGUN - 1;

@@ -43,11 +43,11 @@ export function suite(columns: CandleColumns, out = suiteColumns(columns.length)
     throw new RangeError(`suite: out must be ${String(SUITE_OUTPUTS.length)} columns of ${String(length)} values`);
   }
   suiteAverages(close, out);
-  rsi(close, 14, out[6]!);
+  rsi(close, 14, out[6]);
   bollinger(close, 20, 2, { upper: out[7]!, middle: out[8]!, lower: out[9]! });
-  atr(columns, 14, out[10]!);
+  atr(columns, 14, out[10]);
   adx(columns, 14, { adx: out[11]!, plusDi: out[12]!, minusDi: out[13]! });
   stochastic(columns, 14, 3, 3, { k: out[14]!, d: out[15]! });
-  obv(columns, out[16]!);
+  obv(columns, out[16]);
   return out;
 }
