@@ -34,11 +34,14 @@ export function addApiRoutes(server: FastifyInstance, options: ApiOptions): void
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
-        const input = readInput(endpoint, request);
-        const call = async (context: RequestContext): Promise<unknown> => {
-          const answer = await inTime(handler({ ...input, context }), options.patienceMs);
-          if (options.checkAnswers) checkAnswer(name, endpoint, answer);
-          return answer;
+        const { params, query, body } = readInput(endpoint, request);
+        const call = (context: RequestContext): Promise<unknown> => {
+          const answer = inTime(handler({ params, query, body, context }), options.patienceMs);
+          if (!options.checkAnswers) return answer;
+          return answer.then((value) => {
+            checkAnswer(name, endpoint, value);
+            return value;
+          });
         };
         const answer = await call({ requestId: request.id, loopback: isLoopbackRequest(request.raw) });
         if (endpoint.method === "GET") options.hotCalls.remember(request.raw.url ?? "", call);

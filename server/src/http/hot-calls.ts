@@ -41,28 +41,32 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 export function createHotCalls({ log, headers, createRequestId, takeCall }: HotCallOptions): HotCalls {
   const calls = new LRUCache<string, HotCall>({ max: MAX_CALLS });
   const fixed = Object.entries(headers).flat();
-  const heads = new WeakMap<Encoded, Partial<Record<Encoding | "304", readonly string[]>>>();
+  const heads = new WeakMap<Encoded, Partial<Record<Encoding | "304", string[]>>>();
   let isStopped = false;
 
-  function head(encoded: Encoded, kind: Encoding | "304"): readonly string[] {
+  /** Node turns the list into text at once, so one list serves all answers; only its last word, the id, is new. */
+  function head(encoded: Encoded, kind: Encoding | "304", id: string): string[] {
     let made = heads.get(encoded);
     if (made === undefined) heads.set(encoded, (made = {}));
-    return (made[kind] ??= [
+    const list = (made[kind] ??= [
       ...fixed,
       ...["ETag", encoded.etag, "Cache-Control", DATA_CACHING, "Vary", "Accept-Encoding"],
       ...(kind === "304" ? [] : ["Content-Type", JSON_TYPE, "Content-Length", String(encoded.bytes(kind).length)]),
       ...(kind === "304" || kind === "identity" ? [] : ["Content-Encoding", kind]),
+      ...["X-Request-Id", id],
     ]);
+    list[list.length - 1] = id;
+    return list;
   }
 
   function send(request: IncomingMessage, response: ServerResponse, id: string, encoded: Encoded): void {
     if (isCurrent(request.headers["if-none-match"], encoded.etag)) {
-      response.writeHead(304, [...head(encoded, "304"), "X-Request-Id", id]).end();
+      response.writeHead(304, head(encoded, "304", id)).end();
       return;
     }
     const { length } = encoded.bytes("identity");
     const encoding = chooseEncoding(request.headers["accept-encoding"], length);
-    response.writeHead(200, [...head(encoded, encoding), "X-Request-Id", id]).end(encoded.bytes(encoding));
+    response.writeHead(200, head(encoded, encoding, id)).end(encoded.bytes(encoding));
   }
 
   function refuse(response: ServerResponse, id: string, thrown: unknown): void {
@@ -71,6 +75,26 @@ export function createHotCalls({ log, headers, createRequestId, takeCall }: HotC
     response
       .writeHead(FAILURES[failure.code].status, { ...headers, "X-Request-Id": id, ...failureHeaders(failure) })
       .end(failure.message);
+  }
+
+  async function exchange(
+    call: HotCall,
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
+    const context = {
+      requestId,
+      get loopback() {
+        return isLoopbackRequest(request);
+      },
+    };
+    try {
+      send(request, response, requestId, encodeJson(await call(context)));
+    } catch (thrown) {
+      if (response.headersSent) response.destroy();
+      else refuse(response, requestId, thrown);
+    }
   }
 
   return {
@@ -85,13 +109,7 @@ export function createHotCalls({ log, headers, createRequestId, takeCall }: HotC
       if (takeCall(request) !== undefined) return false;
       const requestId = createRequestId();
       if (log.isLevelEnabled("debug")) logWhenDone(log, requestId, request, response);
-      call({ requestId, loopback: isLoopbackRequest(request) })
-        .then((answer) => {
-          send(request, response, requestId, encodeJson(answer));
-        })
-        .catch((thrown: unknown) => {
-          refuse(response, requestId, thrown);
-        });
+      void exchange(call, request, response, requestId);
       return true;
     },
     stop() {
