@@ -58,7 +58,10 @@ describe("a market without a network", () => {
 
   it("refuses what is no symbol, and does not invent what it does not know", async () => {
     await expect(ask(built(), "<script>")).rejects.toMatchObject({ code: "bad-symbol" });
-    await expect(ask(built(), "ZZQXW")).rejects.toMatchObject({ code: "no-data" });
+    await expect(ask(built(), "AAPLX")).rejects.toMatchObject({
+      code: "unknown-symbol",
+      message: expect.stringMatching(/AAPLX.*Did you mean AAPL\?.*Not every source could be asked/) as string,
+    });
   });
 
   it("completes symbols from its own directory", async () => {

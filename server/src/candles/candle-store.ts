@@ -43,7 +43,7 @@ export type CandleStoreParts = {
   readonly simulated?: CandleSource | undefined;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
-  /** Longest wait for the live vendors while something else is at hand. */
+  /** Longest wait for the live vendors. */
   readonly liveDeadlineMs?: number;
 };
 
@@ -108,14 +108,13 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const asked = settled(readLive(request));
     await files?.ready();
     const fromFiles = files === undefined ? undefined : await settled(readFrom(files, request));
-    const hasOther = fromFiles?.value !== undefined || simulated?.timeframesOf(request.instrument).length;
-    // Who has something to show does not wait long for a slow vendor; its answer is kept and shown next time.
-    const fromLive = hasOther ? await within(asked, liveDeadlineMs) : await asked;
-    const real = further(fromFiles?.value, fromLive?.value);
+    // Nobody waits long for a slow vendor: its answer is kept and shown next time.
+    const fromLive = (await within(asked, liveDeadlineMs)) ?? { fault: LATE };
+    const real = further(fromFiles?.value, fromLive.value);
     if (real !== undefined) return real;
     if (simulated !== undefined && simulated.timeframesOf(request.instrument).length > 0)
       return readFrom(simulated, request);
-    const faults = [fromLive?.fault, fromFiles?.fault].filter((fault) => fault !== undefined);
+    const faults = [fromLive.fault, fromFiles?.fault].filter((fault) => fault !== undefined);
     throw (
       faults.find((fault) => !isNotFound(fault)) ?? faults[0] ?? new Error("No candle source answered and none failed")
     );
@@ -177,6 +176,8 @@ function further(a: Found | undefined, b: Found | undefined): Found | undefined 
 function isNotFound(fault: unknown): boolean {
   return fault instanceof VendorFault && fault.kind === "not-found";
 }
+
+const LATE = new VendorFault("vendors", "timeout", "no candles in time");
 
 type Settled<T> = { readonly value?: T; readonly fault?: unknown };
 

@@ -231,6 +231,36 @@ describe("several sources", () => {
     expect(rows).toEqual([{ source: "real" }]);
   });
 
+  it("are not waited for when the only vendor is slow, and are there once it has answered", async () => {
+    const { vendor } = fakeVendor("slow", clock);
+    let answerNow: (() => void) | undefined;
+    const slow: CandleVendor = {
+      ...vendor,
+      fetchCandles: async (request) => {
+        await new Promise<void>((resolve) => {
+          answerNow = resolve;
+        });
+        return vendor.fetchCandles(request);
+      },
+    };
+    const source = createVendorSource({ vendor: slow, database: test.database, clock, log });
+    const store = createCandleStore({ live: [source], clock, log, liveDeadlineMs: 1 });
+    const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 5, adjust: "splits" } as const;
+    await expect(store.lastCandles(ask)).rejects.toMatchObject({ kind: "timeout" });
+    await expect.poll(() => answerNow).toBeDefined();
+    answerNow?.();
+    await expect.poll(() => store.lastCandles(ask).catch(() => undefined)).toMatchObject({ source: "slow" });
+  });
+
+  it("of a vendor whose line rests are asked for again at once", async () => {
+    const { store, state } = liveStore();
+    const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 5, adjust: "splits" } as const;
+    state.fault = new VendorFault("fake", "breaker-open", "failed lately", { retryAfterMs: 30_000 });
+    await expect(store.lastCandles(ask)).rejects.toMatchObject({ kind: "breaker-open" });
+    state.fault = undefined;
+    expect(await store.lastCandles(ask)).toMatchObject({ source: "fake" });
+  });
+
   it("of a stock are delayed or end of day, never live", async () => {
     const { store } = liveStore();
     const { freshness, candles } = await store.lastCandles({

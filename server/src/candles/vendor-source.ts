@@ -26,6 +26,7 @@ const POLL_CLOSED_MS = 300_000;
 /** After a fault the vendor is left alone for this long about this series, and longer about what it does not know. */
 const REST_MS = 15_000;
 const REST_UNKNOWN_MS = 600_000;
+const REST_MOST_MS = 300_000;
 /** Bars fetched again before each new tail, to see a vendor's revisions and splits. */
 const OVERLAP_BARS = 3;
 const MAX_CACHED_BYTES = 96 * 2 ** 20;
@@ -81,8 +82,8 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       return answer;
     } catch (error) {
       if (error instanceof VendorFault) {
-        const restMs = error.kind === "not-found" ? REST_UNKNOWN_MS : Math.max(REST_MS, error.retryAfterMs ?? 0);
-        faults.set(name, { fault: error, untilMs: clock.nowMs() + restMs });
+        const restMs = restAfter(error);
+        if (restMs > 0) faults.set(name, { fault: error, untilMs: clock.nowMs() + restMs });
       }
       throw error;
     }
@@ -194,6 +195,13 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     timeframesOf: (instrument) => (vendor.canHandle(instrument) ? vendor.timeframes : []),
     read: (request) => inTurn(nameOf(request.instrument, request.timeframe), () => read(request)),
   };
+}
+
+function restAfter({ kind, retryAfterMs = 0 }: VendorFault): number {
+  // These cost the vendor no call: asking again finds out at once when it is back.
+  if (kind === "breaker-open" || kind === "no-budget") return 0;
+  if (kind === "not-found") return REST_UNKNOWN_MS;
+  return Math.min(Math.max(REST_MS, retryAfterMs), REST_MOST_MS);
 }
 
 /** What to ask for: holes in the past, and the tail when it is due. */

@@ -2,6 +2,7 @@ import { Failure, type CandlesAnswer } from "@sextant/core/contract";
 import { parseSymbol, type Instrument, type Timeframe } from "@sextant/core/market";
 import type { CandlesReply, CandleStore } from "../../candles/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
+import { unknownSymbol } from "../symbols/unknown-symbol.ts";
 
 export type CandlesQuery = {
   readonly timeframe: Timeframe;
@@ -35,8 +36,8 @@ export function createCandlesHandler({ store, suggestionsFor, isKnown }: Candles
       return answer;
     } catch (fault) {
       if (!(fault instanceof VendorFault)) throw fault;
-      if (fault.kind !== "not-found" || isKnown(instrument)) throw new Failure("no-data", { symbol }, { cause: fault });
-      throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) });
+      if (isKnown(instrument)) throw new Failure("no-data", { symbol }, { cause: fault });
+      throw unknownSymbol(symbol, [fault], await suggestionsFor(symbol));
     }
   };
 }

@@ -42,6 +42,8 @@ export type VendorPart<K extends keyof AnswerKinds> = {
   readonly sourceOf: (value: AnswerKinds[K]) => { readonly source: string | null; readonly asOfMs: number };
 };
 
+const OLD = "Older than it should be: the source has nothing newer right now.";
+
 /** A vendor's answer as a part: kept when real; when it fails, the last kept one with its age. */
 export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K>): Promise<Part<AnswerKinds[K]>> {
   const { kind, symbol, last, sourceOf } = part;
@@ -49,7 +51,9 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
     const value = await part.ask(AbortSignal.timeout(part.deadlineMs));
     const { source, asOfMs } = sourceOf(value);
     if (source !== "simulated") last.save(kind, symbol, value);
-    return { value, state: { state: "ok", source, asOf: isoTime(asOfMs), note: null }, fault: undefined };
+    const isStale = "freshness" in value && value.freshness === "stale";
+    const state = isStale ? ("stale" as const) : ("ok" as const);
+    return { value, state: { state, source, asOf: isoTime(asOfMs), note: isStale ? OLD : null }, fault: undefined };
   } catch (fault) {
     const kept = await last.load(kind, symbol).catch(() => undefined);
     if (kept === undefined) return { ...absentPart("unavailable", noteOf(fault)), fault };

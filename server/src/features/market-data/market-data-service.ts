@@ -13,7 +13,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { CandlesReply, CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { unknownSymbol } from "../symbols/unknown-symbol.ts";
 import { absentPart, candlesPart, isoTime, vendorPart, type Part } from "./answer-parts.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
@@ -135,11 +135,10 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
 
   async function refusal(symbol: string, faults: readonly unknown[]): Promise<Failure> {
     const told = faults.filter((fault) => fault !== undefined);
-    const isUnknown = told.every((fault) => fault instanceof VendorFault && fault.kind === "not-found");
-    if (!isUnknown || parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined) {
+    if (parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined) {
       return new Failure("no-data", { symbol }, { cause: told[0] });
     }
-    return new Failure("unknown-symbol", { symbol, suggestions: await parts.suggestionsFor(symbol) });
+    return unknownSymbol(symbol, told, await parts.suggestionsFor(symbol));
   }
 
   return {

@@ -32,6 +32,7 @@ export function createCoinbaseCandles(http: VendorHttp): CandleVendor {
             end: new Date(Math.max(pageMs, endMs - spanMs)).toISOString(),
           },
           ttlMs: endMs > nowMs ? 5_000 : 60_000,
+          sound: (body) => parseCoinbaseCandles(body, { timeframe, nowMs }),
           signal,
         });
         const page = parseCoinbaseCandles(reply.body, { timeframe, nowMs });

@@ -44,6 +44,7 @@ export function createYahooCandles(http: VendorHttp): CandleVendor {
             events: "div|split",
           },
           ttlMs: interval.ttlMs,
+          sound: (body) => parseYahooChart(body, { symbol, timeframe, nowMs }),
           acceptStatus: [400, 404, 422],
           signal,
         });

@@ -40,7 +40,9 @@ function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }
   if (open === undefined || close === undefined || volume === undefined) return undefined;
   const spanMs = timeframeMs(asked.timeframe);
   const openTimeMs = seconds * 1_000;
-  if (openTimeMs % spanMs !== 0 || openTimeMs > asked.nowMs + spanMs) return undefined;
+  // Bars of another length: those that fall on our grid by chance are no truer than the others.
+  if (openTimeMs % spanMs !== 0) throw garbage("candles off the asked timeframe");
+  if (openTimeMs > asked.nowMs + spanMs) return undefined;
   const candle = { openTimeMs, open, high, low, close, volume };
   return candleFault(candle) === undefined ? candle : undefined;
 }

@@ -22,7 +22,7 @@ export type BreakerOptions = {
 };
 
 export function createBreaker(options: BreakerOptions): Breaker {
-  const { monotonicMs, faults: limit = 4, pauseMs = 5_000, maxPauseMs = 30_000 } = options;
+  const { monotonicMs, faults: limit = 4, pauseMs = 5_000, maxPauseMs = 15_000 } = options;
   let faults = 0;
   let nextPauseMs = pauseMs;
   let openUntil: number | undefined;

@@ -89,20 +89,20 @@ describe("the line to a vendor", () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it("waits as long as Retry-After says, unless that is too long", async () => {
+  it("waits as long as Retry-After says, unless a person would not", async () => {
     const http = line();
     let first = true;
     server.answer = () => {
       const early = first;
       first = false;
-      return early ? { text: "", status: 429, headers: { "retry-after": "2" } } : { json: 1 };
+      return early ? { text: "", status: 429, headers: { "retry-after": "1" } } : { json: 1 };
     };
     await http.get("/");
-    expect(timing.slept).toEqual([2_000]);
-    server.answer = () => ({ text: "", status: 429, headers: { "retry-after": "120" } });
-    await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 120_000 });
+    expect(timing.slept).toEqual([1_000]);
+    server.answer = () => ({ text: "", status: 429, headers: { "retry-after": "5" } });
+    await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 5_000 });
     expect(await kindOf(http.get("/"))).toBe("breaker-open");
-    timing.now += 120_001;
+    timing.now += 5_001;
     server.answer = () => ({ json: 1 });
     expect((await http.get("/")).body).toBe(1);
   });
@@ -119,6 +119,23 @@ describe("the line to a vendor", () => {
     server.answer = () => ({ json: 1 });
     expect((await http.get("/")).body).toBe(1);
     expect(http.state().breaker).toBe("closed");
+  });
+
+  it("counts callers who gave up on a vendor that hangs, so that nobody else waits for it", async () => {
+    const http = line({ breaker: { faults: 2 } });
+    for (const path of ["/a", "/b"]) {
+      const patience = new AbortController();
+      server.answer = () => ({
+        act: () => {
+          timing.now += 2_500;
+          patience.abort(new Error("too long"));
+        },
+      });
+      await expect(http.get(path, { signal: patience.signal })).rejects.toThrow("too long");
+    }
+    await expect.poll(() => http.state().breaker).toBe("open");
+    expect(await kindOf(http.get("/c"))).toBe("breaker-open");
+    expect(server.requests).toEqual(["/a", "/b"]);
   });
 
   it("knows at once that nobody is there", async () => {

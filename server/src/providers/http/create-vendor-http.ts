@@ -27,6 +27,11 @@ export type VendorHttpOptions = {
   readonly budget?: Omit<BudgetOptions, "monotonicMs">;
 };
 
+/** A caller who gave up after this long has seen the vendor fail; one who left sooner says nothing about it. */
+const GIVEN_UP_MS = 2_000;
+/** A longer rest asked for by the vendor is kept by everybody, instead of making one caller wait for it. */
+const MAX_ASKED_WAIT_MS = 1_000;
+
 const USER_AGENT = "Mozilla/5.0 (compatible; Sextant/0.1)";
 
 /** Builds the one line to a vendor; every port's adapter of that vendor shares it, and with it budget, breaker and cache. */
@@ -75,8 +80,10 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   async function call(url: URL, get: VendorGet, signal: AbortSignal): Promise<VendorReply> {
     const startedAt = monotonicMs();
     for (let n = 1; ; n += 1) {
+      let sentAt: number | undefined;
       try {
         await enter(signal);
+        sentAt = monotonicMs();
         const left = totalMs - (monotonicMs() - startedAt);
         const outcome = await attempt(vendor, url, get, {
           headers: {
@@ -101,17 +108,28 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
         const asked = outcome.fault.retryAfterMs ?? 0;
         // Full jitter: many installations that failed together do not come back together.
         const waitMs = Math.max(asked, timing.random() * 250 * 2 ** n);
-        const over = monotonicMs() - startedAt + waitMs > totalMs - 500;
+        const over = asked > MAX_ASKED_WAIT_MS || monotonicMs() - startedAt + waitMs > totalMs - 500;
         if (!outcome.again || n >= tries || over || breaker.state() === "open") {
           if (asked > 0) breaker.stayAway(asked);
           throw fault(outcome.fault);
         }
+        sentAt = undefined;
         await timing.sleep(waitMs, signal);
       } catch (error) {
-        if (!(error instanceof VendorFault)) breaker.release();
+        if (!(error instanceof VendorFault)) givenUp(sentAt);
         throw error;
       }
     }
+  }
+
+  /** The callers' patience is shorter than the line's: without counting it, a vendor that hangs would be waited for forever. */
+  function givenUp(sentAt: number | undefined): void {
+    if (sentAt === undefined || monotonicMs() - sentAt < GIVEN_UP_MS) {
+      breaker.release();
+      return;
+    }
+    breaker.fail(false);
+    fault(new VendorFault(vendor, "timeout", "no answer in time"));
   }
 
   return {

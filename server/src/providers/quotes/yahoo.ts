@@ -54,6 +54,7 @@ async function chartQuote(http: VendorHttp, instrument: Instrument, signal?: Abo
   const reply = await http.get(`/v8/finance/chart/${encodeURIComponent(symbol)}`, {
     query: coin ? { interval: "15m", range: "2d" } : { interval: "1d", range: "5d" },
     ttlMs: TTL_MS,
+    sound: (body) => parseYahooChart(body, { symbol, timeframe: coin ? "15m" : "1d", nowMs }),
     acceptStatus: [400, 404, 422],
     signal,
   });
