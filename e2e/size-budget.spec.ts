@@ -12,15 +12,17 @@ test("the scripts of Market analysis stay within 140 kB, the chart apart", async
     if (response.request().resourceType() === "script") scripts.add(new URL(response.url()).pathname);
   });
   await openAnalysis(page);
+  // A busy machine asks for the chart only after half a second of silence on the network.
+  await expect
+    .poll(() => [...scripts].some((path) => /chart/i.test(basename(path))), {
+      message: "the chart is a chunk of its own",
+    })
+    .toBe(true);
   await page.waitForLoadState("networkidle");
   const sizes = [...scripts].map((path) => {
     const code = readFileSync(resolve(web, `.${path}`));
     return { name: basename(path), chart: /chart/i.test(basename(path)), bytes: gzipSync(code, { level: 9 }).length };
   });
-  expect(
-    sizes.some(({ chart }) => chart),
-    "the chart is a chunk of its own",
-  ).toBe(true);
   const total = sizes.filter(({ chart }) => !chart).reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`${sizes.map(({ name, bytes }) => `${name} ${bytes}`).join(", ")}; without the chart ${total} bytes`);
   expect(total).toBeLessThanOrEqual(BUDGET_BYTES);

@@ -18,7 +18,9 @@ const server = spawn(
   },
 );
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill("SIGTERM"));
+// A terminal's Ctrl-C or end reaches the server by itself, and a second signal would have tsx kill it while it drains.
+for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => undefined);
+process.on("SIGTERM", () => server.kill("SIGTERM"));
 let page;
 server.once("exit", async (code) => {
   await page?.close();

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   mkdirSync,
   openSync,
@@ -43,8 +45,7 @@ type Cluster = { readonly dataDir: string; readonly folder: string; readonly pas
 
 /** Starts the PostgreSQL of a data folder, or adopts the one a killed server left running there. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const dataDir = realpathSync(options.dataDir);
+  const dataDir = writableFolder(options.dataDir);
   const cluster: Cluster = { dataDir, folder: path.join(dataDir, "postgres"), password: clusterPassword(dataDir) };
   // Two starts at the same moment: PostgreSQL lets one through, the other finds it running when it looks again.
   for (let attempt = 1; ; attempt++) {
@@ -55,6 +56,17 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
     } catch (fault) {
       if (attempt === 3 || readPostmaster(cluster.folder) === undefined) throw fault;
     }
+  }
+}
+
+function writableFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return realpathSync(folder);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`DATA_DIR ${folder} cannot be written (${why}); set it to a folder of this user.`, { cause });
   }
 }
 

@@ -164,6 +164,14 @@ describe("the embedded PostgreSQL", () => {
     await postgres.stop();
   }, 120_000);
 
+  it("names DATA_DIR when it cannot be written", async () => {
+    const file = path.join(dataFolder(), "file");
+    writeFileSync(file, "");
+    await expect(openEmbeddedPostgres({ dataDir: path.join(file, "data") })).rejects.toThrow(
+      /^DATA_DIR .*cannot be written/,
+    );
+  });
+
   it("refuses data of another major version in one sentence", async () => {
     const dataDir = dataFolder();
     await (await openEmbeddedPostgres({ dataDir, settings })).stop();
