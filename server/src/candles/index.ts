@@ -9,3 +9,4 @@ export { createFileImport, type FileImport } from "./file-import.ts";
 export { createFilesSource } from "./files-source.ts";
 export { createSimulatedSource } from "./simulated-source.ts";
 export { createVendorSource } from "./vendor-source.ts";
+export { unknownSymbol } from "./unknown-symbol.ts";

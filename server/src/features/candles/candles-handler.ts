@@ -2,7 +2,7 @@ import { Failure, type CandlesAnswer } from "@sextant/core/contract";
 import { parseSymbol, type Instrument, type Timeframe } from "@sextant/core/market";
 import type { CandlesReply, CandleStore } from "../../candles/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
-import { unknownSymbol } from "../symbols/unknown-symbol.ts";
+import { unknownSymbol } from "../../candles/index.ts";
 
 export type CandlesQuery = {
   readonly timeframe: Timeframe;

@@ -13,7 +13,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { CandlesReply, CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { unknownSymbol } from "../symbols/unknown-symbol.ts";
+import { unknownSymbol } from "../../candles/index.ts";
 import { absentPart, candlesPart, isoTime, vendorPart, type Part } from "./answer-parts.ts";
 import type { LastAnswers } from "./last-answers.ts";
 

@@ -1,5 +1,5 @@
 import { Failure } from "@sextant/core/contract";
-import { VendorFault } from "../../providers/vendor.ts";
+import { VendorFault } from "../providers/vendor.ts";
 
 /** The refusal of a symbol that is in no directory; it admits when a source that may know it could not be asked. */
 export function unknownSymbol(symbol: string, faults: readonly unknown[], suggestions: string): Failure {
