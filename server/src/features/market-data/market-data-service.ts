@@ -3,6 +3,7 @@ import { Failure, type MarketData } from "@sextant/core/contract";
 import {
   candleColumns,
   parseSymbol,
+  barEndMs,
   sessionAt,
   type Fundamentals,
   type Instrument,
@@ -94,16 +95,22 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       throw await refusal(symbol, [candles.fault, quote.fault]);
     const reply = bars.value;
     const closed = reply?.candles.filter((candle) => candle.closed) ?? [];
+    const lastClosed = closed.at(-1);
     const native = instrument.kind === "crypto" ? instrument.quote : undefined;
     return analyseMarket({
       instrument,
       listing: parts.listingOf(instrument),
       nowMs,
       daily: candleColumns(closed),
+      // True since the last closed bar's end: the reply's own age may be that of a bar that still forms.
       dailyProvenance:
-        reply === undefined || closed.length === 0
+        reply === undefined || lastClosed === undefined
           ? undefined
-          : { source: reply.source, asOfMs: reply.asOfMs, freshness: reply.freshness },
+          : {
+              source: reply.source,
+              asOfMs: barEndMs(instrument, "1d", lastClosed.openTimeMs),
+              freshness: reply.freshness,
+            },
       quote:
         price.state.state === "stale" && price.value !== undefined
           ? { ...price.value, freshness: "stale" }
