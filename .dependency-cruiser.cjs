@@ -3,7 +3,7 @@
 /** The floors of core: a folder may import folders of lower floors, never its own floor's others. */
 const FLOORS = [
   ["market"],
-  ["contract", "indicators", "statistics", "simulation", "candle-files"],
+  ["contract", "indicators", "statistics", "simulation", "candle-files", "identity", "deep-links"],
   ["analysis", "forecast", "backtest", "screening", "alerts", "portfolio", "paper", "billing", "record", "assistant"],
   ["strategy"],
 ];
@@ -11,7 +11,12 @@ const FLOORS = [
 const any = (words) => `(?:${words.join("|")})`;
 const TESTS = "(?:[.]test[.]tsx?$|/laws[.]ts$|/test-[^/]+[.]ts$)";
 const VENDOR_FILE = "^server/src/providers/[^/]+/(?!(?:port|index)[.]ts$)";
-const WIRING = ["^server/src/main[.]ts$", "^server/src/market[.]ts$", "^server/src/check-vendors[.]ts$"];
+const WIRING = [
+  "^server/src/main[.]ts$",
+  "^server/src/market[.]ts$",
+  "^server/src/identity[.]ts$",
+  "^server/src/check-vendors[.]ts$",
+];
 
 /** One rule per floor: its folders may not import their own floor's other folders or any folder above. */
 const floorRules = FLOORS.map((folders, floor) => ({
@@ -78,10 +83,10 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     ...rightwards("server", [
-      { name: "main", path: "^server/src/(?:main|market)[.]ts$" },
-      { name: "http, live, derived", path: "^server/src/(?:http|live|derived)/" },
+      { name: "main", path: "^server/src/(?:main|market|identity)[.]ts$" },
+      { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
-      { name: "candles", path: "^server/src/candles/" },
+      { name: "candles, identity", path: "^server/src/(?:candles|identity)/" },
       { name: "providers", path: "^server/src/providers/" },
     ]),
     {

@@ -62,10 +62,34 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
       "SEXTANT_SECRET is missing; production with DATABASE_URL needs one, such as the output of 'openssl rand -hex 32'.",
     );
   }
+  if (values.identity === "oidc" && (values.oidcIssuer === undefined || values.oidcClientId === undefined))
+    faults.push("IDENTITY=oidc needs OIDC_ISSUER and OIDC_CLIENT_ID; set both, or IDENTITY=local.");
+  if (values.identity === "firebase" && (values.firebaseApiKey === undefined || values.firebaseProjectId === undefined))
+    faults.push("IDENTITY=firebase needs FIREBASE_API_KEY and FIREBASE_PROJECT_ID; set both, or IDENTITY=local.");
+  if (production && values.firebaseEmulatorUrl !== undefined)
+    faults.push("FIREBASE_EMULATOR_URL takes tokens that anybody can make and is refused in production; remove it.");
+  if (production && values.oidcIssuer?.startsWith("http:") === true)
+    faults.push("OIDC_ISSUER is plain http, which anybody on the way can change; production needs its https address.");
+  for (const [name, text] of [
+    ["SEXTANT_SECRET", values.secret],
+    ["OIDC_CLIENT_SECRET", values.oidcClientSecret],
+  ] as const) {
+    if (production && text !== undefined && isPlaceholder(text))
+      faults.push(`${name} is a placeholder and refused in production; set one of your own.`);
+  }
+  if (values.smtpUrl !== undefined && values.brandMailFrom === undefined && values.contactEmail === undefined)
+    faults.push("SMTP_URL needs a sender; set BRAND_MAIL_FROM or CONTACT_EMAIL.");
   if (values.replayFrom !== undefined && values.candlesDir === undefined) {
     faults.push("CANDLES_REPLAY_FROM replays candle files; set CANDLES_DIR to their folder as well.");
   }
   return faults;
+}
+
+/** Secrets that stand in examples: everybody knows them. */
+function isPlaceholder(text: string): boolean {
+  return /change.?me|placeholder|example|your.?secret|secret.?here|^(.)\1*$|^(?:0123456789|abcdef|secret|password|test)+/i.test(
+    text,
+  );
 }
 
 /** Whether a host name always means this very machine. */
@@ -83,7 +107,9 @@ function misspelled(env: Readonly<Record<string, string | undefined>>): readonly
   const known: readonly string[] = [...Object.values(SETTINGS).map(({ name }) => name), ...NAMES_OF_OTHERS];
   return Object.keys(env)
     .filter(
-      (name) => /^(VENDOR|CANDLE|RATE_LIMIT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_)/.test(name) && !known.includes(name),
+      (name) =>
+        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_)/.test(name) &&
+        !known.includes(name),
     )
     .flatMap((name) => {
       const nearest = known.find((other) => distance(name, other) <= 3);

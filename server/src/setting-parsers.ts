@@ -50,6 +50,12 @@ export const oneOf =
     throw new WrongSetting(`is '${text}'; use one of ${choices.join(", ")}`);
   };
 
+export const oneOfOr = <T extends string>(fallback: T, choices: readonly T[]): ParseOrFallback<T> =>
+  withFallback(fallback, oneOf(choices));
+
+/** Any text; an empty one never gets here. */
+export const anyText: Parse<string> = (text) => text;
+
 export const listOf = <T extends string>(choices: readonly T[]): ParseOrFallback<readonly T[]> =>
   withFallback(choices, (text) => [...new Set(text.split(",").map((name) => oneOf(choices)(name.trim())))]);
 
@@ -118,3 +124,32 @@ export const email: Parse<string> = (text) => {
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return text;
   throw new WrongSetting(`is '${text}', which is no mail address`);
 };
+
+/** Mail addresses with a comma between them, as small letters. */
+export const emails: ParseOrFallback<readonly string[]> = withFallback<readonly string[]>([], (text) =>
+  text.split(",").map((part) => email(part.trim()).toLowerCase()),
+);
+
+/** A colour as #rrggbb. */
+export const colour: Parse<string> = (text) => {
+  if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase();
+  throw new WrongSetting(`is '${text}'; write a colour such as #c8a24a`);
+};
+
+/** A picture in a file: SVG, PNG or WebP of at most 200 kB. */
+export const pictureFile: Parse<string> = (text) => {
+  const absolute = path.resolve(text);
+  const found = statSync(absolute, { throwIfNoEntry: false });
+  if (found?.isFile() !== true) throw new WrongSetting(`names ${absolute}, where there is no file`);
+  if (!/\.(svg|png|webp)$/i.test(absolute))
+    throw new WrongSetting(`names ${absolute}; use an .svg, .png or .webp file`);
+  if (found.size > 200_000) throw new WrongSetting(`names ${absolute}, which is larger than 200 kB`);
+  return absolute;
+};
+
+/** A path of our own origin, such as /api/auth/token. */
+export const ownPath = (fallback: string): ParseOrFallback<string> =>
+  withFallback(fallback, (text) => {
+    if (/^\/(?!\/)[\w./-]*$/.test(text)) return text;
+    throw new WrongSetting(`is '${text}'; use a path on this origin that begins with one slash`);
+  });

@@ -64,6 +64,102 @@ export const SETTINGS = {
     secret: true,
     parse: read.optional(read.secret),
   }),
+  identity: setting({
+    name: "IDENTITY",
+    meaning:
+      "Who signs people in: `local` (accounts of this installation), `oidc` (any OpenID Connect issuer), `firebase`",
+    fallback: "local",
+    parse: read.oneOfOr("local", ["local", "oidc", "firebase"]),
+  }),
+  oidcIssuer: setting({
+    name: "OIDC_ISSUER",
+    meaning: "Issuer for IDENTITY=oidc, as its discovery document names it",
+    fallback: "none",
+    parse: read.optional(read.url(["https:", "http:"])),
+  }),
+  oidcClientId: setting({
+    name: "OIDC_CLIENT_ID",
+    meaning: "Client id at that issuer; its redirect address is PUBLIC_URL/auth/callback",
+    fallback: "none",
+    parse: read.optional(read.anyText),
+  }),
+  oidcClientSecret: setting({
+    name: "OIDC_CLIENT_SECRET",
+    meaning: "Client secret, where the issuer gave one",
+    fallback: "none (public client with PKCE)",
+    secret: true,
+    parse: read.optional(read.anyText),
+  }),
+  oidcName: setting({
+    name: "OIDC_NAME",
+    meaning: "Name of that issuer as people know it",
+    fallback: "its host name",
+    parse: read.optional(read.anyText),
+  }),
+  firebaseApiKey: setting({
+    name: "FIREBASE_API_KEY",
+    meaning: "Web API key of the project for IDENTITY=firebase (public by design)",
+    fallback: "none",
+    parse: read.optional(read.anyText),
+  }),
+  firebaseProjectId: setting({
+    name: "FIREBASE_PROJECT_ID",
+    meaning: "Project id; tokens of any other project are refused",
+    fallback: "none",
+    parse: read.optional(read.anyText),
+  }),
+  firebaseAppId: setting({
+    name: "FIREBASE_APP_ID",
+    meaning: "App id of the web app, where the project has one",
+    fallback: "none",
+    parse: read.optional(read.anyText),
+  }),
+  firebaseHandlerUrl: setting({
+    name: "FIREBASE_HANDLER_URL",
+    meaning: "Origin of the project's redirect handler, served again under our own `/__/auth/`",
+    fallback: "https://FIREBASE_PROJECT_ID.firebaseapp.com",
+    parse: read.optional(read.origin),
+  }),
+  firebaseKeysUrl: setting({
+    name: "FIREBASE_KEYS_URL",
+    meaning: "Where the keys are published that sign ID tokens (JWK set)",
+    fallback: "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+    parse: read.baseAddress(
+      "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+    ),
+  }),
+  firebaseTokenSyncUrl: setting({
+    name: "FIREBASE_TOKEN_SYNC_URL",
+    meaning: "Path on this origin to which the SDK posts each new token",
+    fallback: "/api/auth/token",
+    parse: read.ownPath("/api/auth/token"),
+  }),
+  firebaseEmulatorUrl: setting({
+    name: "FIREBASE_EMULATOR_URL",
+    meaning: "Address of Firebase's Auth emulator; a banner warns on every screen; not in production",
+    fallback: "none",
+    parse: read.optional(read.origin),
+  }),
+  defaultPlan: setting({
+    name: "DEFAULT_PLAN",
+    meaning: "Plan of everybody who has bought none: `free`, `basic`, `premium` or `pro`",
+    fallback: "7 days of trial, then free",
+    parse: read.optional(read.oneOf(["free", "basic", "premium", "pro"])),
+  }),
+  merchantEmails: setting({
+    name: "MERCHANT_EMAILS",
+    meaning: "Verified mail addresses that have the merchant's role, comma between them",
+    fallback: "none; a one-time code is printed at the first start",
+    parse: read.emails,
+  }),
+  smtpUrl: setting({
+    name: "SMTP_URL",
+    meaning:
+      "Mail server, `smtps://user:password@host:465`; with it addresses are verified and passwords reset by mail",
+    fallback: "none",
+    secret: true,
+    parse: read.optional(read.url(["smtp:", "smtps:"])),
+  }),
   candlesDir: setting({
     name: "CANDLES_DIR",
     meaning: "Folder of candle files (CSV, plain or gzip) for the `files` vendor",
@@ -125,6 +221,18 @@ export const SETTINGS = {
     fallback: "600",
     parse: read.whole({ fallback: 600, from: 0, to: 1_000_000 }),
   }),
+  rateLimitAuth: setting({
+    name: "RATE_LIMIT_AUTH",
+    meaning: "Sign-in, sign-up and password requests an address may make in a minute; 0 is no limit",
+    fallback: "10",
+    parse: read.whole({ fallback: 10, from: 0, to: 1_000_000 }),
+  }),
+  rateLimitOnboard: setting({
+    name: "RATE_LIMIT_ONBOARD",
+    meaning: "Records of new people an address may create in a minute; 0 is no limit",
+    fallback: "5",
+    parse: read.whole({ fallback: 5, from: 0, to: 1_000_000 }),
+  }),
   socketsPerAddress: setting({
     name: "SOCKETS_PER_ADDRESS",
     meaning: "Live connections one address may hold",
@@ -148,6 +256,54 @@ export const SETTINGS = {
     meaning: "Address people may write to",
     fallback: "none",
     parse: read.optional(read.email),
+  }),
+  contactAddress: setting({
+    name: "CONTACT_ADDRESS",
+    meaning: "Postal address of the operator on the legal pages",
+    fallback: "none",
+    parse: read.optional(read.anyText),
+  }),
+  contactDemoUrl: setting({
+    name: "CONTACT_DEMO_URL",
+    meaning: "https page where a demo can be booked; without it 'Schedule Demo' writes to CONTACT_EMAIL",
+    fallback: "none",
+    parse: read.optional(read.url(["https:"])),
+  }),
+  brandLogo: setting({
+    name: "BRAND_LOGO",
+    meaning: "File of the logo, .svg, .png or .webp, at most 200 kB",
+    fallback: "the product's own mark",
+    parse: read.optional(read.pictureFile),
+  }),
+  brandAccentDark: setting({
+    name: "BRAND_ACCENT_DARK",
+    meaning: "Accent colour of the dark theme, #rrggbb; refused when it cannot be read on it",
+    fallback: "the product's brass",
+    parse: read.optional(read.colour),
+  }),
+  brandAccentLight: setting({
+    name: "BRAND_ACCENT_LIGHT",
+    meaning: "Accent colour of the light theme, #rrggbb; refused when it cannot be read on it",
+    fallback: "the product's brass",
+    parse: read.optional(read.colour),
+  }),
+  brandMailFrom: setting({
+    name: "BRAND_MAIL_FROM",
+    meaning: "Sender of mails, such as `Sextant <no-reply@example.org>`",
+    fallback: "BRAND_NAME <CONTACT_EMAIL>",
+    parse: read.optional(read.anyText),
+  }),
+  brandLegalEntity: setting({
+    name: "BRAND_LEGAL_ENTITY",
+    meaning: "Who runs this installation, as the legal pages name it",
+    fallback: "none; the legal pages say that the operator has not named itself",
+    parse: read.optional(read.anyText),
+  }),
+  brandJurisdiction: setting({
+    name: "BRAND_JURISDICTION",
+    meaning: "Whose law applies, as the terms name it",
+    fallback: "none",
+    parse: read.optional(read.anyText),
   }),
 } as const;
 

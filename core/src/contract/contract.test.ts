@@ -16,6 +16,10 @@ describe("the contract", () => {
     expect(declared).toEqual(inPath);
   });
 
+  it.each(endpoints.filter(([, call]) => call.access === "owner"))("%s names its owner in the path", (_, call) => {
+    expect(call.path).toMatch(/\{(id|uid)\}/);
+  });
+
   it.each(endpoints)("%s refuses keys that it does not know", (_, call) => {
     expect(call.query.safeParse({ nobodyDeclaredThis: "1" }).success).toBe(false);
   });

@@ -1,10 +1,5 @@
 import type * as z from "zod";
-
-/**
- * Who may make a call. `public`: anybody; `user`: a signed-in person; `owner`: the person whose id is in the path;
- * `merchant`: the operator's role. Deny by default: a call without one does not compile.
- */
-export type Access = "public" | "user" | "owner" | "merchant";
+import type { Access, Capability, RateName } from "./access.ts";
 
 /** One API call, defined once: the server's handler, the browser's typed call and the OpenAPI document come from this value. */
 export type Endpoint<
@@ -17,6 +12,12 @@ export type Endpoint<
   /** Path with `{name}` for each parameter, as the spec writes it. */
   readonly path: string;
   readonly access: Access;
+  /** Only within 5 minutes of having proven oneself (again). */
+  readonly stepUp?: true;
+  /** Only with a plan that has it. */
+  readonly needs?: Capability;
+  /** Allowance it counts against; `api` unless it says otherwise. */
+  readonly rate?: RateName;
   /** One line for the OpenAPI document: what a trader gets from it. */
   readonly summary: string;
   readonly params: Params;

@@ -157,6 +157,7 @@ export const getMarketData = endpoint({
   method: "GET",
   path: "/api/market-data/{symbol}",
   access: "user",
+  rate: "market_data",
   summary:
     "Analysis of one symbol: price, recommendation, technical and fundamental view, news, each with source and age",
   params: symbolParams,

@@ -1,4 +1,23 @@
-/** The screens that exist, by path. Navigation lists these and no dead link. */
+/**
+ * The screens that exist, by path. `document`: rendered whole by the server; `screen`: drawn by the application. Navigation
+ * lists those that say so, in this order, and no dead link.
+ */
 export const SCREENS = {
-  marketAnalysis: { path: "/market-analysis", label: "Market Analysis" },
+  home: { path: "/", label: "Home", access: "public", kind: "document", inNavigation: true },
+  dashboard: { path: "/dashboard", label: "Dashboard", access: "user", kind: "screen", inNavigation: true },
+  marketAnalysis: {
+    path: "/market-analysis",
+    label: "Market Analysis",
+    access: "user",
+    kind: "screen",
+    inNavigation: true,
+  },
+  /** Finishes setting up who has just signed in. */
+  welcome: { path: "/welcome", label: "Welcome", access: "session", kind: "screen", inNavigation: false },
+  account: { path: "/account", label: "Account", access: "user", kind: "screen", inNavigation: false },
+  privacy: { path: "/privacy", label: "Privacy", access: "public", kind: "document", inNavigation: false },
+  terms: { path: "/terms", label: "Terms", access: "public", kind: "document", inNavigation: false },
+  cookies: { path: "/cookies", label: "Cookies", access: "public", kind: "document", inNavigation: false },
 } as const;
+
+export type Screen = (typeof SCREENS)[keyof typeof SCREENS];

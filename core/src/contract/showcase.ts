@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
+
+/** What the landing page shows of the running product: true figures, named as what they are. */
+export const showcaseSchema = z.strictObject({
+  asOf: isoTime,
+  symbols: z.array(
+    z.strictObject({
+      symbol: z.string(),
+      name: z.string().nullable(),
+      currency: z.string(),
+      price: marketNumber,
+      changePercent: marketNumber,
+      source: z.string(),
+      asOf: isoTime,
+      freshness,
+      /** Closes of the last closed daily bars, oldest first. */
+      sparkline: z.array(z.number()),
+    }),
+  ),
+  /** Open, high, low, close of the first symbol's last daily bars, oldest first, for the chart. */
+  chart: z.strictObject({
+    symbol: z.string(),
+    bars: z.array(z.strictObject({ time: isoTime, open: z.number(), high: z.number(), low: z.number(), close: z.number() })),
+  }),
+  /** The analysis of the first symbol in one line each. */
+  reading: z.strictObject({
+    action: z.string(),
+    confidence: z.number().nullable(),
+    calibrated: z.boolean(),
+    sentences: z.array(z.string()),
+  }).nullable(),
+  /** The public record's own figures; null until it has resolved calls. */
+  record: z.strictObject({ resolved: z.number(), hits: z.number() }).nullable(),
+});
+export type Showcase = z.infer<typeof showcaseSchema>;
+
+export const getShowcase = endpoint({
+  method: "GET",
+  path: "/api/showcase",
+  access: "public",
+  summary: "Three symbols as the landing page shows them, with source and age",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  answer: showcaseSchema,
+});

@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { entitlementsSchema, planIdSchema } from "./entitlements.ts";
+import { isoTime, noBody, nothing } from "./wire.ts";
+
+/** A name people see: what `core/identity` leaves of a wish, so that it holds no markup and no invisible letters. */
+export const usernameSchema = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,31}$/u, "2 to 32 letters, digits, dots, dashes");
+const displayName = z.string().trim().min(1).max(64);
+
+/** A person's own record. Nobody else is ever shown it. */
+export const userSchema = z.strictObject({
+  id: z.string(),
+  /** Subject at the identity provider, under the spec's name. */
+  firebaseUid: z.string(),
+  username: z.string(),
+  displayName: z.string().nullable(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: z.enum(["user", "merchant"]),
+  subscriptionPlan: planIdSchema,
+  /** End of the plan above; null where it has none. */
+  planEndsAt: isoTime.nullable(),
+  /** The 7 days, once; null when they were used up under an earlier account. */
+  trialEndsAt: isoTime.nullable(),
+  entitlements: entitlementsSchema,
+  createdAt: isoTime,
+});
+export type User = z.infer<typeof userSchema>;
+
+const idParams = z.strictObject({ id: z.string().min(1).max(64) });
+
+export const onboard = endpoint({
+  method: "POST",
+  path: "/api/auth/onboard",
+  access: "session",
+  rate: "onboard",
+  summary: "Creates the record of who just signed in, once; the same again gives the same record",
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    firebaseUid: z.string().min(1).max(128),
+    email: z.string().min(3).max(254),
+    username: z.string().trim().min(1).max(64),
+  }),
+  answer: userSchema,
+});
+
+export const getUserByFirebaseUid = endpoint({
+  method: "GET",
+  path: "/api/users/firebase/{uid}",
+  access: "owner",
+  summary: "The own record by the identity provider's id",
+  params: z.strictObject({ uid: z.string().min(1).max(128) }),
+  query: nothing,
+  body: noBody,
+  answer: userSchema,
+});
+
+export const updateUser = endpoint({
+  method: "POST",
+  path: "/api/users/{id}",
+  access: "owner",
+  summary: "Changes the own username or display name",
+  params: idParams,
+  query: nothing,
+  body: z.strictObject({ username: usernameSchema.optional(), displayName: displayName.nullable().optional() }),
+  answer: userSchema,
+});
+
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}",
+  access: "owner",
+  stepUp: true,
+  summary: "Deletes the own account and all that belongs to it",
+  params: idParams,
+  query: nothing,
+  body: noBody,
+  answer: z.strictObject({ next: z.string() }),
+});
+
+export const exportUser = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/export",
+  access: "owner",
+  summary: "Everything stored about oneself",
+  params: idParams,
+  query: nothing,
+  body: noBody,
+  answer: z.strictObject({
+    exportedAt: isoTime,
+    user: userSchema,
+    /** By the name of what is stored: sign-in account, sessions, and what later features add. */
+    stored: z.record(z.string(), z.unknown()),
+  }),
+});
+
+/** One browser that is signed in. */
+export const ownSessionSchema = z.strictObject({
+  id: z.string(),
+  current: z.boolean(),
+  /** Browser and system in words, as far as they are told. */
+  device: z.string(),
+  signedInAt: isoTime,
+  lastSeenAt: isoTime,
+  expiresAt: isoTime,
+});
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/sessions",
+  access: "owner",
+  summary: "The own sign-ins that are valid now, newest first",
+  params: idParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(ownSessionSchema),
+});
+
+export const revokeSession = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/sessions/{sessionId}",
+  access: "owner",
+  summary: "Ends one of the own sign-ins",
+  params: idParams.extend({ sessionId: z.string().min(1).max(64) }),
+  query: nothing,
+  body: noBody,
+  answer: z.strictObject({ revoked: z.boolean() }),
+});

@@ -1,0 +1,61 @@
+import type { PlanId } from "@sextant/core/contract";
+import type { VerifiedIdentity } from "../providers/identity/port.ts";
+
+/** One browser's sign-in. The id in its cookie is never stored, only its hash. */
+export type Session = {
+  /** Public name, for its owner's list of sessions. */
+  readonly id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly displayName: string | undefined;
+  readonly device: string;
+  readonly createdAtMs: number;
+  readonly lastSeenAtMs: number;
+  readonly provenAtMs: number;
+  readonly expiresAtMs: number;
+};
+
+/** A person's own record. */
+export type UserRecord = {
+  readonly id: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly username: string;
+  readonly displayName: string | undefined;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly role: "user" | "merchant";
+  readonly trialStartedAtMs: number | undefined;
+  readonly createdAtMs: number;
+};
+
+/** Who asks: a session, and the record that belongs to it once the person is set up. */
+export type Person = {
+  readonly session: Session;
+  readonly user: (UserRecord & { readonly plan: PlanId }) | undefined;
+};
+
+/** How the HTTP layer learns who asks and changes it. Implemented in this folder, given to `http` by main. */
+export type People = {
+  /** The person behind a session cookie's value; undefined for an unknown, ended or overdue one. Cheap when asked again. */
+  find(cookie: string): Promise<Person | undefined>;
+  /** Opens a session for a verified identity and ends the one the browser brought. The cookie's new value. */
+  open(identity: VerifiedIdentity, browser: Browser): Promise<string>;
+  /** Marks the session as proven now, under a new id. The cookie's new value. */
+  prove(session: Session): Promise<string>;
+  /** Ends one session; what the provider needs to end its own. */
+  end(session: Session): Promise<{ readonly providerHint: string | undefined }>;
+  /** Ends all of a person's sessions, except one where given. How many. */
+  endAll(identity: { readonly issuer: string; readonly subject: string }, except?: Session): Promise<number>;
+  /** Told the public id of every session that ends, so that its live connections are closed. */
+  onEnd(listener: (sessionId: string) => void): void;
+};
+
+/** What is known of the browser that signs in. */
+export type Browser = {
+  /** Value of the session cookie it brought. */
+  readonly cookie: string | undefined;
+  readonly userAgent: string;
+};
