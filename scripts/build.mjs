@@ -8,7 +8,7 @@ const quiet = process.argv.includes("--quiet");
 const inputs = buildInputs();
 await ensureInstalled();
 rmSync(BUILD_STAMP, { force: true });
-await Promise.all([buildServer(), buildPage()]);
+await Promise.all([buildServer(), buildPage().then(buildDocuments)]);
 compress(path.join(ROOT, "dist", "web"));
 writeFileSync(BUILD_STAMP, inputs);
 
@@ -39,6 +39,34 @@ async function buildPage() {
     mode: "production",
     logLevel: quiet ? "error" : "info",
     build: { outDir: path.join(ROOT, "dist", "web"), emptyOutDir: true },
+  });
+}
+
+/** The documents that the server renders: one module in dist/documents, told the addresses of the page's built scripts. */
+async function buildDocuments() {
+  const { build } = await import("vite");
+  const web = path.join(ROOT, "dist", "web");
+  const manifest = JSON.parse(readFileSync(path.join(web, ".vite", "manifest.json"), "utf8"));
+  rmSync(path.join(web, ".vite"), { recursive: true });
+  const scripts = Object.fromEntries(
+    Object.values(manifest)
+      .filter((chunk) => chunk.isEntry)
+      .map((chunk) => [chunk.name, `/${chunk.file}`]),
+  );
+  await build({
+    root: path.join(ROOT, "web"),
+    mode: "production",
+    logLevel: quiet ? "error" : "info",
+    define: { __SCRIPTS__: JSON.stringify(scripts) },
+    ssr: { noExternal: true },
+    build: {
+      outDir: path.join(ROOT, "dist", "documents"),
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+      ssr: "src/documents/render-document.tsx",
+      rolldownOptions: { input: "src/documents/render-document.tsx", output: { entryFileNames: "render-document.js" } },
+    },
   });
 }
 

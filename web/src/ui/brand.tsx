@@ -1,5 +1,5 @@
-/** The sextant: an arc, its frame and the arm that reads. */
-export function Brand() {
+/** The sextant: an arc, its frame and the arm that reads; beside it the name this installation goes by. */
+export function Brand({ name }: { readonly name: string }) {
   return (
     <>
       <svg
@@ -15,7 +15,7 @@ export function Brand() {
         <path d="M12 2.5 14.6 20.3" strokeWidth="2.2" />
         <path d="M7.3 10.9a9.6 9.6 0 0 0 9.4 0" strokeWidth="1.1" />
       </svg>
-      Sextant
+      {name}
     </>
   );
 }

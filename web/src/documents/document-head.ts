@@ -1,0 +1,39 @@
+import type { Installation } from "@sextant/core/contract";
+import firstPaint from "../first-paint.js?raw";
+import styles from "../styles/documents.css?inline";
+
+/** Addresses of the built scripts by entry; written in by scripts/build.mjs. */
+declare const __SCRIPTS__: Readonly<Record<string, string>>;
+
+type Head = {
+  readonly title: string;
+  readonly description: string;
+  readonly listed: boolean;
+  readonly script: string | undefined;
+  readonly installation: Installation;
+  readonly nonce: string;
+};
+
+/** The head of a document: its style inside, so that nothing is waited for; scripts by nonce or from our own origin only. */
+export function documentHead({ title, description, listed, script, installation, nonce }: Head): string {
+  const { name } = installation.brand;
+  const address = script === undefined ? undefined : __SCRIPTS__[script];
+  return [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="dark light">`,
+    `<meta name="description" content="${escaped(description)}">`,
+    ...(listed ? [] : [`<meta name="robots" content="noindex">`]),
+    `<title>${escaped(title === name ? title : `${title} · ${name}`)}</title>`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<style nonce="${nonce}">${styles}</style>`,
+    `<script nonce="${nonce}">${firstPaint}</script>`,
+    // Not run, only read: no `<` may end it early.
+    `<script type="application/json" id="installation">${JSON.stringify(installation).replaceAll("<", "\\u003c")}</script>`,
+    ...(address === undefined ? [] : [`<script type="module" src="${address}"></script>`]),
+  ].join("");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,39 @@
+import type { Installation } from "@sextant/core/contract";
+import type { ReactNode } from "react";
+import { BrandMark } from "./brand-mark.tsx";
+
+/** Frame of the quiet documents: the mark that leads home, one column, the footer's links. */
+export function PlainFrame({
+  installation,
+  wide = false,
+  children,
+}: {
+  readonly installation: Installation;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="doc">
+      <a className="skip" href="#main">
+        Skip to main content
+      </a>
+      <header className="wrap doc-head">
+        <a className="brand" href="/">
+          <BrandMark installation={installation} />
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} className={wide ? "wrap doc-text" : "wrap doc-form"}>
+        {children}
+      </main>
+      <footer className="wrap doc-foot meta">
+        <span>Not financial advice.</span>
+        <a href="/privacy">Privacy</a>
+        <a href="/terms">Terms</a>
+        <a href="/cookies">Cookies</a>
+        {installation.contact.email === null ? null : (
+          <a href={`mailto:${installation.contact.email}`}>{installation.contact.email}</a>
+        )}
+      </footer>
+    </div>
+  );
+}

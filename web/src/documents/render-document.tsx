@@ -1,0 +1,43 @@
+import type { DocumentName, RenderDocument } from "@sextant/core/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Document } from "./document.ts";
+import { documentHead } from "./document-head.ts";
+import { landing } from "./landing/landing.tsx";
+import { cookies } from "./legal/cookies.tsx";
+import { privacy } from "./legal/privacy.tsx";
+import { terms } from "./legal/terms.tsx";
+import { notice } from "./notice.tsx";
+import { forgotPassword } from "./sign-in/forgot-password.tsx";
+import { resetPassword } from "./sign-in/reset-password.tsx";
+import { secondFactor } from "./sign-in/second-factor.tsx";
+import { signIn } from "./sign-in/sign-in.tsx";
+import { signUp } from "./sign-in/sign-up.tsx";
+
+/** Every document by name: a missing one does not compile. */
+const DOCUMENTS: { readonly [Name in DocumentName]: Document<Name> } = {
+  landing,
+  "sign-in": signIn,
+  "sign-up": signUp,
+  "second-factor": secondFactor,
+  "forgot-password": forgotPassword,
+  "reset-password": resetPassword,
+  notice,
+  privacy,
+  terms,
+  cookies,
+};
+
+/** Draws one document as HTML. The server loads the bundle of this file (dist/documents) and nothing else of the page. */
+export const renderDocument: RenderDocument = (name, props, nonce) => {
+  const document: Document<typeof name> = DOCUMENTS[name];
+  const { Body } = document;
+  const head = documentHead({
+    title: document.title(props),
+    description: document.description(props),
+    listed: document.listed,
+    script: document.script,
+    installation: props.installation,
+    nonce,
+  });
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${renderToStaticMarkup(<Body {...props} />)}</body></html>`;
+};
