@@ -1,0 +1,35 @@
+import type { DocumentProps } from "@sextant/core/contract";
+import type { Document } from "../document.ts";
+import { FormField } from "./form-field.tsx";
+import { FormFrame } from "./form-frame.tsx";
+
+export const forgotPassword: Document<"forgot-password"> = {
+  title: () => "Forgot password",
+  description: () => "Ask for a mail that lets you choose a new password.",
+  listed: false,
+  Body: ForgotPassword,
+};
+
+function ForgotPassword({ installation, action, fault, email }: DocumentProps["forgot-password"]) {
+  return (
+    <FormFrame
+      installation={installation}
+      title="Forgot password"
+      intro="We send a link to your address. It works once, for an hour."
+      action={action}
+      fault={fault}
+      submit="Send the link"
+    >
+      <FormField
+        label="Email"
+        name="email"
+        type="email"
+        value={email}
+        autoComplete="username"
+        maxLength={254}
+        autoFocus
+        faultAt={fault?.field ?? null}
+      />
+    </FormFrame>
+  );
+}

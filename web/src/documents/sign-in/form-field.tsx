@@ -1,0 +1,42 @@
+type Props = {
+  readonly label: string;
+  readonly name: string;
+  readonly type?: "text" | "email" | "password";
+  readonly value?: string;
+  readonly autoComplete: string;
+  readonly hint?: string;
+  readonly inputMode?: "numeric" | "email";
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly autoFocus?: boolean;
+  readonly required?: boolean;
+  /** Name of the field that the server found at fault. */
+  readonly faultAt: string | null;
+};
+
+/** A labelled field with its hint; one at fault points to the sentence above the form. */
+export function FormField({ label, name, type = "text", value, hint, faultAt, required = true, ...rest }: Props) {
+  const wrong = faultAt === name;
+  const described = [...(hint === undefined ? [] : [`${name}-hint`]), ...(wrong ? ["fault"] : [])];
+  return (
+    <div className="doc-field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type={type}
+        className="in"
+        defaultValue={value}
+        required={required}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={described.length === 0 ? undefined : described.join(" ")}
+        {...rest}
+      />
+      {hint === undefined ? null : (
+        <p className="meta" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

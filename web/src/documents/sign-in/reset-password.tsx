@@ -1,0 +1,36 @@
+import type { DocumentProps } from "@sextant/core/contract";
+import type { Document } from "../document.ts";
+import { FormField } from "./form-field.tsx";
+import { FormFrame } from "./form-frame.tsx";
+
+export const resetPassword: Document<"reset-password"> = {
+  title: () => "Choose a new password",
+  description: () => "The last step of getting back into your account.",
+  listed: false,
+  Body: ResetPassword,
+};
+
+function ResetPassword({ installation, action, fault }: DocumentProps["reset-password"]) {
+  return (
+    <FormFrame
+      installation={installation}
+      title="Choose a new password"
+      intro="Every other sign-in of your account ends when you save it."
+      action={action}
+      fault={fault}
+      submit="Save the password"
+    >
+      <FormField
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={10}
+        maxLength={256}
+        hint="At least 10 characters. A few unrelated words are good."
+        autoFocus
+        faultAt={fault?.field ?? null}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DocumentProps } from "@sextant/core/contract";
+import type { Document } from "../document.ts";
+import { FormField } from "./form-field.tsx";
+import { FormFrame } from "./form-frame.tsx";
+
+export const secondFactor: Document<"second-factor"> = {
+  title: () => "Enter your code",
+  description: () => "The second step of signing in.",
+  listed: false,
+  Body: SecondFactor,
+};
+
+function SecondFactor({ installation, action, fault }: DocumentProps["second-factor"]) {
+  return (
+    <FormFrame
+      installation={installation}
+      title="Enter your code"
+      intro="The 6 digits your authenticator app shows now, or one of your recovery codes."
+      action={action}
+      fault={fault}
+      submit="Continue"
+    >
+      <FormField
+        label="Code"
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={16}
+        autoFocus
+        faultAt={fault?.field ?? null}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DocumentProps } from "@sextant/core/contract";
+import type { Document } from "../document.ts";
+import { FormField } from "./form-field.tsx";
+import { FormFrame } from "./form-frame.tsx";
+
+export const signUp: Document<"sign-up"> = {
+  title: () => "Create an account",
+  description: ({ installation }) => `Create an account at ${installation.brand.name}.`,
+  listed: false,
+  Body: SignUp,
+};
+
+function SignUp({ installation, action, fault, email, displayName, signIn }: DocumentProps["sign-up"]) {
+  const faultAt = fault?.field ?? null;
+  return (
+    <FormFrame
+      installation={installation}
+      title="Create an account"
+      intro="It stays on this installation. No card is asked for."
+      action={action}
+      fault={fault}
+      submit="Create account"
+      after={
+        <>
+          <p>
+            You have an account?{" "}
+            <a className="tlink" href={signIn}>
+              Sign in
+            </a>
+          </p>
+          <p className="meta">
+            By creating an account you accept the{" "}
+            <a className="tlink" href="/terms">
+              terms
+            </a>
+            ; what is stored about you says the{" "}
+            <a className="tlink" href="/privacy">
+              privacy page
+            </a>
+            .
+          </p>
+        </>
+      }
+    >
+      <FormField
+        label="Display name"
+        name="displayName"
+        value={displayName}
+        autoComplete="name"
+        maxLength={64}
+        hint="How the product greets you. You can change it later."
+        autoFocus
+        faultAt={faultAt}
+      />
+      <FormField
+        label="Email"
+        name="email"
+        type="email"
+        value={email}
+        autoComplete="username"
+        maxLength={254}
+        faultAt={faultAt}
+      />
+      <FormField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={10}
+        maxLength={256}
+        hint="At least 10 characters. A few unrelated words are good."
+        faultAt={faultAt}
+      />
+    </FormFrame>
+  );
+}
