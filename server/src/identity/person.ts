@@ -49,6 +49,12 @@ export type People = {
   end(session: Session): Promise<{ readonly providerHint: string | undefined }>;
   /** Ends all of a person's sessions, except one where given. How many. */
   endAll(identity: { readonly issuer: string; readonly subject: string }, except?: Session): Promise<number>;
+  /** Valid sessions of the same person, newest first. */
+  list(session: Session): Promise<readonly Session[]>;
+  /** A record was changed: what is remembered of it is read anew. */
+  changed(user: { readonly issuer: string; readonly subject: string }): void;
+  /** Removes overdue sessions; how many. */
+  sweep(): Promise<number>;
   /** Told the public id of every session that ends, so that its live connections are closed. */
   onEnd(listener: (sessionId: string) => void): void;
 };

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { Failure } from "@sextant/core/contract";
+import { trialAddress, usernameCandidates } from "@sextant/core/identity";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { createUlid } from "../ulid.ts";
+import type { People, Session, UserRecord } from "./person.ts";
+import { createUserStore } from "./user-store.ts";
+
+/** What the browser sends when somebody is set up. Only the username is a wish; the rest must agree with the session. */
+export type OnboardingWish = { readonly firebaseUid: string; readonly email: string; readonly username: string };
+
+/** Usernames tried before we give up: each but the last few is asked in turn, so two people never share one. */
+const MOST_TRIES = 50;
+
+export type Onboarding = (session: Session, wish: OnboardingWish) => Promise<UserRecord>;
+
+/**
+ * Creates a person's record from the verified identity, once: uid, address and name come from the session, and a body that says
+ * otherwise is refused. The same again gives the same record. Throws Failure 'identity-mismatch'.
+ */
+export function createOnboarding({
+  database,
+  clock,
+  people,
+}: {
+  readonly database: Database;
+  readonly clock: Pick<Clock, "wallMs">;
+  readonly people: Pick<People, "changed">;
+}): Onboarding {
+  const users = createUserStore(database);
+  return async (session, wish) => {
+    if (wish.firebaseUid !== session.subject || wish.email.toLowerCase() !== session.email.toLowerCase())
+      throw new Failure("identity-mismatch");
+    const before = await users.find(session);
+    if (before !== undefined) return before;
+    let tries = 0;
+    for (const username of usernameCandidates(wish.username)) {
+      if (++tries > MOST_TRIES) break;
+      if (await users.isTaken(username)) continue;
+      const nowMs = clock.wallMs();
+      const { issuer, subject, email, emailVerified, displayName } = session;
+      const user: UserRecord = {
+        ...{ issuer, subject, email, emailVerified, displayName, username },
+        id: createUlid(nowMs),
+        role: "user",
+        trialStartedAtMs: nowMs,
+        createdAtMs: nowMs,
+      };
+      const made = await users.insert(user, createHash("sha256").update(trialAddress(email)).digest());
+      if (made === undefined) continue;
+      people.changed(made);
+      return made;
+    }
+    throw new Failure("username-taken", { username: wish.username }, { field: "username" });
+  };
+}

@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { deviceFrom, plainName } from "@sextant/core/identity";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { VerifiedIdentity } from "../providers/identity/port.ts";
+import { createUlid } from "../ulid.ts";
+import type { Browser, People, Person, Session, UserRecord } from "./person.ts";
+import { createSessionStore } from "./session-store.ts";
+import { ABSOLUTE_MS, BELIEVED_MS, IDLE_MS, TOUCH_MS } from "./session-terms.ts";
+import { createUserStore } from "./user-store.ts";
+
+export type PeopleOptions = {
+  readonly database: Database;
+  readonly clock: Pick<Clock, "wallMs">;
+  /** Role and plan of a record now. */
+  standing(user: UserRecord, nowMs: number): Pick<NonNullable<Person["user"]>, "plan" | "role">;
+  /** Keeps what ends the provider's session later from being read in the database. */
+  readonly seal: {
+    seal(plain: string): Buffer;
+    open(sealed: Buffer): string | undefined;
+  };
+};
+
+type Known = { readonly person: Person; readonly readAtMs: number; touchedAtMs: number };
+
+const MOST_KNOWN = 20_000;
+/** 32 random bytes as base64url. Anything else is no cookie of ours and costs no query. */
+const COOKIE = /^[\w-]{43}$/;
+
+/** Sessions and the records behind them. A cookie asked again within seconds costs no query; one ended here is gone at once. */
+export function createPeople({ database, clock, standing, seal }: PeopleOptions): People {
+  const sessions = createSessionStore(database);
+  const users = createUserStore(database);
+  const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  const listeners: ((sessionId: string) => void)[] = [];
+
+  function forget(sessionIds: readonly string[]): void {
+    const ended = new Set(sessionIds);
+    for (const [cookie, { person }] of known.entries()) if (ended.has(person.session.id)) known.delete(cookie);
+    for (const id of sessionIds) for (const listener of listeners) listener(id);
+  }
+
+  function freshCookie(): { readonly cookie: string; readonly idHash: Buffer } {
+    const cookie = randomBytes(32).toString("base64url");
+    return { cookie, idHash: hash(cookie) };
+  }
+
+  async function read(cookie: string, nowMs: number): Promise<Person | undefined> {
+    const session = await sessions.find(hash(cookie), nowMs, IDLE_MS);
+    if (session === undefined) return undefined;
+    const user = await users.find(session);
+    return { session, user: user && { ...user, ...standing(user, nowMs) } };
+  }
+
+  return {
+    async find(cookie) {
+      if (!COOKIE.test(cookie)) return undefined;
+      const nowMs = clock.wallMs();
+      const before = known.get(cookie);
+      if (before !== undefined && isBelieved(before, nowMs)) return before.person;
+      const person = await read(cookie, nowMs);
+      if (person === undefined) {
+        known.delete(cookie);
+        return undefined;
+      }
+      const now: Known = { person, readAtMs: nowMs, touchedAtMs: before?.touchedAtMs ?? person.session.lastSeenAtMs };
+      if (nowMs - now.touchedAtMs >= TOUCH_MS) {
+        now.touchedAtMs = nowMs;
+        await sessions.touch(hash(cookie), nowMs);
+      }
+      known.set(cookie, now);
+      return person;
+    },
+
+    async open(identity, browser) {
+      const nowMs = clock.wallMs();
+      const { cookie, idHash } = freshCookie();
+      const session = newSession(identity, browser, nowMs);
+      const { providerHint } = identity;
+      const instead = browser.cookie !== undefined && COOKIE.test(browser.cookie) ? browser.cookie : undefined;
+      const replaced = instead === undefined ? undefined : await sessions.find(hash(instead), nowMs, IDLE_MS);
+      await sessions.insert(
+        { ...session, idHash, providerHint: providerHint === undefined ? undefined : seal.seal(providerHint) },
+        instead && hash(instead),
+      );
+      if (replaced !== undefined) forget([replaced.id]);
+      await users.refresh(identity, identity.email, identity.emailVerified);
+      return cookie;
+    },
+
+    async prove(session) {
+      const { cookie, idHash } = freshCookie();
+      if (!(await sessions.prove(session.id, idHash, clock.wallMs()))) throw new Error("The session ended meanwhile");
+      for (const [old, { person }] of known.entries()) if (person.session.id === session.id) known.delete(old);
+      return cookie;
+    },
+
+    async end(session) {
+      const ended = await sessions.end(session.id, session);
+      forget([session.id]);
+      const hint = ended?.providerHint;
+      return { providerHint: hint === undefined ? undefined : seal.open(hint) };
+    },
+
+    async endAll(identity, except) {
+      const ended = await sessions.endAll(identity, except?.id);
+      forget(ended);
+      return ended.length;
+    },
+
+    list: (session) => sessions.list(session, clock.wallMs(), IDLE_MS),
+
+    changed(user) {
+      for (const [cookie, { person }] of known.entries())
+        if (person.session.issuer === user.issuer && person.session.subject === user.subject) known.delete(cookie);
+    },
+
+    sweep: () => sessions.sweep(clock.wallMs(), IDLE_MS),
+
+    onEnd(listener) {
+      listeners.push(listener);
+    },
+  };
+}
+
+function isBelieved({ person: { session }, readAtMs }: Known, nowMs: number): boolean {
+  return nowMs - readAtMs < BELIEVED_MS && nowMs >= readAtMs && nowMs < session.expiresAtMs;
+}
+
+function newSession(identity: VerifiedIdentity, browser: Browser, nowMs: number): Session {
+  const name = identity.displayName === undefined ? "" : plainName(identity.displayName, 64);
+  return {
+    id: createUlid(nowMs),
+    issuer: identity.issuer,
+    subject: identity.subject,
+    email: identity.email,
+    emailVerified: identity.emailVerified,
+    displayName: name === "" ? undefined : name,
+    device: deviceFrom(browser.userAgent),
+    createdAtMs: nowMs,
+    lastSeenAtMs: nowMs,
+    // A provider that remembers people longer than we do must not open what needs a fresh proof; nor one with a fast clock.
+    provenAtMs: Math.min(identity.authenticatedAtMs, nowMs),
+    expiresAtMs: nowMs + ABSOLUTE_MS,
+  };
+}
+
+/** The id itself is 256 bits of chance, so a plain digest hides it well. */
+function hash(cookie: string): Buffer {
+  return createHash("sha256").update(cookie).digest();
+}

@@ -1,0 +1,138 @@
+import type pg from "pg";
+import type { Database } from "../database/database.ts";
+import type { Session } from "./person.ts";
+
+type Row = {
+  id: string;
+  issuer: string;
+  subject: string;
+  email: string;
+  email_verified: boolean;
+  display_name: string | null;
+  device: string;
+  created_at: Date;
+  last_seen_at: Date;
+  proven_at: Date;
+  expires_at: Date;
+};
+
+/** A session as it is first written. `idHash` is all that is kept of the id in the cookie. */
+export type NewSession = Session & { readonly idHash: Buffer; readonly providerHint: Buffer | undefined };
+
+type Whose = { readonly issuer: string; readonly subject: string };
+
+const COLUMNS = `id, issuer, subject, email, email_verified, display_name, device, created_at, last_seen_at, proven_at, expires_at`;
+
+/** The table of sessions. What is overdue is not found; `now` is always the caller's. */
+export function createSessionStore({ pool }: Pick<Database, "pool">) {
+  return {
+    async insert(session: NewSession, instead: Buffer | undefined): Promise<void> {
+      // In one statement: who signs in again never has two sessions of one browser, nor none.
+      await pool.query(
+        `with ended as (delete from sessions where id_hash = $13)
+         insert into sessions (id_hash, id, issuer, subject, email, email_verified, display_name, provider_hint, device,
+                               created_at, last_seen_at, proven_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
+        [
+          ...[session.idHash, session.id, session.issuer, session.subject, session.email, session.emailVerified],
+          ...[session.displayName ?? null, session.providerHint ?? null, session.device],
+          ...[new Date(session.createdAtMs), new Date(session.provenAtMs), new Date(session.expiresAtMs)],
+          instead ?? null,
+        ],
+      );
+    },
+
+    async find(idHash: Buffer, nowMs: number, idleMs: number): Promise<Session | undefined> {
+      const { rows } = await pool.query<Row>(
+        `select ${COLUMNS} from sessions where id_hash = $1 and expires_at > $2 and last_seen_at > $3`,
+        [idHash, new Date(nowMs), new Date(nowMs - idleMs)],
+      );
+      return rows[0] && fromRow(rows[0]);
+    },
+
+    /** Notes that it was used; rarely, since each note is a write. */
+    async touch(idHash: Buffer, nowMs: number): Promise<void> {
+      await pool.query("update sessions set last_seen_at = $2 where id_hash = $1 and last_seen_at < $2", [
+        idHash,
+        new Date(nowMs),
+      ]);
+    },
+
+    /** The same session under a new id, proven now. False when it ended meanwhile. */
+    async prove(id: string, idHash: Buffer, nowMs: number): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "update sessions set id_hash = $2, proven_at = $3, last_seen_at = $3 where id = $1",
+        [id, idHash, new Date(nowMs)],
+      );
+      return rowCount === 1;
+    },
+
+    async end(id: string, whose: Whose): Promise<{ providerHint: Buffer | undefined } | undefined> {
+      const { rows } = await pool.query<{ provider_hint: Buffer | null }>(
+        "delete from sessions where id = $1 and issuer = $2 and subject = $3 returning provider_hint",
+        [id, whose.issuer, whose.subject],
+      );
+      return rows[0] && { providerHint: rows[0].provider_hint ?? undefined };
+    },
+
+    /** Ends all sessions of a person but one; the public ids of those that ended. */
+    async endAll({ issuer, subject }: Whose, except: string | undefined): Promise<readonly string[]> {
+      const { rows } = await pool.query<{ id: string }>(
+        "delete from sessions where issuer = $1 and subject = $2 and id is distinct from $3 returning id",
+        [issuer, subject, except ?? null],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    async list({ issuer, subject }: Whose, nowMs: number, idleMs: number): Promise<readonly Session[]> {
+      const { rows } = await pool.query<Row>(
+        `select ${COLUMNS} from sessions
+         where issuer = $1 and subject = $2 and expires_at > $3 and last_seen_at > $4 order by created_at desc, id desc`,
+        [issuer, subject, new Date(nowMs), new Date(nowMs - idleMs)],
+      );
+      return rows.map(fromRow);
+    },
+
+    /** Removes what is overdue; how many rows. */
+    async sweep(nowMs: number, idleMs: number): Promise<number> {
+      const { rowCount } = await pool.query("delete from sessions where expires_at <= $1 or last_seen_at <= $2", [
+        new Date(nowMs),
+        new Date(nowMs - idleMs),
+      ]);
+      return rowCount ?? 0;
+    },
+
+    /** Takes over what the provider says anew of a person (an address that was verified meanwhile, say). */
+    async refresh(
+      whose: Whose,
+      email: string,
+      emailVerified: boolean,
+      on: pg.Pool | pg.PoolClient = pool,
+    ): Promise<void> {
+      await on.query("update sessions set email = $3, email_verified = $4 where issuer = $1 and subject = $2", [
+        whose.issuer,
+        whose.subject,
+        email,
+        emailVerified,
+      ]);
+    },
+  };
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+function fromRow(row: Row): Session {
+  return {
+    id: row.id,
+    issuer: row.issuer,
+    subject: row.subject,
+    email: row.email,
+    emailVerified: row.email_verified,
+    displayName: row.display_name ?? undefined,
+    device: row.device,
+    createdAtMs: row.created_at.getTime(),
+    lastSeenAtMs: row.last_seen_at.getTime(),
+    provenAtMs: row.proven_at.getTime(),
+    expiresAtMs: row.expires_at.getTime(),
+  };
+}

@@ -1,0 +1,14 @@
+/** A session nobody uses ends after 12 hours. */
+export const IDLE_MS = 12 * 3_600_000;
+
+/** Every session ends after 14 days. */
+export const ABSOLUTE_MS = 14 * 86_400_000;
+
+/** A proof of oneself opens for 5 minutes what needs a fresh one. */
+export const FRESH_PROOF_MS = 5 * 60_000;
+
+/** How long a session read from the database is believed: what another process ended is ended here within this time. */
+export const BELIEVED_MS = 3_000;
+
+/** That a session was used is written down at most this often. */
+export const TOUCH_MS = 60_000;

@@ -1,0 +1,149 @@
+import type pg from "pg";
+import type { Database } from "../database/database.ts";
+import type { UserRecord } from "./person.ts";
+
+type Row = {
+  id: string;
+  issuer: string;
+  subject: string;
+  username: string;
+  display_name: string | null;
+  email: string;
+  email_verified: boolean;
+  role: "user" | "merchant";
+  trial_started_at: Date | null;
+  created_at: Date;
+};
+
+type Whose = { readonly issuer: string; readonly subject: string };
+
+/** What a person may change of their record; undefined leaves it, null clears it. */
+export type UserChange = {
+  readonly username?: string | undefined;
+  readonly displayName?: string | null | undefined;
+};
+
+/** The table of people's records. */
+export function createUserStore({ pool }: Pick<Database, "pool">) {
+  return {
+    async find({ issuer, subject }: Whose): Promise<UserRecord | undefined> {
+      const { rows } = await pool.query<Row>("select * from users where issuer = $1 and subject = $2", [
+        issuer,
+        subject,
+      ]);
+      return rows[0] && fromRow(rows[0]);
+    },
+
+    async isTaken(username: string): Promise<boolean> {
+      const { rowCount } = await pool.query("select from users where lower(username) = lower($1)", [username]);
+      return rowCount !== 0;
+    },
+
+    /**
+     * Creates the record, and starts the trial if its address never had one: both or neither. Undefined when somebody else took
+     * the username meanwhile; the record there is when this very person already has one.
+     */
+    async insert(user: UserRecord, trialAddressHash: Buffer): Promise<UserRecord | undefined> {
+      return inTransaction(pool, async (client) => {
+        const { rowCount: trials } = await client.query(
+          "insert into trials (address_hash, started_at) values ($1, $2) on conflict do nothing",
+          [trialAddressHash, new Date(user.createdAtMs)],
+        );
+        const { rows } = await client.query<Row>(
+          `insert into users (id, issuer, subject, username, display_name, email, email_verified, role, trial_started_at, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning *`,
+          [
+            ...[user.id, user.issuer, user.subject, user.username, user.displayName ?? null, user.email],
+            ...[user.emailVerified, user.role, trials === 1 ? new Date(user.createdAtMs) : null],
+            new Date(user.createdAtMs),
+          ],
+        );
+        // Whoever was first has the trial as well: nothing of ours stays behind.
+        if (rows[0] === undefined) throw new NothingInserted();
+        return fromRow(rows[0]);
+      }).catch((fault: unknown) => {
+        if (fault instanceof NothingInserted) return this.find(user);
+        throw fault;
+      });
+    },
+
+    /** Undefined when the username is taken by somebody else, or the record is gone. */
+    async change(id: string, { username, displayName }: UserChange): Promise<UserRecord | undefined> {
+      try {
+        const { rows } = await pool.query<Row>(
+          `update users set username = coalesce($2, username),
+                            display_name = case when $3 then $4 else display_name end
+           where id = $1 returning *`,
+          [id, username ?? null, displayName !== undefined, displayName ?? null],
+        );
+        return rows[0] && fromRow(rows[0]);
+      } catch (fault) {
+        if ((fault as { code?: string }).code === UNIQUE_VIOLATION) return undefined;
+        throw fault;
+      }
+    },
+
+    /** Takes over what the provider says now; nothing is written where nothing changed. */
+    async refresh({ issuer, subject }: Whose, email: string, emailVerified: boolean): Promise<void> {
+      await pool.query(
+        `update users set email = $3, email_verified = $4
+         where issuer = $1 and subject = $2 and (email, email_verified) is distinct from ($3, $4)`,
+        [issuer, subject, email, emailVerified],
+      );
+    },
+
+    async makeMerchant(id: string): Promise<void> {
+      await pool.query("update users set role = 'merchant' where id = $1", [id]);
+    },
+
+    async hasMerchant(): Promise<boolean> {
+      const { rowCount } = await pool.query("select from users where role = 'merchant' limit 1");
+      return rowCount !== 0;
+    },
+
+    /** The record and every session of it, at once. */
+    async remove(user: UserRecord): Promise<void> {
+      await inTransaction(pool, async (client) => {
+        await client.query("delete from sessions where issuer = $1 and subject = $2", [user.issuer, user.subject]);
+        await client.query("delete from users where id = $1", [user.id]);
+      });
+    },
+  };
+}
+
+export type UserStore = ReturnType<typeof createUserStore>;
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Ends the transaction in which nothing was to be kept. */
+class NothingInserted extends Error {}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (fault) {
+    await client.query("rollback").catch(() => undefined);
+    throw fault;
+  } finally {
+    client.release();
+  }
+}
+
+function fromRow(row: Row): UserRecord {
+  return {
+    id: row.id,
+    issuer: row.issuer,
+    subject: row.subject,
+    username: row.username,
+    displayName: row.display_name ?? undefined,
+    email: row.email,
+    emailVerified: row.email_verified,
+    role: row.role,
+    trialStartedAtMs: row.trial_started_at?.getTime(),
+    createdAtMs: row.created_at.getTime(),
+  };
+}
