@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Failure } from "@sextant/core/contract";
 import { trialAddress, usernameCandidates } from "@sextant/core/identity";
-import type { Clock } from "../clock.ts";
+import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { createUlid } from "../ulid.ts";
 import type { People, Session, UserRecord } from "./person.ts";
@@ -25,7 +25,7 @@ export function createOnboarding({
   people,
 }: {
   readonly database: Database;
-  readonly clock: Pick<Clock, "wallMs">;
+  readonly clock: WallClock;
   readonly people: Pick<People, "changed">;
 }): Onboarding {
   const users = createUserStore(database);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { deviceFrom, plainName } from "@sextant/core/identity";
-import type { Clock } from "../clock.ts";
+import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 import { createUlid } from "../ulid.ts";
@@ -12,7 +12,7 @@ import { createUserStore } from "./user-store.ts";
 
 export type PeopleOptions = {
   readonly database: Database;
-  readonly clock: Pick<Clock, "wallMs">;
+  readonly clock: WallClock;
   /** Role and plan of a record now. */
   standing(user: UserRecord, nowMs: number): Pick<NonNullable<Person["user"]>, "plan" | "role">;
   /** Keeps what ends the provider's session later from being read in the database. */
@@ -82,7 +82,7 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
       const replaced = instead === undefined ? undefined : await sessions.find(hash(instead), nowMs, IDLE_MS);
       await sessions.insert(
         { ...session, idHash, providerHint: providerHint === undefined ? undefined : seal.seal(providerHint) },
-        instead && hash(instead),
+        instead === undefined ? undefined : hash(instead),
       );
       if (replaced !== undefined) forget([replaced.id]);
       await users.refresh(identity, identity.email, identity.emailVerified);

@@ -1,0 +1,35 @@
+type Mark = readonly [RegExp, string];
+
+// Order matters: most browsers also name the ones they imitate.
+const BROWSERS: readonly Mark[] = [
+  [/\bEdgA?(?:iOS)?\/\d/, "Edge"],
+  [/\b(?:OPR|Opera|OPiOS)\/\d/, "Opera"],
+  [/\bSamsungBrowser\/\d/, "Samsung Internet"],
+  [/\bVivaldi\/\d/, "Vivaldi"],
+  [/\bYaBrowser\/\d/, "Yandex Browser"],
+  [/\b(?:Firefox|FxiOS)\/\d/, "Firefox"],
+  [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\/\d/, "Chrome"],
+  [/\bVersion\/\d[^ ]* (?:Mobile\/\w+ )?Safari\/\d/, "Safari"],
+  [/^(?:curl|Wget|python-requests|node|undici|Go-http-client)\b/i, "A program"],
+];
+const SYSTEMS: readonly Mark[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows NT\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMacintosh\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/**
+ * Browser and system in words, 'Firefox on Linux', for a person to recognise an own sign-in by. Anybody can send any text
+ * here, so only words of our own come out.
+ */
+export function deviceFrom(userAgent: string): string {
+  const told = userAgent.slice(0, 512);
+  const browser = BROWSERS.find(([mark]) => mark.test(told))?.[1];
+  const system = SYSTEMS.find(([mark]) => mark.test(told))?.[1];
+  if (browser === undefined && system === undefined) return "Unknown browser";
+  return system === undefined ? (browser ?? "Unknown browser") : `${browser ?? "Unknown browser"} on ${system}`;
+}

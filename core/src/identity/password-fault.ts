@@ -1,0 +1,39 @@
+import { isCommonPassword } from "./common-passwords.ts";
+
+const SHORTEST = 10;
+const LONGEST = 256;
+/** What must be left of a password when one's own name and address are taken out of it. */
+const OWN_PART = 6;
+
+/** Who chooses the password, so that it is not made of what everybody knows about them. */
+export type PasswordOwner = { readonly email: string; readonly displayName?: string | undefined };
+
+/** The one spelling of a password that is hashed and compared: the same keys give the same password on every system. */
+export function passwordForm(password: string): string {
+  return password.normalize("NFKC");
+}
+
+/**
+ * Why a password may not be used, as a sentence for the person; undefined when it may. Follows NIST SP 800-63B, 5.1.1.2:
+ * length counted in characters, not common, not the person's own name or address, and no rules of composition.
+ */
+export function passwordFault(password: string, owner: PasswordOwner): string | undefined {
+  if (/\p{Cs}/u.test(password)) return "The password holds a broken character. Type it again.";
+  const written = passwordForm(password);
+  const length = [...written].length;
+  if (length < SHORTEST) return `Use at least ${SHORTEST} characters. A few unrelated words are easy to remember.`;
+  if (length > LONGEST) return `Use at most ${LONGEST} characters.`;
+  if (isOwn(written, owner)) return "Do not build the password from your own name or address.";
+  if (isCommonPassword(written)) return "This password is one of the first that are tried. Choose a less common one.";
+  return undefined;
+}
+
+function isOwn(password: string, { email, displayName = "" }: PasswordOwner): boolean {
+  const [local = "", domain = ""] = email.normalize("NFKC").toLowerCase().split("@");
+  const name = displayName.normalize("NFKC").toLowerCase();
+  const parts = [email.toLowerCase(), local, domain, name, ...`${local} ${domain} ${name}`.split(/[^\p{L}\p{N}]+/u)]
+    .filter((part) => [...part].length >= 4)
+    .sort((a, b) => b.length - a.length);
+  const rest = parts.reduce((text, part) => text.replaceAll(part, ""), password.toLowerCase());
+  return rest.length < password.length && [...rest.replace(/[^\p{L}\p{N}]/gu, "")].length < OWN_PART;
+}

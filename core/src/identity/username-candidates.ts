@@ -1,0 +1,60 @@
+import { glance, isOneScript, latinTwin } from "./look-alikes.ts";
+import { plainName } from "./plain-name.ts";
+
+const MAX_LENGTH = 32;
+const MIN_LENGTH = 2;
+const NAMELESS = "trader";
+/** Names that would be read as the house speaking. The brand is added by the caller. */
+const RESERVED = [
+  "about", "account", "accounts", "admin", "administrator", "anonymous", "api", "auth", "billing", "bot", "brand", "compliance",
+  "contact", "deleted", "everyone", "guest", "help", "helpdesk", "hostmaster", "info", "legal", "mail", "merchant", "me",
+  "moderator", "news", "noreply", "null", "official", "operator", "owner", "payments", "postmaster", "privacy", "root", "sales",
+  "security", "self", "server", "service", "staff", "support", "sysadmin", "system", "team", "undefined", "user", "verified",
+  "webmaster",
+]; // prettier-ignore
+
+/**
+ * Usernames to try in turn for somebody who would like to be called `wish`: the wish made legal (the contract's
+ * `usernameSchema`), unless it is reserved, then with -2 to -9, then with longer numbers. Letters of scripts that resemble
+ * one another are never mixed. Endless: the caller takes the first that is free. A mail address gives its name only.
+ *
+ * A wish is fine as it stands exactly when it is the first candidate.
+ */
+export function* usernameCandidates(wish: string, alsoReserved: readonly string[] = []): Generator<string, never> {
+  const name = legal(wish);
+  const reserved = new Set([...RESERVED, ...alsoReserved].map(glance));
+  if (!reserved.has(glance(name))) yield name;
+  for (let number = 2; number <= 9; number += 1) yield suffixed(name, String(number));
+  for (let round = 0; ; round += 1) {
+    // Few collisions among many of one name; no dice, so that the same wish is always tried in the same order.
+    const digits = round < 20 ? 4 : round < 60 ? 6 : 9;
+    yield suffixed(name, String(10 ** (digits - 1) + (scattered(`${name}/${round}`) % (9 * 10 ** (digits - 1)))));
+  }
+}
+
+function legal(wish: string): string {
+  const asked = plainName(wish, 64);
+  const [before = ""] = asked.split("@");
+  const kept = (before === "" ? asked : before)
+    .replace(/\s/gu, "-")
+    // Digits of other scripts read as other digits; ASCII ones are understood everywhere.
+    .replace(/[^\p{L}0-9._-]/gu, "")
+    .replace(/([._-])[._-]+/g, "$1");
+  const written = trimmed(isOneScript(kept) ? kept : latinTwin(kept).replace(/[^\p{Script=Latin}0-9._-]/gu, ""));
+  return [...written].length < MIN_LENGTH ? NAMELESS : written;
+}
+
+function trimmed(name: string, length = MAX_LENGTH): string {
+  return [...name.replace(/^[._-]+/, "")].slice(0, length).join("").replace(/[._-]+$/, "");
+}
+
+const suffixed = (name: string, suffix: string) => `${trimmed(name, MAX_LENGTH - suffix.length - 1)}-${suffix}`;
+
+/** FNV-1a over code units: spreads, hides nothing. */
+function scattered(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
+}
