@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Config } from "../config.ts";
+
+const SHORTEST = 32;
+
+/** Where the master secret is kept when the environment gives none. */
+export function masterSecretFile(dataDir: string): string {
+  return path.join(dataDir, "secret");
+}
+
+/** What everything kept encrypted hangs on: SEXTANT_SECRET, or a file made once that only its owner reads. */
+export function masterSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">): string {
+  if (secret !== undefined) return secret;
+  const file = masterSecretFile(dataDir);
+  const kept = read(file) ?? make(file);
+  if (kept.length < SHORTEST)
+    throw new Error(`The file ${file} holds no secret any more; put it back from a backup, or set SEXTANT_SECRET.`);
+  return kept;
+}
+
+/** Written aside and linked into place: whoever comes second finds the first one's whole secret, never half of it. */
+function make(file: string): string {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const aside = `${file}.${randomBytes(8).toString("hex")}`;
+  writeFileSync(aside, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
+  try {
+    linkSync(aside, file);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  return read(file) ?? "";
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw fault;
+  }
+}

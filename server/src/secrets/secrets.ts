@@ -1,0 +1,84 @@
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import { masterSecret, masterSecretFile } from "./master-secret.ts";
+import { seal, unseal } from "./seal.ts";
+
+/** What is kept encrypted, and what proves that we wrote it. All keys come from one master secret, one per purpose. */
+export type Secrets = {
+  /** Encrypts for one purpose; bound to it, so that what was sealed for another never opens. */
+  seal(purpose: string, plain: Uint8Array | string): Buffer;
+  /** What was sealed for this purpose; undefined for anything else, changed or foreign. */
+  open(purpose: string, sealed: Uint8Array): Buffer | undefined;
+  /** 32 bytes that only this installation can make of `data`. */
+  mac(purpose: string, data: Uint8Array | string): Buffer;
+  /** A key of the installation by name, kept sealed in the database; made at the first asking, once for all processes. */
+  key(name: string, make?: () => Uint8Array): Promise<Buffer>;
+  /** Puts another in its place. */
+  replaceKey(name: string, key: Uint8Array): Promise<void>;
+};
+
+export type SecretsOptions = {
+  readonly config: Pick<Config, "secret" | "dataDir">;
+  readonly database: Database;
+  readonly clock: Pick<Clock, "nowMs">;
+};
+
+const PROBE = "probe";
+
+/** Opens the installation's secrets. Throws one sentence when the database was sealed under another master secret. */
+export async function openSecrets({ config, database, clock }: SecretsOptions): Promise<Secrets> {
+  const master = masterSecret(config);
+  const derived = new Map<string, Buffer>();
+  const derive = (use: "seal" | "mac", purpose: string): Buffer => {
+    const name = `${use}:${purpose}`;
+    let key = derived.get(name);
+    if (key === undefined)
+      derived.set(name, (key = Buffer.from(hkdfSync("sha256", master, "", `sextant:${name}`, 32))));
+    return key;
+  };
+  const secrets: Secrets = {
+    seal: (purpose, plain) => seal(derive("seal", purpose), purpose, plain),
+    open: (purpose, sealed) => unseal(derive("seal", purpose), purpose, sealed),
+    mac: (purpose, data) => createHmac("sha256", derive("mac", purpose)).update(data).digest(),
+    key: async (name, make = () => randomBytes(32)) => {
+      const kept = await readKey(name);
+      if (kept !== undefined) return kept;
+      await database.pool.query(
+        "insert into sealed_keys (name, sealed, created_at) values ($1, $2, $3) on conflict do nothing",
+        [name, secrets.seal(keyPurpose(name), make()), new Date(clock.nowMs())],
+      );
+      const made = await readKey(name);
+      if (made === undefined) throw new Error(`The key ${name} was removed while it was made.`);
+      return made;
+    },
+    replaceKey: async (name, key) => {
+      await database.pool.query(
+        "insert into sealed_keys (name, sealed, created_at) values ($1, $2, $3) on conflict (name) do update set sealed = excluded.sealed, created_at = excluded.created_at",
+        [name, secrets.seal(keyPurpose(name), key), new Date(clock.nowMs())],
+      );
+    },
+  };
+
+  async function readKey(name: string): Promise<Buffer | undefined> {
+    const { rows } = await database.pool.query<{ sealed: Buffer }>("select sealed from sealed_keys where name = $1", [
+      name,
+    ]);
+    const sealed = rows[0]?.sealed;
+    if (sealed === undefined) return undefined;
+    const key = secrets.open(keyPurpose(name), sealed);
+    if (key === undefined) throw new Error(wrongSecret(config));
+    return key;
+  }
+
+  await secrets.key(PROBE);
+  return secrets;
+}
+
+const keyPurpose = (name: string): string => `key:${name}`;
+
+function wrongSecret({ secret, dataDir }: SecretsOptions["config"]): string {
+  const held = secret === undefined ? `The secret in ${masterSecretFile(dataDir)}` : "SEXTANT_SECRET";
+  return `${held} is not the one this database was sealed with; set SEXTANT_SECRET to the earlier value, or put the earlier file back.`;
+}
