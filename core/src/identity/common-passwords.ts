@@ -28,11 +28,35 @@ const STEMS = new Set(
   ).split(" "),
 );
 /** Rows a finger or a child walks along. */
-const ROWS = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "qwertzuiop", "azertyuiop", "asdfghjkl", "zxcvbnm"];
+const ROWS = [
+  "01234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop",
+  "qwertzuiop",
+  "azertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+];
 /** Columns of the keyboard, as in 1qaz2wsx and 1q2w3e4r. */
-const WALKS = ["1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik", "1q2w3e4r5t6y7u8i9o0p", "q1w2e3r4t5y6u7i8o9p0", "zaq1xsw2cde3vfr4bgt5", "qazwsxedcrfvtgbyhnujm"];
+const WALKS = [
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik",
+  "1q2w3e4r5t6y7u8i9o0p",
+  "q1w2e3r4t5y6u7i8o9p0",
+  "zaq1xsw2cde3vfr4bgt5",
+  "qazwsxedcrfvtgbyhnujm",
+];
 const PATHS = [...ROWS, ...WALKS].flatMap((row) => [row, [...row].reverse().join("")]);
-const LEET: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" };
+const LEET: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
 
 /**
  * Whether a password is one of those that are tried first: one short piece repeated, runs along the keyboard or the alphabet,
@@ -41,8 +65,10 @@ const LEET: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFKC").toLowerCase().replace(/\s/gu, "");
-  return plain === "" || isRepeated(plain) || isWalked(plain) || isDecoratedStem(plain);
+  return plain === "" || isRepeated(plain) || isWalked(plain) || isDate(plain) || isDecoratedStem(plain);
 }
+
+const isDate = (text: string) => /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/.test(text);
 
 function isRepeated(text: string): boolean {
   const unit = /^(.{1,5}?)\1+/su.exec(text)?.[1];

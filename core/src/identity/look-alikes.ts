@@ -1,10 +1,12 @@
 /** Letters of Cyrillic and Greek that look like a Latin one (a small part of Unicode's confusables, UTS 39). */
-const LATIN_TWIN: Readonly<Record<string, string>> = {
-  а: "a", в: "b", с: "c", ԁ: "d", е: "e", һ: "h", і: "i", ј: "j", к: "k", ӏ: "l", м: "m", н: "h", о: "o", р: "p", ԛ: "q",
-  ѕ: "s", т: "t", у: "y", ѵ: "v", ԝ: "w", х: "x", ё: "e", ї: "i", г: "r", п: "n",
-  α: "a", β: "b", γ: "y", ε: "e", η: "n", ι: "i", κ: "k", μ: "u", ν: "v", ο: "o", ρ: "p", τ: "t", υ: "u", χ: "x", ω: "w",
-  ı: "i", ɑ: "a", ɡ: "g", ɩ: "i", ʟ: "l", ո: "n", օ: "o", ս: "u", հ: "h",
-}; // prettier-ignore
+const LATIN_TWIN: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    "аa вb сc ԁd еe һh іi јj кk ӏl мm нh оo рp ԛq ѕs тt уy ѵv ԝw хx ёe їi гr пn αa βb " +
+    "γy εe ηn ιi κk μu νv οo ρp τt υu χx ωw ıi ɑa ɡg ɩi ʟl ոn օo սu հh"
+  )
+    .split(" ")
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
 
 /** The text with each look-alike written as the Latin letter it resembles, in lower case and without accents. */
 export function latinTwin(text: string): string {

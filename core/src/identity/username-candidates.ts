@@ -5,13 +5,12 @@ const MAX_LENGTH = 32;
 const MIN_LENGTH = 2;
 const NAMELESS = "trader";
 /** Names that would be read as the house speaking. The brand is added by the caller. */
-const RESERVED = [
-  "about", "account", "accounts", "admin", "administrator", "anonymous", "api", "auth", "billing", "bot", "brand", "compliance",
-  "contact", "deleted", "everyone", "guest", "help", "helpdesk", "hostmaster", "info", "legal", "mail", "merchant", "me",
-  "moderator", "news", "noreply", "null", "official", "operator", "owner", "payments", "postmaster", "privacy", "root", "sales",
-  "security", "self", "server", "service", "staff", "support", "sysadmin", "system", "team", "undefined", "user", "verified",
-  "webmaster",
-]; // prettier-ignore
+const RESERVED = (
+  "about account accounts admin administrator anonymous api auth billing bot brand compliance contact " +
+  "deleted everyone guest help helpdesk hostmaster info legal mail merchant me moderator news noreply " +
+  "null official operator owner payments postmaster privacy root sales security self server service " +
+  "staff support sysadmin system team undefined user verified webmaster"
+).split(" ");
 
 /**
  * Usernames to try in turn for somebody who would like to be called `wish`: the wish made legal (the contract's
@@ -45,7 +44,10 @@ function legal(wish: string): string {
 }
 
 function trimmed(name: string, length = MAX_LENGTH): string {
-  return [...name.replace(/^[._-]+/, "")].slice(0, length).join("").replace(/[._-]+$/, "");
+  return [...name.replace(/^[._-]+/, "")]
+    .slice(0, length)
+    .join("")
+    .replace(/[._-]+$/, "");
 }
 
 const suffixed = (name: string, suffix: string) => `${trimmed(name, MAX_LENGTH - suffix.length - 1)}-${suffix}`;

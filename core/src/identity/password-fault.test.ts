@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { passwordFault, passwordForm } from "./password-fault.ts";
+
+const owner = { email: "marianne.k@example-bank.com", displayName: "Marianne Kowalska" };
+
+describe("a password", () => {
+  it.each([
+    "correct horse battery",
+    "tr0ub4dor&3xyz",
+    "purple-otter-19-lamp",
+    "8392017465082",
+    "пароль который длинный",
+    "dragon839201847362",
+    "mi gato come pan",
+    "k7#Qv!x2Lp",
+    "marianne has two red hens",
+  ])("may be %s", (password) => expect(passwordFault(password, owner)).toBeUndefined());
+
+  it.each([
+    "1234567890",
+    "0987654321",
+    "qwertyuiop",
+    "qwerty12345",
+    "1q2w3e4r5t",
+    "1qaz2wsx3edc",
+    "zaq12wsxcde3",
+    "aaaaaaaaaa",
+    "abcabcabcabc",
+    "abcabcabca",
+    "abcdefghij",
+    "asdfghjkl;'",
+    "password1234",
+    "P@ssw0rd2024!",
+    "Pa55word123",
+    "PASSWORD!!!!",
+    "passwordpassword",
+    "iloveyou2020",
+    "!!letmein!!",
+    "Liverpool1892",
+    "sunshine123456789",
+    "          ",
+    "12.05.1990",
+    "monkey1234",
+    "Welcome2026!",
+  ])("is too common as %j", (password) => expect(passwordFault(password, owner)).toMatch(/first that are tried/));
+
+  it.each(["marianne2024", "Kowalska!99", "marianne.k@example-bank.com", "MarianneKowalska", "example-bank1"])(
+    "may not be made of its owner: %s",
+    (password) => expect(passwordFault(password, owner)).toMatch(/own name or address/),
+  );
+
+  it("has 10 to 256 characters, counted as characters", () => {
+    expect(passwordFault("k7#Qv!x2L", owner)).toBe(
+      "Use at least 10 characters. A few unrelated words are easy to remember.",
+    );
+    expect(passwordFault("🦀🐢🦊🐝🐙🦉🐬🦋🐌", owner)).toMatch(/^Use at least 10/);
+    expect(passwordFault("🦀🐢🦊🐝🐙🦉🐬🦋🐌🦔", owner)).toBeUndefined();
+    expect(passwordFault("k7#Qv!x2Lp ".repeat(30), owner)).toBe("Use at most 256 characters.");
+  });
+
+  it("holds whole characters only", () => expect(passwordFault("k7#Qv!x2Lp\ud800", owner)).toMatch(/broken character/));
+
+  it("is one for both spellings of an accent", () => {
+    expect(passwordForm("zoe\u0308 and the sea")).toBe(passwordForm("zoë and the sea"));
+  });
+
+  it("of twelve random letters and digits is always good enough", () => {
+    const unit = fc.constantFrom(..."bcdfghjkmnpqrstvwxz2468");
+    fc.assert(
+      fc.property(fc.uniqueArray(unit, { minLength: 14, maxLength: 18 }), (letters) => {
+        const scrambled = letters.map((letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter)).join("");
+        // Fault only where the random letters happen to walk the keyboard.
+        const fault = passwordFault(scrambled, owner);
+        expect(fault === undefined || /first that are tried/.test(fault)).toBe(true);
+      }),
+    );
+  });
+
+  it("is judged for any text without failing, and its owner may be anybody", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 300 }),
+        fc.string(),
+        fc.option(fc.string(), { nil: undefined }),
+        (password, email, displayName) => {
+          expect(["string", "undefined"]).toContain(typeof passwordFault(password, { email, displayName }));
+        },
+      ),
+    );
+  });
+});

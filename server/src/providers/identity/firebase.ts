@@ -1,0 +1,88 @@
+import { Failure } from "@sextant/core/contract";
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
+import type { WallClock } from "../../clock.ts";
+import type { Logger } from "../../log.ts";
+import type { TokenIdentity, VerifiedIdentity } from "./port.ts";
+
+export type FirebaseOptions = {
+  readonly projectId: string;
+  /** Where the keys are published that sign ID tokens. */
+  readonly keysUrl: string;
+  /** The emulator signs nothing: only with it configured, which production refuses, are unsigned tokens taken. */
+  readonly emulator: boolean;
+  readonly clock: WallClock;
+  readonly log: Logger;
+};
+
+/** Two clocks may differ by a minute. */
+const SKEW_SECONDS = 60;
+const LONGEST_TOKEN = 8_192;
+
+/** Firebase's ID tokens, checked as its documentation demands: RS256 by a published key, issuer, audience, times, subject. */
+export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, log }: FirebaseOptions): TokenIdentity {
+  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000, cooldownDuration: 30_000 });
+  const issuer = `https://securetoken.google.com/${projectId}`;
+
+  async function claimsOf(token: string): Promise<JWTPayload> {
+    if (token.length > LONGEST_TOKEN) throw new Failure("bad-token");
+    if (emulator && decodeProtectedHeader(token).alg === "none")
+      return unsigned(token, issuer, projectId, clock.wallMs());
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ["RS256"],
+      issuer,
+      audience: projectId,
+      clockTolerance: SKEW_SECONDS,
+      currentDate: new Date(clock.wallMs()),
+      requiredClaims: ["sub", "iat", "exp", "auth_time"],
+    });
+    return payload;
+  }
+
+  return {
+    kind: "firebase",
+    name: "Firebase",
+    async verify(token) {
+      try {
+        return identityOf(await claimsOf(token), issuer, clock.wallMs());
+      } catch (fault) {
+        // The keys could not be had: that says nothing about the token.
+        const { code } = fault as { code?: string };
+        if (code === "ERR_JWKS_TIMEOUT" || fault instanceof TypeError) {
+          log.error({ err: fault }, "Firebase's keys cannot be read");
+          throw new Failure("sign-in-unavailable", {}, { cause: fault });
+        }
+        log.info({ err: fault }, "An identity token was refused");
+        throw new Failure("bad-token", {}, { cause: fault });
+      }
+    },
+  };
+}
+
+/** The emulator's tokens carry no signature; all else is checked alike. */
+function unsigned(token: string, issuer: string, audience: string, nowMs: number): JWTPayload {
+  const claims = decodeJwt(token);
+  const { iss, aud, exp = 0, iat = Infinity } = claims;
+  const nowSeconds = nowMs / 1000;
+  const isSound =
+    iss === issuer && aud === audience && exp > nowSeconds - SKEW_SECONDS && iat < nowSeconds + SKEW_SECONDS;
+  if (!isSound) throw new Failure("bad-token");
+  return claims;
+}
+
+function identityOf(claims: JWTPayload, issuer: string, nowMs: number): VerifiedIdentity {
+  const { sub, iat = Infinity, auth_time: provenAt, email, email_verified: verified, name } = claims;
+  const futureFrom = nowMs / 1000 + SKEW_SECONDS;
+  if (typeof sub !== "string" || sub === "" || sub.length > 128) throw new Failure("bad-token");
+  if (typeof provenAt !== "number" || provenAt > futureFrom || iat > futureFrom) throw new Failure("bad-token");
+  if (typeof email !== "string" || email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new Failure("bad-token");
+  return {
+    issuer,
+    subject: sub,
+    email,
+    emailVerified: verified === true,
+    displayName: typeof name === "string" && name.trim() !== "" ? name : undefined,
+    authenticatedAtMs: Math.min(provenAt * 1000, nowMs),
+    providerHint: undefined,
+  };
+}
