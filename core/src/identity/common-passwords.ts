@@ -55,7 +55,6 @@ const LEET: Readonly<Record<string, string>> = {
   "7": "t",
   "@": "a",
   $: "s",
-  "!": "i",
 };
 
 /**
@@ -97,14 +96,16 @@ function longestRun(text: string, from: number): number {
 }
 
 function isDecoratedStem(text: string): boolean {
-  return [text, text.replace(/[013457@$!]/g, (sign) => LEET[sign] ?? sign)].some((spelled) => {
+  // Read once with signs and digits at the ends as decoration, once as letters: passw0rd1 and 4dmin.
+  return [text, unleeted(text)].some((spelled) => {
     const [, before = "", word = "", after = ""] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(spelled) ?? [];
-    const letters = word.replace(/[^\p{L}]/gu, "");
     // A long number of one's own beside a word is no longer what everybody has.
-    return isSlight(before) && isSlight(after) && isStem(letters);
+    return isSlight(before) && isSlight(after) && [word, unleeted(word)].some((read) => isStem(lettersOf(read)));
   });
 }
 
+const unleeted = (text: string) => text.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign);
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
 const isSlight = (text: string) => text.length <= 6 || isRepeated(text) || isWalked(text);
 
 function isStem(letters: string): boolean {

@@ -40,6 +40,6 @@ describe("a device in words", () => {
   ])("%s is %s", (userAgent, device) => expect(deviceFrom(userAgent)).toBe(device));
 
   it("is words of our own, whatever was sent", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => expect(deviceFrom(text)).toMatch(/^[A-Za-z ]+$/)));
+    fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => /^[A-Za-z ]+$/.test(deviceFrom(text))));
   });
 });

@@ -25,8 +25,7 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
 
   async function claimsOf(token: string): Promise<JWTPayload> {
     if (token.length > LONGEST_TOKEN) throw new Failure("bad-token");
-    if (emulator && decodeProtectedHeader(token).alg === "none")
-      return unsigned(token, issuer, projectId, clock.wallMs());
+    if (emulator && algorithmOf(token) === "none") return unsigned(token, issuer, projectId, clock.wallMs());
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ["RS256"],
       issuer,
@@ -47,7 +46,7 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
       } catch (fault) {
         // The keys could not be had: that says nothing about the token.
         const { code } = fault as { code?: string };
-        if (code === "ERR_JWKS_TIMEOUT" || fault instanceof TypeError) {
+        if (code === "ERR_JWKS_TIMEOUT" || code === "ERR_JOSE_GENERIC" || fault instanceof TypeError) {
           log.error({ err: fault }, "Firebase's keys cannot be read");
           throw new Failure("sign-in-unavailable", {}, { cause: fault });
         }
@@ -56,6 +55,14 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
       }
     },
   };
+}
+
+function algorithmOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).alg;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The emulator's tokens carry no signature; all else is checked alike. */
