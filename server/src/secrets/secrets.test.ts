@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { masterSecret, masterSecretFile } from "./master-secret.ts";
 import { openSecrets } from "./secrets.ts";
 
-const clock = { nowMs: () => 1_750_000_000_000 };
+const clock = { wallMs: () => 1_750_000_000_000 };
 const dataDir = (): string => mkdtempSync(path.join(os.tmpdir(), "sextant-secrets-"));
 const SECRET = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
 

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
-import type { Clock } from "../clock.ts";
+import type { WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { masterSecret, masterSecretFile } from "./master-secret.ts";
@@ -22,7 +22,7 @@ export type Secrets = {
 export type SecretsOptions = {
   readonly config: Pick<Config, "secret" | "dataDir">;
   readonly database: Database;
-  readonly clock: Pick<Clock, "nowMs">;
+  readonly clock: WallClock;
 };
 
 const PROBE = "probe";
@@ -47,7 +47,7 @@ export async function openSecrets({ config, database, clock }: SecretsOptions): 
       if (kept !== undefined) return kept;
       await database.pool.query(
         "insert into sealed_keys (name, sealed, created_at) values ($1, $2, $3) on conflict do nothing",
-        [name, secrets.seal(keyPurpose(name), make()), new Date(clock.nowMs())],
+        [name, secrets.seal(keyPurpose(name), make()), new Date(clock.wallMs())],
       );
       const made = await readKey(name);
       if (made === undefined) throw new Error(`The key ${name} was removed while it was made.`);
@@ -56,7 +56,7 @@ export async function openSecrets({ config, database, clock }: SecretsOptions): 
     replaceKey: async (name, key) => {
       await database.pool.query(
         "insert into sealed_keys (name, sealed, created_at) values ($1, $2, $3) on conflict (name) do update set sealed = excluded.sealed, created_at = excluded.created_at",
-        [name, secrets.seal(keyPurpose(name), key), new Date(clock.nowMs())],
+        [name, secrets.seal(keyPurpose(name), key), new Date(clock.wallMs())],
       );
     },
   };
