@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { CAPABILITIES, entitlementsSchema } from "../contract/index.ts";
+import { planEntitlements, planName, PLANS, planWith, SOLD_PLANS } from "./plans.ts";
+import { LANDING_PLANS, PRICING_PLANS } from "./price-lists.ts";
+
+const amount = (limit: number | null) => limit ?? Infinity;
+
+describe("plans", () => {
+  it("each open what the contract can say", () => {
+    for (const plan of PLANS) expect(entitlementsSchema.parse(planEntitlements(plan))).toEqual(planEntitlements(plan));
+  });
+
+  it("never have less where they are larger", () => {
+    for (const [at, plan] of PLANS.entries()) {
+      for (const smaller of PLANS.slice(0, at)) {
+        const [less, more] = [planEntitlements(smaller), planEntitlements(plan)];
+        expect(more.capabilities).toEqual(expect.arrayContaining(less.capabilities));
+        for (const limit of ["advisoriesPerDay", "portfolioAssets", "portfolioConnections", "customAlerts"] as const) {
+          expect(amount(more[limit])).toBeGreaterThanOrEqual(amount(less[limit]));
+        }
+        expect(more.screenerDelayMinutes).toBeLessThanOrEqual(less.screenerDelayMinutes);
+        expect(more.teamSeats).toBeGreaterThanOrEqual(less.teamSeats);
+      }
+    }
+  });
+
+  it("open the same in the trial as in Premium", () => {
+    expect(planEntitlements("trial")).toEqual(planEntitlements("premium"));
+  });
+
+  it("open what rulings.md says", () => {
+    expect(planEntitlements("free")).toEqual({
+      capabilities: [],
+      advisoriesPerDay: 3,
+      portfolioAssets: 3,
+      portfolioConnections: 1,
+      customAlerts: 3,
+      screenerDelayMinutes: 15,
+      teamSeats: 1,
+    });
+    expect(planEntitlements("basic")).toMatchObject({ advisoriesPerDay: 30, portfolioAssets: 5, customAlerts: 10 });
+    expect(planEntitlements("premium")).toMatchObject({
+      advisoriesPerDay: 300,
+      portfolioAssets: null,
+      customAlerts: 50,
+    });
+    expect(planEntitlements("pro")).toMatchObject({ advisoriesPerDay: null, customAlerts: null, teamSeats: 5 });
+    expect(new Set(planEntitlements("pro").capabilities)).toEqual(new Set(CAPABILITIES));
+  });
+
+  it("are copies, so that widening one widens no other", () => {
+    planEntitlements("free").capabilities.push("backtesting");
+    expect(planEntitlements("free").capabilities).toEqual([]);
+  });
+
+  it.each([
+    ["live_signals", "basic"],
+    ["mail_channel", "basic"],
+    ["risk_tools", "premium"],
+    ["api_keys", "premium"],
+    ["realtime_screener", "premium"],
+    ["backtesting", "pro"],
+    ["team", "pro"],
+  ] as const)("with %s begin at %s", (capability, plan) => expect(planWith(capability)).toBe(plan));
+
+  it("name the smallest that has a capability, for every capability", () => {
+    for (const capability of CAPABILITIES) {
+      const named = SOLD_PLANS.indexOf(planWith(capability));
+      const having = SOLD_PLANS.map((plan) => planEntitlements(plan).capabilities.includes(capability));
+      expect(having.indexOf(true)).toBe(named);
+    }
+  });
+});
+
+describe("price lists", () => {
+  it("are the two of the specification", () => {
+    expect(
+      LANDING_PLANS.map(({ name, pricePerMonthUsd, popular, contactSales }) => [
+        name,
+        pricePerMonthUsd,
+        popular,
+        contactSales,
+      ]),
+    ).toEqual([
+      ["Starter", "10", false, false],
+      ["Professional", "35", true, false],
+      ["Enterprise", "99", false, true],
+    ]);
+    expect(
+      PRICING_PLANS.map(({ id, name, pricePerMonthUsd, popular }) => [id, name, pricePerMonthUsd, popular]),
+    ).toEqual([
+      ["basic", "Basic", "29", false],
+      ["premium", "Premium", "79", true],
+      ["pro", "Professional", "149", false],
+    ]);
+  });
+
+  it("sell exactly the plans that are sold, under their names", () => {
+    expect(PRICING_PLANS.map(({ id }) => id)).toEqual(SOLD_PLANS);
+    for (const { id, name } of PRICING_PLANS) expect(name).toBe(planName(id));
+  });
+
+  it("write prices as exact decimals", () => {
+    for (const { pricePerMonthUsd } of [...LANDING_PLANS, ...PRICING_PLANS])
+      expect(pricePerMonthUsd).toMatch(/^\d+(\.\d{2})?$/);
+  });
+});

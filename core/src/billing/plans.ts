@@ -1,0 +1,96 @@
+import type { Capability, Entitlements, PlanId } from "../contract/index.ts";
+
+/** The plans that are sold, from the smallest. */
+export const SOLD_PLANS = ["basic", "premium", "pro"] as const satisfies readonly PlanId[];
+export type SoldPlanId = (typeof SOLD_PLANS)[number];
+
+/** Every plan by what it opens, from the least; the trial is Premium for a while. */
+export const PLANS = ["free", "basic", "trial", "premium", "pro"] as const satisfies readonly PlanId[];
+
+const BASIC: readonly Capability[] = ["live_signals", "mail_channel"];
+const PREMIUM: readonly Capability[] = [
+  ...BASIC,
+  "multi_timeframe",
+  "risk_tools",
+  "realtime_screener",
+  "messenger_channel",
+  "webhook_channel",
+  "api_keys",
+];
+const PRO: readonly Capability[] = [
+  ...PREMIUM,
+  "backtesting",
+  "analytics",
+  "acting_assistant",
+  "team",
+  "white_label",
+  "courses",
+];
+
+const premium = {
+  capabilities: [...PREMIUM],
+  advisoriesPerDay: 300,
+  portfolioAssets: null,
+  portfolioConnections: null,
+  customAlerts: 50,
+  screenerDelayMinutes: 0,
+  teamSeats: 1,
+};
+
+/** The one table that decides what a plan opens. Market analysis and the assistant's help are open to all and not in it. */
+const ENTITLEMENTS: Readonly<Record<PlanId, Entitlements>> = {
+  free: {
+    capabilities: [],
+    advisoriesPerDay: 3,
+    portfolioAssets: 3,
+    portfolioConnections: 1,
+    customAlerts: 3,
+    screenerDelayMinutes: 15,
+    teamSeats: 1,
+  },
+  basic: {
+    capabilities: [...BASIC],
+    advisoriesPerDay: 30,
+    portfolioAssets: 5,
+    portfolioConnections: 5,
+    customAlerts: 10,
+    screenerDelayMinutes: 15,
+    teamSeats: 1,
+  },
+  trial: premium,
+  premium,
+  pro: {
+    ...premium,
+    capabilities: [...PRO],
+    // Fair use and an abuse cap, which the rate limits hold; no number is promised.
+    advisoriesPerDay: null,
+    customAlerts: null,
+    teamSeats: 5,
+  },
+};
+
+/** What one plan opens. A copy of its own, so that no caller can widen another's. */
+export function planEntitlements(plan: PlanId): Entitlements {
+  const entitlements = ENTITLEMENTS[plan];
+  return { ...entitlements, capabilities: [...entitlements.capabilities] };
+}
+
+/** The smallest plan one can buy that has a capability: what a refusal (402) names. */
+export function planWith(capability: Capability): SoldPlanId {
+  const plan = SOLD_PLANS.find((id) => ENTITLEMENTS[id].capabilities.includes(capability));
+  if (plan === undefined) throw new Error(`no plan that is sold has ${capability}`);
+  return plan;
+}
+
+const NAMES: Readonly<Record<PlanId, string>> = {
+  free: "Free",
+  trial: "Trial",
+  basic: "Basic",
+  premium: "Premium",
+  pro: "Professional",
+};
+
+/** A plan's name as people read it. */
+export function planName(plan: PlanId): string {
+  return NAMES[plan];
+}
