@@ -65,7 +65,8 @@ type Kept = {
  * Candles of any symbol from the one best source, never spliced. The order, in this one place:
  * 1. the first live vendor whose series is up to date (not in a replay);
  * 2. else the real series that reaches furthest: what a vendor gave before, or the operator's file;
- * 3. else simulated, where it knows the symbol. Real bars take over as soon as there are any.
+ * 3. else simulated, where it knows the symbol and no real bars of it are at hand in any timeframe: made-up minutes do not
+ *    stand under a real day. Real bars take over as soon as there are any.
  */
 export function createCandleStore(parts: CandleStoreParts): CandleStore {
   const { clock, files, simulated, log, liveDeadlineMs = 2500, silenceMs = 500 } = parts;
@@ -141,9 +142,19 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const isNewest = real !== undefined && real === best && !real.isOld;
     const shortfall = isNewest || live.length === 0 ? undefined : fault;
     if (real !== undefined) return { ...real, fault: shortfall };
-    if (simulated !== undefined && simulated.timeframesOf(request.instrument).length > 0)
-      return { ...(await readFrom(simulated, request)), fault: shortfall };
+    const isMadeUp = simulated !== undefined && simulated.timeframesOf(request.instrument).length > 0;
+    if (isMadeUp && !(await hasRealBars(request))) return { ...(await readFrom(simulated, request)), fault: shortfall };
     throw isNotFound(fault) ? (fromFiles?.fault ?? fault) : fault;
+  }
+
+  /** Whether real bars of another timeframe are at hand: those of the folder, or days that a vendor gave before. */
+  async function hasRealBars(request: CandlesRequest): Promise<boolean> {
+    const timeframes = files?.timeframesOf(request.instrument) ?? [];
+    const reads = [
+      ...timeframes.flatMap((timeframe) => (files === undefined ? [] : readFrom(files, { ...request, timeframe }))),
+      ...live.map((source) => readFrom(source, { ...request, timeframe: "1d" }, true)),
+    ];
+    return (await Promise.all(reads.map(settled))).some(({ value }) => value !== undefined);
   }
 
   async function laterThan({ bars, isOld }: Found, request: CandlesRequest): Promise<LaterSeries | undefined> {

@@ -18,18 +18,24 @@ export function soundBars(
     else refused.push(fault);
   }
   const inOrder = [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs);
-  const first = inOrder[0];
-  const last = inOrder.at(-1);
-  if (first === undefined || last === undefined) return { sound: [], refused };
-  let before = keptAt(kept, firstAtOrAfter(kept, first.openTimeMs) - 1);
-  const afterLast = keptAt(kept, firstAtOrAfter(kept, last.openTimeMs + 1));
+  let last: Candle | undefined;
   const sound = inOrder.filter((candle, i) => {
-    const fault = spikeFault(before, candle, inOrder[i + 1] ?? afterLast);
-    if (fault === undefined) before = candle;
+    // Whichever is nearer, the answer's own or a kept one: a vendor may answer with bars from far outside the span asked.
+    const keptBefore = keptAt(kept, firstAtOrAfter(kept, candle.openTimeMs) - 1);
+    const keptAfter = keptAt(kept, firstAtOrAfter(kept, candle.openTimeMs + 1));
+    const next = inOrder[i + 1];
+    const before = timeOf(keptBefore, -1) > timeOf(last, -1) ? keptBefore : last;
+    const after = timeOf(keptAfter, Infinity) < timeOf(next, Infinity) ? keptAfter : next;
+    const fault = spikeFault(before, candle, after);
+    if (fault === undefined) last = candle;
     else refused.push(fault);
     return fault === undefined;
   });
   return { sound, refused };
+}
+
+function timeOf(candle: Candle | undefined, otherwise: number): number {
+  return candle?.openTimeMs ?? otherwise;
 }
 
 function keptAt(kept: CandleColumns, index: number): Candle | undefined {
