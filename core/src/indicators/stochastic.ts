@@ -1,7 +1,8 @@
 import type { Candle, CandleColumns } from "../market/index.ts";
 import { checkPeriod } from "./parameter-checks.ts";
 import { NOTHING_MOVED } from "./rsi.ts";
-import { slidingMaximum } from "./sliding-maximum.ts";
+import { scratchColumn } from "./scratch-column.ts";
+import { greater, halfWidth, lesser, slidingExtremes } from "./sliding-extremes.ts";
 import { slide, sma, smaStepper, type ValueWindow } from "./sma.ts";
 import type { Stepper } from "./stepper.ts";
 
@@ -21,49 +22,71 @@ function placeInRange(close: number, lowest: number, highest: number): number {
 
 /** Bars worked on at a time: their extremes stay in the processor's nearest cache. */
 const CHUNK = 1024;
+const extremesOf = scratchColumn();
+const memory = new Float64Array(4);
 
-/**
- * The raw oscillator, its average over 3 bars and the average of that over 3: the usual slow stochastic in one pass. With
- * `smoothing` off both columns are the raw oscillator. Warm-up is left to the caller.
- */
-function fillOscillator(
+/** One pass over the bars `start` to `end` - 1; `extremes` lie side by side from bar `start` - `period` + 1 on. */
+type Pass = (
   columns: CandleColumns,
   period: number,
-  smoothing: boolean,
+  extremes: Float64Array,
+  start: number,
+  end: number,
   out: Stochastic<Float64Array>,
-): void {
-  const { length, high, low, close } = columns;
-  const { k, d } = out;
-  const before = period - 1;
-  const tops = new Float64Array(Math.min(length, CHUNK) + before);
-  const depths = new Float64Array(tops.length);
+) => void;
+
+const findExtremes: Pass = ({ high, low }, period, extremes, start, end) => {
+  slidingExtremes(high, low, start - period + 1, end, halfWidth(period), extremes);
+};
+
+/** The raw oscillator, into k. */
+const fillFast: Pass = ({ close }, period, extremes, start, end, { k }) => {
+  const back = 2 * (period - halfWidth(period));
+  for (let i = start, j = 2 * period - 2; i < end; i++, j += 2) {
+    const lowest = lesser(extremes[j + 1]!, extremes[j - back + 1]!);
+    k[i] = placeInRange(close[i]!, lowest, greater(extremes[j]!, extremes[j - back]!));
+  }
+};
+
+/** The usual slow stochastic: the raw oscillator's average over 3 bars, and the average of that over 3. */
+const fillSlow: Pass = ({ close }, period, extremes, start, end, { k, d }) => {
+  const back = 2 * (period - halfWidth(period));
   const tiny = NOTHING_MOVED;
   const third = 1 / 3;
-  let rawBefore = 0;
-  let rawEarlier = 0;
-  let slowBefore = 0;
-  let slowEarlier = 0;
-  for (let start = 0; start < length; start += CHUNK) {
-    const end = Math.min(start + CHUNK, length);
-    const from = Math.max(0, start - before);
-    // Lows are taken negative, so that one search for the greatest serves both.
-    for (let i = from, j = 0; i < end; i++, j++) {
-      tops[j] = high[i]!;
-      depths[j] = -low[i]!;
-    }
-    slidingMaximum(tops, end - from, period);
-    slidingMaximum(depths, end - from, period);
-    for (let i = start, j = start - from; i < end; i++, j++) {
-      const depth = depths[j]!;
-      const raw = (100 * (close[i]! + depth)) / (tops[j]! + depth + tiny);
-      const slow = smoothing ? (rawEarlier + rawBefore + raw) * third : raw;
-      d[i] = smoothing ? (slowEarlier + slowBefore + slow) * third : raw;
-      k[i] = slow;
-      rawEarlier = rawBefore;
-      rawBefore = raw;
-      slowEarlier = slowBefore;
-      slowBefore = slow;
-    }
+  let rawBefore = memory[0]!;
+  let rawEarlier = memory[1]!;
+  let slowBefore = memory[2]!;
+  let slowEarlier = memory[3]!;
+  for (let i = start, j = 2 * period - 2; i < end; i++, j += 2) {
+    const lowest = lesser(extremes[j + 1]!, extremes[j - back + 1]!);
+    const highest = greater(extremes[j]!, extremes[j - back]!);
+    const raw = (100 * (close[i]! - lowest)) / (highest - lowest + tiny);
+    const slow = (rawEarlier + rawBefore + raw) * third;
+    d[i] = (slowEarlier + slowBefore + slow) * third;
+    k[i] = slow;
+    rawEarlier = rawBefore;
+    rawBefore = raw;
+    slowEarlier = slowBefore;
+    slowBefore = slow;
+  }
+  memory[0] = rawBefore;
+  memory[1] = rawEarlier;
+  memory[2] = slowBefore;
+  memory[3] = slowEarlier;
+};
+
+/** Runs the passes over one chunk after the other. That they are called by turns in one place keeps V8 from merging their loops. */
+function runPasses(
+  columns: CandleColumns,
+  period: number,
+  passes: readonly Pass[],
+  out: Stochastic<Float64Array>,
+): void {
+  const chunk = Math.max(CHUNK, period);
+  const extremes = extremesOf(2 * (chunk + period));
+  for (let start = period - 1; start < columns.length; start += chunk) {
+    const end = Math.min(start + chunk, columns.length);
+    for (const pass of passes) pass(columns, period, extremes, start, end, out);
   }
 }
 
@@ -83,9 +106,11 @@ export function stochastic(
   const { k, d } = out;
   const usual = slowing === 3 && dPeriod === 3;
   const firstK = kPeriod + slowing - 2;
-  fillOscillator(columns, kPeriod, usual, out);
+  memory.fill(0);
+  runPasses(columns, kPeriod, [findExtremes, usual ? fillSlow : fillFast], out);
   if (!usual) {
-    // Both columns hold the raw oscillator now; `sma` reads one and writes the other.
+    // `sma` cannot write what it reads.
+    d.set(k);
     sma(d.subarray(kPeriod - 1), slowing, k.subarray(kPeriod - 1));
     sma(k.subarray(firstK), dPeriod, d.subarray(firstK));
   }
