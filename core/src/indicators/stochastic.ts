@@ -23,43 +23,40 @@ function placeInRange(close: number, lowest: number, highest: number): number {
 /** Bars worked on at a time: their extremes stay in the processor's nearest cache. */
 const CHUNK = 1024;
 const extremesOf = scratchColumn();
+
+/** Where a chunk's extremes lie: high and low side by side, the first bar's at `first`; two windows `back` apart make a period. */
+type Extremes = { readonly values: Float64Array; readonly first: number; readonly back: number };
+
+/** The raw oscillator of the bars `start` to `end` - 1. */
+function fillRaw(close: Float64Array, start: number, end: number, extremes: Extremes, raw: Float64Array): void {
+  const { values, first, back } = extremes;
+  for (let i = start, j = first; i < end; i++, j += 2) {
+    const lowest = lesser(values[j + 1]!, values[j - back + 1]!);
+    raw[i] = placeInRange(close[i]!, lowest, greater(values[j]!, values[j - back]!));
+  }
+}
+
+/** The last two values of the raw and of the slowed oscillator, handed from chunk to chunk. */
 const memory = new Float64Array(4);
 
-/** One pass over the bars `start` to `end` - 1; `extremes` lie side by side from bar `start` - `period` + 1 on. */
-type Pass = (
-  columns: CandleColumns,
-  period: number,
-  extremes: Float64Array,
+/** The usual slow stochastic of the bars `start` to `end` - 1: the raw one's average over 3 bars, and that one's over 3. */
+function fillSlow(
+  close: Float64Array,
   start: number,
   end: number,
-  out: Stochastic<Float64Array>,
-) => void;
-
-const findExtremes: Pass = ({ high, low }, period, extremes, start, end) => {
-  slidingExtremes(high, low, start - period + 1, end, halfWidth(period), extremes);
-};
-
-/** The raw oscillator, into k. */
-const fillFast: Pass = ({ close }, period, extremes, start, end, { k }) => {
-  const back = 2 * (period - halfWidth(period));
-  for (let i = start, j = 2 * period - 2; i < end; i++, j += 2) {
-    const lowest = lesser(extremes[j + 1]!, extremes[j - back + 1]!);
-    k[i] = placeInRange(close[i]!, lowest, greater(extremes[j]!, extremes[j - back]!));
-  }
-};
-
-/** The usual slow stochastic: the raw oscillator's average over 3 bars, and the average of that over 3. */
-const fillSlow: Pass = ({ close }, period, extremes, start, end, { k, d }) => {
-  const back = 2 * (period - halfWidth(period));
+  extremes: Extremes,
+  { k, d }: Stochastic<Float64Array>,
+): void {
+  const { values, first, back } = extremes;
   const tiny = NOTHING_MOVED;
   const third = 1 / 3;
   let rawBefore = memory[0]!;
   let rawEarlier = memory[1]!;
   let slowBefore = memory[2]!;
   let slowEarlier = memory[3]!;
-  for (let i = start, j = 2 * period - 2; i < end; i++, j += 2) {
-    const lowest = lesser(extremes[j + 1]!, extremes[j - back + 1]!);
-    const highest = greater(extremes[j]!, extremes[j - back]!);
+  for (let i = start, j = first; i < end; i++, j += 2) {
+    const lowest = lesser(values[j + 1]!, values[j - back + 1]!);
+    const highest = greater(values[j]!, values[j - back]!);
     const raw = (100 * (close[i]! - lowest)) / (highest - lowest + tiny);
     const slow = (rawEarlier + rawBefore + raw) * third;
     d[i] = (slowEarlier + slowBefore + slow) * third;
@@ -73,20 +70,21 @@ const fillSlow: Pass = ({ close }, period, extremes, start, end, { k, d }) => {
   memory[1] = rawEarlier;
   memory[2] = slowBefore;
   memory[3] = slowEarlier;
-};
+}
 
-/** Runs the passes over one chunk after the other. That they are called by turns in one place keeps V8 from merging their loops. */
-function runPasses(
-  columns: CandleColumns,
-  period: number,
-  passes: readonly Pass[],
-  out: Stochastic<Float64Array>,
-): void {
+/** Chunk by chunk: into `k` the raw oscillator or, when it is the `usual` one, into `k` and `d` the slow one. */
+function fillOscillator(columns: CandleColumns, period: number, usual: boolean, out: Stochastic<Float64Array>): void {
+  const { length, high, low, close } = columns;
+  const before = period - 1;
   const chunk = Math.max(CHUNK, period);
-  const extremes = extremesOf(2 * (chunk + period));
-  for (let start = period - 1; start < columns.length; start += chunk) {
-    const end = Math.min(start + chunk, columns.length);
-    for (const pass of passes) pass(columns, period, extremes, start, end, out);
+  const width = halfWidth(period);
+  const extremes = { values: extremesOf(2 * (chunk + before)), first: 2 * before, back: 2 * (period - width) };
+  memory.fill(0);
+  for (let start = before; start < length; start += chunk) {
+    const end = Math.min(start + chunk, length);
+    slidingExtremes(high, low, start - before, end, width, extremes.values);
+    if (usual) fillSlow(close, start, end, extremes, out);
+    else fillRaw(close, start, end, extremes, out.k);
   }
 }
 
@@ -106,8 +104,7 @@ export function stochastic(
   const { k, d } = out;
   const usual = slowing === 3 && dPeriod === 3;
   const firstK = kPeriod + slowing - 2;
-  memory.fill(0);
-  runPasses(columns, kPeriod, [findExtremes, usual ? fillSlow : fillFast], out);
+  fillOscillator(columns, kPeriod, usual, out);
   if (!usual) {
     // `sma` cannot write what it reads.
     d.set(k);
