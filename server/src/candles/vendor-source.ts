@@ -31,7 +31,7 @@ import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";
 const POLL_MS = 10_000;
 const POLL_CLOSED_MS = 300_000;
 /** After a fault the vendor is left alone for this long about this series, and longer about what it does not know. */
-const REST_MS = 15_000;
+const REST_MS = 5_000;
 const REST_UNKNOWN_MS = 600_000;
 const REST_MOST_MS = 300_000;
 /** Bars fetched again before each new tail, to see a vendor's revisions and splits. */
@@ -195,7 +195,8 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       origin: "live",
       quotedIn: series.quotedIn,
       columns: series.columns,
-      forming: fault === undefined ? series.forming : undefined,
+      // Unasked, nobody knows whether the bar that formed then has closed.
+      forming: fault === undefined && !onlyKept ? series.forming : undefined,
       asOfMs: series.askedAtMs,
       completeFromMs: series.coverage.find((span) => span.toMs > fromMs)?.fromMs ?? fromMs,
       actions: series.actions,

@@ -78,7 +78,8 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
 
 /** What a person should know of a fault: nothing of its insides. */
 export function noteOf(fault: unknown): string {
-  if (!(fault instanceof VendorFault)) return "This part took too long or failed.";
+  if (fault instanceof DOMException && fault.name === "TimeoutError") return "The source did not answer in time.";
+  if (!(fault instanceof VendorFault)) return "This part failed here, not at its source.";
   switch (fault.kind) {
     case "not-found":
       return "No source has this for the symbol.";

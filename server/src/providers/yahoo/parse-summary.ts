@@ -1,5 +1,5 @@
 import type { FundamentalField, Fundamentals, Sourced } from "@sextant/core/market";
-import { codeOf, listOf, momentOf, numberOf, recordOf } from "../at-the-edge.ts";
+import { codeOf, firstRecordOf, momentOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { isPlausibleFigure } from "../fundamentals/figure.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorFault } from "../vendor.ts";
@@ -17,7 +17,7 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
   if (summary === undefined) throw yahooGarbage("no summary in the answer");
   const error = yahooError(summary);
   if (error instanceof VendorFault) throw error;
-  const result = recordOf(listOf(summary["result"])?.[0]);
+  const result = firstRecordOf(summary["result"]);
   if (result === undefined) throw yahooGarbage("an empty summary");
   const part = (name: string): Row => recordOf(result[name]) ?? {};
   const [price, detail, statistics, financial] = [
