@@ -5,6 +5,7 @@ import { ConfigFault, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openConfiguredDatabase } from "./database/open-configured.ts";
 import { openApiDocument } from "./derived/openapi.ts";
+import { createDatabasePart } from "./features/health/database-part.ts";
 import { createHealthHandler } from "./features/health/health-handler.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createAnnouncer, createLogger } from "./log.ts";
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   const clock = createClock({ offsetMs: config.clockOffsetMs, replay: config.replay });
 
   say(config.databaseUrl === undefined ? "Starting the database" : "Connecting to the database");
-  const { database, kind, close } = await openConfiguredDatabase(config);
+  const { database, kind, trouble, close } = await openConfiguredDatabase(config);
   shutdown.add(close);
   say("Migrating");
   await migrate(database);
@@ -43,6 +44,12 @@ async function start(): Promise<void> {
   const market = createMarket({ config, clock, log, database });
   shutdown.add(() => market.stop());
 
+  const databasePart = createDatabasePart({
+    kind,
+    ask: () => database.pool.query("select 1"),
+    trouble,
+    nowMs: () => performance.now(),
+  });
   const server = createHttpServer({
     config,
     clock,
@@ -53,7 +60,7 @@ async function start(): Promise<void> {
         version,
         clock,
         ready: () => !shutdown.isStopping(),
-        parts: () => ({ database: { state: "ok", note: kind }, ...market.healthParts() }),
+        parts: async () => ({ database: await databasePart(), ...market.healthParts() }),
       }),
     },
     openApi: openApiDocument(version),

@@ -39,6 +39,8 @@ export type MarketParts = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;
+  /** Longest wait for the live vendors, and for one alone before the next is asked too. */
+  readonly patience?: { readonly deadlineMs: number; readonly silenceMs: number };
 };
 
 export type Market = {
@@ -50,14 +52,14 @@ export type Market = {
 };
 
 /** Everything about markets, wired: vendors in the order of VENDORS, the candle store over them, the features over both. */
-export function createMarket({ config, clock, log, database }: MarketParts): Market {
+export function createMarket({ config, clock, log, database, patience }: MarketParts): Market {
   const isReplay = clock.replay !== undefined;
   const lines = liveLines();
   const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
     [...lines].flatMap(([name, http]) => byVendor[name]?.(http) ?? []);
 
   const candleVendors = ordered({ yahoo: createYahooCandles, coinbase: createCoinbaseCandles });
-  const deps = { clock, log };
+  const deps = { clock, log, ...(patience === undefined ? {} : { silenceMs: patience.silenceMs }) };
   const quotes = createQuoteProvider(ordered({ yahoo: createYahooQuotes, coinbase: createCoinbaseQuotes }), deps);
   const fundamentals = createFundamentalsProvider(ordered({ yahoo: createYahooFundamentals }), deps);
   const news = createNewsProvider(ordered({ yahoo: createYahooNews }), deps);
@@ -74,6 +76,8 @@ export function createMarket({ config, clock, log, database }: MarketParts): Mar
     simulated: hasSimulated ? createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock }) : undefined,
     clock,
     log,
+    liveDeadlineMs: patience?.deadlineMs,
+    silenceMs: patience?.silenceMs,
   });
   const symbols = createSymbolsService({
     fileInstruments: async () => (await files?.instruments()) ?? NONE,
@@ -88,6 +92,7 @@ export function createMarket({ config, clock, log, database }: MarketParts): Mar
     news,
     last: createLastAnswers({ database, clock, log }),
     clock,
+    partDeadlineMs: patience?.deadlineMs,
     listingOf: (instrument) => symbols.listingOf(instrument),
     suggestionsFor: (text) => symbols.suggestionsFor(text),
   });

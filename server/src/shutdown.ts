@@ -8,7 +8,19 @@ export type Shutdown = {
   end(code: number): Promise<void>;
 };
 
-export function createShutdown(): Shutdown {
+/** What a shutdown needs of the process it ends. */
+export type EndingProcess = {
+  on(signal: "SIGINT" | "SIGTERM" | "SIGHUP", listener: () => void): unknown;
+  exit(code: number): unknown;
+  readonly stderr: { write(words: string): unknown };
+};
+
+/** A part that takes longer is left behind, so that the parts below it, the database last of all, are still stopped well. */
+const PART_LIMIT_MS = 8000;
+/** The part that all others stand on has no other to give way to: a database may have much to write. */
+const LAST_LIMIT_MS = 40_000;
+
+export function createShutdown(ending: EndingProcess = process): Shutdown {
   const stops: (() => unknown)[] = [];
   let stopping = false;
   let startIsOver = (): void => undefined;
@@ -19,21 +31,32 @@ export function createShutdown(): Shutdown {
   const end = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    for (const stop of stops.reverse()) {
+    for (const [below, stop] of [...stops.entries()].reverse()) {
       try {
-        await stop();
+        await inTime(stop, below > 0 ? PART_LIMIT_MS : LAST_LIMIT_MS);
       } catch (fault) {
-        process.stderr.write(
-          `A part did not stop cleanly: ${fault instanceof Error ? fault.message : String(fault)}\n`,
-        );
+        ending.stderr.write(`A part did not stop cleanly: ${fault instanceof Error ? fault.message : String(fault)}\n`);
       }
     }
-    process.exit(code);
+    ending.exit(code);
   };
 
   // A terminal sends SIGINT to us and to npm, which hands it on: the second one changes nothing.
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => void start.then(() => end(0)));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) ending.on(signal, () => void start.then(() => end(0)));
 
   return { add: (stop) => void stops.push(stop), isStopping: () => stopping, started: () => startIsOver(), end };
+}
+
+async function inTime(stop: () => unknown, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`it took longer than ${String(limitMs / 1000)} s`));
+    }, limitMs);
+  });
+  try {
+    await Promise.race([stop(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

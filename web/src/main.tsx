@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { fontsInTime } from "./lib/fonts-in-time.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import "./styles/main.css";
 
@@ -11,6 +12,7 @@ if (nonce) Object.assign(window, { __webpack_nonce__: nonce });
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
+await fontsInTime();
 createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>

@@ -231,6 +231,17 @@ describe("an analysis", () => {
     const given = { value: close * 1.01, source: "coinbase", asOfMs: input.nowMs - DAY_MS };
     const told = analyseMarket({ ...input, quote: { ...quoteOf(close * 1.02, input.nowMs), previousClose: given } });
     expect(told.change).toBeCloseTo(close * 0.01, 9);
+    const named = (one: MarketData) => one.evidence.filter(({ name }) => name.startsWith("Previous close"));
+    expect(named(answer)).toMatchObject([{ name: "Previous close (daily bars)", value: close, source: "files" }]);
+    expect(named(told)).toMatchObject([{ name: "Previous close", value: close * 1.01, source: "coinbase" }]);
+  });
+
+  it("measures no change by bars of another money or of long ago", () => {
+    const input = inputOf(barsFrom(wave(100)));
+    const quote = quoteOf(101, input.nowMs);
+    expect(analyseMarket({ ...input, quote, quotedIn: "USDT" }).change).toBeNull();
+    const late = { ...input, nowMs: input.nowMs + 9 * DAY_MS, quote: quoteOf(101, input.nowMs + 9 * DAY_MS) };
+    expect(analyseMarket(late).changePercent).toBeNull();
   });
 
   it("is valid until the next bar closes: on Friday's bar of a stock until Monday's bell", () => {

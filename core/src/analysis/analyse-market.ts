@@ -3,8 +3,8 @@ import type { AnalysisInput } from "./analysis-input.ts";
 import { evidenceLedger, isoTimeOf } from "./evidence-ledger.ts";
 import { fundamentalScore } from "./fundamental-score.ts";
 import { newsView } from "./news-view.ts";
-import { priceNow } from "./price-now.ts";
-import { dayRange, yearRange } from "./price-ranges.ts";
+import { priceNow, usableQuote } from "./price-now.ts";
+import { priceRanges } from "./price-ranges.ts";
 import { recommendation } from "./recommendation.ts";
 import { technicalView } from "./technical-view.ts";
 
@@ -23,12 +23,11 @@ export function analyseMarket(input: AnalysisInput): MarketData {
     { source: dailyProvenance?.source ?? "none", asOfMs: dailyProvenance?.asOfMs ?? nowMs, currency },
     ledger,
   );
-  const rangeInput = { instrument, daily, dailyFrom: dailyFrom(input), quote, fundamentals, currency };
+  const priced = price.basis === "quote" ? usableQuote(input) : undefined;
   const metrics = {
     peRatio: finiteFigure(input, "trailingPe"),
     marketCap: finiteFigure(input, "marketCap"),
-    dayRange: dayRange(rangeInput, ledger),
-    yearRange: yearRange(rangeInput, ledger),
+    ...priceRanges({ instrument, daily, dailyFrom: dailyFrom(input), quote: priced, fundamentals, currency }, ledger),
   };
   // A coin has no earnings, margins or balance sheet: the score does not apply to it.
   const fundamental =

@@ -1,5 +1,5 @@
 import type { MarketData } from "../contract/index.ts";
-import { worstFreshness } from "../market/index.ts";
+import { barEndMs, worstFreshness } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { isoTimeOf, knownNumber } from "./evidence-ledger.ts";
@@ -36,7 +36,7 @@ export function priceNow(input: AnalysisInput, currency: string, ledger: Evidenc
     const before = quote.previousClose ?? closeBefore(input, price.asOfMs);
     if (before !== undefined) {
       ledger.add({
-        name: "Previous close",
+        name: quote.previousClose === undefined ? "Previous close (daily bars)" : "Previous close",
         value: before.value,
         unit: currency,
         asOfMs: before.asOfMs,
@@ -87,7 +87,7 @@ export function priceNow(input: AnalysisInput, currency: string, ledger: Evidenc
 }
 
 /** A quote more than a day older than the last bar is yesterday's news: the close is the better price. */
-function usableQuote({ quote, dailyProvenance, daily }: AnalysisInput): AnalysisInput["quote"] {
+export function usableQuote({ quote, dailyProvenance, daily }: AnalysisInput): AnalysisInput["quote"] {
   if (quote === undefined || !(quote.price.value > 0) || !Number.isFinite(quote.price.value)) return undefined;
   if (daily.length > 0 && dailyProvenance !== undefined && dailyProvenance.asOfMs - quote.price.asOfMs > DAY_MS)
     return undefined;
@@ -96,21 +96,23 @@ function usableQuote({ quote, dailyProvenance, daily }: AnalysisInput): Analysis
 
 /** The close that the quote's day started from, out of our own bars; undefined when the bars do not reach that day. */
 function closeBefore(
-  { instrument, daily, dailyProvenance }: AnalysisInput,
+  { instrument, daily, dailyProvenance, quote, quotedIn }: AnalysisInput,
   quoteMs: number,
 ): { value: number; source: string; asOfMs: number } | undefined {
   if (dailyProvenance === undefined) return undefined;
+  // A close in tether is no measure for a price in dollars.
+  if (instrument.kind === "crypto" && quotedIn !== undefined && quotedIn !== quote?.currency) return undefined;
   const shiftMs = instrument.kind === "stock" ? STOCK_DAY_SHIFT_MS : 0;
   const dayMs = Math.floor((quoteMs - shiftMs) / DAY_MS) * DAY_MS;
-  const last = daily.length - 1;
-  const index = (daily.openTimeMs[last] ?? 0) >= dayMs ? last - 1 : last;
+  const index = daily.openTimeMs.findLastIndex((openTimeMs) => openTimeMs < dayMs);
   const value = daily.close[index];
   const openTimeMs = daily.openTimeMs[index];
   if (value === undefined || openTimeMs === undefined || dayMs - openTimeMs > LONGEST_PAUSE_MS) return undefined;
+  const isLast = index === daily.length - 1;
   return {
     value,
     source: dailyProvenance.source,
-    asOfMs: index === last ? dailyProvenance.asOfMs : openTimeMs + DAY_MS,
+    asOfMs: isLast ? dailyProvenance.asOfMs : barEndMs(instrument, "1d", openTimeMs),
   };
 }
 

@@ -2,64 +2,60 @@ import type { CandleColumns, Fundamentals, Instrument, Quote, Sourced } from "..
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 
 type Range = { low: number | null; high: number | null };
+type Edges = { readonly low: Sourced<number>; readonly high: Sourced<number> };
+type From = { readonly source: string; readonly asOfMs: number };
 
-/** Not known: both edges null, as the wire has it. */
-const UNKNOWN: Range = { low: null, high: null };
-type Edges = { readonly low: Sourced<number> | undefined; readonly high: Sourced<number> | undefined };
-type RangeInput = {
+export type RangeInput = {
   readonly instrument: Instrument;
   readonly daily: CandleColumns;
-  readonly dailyFrom: { readonly source: string; readonly asOfMs: number } | undefined;
+  readonly dailyFrom: From | undefined;
+  /** The quote that the price comes from; undefined where a close stands in. */
   readonly quote: Quote | undefined;
   readonly fundamentals: Fundamentals | undefined;
   readonly currency: string;
 };
 
 const STOCK_YEAR_BARS = 252;
-const CRYPTO_YEAR_MS = 365 * 86_400_000;
+const DAY_MS = 86_400_000;
+const CRYPTO_YEAR_MS = 365 * DAY_MS;
+/** A day's range made this much before the price may be another day's. */
+const SAME_DAY_MS = 12 * 3_600_000;
 
-/** Low and high of the day: the quote's, else the company figures', else (without a quote) the last bar's own. */
-export function dayRange(input: RangeInput, ledger: EvidenceLedger): Range {
-  const { quote, fundamentals, daily, dailyFrom } = input;
-  const last = daily.length - 1;
-  const bar =
-    quote === undefined && dailyFrom !== undefined && last >= 0
-      ? { low: sourcedBar(daily.low[last], dailyFrom), high: sourcedBar(daily.high[last], dailyFrom) }
-      : undefined;
-  return firstWhole(
-    "Day",
-    [
-      { low: quote?.dayLow, high: quote?.dayHigh },
-      { low: fundamentals?.figures.dayLow, high: fundamentals?.figures.dayHigh },
-      ...(bar === undefined ? [] : [bar]),
-    ],
-    input.currency,
-    ledger,
-  );
+/**
+ * The ranges of the day and of the year around the price. Figures come from vendors at different times, so the wider range is
+ * made to hold the narrower one: price within day, day within year. An edge that was moved keeps the source that moved it.
+ */
+export function priceRanges(input: RangeInput, ledger: EvidenceLedger): { dayRange: Range; yearRange: Range } {
+  const price = input.quote?.price;
+  const day = widened(dayEdges(input), [price]);
+  const year = widened(yearEdges(input), [price, day?.low, day?.high]);
+  return { dayRange: told("Day", day, input.currency, ledger), yearRange: told("Year", year, input.currency, ledger) };
+}
+
+/** The quote's, else the company figures' where they are of the same day, else (without a quote) the last bar's own. */
+function dayEdges({ quote, fundamentals, daily, dailyFrom, currency }: RangeInput): Edges | undefined {
+  const own = whole(quote?.dayLow, quote?.dayHigh);
+  if (own !== undefined) return own;
+  const figures = sameMoney(fundamentals, currency);
+  const given = whole(figures?.dayLow, figures?.dayHigh);
+  const priceMs = quote?.price.asOfMs ?? dailyFrom?.asOfMs ?? 0;
+  if (given !== undefined && Math.abs(given.high.asOfMs - priceMs) <= SAME_DAY_MS) return given;
+  return quote === undefined ? barEdges(daily, daily.length - 1, dailyFrom) : undefined;
 }
 
 /**
- * Low and high of a year: the vendor's figure, else from our own bars (the last 252 of a stock, the last 365 days of a coin).
- * Bars that do not reach back a year give none: a shorter range under this name would mislead.
+ * The vendor's figure, made to hold the days that closed since; else from our own bars (the last 252 of a stock, the last 365
+ * days of a coin). Bars that do not reach back a year give none: a shorter range under this name would mislead.
  */
-export function yearRange(input: RangeInput, ledger: EvidenceLedger): Range {
-  const { instrument, daily, dailyFrom, fundamentals } = input;
-  const given = { low: fundamentals?.figures.yearLow, high: fundamentals?.figures.yearHigh };
+function yearEdges({ instrument, daily, dailyFrom, fundamentals, currency }: RangeInput): Edges | undefined {
+  const figures = sameMoney(fundamentals, currency);
+  const given = whole(figures?.yearLow, figures?.yearHigh);
   const first = yearStart(instrument, daily);
-  const bars =
-    first === undefined || dailyFrom === undefined
-      ? undefined
-      : {
-          low: sourcedBar(
-            daily.low.subarray(first).reduce((a, b) => Math.min(a, b)),
-            dailyFrom,
-          ),
-          high: sourcedBar(
-            daily.high.subarray(first).reduce((a, b) => Math.max(a, b)),
-            dailyFrom,
-          ),
-        };
-  return firstWhole("Year", [given, ...(bars === undefined ? [] : [bars])], input.currency, ledger);
+  const bars = first === undefined ? undefined : barEdges(daily, first, dailyFrom);
+  if (given === undefined) return bars;
+  const since = daily.openTimeMs.findIndex((openTimeMs) => openTimeMs > given.high.asOfMs - DAY_MS);
+  const later = since < 0 ? undefined : barEdges(daily, since, dailyFrom);
+  return widened(given, [later?.low, later?.high]);
 }
 
 /** Index of the first bar of the last year; undefined when the bars are too few to know it. */
@@ -69,24 +65,44 @@ function yearStart(instrument: Instrument, daily: CandleColumns): number | undef
   const firstMs = daily.openTimeMs[0];
   if (lastMs === undefined || firstMs === undefined) return undefined;
   const sinceMs = lastMs - CRYPTO_YEAR_MS;
-  if (firstMs > sinceMs + 86_400_000) return undefined;
+  if (firstMs > sinceMs + DAY_MS) return undefined;
   return daily.openTimeMs.findIndex((openTimeMs) => openTimeMs > sinceMs);
 }
 
-function sourcedBar(
-  value: number | undefined,
-  from: { readonly source: string; readonly asOfMs: number },
-): Sourced<number> | undefined {
-  return value === undefined ? undefined : { value, ...from };
+/** Lowest low and highest high of the bars from an index on. */
+function barEdges(daily: CandleColumns, first: number, from: From | undefined): Edges | undefined {
+  if (from === undefined || first < 0 || first >= daily.length) return undefined;
+  const low = daily.low.subarray(first).reduce((a, b) => Math.min(a, b));
+  const high = daily.high.subarray(first).reduce((a, b) => Math.max(a, b));
+  return whole({ value: low, ...from }, { value: high, ...from });
 }
 
-function firstWhole(name: string, candidates: readonly Edges[], currency: string, ledger: EvidenceLedger): Range {
-  for (const { low, high } of candidates) {
-    if (low === undefined || high === undefined) continue;
-    if (!(low.value > 0 && low.value <= high.value && Number.isFinite(high.value))) continue;
-    ledger.add({ name: `${name} low`, value: low.value, unit: currency, asOfMs: low.asOfMs, source: low.source });
-    ledger.add({ name: `${name} high`, value: high.value, unit: currency, asOfMs: high.asOfMs, source: high.source });
-    return { low: low.value, high: high.value };
+function sameMoney(fundamentals: Fundamentals | undefined, currency: string): Fundamentals["figures"] | undefined {
+  const other = fundamentals?.currency !== undefined && fundamentals.currency !== currency;
+  return other ? undefined : fundamentals?.figures;
+}
+
+function whole(low: Sourced<number> | undefined, high: Sourced<number> | undefined): Edges | undefined {
+  if (low === undefined || high === undefined) return undefined;
+  return low.value > 0 && low.value <= high.value && Number.isFinite(high.value) ? { low, high } : undefined;
+}
+
+function widened(edges: Edges | undefined, inside: readonly (Sourced<number> | undefined)[]): Edges | undefined {
+  if (edges === undefined) return undefined;
+  let { low, high } = edges;
+  for (const one of inside) {
+    if (one === undefined) continue;
+    if (one.value < low.value) low = one;
+    if (one.value > high.value) high = one;
   }
-  return UNKNOWN;
+  return { low, high };
+}
+
+function told(name: string, edges: Edges | undefined, currency: string, ledger: EvidenceLedger): Range {
+  // Not known: both edges null, as the wire has it.
+  if (edges === undefined) return { low: null, high: null };
+  const { low, high } = edges;
+  ledger.add({ name: `${name} low`, value: low.value, unit: currency, asOfMs: low.asOfMs, source: low.source });
+  ledger.add({ name: `${name} high`, value: high.value, unit: currency, asOfMs: high.asOfMs, source: high.source });
+  return { low: low.value, high: high.value };
 }

@@ -33,62 +33,50 @@ export function adx(
   checkPeriod("adx", "period", period);
   const { length, high, low, close } = columns;
   const { adx: strengths, plusDi, minusDi } = out;
-  strengths.fill(NaN, 0, Math.min(length, 2 * period - 1));
-  plusDi.fill(NaN, 0, Math.min(length, period));
-  minusDi.fill(NaN, 0, Math.min(length, period));
   const share = 1 / period;
-  const keep = 1 - share;
+  const tiny = NOTHING_MOVED;
   let plus = 0;
   let minus = 0;
   let range = 0;
   let strength = 0;
-  // Bars 1 to period - 1 are summed, bars period to 2 * period - 1 seed the ADX, then all is smoothed: three loops, so that the
-  // long one asks no questions.
-  const move = (i: number, kept: number): void => {
-    const up = high[i]! - high[i - 1]!;
-    const down = low[i - 1]! - low[i]!;
-    plus = plus * kept + directionalMovement(up, down);
-    minus = minus * kept + directionalMovement(down, up);
-    range = range * kept + trueRange(high[i]!, low[i]!, close[i - 1]!);
-  };
-  for (let i = 1; i < Math.min(period, length); i++) move(i, 1);
-  for (let i = period; i < Math.min(2 * period, length); i++) {
-    move(i, keep);
-    plusDi[i] = (100 * plus) / (range + NOTHING_MOVED);
-    minusDi[i] = (100 * minus) / (range + NOTHING_MOVED);
-    strength += ((100 * Math.abs(plus - minus)) / (plus + minus + NOTHING_MOVED)) * share;
+  let highBefore = high[0] ?? NaN;
+  let lowBefore = low[0] ?? NaN;
+  let closeBefore = close[0] ?? NaN;
+  let from = 1;
+  // Bars 1 to period - 1 are summed, bars period to 2 * period - 1 seed the ADX, then all is smoothed: one loop three times, told
+  // what is kept of the sums and of the strength and what is added to it, so that it asks no questions. Sums are held doubled.
+  for (const [until, keep, keepStrength, weight] of [
+    [period, 1, 0, 0],
+    [2 * period, 1 - share, 1, share],
+    [length, 1 - share, 1 - share, share],
+  ] as const) {
+    const end = Math.min(until, length);
+    for (let i = from; i < end; i++) {
+      const top = high[i]!;
+      const bottom = low[i]!;
+      const up = top - highBefore;
+      const down = lowBefore - bottom;
+      plus = plus * keep + (up + Math.abs(up)) * Number(up > down);
+      minus = minus * keep + (down + Math.abs(down)) * Number(down > up);
+      // Twice `trueRange`, spelled out: called from here it costs as much as all the rest.
+      const above = closeBefore - top;
+      const below = bottom - closeBefore;
+      range = range * keep + (2 * (top - bottom) + (above + Math.abs(above) + below + Math.abs(below)));
+      highBefore = top;
+      lowBefore = bottom;
+      closeBefore = close[i]!;
+      const scale = 100 / (range + tiny);
+      const direction = (100 * Math.abs(plus - minus)) / (plus + minus + tiny);
+      strength = strength * keepStrength + direction * weight;
+      plusDi[i] = plus * scale;
+      minusDi[i] = minus * scale;
+      strengths[i] = strength;
+    }
+    from = end;
   }
-  if (length < 2 * period) return out;
-  strengths[2 * period - 1] = strength;
-  const tiny = NOTHING_MOVED;
-  let smoothPlus = plus;
-  let smoothMinus = minus;
-  let smoothRange = range;
-  let highBefore = high[2 * period - 1]!;
-  let lowBefore = low[2 * period - 1]!;
-  let closeBefore = close[2 * period - 1]!;
-  for (let i = 2 * period; i < length; i++) {
-    const top = high[i]!;
-    const bottom = low[i]!;
-    const up = top - highBefore;
-    const down = lowBefore - bottom;
-    // Both directional movements from one quotient: 1 when the upward reach leads, -1 when the downward one does, else 0.
-    const lead = (up + Math.abs(up) - down - Math.abs(down)) * 0.5;
-    const leader = lead / (Math.abs(lead) + tiny);
-    const led = leader * leader;
-    smoothPlus = smoothPlus * keep + (up + Math.abs(up)) * (led + leader) * 0.25;
-    smoothMinus = smoothMinus * keep + (down + Math.abs(down)) * (led - leader) * 0.25;
-    smoothRange = smoothRange * keep + trueRange(top, bottom, closeBefore);
-    highBefore = top;
-    lowBefore = bottom;
-    closeBefore = close[i]!;
-    const scale = 100 / (smoothRange + tiny);
-    const direction = (100 * Math.abs(smoothPlus - smoothMinus)) / (smoothPlus + smoothMinus + tiny);
-    strength = strength * keep + direction * share;
-    plusDi[i] = smoothPlus * scale;
-    minusDi[i] = smoothMinus * scale;
-    strengths[i] = strength;
-  }
+  strengths.fill(NaN, 0, Math.min(length, 2 * period - 1));
+  plusDi.fill(NaN, 0, Math.min(length, period));
+  minusDi.fill(NaN, 0, Math.min(length, period));
   return out;
 }
 

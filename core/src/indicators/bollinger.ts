@@ -1,10 +1,13 @@
 import { checkFactor, checkPeriod } from "./parameter-checks.ts";
+import { scratchColumn } from "./scratch-column.ts";
 import { shiftedMean } from "./shifted-mean.ts";
 import { slide, type ValueWindow } from "./sma.ts";
 import type { Stepper } from "./stepper.ts";
 
 /** The bands and the simple average between them, in price units. */
 export type Bollinger<Reading> = { readonly upper: Reading; readonly middle: Reading; readonly lower: Reading };
+
+const tailsOf = scratchColumn();
 
 /**
  * Bollinger bands: the average price and how far prices usually stray from it (`deviations` population standard deviations),
@@ -27,8 +30,8 @@ export function bollinger(
   const length = values.length;
   const { upper, middle, lower } = out;
   const share = 1 / period;
-  const tailSums = new Float64Array(period + 1);
-  const tailSquares = new Float64Array(period + 1);
+  // For each place in the block the sum and, beside it, the sum of squares of the block before from there on.
+  const tails = tailsOf(2 * period + 2).fill(0, 0, 2 * period + 2);
   for (let start = 0; start < length; start += period) {
     const end = Math.min(start + period, length);
     const anchor = values[start]!;
@@ -39,8 +42,8 @@ export function bollinger(
         const distance = values[start - period + j]! - anchor;
         sum += distance;
         squares += distance * distance;
-        tailSums[j] = sum;
-        tailSquares[j] = squares;
+        tails[2 * j] = sum;
+        tails[2 * j + 1] = squares;
       }
     }
     let sum = 0;
@@ -49,8 +52,8 @@ export function bollinger(
       const distance = values[i]! - anchor;
       sum += distance;
       squares += distance * distance;
-      const offset = (sum + tailSums[j]!) * share;
-      const variance = (squares + tailSquares[j]!) * share - offset * offset;
+      const offset = (sum + tails[2 * j]!) * share;
+      const variance = (squares + tails[2 * j + 1]!) * share - offset * offset;
       // Rounding may leave a last digit below zero, which is zero: |v| + v is the cheap way to say so.
       const width = deviations * Math.sqrt((variance + Math.abs(variance)) * 0.5);
       const mean = anchor + offset;

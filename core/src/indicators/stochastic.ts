@@ -1,7 +1,8 @@
 import type { Candle, CandleColumns } from "../market/index.ts";
 import { checkPeriod } from "./parameter-checks.ts";
 import { NOTHING_MOVED } from "./rsi.ts";
-import { slidingMaximum } from "./sliding-maximum.ts";
+import { scratchColumn } from "./scratch-column.ts";
+import { greater, halfWidth, lesser, slidingExtremes } from "./sliding-extremes.ts";
 import { slide, sma, smaStepper, type ValueWindow } from "./sma.ts";
 import type { Stepper } from "./stepper.ts";
 
@@ -21,49 +22,69 @@ function placeInRange(close: number, lowest: number, highest: number): number {
 
 /** Bars worked on at a time: their extremes stay in the processor's nearest cache. */
 const CHUNK = 1024;
+const extremesOf = scratchColumn();
 
-/**
- * The raw oscillator, its average over 3 bars and the average of that over 3: the usual slow stochastic in one pass. With
- * `smoothing` off both columns are the raw oscillator. Warm-up is left to the caller.
- */
-function fillOscillator(
-  columns: CandleColumns,
-  period: number,
-  smoothing: boolean,
-  out: Stochastic<Float64Array>,
+/** Where a chunk's extremes lie: high and low side by side, the first bar's at `first`; two windows `back` apart make a period. */
+type Extremes = { readonly values: Float64Array; readonly first: number; readonly back: number };
+
+/** The raw oscillator of the bars `start` to `end` - 1. */
+function fillRaw(close: Float64Array, start: number, end: number, extremes: Extremes, raw: Float64Array): void {
+  const { values, first, back } = extremes;
+  for (let i = start, j = first; i < end; i++, j += 2) {
+    const lowest = lesser(values[j + 1]!, values[j - back + 1]!);
+    raw[i] = placeInRange(close[i]!, lowest, greater(values[j]!, values[j - back]!));
+  }
+}
+
+/** The last two values of the raw and of the slowed oscillator, handed from chunk to chunk. */
+const memory = new Float64Array(4);
+
+/** The usual slow stochastic of the bars `start` to `end` - 1: the raw one's average over 3 bars, and that one's over 3. */
+function fillSlow(
+  close: Float64Array,
+  start: number,
+  end: number,
+  extremes: Extremes,
+  { k, d }: Stochastic<Float64Array>,
 ): void {
-  const { length, high, low, close } = columns;
-  const { k, d } = out;
-  const before = period - 1;
-  const tops = new Float64Array(Math.min(length, CHUNK) + before);
-  const depths = new Float64Array(tops.length);
+  const { values, first, back } = extremes;
   const tiny = NOTHING_MOVED;
   const third = 1 / 3;
-  let rawBefore = 0;
-  let rawEarlier = 0;
-  let slowBefore = 0;
-  let slowEarlier = 0;
-  for (let start = 0; start < length; start += CHUNK) {
-    const end = Math.min(start + CHUNK, length);
-    const from = Math.max(0, start - before);
-    // Lows are taken negative, so that one search for the greatest serves both.
-    for (let i = from, j = 0; i < end; i++, j++) {
-      tops[j] = high[i]!;
-      depths[j] = -low[i]!;
-    }
-    slidingMaximum(tops, end - from, period);
-    slidingMaximum(depths, end - from, period);
-    for (let i = start, j = start - from; i < end; i++, j++) {
-      const depth = depths[j]!;
-      const raw = (100 * (close[i]! + depth)) / (tops[j]! + depth + tiny);
-      const slow = smoothing ? (rawEarlier + rawBefore + raw) * third : raw;
-      d[i] = smoothing ? (slowEarlier + slowBefore + slow) * third : raw;
-      k[i] = slow;
-      rawEarlier = rawBefore;
-      rawBefore = raw;
-      slowEarlier = slowBefore;
-      slowBefore = slow;
-    }
+  let rawBefore = memory[0]!;
+  let rawEarlier = memory[1]!;
+  let slowBefore = memory[2]!;
+  let slowEarlier = memory[3]!;
+  for (let i = start, j = first; i < end; i++, j += 2) {
+    const lowest = lesser(values[j + 1]!, values[j - back + 1]!);
+    const highest = greater(values[j]!, values[j - back]!);
+    const raw = (100 * (close[i]! - lowest)) / (highest - lowest + tiny);
+    const slow = (rawEarlier + rawBefore + raw) * third;
+    d[i] = (slowEarlier + slowBefore + slow) * third;
+    k[i] = slow;
+    rawEarlier = rawBefore;
+    rawBefore = raw;
+    slowEarlier = slowBefore;
+    slowBefore = slow;
+  }
+  memory[0] = rawBefore;
+  memory[1] = rawEarlier;
+  memory[2] = slowBefore;
+  memory[3] = slowEarlier;
+}
+
+/** Chunk by chunk: into `k` the raw oscillator or, when it is the `usual` one, into `k` and `d` the slow one. */
+function fillOscillator(columns: CandleColumns, period: number, usual: boolean, out: Stochastic<Float64Array>): void {
+  const { length, high, low, close } = columns;
+  const before = period - 1;
+  const chunk = Math.max(CHUNK, period);
+  const width = halfWidth(period);
+  const extremes = { values: extremesOf(2 * (chunk + before)), first: 2 * before, back: 2 * (period - width) };
+  memory.fill(0);
+  for (let start = before; start < length; start += chunk) {
+    const end = Math.min(start + chunk, length);
+    slidingExtremes(high, low, start - before, end, width, extremes.values);
+    if (usual) fillSlow(close, start, end, extremes, out);
+    else fillRaw(close, start, end, extremes, out.k);
   }
 }
 
@@ -85,7 +106,8 @@ export function stochastic(
   const firstK = kPeriod + slowing - 2;
   fillOscillator(columns, kPeriod, usual, out);
   if (!usual) {
-    // Both columns hold the raw oscillator now; `sma` reads one and writes the other.
+    // `sma` cannot write what it reads.
+    d.set(k);
     sma(d.subarray(kPeriod - 1), slowing, k.subarray(kPeriod - 1));
     sma(k.subarray(firstK), dPeriod, d.subarray(firstK));
   }

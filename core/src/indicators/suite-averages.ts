@@ -1,52 +1,55 @@
-import { ema } from "./ema.ts";
-import { macd } from "./macd.ts";
+import { shiftedMean } from "./shifted-mean.ts";
 
-/** From this bar on every average of the suite has begun. */
-const ALL_BEGUN = 200;
+type SixColumns = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
+
+/** The bars that seed an average: EMA 20, MACD's two, its signal, EMA 50, EMA 200. */
+const SEEDS = [19, 25, 33, 49, 199, Infinity] as const;
 
 /**
- * The suite's EMA 20, 50, 200 and MACD 12, 26, 9 into `out[0]` to `out[5]`. Each average waits for its own last value, so six of
- * them in one loop take the time of one: the first bars are left to `ema` and `macd`, the rest goes on from there.
+ * The suite's EMA 20, 50, 200 and MACD 12, 26, 9 into `out[0]` to `out[5]`, seeded as in `ema` and `macd`. Each average waits for
+ * its own last value, so six of them in one loop take the time of one; NaN before its seed makes an average read NaN by itself.
  */
 export function suiteAverages(close: Float64Array, out: readonly Float64Array[]): void {
+  const [ema20, ema50, ema200, line, signals, histogram] = out as SixColumns;
   const length = close.length;
-  const head = close.subarray(0, ALL_BEGUN);
-  const heads = out.map((column) => column.subarray(0, ALL_BEGUN));
-  ema(head, 20, heads[0]);
-  ema(head, 50, heads[1]);
-  ema(head, 200, heads[2]);
-  macd(head, 12, 26, 9, { macd: heads[3]!, signal: heads[4]!, histogram: heads[5]! });
-  if (length <= ALL_BEGUN) return;
-  const last = ALL_BEGUN - 1;
-  let first = out[0]![last]!;
-  let second = out[1]![last]!;
-  let third = out[2]![last]!;
-  let signal = out[4]![last]!;
-  // MACD's fast average begins on the slow one's first bar, hence the 14 bars it leaves out; the slow one follows from the line.
-  let fast = ema(head.subarray(14), 12)[last - 14]!;
-  let slow = fast - out[3]![last]!;
-  const [ema20, ema50, ema200, line, signals, histogram] = out as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  for (let i = ALL_BEGUN; i < length; i++) {
-    const value = close[i]!;
-    first += (2 / 21) * (value - first);
-    second += (2 / 51) * (value - second);
-    third += (2 / 201) * (value - third);
-    fast += (2 / 13) * (value - fast);
-    slow += (2 / 27) * (value - slow);
-    const distance = fast - slow;
-    signal += (2 / 10) * (distance - signal);
-    ema20[i] = first;
-    ema50[i] = second;
-    ema200[i] = third;
-    line[i] = distance;
-    signals[i] = signal;
-    histogram[i] = distance - signal;
+  let first = NaN;
+  let second = NaN;
+  let third = NaN;
+  let fast = NaN;
+  let slow = NaN;
+  let signal = NaN;
+  let from = 0;
+  for (const seed of SEEDS) {
+    const end = Math.min(seed + 1, length);
+    for (let i = from; i < end; i++) {
+      const value = close[i]!;
+      first += (2 / 21) * (value - first);
+      second += (2 / 51) * (value - second);
+      third += (2 / 201) * (value - third);
+      fast += (2 / 13) * (value - fast);
+      slow += (2 / 27) * (value - slow);
+      const distance = fast - slow;
+      signal += (2 / 10) * (distance - signal);
+      ema20[i] = first;
+      ema50[i] = second;
+      ema200[i] = third;
+      line[i] = distance;
+      signals[i] = signal;
+      histogram[i] = distance - signal;
+    }
+    if (seed >= length) return;
+    from = end;
+    if (seed === 19) ema20[seed] = first = shiftedMean(close, 0, 20);
+    if (seed === 49) ema50[seed] = second = shiftedMean(close, 0, 50);
+    if (seed === 199) ema200[seed] = third = shiftedMean(close, 0, 200);
+    if (seed === 25) {
+      fast = shiftedMean(close, 14, 12);
+      slow = shiftedMean(close, 0, 26);
+      line[seed] = fast - slow;
+    }
+    if (seed === 33) {
+      signals[seed] = signal = shiftedMean(line, 25, 9);
+      histogram[seed] = line[seed]! - signal;
+    }
   }
 }

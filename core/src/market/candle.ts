@@ -23,10 +23,9 @@ export type CandleColumns = {
   readonly volume: Float64Array;
 };
 
-/** Turns bars into columns, in the order given. */
-export function candleColumns(candles: readonly Candle[]): CandleColumns {
-  const length = candles.length;
-  const columns = {
+/** Room for `length` bars, all zero until filled. */
+export function emptyCandleColumns(length: number): CandleColumns {
+  return {
     length,
     openTimeMs: new Float64Array(length),
     open: new Float64Array(length),
@@ -35,6 +34,11 @@ export function candleColumns(candles: readonly Candle[]): CandleColumns {
     close: new Float64Array(length),
     volume: new Float64Array(length),
   };
+}
+
+/** Turns bars into columns, in the order given. */
+export function candleColumns(candles: readonly Candle[]): CandleColumns {
+  const columns = emptyCandleColumns(candles.length);
   candles.forEach((candle, i) => {
     columns.openTimeMs[i] = candle.openTimeMs;
     columns.open[i] = candle.open;

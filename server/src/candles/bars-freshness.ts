@@ -6,24 +6,29 @@ import type { SourceBars } from "./candle-source.ts";
 /** Vendors publish a bar some minutes after it closes. */
 const GRACE_MS = 20 * 60_000;
 
-/** The word for the age of a source's bars on the installation's clock, and the moment they are true of. */
-export function barsFreshness(
-  bars: SourceBars,
-  instrument: Instrument,
-  timeframe: Timeframe,
-  clock: Clock,
-): { freshness: Freshness; asOfMs: number } {
+/** How old a source's bars are on the installation's clock. */
+export type BarsAge = {
+  /** The word for it. */
+  readonly freshness: Freshness;
+  /** The moment they are true of. */
+  readonly asOfMs: number;
+  /** Whether bars are missing that should have closed since; in a replay too, where the word is always 'replay'. */
+  readonly isOld: boolean;
+};
+
+/** Judges a source's bars by the installation's clock. */
+export function barsFreshness(bars: SourceBars, instrument: Instrument, timeframe: Timeframe, clock: Clock): BarsAge {
   const nowMs = clock.nowMs();
   const lastMs = bars.columns.openTimeMs[bars.columns.length - 1];
   const endMs = lastMs === undefined ? 0 : barEndMs(instrument, timeframe, lastMs);
-  if (bars.origin === "simulated") return { freshness: "simulated", asOfMs: nowMs };
-  if (clock.replay !== undefined) return { freshness: "replay", asOfMs: endMs };
+  if (bars.origin === "simulated") return { freshness: "simulated", asOfMs: nowMs, isOld: false };
+  const isOld = !isCurrent(instrument, timeframe, endMs, nowMs, GRACE_MS);
+  if (clock.replay !== undefined) return { freshness: "replay", asOfMs: endMs, isOld };
   const isFresh = bars.forming !== undefined && isCurrent(instrument, timeframe, bars.asOfMs, nowMs, GRACE_MS);
   // Nobody tells how far a stock venue's public bars lag, so they never claim to be live.
-  if (isFresh) return { freshness: instrument.kind === "crypto" ? "live" : "delayed", asOfMs: bars.asOfMs };
-  if (isCurrent(instrument, timeframe, endMs, nowMs, GRACE_MS)) {
-    const isLive = instrument.kind === "crypto" && bars.origin === "live";
-    return { freshness: isLive ? "live" : "end_of_day", asOfMs: endMs };
-  }
-  return { freshness: "stale", asOfMs: endMs };
+  if (isFresh)
+    return { freshness: instrument.kind === "crypto" ? "live" : "delayed", asOfMs: bars.asOfMs, isOld: false };
+  if (isOld) return { freshness: "stale", asOfMs: endMs, isOld };
+  const isLive = instrument.kind === "crypto" && bars.origin === "live";
+  return { freshness: isLive ? "live" : "end_of_day", asOfMs: endMs, isOld };
 }

@@ -1,5 +1,5 @@
-import { timeframeMs, type CandleColumns, type Timeframe } from "@sextant/core/market";
-import { COLUMN_NAMES, emptyColumns, sliceColumns } from "./columns.ts";
+import { emptyCandleColumns, timeframeMs, type CandleColumns, type Timeframe } from "@sextant/core/market";
+import { COLUMN_NAMES, sliceColumns } from "./columns.ts";
 
 const BARS_PER_CHUNK = 1000;
 
@@ -27,7 +27,7 @@ export function packChunks(columns: CandleColumns, timeframe: Timeframe): Candle
 
 /** Joins chunks, given in order, to one run of bars. */
 export function unpackChunks(chunks: readonly CandleChunk[]): CandleColumns {
-  const columns = emptyColumns(chunks.reduce((sum, chunk) => sum + chunk.bars, 0));
+  const columns = emptyCandleColumns(chunks.reduce((sum, chunk) => sum + chunk.bars, 0));
   let at = 0;
   for (const { bars, data } of chunks) {
     if (data.length !== bars * 8 * COLUMN_NAMES.length)

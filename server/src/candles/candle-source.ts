@@ -1,5 +1,6 @@
 import type { CandleColumns, Candle, Instrument, Timeframe } from "@sextant/core/market";
 import type { CorporateAction } from "../providers/candles/port.ts";
+import type { VendorFault } from "../providers/vendor.ts";
 
 /** How many bars back from when. */
 export type SourceRequest = {
@@ -8,6 +9,8 @@ export type SourceRequest = {
   readonly limit: number;
   /** Only bars that open before this moment; absent: up to now. */
   readonly beforeMs: number | undefined;
+  /** Asks nobody: only what is at hand. */
+  readonly onlyKept?: boolean;
 };
 
 /** What one source says, whole: at least the asked bars where the source has them. */
@@ -24,6 +27,8 @@ export type SourceBars = {
   /** From here on nothing is missing. */
   readonly completeFromMs: number;
   readonly actions: readonly CorporateAction[];
+  /** Why the source gave what it kept instead of what is new. */
+  readonly fault?: VendorFault | undefined;
 };
 
 /** live: asked over the network; files: the operator's folder; simulated: made up, served when nothing else is. */

@@ -1,14 +1,15 @@
-import type { Candle, CandleColumns, Freshness, Instrument, Timeframe } from "@sextant/core/market";
+import type { Candle, CandleColumns, Instrument, Timeframe } from "@sextant/core/market";
 import { adjustAll } from "@sextant/core/candle-files";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
+import { askHedged } from "../providers/ask-hedged.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { aggregated, baseTimeframe } from "./aggregated.ts";
-import { barsFreshness } from "./bars-freshness.ts";
+import { barsFreshness, type BarsAge } from "./bars-freshness.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
 import { candleAt, firstAtOrAfter, sliceColumns } from "./columns.ts";
-import type { FilesSource } from "./files-source.ts";
+import type { FilesSource, LaterSeries } from "./files-source.ts";
 
 export type CandlesRequest = {
   readonly instrument: Instrument;
@@ -20,15 +21,17 @@ export type CandlesRequest = {
 
 export type StoreCandle = Candle & { readonly closed: boolean };
 
-export type CandlesReply = {
+export type CandlesReply = BarsAge & {
   /** Oldest first; only the last may have `closed: false`. */
   readonly candles: readonly StoreCandle[];
   readonly source: string;
-  readonly asOfMs: number;
-  readonly freshness: Freshness;
   readonly adjusted: "none" | "splits" | "all";
   /** What the prices are written in. */
   readonly quotedIn: string;
+  /** Why it is not a live vendor's newest, where there are live vendors. */
+  readonly fault: VendorFault | undefined;
+  /** For old bars: the stand-in pair whose bars go on. */
+  readonly later: LaterSeries | undefined;
 };
 
 export interface CandleStore {
@@ -44,28 +47,34 @@ export type CandleStoreParts = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
   /** Longest wait for the live vendors. */
-  readonly liveDeadlineMs?: number;
+  readonly liveDeadlineMs?: number | undefined;
+  /** A vendor silent for this long is no longer waited for alone. */
+  readonly silenceMs?: number | undefined;
 };
 
 const MAX_REPLIES = 100;
 
-type Found = { readonly bars: SourceBars; readonly freshness: Freshness; readonly asOfMs: number };
+type Found = BarsAge & { readonly bars: SourceBars };
+type Kept = {
+  readonly columns: CandleColumns;
+  readonly forming: Candle | undefined;
+  readonly reply: CandlesReply;
+};
 
 /**
  * Candles of any symbol from the one best source, never spliced. The order, in this one place:
  * 1. the first live vendor whose series is up to date (not in a replay);
  * 2. else the real series that reaches furthest: what a vendor gave before, or the operator's file;
- * 3. else simulated, where it knows the symbol. Real bars take over as soon as there are any.
+ * 3. else simulated, where it knows the symbol and no real bars of it are at hand in any timeframe: made-up minutes do not
+ *    stand under a real day. Real bars take over as soon as there are any.
  */
 export function createCandleStore(parts: CandleStoreParts): CandleStore {
-  const { clock, files, simulated, log, liveDeadlineMs = 2500 } = parts;
+  const { clock, files, simulated, log, liveDeadlineMs = 2500, silenceMs = 500 } = parts;
   const live = clock.replay === undefined ? parts.live : [];
   // The same reply for as long as nothing changed: who encodes it, encodes it once.
-  const replies = new LRUCache<string, { columns: CandleColumns; forming: Candle | undefined; reply: CandlesReply }>({
-    max: MAX_REPLIES,
-  });
+  const replies = new LRUCache<string, Kept>({ max: MAX_REPLIES });
 
-  async function readFrom(source: CandleSource, request: CandlesRequest): Promise<Found> {
+  async function readFrom(source: CandleSource, request: CandlesRequest, onlyKept = false): Promise<Found> {
     const { instrument, timeframe, limit, beforeMs } = request;
     const base = baseTimeframe(source.timeframesOf(instrument), timeframe);
     if (base === undefined) throw new VendorFault(source.name, "not-found", `no ${timeframe} of ${instrument.symbol}`);
@@ -75,6 +84,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       timeframe: base,
       limit: base === timeframe ? limit : (limit + 2) * factor,
       beforeMs,
+      onlyKept,
     };
     const wantsAll = request.adjust === "all" && source === files && files !== undefined;
     const bars = await (wantsAll ? files.readFullyAdjusted(asked) : source.read(asked));
@@ -85,44 +95,80 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     return { bars: whole, ...barsFreshness(whole, instrument, timeframe, clock) };
   }
 
-  /** The first live series that is up to date; else the one that reaches furthest; else the last fault. */
-  async function readLive(request: CandlesRequest): Promise<Found> {
+  /**
+   * The first live series that is up to date; else the one that reaches furthest, kept ones included; and what kept the
+   * others from it. Nobody waits long for a slow vendor: its answer is kept and shown next time.
+   */
+  async function readLive(request: CandlesRequest): Promise<{ best: Found | undefined; fault: VendorFault }> {
+    const sources = live.filter((source) => source.timeframesOf(request.instrument).length > 0);
+    const deadline = AbortSignal.timeout(liveDeadlineMs);
     let best: Found | undefined;
-    let fault: unknown = new VendorFault("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
-    for (const source of live) {
-      if (source.timeframesOf(request.instrument).length === 0) continue;
-      try {
-        const found = await readFrom(source, request);
-        if (found.freshness !== "stale") return found;
-        best = further(best, found);
-      } catch (error) {
-        if (!(error instanceof VendorFault)) log.warn({ err: error, source: source.name }, "a candle source failed");
-        if (!isNotFound(error) || isNotFound(fault)) fault = error;
-      }
+    let fault = new VendorFault("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
+    let ended = 0;
+    const blame = (error: VendorFault | undefined) => {
+      if (error !== undefined && (!isNotFound(error) || isNotFound(fault))) fault = error;
+    };
+    await askHedged(
+      sources.map((source) => () => readFrom(source, request)),
+      silenceMs,
+      (outcome, index) => {
+        ended += 1;
+        if ("fault" in outcome) {
+          const error = outcome.fault;
+          if (error instanceof VendorFault) blame(error);
+          else log.warn({ err: error, source: sources[index]?.name }, "a candle source failed");
+          return "more";
+        }
+        const found = outcome.value;
+        blame(found.bars.fault);
+        best = found.isOld ? further(best, found) : found;
+        return found.isOld ? "more" : "enough";
+      },
+      deadline,
+    );
+    if (deadline.aborted && ended < sources.length && best?.isOld !== false) {
+      blame(new VendorFault("vendors", "timeout", "no candles in time"));
+      for (const source of sources) best = further(best, (await settled(readFrom(source, request, true))).value);
     }
-    if (best === undefined) throw fault;
-    return best;
+    return { best, fault };
   }
 
-  async function find(request: CandlesRequest): Promise<Found> {
-    const asked = settled(readLive(request));
+  async function find(request: CandlesRequest): Promise<Found & { readonly fault: VendorFault | undefined }> {
+    const asked = readLive(request);
     await files?.ready();
     const fromFiles = files === undefined ? undefined : await settled(readFrom(files, request));
-    // Nobody waits long for a slow vendor: its answer is kept and shown next time.
-    const fromLive = (await within(asked, liveDeadlineMs)) ?? { fault: LATE };
-    const real = further(fromFiles?.value, fromLive.value);
-    if (real !== undefined) return real;
-    if (simulated !== undefined && simulated.timeframesOf(request.instrument).length > 0)
-      return readFrom(simulated, request);
-    const faults = [fromLive.fault, fromFiles?.fault].filter((fault) => fault !== undefined);
-    throw (
-      faults.find((fault) => !isNotFound(fault)) ?? faults[0] ?? new Error("No candle source answered and none failed")
-    );
+    const { best, fault } = await asked;
+    const real = further(fromFiles?.value, best);
+    const isNewest = real !== undefined && real === best && !real.isOld;
+    const shortfall = isNewest || live.length === 0 ? undefined : fault;
+    if (real !== undefined) return { ...real, fault: shortfall };
+    const isMadeUp = simulated !== undefined && simulated.timeframesOf(request.instrument).length > 0;
+    if (isMadeUp && !(await hasRealBars(request))) return { ...(await readFrom(simulated, request)), fault: shortfall };
+    throw isNotFound(fault) ? (fromFiles?.fault ?? fault) : fault;
+  }
+
+  /** Whether real bars of another timeframe are at hand: those of the folder, or days that a vendor gave before. */
+  async function hasRealBars(request: CandlesRequest): Promise<boolean> {
+    const timeframes = files?.timeframesOf(request.instrument) ?? [];
+    const reads = [
+      ...timeframes.flatMap((timeframe) => (files === undefined ? [] : readFrom(files, { ...request, timeframe }))),
+      ...live.map((source) => readFrom(source, { ...request, timeframe: "1d" }, true)),
+    ];
+    return (await Promise.all(reads.map(settled))).some(({ value }) => value !== undefined);
+  }
+
+  async function laterThan({ bars, isOld }: Found, request: CandlesRequest): Promise<LaterSeries | undefined> {
+    if (!isOld || bars.origin !== "files" || files === undefined || request.beforeMs !== undefined) return undefined;
+    const { instrument, timeframe } = request;
+    const lastMs = bars.columns.openTimeMs[bars.columns.length - 1] ?? 0;
+    return (await settled(files.laterStandIn(instrument, timeframe, lastMs))).value;
   }
 
   return {
     async lastCandles(request) {
-      const { bars, freshness, asOfMs } = await find(request);
+      const found = await find(request);
+      const { bars, freshness, asOfMs, isOld, fault } = found;
+      const later = await laterThan(found, request);
       const { instrument, timeframe, limit, beforeMs, adjust } = request;
       const name = [instrument.symbol, timeframe, limit, beforeMs, adjust].join(" ");
       const before = replies.get(name);
@@ -130,9 +176,12 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         before?.columns === bars.columns &&
         before.forming === bars.forming &&
         before.reply.freshness === freshness &&
-        before.reply.asOfMs === asOfMs;
+        before.reply.asOfMs === asOfMs &&
+        before.reply.fault?.kind === fault?.kind &&
+        before.reply.later?.lastBarMs === later?.lastBarMs;
       if (isSame) return before.reply;
-      const reply = { ...windowOf(bars, request), source: bars.source, asOfMs, freshness, quotedIn: bars.quotedIn };
+      const said = { source: bars.source, asOfMs, freshness, isOld, quotedIn: bars.quotedIn, fault, later };
+      const reply = { ...windowOf(bars, request), ...said };
       replies.set(name, { columns: bars.columns, forming: bars.forming, reply });
       return reply;
     },
@@ -177,8 +226,6 @@ function isNotFound(fault: unknown): boolean {
   return fault instanceof VendorFault && fault.kind === "not-found";
 }
 
-const LATE = new VendorFault("vendors", "timeout", "no candles in time");
-
 type Settled<T> = { readonly value?: T; readonly fault?: unknown };
 
 async function settled<T>(work: Promise<T>): Promise<Settled<T>> {
@@ -186,18 +233,6 @@ async function settled<T>(work: Promise<T>): Promise<Settled<T>> {
     return { value: await work };
   } catch (fault) {
     return { fault };
-  }
-}
-
-async function within<T>(work: Promise<T>, deadlineMs: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), deadlineMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

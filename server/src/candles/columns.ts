@@ -1,19 +1,6 @@
-import type { Candle, CandleColumns } from "@sextant/core/market";
+import { emptyCandleColumns, type Candle, type CandleColumns } from "@sextant/core/market";
 
 export const COLUMN_NAMES = ["openTimeMs", "open", "high", "low", "close", "volume"] as const;
-
-/** Room for `length` bars. */
-export function emptyColumns(length: number): CandleColumns {
-  return {
-    length,
-    openTimeMs: new Float64Array(length),
-    open: new Float64Array(length),
-    high: new Float64Array(length),
-    low: new Float64Array(length),
-    close: new Float64Array(length),
-    volume: new Float64Array(length),
-  };
-}
 
 /** Bars [start, end) as a view on the same memory. */
 export function sliceColumns(columns: CandleColumns, start: number, end: number): CandleColumns {
@@ -61,7 +48,7 @@ export function firstAtOrAfter(columns: CandleColumns, timeMs: number): number {
 export function mergeColumns(older: CandleColumns, newer: CandleColumns): CandleColumns {
   if (newer.length === 0) return older;
   if (older.length === 0) return newer;
-  const merged = emptyColumns(older.length + newer.length);
+  const merged = emptyCandleColumns(older.length + newer.length);
   let o = 0;
   let n = 0;
   let at = 0;

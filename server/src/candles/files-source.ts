@@ -1,5 +1,4 @@
-import type { CandleColumns } from "@sextant/core/market";
-import { barEndMs } from "@sextant/core/market";
+import { barEndMs, quoteStandIn, type CandleColumns, type Instrument, type Timeframe } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
@@ -18,7 +17,11 @@ export type FilesSource = CandleSource & {
   ready(): Promise<void>;
   /** The same with dividends taken out, where the file tells them. */
   readFullyAdjusted(request: SourceRequest): Promise<SourceBars>;
+  /** The pair in another dollar whose own series goes on after a moment: named, never put in its place. */
+  laterStandIn(instrument: Instrument, timeframe: Timeframe, lastBarMs: number): Promise<LaterSeries | undefined>;
 };
+
+export type LaterSeries = { readonly symbol: string; readonly lastBarMs: number };
 
 /**
  * The operator's files: from the database once imported, from the file itself before, cut at the clock. A series is one file
@@ -90,5 +93,12 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
     timeframesOf: (instrument) => files.timeframesOf(instrument),
     read: (request) => read(request, "splits"),
     readFullyAdjusted: (request) => read(request, "all"),
+    async laterStandIn(instrument, timeframe, lastBarMs) {
+      const other = quoteStandIn(instrument);
+      if (other === undefined || !files.timeframesOf(other).includes(timeframe)) return undefined;
+      const { columns } = await read({ instrument: other, timeframe, limit: 1, beforeMs: undefined }, "splits");
+      const otherMs = columns.openTimeMs[columns.length - 1] ?? 0;
+      return otherMs > lastBarMs ? { symbol: other.symbol, lastBarMs: otherMs } : undefined;
+    },
   };
 }

@@ -231,6 +231,37 @@ describe("several sources", () => {
     expect(rows).toEqual([{ source: "real" }]);
   });
 
+  it("give no simulated minutes under real days", async () => {
+    const real = fakeVendor("real", clock);
+    const made = fakeVendor("simulated", clock);
+    const store = createCandleStore({
+      live: [createVendorSource({ vendor: real.vendor, database: test.database, clock, log })],
+      simulated: createSimulatedSource({ vendor: made.vendor, clock }),
+      clock,
+      log,
+    });
+    const ask = { instrument: known("SOL-USD"), limit: 30, adjust: "splits" } as const;
+    expect(await store.lastCandles({ ...ask, timeframe: "1d" })).toMatchObject({ source: "real" });
+    real.state.fault = new VendorFault("real", "unreachable", "no network");
+    await expect(store.lastCandles({ ...ask, timeframe: "1h" })).rejects.toMatchObject({ kind: "unreachable" });
+    expect(made.state.calls).toEqual([]);
+  });
+
+  it("keep no lone spike, and hold a last bar far off back until the next confirms it", async () => {
+    const { store, state } = liveStore();
+    const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 24, adjust: "splits" } as const;
+    const times = (factor: number, openTimeMs: number) => bar(openTimeMs, HOUR_MS, factor);
+    const lastMs = Date.UTC(2025, 5, 2, 12);
+    state.garbage = [times(50, lastMs - 6 * HOUR_MS), times(50, lastMs)];
+    const { candles } = await store.lastCandles(ask);
+    expect(candles.filter(({ close }) => close > 1000)).toEqual([]);
+    expect(candles.at(-1)).toMatchObject({ openTimeMs: lastMs - HOUR_MS, closed: true });
+    nowMs += HOUR_MS;
+    state.garbage = [times(50, lastMs), times(50, lastMs + HOUR_MS)];
+    const later = await store.lastCandles(ask);
+    expect(later.candles.slice(-2).map(({ close }) => close > 1000)).toEqual([true, true]);
+  });
+
   it("are not waited for when the only vendor is slow, and are there once it has answered", async () => {
     const { vendor } = fakeVendor("slow", clock);
     let answerNow: (() => void) | undefined;

@@ -1,4 +1,11 @@
-import { candleColumns, timeframeMs, type Candle, type Instrument, type Timeframe } from "@sextant/core/market";
+import {
+  candleColumns,
+  emptyCandleColumns,
+  timeframeMs,
+  type Candle,
+  type Instrument,
+  type Timeframe,
+} from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
@@ -15,7 +22,7 @@ import {
   type StoredSeries,
 } from "./candle-database.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
-import { emptyColumns, firstAtOrAfter, mergeColumns, sliceColumns } from "./columns.ts";
+import { firstAtOrAfter, mergeColumns, sliceColumns } from "./columns.ts";
 import { isRescaled } from "./rescaled.ts";
 import { soundBars } from "./received-bars.ts";
 import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";
@@ -24,7 +31,7 @@ import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";
 const POLL_MS = 10_000;
 const POLL_CLOSED_MS = 300_000;
 /** After a fault the vendor is left alone for this long about this series, and longer about what it does not know. */
-const REST_MS = 15_000;
+const REST_MS = 5_000;
 const REST_UNKNOWN_MS = 600_000;
 const REST_MOST_MS = 300_000;
 /** Bars fetched again before each new tail, to see a vendor's revisions and splits. */
@@ -102,7 +109,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     const span = { fromMs: Math.max(0, gap.fromMs - overlapMs), toMs: gap.toMs };
     const answer = await ask(instrument, timeframe, span);
     const nowMs = clock.nowMs();
-    const { sound, refused } = soundBars(answer.candles, nowMs);
+    const { sound, refused } = soundBars(answer.candles, nowMs, series.columns);
     if (refused.length > 0)
       log.warn({ vendor: vendor.name, ...key, refused: refused.length, first: refused[0] }, "bars refused");
     if (sound.length === 0 && refused.length > 0)
@@ -152,7 +159,13 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     return stored === undefined ? emptySeries("") : { ...stored, forming: undefined, askedAtMs: 0 };
   }
 
-  async function read({ instrument, timeframe, limit, beforeMs }: SourceRequest): Promise<SourceBars> {
+  async function read({
+    instrument,
+    timeframe,
+    limit,
+    beforeMs,
+    onlyKept = false,
+  }: SourceRequest): Promise<SourceBars> {
     const key: SeriesKey = { source: vendor.name, symbol: instrument.symbol, timeframe, origin: "" };
     const nowMs = clock.nowMs();
     let series = await kept(key);
@@ -160,7 +173,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     let fromMs = Math.max(0, toMs - spanOfBars(instrument, timeframe, limit));
     let fault: unknown;
     // A second round only where holidays or a thin market left fewer bars than the calendar promised.
-    for (let round = 0; round < 2 && fault === undefined; round += 1) {
+    for (let round = 0; round < 2 && fault === undefined && !onlyKept; round += 1) {
       for (const gap of gaps(series, instrument, timeframe, { fromMs, toMs }, nowMs)) {
         try {
           series = await extended(key, instrument, series, gap, (added) => addToSeries(database.pool, key, added));
@@ -173,7 +186,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       if ((series.columns.openTimeMs[0] ?? 0) > fromMs + (toMs - fromMs) / 2) break;
       fromMs = Math.max(0, fromMs - (toMs - fromMs));
     }
-    cache.set(nameOfKey(key), series);
+    if (!onlyKept) cache.set(nameOfKey(key), series);
     if (series.columns.length === 0 && series.forming === undefined) {
       throw fault ?? new VendorFault(vendor.name, "not-found", `no bars of ${instrument.symbol}`);
     }
@@ -182,10 +195,12 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       origin: "live",
       quotedIn: series.quotedIn,
       columns: series.columns,
-      forming: fault === undefined ? series.forming : undefined,
+      // Unasked, nobody knows whether the bar that formed then has closed.
+      forming: fault === undefined && !onlyKept ? series.forming : undefined,
       asOfMs: series.askedAtMs,
       completeFromMs: series.coverage.find((span) => span.toMs > fromMs)?.fromMs ?? fromMs,
       actions: series.actions,
+      fault: fault instanceof VendorFault ? fault : undefined,
     };
   }
 
@@ -193,7 +208,11 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     name: vendor.name,
     kind: "live",
     timeframesOf: (instrument) => (vendor.canHandle(instrument) ? vendor.timeframes : []),
-    read: (request) => inTurn(nameOf(request.instrument, request.timeframe), () => read(request)),
+    // Who wants only what is kept does not stand behind a call that hangs.
+    read: (request) =>
+      request.onlyKept === true
+        ? read(request)
+        : inTurn(nameOf(request.instrument, request.timeframe), () => read(request)),
   };
 }
 
@@ -254,7 +273,7 @@ function overlap(instrument: Instrument, timeframe: Timeframe): number {
 }
 
 function emptySeries(quotedIn: string): Series {
-  return { quotedIn, actions: [], coverage: [], columns: emptyColumns(0), forming: undefined, askedAtMs: 0 };
+  return { quotedIn, actions: [], coverage: [], columns: emptyCandleColumns(0), forming: undefined, askedAtMs: 0 };
 }
 
 function nameOf(instrument: Instrument, timeframe: Timeframe): string {

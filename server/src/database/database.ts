@@ -25,5 +25,7 @@ export function openDatabase(
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // The same while somebody holds it between two queries: its next query fails and says so.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool };
 }

@@ -1,27 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { DatabaseAddress } from "./database.ts";
 import { clusterPassword } from "./cluster-password.ts";
+import { prepareDataFolder, unusable, why } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
+import { initialiseCluster } from "./initialise-cluster.ts";
 import { poll } from "./poll.ts";
 import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
 import { readPostmaster, type Postmaster } from "./postmaster.ts";
 import { isRunning, processesIn } from "./process-table.ts";
 import { chooseRunAs, type RunAs } from "./run-as.ts";
+import { lastWords, spawnPostgres } from "./spawn-postgres.ts";
 
 export type EmbeddedOptions = {
   /** Folder that holds the cluster, its password, log and socket. */
@@ -30,6 +20,8 @@ export type EmbeddedOptions = {
   readonly packageName?: string;
   /** For tests: extra settings, such as fsync=off. */
   readonly settings?: readonly string[];
+  /** Where there is no socket: the port it had before, for a pool that knows it by that. */
+  readonly port?: number;
 };
 
 export type EmbeddedPostgres = {
@@ -45,29 +37,29 @@ type Cluster = { readonly dataDir: string; readonly folder: string; readonly pas
 
 /** Starts the PostgreSQL of a data folder, or adopts the one a killed server left running there. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const dataDir = writableFolder(options.dataDir);
-  const cluster: Cluster = { dataDir, folder: path.join(dataDir, "postgres"), password: clusterPassword(dataDir) };
-  // Two starts at the same moment: PostgreSQL lets one through, the other finds it running when it looks again.
-  for (let attempt = 1; ; attempt++) {
-    const adopted = await adopt(cluster);
-    if (adopted !== undefined) return adopted;
-    try {
-      return await start(cluster, options);
-    } catch (fault) {
-      if (attempt === 3 || readPostmaster(cluster.folder) === undefined) throw fault;
+  const dataFolder = prepareDataFolder(options.dataDir);
+  const dataDir = dataFolder.path;
+  const folder = path.join(dataDir, "postgres");
+  try {
+    const cluster: Cluster = { dataDir, folder, password: clusterPassword(dataDir) };
+    // Two starts at the same moment: PostgreSQL lets one through, the other finds it running when it looks again.
+    for (let attempt = 1; ; attempt++) {
+      const adopted = await adopt(cluster);
+      if (adopted !== undefined) return adopted;
+      try {
+        return await start(cluster, options);
+      } catch (fault) {
+        if (attempt === 3 || readPostmaster(folder) === undefined) throw fault;
+      }
     }
+  } catch (fault) {
+    if (!existsSync(folder)) dataFolder.undo();
+    throw isSystemFault(fault) ? unusable(dataDir, why(fault), fault) : fault;
   }
 }
 
-function writableFolder(folder: string): string {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-    return realpathSync(folder);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`DATA_DIR ${folder} cannot be written (${why}); set it to a folder of this user.`, { cause });
-  }
+function isSystemFault(fault: unknown): boolean {
+  return fault instanceof Error && "syscall" in fault;
 }
 
 async function adopt(cluster: Cluster): Promise<EmbeddedPostgres | undefined> {
@@ -92,26 +84,28 @@ async function start(cluster: Cluster, options: EmbeddedOptions): Promise<Embedd
   const binaries = findPostgresBinaries(cluster.dataDir, options.packageName);
   const env = { ...process.env, ...binaries.environment, LC_ALL: "C", TZ: "UTC" };
   const runAs = chooseRunAs(binaries.postgres, env);
-  if (!existsSync(path.join(cluster.folder, "PG_VERSION"))) await initialise(cluster, options, binaries, runAs, env);
+  if (!existsSync(path.join(cluster.folder, "PG_VERSION"))) {
+    const sync = options.settings?.includes("fsync=off") !== true;
+    await initialiseCluster({ ...cluster, binaries, runAs, env, sync });
+  }
   checkMajor(cluster, binaries);
   await clearRemains(cluster);
-  const listen = await chooseListen(cluster.dataDir, runAs);
+  const listen = await chooseListen(cluster.dataDir, runAs, options.port);
   const settings = [
     ...listen.settings,
     "max_connections=60",
     "password_encryption=scram-sha-256",
     ...(options.settings ?? []),
   ];
-  const log = openSync(path.join(cluster.dataDir, "postgres.log"), "a", 0o600);
-  // In a session of its own: Ctrl-C in the terminal reaches the server, which stops the database last.
-  const child = run(
-    binaries.postgres,
-    ["-D", cluster.folder, ...settings.flatMap((setting) => ["-c", setting])],
+  const child = spawnPostgres({
+    program: binaries.postgres,
+    args: ["-D", cluster.folder, ...settings.flatMap((setting) => ["-c", setting])],
     runAs,
     env,
-    log,
-  );
-  closeSync(log);
+    dataDir: cluster.dataDir,
+  });
+  // A program that could not be started has no number; that is looked at below.
+  child.on("error", () => undefined);
   const address: DatabaseAddress = {
     ...listen.address,
     user: "sextant",
@@ -119,68 +113,16 @@ async function start(cluster: Cluster, options: EmbeddedOptions): Promise<Embedd
     database: "sextant",
   };
   const state = await poll(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return "ended";
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return "ended";
     return (await answers(address)) ? "answers" : undefined;
   }, 60_000);
   if (state !== "answers" || child.pid === undefined) {
     child.kill("SIGINT");
-    throw new Error(`PostgreSQL did not start; its last words: ${lastWords(cluster.dataDir)}`);
+    throw unusable(cluster.dataDir, `PostgreSQL did not start there (${lastWords(cluster.dataDir)})`, undefined);
   }
   child.unref();
   const { pid } = child;
   return { address, pid, adopted: false, stop: () => stop(pid) };
-}
-
-/** Into a folder of its own first, so that a kill in the middle leaves nothing that looks like a cluster. */
-async function initialise(
-  cluster: Cluster,
-  options: EmbeddedOptions,
-  binaries: PostgresBinaries,
-  runAs: RunAs,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const partial = path.join(cluster.dataDir, `postgres-partial-${String(process.pid)}`);
-  const passwordFile = `${partial}.password`;
-  rmSync(partial, { recursive: true, force: true });
-  mkdirSync(partial, { mode: 0o700 });
-  writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
-  runAs.own(partial);
-  runAs.own(passwordFile);
-  try {
-    const log = openSync(path.join(cluster.dataDir, "postgres.log"), "a", 0o600);
-    const flags = [
-      "--username=sextant",
-      "--auth=scram-sha-256",
-      `--pwfile=${passwordFile}`,
-      "--encoding=UTF8",
-      "--locale=C",
-      "--no-instructions",
-    ];
-    const sync = options.settings?.includes("fsync=off") === true ? ["--no-sync"] : [];
-    const child = run(binaries.initdb, ["-D", partial, ...flags, ...sync], runAs, env, log);
-    closeSync(log);
-    const code = await new Promise<number | null>((resolve, reject) =>
-      child.once("exit", resolve).once("error", reject),
-    );
-    if (code !== 0)
-      throw new Error(`The database folder could not be made; the last words: ${lastWords(cluster.dataDir)}`);
-    if (!existsSync(cluster.folder)) renameSync(partial, cluster.folder);
-  } finally {
-    rmSync(partial, { recursive: true, force: true });
-    rmSync(passwordFile, { force: true });
-  }
-}
-
-function run(
-  program: string,
-  args: readonly string[],
-  runAs: RunAs,
-  env: NodeJS.ProcessEnv,
-  log: number,
-): ChildProcess {
-  const [command = program, ...rest] = [...runAs.prefix, program, ...args];
-  const user = runAs.uid === undefined || runAs.gid === undefined ? {} : { uid: runAs.uid, gid: runAs.gid };
-  return spawn(command, rest, { detached: true, stdio: ["ignore", log, log], env, ...user });
 }
 
 function checkMajor({ folder }: Cluster, { major }: PostgresBinaries): void {
@@ -212,7 +154,7 @@ type Listen = {
 };
 
 /** A unix socket beside the data; where its path is too long or too odd for one, a free port that only this machine reaches. */
-async function chooseListen(dataDir: string, runAs: RunAs): Promise<Listen> {
+async function chooseListen(dataDir: string, runAs: RunAs, wanted: number | undefined): Promise<Listen> {
   const socketDir = path.join(dataDir, "run");
   if (process.platform !== "win32" && /^[\w/.-]{1,85}$/.test(socketDir)) {
     mkdirSync(socketDir, { recursive: true, mode: 0o700 });
@@ -225,7 +167,7 @@ async function chooseListen(dataDir: string, runAs: RunAs): Promise<Listen> {
     ];
     return { settings, address: { host: socketDir, port: 5432 } };
   }
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   return {
     settings: ["listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${String(port)}`],
     address: { host: "127.0.0.1", port },
@@ -238,7 +180,12 @@ function addressOf({ password }: Cluster, { socketDir, port }: Postmaster): Data
 
 /** Whether a PostgreSQL takes our password there; makes our database the first time. */
 async function answers(address: DatabaseAddress): Promise<boolean> {
-  const client = new pg.Client({ ...address, database: "postgres", connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    ...address,
+    database: "postgres",
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+  });
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -264,9 +211,4 @@ async function stop(pid: number): Promise<void> {
     process.kill(pid, signal);
     if ((await poll(() => (isRunning(pid) ? undefined : true), patienceMs)) === true) return;
   }
-}
-
-function lastWords(dataDir: string): string {
-  const lines = readFileSync(path.join(dataDir, "postgres.log"), "utf8").trimEnd().split("\n");
-  return lines.slice(-3).join(" / ");
 }

@@ -7,6 +7,7 @@ export type Migration = { readonly name: string; readonly sql: string; readonly 
 
 /** One key for everybody who migrates this database, so that two servers that start together take turns. */
 const LOCK_KEY = 7_398_462_651;
+const TURN_MS = 60_000;
 
 /** Beside this file in the source tree, beside the bundle once built. */
 const FOLDER = new URL("./migrations/", import.meta.url);
@@ -27,7 +28,7 @@ export async function migrate({ pool }: Database): Promise<readonly string[]> {
   const migrations = await readMigrations();
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    await takeTurn(client);
     try {
       return await applyMissing(client, migrations);
     } finally {
@@ -35,6 +36,21 @@ export async function migrate({ pool }: Database): Promise<readonly string[]> {
     }
   } finally {
     client.release();
+  }
+}
+
+/** Waits while another server migrates, but not for one that hangs. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  await client.query(`set lock_timeout = ${String(TURN_MS)}`);
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+  } catch (cause) {
+    throw new Error(
+      "Another Sextant has been migrating this database for a minute; look after that one, then start again.",
+      { cause },
+    );
+  } finally {
+    await client.query("set lock_timeout = 0");
   }
 }
 
@@ -53,13 +69,18 @@ async function applyMissing(client: pg.PoolClient, migrations: readonly Migratio
       await client.query("commit");
     } catch (cause) {
       await client.query("rollback");
-      throw new Error(`The migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-        cause,
-      });
+      throw new Error(`The migration ${name} failed: ${remedy(cause)}.`, { cause });
     }
     now.push(name);
   }
   return now;
+}
+
+function remedy(cause: unknown): string {
+  const { code = "", message = String(cause) } = cause as { code?: string; message?: string };
+  if (code === "42501" || code === "3F000")
+    return `${message}; let the user of DATABASE_URL create tables (grant create on schema public to it), or name another user`;
+  return code === "25006" ? `${message}; name a database in DATABASE_URL that can be written` : message;
 }
 
 async function appliedMigrations(client: pg.PoolClient): Promise<ReadonlyMap<string, string>> {

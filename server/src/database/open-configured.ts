@@ -1,13 +1,15 @@
 import pg from "pg";
 import type { Config } from "../config.ts";
-import { type Database, type DatabaseAddress, openDatabase } from "./database.ts";
-import { openEmbeddedPostgres } from "./embedded-postgres.ts";
-import { poll } from "./poll.ts";
+import { databaseFault } from "./database-fault.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { keepEmbeddedPostgres } from "./keep-embedded.ts";
 
 /** The installation's database, ours alone until closed. */
 export type OpenDatabase = {
   readonly database: Database;
   readonly kind: "embedded" | "external";
+  /** What is known to be wrong with it just now. */
+  trouble(): string | undefined;
   close(): Promise<void>;
 };
 
@@ -19,58 +21,45 @@ export async function openConfiguredDatabase({
   dataDir,
 }: Pick<Config, "databaseUrl" | "dataDir">): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openExternal(databaseUrl);
-  const postgres = await openEmbeddedPostgres({ dataDir });
-  const lock = await holdDataFolder(postgres.address);
-  if (lock === undefined)
-    throw new Error(
-      `The data folder ${dataDir} is in use by another running Sextant; stop that one, or set DATA_DIR to another folder.`,
-    );
+  const postgres = await keepEmbeddedPostgres({ dataDir });
   const database = openDatabase(postgres.address);
   return {
     database,
     kind: "embedded",
+    trouble: () => postgres.trouble(),
     close: async () => {
       await database.pool.end();
       await postgres.stop();
-      await lock.end().catch(() => undefined);
     },
   };
 }
 
 async function openExternal(connectionString: string): Promise<OpenDatabase> {
-  const database = openDatabase({ connectionString });
   try {
-    const { rows } = await database.pool.query<{ version: number }>(
+    const version = await majorVersion(connectionString);
+    if (version < OLDEST)
+      throw new Error(
+        `it is PostgreSQL ${String(version)}, and ${String(OLDEST)} or newer is needed; upgrade it, or unset DATABASE_URL for the embedded one`,
+      );
+  } catch (cause) {
+    throw new Error(`The database of DATABASE_URL cannot be used: ${databaseFault(cause)}.`, { cause });
+  }
+  const database = openDatabase({ connectionString });
+  return { database, kind: "external", trouble: () => undefined, close: () => database.pool.end() };
+}
+
+/** By a connection of its own, so that a host that never answers leaves nothing open. */
+async function majorVersion(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int / 10000 as version",
     );
-    const version = rows[0]?.version ?? 0;
-    if (version < OLDEST)
-      throw new Error(`it is PostgreSQL ${String(version)}, and ${String(OLDEST)} or newer is needed`);
-  } catch (cause) {
-    await database.pool.end();
-    throw new Error(`The database of DATABASE_URL cannot be used: ${reason(cause)}.`, { cause });
+    return rows[0]?.version ?? 0;
+  } finally {
+    // Its goodbye is not worth waiting for.
+    void client.end().catch(() => undefined);
   }
-  return { database, kind: "external", close: () => database.pool.end() };
-}
-
-function reason(cause: unknown): string {
-  if (cause instanceof AggregateError) return reason(cause.errors[0]);
-  return cause instanceof Error && cause.message !== "" ? cause.message.replace(/\.$/, "") : "it does not answer";
-}
-
-/**
- * One server per data folder: a lock that lives as long as our connection, so a killed server leaves none behind. A short
- * patience, because PostgreSQL needs a moment to notice that a killed server is gone.
- */
-async function holdDataFolder(address: DatabaseAddress): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ ...address, keepAlive: true, application_name: "sextant-lock" });
-  client.on("error", () => undefined);
-  await client.connect();
-  const held = await poll(async () => {
-    const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock(7398462650) as held");
-    return rows[0]?.held === true ? true : undefined;
-  }, 1_500);
-  if (held === true) return client;
-  await client.end();
-  return undefined;
 }

@@ -33,7 +33,7 @@ export function chooseRunAs(program: string, environment: NodeJS.ProcessEnv): Ru
 
 function runs(command: readonly string[], env: NodeJS.ProcessEnv, user: { uid?: number; gid?: number } = {}): boolean {
   const [program = "", ...rest] = command;
-  return spawnSync(program, rest, { stdio: "ignore", env, ...user }).status === 0;
+  return spawnSync(program, rest, { stdio: "ignore", env, timeout: 10_000, ...user }).status === 0;
 }
 
 function ordinaryUsers(): readonly { uid: number; gid: number }[] {

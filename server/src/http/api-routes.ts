@@ -1,56 +1,41 @@
 import { type Endpoint, ENDPOINTS, Failure } from "@sextant/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import type { Handlers, RequestContext } from "./handlers.ts";
-import { isLoopbackRequest } from "./client-address.ts";
+import type { AnyHandler, CallHandler } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, isCurrent } from "./encoded.ts";
+import type { Handlers } from "./handlers.ts";
 import { DATA_CACHING, type HotCalls, JSON_TYPE } from "./hot-calls.ts";
 
 export type ApiOptions = {
   readonly handlers: Handlers;
-  /** Development and tests: every answer is compared with the contract. */
-  readonly checkAnswers: boolean;
-  /** How long a handler may take. */
-  readonly patienceMs: number;
+  /** The one door to the handlers; access is decided there. */
+  readonly callHandler: CallHandler;
   /** Told of every GET that was answered. */
   readonly hotCalls: HotCalls;
   /** The OpenAPI document, computed by `derived`. */
   readonly openApi: object;
 };
 
-type AnyHandler = (input: {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  context: RequestContext;
-}) => Promise<unknown>;
-
-/** Every call of the contract as a route. Calls for 'user' are open to everybody until sign-in lands. */
-export function addApiRoutes(server: FastifyInstance, options: ApiOptions): void {
+/** Every call of the contract as a route. */
+export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, hotCalls, openApi }: ApiOptions): void {
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     // The mapped type Handlers guarantees the pairing that this loop cannot express.
-    const handler = options.handlers[name as keyof Handlers] as unknown as AnyHandler;
+    const handler = handlers[name as keyof Handlers] as unknown as AnyHandler;
     server.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
-        const { params, query, body } = readInput(endpoint, request);
-        const call = (context: RequestContext): Promise<unknown> => {
-          const answer = inTime(handler({ params, query, body, context }), options.patienceMs);
-          if (!options.checkAnswers) return answer;
-          return answer.then((value) => {
-            checkAnswer(name, endpoint, value);
-            return value;
-          });
-        };
-        const answer = await call({ requestId: request.id, loopback: isLoopbackRequest(request.raw) });
-        if (endpoint.method === "GET") options.hotCalls.remember(request.raw.url ?? "", call);
+        const call = { name, endpoint, handler, ...readInput(endpoint, request) };
+        const answer = await new Promise((answered, failed) => {
+          callHandler(call, { request: request.raw, requestId: request.id, answered, failed });
+        });
+        if (endpoint.method === "GET") hotCalls.remember(request.raw.url ?? "", call);
         return sendEncoded(request, reply, encodeJson(answer), JSON_TYPE, DATA_CACHING);
       },
     });
   }
   server.get("/api/openapi.json", (request, reply) =>
-    sendEncoded(request, reply, encodeJson(options.openApi), JSON_TYPE, "no-cache"),
+    sendEncoded(request, reply, encodeJson(openApi), JSON_TYPE, "no-cache"),
   );
 }
 
@@ -94,27 +79,4 @@ function badRequest(error: z.ZodError): Failure {
     { detail: field === "" ? words : `${field}: ${words}` },
     field === "" ? {} : { field },
   );
-}
-
-function checkAnswer(name: string, endpoint: Endpoint, answer: unknown): void {
-  const result = endpoint.answer.safeParse(answer);
-  if (!result.success) throw new Error(`The answer of ${name} is not what the contract says: ${result.error.message}`);
-}
-
-function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Failure("timed-out"));
-    }, patienceMs);
-    work.then(
-      (value) => {
-        clearTimeout(timer);
-        resolve(value);
-      },
-      (fault: unknown) => {
-        clearTimeout(timer);
-        reject(fault);
-      },
-    );
-  });
 }

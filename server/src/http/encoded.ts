@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -39,9 +40,16 @@ export function encode(plain: Buffer, quality = 4): Encoded {
 /** The best coding both sides know, for bytes of this size. */
 export function chooseEncoding(accepted: string | undefined, size: number): Encoding {
   if (accepted === undefined || size < WORTH_COMPRESSING) return "identity";
-  if (accepts(accepted, "br")) return "br";
-  return accepts(accepted, "gzip") ? "gzip" : "identity";
+  let best = understood.get(accepted);
+  if (best === undefined) {
+    best = accepts(accepted, "br") ? "br" : accepts(accepted, "gzip") ? "gzip" : "identity";
+    understood.set(accepted, best);
+  }
+  return best;
 }
+
+/** Browsers of one make all say the same. */
+const understood = new LRUCache<string, Encoding>({ max: 100 });
 
 function accepts(header: string, coding: string): boolean {
   return header.split(",").some((part) => {

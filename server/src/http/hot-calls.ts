@@ -2,18 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { FAILURES } from "@sextant/core/contract";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../log.ts";
-import { isLoopbackRequest } from "./client-address.ts";
+import type { Asker, CallHandler, ReadyCall } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, type Encoding, isCurrent } from "./encoded.ts";
 import { asFailure, failureHeaders, logOwnFault } from "./failure-answer.ts";
-import type { RequestContext } from "./handlers.ts";
-
-/** A call whose address was read before: what remains is to ask for its answer. */
-export type HotCall = (context: RequestContext) => Promise<unknown>;
 
 export type HotCallOptions = {
   readonly log: Logger;
   /** Headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The one door to the handlers; access is decided there. */
+  readonly callHandler: CallHandler;
   createRequestId(): string;
   /** Takes one call of who asks; the seconds to wait when it had too many. */
   takeCall(request: IncomingMessage): number | undefined;
@@ -24,7 +22,7 @@ export type HotCallOptions = {
  * Nothing of the answer is kept: the handler is asked each time. All else, refusals by the limit too, is the framework's.
  */
 export type HotCalls = {
-  remember(url: string, call: HotCall): void;
+  remember(url: string, call: ReadyCall): void;
   /** Whether the request is answered here. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** From now on all goes through the framework, which closes connections while it stops. */
@@ -38,8 +36,8 @@ const MAX_URL_LENGTH = 200;
 export const DATA_CACHING = "private, no-cache";
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-export function createHotCalls({ log, headers, createRequestId, takeCall }: HotCallOptions): HotCalls {
-  const calls = new LRUCache<string, HotCall>({ max: MAX_CALLS });
+export function createHotCalls({ log, headers, callHandler, createRequestId, takeCall }: HotCallOptions): HotCalls {
+  const calls = new LRUCache<string, ReadyCall>({ max: MAX_CALLS });
   const fixed = Object.entries(headers).flat();
   const heads = new WeakMap<Encoded, Partial<Record<Encoding | "304", string[]>>>();
   let isStopped = false;
@@ -77,23 +75,28 @@ export function createHotCalls({ log, headers, createRequestId, takeCall }: HotC
       .end(failure.message);
   }
 
-  async function exchange(
-    call: HotCall,
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-  ): Promise<void> {
-    const context = {
-      requestId,
-      get loopback() {
-        return isLoopbackRequest(request);
-      },
-    };
-    try {
-      send(request, response, requestId, encodeJson(await call(context)));
-    } catch (thrown) {
-      if (response.headersSent) response.destroy();
-      else refuse(response, requestId, thrown);
+  class Exchange implements Asker {
+    readonly request: IncomingMessage;
+    readonly requestId: string;
+    readonly #response: ServerResponse;
+
+    constructor(request: IncomingMessage, response: ServerResponse, requestId: string) {
+      this.request = request;
+      this.requestId = requestId;
+      this.#response = response;
+    }
+
+    answered(value: unknown): void {
+      try {
+        send(this.request, this.#response, this.requestId, encodeJson(value));
+      } catch (thrown) {
+        this.failed(thrown);
+      }
+    }
+
+    failed(thrown: unknown): void {
+      if (this.#response.headersSent) this.#response.destroy();
+      else refuse(this.#response, this.requestId, thrown);
     }
   }
 
@@ -109,7 +112,7 @@ export function createHotCalls({ log, headers, createRequestId, takeCall }: HotC
       if (takeCall(request) !== undefined) return false;
       const requestId = createRequestId();
       if (log.isLevelEnabled("debug")) logWhenDone(log, requestId, request, response);
-      void exchange(call, request, response, requestId);
+      callHandler(call, new Exchange(request, response, requestId));
       return true;
     },
     stop() {

@@ -5,7 +5,9 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
 import { addApiRoutes } from "./api-routes.ts";
+import { createCallHandler } from "./call-handler.ts";
 import { clientAddress } from "./client-address.ts";
+import { followConnections } from "./connections.ts";
 import { answerFailure } from "./failure-answer.ts";
 import type { Handlers } from "./handlers.ts";
 import { createHotCalls, type HotCalls } from "./hot-calls.ts";
@@ -28,13 +30,18 @@ export type HttpParts = {
   readonly openApi: object;
   /** Folder of the built page. */
   readonly webDir: string;
+  /** How long a handler may take. */
+  readonly patienceMs?: number;
 };
 
 const BODY_LIMIT = 32 * 1024;
 const PATIENCE_MS = 10_000;
+/** What requests in flight get when the server stops: with the database's own end, a stop takes less than 10 s. */
+const DRAIN_MS = 7000;
 
 /** Page, API and socket on one port. Not yet listening. */
-export function createHttpServer({ config, clock, log, handlers, openApi, webDir }: HttpParts): FastifyInstance {
+export function createHttpServer(parts: HttpParts): FastifyInstance {
+  const { config, clock, log, handlers, openApi, webDir, patienceMs = PATIENCE_MS } = parts;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
   const marketDataLimit = createRateLimit(config.rateLimitMarketData, clock);
   const apiLimit = createRateLimit(config.rateLimitApi, clock);
@@ -43,9 +50,11 @@ export function createHttpServer({ config, clock, log, handlers, openApi, webDir
     const limit = request.url.startsWith("/api/market-data/") ? marketDataLimit : apiLimit;
     return limit(clientAddress(request, config.trustedProxies));
   };
+  const callHandler = createCallHandler({ checkAnswers: !config.production, patienceMs });
   const hotCalls = createHotCalls({
     log,
     headers: common,
+    callHandler,
     createRequestId: () => createRequestId(clock.nowMs()),
     takeCall,
   });
@@ -97,13 +106,15 @@ export function createHttpServer({ config, clock, log, handlers, openApi, webDir
   });
   server.setErrorHandler((fault, request, reply) => answerFailure(request, reply, fault));
 
-  addApiRoutes(server, { handlers, openApi, checkAnswers: !config.production, patienceMs: PATIENCE_MS, hotCalls });
+  addApiRoutes(server, { handlers, callHandler, hotCalls, openApi });
   addPages(server, { webDir, publicUrl: config.publicUrl });
   putInFront(server.server, hotCalls);
   const socket = addSocket(server.server, { ...config, log });
+  const connections = followConnections(server.server);
   server.addHook("preClose", (done) => {
     hotCalls.stop();
     socket.close();
+    connections.drain(DRAIN_MS);
     done();
   });
   return server;

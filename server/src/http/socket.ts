@@ -12,6 +12,8 @@ export type SocketOptions = {
 
 const PING_EVERY_MS = 30_000;
 const MESSAGES_PER_PING = 300;
+/** What a client gets to answer our goodbye. */
+const GOODBYE_MS = 2000;
 
 /**
  * The live connection at /ws: only from our own page (exact Origin, since cross-origin rules do not cover sockets), a few
@@ -67,7 +69,12 @@ export function addSocket(server: Server, options: SocketOptions): { close(): vo
     close: () => {
       clearInterval(pinging);
       for (const socket of sockets.clients) socket.close(1001);
-      sockets.close();
+      const goodbye = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, GOODBYE_MS);
+      sockets.close(() => {
+        clearTimeout(goodbye);
+      });
     },
   };
 }

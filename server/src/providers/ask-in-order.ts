@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { askHedged } from "./ask-hedged.ts";
 import { VendorFault, type VendorFaultKind } from "./vendor.ts";
 
 /** What the port's health shows of one vendor. */
@@ -16,12 +17,18 @@ export type ProviderDeps = {
   readonly log: { warn(detail: object, message: string): void };
   /** Longest wait for all vendors together. */
   readonly deadlineMs?: number;
+  /** A vendor silent for this long is no longer waited for alone: the next is asked beside it. */
+  readonly silenceMs?: number;
 };
+
+/** Longest wait for more than the first answer: what others could add is worth less than the page's time. */
+const MORE_MS = 800;
 
 export type Asking = {
   /**
-   * Asks one vendor after the other and keeps what each gives in `take`, until that says it has enough. A vendor's
-   * failure never stops the next. Throws the most telling VendorFault when nobody gave anything.
+   * Asks one vendor after the other and keeps what each gives in `take`, until that says it has enough. Neither a vendor's
+   * failure nor its silence stops the next, nor takes away what another gave. Throws the most telling VendorFault when
+   * nobody gave anything.
    */
   ask<V extends { readonly name: string }, T>(
     vendors: readonly V[],
@@ -34,7 +41,7 @@ export type Asking = {
 
 /** The asking of one port, with the memory of how each vendor did. */
 export function createAsking(port: string, names: readonly string[], deps: ProviderDeps): Asking {
-  const { clock, log, deadlineMs = 12_000 } = deps;
+  const { clock, log, deadlineMs = 12_000, silenceMs = 500 } = deps;
   type Memory = { -readonly [Key in keyof Omit<VendorState, "vendor">]: VendorState[Key] };
   const memories = new Map<string, Memory>(
     names.map((name) => [
@@ -60,28 +67,47 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
 
   return {
     async ask(vendors, call, take, signal) {
+      signal?.throwIfAborted();
       const deadline = AbortSignal.timeout(deadlineMs);
       const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
+      const patience = new AbortController();
+      let timer: NodeJS.Timeout | undefined;
       const faults: VendorFault[] = [];
-      let taken = false;
-      for (const vendor of vendors) {
-        signal?.throwIfAborted();
-        if (deadline.aborted) break;
+      let isTaken = false;
+
+      const asks = vendors.map((vendor) => async () => {
         try {
           const answer = await call(vendor, either);
           note(vendor.name, undefined);
-          taken = true;
-          if (take(answer, vendor) === "enough") return;
+          return { answer, vendor };
         } catch (error) {
-          if (signal?.aborted === true) throw signal.reason;
+          if (signal?.aborted === true) throw error;
           const fault = faultOf(vendor.name, error, deadline.aborted);
           if (!(error instanceof VendorFault) && !deadline.aborted)
             log.warn({ port, vendor: vendor.name, err: error }, "vendor broke");
           note(vendor.name, fault);
-          faults.push(fault);
+          throw fault;
         }
-      }
-      if (!taken) throw mostTelling(faults) ?? new VendorFault(port, "not-found", "no vendor for that");
+      });
+      await askHedged(
+        asks,
+        silenceMs,
+        (outcome) => {
+          if ("fault" in outcome) {
+            if (outcome.fault instanceof VendorFault) faults.push(outcome.fault);
+            return "more";
+          }
+          isTaken = true;
+          timer ??= setTimeout(() => patience.abort(), MORE_MS);
+          return take(outcome.value.answer, outcome.value.vendor);
+        },
+        AbortSignal.any([either, patience.signal]),
+      );
+      clearTimeout(timer);
+      if (isTaken) return;
+      signal?.throwIfAborted();
+      if (deadline.aborted) faults.push(new VendorFault(port, "timeout", "no answer before the deadline"));
+      throw mostTelling(faults) ?? new VendorFault(port, "not-found", "no vendor for that");
     },
     state: () => [...memories].map(([vendor, memory]) => ({ vendor, ...memory })),
   };

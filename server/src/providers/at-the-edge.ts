@@ -12,6 +12,13 @@ export function listOf(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
+/** The first object of a list; a null before it is a gap, not an answer. */
+export function firstRecordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return listOf(value)
+    ?.map(recordOf)
+    .find((one) => one !== undefined);
+}
+
 /** A finite number; also out of `{ raw }`, and out of decimal text where the vendor writes numbers so. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 
@@ -15,4 +15,10 @@ export function recordedBody(path: string): unknown {
     response?: { bodyJson?: unknown };
   };
   return value.response === undefined ? value : value.response.bodyJson;
+}
+
+/** Paths of the recordings in a folder under providers/; none where they are not at hand. */
+export function recordingsIn(folder: string): string[] {
+  if (!haveRecordings) return [];
+  return readdirSync(`${HOME}/providers/${folder}`).map((name) => `${folder}/${name}`);
 }

@@ -1,9 +1,22 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+
 /** What a person has switched on: overlays over the candles, panes below them. */
 export const OVERLAYS = { sma20: "SMA 20", sma50: "SMA 50", sma200: "SMA 200", bollinger: "Bollinger" } as const;
 export const PANES = { rsi: "RSI", macd: "MACD" } as const;
-export type OverlayKey = keyof typeof OVERLAYS;
-export type PaneKey = keyof typeof PANES;
-export type ChartToggle = OverlayKey | PaneKey | "volume";
+export type ChartToggle = keyof typeof OVERLAYS | keyof typeof PANES | "volume";
 
 /** A horizontal line with its name: target, stop, entry, range. */
 export type ChartLevel = { readonly price: number; readonly label: string; readonly tone: "up" | "down" | "ink-2" };
+
+export type ChartTimeframe = CandlesAnswer["timeframe"];
+
+/** How a sentence names the bars of a timeframe. */
+export const BAR_NAMES: Readonly<Record<ChartTimeframe, string>> = {
+  "1m": "1-minute",
+  "5m": "5-minute",
+  "15m": "15-minute",
+  "1h": "hourly",
+  "4h": "4-hour",
+  "1d": "daily",
+  "1w": "weekly",
+};

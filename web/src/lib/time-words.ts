@@ -1,28 +1,16 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { formatAge, formatMoment } from "@sextant/core/market";
 
-/** How long ago, in words, while it is under a day; the date after that. */
+const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** How long ago, in core's words, for a reader who looks every half minute: seconds are 'just now'. */
 export function timeWords(atMs: number, nowMs: number): string {
   const age = nowMs - atMs;
-  if (age < -MINUTE) return exactTime(atMs);
-  if (age < MINUTE) return "just now";
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`;
-  if (age < DAY) return `${Math.floor(age / HOUR)} h ago`;
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" }).format(atMs);
+  return age >= 0 && age < 60_000 ? formatAge(nowMs, nowMs) : formatAge(atMs, nowMs, READERS_ZONE);
 }
 
 /** The exact time in the reader's own zone, or in the one named. */
-export function exactTime(atMs: number, zone?: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-    ...(zone === undefined ? {} : { timeZone: zone }),
-  }).format(atMs);
+export function exactTime(atMs: number, zone: string = READERS_ZONE): string {
+  return formatMoment(atMs, zone);
 }
 
 /** A clock time in an exchange's zone: '16:00 New York'. */
@@ -31,7 +19,7 @@ export function zoneTime(atMs: number, zone: string): string {
   return `${clock} ${zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone}`;
 }
 
-/** The day alone, as the market counts it. */
+/** The day as the market counts it, with its weekday. */
 export function dayWords(atMs: number, zone = "UTC"): string {
   return new Intl.DateTimeFormat("en-GB", {
     weekday: "short",

@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <div className="wrap">
+      <div className="wrap pt-8 sm:pt-16">
         <Failed
           title="This screen stopped working."
           detail={error.message}

@@ -11,11 +11,11 @@ type Props = {
 /** The error state of a screen: what failed, what to do, and the cause in small print. */
 export function Failed({ title, detail, onRetry, children }: Props) {
   return (
-    <div role="alert" className="grid max-w-xl justify-items-start gap-4 py-8">
+    <div role="alert" className="sec measure grid justify-items-start gap-4">
       <h2 className="h-sec">{title}</h2>
       {children}
       <Button onClick={onRetry}>Retry</Button>
-      {detail !== undefined && <p className="meta">{detail}</p>}
+      {detail !== undefined && <p className="meta wrap-anywhere">{detail}</p>}
     </div>
   );
 }

@@ -17,7 +17,12 @@ export function SettingsMenu() {
         </Button>
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content className="float grid w-72 gap-4 p-4" align="end" sideOffset={8} aria-label="Display settings">
+        <Popover.Content
+          className="float grid w-[min(21rem,calc(100vw-1rem))] gap-4 p-4"
+          align="end"
+          sideOffset={8}
+          aria-label="Display settings"
+        >
           <Choice
             label="Font size"
             setting="accessibility-font-size"
@@ -39,7 +44,7 @@ export function SettingsMenu() {
 function Choice<K extends SettingKey>(props: { label: string; setting: K; options: Record<SettingValue<K>, string> }) {
   const [value, setValue] = useSetting(props.setting);
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span className="lbl">{props.label}</span>
       <Segmented label={props.label} value={value} options={props.options} onChange={setValue} />
     </div>

@@ -12,24 +12,31 @@ export function absentPart(state: "unavailable" | "not_applicable", note: string
   return { value: undefined, state: { state, source: null, asOf: null, note }, fault: undefined };
 }
 
-/** The candles as a part; `isStale` data is still data. */
+/** The candles as a part; old data is still data, and says of which day it is. */
 export async function candlesPart(ask: Promise<CandlesReply>): Promise<Part<CandlesReply>> {
   try {
     const value = await ask;
-    const isStale = value.freshness === "stale";
-    return {
-      value,
-      state: {
-        state: isStale ? "stale" : "ok",
-        source: value.source,
-        asOf: isoTime(value.asOfMs),
-        note: isStale ? "Older than it should be: no source has newer bars right now." : null,
-      },
-      fault: undefined,
-    };
+    const state = value.isOld ? ("stale" as const) : ("ok" as const);
+    const note = candlesNote(value);
+    return { value, state: { state, source: value.source, asOf: isoTime(value.asOfMs), note }, fault: undefined };
   } catch (fault) {
     return { ...absentPart("unavailable", noteOf(fault)), fault };
   }
+}
+
+/** What a person must know of these bars: why they are made up, or old and since when, and who has newer ones. */
+function candlesNote({ candles, freshness, isOld, fault, later }: CandlesReply): string | null {
+  const why = fault === undefined ? [] : [noteOf(fault)];
+  if (freshness === "simulated") return why.length === 0 ? null : [...why, "These bars are simulated."].join(" ");
+  if (!isOld) return null;
+  const lastMs = candles.findLast(({ closed }) => closed)?.openTimeMs;
+  const since = lastMs === undefined ? [] : [`Stale: the last bar is of ${dayOf(lastMs)}.`];
+  const other = later === undefined ? [] : [`${later.symbol} has bars to ${dayOf(later.lastBarMs)}.`];
+  return [...since, ...why, ...other].join(" ");
+}
+
+function dayOf(timeMs: number): string {
+  return isoTime(timeMs).slice(0, 10);
 }
 
 export type VendorPart<K extends keyof AnswerKinds> = {
@@ -39,6 +46,7 @@ export type VendorPart<K extends keyof AnswerKinds> = {
   readonly last: LastAnswers;
   readonly deadlineMs: number;
   readonly nowMs: number;
+  /** Source null: there is nothing in it. */
   readonly sourceOf: (value: AnswerKinds[K]) => { readonly source: string | null; readonly asOfMs: number };
 };
 
@@ -50,6 +58,7 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
   try {
     const value = await part.ask(AbortSignal.timeout(part.deadlineMs));
     const { source, asOfMs } = sourceOf(value);
+    if (source === null) throw new VendorFault(kind, "not-found", "an answer with nothing in it");
     if (source !== "simulated") last.save(kind, symbol, value);
     const isStale = "freshness" in value && value.freshness === "stale";
     const state = isStale ? ("stale" as const) : ("ok" as const);
@@ -69,7 +78,8 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
 
 /** What a person should know of a fault: nothing of its insides. */
 export function noteOf(fault: unknown): string {
-  if (!(fault instanceof VendorFault)) return "This part took too long or failed.";
+  if (fault instanceof DOMException && fault.name === "TimeoutError") return "The source did not answer in time.";
+  if (!(fault instanceof VendorFault)) return "This part failed here, not at its source.";
   switch (fault.kind) {
     case "not-found":
       return "No source has this for the symbol.";

@@ -27,6 +27,8 @@ export type MarketDataParts = {
   readonly news: { fetchNews(instrument: Instrument, signal?: AbortSignal): Promise<readonly NewsItem[]> };
   readonly last: LastAnswers;
   readonly clock: Clock;
+  /** Longest wait for each part. */
+  readonly partDeadlineMs?: number | undefined;
   /** Name and venue where they are known already; asks nobody. */
   readonly listingOf: (instrument: Instrument) => Listing | undefined;
   /** ' Did you mean AAPL?' or nothing. */
@@ -45,7 +47,7 @@ const REPLAYED = "A replay shows candles only: what vendors say today was not kn
 
 /** The analysis of a symbol out of whatever parts can be had now. */
 export function createMarketDataService(parts: MarketDataParts): MarketDataService {
-  const { clock, last } = parts;
+  const { clock, last, partDeadlineMs = PART_DEADLINE_MS } = parts;
   const answers = new LRUCache<string, { readonly answer: Promise<MarketData>; readonly atMs: number }>({
     max: MAX_ANSWERS,
   });
@@ -53,7 +55,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
   async function made(instrument: Instrument): Promise<MarketData> {
     const { symbol } = instrument;
     const nowMs = clock.nowMs();
-    const common = { symbol, last, nowMs, deadlineMs: PART_DEADLINE_MS };
+    const common = { symbol, last, nowMs, deadlineMs: partDeadlineMs };
     const isReplay = clock.replay !== undefined;
     const [candles, quote, fundamentals, news] = await Promise.all([
       candlesPart(parts.candles.lastCandles({ instrument, timeframe: "1d", limit: ANALYSED_BARS, adjust: "splits" })),

@@ -1,5 +1,5 @@
 import { candleFault, timeframeMs, type Candle, type Timeframe } from "@sextant/core/market";
-import { codeOf, listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { codeOf, firstRecordOf, listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { CorporateAction } from "../candles/port.ts";
 import { plainText } from "../plain-text.ts";
 import { exchangeDayMs, mondayMs } from "./exchange-day.ts";
@@ -39,7 +39,7 @@ export function parseYahooChart(
   const error = yahooError(chart);
   if (error === "empty") return "empty";
   if (error !== undefined) throw error;
-  const result = recordOf(listOf(chart["result"])?.[0]);
+  const result = firstRecordOf(chart["result"]);
   const meta = recordOf(result?.["meta"]);
   if (result === undefined || meta === undefined) throw yahooGarbage("a chart without meta");
   const symbol = codeOf(meta["symbol"]);
@@ -86,7 +86,7 @@ type Asked = {
 
 function readRows(result: Readonly<Record<string, unknown>>, asked: Asked): { candles: Candle[]; refused: number } {
   const times = listOf(result["timestamp"]);
-  const quote = recordOf(listOf(recordOf(result["indicators"])?.["quote"])?.[0]);
+  const quote = firstRecordOf(recordOf(result["indicators"])?.["quote"]);
   // No bars at all in the range is how Yahoo says 'nothing traded'.
   if (times === undefined || times.length === 0) return { candles: [], refused: 0 };
   if (quote === undefined) throw yahooGarbage("times without prices");

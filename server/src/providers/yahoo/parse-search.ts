@@ -77,8 +77,13 @@ function rowsOf(body: unknown, name: string): readonly unknown[] {
   const answer = recordOf(body);
   const error = yahooError(answer?.["finance"]);
   if (error instanceof VendorFault) throw error;
-  const rows = listOf(answer?.[name]);
+  const rows = listOf(answer?.[name]) ?? withoutThat(answer);
   if (rows === undefined) throw yahooGarbage(`no list of ${name}`);
   if (rows.length > MAX_ROWS) throw yahooGarbage(`${rows.length} ${name} are more than were asked for`);
   return rows;
+}
+
+/** A search that was not asked for a kind of row may leave its list out. */
+function withoutThat(answer: Readonly<Record<string, unknown>> | undefined): readonly unknown[] | undefined {
+  return ["quotes", "news"].some((name) => listOf(answer?.[name]) !== undefined) ? [] : undefined;
 }

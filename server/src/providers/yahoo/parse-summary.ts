@@ -1,5 +1,5 @@
 import type { FundamentalField, Fundamentals, Sourced } from "@sextant/core/market";
-import { codeOf, listOf, momentOf, numberOf, recordOf } from "../at-the-edge.ts";
+import { codeOf, firstRecordOf, momentOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { isPlausibleFigure } from "../fundamentals/figure.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorFault } from "../vendor.ts";
@@ -17,7 +17,7 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
   if (summary === undefined) throw yahooGarbage("no summary in the answer");
   const error = yahooError(summary);
   if (error instanceof VendorFault) throw error;
-  const result = recordOf(listOf(summary["result"])?.[0]);
+  const result = firstRecordOf(summary["result"]);
   if (result === undefined) throw yahooGarbage("an empty summary");
   const part = (name: string): Row => recordOf(result[name]) ?? {};
   const [price, detail, statistics, financial] = [
@@ -32,7 +32,7 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
     throw yahooGarbage("a summary of another symbol");
 
   const nowMs = asked.nowMs;
-  const pricedMs = momentOf(price?.["regularMarketTime"], nowMs + 60_000) ?? nowMs;
+  const pricedMs = timeOf(price?.["regularMarketTime"], nowMs);
   const quarterMs = momentOf(numberOf(statistics?.["mostRecentQuarter"]), nowMs) ?? pricedMs;
   const currency = codeOf(price?.["currency"], 10) ?? codeOf(detail?.["currency"], 10);
   const reportedIn = codeOf(financial?.["financialCurrency"], 10);
@@ -83,7 +83,7 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
 
 /** The figures that one row of /v7/finance/quote holds: what is left when the summary is refused. */
 export function fundamentalsOfYahooQuote(row: Row, asked: Omit<Asked, "symbol">): Fundamentals {
-  const atMs = momentOf(row["regularMarketTime"], asked.nowMs + 60_000) ?? asked.nowMs;
+  const atMs = timeOf(row["regularMarketTime"], asked.nowMs);
   const currency = codeOf(row["currency"], 10);
   const draft = figures();
   draft.priced(atMs, {
@@ -109,6 +109,14 @@ export function fundamentalsOfYahooQuote(row: Row, asked: Omit<Asked, "symbol">)
     industry: undefined,
     currency,
   });
+}
+
+/** When the figures were true; now where nothing is said. A time ahead makes everything beside it doubtful. */
+function timeOf(said: unknown, nowMs: number): number {
+  if (numberOf(said) === undefined) return nowMs;
+  const atMs = momentOf(said, nowMs + 60_000);
+  if (atMs === undefined) throw yahooGarbage("figures of a time that cannot be");
+  return atMs;
 }
 
 type Raw = { readonly [Field in FundamentalField]?: unknown };

@@ -2,47 +2,73 @@ import type { VendorGet, VendorHttp, VendorReply } from "../http/index.ts";
 import { VendorFault } from "../vendor.ts";
 
 const SESSION_MS = 3_600_000;
+/** After a renewed session was refused too, Yahoo does not want us: no other is made for this long. */
+const REFUSED_REST_MS = 60_000;
 
-type Session = { readonly cookie: string | undefined; readonly crumb: string | undefined; readonly madeMs: number };
+type Credentials = { readonly cookie: string | undefined; readonly crumb: string | undefined };
+type Session = {
+  readonly credentials: Promise<Credentials>;
+  readonly madeMs: number;
+  /** Made because the one before was refused. */
+  readonly isRenewal: boolean;
+  /** Whether a call with it was answered: then a refusal means that it has run out. */
+  hasWorked: boolean;
+};
 
-const sessions = new WeakMap<VendorHttp, { current: Promise<Session> | undefined }>();
+const sessions = new WeakMap<VendorHttp, { current: Session | undefined }>();
 
 /**
- * A GET of Yahoo's that wants a cookie and the crumb that belongs to it. They are fetched once and shared by all ports;
- * a refusal renews them once. Where neither is to be had the call goes out bare: a stand-in may not ask for them.
+ * A GET of Yahoo's that wants a cookie and the crumb that belongs to it. They are fetched once and shared by all ports; when
+ * they run out, the first call that is refused renews them for all, once. Where neither is to be had the call goes out bare: a
+ * stand-in may not ask for them.
  */
 export async function getWithCrumb(http: VendorHttp, path: string, get: VendorGet): Promise<VendorReply> {
   const holder = sessions.get(http) ?? { current: undefined };
   sessions.set(http, holder);
-  for (let renewed = false; ; renewed = true) {
-    const session = await orAborted(sessionOf(http, holder), get.signal);
+  for (let isSecond = false; ; isSecond = true) {
+    const session = sessionOf(http, holder);
+    const { cookie, crumb } = await orAborted(session.credentials, get.signal);
     try {
-      return await http.get(path, {
+      const reply = await http.get(path, {
         ...get,
-        query: { ...get.query, crumb: session.crumb },
-        ...(session.cookie === undefined ? {} : { headers: { ...get.headers, cookie: session.cookie } }),
+        query: { ...get.query, crumb },
+        ...(cookie === undefined ? {} : { headers: { ...get.headers, cookie } }),
       });
+      session.hasWorked = true;
+      return reply;
     } catch (error) {
-      const refused = error instanceof VendorFault && error.kind === "refused";
-      if (!refused || renewed) throw error;
-      holder.current = undefined;
+      const isRefused = error instanceof VendorFault && error.kind === "refused";
+      if (!isRefused || isSecond) throw error;
+      // Somebody else has renewed it meanwhile: that one is tried.
+      if (holder.current !== session) continue;
+      if (!isWorthRenewing(session, http.clock.nowMs())) throw error;
+      renew(http, holder, true);
     }
   }
 }
 
-async function sessionOf(http: VendorHttp, holder: { current: Promise<Session> | undefined }): Promise<Session> {
-  const kept = await holder.current;
-  if (kept !== undefined && http.clock.nowMs() - kept.madeMs < SESSION_MS) return kept;
-  const made = makeSession(http);
-  holder.current = made;
-  // A failure is not kept: the next caller tries anew.
-  made.catch(() => {
-    if (holder.current === made) holder.current = undefined;
-  });
-  return await made;
+function isWorthRenewing({ hasWorked, isRenewal, madeMs }: Session, nowMs: number): boolean {
+  return hasWorked || !isRenewal || nowMs - madeMs >= REFUSED_REST_MS;
 }
 
-async function makeSession(http: VendorHttp): Promise<Session> {
+/** The session of all, made here when there is none or it is old. Nothing is awaited, so that two callers make one. */
+function sessionOf(http: VendorHttp, holder: { current: Session | undefined }): Session {
+  const kept = holder.current;
+  if (kept !== undefined && http.clock.nowMs() - kept.madeMs < SESSION_MS) return kept;
+  return renew(http, holder, false);
+}
+
+function renew(http: VendorHttp, holder: { current: Session | undefined }, isRenewal: boolean): Session {
+  const made: Session = { credentials: credentials(http), madeMs: http.clock.nowMs(), isRenewal, hasWorked: false };
+  holder.current = made;
+  // A failure is not kept: the next caller tries anew.
+  made.credentials.catch(() => {
+    if (holder.current === made) holder.current = undefined;
+  });
+  return made;
+}
+
+async function credentials(http: VendorHttp): Promise<Credentials> {
   // With another base address everything goes there; at home the cookie comes from a host of its own.
   const atHome = /(^|\.)yahoo\.com$/.test(new URL(http.baseUrl).hostname);
   const door = await optional(
@@ -54,7 +80,7 @@ async function makeSession(http: VendorHttp): Promise<Session> {
   );
   const text = typeof said?.body === "string" ? said.body.trim() : "";
   const crumb = /^[\w./\\-]{4,40}$/.test(text) ? text : undefined;
-  return { cookie, crumb, madeMs: http.clock.nowMs() };
+  return { cookie, crumb };
 }
 
 /** The answer, or undefined where the vendor is there but gives none. */

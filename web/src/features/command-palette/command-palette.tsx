@@ -1,7 +1,8 @@
 import { SCREENS } from "@sextant/core/contract";
 import { Dialog } from "radix-ui";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useLocation } from "wouter";
+import { revealOption } from "../../lib/reveal-option.ts";
 import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
 import { saveSetting } from "../../lib/settings.ts";
 
@@ -32,6 +33,8 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const entries = useEntries(typed, onShortcuts);
+  const chosenId = entries[at] && `${listId}-${at}`;
+  useEffect(() => revealOption(chosenId), [chosenId]);
   const run = (entry: Entry | undefined) => {
     if (!entry) return;
     onDone();
@@ -52,7 +55,7 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
         aria-label="Find"
         aria-expanded={entries.length > 0}
         aria-controls={listId}
-        aria-activedescendant={entries[at] && `${listId}-${at}`}
+        aria-activedescendant={chosenId}
         placeholder="Screen, symbol or action"
         autoComplete="off"
         spellCheck={false}
@@ -73,7 +76,7 @@ function Finder({ onDone, onShortcuts }: { readonly onDone: () => void; readonly
             className="menu-item cursor-pointer"
             onClick={() => run(entry)}
           >
-            <span className="text-ink">{entry.label}</span>
+            <span className="flex-none text-ink">{entry.label}</span>
             <span className="meta end truncate">{entry.note}</span>
           </li>
         ))}

@@ -9,10 +9,12 @@ type Props = { readonly error: Error; readonly onRetry: () => void; readonly onC
 export function AnalysisFailed({ error, onRetry, onChoose }: Props) {
   const said = error instanceof CallFailure ? error : undefined;
   const suggestions = said ? suggestedSymbols(said.text) : [];
-  const detail = [error.message, said?.requestId && `Request ${said.requestId}`].filter(Boolean).join(" · ");
+  const told = said !== undefined && said.status < 500;
+  const cause = told ? `Status ${said.status}` : said ? error.message : "The server could not be reached.";
+  const detail = [cause, said?.requestId && `Request ${said.requestId}`].filter(Boolean).join(" · ");
   return (
     <Failed title="Failed to load market data. Please try again later." detail={detail} onRetry={onRetry}>
-      {said && said.status < 500 && <p className="read ink2">{said.text}</p>}
+      {told && <p className="read ink2">{said.text}</p>}
       {suggestions.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {suggestions.map((symbol) => (

@@ -9,15 +9,25 @@ const SESSION_WORDS = {
 };
 const NEXT_WORDS = { open: "until", closed: "opens", pre_market: "opens", after_hours: "until" };
 
+const LONG_NAME = 20;
+type Props = { readonly symbol: string; readonly data: MarketData | undefined; readonly waiting: boolean };
+
 /** Name and place of what is looked at, with the market's hours in its own zone. */
-export function AnalysisHead({ symbol, data }: { readonly symbol: string; readonly data: MarketData | undefined }) {
+export function AnalysisHead({ symbol, data, waiting }: Props) {
+  const name = data?.name ?? symbol;
   return (
     <div className="top-name">
-      <h1 className="h-page">{data?.name ?? symbol}</h1>
-      <p className="meta">
-        {data ? [data.symbol, data.exchange, data.quotedIn ?? data.currency].filter(Boolean).join(" · ") : symbol}
-        {data && <SessionWords {...data} />}
-      </p>
+      <h1 className={`h-page ${name.length > LONG_NAME ? "h-page-long" : ""}`} title={name}>
+        {name}
+      </h1>
+      {data ? (
+        <p className="meta">
+          {[data.symbol, data.exchange, data.quotedIn ?? data.currency].filter(Boolean).join(" · ")}
+          <SessionWords {...data} />
+        </p>
+      ) : (
+        <p className="meta">{waiting ? <span className="skel w-40" /> : "No analysis"}</p>
+      )}
     </div>
   );
 }

@@ -8,11 +8,11 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
   const { fundamentalAnalysis: view, parts } = data;
   if (data.kind === "crypto") {
     return (
-      <section className="sec" aria-labelledby="fundamental-heading">
+      <section className="sec measure" aria-labelledby="fundamental-heading">
         <h2 className="h-sec mb-3" id="fundamental-heading">
           Fundamentals
         </h2>
-        <p className="read ink2 max-w-2xl">
+        <p className="read ink2 mb-4">
           Not applicable. A coin has no earnings, book value or dividend, so there is no company to score.
         </p>
         <Metrics view={view} />

@@ -3,6 +3,7 @@ import { Tabs } from "radix-ui";
 import { useEffect } from "react";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { toasts } from "../../ui/toast-queue.ts";
 import { AnalysisFailed } from "./analysis-failed.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
@@ -29,6 +30,12 @@ export function MarketAnalysisPage() {
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);
   }, [data]);
+  const refresh = async () => {
+    const answer = await refetch();
+    if (answer.error && answer.data)
+      toasts.show({ title: "Refresh failed", text: answer.error.message, variant: "destructive" });
+    else if (answer.data) toasts.show({ title: "Refreshed", text: `These are the latest figures of ${symbol}.` });
+  };
   const analyze = (asked: string) => (asked === symbol ? void refetch() : setSymbol(asked));
 
   return (
@@ -36,8 +43,8 @@ export function MarketAnalysisPage() {
       <SourceLine data={data} failed={error !== null} />
       <div className="wrap">
         <div className="top">
-          <AnalysisHead symbol={symbol} data={data} />
-          <SymbolForm symbol={symbol} busy={isFetching} onAnalyze={analyze} onRefresh={() => void refetch()} />
+          <AnalysisHead symbol={symbol} data={data} waiting={!error} />
+          <SymbolForm symbol={symbol} busy={isFetching} onAnalyze={analyze} onRefresh={() => void refresh()} />
         </div>
         {data && error && (
           <p className="strip mb-5" role="status">
@@ -72,6 +79,11 @@ function Analysis({ data, address }: ShownProps) {
           {(Object.keys(TABS) as TabKey[]).map((key) => (
             <Tabs.Trigger key={key} value={key}>
               {TABS[key]}
+              {key === "news" && fundamental.news.length > 0 && (
+                <span className="ink3 num ml-1.5" aria-hidden="true">
+                  {Math.min(5, fundamental.news.length)}
+                </span>
+              )}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

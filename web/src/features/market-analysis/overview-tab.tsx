@@ -1,7 +1,9 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
+import { averagesFinding } from "./averages-finding.ts";
 import { chartLevels } from "./chart-levels.ts";
+import { DataBadge } from "./data-badge.tsx";
 import { PartNote } from "./part-note.tsx";
 import { WhyCard } from "./why-card.tsx";
 
@@ -19,7 +21,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
       <div className="grid content-start gap-8">
         <section className="sec" aria-labelledby="chart-heading">
           <h2 className="h-sec mb-3" id="chart-heading">
-            Price
+            {averagesFinding(data.technicalAnalysis.movingAverages)}
           </h2>
           <PartNote part={data.parts.candles} />
           <ChartPanel
@@ -27,6 +29,8 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
             timeframe={timeframe}
             onTimeframe={onTimeframe}
             levels={chartLevels(data)}
+            zone={data.session.zone}
+            badge={(answer) => <DataBadge {...answer} session={data.session} />}
             version={data.asOf}
           />
         </section>

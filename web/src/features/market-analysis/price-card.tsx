@@ -1,7 +1,10 @@
 import type { MarketData } from "@sextant/core/contract";
+import { useRef } from "react";
 import { direction, price, signedPercent, signedPrice } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
+import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { Moment } from "../../ui/moment.tsx";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
@@ -9,14 +12,22 @@ const WORD = { up: "up", down: "down", flat: "unchanged" };
 export function PriceCard({ data }: { readonly data: MarketData }) {
   const way = direction(data.change);
   const { dayRange } = data.fundamentalAnalysis.metrics;
+  const flash = useFlash(data.symbol, data.price);
   const stale = data.freshness.state === "stale" ? "expired" : "";
   return (
     <article aria-labelledby="price-card">
-      <h2 className="lbl" id="price-card">
-        Current Price
-      </h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="lbl" id="price-card">
+          Current Price
+        </h2>
+        <span className="meta sm:hidden">
+          <Moment atMs={Date.parse(data.asOf)} />
+        </span>
+      </div>
       <div className={`row ${stale}`} title={`${data.source}, ${exactTime(Date.parse(data.asOf))}`}>
-        <span className="fig fig-xl">{price(data.price)}</span>
+        <span key={data.price} className={flash}>
+          <FittedFigure size="xl">{price(data.price)}</FittedFigure>
+        </span>
         {data.change !== null && (
           <span className={`chg num text-[1.0625rem] ${TONE[way]}`}>
             <Arrow of={way} />
@@ -36,6 +47,17 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
       </p>
     </article>
   );
+}
+
+/** The class that flashes a price once when it differs from the one shown before, for the same symbol. */
+function useFlash(symbol: string, now: number | null): string {
+  const seen = useRef({ symbol, now, flash: "" });
+  if (seen.current.symbol !== symbol) seen.current = { symbol, now, flash: "" };
+  else if (seen.current.now !== now) {
+    const way = direction(now === null || seen.current.now === null ? null : now - seen.current.now);
+    seen.current = { symbol, now, flash: way === "flat" ? "" : `flash-${way}` };
+  }
+  return seen.current.flash;
 }
 
 function RangeScale({ low, high, at }: { readonly low: number; readonly high: number; readonly at: number }) {

@@ -1,5 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { exactTime } from "../../lib/time-words.ts";
+import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { actionTone, actionWords } from "./action-words.ts";
 import { confidenceBand } from "./confidence-band.ts";
 
@@ -15,7 +16,9 @@ export function RecommendationCard({ recommendation, expired }: Props) {
       </h2>
       <div className={expired ? "expired grid gap-2" : "grid gap-2"}>
         <div className="row">
-          <span className={`fig fig-l ${actionTone(action)}`}>{actionWords(action)}</span>
+          <FittedFigure size="l" tone={actionTone(action)}>
+            {actionWords(action)}
+          </FittedFigure>
           <span className="lbl">
             <b className={`${band} font-semibold`}>{confidence === null ? "N/A" : `${Math.round(confidence)}%`}</b>{" "}
             {calibrated ? "calibrated" : "uncalibrated"}

@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { revealOption } from "../../lib/reveal-option.ts";
 import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
 
 type Props = {
@@ -14,6 +15,8 @@ export function SymbolBox({ value, onType, onChoose }: Props) {
   const [at, setAt] = useState(-1);
   const found = useSymbolSearch(value, open);
   const shown = open && found.length > 0;
+  const chosenId = shown && at >= 0 ? `${listId}-${at}` : undefined;
+  useEffect(() => revealOption(chosenId), [chosenId]);
   const choose = (symbol: string) => {
     setOpen(false);
     setAt(-1);
@@ -46,7 +49,7 @@ export function SymbolBox({ value, onType, onChoose }: Props) {
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
         aria-autocomplete="list"
-        aria-activedescendant={shown && at >= 0 ? `${listId}-${at}` : undefined}
+        aria-activedescendant={chosenId}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -74,8 +77,10 @@ export function SymbolBox({ value, onType, onChoose }: Props) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(listing.symbol)}
             >
-              <b className="min-w-20 font-semibold text-ink">{listing.symbol}</b>
-              <span className="truncate">{listing.name}</span>
+              <b className="min-w-20 flex-none font-semibold text-ink">{listing.symbol}</b>
+              <span className="truncate" title={listing.name ?? undefined}>
+                {listing.name}
+              </span>
               <span className="meta end">{listing.exchange}</span>
             </li>
           ))}

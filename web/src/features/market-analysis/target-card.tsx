@@ -1,5 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { price, signedPercent } from "../../lib/figures.ts";
+import { FittedFigure } from "../../ui/fitted-figure.tsx";
 
 type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
 
@@ -11,9 +12,9 @@ export function TargetCard({ recommendation, expired }: Props) {
       <h2 className="lbl" id="target-card">
         Target Price
       </h2>
-      <div className={expired ? "expired" : ""}>
-        <span className="fig fig-m">{price(targetPrice)}</span>
-        {expectedMove !== null && <span className="lbl num ml-3">{signedPercent(expectedMove)}</span>}
+      <div className={`row ${expired ? "expired" : ""}`}>
+        <FittedFigure size="m">{price(targetPrice)}</FittedFigure>
+        {expectedMove !== null && <span className="lbl num">{signedPercent(expectedMove)}</span>}
       </div>
       <p className="lbl">
         Stop Loss <span className="num text-ink">{price(stopLoss)}</span>

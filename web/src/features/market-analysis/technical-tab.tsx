@@ -1,5 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
-import { decimal, price } from "../../lib/figures.ts";
+import { decimal, price, signedPrice } from "../../lib/figures.ts";
+import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { PartNote } from "./part-note.tsx";
 import { rsiHint } from "./rsi-hint.ts";
 import { ValueGauge } from "./value-gauge.tsx";
@@ -29,11 +30,11 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
     <>
       <PartNote part={data.parts.candles} />
       <div className="thirds">
-        <section className="sec grid content-start gap-3" aria-labelledby="rsi-heading">
+        <section className="sec fits grid content-start gap-3" aria-labelledby="rsi-heading">
           <h2 className="h-sec" id="rsi-heading">
             RSI
           </h2>
-          <span className="fig fig-l">{decimal(rsi.current)}</span>
+          <FittedFigure size="l">{decimal(rsi.current)}</FittedFigure>
           {rsi.current !== null && (
             <ValueGauge
               low={0}
@@ -48,27 +49,27 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
             How one-sided the last 14 bars were. Below 30 sellers have pushed hard, above 70 buyers have.
           </p>
         </section>
-        <section className="sec grid content-start gap-3" aria-labelledby="macd-heading">
+        <section className="sec fits grid content-start gap-3" aria-labelledby="macd-heading">
           <h2 className="h-sec" id="macd-heading">
             MACD
           </h2>
-          <span className="fig fig-l">{decimal(macd.macd)}</span>
+          <FittedFigure size="l">{signedPrice(macd.macd, data.price)}</FittedFigure>
           <dl className="kv">
             <dt>Signal</dt>
-            <dd className="num">{decimal(macd.signal)}</dd>
+            <dd className="num">{signedPrice(macd.signal, data.price)}</dd>
             <dt>Histogram</dt>
-            <dd className="num">{decimal(macd.histogram)}</dd>
+            <dd className="num">{signedPrice(macd.histogram, data.price)}</dd>
           </dl>
           <p className="lbl">{macd.trend === null ? "N/A: too few bars" : TREND_WORDS[macd.trend]}</p>
           <p className="note">
             A fast average of the price against a slow one. Above its signal the move is gathering, below it fading.
           </p>
         </section>
-        <section className="sec grid content-start gap-3" aria-labelledby="bands-heading">
+        <section className="sec fits grid content-start gap-3" aria-labelledby="bands-heading">
           <h2 className="h-sec" id="bands-heading">
             Bollinger Bands
           </h2>
-          <span className="fig fig-l">{price(bands.middle)}</span>
+          <FittedFigure size="l">{price(bands.middle)}</FittedFigure>
           {hasBands && (
             <ValueGauge
               low={bands.lower ?? 0}

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { decimal } from "../../lib/figures.ts";
+import { compact, decimal } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 
 type Technical = MarketData["technicalAnalysis"];
@@ -11,6 +11,9 @@ const VOTES = {
 } as const;
 
 export function VoteTable({ title, tally, votes }: Props) {
+  const [first] = votes;
+  // One rule for a whole group is said once, above it.
+  const rule = first && votes.every((vote) => vote.rule === first.rule) ? first.rule : undefined;
   const words = `${tally.sell} sell · ${tally.neutral} neutral · ${tally.buy} buy`;
   return (
     <div>
@@ -23,6 +26,7 @@ export function VoteTable({ title, tally, votes }: Props) {
         </span>
         <span className="lbl num">{words}</span>
       </div>
+      {rule !== undefined && <p className="note mb-3">{rule}</p>}
       <table className="tb votes">
         <thead>
           <tr>
@@ -40,11 +44,11 @@ export function VoteTable({ title, tally, votes }: Props) {
               <th scope="row" title={vote.rule}>
                 {vote.name}
               </th>
-              <td className="r num">{decimal(vote.value)}</td>
+              <td className="r num">{figure(vote.value)}</td>
               <td>{vote.vote === null ? <span className="ink3">N/A</span> : <Vote vote={vote.vote} />}</td>
               <td>
-                <span className="note keep">{vote.reading}</span>
-                <span className="note block text-ink-3">{vote.rule}</span>
+                <span className="note keep">{vote.reading.charAt(0).toUpperCase() + vote.reading.slice(1)}</span>
+                {rule === undefined && <span className="note block text-ink-3">{vote.rule}</span>}
               </td>
             </tr>
           ))}
@@ -53,6 +57,9 @@ export function VoteTable({ title, tally, votes }: Props) {
     </div>
   );
 }
+
+/** Volumes run into hundreds of millions; readings and averages stay whole. */
+const figure = (value: number | null) => (value !== null && Math.abs(value) >= 1e6 ? compact(value) : decimal(value));
 
 function Vote({ vote }: { readonly vote: keyof typeof VOTES }) {
   const [word, way, tone] = VOTES[vote];

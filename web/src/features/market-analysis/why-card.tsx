@@ -3,12 +3,14 @@ import { useState } from "react";
 import { exactTime } from "../../lib/time-words.ts";
 import { actionWords } from "./action-words.ts";
 import { evidenceText } from "./evidence-text.ts";
+import { sharedOrigin } from "./shared-origin.ts";
 
 /** The reasoning, sentence by sentence, each with the numbers of the facts it stands on. */
 export function WhyCard({ data, expired }: { readonly data: MarketData; readonly expired: boolean }) {
   const [lit, setLit] = useState<string>();
   const { action, sentences, validUntil, reasoning } = data.combinedRecommendation;
   const cited = data.evidence.filter(({ id }) => sentences.some((sentence) => sentence.evidence.includes(id)));
+  const origin = sharedOrigin(cited);
   const light = (id: string) => ({
     onMouseEnter: () => setLit(id),
     onMouseLeave: () => setLit(undefined),
@@ -44,16 +46,25 @@ export function WhyCard({ data, expired }: { readonly data: MarketData; readonly
           </span>
         ))}
       </p>
-      <h3 className="h-sub mt-5 mb-2">Evidence</h3>
+      <div className="row mt-5 mb-2 justify-between">
+        <h3 className="h-sub">Evidence</h3>
+        {origin && (
+          <span className="meta">
+            {origin.source}, {exactTime(Date.parse(origin.asOf))}
+          </span>
+        )}
+      </div>
       <ol className="evidence">
         {cited.map((fact) => (
           <li key={fact.id} id={`evidence-${fact.id}`} data-lit={lit === fact.id}>
             <span className="nn">{fact.id.slice(1)}</span>
-            <span>
-              {fact.name} <b className="num">{evidenceText(fact)}</b>
-              <small>
-                {fact.source}, {exactTime(Date.parse(fact.asOf))}
-              </small>
+            <span className="evidence-fact" title={`${fact.source}, ${exactTime(Date.parse(fact.asOf))}`}>
+              <span>{fact.name}</span> <b className="num">{evidenceText(fact)}</b>
+              {!origin && (
+                <small>
+                  {fact.source}, {exactTime(Date.parse(fact.asOf))}
+                </small>
+              )}
             </span>
           </li>
         ))}

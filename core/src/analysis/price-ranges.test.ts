@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { candleColumns, type Fundamentals, type Quote } from "../market/index.ts";
+import { evidenceLedger } from "./evidence-ledger.ts";
+import { priceRanges, type RangeInput } from "./price-ranges.ts";
+
+// Every figure here is made up for this test.
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2025, 5, 10, 15);
+const at = (value: number, source: string, asOfMs = NOW_MS) => ({ value, source, asOfMs });
+
+const quote: Quote = {
+  symbol: "ACME",
+  freshness: "live",
+  currency: "USD",
+  price: at(121, "quoter"),
+  dayLow: at(88, "quoter"),
+  dayHigh: at(120, "quoter"),
+};
+const summary = (figures: Fundamentals["figures"], currency = "USD"): Fundamentals => {
+  return { symbol: "ACME", currency, figures };
+};
+const older = NOW_MS - 10 * DAY_MS;
+const year = { yearLow: at(90, "summary", older), yearHigh: at(110, "summary", older) };
+
+function ranges(more: Partial<RangeInput>) {
+  const ledger = evidenceLedger();
+  const input: RangeInput = {
+    instrument: { kind: "stock", symbol: "ACME" },
+    daily: candleColumns([]),
+    dailyFrom: undefined,
+    quote,
+    fundamentals: summary(year),
+    currency: "USD",
+    ...more,
+  };
+  const made = priceRanges(input, ledger);
+  const from = (name: string) => ledger.rows.find((row) => row.name === name);
+  return { ...made, from };
+}
+
+describe("the day's and the year's range", () => {
+  it("hold the price, and the year the day, each edge from whoever moved it", () => {
+    const { dayRange, yearRange, from } = ranges({});
+    expect(dayRange).toEqual({ low: 88, high: 121 });
+    expect(yearRange).toEqual({ low: 88, high: 121 });
+    expect(from("Year low")).toMatchObject({ source: "quoter", value: 88 });
+    expect(from("Year high")).toMatchObject({ source: "quoter", asOf: new Date(NOW_MS).toISOString() });
+  });
+
+  it("keep the summary's edges, with their age, where nothing went beyond them", () => {
+    const calm = { ...quote, price: at(100, "quoter"), dayLow: at(99, "quoter"), dayHigh: at(101, "quoter") };
+    const { yearRange, from } = ranges({ quote: calm });
+    expect(yearRange).toEqual({ low: 90, high: 110 });
+    expect(from("Year high")).toMatchObject({ source: "summary", asOf: new Date(older).toISOString() });
+  });
+
+  it("hold the days that closed since an old summary", () => {
+    const day = (daysAgo: number, low: number, high: number) => {
+      const openTimeMs = Date.UTC(2025, 5, 10) - daysAgo * DAY_MS;
+      return { openTimeMs, open: 100, high, low, close: 100, volume: 1 };
+    };
+    const daily = candleColumns([day(30, 1, 999), day(2, 80, 130), day(1, 95, 105)]);
+    const { yearRange, from } = ranges({ daily, dailyFrom: { source: "bars", asOfMs: NOW_MS - DAY_MS } });
+    expect(yearRange).toEqual({ low: 80, high: 130 });
+    expect(from("Year high")?.source).toBe("bars");
+  });
+
+  it("take no day's range of another day and no range in another money", () => {
+    const { dayLow: _low, dayHigh: _high, ...bare } = quote;
+    const yesterday = summary({ dayLow: at(1, "summary", older), dayHigh: at(2, "summary", older) });
+    expect(ranges({ quote: bare, fundamentals: yesterday }).dayRange).toEqual({ low: null, high: null });
+    expect(ranges({ fundamentals: summary(year, "EUR") }).yearRange).toEqual({ low: null, high: null });
+  });
+});

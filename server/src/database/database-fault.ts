@@ -1,0 +1,36 @@
+/** What PostgreSQL or the network said, as the end of a sentence with its remedy. Never holds the password. */
+export function databaseFault(fault: unknown): string {
+  if (fault instanceof AggregateError) return databaseFault(fault.errors[0]);
+  if (!(fault instanceof Error)) return "it does not answer";
+  const { code = "", message } = fault as NodeJS.ErrnoException;
+  const said = message.replace(/\.$/, "");
+  const words = WORDS.find(([matches]) => (typeof matches === "string" ? matches === code : matches.test(said)));
+  if (words === undefined) return said === "" ? "it does not answer" : said;
+  return words[1](fault as Place, said);
+}
+
+type Place = { readonly address?: string; readonly port?: number; readonly hostname?: string };
+
+const WORDS: readonly (readonly [string | RegExp, (at: Place, said: string) => string])[] = [
+  [
+    "ECONNREFUSED",
+    ({ address = "its host", port }) =>
+      `nothing listens at ${address}${port === undefined ? "" : ` port ${String(port)}`}; start that database, or mend host and port`,
+  ],
+  ["ENOTFOUND", ({ hostname = "of that name" }) => `there is no host ${hostname}; mend the host's name`],
+  [
+    "EAI_AGAIN",
+    ({ hostname = "of that name" }) => `the host ${hostname} cannot be looked up; mend its name or the network`,
+  ],
+  ["EHOSTUNREACH", () => "its host cannot be reached; mend the host or the network"],
+  ["ENETUNREACH", () => "its network cannot be reached; mend the host or the network"],
+  ["28P01", (_at, said) => `${said}; mend user and password`],
+  ["28000", (_at, said) => `${said}; mend the user, or let it in by pg_hba.conf`],
+  ["3D000", (_at, said) => `${said}; create it, or mend the name at the end of the address`],
+  ["53300", (_at, said) => `${said}; raise its max_connections`],
+  [/timeout|timed out/i, () => "it does not answer within 10 seconds; mend host and port, or start it"],
+  [
+    /terminated unexpectedly|ECONNRESET|socket hang up|Received unexpected/i,
+    () => "what answers there does not speak PostgreSQL's language or hangs up; mend host and port",
+  ],
+];

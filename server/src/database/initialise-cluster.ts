@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { unusable } from "./data-folder.ts";
+import type { PostgresBinaries } from "./postgres-binaries.ts";
+import type { RunAs } from "./run-as.ts";
+import { lastWords, spawnPostgres } from "./spawn-postgres.ts";
+
+const PATIENCE_MS = 120_000;
+
+export type NewCluster = {
+  readonly dataDir: string;
+  readonly folder: string;
+  readonly password: string;
+  readonly binaries: PostgresBinaries;
+  readonly runAs: RunAs;
+  readonly env: NodeJS.ProcessEnv;
+  /** Whether to wait until it is on the disk. */
+  readonly sync: boolean;
+};
+
+/** Makes a cluster: into a folder of its own first, so that a kill in the middle leaves nothing that looks like one. */
+export async function initialiseCluster(cluster: NewCluster): Promise<void> {
+  const { dataDir, folder, password, runAs } = cluster;
+  const partial = path.join(dataDir, `postgres-partial-${String(process.pid)}`);
+  const passwordFile = `${partial}.password`;
+  rmSync(partial, { recursive: true, force: true });
+  try {
+    mkdirSync(partial, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    runAs.own(partial);
+    runAs.own(passwordFile);
+    if ((await runInitdb(cluster, partial, passwordFile)) !== 0)
+      throw unusable(dataDir, `the database could not be made there (${lastWords(dataDir)})`, undefined);
+    if (!existsSync(folder)) renameSync(partial, folder);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+async function runInitdb(
+  { dataDir, binaries, runAs, env, sync }: NewCluster,
+  partial: string,
+  passwordFile: string,
+): Promise<number | null> {
+  const args = [
+    "-D",
+    partial,
+    "--username=sextant",
+    "--auth=scram-sha-256",
+    `--pwfile=${passwordFile}`,
+    "--encoding=UTF8",
+    "--locale=C",
+    "--no-instructions",
+    ...(sync ? [] : ["--no-sync"]),
+  ];
+  const child = spawnPostgres({ program: binaries.initdb, args, runAs, env, dataDir });
+  const exit = new Promise<number | null>((resolve, reject) => child.once("exit", resolve).once("error", reject));
+  const code = await Promise.race([exit, setTimeout(PATIENCE_MS, "late" as const, { ref: false })]);
+  if (code !== "late") return code;
+  // Its helpers too: it leads a group of its own.
+  if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  return exit;
+}

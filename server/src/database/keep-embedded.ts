@@ -1,0 +1,91 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import type { DatabaseAddress } from "./database.ts";
+import { type EmbeddedOptions, type EmbeddedPostgres, openEmbeddedPostgres } from "./embedded-postgres.ts";
+import { poll } from "./poll.ts";
+
+/** The embedded PostgreSQL, kept running: one that dies under us is started again. */
+export type KeptPostgres = {
+  readonly address: DatabaseAddress;
+  /** Why it is away just now; undefined while it runs. */
+  trouble(): string | undefined;
+  stop(): Promise<void>;
+};
+
+const LONGEST_PAUSE_MS = 15_000;
+
+/** Opens the PostgreSQL of a data folder, ours alone until stopped. Throws one sentence that says what to do. */
+export async function keepEmbeddedPostgres(options: EmbeddedOptions): Promise<KeptPostgres> {
+  let stopping = false;
+  let trouble: string | undefined;
+  let restart: Promise<void> = Promise.resolve();
+  let { postgres, lock } = await open(options);
+  const { address } = postgres;
+  watch();
+
+  /** Our lock's connection ends when its database does. */
+  function watch(): void {
+    lock.once("end", () => {
+      if (stopping) return;
+      trouble = "it ended and is being started again";
+      restart = startAgain();
+    });
+  }
+
+  async function startAgain(): Promise<void> {
+    for (let pauseMs = 250; !stopping; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        ({ postgres, lock } = await open({ ...options, port: address.port }));
+        trouble = undefined;
+        watch();
+        return;
+      } catch (fault) {
+        trouble = fault instanceof Error ? fault.message : String(fault);
+        await setTimeout(pauseMs);
+      }
+    }
+  }
+
+  return {
+    address,
+    trouble: () => trouble,
+    async stop() {
+      stopping = true;
+      await restart;
+      await postgres.stop();
+      await lock.end().catch(() => undefined);
+    },
+  };
+}
+
+async function open(options: EmbeddedOptions): Promise<{ postgres: EmbeddedPostgres; lock: pg.Client }> {
+  const postgres = await openEmbeddedPostgres(options);
+  const lock = await holdDataFolder(postgres.address);
+  if (lock !== undefined) return { postgres, lock };
+  throw new Error(
+    `The data folder ${options.dataDir} is in use by another running Sextant; stop that one, or set DATA_DIR to another folder.`,
+  );
+}
+
+/**
+ * One server per data folder: a lock that lives as long as our connection, so a killed server leaves none behind. A short
+ * patience, because PostgreSQL needs a moment to notice that a killed server is gone.
+ */
+async function holdDataFolder(address: DatabaseAddress): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    ...address,
+    keepAlive: true,
+    application_name: "sextant-lock",
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  const held = await poll(async () => {
+    const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock(7398462650) as held");
+    return rows[0]?.held === true ? true : undefined;
+  }, 1_500);
+  if (held === true) return client;
+  await client.end();
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+
+/** The open connections of a server. */
+export type Connections = {
+  /** Begins to end them, idle ones first and the rest at the limit, for a server that takes no new ones. */
+  drain(limitMs: number): void;
+};
+
+const LOOK_EVERY_MS = 50;
+
+/** Follows a server's connections, so that it can stop soon and yet answer what was asked. */
+export function followConnections(server: Server): Connections {
+  const open = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+
+  return {
+    drain(limitMs) {
+      if (!server.listening) return;
+      // One that was busy falls idle when it is answered, and Node would keep it for a next request.
+      const looking = setInterval(() => {
+        server.closeIdleConnections();
+        // Browsers open spare connections; Node does not count those as idle.
+        for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      }, LOOK_EVERY_MS);
+      const limit = setTimeout(() => {
+        server.closeAllConnections();
+      }, limitMs);
+      server.once("close", () => {
+        clearInterval(looking);
+        clearTimeout(limit);
+      });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { connect } from "node:net";
+import type { SymbolListing } from "@sextant/core/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { Connection, listingNamed, startTestServer } from "./test-server.ts";
+
+const ASK = "GET /api/symbols HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+describe("a server that stops", () => {
+  let started: Awaited<ReturnType<typeof startTestServer>>;
+  const waiting: ((value: SymbolListing[]) => void)[] = [];
+  let isSlow = false;
+  let whenAsked: () => void = () => undefined;
+  const connections: Connection[] = [];
+
+  beforeEach(async () => {
+    isSlow = false;
+    waiting.length = 0;
+    started = await startTestServer(() => {
+      if (!isSlow) return Promise.resolve([listingNamed("quick")]);
+      const answer = new Promise<SymbolListing[]>((resolve) => waiting.push(resolve));
+      whenAsked();
+      return answer;
+    });
+  });
+  afterEach(async () => {
+    for (const connection of connections.splice(0)) connection.end();
+    await started.server.close();
+  });
+
+  function connection(): Connection {
+    const made = new Connection(started.port);
+    connections.push(made);
+    return made;
+  }
+
+  /** Asks and resolves when the handler was reached. */
+  async function askSlowly(words: string): Promise<Connection> {
+    const asking = connection();
+    const asked = new Promise<void>((resolve) => (whenAsked = resolve));
+    asking.say(words);
+    await asked;
+    return asking;
+  }
+
+  it("answers what is in flight, asked for the first time or again, and then ends the connections", async () => {
+    const warm = connection();
+    warm.say(ASK);
+    await warm.answers(1);
+    isSlow = true;
+    const hot = await askSlowly(ASK);
+    const cold = await askSlowly(ASK.replace("symbols", "symbols?q=first"));
+    const stopped = started.server.close();
+    await warm.closed;
+    expect(waiting).toHaveLength(2);
+    for (const answer of waiting) answer([listingNamed("in flight")]);
+    for (const asking of [hot, cold]) {
+      const [answer] = await asking.answers(1);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK[^]*in flight/);
+      await asking.closed;
+    }
+    await stopped;
+  });
+
+  it("takes no new connection from then on", async () => {
+    isSlow = true;
+    await askSlowly(ASK);
+    const idle = connection();
+    await idle.opened;
+    const stopped = started.server.close();
+    await idle.closed;
+    const refused = await new Promise((resolve) => {
+      const late = connect(started.port, "127.0.0.1");
+      late.once("connect", () => {
+        resolve("connected");
+      });
+      late.once("error", (fault: NodeJS.ErrnoException) => {
+        resolve(fault.code);
+      });
+    });
+    expect(refused).toBe("ECONNREFUSED");
+    for (const answer of waiting) answer([listingNamed("in flight")]);
+    await stopped;
+  });
+
+  it("waits for no connection that has nothing to be answered: kept alive, spare, or a socket that says goodbye", async () => {
+    const [kept, spare] = [connection(), connection()];
+    kept.say(ASK);
+    await Promise.all([kept.answers(1), spare.opened]);
+    const live = new WebSocket(`ws://127.0.0.1:${String(started.port)}/ws`, {
+      headers: { origin: "http://localhost:3000" },
+    });
+    await new Promise((resolve) => live.once("message", resolve));
+    const goodbye = new Promise((resolve) => live.once("close", resolve));
+    const stopped = started.server.close();
+    await Promise.all([kept.closed, spare.closed]);
+    expect(await goodbye).toBe(1001);
+    await stopped;
+  });
+});

@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { SymbolListing } from "@sextant/core/contract";
+import type { FastifyInstance } from "fastify";
+import { Connection, listingNamed, startTestServer } from "./test-server.ts";
+
+const OVER_LIMIT = 32 * 1024 + 1;
+
+let server: FastifyInstance | undefined;
+let connection: Connection | undefined;
+afterEach(async () => {
+  connection?.end();
+  await server?.close();
+});
+
+describe("a body", () => {
+  it("over 32 kB is refused with 413 and one sentence, its length told or not", async () => {
+    ({ server } = await startTestServer(() => Promise.resolve([])));
+    const address = server.listeningOrigin;
+    const body = JSON.stringify("x".repeat(OVER_LIMIT));
+    const told = await fetch(`${address}/api/symbols`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect([told.status, told.headers.get("x-error-code")]).toEqual([413, "body-too-large"]);
+    expect(await told.text()).toBe("The request is larger than 32 kB.");
+    const untold = await fetch(`${address}/api/symbols`, {
+      method: "POST",
+      body: new Blob([body]).stream(),
+      duplex: "half",
+      headers: { "content-type": "application/json" },
+    } as RequestInit);
+    expect(untold.status).toBe(413);
+  });
+
+  it("of a GET changes nothing, neither its answer nor where the next request begins, asked before or not", async () => {
+    const started = await startTestServer(({ query }) => Promise.resolve([listingNamed(`<${query.q ?? ""}>`)]));
+    ({ server } = started);
+    connection = new Connection(started.port);
+    const withBody = "GET /api/symbols?q=one HTTP/1.1\r\nHost: localhost\r\n";
+    const body = "GET /api/symbols?q=smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    const size = body.length;
+    for (let i = 0; i < 2; i++) {
+      connection.say(`${withBody}Content-Length: ${String(size)}\r\n\r\n${body}`);
+      connection.say(`${withBody}Transfer-Encoding: chunked\r\n\r\n${size.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+      connection.say("GET /api/symbols?q=two HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    }
+    const answers = await connection.answers(6);
+    expect(answers.map((answer) => /"name":"<(.*?)>"/.exec(answer)?.[1])).toEqual([
+      ...["one", "one", "two", "one", "one", "two"],
+    ]);
+  });
+
+  it("whose length is told in two ways is refused", async () => {
+    const started = await startTestServer(() => Promise.resolve([]));
+    ({ server } = started);
+    connection = new Connection(started.port);
+    connection.say(
+      "GET /api/symbols HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    );
+    await connection.closed;
+    expect((await connection.answers(1))[0]).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+describe("requests sent without waiting for answers", () => {
+  it("are answered in their order, though a later one is ready sooner", async () => {
+    const ready = new Map<string, (value: SymbolListing[]) => void>();
+    let isFirstTime = true;
+    const started = await startTestServer(({ query: { q = "" } }) =>
+      isFirstTime
+        ? Promise.resolve([listingNamed(q)])
+        : new Promise((resolve) => {
+            ready.set(q, resolve);
+            if (ready.size === 3)
+              for (const name of ["c", "b", "a"]) ready.get(name)?.([listingNamed(`answer ${name}`)]);
+          }),
+    );
+    ({ server } = started);
+    connection = new Connection(started.port);
+    const ask = (q: string): string => `GET /api/symbols?q=${q} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    connection.say(ask("a") + ask("b"));
+    await connection.answers(2);
+    isFirstTime = false;
+    // a and b are answered in front of the framework, c by it.
+    connection.say(ask("a") + ask("b") + ask("c"));
+    const names = (await connection.answers(5)).map((answer) => /"name":"(.*?)"/.exec(answer)?.[1]);
+    expect(names.slice(2)).toEqual(["answer a", "answer b", "answer c"]);
+  });
+});
+
+describe("a handler that does not answer in time", () => {
+  it("is given up with 503 and a sentence, on a first call and on a later one; its late answer harms nobody", async () => {
+    const late: ((value: SymbolListing[]) => void)[] = [];
+    let isStuck = false;
+    ({ server } = await startTestServer(
+      () => (isStuck ? new Promise((resolve) => late.push(resolve)) : Promise.resolve([listingNamed("quick")])),
+      { patienceMs: 50 },
+    ));
+    const address = server.listeningOrigin;
+    expect(await (await fetch(`${address}/api/symbols`)).text()).toContain("quick");
+    isStuck = true;
+    for (const path of ["/api/symbols", "/api/symbols?q=new"]) {
+      const answer = await fetch(address + path);
+      expect([answer.status, answer.headers.get("x-error-code"), answer.headers.get("cache-control")]).toEqual([
+        503,
+        "timed-out",
+        "no-store",
+      ]);
+      expect(await answer.text()).toBe("This took too long. Try again in a moment.");
+    }
+    expect(late).toHaveLength(2);
+    for (const answerNow of late) answerNow([listingNamed("late")]);
+    isStuck = false;
+    expect(await (await fetch(`${address}/api/symbols`)).text()).toContain("quick");
+  });
+
+  it("is a fault of ours when it throws before it promises", async () => {
+    ({ server } = await startTestServer(() => {
+      throw new Error("inner words");
+    }));
+    const answer = await fetch(`${server.listeningOrigin}/api/symbols`);
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      "Something went wrong on the server. The request id helps to find it.",
+    ]);
+  });
+});

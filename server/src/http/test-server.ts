@@ -1,0 +1,80 @@
+import { type AddressInfo, createConnection } from "node:net";
+import { Failure, type SymbolListing } from "@sextant/core/contract";
+import type { FastifyInstance } from "fastify";
+import pino from "pino";
+import { createClock } from "../clock.ts";
+import { readConfig } from "../config.ts";
+import type { Handlers } from "./handlers.ts";
+import { createHttpServer, type HttpParts } from "./http-server.ts";
+
+/** For tests: the server on a port of its own, with only `GET /api/symbols` in use. */
+export async function startTestServer(
+  searchSymbols: Handlers["searchSymbols"],
+  options: Pick<HttpParts, "patienceMs"> = {},
+): Promise<{ readonly server: FastifyInstance; readonly port: number }> {
+  const unused = (): Promise<never> => Promise.reject(new Failure("unavailable"));
+  const server = createHttpServer({
+    config: { ...readConfig({}), rateLimitApi: 0 },
+    clock: createClock(),
+    log: pino({ level: "silent" }),
+    openApi: {},
+    webDir: "/nowhere",
+    handlers: { getCandles: unused, getHealth: unused, getMarketData: unused, searchSymbols },
+    ...options,
+  });
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  return { server, port: (server.server.address() as AddressInfo).port };
+}
+
+/** For tests: a listing that a name makes recognisable in an answer. */
+export function listingNamed(name: string): SymbolListing {
+  return { symbol: "A", kind: "stock", name, exchange: null, currency: "USD" };
+}
+
+/** For tests: a connection that says exactly what it is told and keeps what it hears. */
+export class Connection {
+  readonly closed: Promise<void>;
+  readonly opened: Promise<void>;
+  #words = "";
+  #listen: () => void = () => undefined;
+  readonly #socket;
+
+  constructor(port: number) {
+    const socket = (this.#socket = createConnection(port, "127.0.0.1"));
+    this.opened = new Promise((resolve) => socket.once("connect", resolve));
+    this.closed = new Promise((resolve) =>
+      socket.once("close", () => {
+        resolve();
+      }),
+    );
+    socket.on("error", () => undefined);
+    socket.on("data", (data: Buffer) => {
+      this.#words += data.toString("latin1");
+      this.#listen();
+    });
+  }
+
+  say(words: string): void {
+    this.#socket.write(words);
+  }
+
+  end(): void {
+    this.#socket.destroy();
+  }
+
+  /** All that was heard, as soon as it holds `count` heads and the connection says no more in this turn. */
+  async answers(count: number): Promise<readonly string[]> {
+    const parts = (): readonly string[] => this.#words.split(/(?=HTTP\/1\.1 \d{3})/).filter((part) => part !== "");
+    const isWhole = (part: string): boolean => {
+      const [head = "", body = ""] = part.split(/\r\n\r\n([^]*)/);
+      return part.includes("\r\n\r\n") && body.length >= Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    };
+    await new Promise<void>((resolve) => {
+      this.#listen = () => {
+        if (parts().filter(isWhole).length >= count) resolve();
+      };
+      this.#listen();
+    });
+    return parts();
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { askHedged, type Outcome } from "./ask-hedged.ts";
+
+const never = () => new Promise<string>(() => undefined);
+const says = (text: string) => () => Promise.resolve(text);
+
+async function taken(asks: readonly (() => Promise<string>)[], enough: number, signal?: AbortSignal) {
+  const outcomes: (readonly [number, Outcome<string>])[] = [];
+  const take = (outcome: Outcome<string>, index: number) => {
+    outcomes.push([index, outcome]);
+    return "value" in outcome && outcomes.length >= enough ? "enough" : "more";
+  };
+  await askHedged(asks, 1, take, signal);
+  return outcomes;
+}
+
+describe("asking with a hedge", () => {
+  it("goes to the next where one is silent, and asks nobody after enough", async () => {
+    let asked = 0;
+    const third = () => Promise.resolve(`third ${String((asked += 1))}`);
+    expect(await taken([never, says("second"), third], 1)).toEqual([[1, { value: "second" }]]);
+    expect(asked).toBe(0);
+  });
+
+  it("goes to the next at once after a fault, and ends when all have", async () => {
+    const fault = new Error("down");
+    const asks = [() => Promise.reject(fault), says("b")];
+    expect(await taken(asks, 3)).toEqual([
+      [0, { fault }],
+      [1, { value: "b" }],
+    ]);
+    expect(await taken([], 1)).toEqual([]);
+  });
+
+  it("ends when its caller gives up, with what came until then", async () => {
+    const caller = new AbortController();
+    const giveUp = () => {
+      caller.abort();
+      return never();
+    };
+    expect(await taken([says("a"), giveUp], 2, caller.signal)).toEqual([[0, { value: "a" }]]);
+  });
+
+  it("ends with what the taker throws", async () => {
+    const asked = askHedged([says("a")], 1, () => {
+      throw new Error("broken taker");
+    });
+    await expect(asked).rejects.toThrow("broken taker");
+  });
+});

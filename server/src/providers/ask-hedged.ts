@@ -1,0 +1,59 @@
+/** How one ask ended. */
+export type Outcome<T> = { readonly value: T } | { readonly fault: unknown };
+
+/**
+ * Asks one after the other: the next begins when the one before ended without being enough, or has been silent for
+ * `silenceMs`, so that nobody's page waits on a vendor that hangs. `take` gets each outcome as it comes. Resolves once that
+ * says 'enough', all have ended, or the signal aborts; who is still under way then goes on unheard, and its line learns from
+ * it. Rejects only with what `take` throws.
+ */
+export async function askHedged<T>(
+  asks: readonly (() => Promise<T>)[],
+  silenceMs: number,
+  take: (outcome: Outcome<T>, index: number) => "enough" | "more",
+  signal?: AbortSignal,
+): Promise<void> {
+  if (signal?.aborted === true) return;
+  await new Promise<void>((resolve, reject) => {
+    let next = 0;
+    let underWay = 0;
+    let isOver = false;
+    let timer: NodeJS.Timeout | undefined;
+    const finish = (act: () => void) => {
+      isOver = true;
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", leave);
+      act();
+    };
+    const leave = () => finish(resolve);
+    signal?.addEventListener("abort", leave, { once: true });
+
+    const begin = () => {
+      clearTimeout(timer);
+      const index = next;
+      const ask = asks[index];
+      if (ask === undefined) {
+        if (underWay === 0) finish(resolve);
+        return;
+      }
+      next += 1;
+      underWay += 1;
+      const ended = (outcome: Outcome<T>) => {
+        underWay -= 1;
+        if (isOver) return;
+        try {
+          if (take(outcome, index) === "enough") finish(resolve);
+          else begin();
+        } catch (error) {
+          finish(() => reject(error));
+        }
+      };
+      ask().then(
+        (value) => ended({ value }),
+        (fault: unknown) => ended({ fault }),
+      );
+      if (next < asks.length) timer = setTimeout(begin, silenceMs);
+    };
+    begin();
+  });
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { parseCoinbaseCandles, parseCoinbaseProducts, parseCoinbaseTicker } from "./coinbase/parse-coinbase.ts";
+import { haveRecordings, recordedBody, recordingsIn } from "./test-recordings.ts";
+import { VendorFault } from "./vendor.ts";
+import { parseYahooChart } from "./yahoo/parse-chart.ts";
+import { parseYahooQuote } from "./yahoo/parse-quote.ts";
+import { parseYahooListings, parseYahooNews } from "./yahoo/parse-search.ts";
+import { fundamentalsOfYahooQuote, parseYahooSummary } from "./yahoo/parse-summary.ts";
+
+const nowMs = Date.parse("2026-11-21T00:00:00Z");
+type Read = (body: unknown) => number;
+
+/** How each kind of recording is read, by the start of its name: how many figures, rows or bars come out. */
+function readersOf(file: string): readonly Read[] {
+  const symbols = file.replace(/\.json.*$/, "").split("-");
+  const symbol = /BTC-USD|EURUSD=X|[A-Z]{3,4}(?=[-.])/.exec(file)?.[0] ?? "";
+  const asked = { symbol, canonical: symbol, nowMs };
+  switch (symbols[0]) {
+    case "quote":
+      return [(body) => Object.keys(fundamentalsOfYahooQuote(parseYahooQuote(body, symbol), asked).figures).length];
+    case "quoteSummary":
+      return [(body) => Object.keys(parseYahooSummary(body, asked).figures).length];
+    case "search":
+      return [(body) => parseYahooNews(body, nowMs).items.length, (body) => parseYahooListings(body).length];
+    case "chart":
+      return [
+        (body) => {
+          const chart = parseYahooChart(body, { symbol, timeframe: "1d", nowMs });
+          return chart === "empty" ? 0 : chart.candles.length;
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Modules that hold no figure of ours: their recordings are read, and give none. */
+const WITHOUT_FIGURES =
+  /assetProfile|calendarEvents|earnings|incomeStatement|insiderTransactions|recommendationTrend|upgradeDowngrade/;
+
+/** The same answer as a later Yahoo might send it: keys nobody knows, in every object. */
+function withExtraKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExtraKeys);
+  if (typeof value !== "object" || value === null) return value;
+  const inside = Object.entries(value).map(([key, one]) => [key, withExtraKeys(one)] as const);
+  return { aNewKey: { raw: 1, fmt: "1" }, ...Object.fromEntries(inside) };
+}
+
+/** The same answer with a null before the objects of each list. */
+function withNulls(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const inside = value.map(withNulls);
+    return typeof value[0] === "object" ? [null, ...inside] : inside;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withNulls(one)]));
+}
+
+/** The same answer with one key of its innermost object left out, for each of them. */
+function withoutOne(body: unknown): unknown[] {
+  const text = JSON.stringify(body);
+  const keys = [...new Set([...text.matchAll(/"(\w+)":/g)].map((match) => match[1] ?? ""))];
+  return keys.map((gone) => JSON.parse(text, (key, one: unknown) => (key === gone ? undefined : one)) as unknown);
+}
+
+const files = recordingsIn("yahoo/2021").concat(recordingsIn("yahoo/2025"));
+const readable = files.flatMap((path) => {
+  const readers = readersOf(path.split("/").at(-1) ?? "");
+  return readers.length === 0 || path.includes("badResult") ? [] : [{ path, readers }];
+});
+
+describe.skipIf(!haveRecordings)("every recorded answer of Yahoo", () => {
+  it.each(readable)("$path is read, also with new keys, nulls in its lists, or a key less", ({ path, readers }) => {
+    const body = recordedBody(path);
+    for (const read of readers) {
+      const found = read(body);
+      if (!WITHOUT_FIGURES.test(path)) expect(found).toBeGreaterThan(0);
+      expect(read(withExtraKeys(body))).toBe(found);
+      expect(read(withNulls(body))).toBe(found);
+      for (const less of withoutOne(body)) {
+        try {
+          expect(read(less)).toBeGreaterThanOrEqual(0);
+        } catch (error) {
+          if (!(error instanceof VendorFault)) throw error;
+        }
+      }
+    }
+  });
+
+  it("are many", () => {
+    expect(readable.length).toBeGreaterThan(25);
+  });
+});
+
+describe.skipIf(!haveRecordings)("the samples of Coinbase's Advanced Trade", () => {
+  const sample = (name: string) => recordedBody(`exchange-samples/nautilus/coinbase/${name}.json`);
+
+  it("are read like Coinbase Exchange's answers", () => {
+    const hours = parseCoinbaseCandles(sample("http_candles"), { timeframe: "1h", nowMs });
+    expect([hours.candles.length, hours.refused]).toEqual([2, 0]);
+    expect(parseCoinbaseTicker(sample("http_ticker"), "BTC-USD", nowMs).price).toBe(68923.67);
+    expect(parseCoinbaseProducts(sample("http_products")).map(({ instrument }) => instrument.symbol)).toContain(
+      "BTC-USD",
+    );
+    expect(parseCoinbaseProducts(sample("http_products_future"))).toEqual([]);
+  });
+});
+
+describe("answers of Yahoo nobody recorded", () => {
+  const chart = (meta: object, rest: object) => {
+    const known = { symbol: "BMW.DE", currency: "EUR", exchangeTimezoneName: "Europe/Berlin", dataGranularity: "1d" };
+    return { chart: { result: [{ meta: { ...known, ...meta }, ...rest }], error: null } };
+  };
+  const asked = { symbol: "BMW.DE", timeframe: "1d", nowMs } as const;
+
+  it("in another money keep it, by the exchange's own day", () => {
+    const at = Date.parse("2025-06-02T07:00:00Z") / 1000;
+    const quote = { open: [80, null], high: [82, null], low: [79, null], close: [81, null], volume: [10, null] };
+    const read = parseYahooChart(chart({}, { timestamp: [at, at + 86_400], indicators: { quote: [quote] } }), asked);
+    if (read === "empty") throw new Error("no chart");
+    expect(read).toMatchObject({ currency: "EUR", refused: 0 });
+    expect(read.candles.map(({ openTimeMs }) => openTimeMs)).toEqual([Date.parse("2025-06-02T00:00:00Z")]);
+  });
+
+  it("without a single bar, or with the error object, are no garbage", () => {
+    const none = parseYahooChart(chart({}, { indicators: { quote: [{}] } }), asked);
+    expect(none).toMatchObject({ candles: [], refused: 0 });
+    const error = { code: "Not Found", description: "No fundamentals data found for symbol: XYZ" };
+    const summary = { quoteSummary: { result: null, error } };
+    expect(() => parseYahooSummary(summary, { symbol: "XYZ", canonical: "XYZ", nowMs })).toThrow("not-found");
+    expect(() => parseYahooQuote({ finance: { result: null, error: { code: "Unauthorized" } } }, "XYZ")).toThrow(
+      "refused",
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createVendorHttp, type VendorHttp } from "../http/index.ts";
+import { startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
+import { getWithCrumb } from "./yahoo-session.ts";
+
+const START_MS = Date.parse("2025-06-02T15:00:00Z");
+
+/** A stand-in as strict as Yahoo: a cookie at the door, a crumb that belongs to it, 401 for any other pair. */
+describe("Yahoo's cookie and crumb", () => {
+  let server: StandInServer;
+  let issued = 0;
+  let valid = 0;
+  let isShut = false;
+  let nowMs = START_MS;
+  let http: VendorHttp;
+
+  beforeAll(async () => {
+    server = await startStandInServer((path, request) => {
+      const cookie = /A3=(\d+)/.exec(request.headers.cookie ?? "")?.[1];
+      if (path === "/") {
+        issued += 1;
+        valid = issued;
+        return { text: "", status: 404, headers: { "set-cookie": `A3=${String(issued)}; Path=/; HttpOnly` } };
+      }
+      if (path === "/v1/test/getcrumb") return { text: `crumb.${cookie ?? "none"}` };
+      const fits = cookie === String(valid) && path.includes(`crumb=crumb.${String(valid)}`) && !isShut;
+      return fits ? { json: { path } } : { json: { finance: { error: { code: "Unauthorized" } } }, status: 401 };
+    });
+  });
+  afterAll(() => server.close());
+
+  function open(): void {
+    issued = 0;
+    isShut = false;
+    server.requests.length = 0;
+    http = createVendorHttp({
+      vendor: "yahoo",
+      baseUrl: server.url,
+      clock: { nowMs: () => nowMs, replay: undefined },
+      log: { warn: () => undefined },
+      budget: { burst: 500 },
+    });
+  }
+  const asked = (path: string) => server.requests.filter((one) => one === path).length;
+  const get = (n: number) => getWithCrumb(http, `/v7/finance/quote?symbols=S${String(n)}`, {});
+  const many = (from: number) => Promise.all(Array.from({ length: 12 }, (_, i) => get(from + i)));
+
+  it("are fetched once for all who ask at once", async () => {
+    open();
+    await many(0);
+    expect([asked("/"), asked("/v1/test/getcrumb")]).toEqual([1, 1]);
+  });
+
+  it("are renewed once when they run out in mid-life, for all who were refused together", async () => {
+    open();
+    await many(0);
+    for (const round of [1, 2, 3]) {
+      valid = -1;
+      await many(round * 100);
+      expect([asked("/"), asked("/v1/test/getcrumb")]).toEqual([1 + round, 1 + round]);
+    }
+  });
+
+  it("are fetched once when their hour is over", async () => {
+    open();
+    await many(0);
+    nowMs += 3_600_001;
+    await many(20);
+    expect(asked("/")).toBe(2);
+  });
+
+  it("are renewed once and not again where Yahoo refuses whatever it is shown, until a minute has gone", async () => {
+    open();
+    isShut = true;
+    for (let n = 0; n < 5; n += 1) await expect(get(n)).rejects.toMatchObject({ kind: "refused" });
+    await expect(many(10)).rejects.toMatchObject({ kind: "refused" });
+    expect(asked("/")).toBe(2);
+    nowMs += 60_000;
+    isShut = false;
+    valid = -1;
+    await get(30);
+    expect(asked("/")).toBe(3);
+  });
+});

@@ -1,0 +1,54 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { barOpenMs, expectedBars, NEW_YORK, newYorkOffsetMs, parseSymbol } from "@sextant/core/market";
+import { isDated } from "./bar-words.ts";
+
+/** A place on the time axis: `index` of its bar, or nothing where the market made a bar that we do not have. */
+export type Slot = { readonly seconds: number; readonly time: string; readonly index: number | undefined };
+export type ChartBars = { readonly answer: CandlesAnswer; readonly slots: readonly Slot[]; readonly missing: number };
+
+/** A hole longer than this is drawn this long; the sentence under the chart counts it whole. */
+const LONGEST_HOLE = 60;
+/** Before 2001 the calendar does not know every day on which New York stayed closed. */
+const CALENDAR_FROM_MS = Date.UTC(2001, 0, 1);
+
+/**
+ * Bars on an axis that keeps the exchange's clock and leaves missing bars empty. Nights, weekends and holidays, which make no
+ * bars, take no room. `seconds` is the wall clock's time in the exchange's zone, which is how the axis shows it.
+ */
+export function chartBars(answer: CandlesAnswer, zone: string): ChartBars {
+  const { candles, timeframe } = answer;
+  const opens = candles.map(({ time }) => Date.parse(time));
+  const wall = (ms: number) => (zone === NEW_YORK && !isDated(timeframe) ? ms + newYorkOffsetMs(ms) : ms) / 1000;
+  const filled = opens.map((ms, index) => ({ ms, index: index }));
+  const holes = missingOpens(answer, opens);
+  let run = 0;
+  const empty = holes.filter((ms, i) => {
+    run = holes[i - 1] !== undefined && !hasBarBetween(opens, holes[i - 1] as number, ms) ? run + 1 : 0;
+    return run < LONGEST_HOLE;
+  });
+  const all = [...filled, ...empty.map((ms) => ({ ms, index: undefined }))].sort((a, b) => a.ms - b.ms);
+  const slots = all.map(({ ms, index }) => ({ seconds: wall(ms), time: new Date(ms).toISOString(), index }));
+  return { answer, slots, missing: holes.length };
+}
+
+function missingOpens({ symbol, timeframe }: CandlesAnswer, opens: readonly number[]): readonly number[] {
+  const instrument = parseSymbol(symbol);
+  const [first, last] = [opens[0], opens.at(-1)];
+  if (!instrument || first === undefined || last === undefined) return [];
+  const present = new Set(opens.map((ms) => barOpenMs(instrument, timeframe, ms)));
+  // A vendor that starts its bars elsewhere, or an exchange with other hours: what is missing cannot be told.
+  if (opens.filter((ms) => present.has(ms)).length < opens.length * 0.9) return [];
+  const from = instrument.kind === "stock" ? Math.max(first, CALENDAR_FROM_MS) : first;
+  return expectedBars(instrument, timeframe, from, last).filter((ms) => !present.has(ms));
+}
+
+function hasBarBetween(opens: readonly number[], fromMs: number, toMs: number): boolean {
+  let [low, high] = [0, opens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((opens[middle] as number) <= fromMs) low = middle + 1;
+    else high = middle;
+  }
+  const next = opens[low];
+  return next !== undefined && next < toMs;
+}

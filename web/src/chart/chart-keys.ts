@@ -1,0 +1,43 @@
+/** What the keyboard asks of a chart. */
+type Move =
+  | { readonly kind: "point"; readonly index: number }
+  | { readonly kind: "zoom"; readonly factor: number }
+  | { readonly kind: "leave" };
+
+type Where = {
+  /** The bar that is read now. */
+  readonly index: number;
+  readonly isPointing: boolean;
+  readonly bars: number;
+  /** Bars that a page key moves by. */
+  readonly page: number;
+};
+
+/** What a key does: arrows read bar by bar, Home and End the ends, plus and minus zoom. Undefined for keys of the page. */
+export function chartKey(key: string, { index, isPointing, bars, page }: Where): Move | undefined {
+  const to = (next: number): Move => ({ kind: "point", index: Math.min(bars - 1, Math.max(0, next)) });
+  switch (key) {
+    case "ArrowLeft":
+      // The first press takes up the bar that the legend shows.
+      return to(isPointing ? index - 1 : index);
+    case "ArrowRight":
+      return to(isPointing ? index + 1 : index);
+    case "PageUp":
+      return to(index - page);
+    case "PageDown":
+      return to(index + page);
+    case "Home":
+      return to(0);
+    case "End":
+      return to(bars - 1);
+    case "+":
+    case "=":
+      return { kind: "zoom", factor: 0.8 };
+    case "-":
+      return { kind: "zoom", factor: 1.25 };
+    case "Escape":
+      return isPointing ? { kind: "leave" } : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+
+type Props = {
+  readonly title: string;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+};
+
+/** What stands in the chart's place when there is none: why, and what to do. */
+export function ChartNote({ title, onRetry, children }: Props) {
+  return (
+    <div className="chart-box">
+      <div className="chart-note" role={onRetry ? "alert" : "status"}>
+        <p className="h-sec">{title}</p>
+        {children && <p className="note keep">{children}</p>}
+        {onRetry && (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { TIMEFRAMES } from "@sextant/core/market";
+import { Expand, Shrink, Table2 } from "lucide-react";
+import { Button } from "../ui/button.tsx";
+import { Segmented } from "../ui/segmented.tsx";
+import { OVERLAYS, PANES, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
+
+const TIMEFRAME_WORDS = Object.fromEntries(TIMEFRAMES.map((one) => [one, one])) as Record<ChartTimeframe, string>;
+const TOGGLES = { ...OVERLAYS, volume: "Volume", ...PANES };
+const TOGGLE_TONE: Partial<Record<ChartToggle, string>> = {
+  sma20: "tog-a",
+  sma50: "tog-b",
+  sma200: "tog-c",
+  bollinger: "tog-d",
+};
+
+type Props = {
+  readonly timeframe: ChartTimeframe;
+  readonly onTimeframe: (timeframe: ChartTimeframe) => void;
+  readonly shown: ReadonlySet<ChartToggle>;
+  readonly onToggle: (key: ChartToggle) => void;
+  readonly logScale: boolean;
+  readonly onLogScale: () => void;
+  readonly asTable: boolean;
+  readonly onTable: () => void;
+  readonly isFull: boolean;
+  readonly onFull: () => void;
+};
+
+/** What stands over the chart: timeframe, what is drawn, and how it is shown. */
+export function ChartTools(props: Props) {
+  const { timeframe, onTimeframe, shown, onToggle, logScale, onLogScale, asTable, onTable, isFull, onFull } = props;
+  const full = isFull ? "Leave full screen" : "Full screen";
+  return (
+    <div className="chart-tools">
+      <Segmented label="Timeframe" value={timeframe} options={TIMEFRAME_WORDS} onChange={onTimeframe} />
+      <div className="flex flex-wrap items-center" role="group" aria-label="Drawn on the chart">
+        {(Object.keys(TOGGLES) as ChartToggle[]).map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={`tog ${TOGGLE_TONE[key] ?? ""}`}
+            aria-pressed={shown.has(key)}
+            onClick={() => onToggle(key)}
+          >
+            <i />
+            {TOGGLES[key]}
+          </button>
+        ))}
+      </div>
+      <div className="end flex items-center gap-1">
+        <Button variant="ghost" size="sm" aria-pressed={logScale} aria-label="Log scale" onClick={onLogScale}>
+          Log
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-pressed={asTable}
+          aria-label="Show as data table"
+          title="Data table"
+          onClick={onTable}
+        >
+          <Table2 aria-hidden="true" />
+        </Button>
+        <Button variant="ghost" size="icon" aria-label={full} title={full} onClick={onFull}>
+          {isFull ? <Shrink aria-hidden="true" /> : <Expand aria-hidden="true" />}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { describe, expect, it } from "vitest";
+import { joinBars } from "./join-bars.ts";
+
+const DAY_MS = 86_400_000;
+const bar = (day: number, close = 100 + day): CandlesAnswer["candles"][number] => ({
+  time: new Date(Date.UTC(2026, 0, 1) + day * DAY_MS).toISOString(),
+  open: 100,
+  high: Math.max(100, close),
+  low: Math.min(100, close),
+  close,
+  volume: 10,
+  closed: true,
+});
+const answer = (days: readonly number[], rest: Partial<CandlesAnswer> = {}): CandlesAnswer => ({
+  symbol: "ETH-USD",
+  timeframe: "1d",
+  currency: "USD",
+  quotedIn: null,
+  source: "coinbase",
+  asOf: "2026-02-01T00:00:00Z",
+  freshness: { state: "live", delayMinutes: null },
+  adjusted: "splits",
+  candles: days.map((day) => bar(day)),
+  ...rest,
+});
+const days = ({ candles }: CandlesAnswer) =>
+  candles.map(({ time }) => (Date.parse(time) - Date.UTC(2026, 0, 1)) / DAY_MS);
+
+describe("joinBars", () => {
+  it("puts older bars in front, the shared one once", () => {
+    expect(days(joinBars(answer([0, 1, 2]), answer([2, 3, 4])))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("keeps what slid out of a newer answer, and takes the newer figures where both have a bar", () => {
+    const newer = { ...answer([2, 3, 4]), candles: [bar(2), bar(3, 333), bar(4)] };
+    const joined = joinBars(answer([0, 1, 2, 3]), newer);
+    expect(days(joined)).toEqual([0, 1, 2, 3, 4]);
+    expect(joined.candles[3]?.close).toBe(333);
+  });
+
+  it("never splices another source, another adjustment or another currency", () => {
+    const newer = answer([2, 3]);
+    for (const other of [{ source: "simulated" }, { adjusted: "none" }, { currency: "USDT" }] as const)
+      expect(joinBars(answer([0, 1, 2], other), newer)).toBe(newer);
+  });
+
+  it("never bridges a gap, nor a bar on which the two disagree, as after a split", () => {
+    const newer = answer([3, 4]);
+    expect(joinBars(answer([0, 1, 2]), newer)).toBe(newer);
+    const before = { ...answer([0, 1]), candles: [...answer([0, 1]).candles, bar(3, 51)] };
+    expect(joinBars(before, newer)).toBe(newer);
+  });
+
+  it("gives the newer answer back when there is nothing older", () => {
+    const newer = answer([2, 3]);
+    expect(joinBars(answer([2]), newer)).toBe(newer);
+    expect(days(joinBars(answer([0, 1]), answer([])))).toEqual([]);
+  });
+});
