@@ -16,6 +16,8 @@ export type Endpoint<
   readonly stepUp?: true;
   /** Only with a plan that has it. */
   readonly needs?: Capability;
+  /** The answer differs by who asks, although the call's access does not say so. */
+  readonly personal?: true;
   /** Allowance it counts against; `api` unless it says otherwise. */
   readonly rate?: RateName;
   /** One line for the OpenAPI document: what a trader gets from it. */

@@ -18,7 +18,10 @@ export const FAILURES = {
   "not-set-up": { status: 403, sentence: "Finish setting up your account first." },
   "identity-mismatch": { status: 403, sentence: "The request names somebody else than who is signed in." },
   "merchant-only": { status: 403, sentence: "Only the merchant of this installation may do this." },
-  "prove-yourself": { status: 403, sentence: "Confirm that it is you: this needs a sign-in within the last 5 minutes." },
+  "prove-yourself": {
+    status: 403,
+    sentence: "Confirm that it is you: this needs a sign-in within the last 5 minutes.",
+  },
   "foreign-origin": { status: 403, sentence: "This request came from another site and was refused." },
   "unknown-symbol": { status: 404, sentence: "No symbol {symbol} is known here.{suggestions}" },
   "not-found": { status: 404, sentence: "There is nothing at this address." },
@@ -28,7 +31,10 @@ export const FAILURES = {
   "same-key-running": { status: 409, sentence: "The same request is being answered. Wait for its answer." },
   "body-too-large": { status: 413, sentence: "The request is larger than {limit}." },
   "wrong-content-type": { status: 415, sentence: "Send JSON with the content type application/json." },
-  "same-key-other-request": { status: 422, sentence: "This Idempotency-Key belongs to another request. Use a new one." },
+  "same-key-other-request": {
+    status: 422,
+    sentence: "This Idempotency-Key belongs to another request. Use a new one.",
+  },
   "too-many-requests": { status: 429, sentence: "Too many requests. Try again in {seconds} s." },
   "timed-out": { status: 503, sentence: "This took too long. Try again in a moment." },
   "sign-in-unavailable": { status: 503, sentence: "Signing in is not possible right now. Try again in a minute." },

@@ -16,6 +16,7 @@ export const getSession = endpoint({
   method: "GET",
   path: "/api/session",
   access: "public",
+  personal: true,
   summary: "Who is signed in on this browser, if anybody",
   params: nothing,
   query: nothing,

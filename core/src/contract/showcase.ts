@@ -22,15 +22,19 @@ export const showcaseSchema = z.strictObject({
   /** Open, high, low, close of the first symbol's last daily bars, oldest first, for the chart. */
   chart: z.strictObject({
     symbol: z.string(),
-    bars: z.array(z.strictObject({ time: isoTime, open: z.number(), high: z.number(), low: z.number(), close: z.number() })),
+    bars: z.array(
+      z.strictObject({ time: isoTime, open: z.number(), high: z.number(), low: z.number(), close: z.number() }),
+    ),
   }),
   /** The analysis of the first symbol in one line each. */
-  reading: z.strictObject({
-    action: z.string(),
-    confidence: z.number().nullable(),
-    calibrated: z.boolean(),
-    sentences: z.array(z.string()),
-  }).nullable(),
+  reading: z
+    .strictObject({
+      action: z.string(),
+      confidence: z.number().nullable(),
+      calibrated: z.boolean(),
+      sentences: z.array(z.string()),
+    })
+    .nullable(),
   /** The public record's own figures; null until it has resolved calls. */
   record: z.strictObject({ resolved: z.number(), hits: z.number() }).nullable(),
 });

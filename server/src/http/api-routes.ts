@@ -24,11 +24,14 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
     server.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      config: { rate: endpoint.rate ?? "api" },
       handler: async (request, reply) => {
         const call = { name, endpoint, handler, ...readInput(endpoint, request) };
         const answer = await new Promise((answered, failed) => {
-          callHandler(call, { request: request.raw, requestId: request.id, answered, failed });
+          const setCookie = (header: string): void => void reply.header("Set-Cookie", header);
+          callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie });
         });
+        if (!isForEverybody(endpoint)) return sendPersonal(reply, answer);
         if (endpoint.method === "GET") hotCalls.remember(request.raw.url ?? "", call);
         return sendEncoded(request, reply, encodeJson(answer), JSON_TYPE, DATA_CACHING);
       },
@@ -37,6 +40,16 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
   server.get("/api/openapi.json", (request, reply) =>
     sendEncoded(request, reply, encodeJson(openApi), JSON_TYPE, "no-cache"),
   );
+}
+
+/** Whether the answer is the same whoever asks: such answers are worth remembering and comparing by tag. */
+function isForEverybody({ method, access, personal }: Endpoint): boolean {
+  return method === "GET" && personal !== true && (access === "public" || access === "user");
+}
+
+/** What belongs to one person is kept by no cache, on the way or in the browser. */
+function sendPersonal(reply: FastifyReply, answer: unknown): FastifyReply {
+  return reply.header("Cache-Control", "no-store").type(JSON_TYPE).send(JSON.stringify(answer));
 }
 
 /** Bytes with their tag, compressed as the asker likes; 304 when it has them. */

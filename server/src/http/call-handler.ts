@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { type Endpoint, Failure } from "@sextant/core/contract";
-import { isLoopbackRequest } from "./client-address.ts";
+import type { Person } from "../identity/person.ts";
+import type { Admission } from "./admission.ts";
+import { clientAddress, isLoopbackRequest } from "./client-address.ts";
 import type { RequestContext } from "./handlers.ts";
 import { createPatience, type Waiting } from "./patience.ts";
+import type { SessionCookie } from "./session-cookie.ts";
 
 /** Any call's handler, its types forgotten. */
 export type AnyHandler = (
@@ -27,6 +30,8 @@ export type Asker = {
   readonly requestId: string;
   answered(value: unknown): void;
   failed(thrown: unknown): void;
+  /** Sends a cookie with the answer. */
+  setCookie(header: string): void;
 };
 
 /** The only way to a handler. */
@@ -37,20 +42,24 @@ export type CallOptions = {
   readonly checkAnswers: boolean;
   /** How long a handler may take. */
   readonly patienceMs: number;
+  /** Decides who may make a call. */
+  readonly admission: Admission;
+  readonly sessionCookie: SessionCookie;
+  readonly trustedProxies: readonly string[];
 };
 
 /**
  * The one door to the handlers, for calls through the framework and for those answered in front of it. Here, and only here,
- * is decided who may make a call: `call.endpoint.access` against who `asker.request` is. As long as nobody can sign in every
- * call is open to everybody; a session is then resolved from the request's cookie at the marked line, each time, before the
- * handler is asked, and refused by `asker.failed`. What is remembered of a call is its input, never who asked or the answer.
+ * is decided who may make a call, each time, before the handler is asked. What is remembered of a call is its input, never
+ * who asked or the answer.
  */
-export function createCallHandler({ checkAnswers, patienceMs }: CallOptions): CallHandler {
-  const patience = createPatience(patienceMs);
-  return (call, asker) => {
-    // <- Access.
+export function createCallHandler(options: CallOptions): CallHandler {
+  const { checkAnswers, admission } = options;
+  const patience = createPatience(options.patienceMs);
+
+  function ask(call: ReadyCall, asker: Asker, person: Person | undefined): void {
     const { params, query, body } = call;
-    const context = new Asking(asker);
+    const context = new Asking(asker, person, options);
     patience.begin(context);
     try {
       call.handler({ params, query, body, context }).then(
@@ -67,15 +76,35 @@ export function createCallHandler({ checkAnswers, patienceMs }: CallOptions): Ca
     } catch (thrown) {
       if (patience.end(context)) asker.failed(thrown);
     }
+  }
+
+  return (call, asker) => {
+    const failed = (thrown: unknown): void => {
+      asker.failed(thrown);
+    };
+    try {
+      const person = admission(call, asker.request);
+      if (person instanceof Promise)
+        person.then((found) => {
+          ask(call, asker, found);
+        }, failed);
+      else ask(call, asker, person);
+    } catch (thrown) {
+      failed(thrown);
+    }
   };
 }
 
 /** What a handler learns about the request; and the wait for its answer. */
 class Asking implements RequestContext, Waiting {
+  readonly person: Person | undefined;
   readonly #asker: Asker;
+  readonly #options: CallOptions;
 
-  constructor(asker: Asker) {
+  constructor(asker: Asker, person: Person | undefined, options: CallOptions) {
+    this.person = person;
     this.#asker = asker;
+    this.#options = options;
   }
 
   get requestId(): string {
@@ -84,6 +113,26 @@ class Asking implements RequestContext, Waiting {
 
   get loopback(): boolean {
     return isLoopbackRequest(this.#asker.request);
+  }
+
+  get address(): string {
+    return clientAddress(this.#asker.request, this.#options.trustedProxies);
+  }
+
+  get userAgent(): string {
+    return this.#asker.request.headers["user-agent"] ?? "";
+  }
+
+  get cookie(): string | undefined {
+    return this.#options.sessionCookie.read(this.#asker.request);
+  }
+
+  get bearer(): string | undefined {
+    return /^Bearer +(\S+) *$/i.exec(this.#asker.request.headers.authorization ?? "")?.[1];
+  }
+
+  setSession(cookie: string | undefined): void {
+    this.#asker.setCookie(this.#options.sessionCookie.header(cookie));
   }
 
   tooLate(): void {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { FAILURES } from "@sextant/core/contract";
+import { FAILURES, type RateName } from "@sextant/core/contract";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "../log.ts";
 import type { Asker, CallHandler, ReadyCall } from "./call-handler.ts";
@@ -14,7 +14,7 @@ export type HotCallOptions = {
   readonly callHandler: CallHandler;
   createRequestId(): string;
   /** Takes one call of who asks; the seconds to wait when it had too many. */
-  takeCall(request: IncomingMessage): number | undefined;
+  takeCall(request: IncomingMessage, rate: RateName): number | undefined;
 };
 
 /**
@@ -94,6 +94,10 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
       }
     }
 
+    setCookie(header: string): void {
+      this.#response.appendHeader("Set-Cookie", header);
+    }
+
     failed(thrown: unknown): void {
       if (this.#response.headersSent) this.#response.destroy();
       else refuse(this.#response, this.requestId, thrown);
@@ -109,7 +113,7 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
       const call = calls.get(request.url ?? "");
       if (call === undefined || hasBody(request)) return false;
       // A refused call was not counted, so the framework refuses it again and in its own way.
-      if (takeCall(request) !== undefined) return false;
+      if (takeCall(request, call.endpoint.rate ?? "api") !== undefined) return false;
       const requestId = createRequestId();
       if (log.isLevelEnabled("debug")) logWhenDone(log, requestId, request, response);
       callHandler(call, new Exchange(request, response, requestId));

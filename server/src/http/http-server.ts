@@ -1,32 +1,53 @@
-import type { IncomingMessage, RequestListener, Server } from "node:http";
-import { Failure } from "@sextant/core/contract";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { Failure, type RateName } from "@sextant/core/contract";
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
-import type { Clock } from "../clock.ts";
+import type { Clock, WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import type { People } from "../identity/person.ts";
 import type { Logger } from "../log.ts";
+import { createAdmission } from "./admission.ts";
 import { addApiRoutes } from "./api-routes.ts";
+import { addAuthRoutes, type AuthRoutes } from "./auth-routes.ts";
 import { createCallHandler } from "./call-handler.ts";
 import { clientAddress } from "./client-address.ts";
 import { followConnections } from "./connections.ts";
+import type { Documents } from "./documents.ts";
 import { answerFailure } from "./failure-answer.ts";
 import type { Handlers } from "./handlers.ts";
 import { createHotCalls, type HotCalls } from "./hot-calls.ts";
 import { addPages } from "./pages.ts";
-import { createRateLimit } from "./rate-limit.ts";
+import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 import { createRequestId } from "./request-id.ts";
 import { commonHeaders, DATA_POLICY } from "./security-headers.ts";
+import { createSessionCookie } from "./session-cookie.ts";
 import { addSocket } from "./socket.ts";
 
 export type HttpConfig = Pick<
   Config,
-  "publicUrl" | "production" | "rateLimitMarketData" | "rateLimitApi" | "socketsPerAddress" | "trustedProxies"
+  | "publicUrl"
+  | "production"
+  | "rateLimitMarketData"
+  | "rateLimitApi"
+  | "rateLimitAuth"
+  | "rateLimitOnboard"
+  | "socketsPerAddress"
+  | "trustedProxies"
 >;
+
+/** Answers what belongs to our own issuer, before the framework sees it. Whether it did. */
+export type InFront = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type HttpParts = {
   readonly config: HttpConfig;
-  readonly clock: Clock;
+  readonly clock: Clock & WallClock;
   readonly log: Logger;
   readonly handlers: Handlers;
+  readonly people: People;
+  readonly documents: Documents;
+  /** How people leave for the identity provider and come back. */
+  readonly auth: AuthRoutes;
+  /** Our own issuer, where there is one. */
+  readonly issuer?: InFront;
   readonly openApi: object;
   /** Folder of the built page. */
   readonly webDir: string;
@@ -41,16 +62,28 @@ const DRAIN_MS = 7000;
 
 /** Page, API and socket on one port. Not yet listening. */
 export function createHttpServer(parts: HttpParts): FastifyInstance {
-  const { config, clock, log, handlers, openApi, webDir, patienceMs = PATIENCE_MS } = parts;
+  const { config, clock, log, handlers, people, documents, openApi, webDir, patienceMs = PATIENCE_MS } = parts;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
-  const marketDataLimit = createRateLimit(config.rateLimitMarketData, clock);
-  const apiLimit = createRateLimit(config.rateLimitApi, clock);
-  const takeCall = (request: IncomingMessage): number | undefined => {
-    if (request.url?.startsWith("/api/") !== true) return undefined;
-    const limit = request.url.startsWith("/api/market-data/") ? marketDataLimit : apiLimit;
-    return limit(clientAddress(request, config.trustedProxies));
+  const sessionCookie = createSessionCookie(config.publicUrl);
+  const limits: Readonly<Record<RateName, RateLimit>> = {
+    api: createRateLimit(config.rateLimitApi, clock),
+    market_data: createRateLimit(config.rateLimitMarketData, clock),
+    auth: createRateLimit(config.rateLimitAuth, clock),
+    onboard: createRateLimit(config.rateLimitOnboard, clock),
   };
-  const callHandler = createCallHandler({ checkAnswers: !config.production, patienceMs });
+  // Who is known by a session has an allowance of their own, so that an office's people do not use up each other's.
+  const takeCall = (request: IncomingMessage, rate: RateName): number | undefined => {
+    const cookie = rate === "auth" ? undefined : sessionCookie.read(request);
+    const person = cookie === undefined ? undefined : people.known(cookie);
+    return limits[rate](person?.user?.id ?? clientAddress(request, config.trustedProxies));
+  };
+  const callHandler = createCallHandler({
+    checkAnswers: !config.production,
+    patienceMs,
+    admission: createAdmission({ publicUrl: config.publicUrl, people, sessionCookie, clock }),
+    sessionCookie,
+    trustedProxies: config.trustedProxies,
+  });
   const hotCalls = createHotCalls({
     log,
     headers: common,
@@ -84,9 +117,13 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     },
   });
 
+  // The framework reads plain text as a body by itself; ours are JSON.
+  server.removeContentTypeParser("text/plain");
   server.addHook("onRequest", (request, reply, next) => {
     reply.headers(common).header("X-Request-Id", request.id);
-    const seconds = takeCall(request.raw);
+    const { rate } = request.routeOptions.config as { rate?: RateName };
+    const seconds =
+      rate === undefined && !request.url.startsWith("/api/") ? undefined : takeCall(request.raw, rate ?? "api");
     if (seconds === undefined) return next();
     reply.header("Retry-After", String(seconds));
     next(new Failure("too-many-requests", { seconds: String(seconds) }));
@@ -107,9 +144,10 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   server.setErrorHandler((fault, request, reply) => answerFailure(request, reply, fault));
 
   addApiRoutes(server, { handlers, callHandler, hotCalls, openApi });
-  addPages(server, { webDir, publicUrl: config.publicUrl });
-  putInFront(server.server, hotCalls);
-  const socket = addSocket(server.server, { ...config, log });
+  addAuthRoutes(server, { ...parts.auth, people, sessionCookie, documents, clock, publicUrl: config.publicUrl });
+  addPages(server, { webDir, publicUrl: config.publicUrl, documents });
+  putInFront(server.server, hotCalls, parts.issuer);
+  const socket = addSocket(server.server, { ...config, log, people, sessionCookie });
   const connections = followConnections(server.server);
   server.addHook("preClose", (done) => {
     hotCalls.stop();
@@ -121,11 +159,11 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
 }
 
 /** The framework's own listener sees only what `calls` leaves. (A serverFactory would cost the second address of `localhost`.) */
-function putInFront(server: Server, calls: HotCalls): void {
+function putInFront(server: Server, calls: HotCalls, issuer: InFront | undefined): void {
   const framework = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
-    if (calls.answer(request, response)) return;
+    if (calls.answer(request, response) || issuer?.(request, response) === true) return;
     for (const listener of framework) listener.call(server, request, response);
   });
 }

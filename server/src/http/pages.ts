@@ -4,17 +4,24 @@ import path from "node:path";
 import { ENDPOINTS, Failure, SCREENS } from "@sextant/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLoopbackName } from "../config.ts";
+import { brandedDocument, type Documents } from "./documents.ts";
 import { answerFailure } from "./failure-answer.ts";
 import { addStaticFiles } from "./static-files.ts";
 import { documentPolicy } from "./security-headers.ts";
 
-export type PageOptions = { readonly webDir: string; readonly publicUrl: string };
+export type PageOptions = {
+  readonly webDir: string;
+  readonly publicUrl: string;
+  readonly documents: Documents;
+};
 
 /** The built page: its files, its document at every screen's path, the same with status 404 at all others. */
-export function addPages(server: FastifyInstance, { webDir, publicUrl }: PageOptions): void {
+export function addPages(server: FastifyInstance, { webDir, publicUrl, documents }: PageOptions): void {
   const index = path.join(webDir, "index.html");
-  const document = existsSync(index) ? readFileSync(index, "utf8") : undefined;
-  const screens = new Set<string>(Object.values(SCREENS).map((screen) => screen.path));
+  const document = existsSync(index) ? brandedDocument(readFileSync(index, "utf8"), documents.installation) : undefined;
+  const screens = new Set<string>(
+    Object.values(SCREENS).flatMap(({ kind, path }) => (kind === "screen" ? [path] : [])),
+  );
 
   const sendDocument = (request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply => {
     const elsewhere = otherLoopbackName(request, publicUrl);
@@ -30,10 +37,12 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl }: PageOpt
   };
 
   addStaticFiles(server, webDir);
-  server.get("/", (request, reply) => {
-    const elsewhere = otherLoopbackName(request, publicUrl);
-    return reply.redirect(elsewhere ?? SCREENS.marketAnalysis.path, elsewhere === undefined ? 302 : 307);
-  });
+  for (const [path, name] of Object.entries(documents.byPath)) {
+    server.get(path, (request, reply) => {
+      const elsewhere = otherLoopbackName(request, publicUrl);
+      return elsewhere === undefined ? documents.send(reply, name, 200) : reply.redirect(elsewhere, 307);
+    });
+  }
   server.setNotFoundHandler((request, reply) => {
     const path = (request.url.split("?")[0] ?? "").replace(/(.)\/+$/, "$1");
     if (path === "/api" || path.startsWith("/api/"))

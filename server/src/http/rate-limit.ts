@@ -1,21 +1,21 @@
-import type { Clock } from "../clock.ts";
+import type { WallClock } from "../clock.ts";
 
-/** Takes one call of an address; the seconds to wait when it had too many, else undefined. */
+/** Takes one call of an address or a person; the seconds to wait when it had too many, else undefined. */
 export type RateLimit = (address: string) => number | undefined;
 
 const WINDOW_MS = 60_000;
 
 /**
- * Calls per minute and address over a sliding window: the last minute's count, fading, plus this minute's. Two maps,
- * each thrown away whole, so memory is bounded by the addresses of two minutes. `perMinute` 0 is no limit.
+ * Calls per minute and asker over a sliding window: the last minute's count, fading, plus this minute's. Two maps,
+ * each thrown away whole, so memory is bounded by the askers of two minutes. `perMinute` 0 is no limit.
  */
-export function createRateLimit(perMinute: number, clock: Pick<Clock, "nowMs">): RateLimit {
+export function createRateLimit(perMinute: number, clock: WallClock): RateLimit {
   if (perMinute === 0) return () => undefined;
   let window = 0;
   let before = new Map<string, number>();
   let now = new Map<string, number>();
   return (address) => {
-    const atMs = clock.nowMs();
+    const atMs = clock.wallMs();
     const current = Math.floor(atMs / WINDOW_MS);
     if (current !== window) {
       before = current === window + 1 ? now : new Map();

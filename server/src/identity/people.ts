@@ -5,7 +5,7 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 import { createUlid } from "../ulid.ts";
-import type { Browser, People, Person, Session, UserRecord } from "./person.ts";
+import type { Browser, People, Person, Session, SetUpUser, UserRecord } from "./person.ts";
 import { createSessionStore } from "./session-store.ts";
 import { ABSOLUTE_MS, BELIEVED_MS, IDLE_MS, TOUCH_MS } from "./session-terms.ts";
 import { createUserStore } from "./user-store.ts";
@@ -14,7 +14,7 @@ export type PeopleOptions = {
   readonly database: Database;
   readonly clock: WallClock;
   /** Role and plan of a record now. */
-  standing(user: UserRecord, nowMs: number): Pick<NonNullable<Person["user"]>, "plan" | "role">;
+  standing(user: UserRecord, nowMs: number): Pick<SetUpUser, "plan" | "role">;
   /** Keeps what ends the provider's session later from being read in the database. */
   readonly seal: {
     seal(plain: string): Buffer;
@@ -46,6 +46,11 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
     return { cookie, idHash: hash(cookie) };
   }
 
+  function believed(cookie: string): Person | undefined {
+    const found = known.get(cookie);
+    return found !== undefined && isBelieved(found, clock.wallMs()) ? found.person : undefined;
+  }
+
   async function read(cookie: string, nowMs: number): Promise<Person | undefined> {
     const session = await sessions.find(hash(cookie), nowMs, IDLE_MS);
     if (session === undefined) return undefined;
@@ -54,11 +59,14 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
   }
 
   return {
+    known: believed,
+
     async find(cookie) {
       if (!COOKIE.test(cookie)) return undefined;
+      const remembered = believed(cookie);
+      if (remembered !== undefined) return remembered;
       const nowMs = clock.wallMs();
       const before = known.get(cookie);
-      if (before !== undefined && isBelieved(before, nowMs)) return before.person;
       const person = await read(cookie, nowMs);
       if (person === undefined) {
         known.delete(cookie);
@@ -124,8 +132,10 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
   };
 }
 
-function isBelieved({ person: { session }, readAtMs }: Known, nowMs: number): boolean {
-  return nowMs - readAtMs < BELIEVED_MS && nowMs >= readAtMs && nowMs < session.expiresAtMs;
+function isBelieved({ person: { session, user }, readAtMs }: Known, nowMs: number): boolean {
+  if (nowMs - readAtMs >= BELIEVED_MS || nowMs < readAtMs) return false;
+  // Neither a session nor a plan is believed a moment beyond its end.
+  return nowMs < session.expiresAtMs && nowMs < (user?.plan.endsAtMs ?? Infinity);
 }
 
 function newSession(identity: VerifiedIdentity, browser: Browser, nowMs: number): Session {

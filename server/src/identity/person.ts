@@ -1,4 +1,4 @@
-import type { PlanId } from "@sextant/core/contract";
+import type { PlanNow } from "@sextant/core/billing";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 
 /** One browser's sign-in. The id in its cookie is never stored, only its hash. */
@@ -34,13 +34,18 @@ export type UserRecord = {
 /** Who asks: a session, and the record that belongs to it once the person is set up. */
 export type Person = {
   readonly session: Session;
-  readonly user: (UserRecord & { readonly plan: PlanId }) | undefined;
+  readonly user: SetUpUser | undefined;
 };
+
+/** A record with what it may do now: the role by name or by configuration, and the plan of this moment. */
+export type SetUpUser = UserRecord & { readonly plan: PlanNow };
 
 /** How the HTTP layer learns who asks and changes it. Implemented in this folder, given to `http` by main. */
 export type People = {
   /** The person behind a session cookie's value; undefined for an unknown, ended or overdue one. Cheap when asked again. */
   find(cookie: string): Promise<Person | undefined>;
+  /** The same without waiting, as far as it was asked within seconds. */
+  known(cookie: string): Person | undefined;
   /** Opens a session for a verified identity and ends the one the browser brought. The cookie's new value. */
   open(identity: VerifiedIdentity, browser: Browser): Promise<string>;
   /** Marks the session as proven now, under a new id. The cookie's new value. */

@@ -1,0 +1,113 @@
+import { CALLBACK_PATH, Failure, SCREENS, SIGN_IN_PATH } from "@sextant/core/contract";
+import { isPlainReturnPath } from "@sextant/core/identity";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { WallClock } from "../clock.ts";
+import type { People } from "../identity/person.ts";
+import type { IdentityVendor, RedirectIdentity } from "../providers/identity/port.ts";
+import type { Documents } from "./documents.ts";
+import type { SessionCookie } from "./session-cookie.ts";
+import { createSignInCookie, type Sealing } from "./sign-in-cookie.ts";
+
+export type AuthRoutes = {
+  readonly identity: IdentityVendor;
+  /** Seals what a sign-in remembers in the browser. */
+  readonly sealing: Sealing;
+};
+
+type Options = AuthRoutes & {
+  readonly people: People;
+  readonly sessionCookie: SessionCookie;
+  readonly documents: Documents;
+  readonly clock: WallClock;
+  readonly publicUrl: string;
+};
+
+/** Paths a sign-in may lead back to: screens of ours. */
+const RETURN_PATHS = Object.values(SCREENS).map(({ path }) => path);
+const AFTER_SIGN_IN = SCREENS.dashboard.path;
+
+/** Signing in leaves by a plain link and comes back by the provider's redirect. */
+export function addAuthRoutes(server: FastifyInstance, options: Options): void {
+  const { identity } = options;
+  if (identity.kind === "firebase") {
+    // The SDK runs on a document of its own (added with the vendor): the one way in stays the same link.
+    server.get(SIGN_IN_PATH, (request, reply) => reply.redirect(`/sign-in/firebase?${queryOf(request)}`, 303));
+    return;
+  }
+  const flow = createFlow(options, identity);
+  server.get(SIGN_IN_PATH, (request, reply) => flow.leave(request, reply));
+  server.get(CALLBACK_PATH, (request, reply) => flow.comeBack(request, reply));
+}
+
+function createFlow(options: Options, identity: RedirectIdentity) {
+  const { people, sessionCookie, documents, clock, publicUrl } = options;
+  const signInCookie = createSignInCookie(publicUrl, options.sealing, clock);
+
+  const notice = (reply: FastifyReply, status: number, title: string, ...sentences: string[]): FastifyReply => {
+    const link = { href: SIGN_IN_PATH, label: "Sign in" };
+    const { html, headers } = documents.render("notice", { title, sentences, link });
+    return reply.code(status).headers(headers).send(html);
+  };
+
+  return {
+    async leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const query = new URLSearchParams(queryOf(request));
+      const returnTo = ownPath(query.get("return")) ?? AFTER_SIGN_IN;
+      const fresh = query.has("fresh");
+      const cookie = sessionCookie.read(request.raw);
+      const person = cookie === undefined ? undefined : await people.find(cookie);
+      if (person !== undefined && !fresh) return reply.redirect(nextPath(person.user !== undefined, returnTo), 303);
+      try {
+        const mode = query.get("mode") === "sign-up" ? "sign-up" : "sign-in";
+        const { location, checks } = await identity.begin({ mode, fresh });
+        const header = signInCookie.header({ checks, returnTo });
+        return await reply.header("Set-Cookie", header).header("Cache-Control", "no-store").redirect(location, 303);
+      } catch (fault) {
+        if (!(fault instanceof Failure)) throw fault;
+        return notice(reply, fault.status, "Signing in is not possible right now", fault.message);
+      }
+    },
+
+    async comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const callback = new URL(request.url, publicUrl);
+      const begun = signInCookie.read(request.raw, callback.searchParams.get("state") ?? "");
+      if (begun === undefined) {
+        return notice(
+          reply,
+          400,
+          "This sign-in is over",
+          "It was finished before, took longer than ten minutes, or began in another browser. Start it again.",
+        );
+      }
+      // Whatever comes of it: a callback counts once.
+      reply.header("Set-Cookie", begun.drop);
+      try {
+        const verified = await identity.finish(callback, begun.checks);
+        const userAgent = request.headers["user-agent"] ?? "";
+        const cookie = await people.open(verified, { cookie: sessionCookie.read(request.raw), userAgent });
+        const person = await people.find(cookie);
+        reply.header("Set-Cookie", sessionCookie.header(cookie)).header("Cache-Control", "no-store");
+        return await reply.redirect(nextPath(person?.user !== undefined, begun.returnTo), 303);
+      } catch (fault) {
+        if (!(fault instanceof Failure)) throw fault;
+        const gaveUp = callback.searchParams.get("error") === "access_denied";
+        return gaveUp
+          ? notice(reply, 400, "You are not signed in", "Signing in was broken off.")
+          : notice(reply, fault.status, "You are not signed in", fault.message);
+      }
+    },
+  };
+}
+
+/** Who is not set up yet finishes that first and is led on from there. */
+function nextPath(isSetUp: boolean, returnTo: string): string {
+  return isSetUp ? returnTo : `${SCREENS.welcome.path}?return=${encodeURIComponent(returnTo)}`;
+}
+
+function ownPath(path: string | null): string | undefined {
+  return path !== null && isPlainReturnPath(path, RETURN_PATHS) ? path : undefined;
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  return url.split("?").slice(1).join("?");
+}

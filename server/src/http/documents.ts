@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import {
+  type DocumentName,
+  type DocumentProps,
+  type Installation,
+  type RenderDocument,
+  SCREENS,
+  type Showcase,
+} from "@sextant/core/contract";
+import type { FastifyReply } from "fastify";
+import { documentPolicy } from "./security-headers.ts";
+
+/** Documents that stand at a path of their own and need nothing but what the installation and the showcase say. */
+type StandingName = "landing" | "privacy" | "terms" | "cookies";
+
+/** The documents the server renders whole, and how they are sent. */
+export type Documents = {
+  readonly installation: Installation;
+  readonly byPath: Readonly<Record<string, StandingName>>;
+  /** Sends one that stands at a path. Its text is rendered when it changes, its nonce is written in anew each time. */
+  send(reply: FastifyReply, name: StandingName, status: number): FastifyReply;
+  /** Renders any document now, with the headers it must travel with. */
+  render<Name extends DocumentName>(
+    name: Name,
+    props: Omit<DocumentProps[Name], "installation">,
+  ): { readonly html: string; readonly headers: Readonly<Record<string, string>> };
+};
+
+export type DocumentsOptions = {
+  readonly renderDocument: RenderDocument;
+  readonly installation: Installation;
+  /** What the landing page shows now; the same object until it changes. */
+  showcase(): Showcase | null;
+};
+
+/** Stands where the nonce goes in what is rendered ahead. */
+const NONCE = "__CSP_NONCE__";
+
+export function createDocuments({ renderDocument, installation, showcase }: DocumentsOptions): Documents {
+  const ahead = new Map<StandingName, { readonly of: Showcase | null; readonly html: string }>();
+
+  function standing(name: StandingName): string {
+    const of = name === "landing" ? showcase() : null;
+    const before = ahead.get(name);
+    if (before !== undefined && before.of === of) return before.html;
+    const html =
+      name === "landing"
+        ? renderDocument(name, { installation, showcase: of }, NONCE)
+        : renderDocument(name, { installation }, NONCE);
+    ahead.set(name, { of, html });
+    return html;
+  }
+
+  return {
+    installation,
+    byPath: {
+      [SCREENS.home.path]: "landing",
+      [SCREENS.privacy.path]: "privacy",
+      [SCREENS.terms.path]: "terms",
+      [SCREENS.cookies.path]: "cookies",
+    },
+    send(reply, name, status) {
+      const nonce = createNonce();
+      return reply.code(status).headers(documentHeaders(nonce)).send(standing(name).replaceAll(NONCE, nonce));
+    },
+    render(name, props) {
+      const nonce = createNonce();
+      // The parts are the props: a mapped type loses that when one key is taken out and put back.
+      const whole = { ...props, installation } as unknown as DocumentProps[typeof name];
+      return { html: renderDocument(name, whole, nonce), headers: documentHeaders(nonce) };
+    },
+  };
+}
+
+export function createNonce(): string {
+  return randomBytes(16).toString("base64");
+}
+
+/** Headers of every document. Kept by nobody: each carries a nonce of its own. */
+export function documentHeaders(nonce: string): Record<string, string> {
+  return {
+    "Content-Security-Policy": documentPolicy(nonce),
+    "Cache-Control": "no-store",
+    "Content-Type": "text/html; charset=utf-8",
+  };
+}
+
+/** The application's document with the installation written into it. */
+export function brandedDocument(html: string, installation: Installation): string {
+  const name = installation.brand.name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return html
+    .replace("__BRAND__", () => name)
+    .replace("__INSTALLATION__", () => JSON.stringify(installation).replaceAll("<", "\\u003c"));
+}
+
+/** The renderer that the build made of web/src/documents. Throws one sentence when the build lacks it. */
+export async function loadRenderDocument(file: string): Promise<RenderDocument> {
+  if (!existsSync(file))
+    throw new Error("The documents are not built; run npm run build, or npm start, which does it.");
+  const module = (await import(pathToFileURL(file).href)) as { renderDocument: RenderDocument };
+  return module.renderDocument;
+}
