@@ -1,0 +1,46 @@
+import { isQuoteCurrency } from "../market/index.ts";
+import type { DeepLinkApp, DeepLinkKind, LinkTarget } from "./deep-link.ts";
+import { EXCHANGE_APPS } from "./exchange-apps.ts";
+import { STOCK_APPS } from "./stock-apps.ts";
+import { CHAINS, isTokenAddress } from "./token.ts";
+import { TOKEN_APPS } from "./token-apps.ts";
+import { usShare } from "./us-share.ts";
+
+/** Every app there is a rule for. The landing page counts them. */
+export const DEEP_LINK_APPS: readonly DeepLinkApp[] = [...STOCK_APPS, ...EXCHANGE_APPS, ...TOKEN_APPS];
+
+/** A way to open what is on screen in another app. Show it with `rel="noopener noreferrer"`. */
+export type DeepLink = {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: DeepLinkKind;
+  readonly href: string;
+};
+
+const BASE = /^[A-Z0-9]{1,12}$/;
+const FOREIGN = /^[A-Z0-9]{1,10}\.[A-Z]{1,3}$/;
+
+/**
+ * The apps that open exactly this, in the order of the registry: those known to cover its venue, quote currency or chain.
+ * Empty for what none covers and for what is no symbol or address at all.
+ */
+export function linksFor(target: LinkTarget): DeepLink[] {
+  return DEEP_LINK_APPS.flatMap((app) => {
+    const href = addressAt(app, target);
+    return href === undefined ? [] : [{ id: app.id, name: app.name, kind: app.kind, href }];
+  });
+}
+
+function addressAt(app: DeepLinkApp, target: LinkTarget): string | undefined {
+  if ("token" in target) {
+    const { chain, address } = target.token;
+    return CHAINS.includes(chain) && isTokenAddress(chain, address) ? app.token?.(chain, address) : undefined;
+  }
+  const { instrument } = target;
+  if (instrument.kind === "crypto") {
+    return BASE.test(instrument.base) && isQuoteCurrency(instrument.quote) ? app.pair?.(instrument) : undefined;
+  }
+  const share = usShare(target);
+  if (share !== undefined) return app.share?.(share);
+  return FOREIGN.test(instrument.symbol) ? app.foreignShare?.(instrument) : undefined;
+}
