@@ -1,0 +1,88 @@
+import { plainName } from "@sextant/core/identity";
+import type { MailMessage } from "../../providers/notify/port.ts";
+
+/** What every mail of ours knows of the installation. */
+export type MailBrand = { readonly brandName: string; readonly publicUrl: string };
+
+type Letter = {
+  readonly subject: string;
+  readonly sentences: readonly string[];
+  readonly link?: { readonly href: string; readonly label: string };
+  readonly after?: string;
+};
+
+export type AccountMails = ReturnType<typeof createAccountMails>;
+
+/** The mails about an account: plain words and one link. Names and addresses are text of strangers. */
+export function createAccountMails({ brandName, publicUrl }: MailBrand) {
+  const brand = plainName(brandName, 64);
+  const host = new URL(publicUrl).host;
+  const write = (to: string, { subject, sentences, link, after }: Letter): MailMessage => {
+    const closing = [...(after === undefined ? [] : [after]), `${brand} at ${host}`];
+    const text = [...sentences, ...(link === undefined ? [] : [`${link.label}:\n${link.href}`]), ...closing];
+    const html = [
+      ...sentences.map((sentence) => `<p>${escaped(sentence)}</p>`),
+      ...(link === undefined ? [] : [`<p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>`]),
+      ...closing.map((sentence) => `<p><small>${escaped(sentence)}</small></p>`),
+    ];
+    return {
+      to,
+      subject,
+      text: `${text.join("\n\n")}\n`,
+      html: `<!doctype html><html lang="en"><body>${html.join("")}</body></html>`,
+    };
+  };
+  const hello = (name: string): string => `Hello ${plainName(name, 64)},`;
+
+  return {
+    confirmSignUp: (to: string, name: string, token: string) =>
+      write(to, {
+        subject: `Confirm your address for ${brand}`,
+        sentences: [hello(name), `somebody, we hope you, signed up at ${brand} with this address.`],
+        link: { href: `${publicUrl}/verify-address?token=${token}`, label: "Confirm the address" },
+        after:
+          "The link works for 24 hours and asks for the password. If it was not you, do nothing: no account is made.",
+      }),
+    verifyAddress: (to: string, name: string, token: string) =>
+      write(to, {
+        subject: `Confirm your address for ${brand}`,
+        sentences: [hello(name), `confirm that this is the address of your account at ${brand}.`],
+        link: { href: `${publicUrl}/verify-address?token=${token}`, label: "Confirm the address" },
+        after: "The link works once, for 24 hours.",
+      }),
+    resetPassword: (to: string, name: string, token: string) =>
+      write(to, {
+        subject: `Choose a new password for ${brand}`,
+        sentences: [hello(name), `somebody, we hope you, asked for a new password at ${brand}.`],
+        link: { href: `${publicUrl}/reset-password?token=${token}`, label: "Choose a new password" },
+        after: "The link works once, for an hour. If it was not you, do nothing: your password stays as it is.",
+      }),
+    triedToSignUp: (to: string, name: string) =>
+      write(to, {
+        subject: `You have an account at ${brand}`,
+        sentences: [
+          hello(name),
+          `somebody tried to sign up at ${brand} with your address. You have an account already, so nothing was changed.`,
+        ],
+        link: { href: `${publicUrl}/auth/sign-in`, label: "Sign in" },
+        after: "If you forgot your password, choose 'Forgot password' there.",
+      }),
+    passwordChanged: (to: string, name: string) =>
+      write(to, {
+        subject: `Your password at ${brand} was changed`,
+        sentences: [hello(name), `the password of your account at ${brand} was changed.`],
+        after: "If it was not you, choose 'Forgot password' on the sign-in page at once.",
+      }),
+  };
+}
+
+function escaped(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+  };
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? "");
+}

@@ -1,0 +1,47 @@
+import type { WallClock } from "../../clock.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
+import type { AccountMails } from "./account-mails.ts";
+import type { AccountStore } from "./account-store.ts";
+import type { AccountTokens } from "./account-tokens.ts";
+import type { KnownBrowser } from "./known-browser.ts";
+import type { MailPost } from "./mail-post.ts";
+import type { OneTimeCodes } from "./one-time-codes.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Tries } from "./tries.ts";
+
+/** What every act on an account is made of. */
+export type AccountParts = {
+  readonly store: AccountStore;
+  readonly passwords: Passwords;
+  readonly tokens: AccountTokens;
+  readonly codes: OneTimeCodes;
+  readonly tries: Tries;
+  readonly knownBrowser: KnownBrowser;
+  readonly mails: AccountMails;
+  /** Undefined where no mail server is configured. */
+  readonly post: MailPost | undefined;
+  readonly secrets: Secrets;
+  readonly clock: WallClock;
+  /** Ends what is signed in to the account: its password changed or it is gone. */
+  endSessions(subject: string): Promise<void>;
+};
+
+/** Who stands before a form of ours. */
+export type Visitor = {
+  /** Address of the network. */
+  readonly network: string;
+  /** Value of the cookie that known browsers bring. */
+  readonly knownBrowser: string | undefined;
+};
+
+/** Somebody who proved to be the owner of an account. */
+export type Proven = {
+  readonly subject: string;
+  /** Whether a one-time code must follow. */
+  readonly needsCode: boolean;
+  /** New value of the known browser's cookie. */
+  readonly knownBrowser: string;
+};
+
+/** What is wrong with a form, for the person who filled it in. */
+export type FormFault = { readonly field: string | null; readonly sentence: string };

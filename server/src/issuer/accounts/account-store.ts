@@ -1,0 +1,89 @@
+import type { Database } from "../../database/database.ts";
+
+/** An account of our own issuer, as the database keeps it. */
+export type Account = {
+  readonly id: string;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly emailVerifiedAtMs: number | undefined;
+  readonly displayName: string;
+  readonly passwordHash: string;
+  /** Sealed. */
+  readonly totpSecret: Buffer | undefined;
+  readonly totpConfirmed: boolean;
+  readonly createdAtMs: number;
+};
+
+type Row = {
+  readonly id: string;
+  readonly email: string;
+  readonly email_key: string;
+  readonly email_verified_at: Date | null;
+  readonly display_name: string;
+  readonly password_hash: string;
+  readonly totp_secret: Buffer | null;
+  readonly totp_confirmed_at: Date | null;
+  readonly created_at: Date;
+};
+
+export type AccountStore = ReturnType<typeof createAccountStore>;
+
+/** The accounts' table: nothing here decides anything. */
+export function createAccountStore({ pool }: Database) {
+  const one = async (where: "id" | "email_key", value: string): Promise<Account | undefined> => {
+    const { rows } = await pool.query<Row>(`select * from accounts where ${where} = $1`, [value]);
+    return rows[0] === undefined ? undefined : fromRow(rows[0]);
+  };
+  return {
+    find: (id: string) => one("id", id),
+    findByAddress: (emailKey: string) => one("email_key", emailKey),
+
+    /** False when the address has an account already. */
+    async insert(account: Omit<Account, "totpSecret" | "totpConfirmed">): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `insert into accounts (id, email, email_key, email_verified_at, display_name, password_hash, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (email_key) do nothing`,
+        [
+          account.id,
+          account.email,
+          account.emailKey,
+          account.emailVerifiedAtMs === undefined ? null : new Date(account.emailVerifiedAtMs),
+          account.displayName,
+          account.passwordHash,
+          new Date(account.createdAtMs),
+        ],
+      );
+      return rowCount === 1;
+    },
+
+    async setPassword(id: string, hash: string): Promise<void> {
+      await pool.query("update accounts set password_hash = $2 where id = $1", [id, hash]);
+    },
+
+    async setVerified(id: string, emailKey: string, atMs: number): Promise<void> {
+      await pool.query(
+        "update accounts set email_verified_at = coalesce(email_verified_at, $3) where id = $1 and email_key = $2",
+        [id, emailKey, new Date(atMs)],
+      );
+    },
+
+    /** Deletes the account with its codes, tokens and the protocol's records. */
+    async delete(id: string): Promise<void> {
+      await pool.query("delete from accounts where id = $1", [id]);
+    },
+  };
+}
+
+function fromRow(row: Row): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    emailKey: row.email_key,
+    emailVerifiedAtMs: row.email_verified_at?.getTime(),
+    displayName: row.display_name,
+    passwordHash: row.password_hash,
+    totpSecret: row.totp_secret ?? undefined,
+    totpConfirmed: row.totp_confirmed_at !== null,
+    createdAtMs: row.created_at.getTime(),
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import type { Account } from "./account-store.ts";
+
+type Purpose = "verify" | "reset";
+
+const LIFETIME_MS: Readonly<Record<Purpose, number>> = { verify: 24 * 3_600_000, reset: 3_600_000 };
+
+/** Links that prove whoever follows them reads the mail (or was told by the operator): single use, short, kept hashed. */
+export type AccountTokens = {
+  /** A new one makes the earlier ones for the same purpose void. */
+  issue(purpose: Purpose, account: Pick<Account, "id" | "emailKey">): Promise<string>;
+  /** Whose it is, while it is valid; it stays so. */
+  look(purpose: Purpose, token: string): Promise<string | undefined>;
+  /** Whose it is, once. */
+  use(purpose: Purpose, token: string): Promise<string | undefined>;
+  sweep(): Promise<number>;
+};
+
+export function createAccountTokens({
+  database: { pool },
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: WallClock;
+}): AccountTokens {
+  const now = (): Date => new Date(clock.wallMs());
+  // A token for an address that the account has no more is void.
+  const valid = `t.token_hash = $1 and t.purpose = $2 and t.used_at is null and t.expires_at > $3
+    and exists (select from accounts a where a.id = t.account_id and a.email_key = t.email_key)`;
+  const hash = (token: string): Buffer => createHash("sha256").update(token.slice(0, 64)).digest();
+
+  return {
+    async issue(purpose, { id, emailKey }) {
+      const token = randomBytes(32).toString("base64url");
+      await pool.query("delete from account_tokens where account_id = $1 and purpose = $2", [id, purpose]);
+      await pool.query(
+        "insert into account_tokens (token_hash, account_id, purpose, email_key, expires_at) values ($1, $2, $3, $4, $5)",
+        [hash(token), id, purpose, emailKey, new Date(clock.wallMs() + LIFETIME_MS[purpose])],
+      );
+      return token;
+    },
+
+    async look(purpose, token) {
+      const { rows } = await pool.query<{ account_id: string }>(
+        `select t.account_id from account_tokens t where ${valid}`,
+        [hash(token), purpose, now()],
+      );
+      return rows[0]?.account_id;
+    },
+
+    async use(purpose, token) {
+      const { rows } = await pool.query<{ account_id: string }>(
+        `update account_tokens t set used_at = $3 where ${valid} returning t.account_id`,
+        [hash(token), purpose, now()],
+      );
+      return rows[0]?.account_id;
+    },
+
+    async sweep() {
+      const { rowCount } = await pool.query("delete from account_tokens where expires_at < $1", [now()]);
+      return rowCount ?? 0;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { Failure } from "@sextant/core/contract";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../log.ts";
+import type { Mailer } from "../../providers/notify/port.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
+import { createAccountMails } from "./account-mails.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { type Account, createAccountStore } from "./account-store.ts";
+import { createAccountTokens } from "./account-tokens.ts";
+import { createKnownBrowser } from "./known-browser.ts";
+import { createMailPost } from "./mail-post.ts";
+import { createOneTimeCodes, type OneTimeCodes } from "./one-time-codes.ts";
+import { createPasswordChange, type PasswordChange } from "./password-change.ts";
+import { createPasswordSignIn, type PasswordSignIn } from "./password-sign-in.ts";
+import { createPasswords, type PasswordCost } from "./passwords.ts";
+import { createSignUp, type SignUp } from "./sign-up.ts";
+import { createTries } from "./tries.ts";
+
+export type AccountsOptions = {
+  readonly config: { readonly brandName: string; readonly publicUrl: string };
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly clock: WallClock;
+  readonly log: Pick<Logger, "warn">;
+  /** Undefined where no mail server is configured. */
+  readonly mailer: Mailer | undefined;
+  /** Ends the application's sessions of an account whose password was reset. */
+  endSessions(subject: string): Promise<void>;
+  /** For tests: what scrypt costs. */
+  readonly cost?: PasswordCost;
+};
+
+/** The accounts of our own issuer: everything one may do with a password, a code and a mailed link. */
+export type Accounts = Omit<PasswordSignIn, "verifyPassword"> &
+  SignUp &
+  PasswordChange & {
+    readonly mail: boolean;
+    /** Throws Failure 'wrong-password' or SlowDown. */
+    verifyPassword(subject: string, password: string): Promise<void>;
+    /** Password and, where codes are on, a code: a fresh proof in place. Throws 'wrong-password', 'wrong-code', SlowDown. */
+    prove(subject: string, proof: { readonly password: string; readonly code?: string | undefined }): Promise<void>;
+    find(subject: string): Promise<Account | undefined>;
+    security(subject: string): Promise<{ readonly totp: boolean; readonly emailVerified: boolean }>;
+    beginTotp(subject: string): ReturnType<OneTimeCodes["begin"]>;
+    /** The recovery codes, shown this one time. Throws Failure 'wrong-code'. */
+    confirmTotp(subject: string, code: string): Promise<readonly string[]>;
+    removeTotp(subject: string): Promise<void>;
+    /** The address it was sent to. Throws Failure 'mail-unavailable' or SlowDown. */
+    sendVerification(subject: string): Promise<string>;
+    deleteAccount(subject: string): Promise<void>;
+    /** All that is stored of the account, without what opens it. */
+    exportAccount(subject: string): Promise<Readonly<Record<string, unknown>>>;
+    /** The value a known browser's cookie gets when its owner chose a new password in it. */
+    rememberBrowser(cookie: string | undefined, subject: string): string;
+    /** Removes what is over. How many rows. */
+    sweep(): Promise<number>;
+    /** When every mail that was posted is sent or failed. */
+    idle(): Promise<void>;
+  };
+
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { config, database, secrets, clock, log, mailer, endSessions } = options;
+  const store = createAccountStore(database);
+  const tries = createTries({ database, secrets, clock });
+  const tokens = createAccountTokens({ database, clock });
+  const codes = createOneTimeCodes({ database, secrets, clock, brandName: config.brandName });
+  const mails = createAccountMails(config);
+  const post = mailer === undefined ? undefined : createMailPost({ mailer, tries, log });
+  const knownBrowser = createKnownBrowser(secrets);
+  const parts: AccountParts = {
+    ...{ store, tries, tokens, codes, mails, post, knownBrowser, secrets, clock, endSessions },
+    passwords: createPasswords(options.cost),
+  };
+  const { signIn, checkCode, verifyPassword } = createPasswordSignIn(parts);
+
+  async function own(subject: string): Promise<Account> {
+    const account = await store.find(subject);
+    if (account === undefined) throw new Failure("signed-out");
+    return account;
+  }
+
+  return {
+    ...{ signIn, checkCode },
+    ...createSignUp(parts, { signIn }),
+    ...createPasswordChange(parts, { verifyPassword }, config.publicUrl),
+    mail: post !== undefined,
+    find: (subject) => store.find(subject),
+    rememberBrowser: (cookie, subject) => knownBrowser.remember(cookie, subject),
+
+    async verifyPassword(subject, password) {
+      await verifyPassword(subject, password);
+    },
+
+    async prove(subject, { password, code = "" }) {
+      const { totpConfirmed } = await verifyPassword(subject, password);
+      if (totpConfirmed && !(await checkCode(subject, code))) throw new Failure("wrong-code", {}, { field: "code" });
+    },
+
+    async security(subject) {
+      const { totpConfirmed, emailVerifiedAtMs } = await own(subject);
+      return { totp: totpConfirmed, emailVerified: emailVerifiedAtMs !== undefined };
+    },
+
+    beginTotp: async (subject) => codes.begin(await own(subject)),
+
+    async confirmTotp(subject, code) {
+      const counted = await tries.take([{ kind: "code", value: subject }]);
+      const recoveryCodes = await codes.confirm(await own(subject), code);
+      if (recoveryCodes === undefined) throw new Failure("wrong-code", {}, { field: "code" });
+      await counted.succeed();
+      return recoveryCodes;
+    },
+
+    removeTotp: (subject) => codes.remove(subject),
+
+    async sendVerification(subject) {
+      const account = await own(subject);
+      if (post === undefined) throw new Failure("mail-unavailable");
+      const token = await tokens.issue("verify", account);
+      await post.now(mails.verifyAddress(account.email, account.displayName, token));
+      return account.email;
+    },
+
+    deleteAccount: (subject) => store.delete(subject),
+
+    async exportAccount(subject) {
+      const { email, emailVerifiedAtMs, displayName, totpConfirmed, createdAtMs } = await own(subject);
+      return {
+        email,
+        displayName,
+        emailVerifiedAt: emailVerifiedAtMs === undefined ? null : new Date(emailVerifiedAtMs).toISOString(),
+        oneTimeCodes: totpConfirmed,
+        recoveryCodesLeft: await codes.left(subject),
+        createdAt: new Date(createdAtMs).toISOString(),
+      };
+    },
+
+    sweep: async () => (await tries.sweep()) + (await tokens.sweep()),
+    idle: async () => post?.idle(),
+  };
+}

@@ -1,0 +1,70 @@
+import { Failure } from "@sextant/core/contract";
+import { passwordFault, signInAddress } from "@sextant/core/identity";
+import type { Account } from "./account-store.ts";
+import type { AccountParts, FormFault } from "./account-parts.ts";
+import type { PasswordSignIn } from "./password-sign-in.ts";
+
+export type PasswordChange = {
+  /** By somebody signed in. Throws Failure 'wrong-password', 'weak-password' or SlowDown. */
+  changePassword(subject: string, current: string, next: string): Promise<void>;
+  /** Sends a link where the address has an account, and tells nobody whether it has. */
+  forgot(email: string): Promise<void>;
+  isResetLink(token: string): Promise<boolean>;
+  /** Sets the password a link allows to set, once. The account; a fault of the password; undefined for a link that is void. */
+  reset(token: string, password: string): Promise<{ readonly subject: string } | FormFault | undefined>;
+  /** A one-time link for the operator to hand over. Throws a sentence when the address has no account. */
+  resetLink(email: string): Promise<string>;
+};
+
+export function createPasswordChange(
+  parts: AccountParts,
+  { verifyPassword }: Pick<PasswordSignIn, "verifyPassword">,
+  publicUrl: string,
+): PasswordChange {
+  const { store, passwords, tokens, mails, post, endSessions } = parts;
+
+  async function setPassword({ id, email, displayName }: Account, password: string): Promise<void> {
+    await store.setPassword(id, await passwords.hash(password));
+    post?.later(mails.passwordChanged(email, displayName));
+  }
+
+  return {
+    async changePassword(subject, current, next) {
+      const account = await verifyPassword(subject, current).catch((fault: unknown) => {
+        throw fault instanceof Failure && fault.code === "wrong-password"
+          ? new Failure("wrong-password", {}, { field: "current" })
+          : fault;
+      });
+      const fault = passwordFault(next, account);
+      if (fault !== undefined) throw new Failure("weak-password", { fault }, { field: "next" });
+      await setPassword(account, next);
+    },
+
+    async forgot(email) {
+      const address = signInAddress(email);
+      const account = address === undefined ? undefined : await store.findByAddress(address);
+      if (account === undefined || post === undefined) return;
+      post.later(mails.resetPassword(account.email, account.displayName, await tokens.issue("reset", account)));
+    },
+
+    isResetLink: async (token) => (await tokens.look("reset", token)) !== undefined,
+
+    async reset(token, password) {
+      const subject = await tokens.look("reset", token);
+      const account = subject === undefined ? undefined : await store.find(subject);
+      if (account === undefined) return undefined;
+      const sentence = passwordFault(password, account);
+      if (sentence !== undefined) return { field: "password", sentence };
+      if ((await tokens.use("reset", token)) === undefined) return undefined;
+      await setPassword(account, password);
+      await endSessions(account.id);
+      return { subject: account.id };
+    },
+
+    async resetLink(email) {
+      const account = await store.findByAddress(signInAddress(email) ?? "");
+      if (account === undefined) throw new Error(`No account has the address ${email}.`);
+      return `${publicUrl}/reset-password?token=${await tokens.issue("reset", account)}`;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { isAddress, passwordFault, plainName, signInAddress } from "@sextant/core/identity";
+import * as z from "zod";
+import { createUlid } from "../../ulid.ts";
+import type { AccountParts, FormFault, Proven, Visitor } from "./account-parts.ts";
+import type { PasswordSignIn } from "./password-sign-in.ts";
+
+export type SignUpForm = { readonly email: string; readonly displayName: string; readonly password: string };
+
+export type SignUpOutcome =
+  | { readonly kind: "fault"; readonly fault: FormFault }
+  /** Where no mail can be sent the account is there at once. */
+  | { readonly kind: "signed-up"; readonly proven: Proven }
+  /** The same for a new address and for one that has an account. */
+  | { readonly kind: "mail-sent" };
+
+export type SignUp = {
+  signUp(form: SignUpForm, visitor: Visitor): Promise<SignUpOutcome>;
+  /** Address a confirmation link was sent to; undefined for a link that is not valid, or no longer. */
+  confirmedAddress(token: string): Promise<string | undefined>;
+  /** Confirms the address with the link and the password. Undefined for a wrong one. Throws SlowDown. */
+  confirm(
+    token: string,
+    form: { readonly email: string; readonly password: string },
+    visitor: Visitor,
+  ): Promise<Proven | undefined>;
+};
+
+const LIFETIME_MS = 24 * 3_600_000;
+const PURPOSE = "sign-up";
+const SEALED = "s.";
+
+/** A sign-up that waits for its mail to be read. It lives in the link alone: whoever never confirms leaves nothing behind. */
+const pendingSchema = z.object({
+  email: z.string(),
+  displayName: z.string(),
+  passwordHash: z.string(),
+  expiresAtMs: z.number(),
+});
+type Pending = z.infer<typeof pendingSchema>;
+
+export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignIn, "signIn">): SignUp {
+  const { store, passwords, tokens, tries, knownBrowser, mails, post, secrets, clock } = parts;
+
+  function readPending(token: string): Pending | undefined {
+    if (!token.startsWith(SEALED)) return undefined;
+    const plain = secrets.open(PURPOSE, Buffer.from(token.slice(SEALED.length), "base64url"));
+    const pending = plain === undefined ? undefined : pendingSchema.parse(JSON.parse(plain.toString()));
+    return pending !== undefined && pending.expiresAtMs > clock.wallMs() ? pending : undefined;
+  }
+
+  /** The new account's id; undefined when the address has one. */
+  async function create(
+    { email, displayName, passwordHash }: Omit<Pending, "expiresAtMs">,
+    verified: boolean,
+  ): Promise<string | undefined> {
+    const nowMs = clock.wallMs();
+    const id = createUlid(nowMs);
+    const made = await store.insert({
+      ...{ id, email, displayName, passwordHash },
+      emailKey: signInAddress(email) ?? email,
+      emailVerifiedAtMs: verified ? nowMs : undefined,
+      createdAtMs: nowMs,
+    });
+    return made ? id : undefined;
+  }
+
+  const proven = (subject: string, visitor: Visitor): Proven => ({
+    subject,
+    needsCode: false,
+    knownBrowser: knownBrowser.remember(visitor.knownBrowser, subject),
+  });
+
+  return {
+    async signUp(form, visitor) {
+      const email = form.email.trim();
+      const displayName = plainName(form.displayName, 64);
+      const fault = formFault({ ...form, email, displayName });
+      if (fault !== undefined) return { kind: "fault", fault };
+      const counted = await tries.take([{ kind: "network", value: visitor.network }]);
+      // Hashed whether or not the address is free, so that the time tells nothing.
+      const passwordHash = await passwords.hash(form.password);
+      if (post === undefined) {
+        const subject = await create({ email, displayName, passwordHash }, false);
+        if (subject === undefined) return { kind: "fault", fault: TAKEN };
+        await counted.succeed();
+        return { kind: "signed-up", proven: proven(subject, visitor) };
+      }
+      const owner = await store.findByAddress(signInAddress(email) ?? email);
+      const pending: Pending = { email, displayName, passwordHash, expiresAtMs: clock.wallMs() + LIFETIME_MS };
+      const token = SEALED + secrets.seal(PURPOSE, JSON.stringify(pending)).toString("base64url");
+      post.later(
+        owner === undefined
+          ? mails.confirmSignUp(email, displayName, token)
+          : mails.triedToSignUp(owner.email, owner.displayName),
+      );
+      return { kind: "mail-sent" };
+    },
+
+    async confirmedAddress(token) {
+      const pending = readPending(token);
+      if (pending !== undefined) return pending.email;
+      const subject = await tokens.look("verify", token);
+      return subject === undefined ? undefined : (await store.find(subject))?.email;
+    },
+
+    async confirm(token, form, visitor) {
+      const pending = readPending(token);
+      if (pending === undefined) {
+        const subject = await tokens.look("verify", token);
+        const signedIn = subject === undefined ? undefined : await signIn(form, visitor);
+        if (signedIn === undefined || signedIn.subject !== subject) return undefined;
+        const account = await store.find(subject);
+        // The link works once, also when it is followed twice at the same moment.
+        if (account === undefined || (await tokens.use("verify", token)) === undefined) return undefined;
+        await store.setVerified(subject, account.emailKey, clock.wallMs());
+        return signedIn;
+      }
+      const address = signInAddress(pending.email) ?? pending.email;
+      if (signInAddress(form.email) !== address) return undefined;
+      if ((await store.findByAddress(address)) !== undefined) return signIn(form, visitor);
+      // The password too: who reads the mail of a sign-up that a stranger began must not make the stranger's account.
+      const counted = await tries.take([
+        { kind: "account", value: address },
+        { kind: "network", value: visitor.network },
+      ]);
+      const { matches } = await passwords.verify(form.password, pending.passwordHash);
+      if (!matches) return undefined;
+      await counted.succeed();
+      const subject = await create(pending, true);
+      return subject === undefined ? signIn(form, visitor) : proven(subject, visitor);
+    },
+  };
+}
+
+const TAKEN: FormFault = {
+  field: "email",
+  sentence: "This address cannot be used to sign up here. Sign in instead.",
+};
+
+function formFault({ email, displayName, password }: SignUpForm): FormFault | undefined {
+  if (displayName === "") return { field: "displayName", sentence: "Write a name, so that we can greet you." };
+  if (!isAddress(email)) return { field: "email", sentence: "Write your mail address, such as ann@example.org." };
+  const sentence = passwordFault(password, { email, displayName });
+  return sentence === undefined ? undefined : { field: "password", sentence };
+}

@@ -1,0 +1,120 @@
+import type pg from "pg";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
+import { SlowDown } from "./slow-down.ts";
+
+/**
+ * Whose tries are counted. `account`: strangers' at one address; `browser`: those of a browser that signed in to this account
+ * before, so that strangers cannot lock its owner out; `network`: one network's over all accounts; `code`: at the second
+ * factor; `mail`: mails sent to one address.
+ */
+export type TryKey = { readonly kind: keyof typeof ALLOWANCES; readonly value: string };
+
+/** A counted try, until told otherwise a wrong one. */
+export type Try = { succeed(): Promise<void> };
+
+/** Wrong tries that cost nothing, then the first wait, doubled by each further one up to the longest. */
+const ALLOWANCES = {
+  account: { free: 5, firstMs: 1_000, longestMs: 15 * 60_000 },
+  browser: { free: 10, firstMs: 1_000, longestMs: 5 * 60_000 },
+  network: { free: 20, firstMs: 1_000, longestMs: 15 * 60_000 },
+  code: { free: 5, firstMs: 1_000, longestMs: 15 * 60_000 },
+  mail: { free: 3, firstMs: 60_000, longestMs: 60 * 60_000 },
+} as const;
+
+/** One wrong try is forgotten in each of these. */
+const FORGET_MS = 30 * 60_000;
+const MOST = 20;
+
+export type Tries = {
+  /** Counts a try before it is judged, so that many at once are many. Throws SlowDown while one of the keys must wait. */
+  take(keys: readonly TryKey[]): Promise<Try>;
+  /** Removes what is forgotten. */
+  sweep(): Promise<number>;
+};
+
+type Row = { readonly failures: number; readonly last_at: Date };
+
+/** Slows guessing, per key, exponentially. Nothing of an address is stored, only its keyed hash. */
+export function createTries({
+  database: { pool },
+  secrets,
+  clock,
+}: {
+  readonly database: Database;
+  readonly secrets: Pick<Secrets, "mac">;
+  readonly clock: WallClock;
+}): Tries {
+  const hashed = (keys: readonly TryKey[]) =>
+    keys
+      .map(({ kind, value }) => ({ kind, hash: secrets.mac("tries", `${kind}:${value}`) }))
+      // One order for all, so that two who take the same keys never wait for each other.
+      .sort((a, b) => a.hash.compare(b.hash));
+
+  async function count(client: pg.PoolClient, hash: Buffer, kind: TryKey["kind"], nowMs: number): Promise<number> {
+    await client.query(
+      "insert into sign_in_failures (key_hash, failures, last_at) values ($1, 0, $2) on conflict do nothing",
+      [hash, new Date(nowMs)],
+    );
+    const { rows } = await client.query<Row>(
+      "select failures, last_at from sign_in_failures where key_hash = $1 for update",
+      [hash],
+    );
+    const { failures = 0, last_at: lastAt = new Date(nowMs) } = rows[0] ?? {};
+    const sinceMs = Math.max(0, nowMs - lastAt.getTime());
+    const left = Math.max(0, failures - Math.floor(sinceMs / FORGET_MS));
+    const waitMs = delayMs(kind, left) - sinceMs;
+    if (waitMs > 0) return waitMs;
+    await client.query("update sign_in_failures set failures = $2, last_at = $3 where key_hash = $1", [
+      hash,
+      Math.min(MOST, left + 1),
+      new Date(nowMs),
+    ]);
+    return 0;
+  }
+
+  return {
+    async take(keys) {
+      const all = hashed(keys);
+      const nowMs = clock.wallMs();
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        let waitMs = 0;
+        for (const { hash, kind } of all) waitMs = Math.max(waitMs, await count(client, hash, kind, nowMs));
+        await client.query(waitMs > 0 ? "rollback" : "commit");
+        if (waitMs > 0) throw new SlowDown(Math.ceil(waitMs / 1000));
+      } catch (fault) {
+        if (!(fault instanceof SlowDown)) await client.query("rollback").catch(() => undefined);
+        throw fault;
+      } finally {
+        client.release();
+      }
+      return {
+        succeed: async () => {
+          // A network keeps its count: one own account would otherwise buy endless guesses at others.
+          const networks = all.filter(({ kind }) => kind === "network").map(({ hash }) => hash);
+          const others = all.filter(({ kind }) => kind !== "network").map(({ hash }) => hash);
+          await pool.query("delete from sign_in_failures where key_hash = any($1)", [others]);
+          await pool.query(
+            "update sign_in_failures set failures = greatest(0, failures - 1) where key_hash = any($1)",
+            [networks],
+          );
+        },
+      };
+    },
+
+    async sweep() {
+      const { rowCount } = await pool.query("delete from sign_in_failures where last_at < $1", [
+        new Date(clock.wallMs() - FORGET_MS * MOST),
+      ]);
+      return rowCount ?? 0;
+    },
+  };
+}
+
+function delayMs(kind: TryKey["kind"], failures: number): number {
+  const { free, firstMs, longestMs } = ALLOWANCES[kind];
+  return failures < free ? 0 : Math.min(longestMs, firstMs * 2 ** (failures - free));
+}

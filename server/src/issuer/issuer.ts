@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Installation, RateName, RenderDocument } from "@sextant/core/contract";
+import type { WallClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../log.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import type { Accounts } from "./accounts/accounts.ts";
+import { createListener } from "./listener.ts";
+import { createBrowserSession } from "./protocol/browser-session.ts";
+import { createInProcessFetch, type InProcessFetch } from "./protocol/in-process-fetch.ts";
+import { openIssuerKeys } from "./protocol/issuer-keys.ts";
+import { CLIENT_ID, createProvider, ISSUER_PATH } from "./protocol/provider.ts";
+import { createRecords } from "./protocol/records.ts";
+import { isOver, notice, START_AGAIN } from "./pages/page.ts";
+
+export type IssuerOptions = {
+  readonly config: Pick<Config, "publicUrl">;
+  readonly log: Logger;
+  readonly clock: WallClock;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly accounts: Accounts;
+  readonly render: RenderDocument;
+  installation(): Installation;
+  /** Headers of a document, and the nonce its policy lets in. */
+  documentHeaders(): { readonly nonce: string; readonly headers: Readonly<Record<string, string>> };
+  /** Headers of an answer that is no document. */
+  readonly dataHeaders: Readonly<Record<string, string>>;
+  /** Who asks: the network address, told by a trusted proxy where there is one. */
+  addressOf(request: IncomingMessage): string;
+  /** Takes one call of an address from its allowance; the seconds to wait when it had too many. */
+  takeCall(rate: RateName, address: string): number | undefined;
+};
+
+/** Our own OpenID Connect issuer at PUBLIC_URL/oidc, with the pages people sign in on. */
+export type Issuer = {
+  /** What its one client needs to know. */
+  readonly client: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
+  /** Answers in front of the framework. False when the path is none of the issuer's. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Reaches the issuer without a socket; for openid-client's `customFetch`. */
+  readonly inProcessFetch: InProcessFetch;
+  /** Ends all issuer sessions of an account: the next sign-in asks who it is. */
+  endSession(subject: string): Promise<void>;
+  /** Removes records that are over. How many rows; call it every minute. */
+  sweep(): Promise<number>;
+};
+
+const SWEEP_EVERY_MS = 60_000;
+
+export async function createIssuer(options: IssuerOptions): Promise<Issuer & { start(): void; stop(): void }> {
+  const { config, log, clock, database, secrets, accounts } = options;
+  const { publicUrl } = config;
+  const keys = await openIssuerKeys({ secrets, clock });
+  const records = createRecords({ database, secrets });
+  const provider = createProvider({
+    ...{ publicUrl, keys, records, log },
+    findAccount: (id) => accounts.find(id),
+    renderFault: (ctx, over) => {
+      const { nonce, headers } = options.documentHeaders();
+      const { props } = over
+        ? isOver()
+        : notice("This sign-in cannot go on", ["The request was not a valid one. Start again."]);
+      ctx.set({ ...headers, "Cache-Control": "no-store" });
+      ctx.type = "text/html; charset=utf-8";
+      ctx.body = options.render(
+        "notice",
+        { title: "", sentences: [], link: START_AGAIN, ...props, installation: options.installation() },
+        nonce,
+      );
+    },
+  });
+  const browserSession = createBrowserSession(provider, records, publicUrl);
+  const { answer, protocol } = createListener({ ...options, provider, browserSession });
+  const sweep = async (): Promise<number> => (await records.sweep()) + (await accounts.sweep());
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    client: { issuer: publicUrl + ISSUER_PATH, clientId: CLIENT_ID, clientSecret: keys.clientSecret },
+    answer,
+    inProcessFetch: createInProcessFetch(protocol, publicUrl),
+    endSession: (subject) => browserSession.end(subject),
+    sweep,
+    start() {
+      timer ??= setInterval(() => {
+        sweep().catch((err: unknown) => {
+          log.warn({ err }, "Old sign-in records were not removed");
+        });
+      }, SWEEP_EVERY_MS).unref();
+    },
+    stop() {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { Provider } from "oidc-provider";
+import type { IssuerOptions } from "./issuer.ts";
+import { KNOWN_BROWSER } from "./known-browser-cookie.ts";
+import { networkOf } from "./network-of.ts";
+import { readForm } from "./pages/form-body.ts";
+import { forgotPage } from "./pages/forgot-page.ts";
+import { findSignIn, type SignInUnderWay } from "./pages/interactions.ts";
+import {
+  type Exchange,
+  isOver,
+  notice,
+  type Page,
+  type PageAnswer,
+  type PageParts,
+  START_AGAIN,
+} from "./pages/page.ts";
+import { resetPasswordPage } from "./pages/reset-password-page.ts";
+import { secondFactorPage } from "./pages/second-factor-page.ts";
+import { sendPage } from "./pages/send-page.ts";
+import { signInPage } from "./pages/sign-in-page.ts";
+import { signUpPage } from "./pages/sign-up-page.ts";
+import { verifyAddressPage } from "./pages/verify-address-page.ts";
+import type { BrowserSession } from "./protocol/browser-session.ts";
+import { isFromOwnPage, setOwnOrigin } from "./protocol/own-origin.ts";
+import { ISSUER_PATH } from "./protocol/provider.ts";
+
+export type ListenerParts = IssuerOptions & { readonly provider: Provider; readonly browserSession: BrowserSession };
+
+/** What of the protocol is reachable; oidc-provider has more paths than we use. */
+const PROTOCOL = /^\/(?:\.well-known\/openid-configuration|jwks|auth|auth\/[\w-]{1,64}|token|me)$/;
+const PAGE = /^(?:\/sign-in\/([\w-]{1,64})(?:\/(sign-up|second-factor|forgot))?|\/reset-password|\/verify-address)$/;
+const SIGN_IN_PAGES = { "sign-up": signUpPage, "second-factor": secondFactorPage, forgot: forgotPage } as const;
+
+/** Shows each path its part: the protocol's to oidc-provider, the forms to the pages. */
+export function createListener(parts: ListenerParts): {
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The protocol alone, for our own client in process. */
+  readonly protocol: RequestListener;
+} {
+  const { provider, browserSession, log, dataHeaders, config, addressOf, takeCall } = parts;
+  const { publicUrl } = config;
+  const provide = provider.callback();
+  const pageParts: PageParts = parts;
+
+  const protocol: RequestListener = (request, response) => {
+    const url = request.url ?? "";
+    setOwnOrigin(request, publicUrl);
+    for (const [name, value] of Object.entries(dataHeaders)) response.setHeader(name, value);
+    // As a mounting framework leaves it: the provider finds its own place by the difference.
+    Object.assign(request, { originalUrl: url, url: url.slice(ISSUER_PATH.length) });
+    void provide(request, response);
+  };
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<PageAnswer> {
+    const page = pageAt(url);
+    const { method } = request;
+    const posts = method === "POST";
+    if (page === undefined || (!posts && method !== "GET" && method !== "HEAD"))
+      return notice("There is nothing here", ["The address is not a page of ours."], START_AGAIN, 404);
+    const address = addressOf(request);
+    const seconds = takeCall(posts ? "auth" : "api", address);
+    if (seconds !== undefined) return { ...tooMany(seconds), retryAfterSeconds: seconds };
+    if (posts && !isFromOwnPage(request, publicUrl))
+      return notice(
+        "This form came from another site",
+        ["It was refused. Start again on our own page."],
+        START_AGAIN,
+        403,
+      );
+    const form = posts ? await readForm(request) : undefined;
+    if (typeof form === "number")
+      return notice("This form cannot be read", ["It is too large, or not a form."], START_AGAIN, form);
+    setOwnOrigin(request, publicUrl);
+    const visitor = { network: networkOf(address), knownBrowser: KNOWN_BROWSER.read(request) };
+    return page({ request, response, query: url.searchParams, form, visitor });
+  }
+
+  function pageAt({ pathname, searchParams }: URL): Page | undefined {
+    const [found, uid, step] = PAGE.exec(pathname) ?? [];
+    if (found === "/reset-password") return (exchange) => resetPasswordPage(pageParts, exchange);
+    if (found === "/verify-address") return (exchange) => verifyAddressPage(pageParts, exchange);
+    if (uid === undefined) return undefined;
+    const asked = step === undefined && searchParams.has("new") ? "sign-up" : step;
+    const draw = asked === undefined ? signInPage : SIGN_IN_PAGES[asked as keyof typeof SIGN_IN_PAGES];
+    return inSignIn(uid, draw);
+  }
+
+  function inSignIn(
+    uid: string,
+    draw: (parts: PageParts, signIn: SignInUnderWay, exchange: Exchange) => Promise<PageAnswer>,
+  ): Page {
+    return async (exchange) => {
+      const signIn = await findSignIn(provider, exchange, uid);
+      return signIn === undefined ? isOver() : draw(pageParts, signIn, exchange);
+    };
+  }
+
+  async function endSession(request: IncomingMessage, response: ServerResponse, url: URL): Promise<PageAnswer> {
+    setOwnOrigin(request, publicUrl);
+    const hint = url.searchParams.get("id_token_hint") ?? "";
+    const ended = request.method === "GET" && (await browserSession.endByHint(request, response, hint));
+    // The one client has one page to go back to; no other address is ever followed.
+    if (ended) return { location: `${publicUrl}/` };
+    return notice("Sign out from the account menu", ["This link does not say who signs out."], HOME, 400);
+  }
+
+  async function work(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    if (url.pathname.startsWith(`${ISSUER_PATH}/`)) {
+      const path = url.pathname.slice(ISSUER_PATH.length);
+      const seconds = takeCall("api", addressOf(request));
+      if (seconds !== undefined) sendPage(parts, response, { ...tooMany(seconds), retryAfterSeconds: seconds });
+      else if (path === "/session/end") sendPage(parts, response, await endSession(request, response, url));
+      else if (PROTOCOL.test(path)) protocol(request, response);
+      else
+        sendPage(parts, response, notice("There is nothing here", ["The address is not a page of ours."], HOME, 404));
+      return;
+    }
+    sendPage(parts, response, await answerPage(request, response, url));
+  }
+
+  return {
+    protocol,
+    answer(request, response) {
+      const path = (request.url ?? "").split("?")[0] ?? "";
+      if (!path.startsWith(`${ISSUER_PATH}/`) && !PAGE.test(path)) return false;
+      work(request, response, new URL(request.url ?? "", publicUrl)).catch((err: unknown) => {
+        log.error({ err }, "A sign-in page failed by our own fault");
+        if (response.headersSent) response.destroy();
+        else sendPage(parts, response, FAILED);
+      });
+      return true;
+    },
+  };
+}
+
+const HOME = { href: "/", label: "Back to Home" } as const;
+const FAILED = notice("Something went wrong", ["It is our fault. Try again in a moment."], START_AGAIN, 500);
+
+const tooMany = (seconds: number) => notice("Too many tries", [`Try again in ${String(seconds)} s.`], START_AGAIN, 429);

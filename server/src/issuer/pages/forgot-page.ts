@@ -1,0 +1,34 @@
+import { isAddress } from "@sextant/core/identity";
+import type { SignInUnderWay } from "./interactions.ts";
+import { type DocumentAnswer, type Exchange, field, notice, type PageAnswer, type PageParts } from "./page.ts";
+import { type Refused, wrong } from "./tried.ts";
+
+/** GET and POST /sign-in/{uid}/forgot; it is not there where no mail can be sent. */
+export async function forgotPage(
+  { accounts }: PageParts,
+  signIn: SignInUnderWay,
+  { form }: Exchange,
+): Promise<PageAnswer> {
+  const path = `/sign-in/${signIn.uid}`;
+  if (!accounts.mail)
+    return notice(
+      "This installation sends no mail",
+      ["Its operator can give you a link to choose a new password."],
+      { href: path, label: "Back to sign-in" },
+      404,
+    );
+  const draw = (email: string, refused?: Refused): DocumentAnswer => ({
+    document: "forgot-password",
+    props: { action: `${path}/forgot`, fault: refused?.fault ?? null, email },
+    ...refused,
+  });
+  if (form === undefined) return draw(signIn.loginHint);
+  const email = field(form, "email");
+  if (!isAddress(email.trim())) return draw(email, wrong("email", "Write your mail address, such as ann@example.org."));
+  await accounts.forgot(email);
+  return notice(
+    "Check your mail",
+    [`If ${email.trim()} has an account here, a mail is on its way.`, "Its link works once, for an hour."],
+    { href: path, label: "Back to sign-in" },
+  );
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from "node:http";
+
+const LIMIT = 8 * 1024;
+
+/** The fields of a posted form, or the status that refuses it. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams | 413 | 415> {
+  const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded") return 415;
+  if (Number(request.headers["content-length"] ?? 0) > LIMIT) return 413;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LIMIT) return 413;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString("utf8"));
+}

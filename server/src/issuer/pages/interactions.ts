@@ -1,0 +1,69 @@
+import { errors, type Provider } from "oidc-provider";
+import { ACR } from "../protocol/provider.ts";
+import type { Exchange } from "./page.ts";
+
+type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+
+/** Somebody whose password was right and whose code is still to come; kept with the sign-in, never in the browser. */
+const PASSWORD_PROVEN = "passwordProven";
+
+/** A sign-in under way, held by the browser's own signed cookie for exactly this path. */
+export type SignInUnderWay = {
+  readonly uid: string;
+  /** Whom the application expects, where it said so. */
+  readonly loginHint: string;
+  /** Account whose password was right in this sign-in. */
+  readonly passwordProven: string | undefined;
+  /** Remembers that the password was right. */
+  provePassword(subject: string): Promise<void>;
+  /** Ends the forms: where the browser goes on. */
+  finish(subject: string, factors: 1 | 2): Promise<string>;
+};
+
+/** The sign-in of this path; undefined when there is none, or it is another browser's. */
+export async function findSignIn(
+  provider: Provider,
+  { request, response }: Exchange,
+  uid: string,
+): Promise<SignInUnderWay | undefined> {
+  let interaction: Interaction;
+  try {
+    interaction = await provider.interactionDetails(request, response);
+  } catch (fault) {
+    if (fault instanceof errors.SessionNotFound) return undefined;
+    throw fault;
+  }
+  if (interaction.uid !== uid) return undefined;
+  const { login_hint: loginHint } = interaction.params;
+  const proven = interaction.result?.[PASSWORD_PROVEN];
+
+  return {
+    uid,
+    loginHint: typeof loginHint === "string" ? loginHint.slice(0, 254) : "",
+    passwordProven: typeof proven === "string" ? proven : undefined,
+
+    async provePassword(subject) {
+      // Without `login` in it, the protocol goes nowhere with this result.
+      interaction.result = { [PASSWORD_PROVEN]: subject };
+      await interaction.persist();
+    },
+
+    async finish(subject, factors) {
+      // Whoever was signed in here is so no more: the new session shares nothing with the old one.
+      const before = interaction.session?.uid;
+      if (before !== undefined) await (await provider.Session.findByUid(before))?.destroy();
+      interaction.session = undefined;
+      interaction.result = {
+        login: {
+          accountId: subject,
+          remember: false,
+          acr: factors === 2 ? ACR.twoFactor : ACR.password,
+          amr: factors === 2 ? ["pwd", "otp", "mfa"] : ["pwd"],
+        },
+        create: {},
+      };
+      await interaction.persist();
+      return interaction.returnTo;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type DocumentAnswer, type Exchange, field, notice, type PageAnswer, type PageParts } from "./page.ts";
+import { type Refused, tried } from "./tried.ts";
+
+/** GET and POST /reset-password?token=. Looking at it uses nothing up. */
+export async function resetPasswordPage(
+  { accounts }: PageParts,
+  { query, form, visitor }: Exchange,
+): Promise<PageAnswer> {
+  const token = query.get("token") ?? "";
+  const draw = (refused?: Refused): DocumentAnswer => ({
+    document: "reset-password",
+    props: { action: `/reset-password?token=${encodeURIComponent(token)}`, fault: refused?.fault ?? null },
+    ...refused,
+  });
+  if (form === undefined) return (await accounts.isResetLink(token)) ? draw() : isVoid();
+  const outcome = await tried(() => accounts.reset(token, field(form, "password")));
+  if ("refused" in outcome) return draw(outcome.refused);
+  if (outcome.value === undefined) return isVoid();
+  if ("sentence" in outcome.value) return draw({ fault: outcome.value, status: 400 });
+  return {
+    ...notice("Your password is changed", ["Every sign-in of your account has ended. Sign in with the new password."]),
+    knownBrowser: accounts.rememberBrowser(visitor.knownBrowser, outcome.value.subject),
+  };
+}
+
+const isVoid = (): DocumentAnswer =>
+  notice("This link is not valid", ["It was used already, or its hour is over. Ask for a new one."], undefined, 400);

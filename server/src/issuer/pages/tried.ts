@@ -1,0 +1,39 @@
+import { Failure } from "@sextant/core/contract";
+import type { FormFault } from "../accounts/account-parts.ts";
+import { SlowDown } from "../accounts/slow-down.ts";
+
+/** A form that comes back: what is wrong, with which status, and when to try again. */
+export type Refused = {
+  readonly fault: FormFault;
+  readonly status: number;
+  readonly retryAfterSeconds?: number;
+};
+
+/** Does what a form asks for; a refusal that concerns the person comes back as a fault of the form. */
+export async function tried<T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly refused: Refused }> {
+  try {
+    return { value: await work() };
+  } catch (thrown) {
+    if (thrown instanceof SlowDown)
+      return {
+        refused: {
+          fault: { field: null, sentence: `Too many tries. Try again in ${wait(thrown.retryAfterSeconds)}.` },
+          status: 429,
+          retryAfterSeconds: thrown.retryAfterSeconds,
+        },
+      };
+    if (thrown instanceof Failure && thrown.code === "sign-in-unavailable")
+      return { refused: { fault: { field: null, sentence: thrown.message }, status: 503, retryAfterSeconds: 60 } };
+    throw thrown;
+  }
+}
+
+/** The refusal of a wrong entry. */
+export function wrong(field: string | null, sentence: string): Refused {
+  return { fault: { field, sentence }, status: 400 };
+}
+
+function wait(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? "a second" : `${String(seconds)} seconds`;
+  return `${String(Math.ceil(seconds / 60))} minutes`;
+}

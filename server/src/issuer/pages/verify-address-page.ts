@@ -1,0 +1,51 @@
+import {
+  type DocumentAnswer,
+  type Exchange,
+  field,
+  notice,
+  type PageAnswer,
+  type PageParts,
+  START_AGAIN,
+} from "./page.ts";
+import { type Refused, tried, wrong } from "./tried.ts";
+
+/**
+ * GET and POST /verify-address?token=. The link alone confirms nothing: mail scanners follow links, and a stranger may have
+ * signed up with somebody else's address. Who reads the mail gives the password as well, and is signed in.
+ */
+export async function verifyAddressPage(
+  { accounts, browserSession }: PageParts,
+  { request, response, query, form, visitor }: Exchange,
+): Promise<PageAnswer> {
+  const token = query.get("token") ?? "";
+  const address = await accounts.confirmedAddress(token);
+  if (address === undefined)
+    return notice(
+      "This link is not valid",
+      ["It was used already, or its 24 hours are over. Sign in, or sign up again."],
+      undefined,
+      400,
+    );
+  const draw = (email: string, refused: Refused): DocumentAnswer => ({
+    document: "sign-in",
+    props: {
+      action: `/verify-address?token=${encodeURIComponent(token)}`,
+      email,
+      signUp: `${START_AGAIN.href}?mode=sign-up`,
+      forgot: null,
+      fault: refused.fault,
+    },
+    ...refused,
+  });
+  if (form === undefined)
+    return draw(address, { ...wrong(null, "Sign in once more to confirm that this address is yours."), status: 200 });
+  const email = field(form, "email");
+  const outcome = await tried(() => accounts.confirm(token, { email, password: field(form, "password") }, visitor));
+  if ("refused" in outcome) return draw(email, outcome.refused);
+  if (outcome.value === undefined)
+    return draw(email, wrong("password", "Address and password do not belong together."));
+  const { subject, needsCode, knownBrowser } = outcome.value;
+  // With one-time codes on, the code is asked for on the way in.
+  if (!needsCode) await browserSession.start(request, response, subject);
+  return { location: START_AGAIN.href, knownBrowser };
+}

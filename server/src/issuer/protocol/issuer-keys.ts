@@ -1,0 +1,49 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import type { JWK } from "oidc-provider";
+import type { WallClock } from "../../clock.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
+
+const DAY_MS = 86_400_000;
+/** A signing key serves this long; the one before it is published on, for what it signed. */
+const SIGNING_AGE_MS = 90 * DAY_MS;
+const SIGNING = "issuer-signing";
+
+type KeptKey = { readonly jwk: JWK; readonly madeAtMs: number };
+
+/** The issuer's own keys, newest first, sealed in the database. */
+export type IssuerKeys = {
+  readonly signing: readonly JWK[];
+  readonly cookies: readonly string[];
+  readonly clientSecret: string;
+};
+
+/** Reads the keys, makes what is missing, and puts a new signing key in front of one that served its time. */
+export async function openIssuerKeys({
+  secrets,
+  clock,
+}: {
+  readonly secrets: Pick<Secrets, "key" | "replaceKey">;
+  readonly clock: WallClock;
+}): Promise<IssuerKeys> {
+  const nowMs = clock.wallMs();
+  const kept = await secrets.key(SIGNING, () => encode([newKey(nowMs)]));
+  let keys = JSON.parse(kept.toString()) as readonly KeptKey[];
+  const [newest] = keys;
+  if (newest === undefined || nowMs - newest.madeAtMs > SIGNING_AGE_MS) {
+    keys = [newKey(nowMs), ...(newest === undefined ? [] : [newest])];
+    await secrets.replaceKey(SIGNING, encode(keys));
+  }
+  return {
+    signing: keys.map(({ jwk }) => jwk),
+    cookies: [(await secrets.key("issuer-cookies")).toString("base64url")],
+    clientSecret: (await secrets.key("issuer-client")).toString("base64url"),
+  };
+}
+
+const encode = (keys: readonly KeptKey[]): Buffer => Buffer.from(JSON.stringify(keys));
+
+function newKey(madeAtMs: number): KeptKey {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const jwk = privateKey.export({ format: "jwk" }) as JWK;
+  return { jwk: { ...jwk, kid: randomBytes(8).toString("base64url"), use: "sig", alg: "ES256" }, madeAtMs };
+}
