@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SCREENS, type Installation } from "../contract/index.ts";
+import { assistantAnswer, INTENTS } from "./assistant-answer.ts";
+import type { AssistantFacts } from "./intent.ts";
+import { wordsOf } from "./words-of.ts";
+
+const installation: Installation = {
+  brand: { name: "Sextant", logo: null },
+  contact: { email: "help@example.com", demo: null },
+  legal: { entity: "Example Ltd", address: null, jurisdiction: null },
+  identity: { kind: "local", name: "Sextant", emulator: false },
+  data: "real",
+};
+const facts: AssistantFacts = {
+  screens: Object.values(SCREENS),
+  installation,
+  signUpPath: "/auth/sign-in?mode=sign-up",
+  offersTrial: true,
+  plans: [
+    { name: "Starter", pricePerMonthUsd: "10" },
+    { name: "Professional", pricePerMonthUsd: "35" },
+    { name: "Enterprise", pricePerMonthUsd: "99" },
+  ],
+  appCount: 25,
+};
+const answered = (question: string, change: Partial<AssistantFacts> = {}) => {
+  const { message } = assistantAnswer(question, { ...facts, ...change });
+  return INTENTS.find((intent) => intent.message({ ...facts, ...change }) === message)?.id;
+};
+
+describe("the assistant of the landing page", () => {
+  it.each([
+    ["what is this?", "what"],
+    ["How does it work", "what"],
+    ["Is it free?", "trial"],
+    ["do I need a credit card for the trial", "trial"],
+    ["How much is it per month?", "price"],
+    ["PRICING PLANS", "price"],
+    ["which data do you use", "data"],
+    ["where do your prices come from, yahoo?", "data"],
+    ["is that real or simulated data?", "real"],
+    ["are these live prices", "real"],
+    ["can I pay with USDT", "pay"],
+    ["crypto payment", "pay"],
+    ["how do i get started", "start"],
+    ["I want to register", "start"],
+    ["I forgot my password", "sign-in"],
+    ["log in", "sign-in"],
+    ["Is it secure?", "privacy"],
+    ["delete my data", "privacy"],
+    ["do you use cookies", "privacy"],
+    ["dex screener", "screener"],
+    ["trending meme coins on Solana", "screener"],
+    ["trading signals", "signals"],
+    ["do you send alerts?", "signals"],
+    ["how do I contact support", "contact"],
+    ["who runs this", "operator"],
+    ["which company is behind it", "operator"],
+    ["Should I buy Tesla?", "advice"],
+    ["is this financial advice", "advice"],
+    ["do you guarantee profits", "advice"],
+    ["does it work with TradingView", "apps"],
+    ["what do RSI and MACD mean here", "analysis"],
+    ["hello", "greeting"],
+    ["¿Háy a FREE tríal?", "trial"],
+  ])("takes '%s' for %s", (question, intent) => expect(answered(question)).toBe(intent));
+
+  it("takes the question of each intent for that intent, and says so clearly", () => {
+    for (const { id, question } of INTENTS) {
+      expect([question, answered(question)]).toEqual([question, id]);
+      expect(assistantAnswer(question, facts).confidence).toBeGreaterThanOrEqual(0.4);
+    }
+  });
+
+  it.each(["", "   ", "???", "what's the weather in Paris", "42", "ла ла ла", "<img src=x onerror=y>"])(
+    "says what it can answer where it does not know: %j",
+    (question) => {
+      const { confidence, suggestions } = assistantAnswer(question, facts);
+      expect(confidence).toBe(0);
+      expect(suggestions.map(({ label }) => label)).toEqual([
+        "What is this?",
+        "How do I start?",
+        "What does it cost?",
+        "Are the prices real?",
+      ]);
+    },
+  );
+
+  it("tells the truth about this installation", () => {
+    const of = (question: string, change: Partial<Installation>) =>
+      assistantAnswer(question, { ...facts, installation: { ...installation, ...change } }).message;
+    expect(of("Are the prices real?", { data: "simulated" })).toMatch(/^No\./);
+    expect(of("Are the prices real?", { data: "replay" })).toMatch(/replays past prices/);
+    expect(of("How can I reach you?", {})).toBe("Write to help@example.com.");
+    expect(of("How can I reach you?", { contact: { email: null, demo: null } })).toMatch(/no address/);
+    expect(of("Who runs this?", {})).toMatch(/^Example Ltd runs/);
+    expect(of("How do I sign in?", { identity: { kind: "oidc", name: "Acme ID", emulator: false } })).toMatch(
+      /Acme ID/,
+    );
+    expect(assistantAnswer("free trial", { ...facts, offersTrial: false }).message).toMatch(/^There is no trial/);
+    expect(assistantAnswer("What does it cost?", facts).message).toMatch(
+      /^A month costs \$10 \(Starter\), \$35 \(Professional\) or \$99 \(Enterprise\);/,
+    );
+    expect(assistantAnswer("What does it cost?", { ...facts, plans: [] }).message).toMatch(/^Nothing is sold here/);
+  });
+
+  it("claims nothing that is not built", () => {
+    expect(assistantAnswer("Are there trading signals?", facts).message).toMatch(/^Not yet/);
+    expect(assistantAnswer("Can I use the DEX screener?", facts).message).toMatch(/^Not yet/);
+    expect(assistantAnswer("How can I pay?", facts).message).toMatch(/^Nothing can be bought/);
+  });
+
+  it("leads only to screens that exist", () => {
+    for (const { question } of INTENTS) {
+      const { suggestions } = assistantAnswer(question, { ...facts, screens: [SCREENS.home] });
+      for (const suggestion of suggestions) {
+        if ("href" in suggestion) expect(suggestion.href).toBe(facts.signUpPath);
+      }
+    }
+    expect(assistantAnswer("what happens to my data", facts).suggestions).toContainEqual({
+      label: "Privacy",
+      href: "/privacy",
+    });
+  });
+
+  it("knows every intent it leads on to, once", () => {
+    const ids = INTENTS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { leadsTo } of INTENTS) for (const id of leadsTo?.intents ?? []) expect(ids).toContain(id);
+  });
+
+  it("lists each word of an intent once, however it is written", () => {
+    for (const { id, words } of INTENTS) {
+      const read = Object.keys(words).map(wordsOf);
+      expect([id, new Set(read).size]).toEqual([id, read.length]);
+      for (const word of read) expect(word.trim()).not.toBe("");
+    }
+  });
+
+  it("reads 500 characters and no more", () => {
+    const { confidence } = assistantAnswer(`${"x ".repeat(250)}free trial`, facts);
+    expect(confidence).toBe(0);
+  });
+
+  it("answers any text with its own words only, in bounds, and the same each time", () => {
+    const own = new Set([
+      ...INTENTS.map(({ message }) => message(facts)),
+      assistantAnswer("", facts).message,
+      assistantAnswer("zzz", facts).message,
+    ]);
+    const word = fc.oneof(fc.string(), fc.constantFrom(...INTENTS.flatMap(({ words }) => Object.keys(words))));
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), (parts) => {
+        const question = parts.join(" ");
+        const answer = assistantAnswer(question, facts);
+        expect(own.has(answer.message)).toBe(true);
+        expect(answer.confidence).toBeGreaterThanOrEqual(0);
+        expect(answer.confidence).toBeLessThanOrEqual(1);
+        expect(answer.suggestions.length).toBeLessThanOrEqual(4);
+        expect(assistantAnswer(question, facts)).toEqual(answer);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

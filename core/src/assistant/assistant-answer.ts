@@ -1,0 +1,70 @@
+import type { AssistantFacts, Intent, Suggestion } from "./intent.ts";
+import { PRODUCT_INTENTS } from "./product-intents.ts";
+import { SERVICE_INTENTS } from "./service-intents.ts";
+import { wordsOf } from "./words-of.ts";
+
+/** Everything that can be asked. A new intent is one more declaration in one of the lists. */
+export const INTENTS: readonly Intent[] = [...PRODUCT_INTENTS, ...SERVICE_INTENTS];
+
+/** Plain text and ways on. Show both as text: a question is never part of either. */
+export type AssistantAnswer = {
+  readonly message: string;
+  readonly suggestions: readonly Suggestion[];
+  /** How clearly one intent was meant, 0 to 1: its words against those of the next best. No measure of being right. */
+  readonly confidence: number;
+};
+
+/** What is looked for, read as questions are read. */
+const WORDS: ReadonlyMap<Intent, readonly (readonly [string, number])[]> = new Map(
+  INTENTS.map((intent) => [intent, Object.entries(intent.words).map(([word, weight]) => [wordsOf(word), weight])]),
+);
+const FIRST_QUESTIONS = ["what", "start", "price", "real"];
+// One weak word (about, card) is not enough to be sure of anything.
+const ENOUGH = 2;
+
+/** The landing page's answer to a question, from a fixed list: nothing is made up, and the same question has the same answer. */
+export function assistantAnswer(question: string, facts: AssistantFacts): AssistantAnswer {
+  const words = wordsOf(question);
+  const [best, second] = INTENTS.map((intent) => ({ intent, score: scoreOf(intent, words) })).sort(
+    (a, b) => b.score - a.score,
+  );
+  if (best === undefined || best.score < ENOUGH) {
+    return {
+      message:
+        words.trim() === ""
+          ? `Ask me anything about ${facts.installation.brand.name}, or choose a question.`
+          : "I have no answer to that. I can tell you what this is, how to start, what it costs, where the data comes from, and what happens to yours.",
+      suggestions: asQuestions(FIRST_QUESTIONS),
+      confidence: 0,
+    };
+  }
+  const margin = best.score / (best.score + (second?.score ?? 0) + 1);
+  return {
+    message: best.intent.message(facts),
+    suggestions: suggestionsOf(best.intent, facts),
+    confidence: Math.round(margin * 100) / 100,
+  };
+}
+
+function scoreOf(intent: Intent, words: string): number {
+  return (WORDS.get(intent) ?? []).reduce(
+    (score, [word, weight]) => (words.includes(word) ? score + weight : score),
+    0,
+  );
+}
+
+function suggestionsOf({ leadsTo = {} }: Intent, { screens, signUpPath }: AssistantFacts): Suggestion[] {
+  const pages = (leadsTo.screens ?? []).flatMap((path) => {
+    const screen = screens.find((one) => one.path === path);
+    return screen === undefined ? [] : [{ label: screen.label, href: screen.path }];
+  });
+  const signUp = leadsTo.signUp === true ? [{ label: "Get Started", href: signUpPath }] : [];
+  return [...signUp, ...pages, ...asQuestions(leadsTo.intents ?? [])];
+}
+
+function asQuestions(ids: readonly string[]): Suggestion[] {
+  return ids.flatMap((id) => {
+    const intent = INTENTS.find((one) => one.id === id);
+    return intent === undefined ? [] : [{ label: intent.question, question: intent.question }];
+  });
+}

@@ -1,0 +1,158 @@
+import type { Intent } from "./intent.ts";
+
+/** What the product is and does. */
+export const PRODUCT_INTENTS: readonly Intent[] = [
+  {
+    id: "greeting",
+    question: "Hello",
+    words: { hello: 2, hi: 2, hey: 2, "good morning": 2, "good evening": 2, "good day": 2 },
+    message: ({ installation }) => `Hello. Ask me anything about ${installation.brand.name}.`,
+    leadsTo: { intents: ["what", "start", "price"] },
+  },
+  {
+    id: "what",
+    question: "What is this?",
+    words: {
+      "what is this": 4,
+      "what is": 1,
+      "what does": 2,
+      about: 1,
+      feature: 3,
+      product: 2,
+      explain: 2,
+      overview: 3,
+      "how does it work": 4,
+      "how it works": 4,
+      purpose: 3,
+    },
+    message: ({ installation }) =>
+      `${installation.brand.name} analyses stocks and crypto from real candles and shows its working: every number says where it ` +
+      "comes from and how old it is. Today you get the market analysis of any symbol it has data for; more is on its way.",
+    leadsTo: { screens: ["/market-analysis"], intents: ["analysis", "data"] },
+  },
+  {
+    id: "analysis",
+    question: "What does the market analysis show?",
+    words: {
+      analysis: 3,
+      analyse: 3,
+      analyze: 3,
+      indicator: 3,
+      rsi: 4,
+      macd: 4,
+      bollinger: 4,
+      technical: 3,
+      fundamental: 3,
+      news: 3,
+      recommendation: 3,
+      chart: 2,
+      stock: 1,
+      symbol: 2,
+      target: 2,
+    },
+    message: () =>
+      "The market analysis of a symbol shows the price with its source and age, a recommendation with the votes behind it, " +
+      "technical indicators such as RSI, MACD and Bollinger Bands, key figures and news where a source has them.",
+    leadsTo: { screens: ["/market-analysis"], intents: ["data", "advice"] },
+  },
+  {
+    id: "data",
+    question: "Where does the data come from?",
+    words: { data: 2, source: 3, "come from": 2, provider: 3, feed: 2, coinbase: 3, yahoo: 3, vendor: 3, exchange: 1 },
+    message: () =>
+      "From candle files of the operator, Coinbase's public API for coins and Yahoo's public API for stocks, as far as this " +
+      "installation uses them. Where none of them has a symbol, a simulated market stands in and is labelled 'Simulated'.",
+    leadsTo: { intents: ["real", "analysis"] },
+  },
+  {
+    id: "real",
+    question: "Are the prices real?",
+    words: {
+      real: 3,
+      "real time": 4,
+      realtime: 4,
+      live: 3,
+      simulated: 4,
+      simulation: 4,
+      fake: 4,
+      delayed: 3,
+      delay: 3,
+      demo: 1,
+      accurate: 3,
+      "made up": 4,
+      true: 2,
+      trust: 2,
+    },
+    message: ({ installation }) =>
+      ({
+        real:
+          "They are from the sources named beside them, and a badge says how old they are: live, delayed or end of day. A symbol " +
+          "without a real source shows a simulated price, and the badge says 'Simulated'.",
+        replay: "This installation replays past prices as if they were now. The badge on every screen says 'Replay'.",
+        simulated: "No. This installation shows a simulated market: every price is made up, and every screen says so.",
+      })[installation.data],
+    leadsTo: { intents: ["data", "advice"] },
+  },
+  {
+    id: "signals",
+    question: "Are there trading signals?",
+    words: {
+      signal: 4,
+      alert: 4,
+      notification: 4,
+      telegram: 3,
+      portfolio: 4,
+      leaderboard: 4,
+      advisory: 4,
+      backtest: 4,
+      backtesting: 4,
+      bot: 2,
+      trading: 1,
+      strategy: 3,
+      mobile: 3,
+    },
+    message: () =>
+      "Not yet. Signals, alerts, portfolios, advisories and backtests belong to plans of later versions and cannot be used today. " +
+      "What works today is the market analysis.",
+    leadsTo: { screens: ["/market-analysis"], intents: ["analysis", "price"] },
+  },
+  {
+    id: "screener",
+    question: "Can I use the DEX screener?",
+    words: {
+      dex: 4,
+      screener: 4,
+      memecoin: 4,
+      "meme coin": 4,
+      token: 3,
+      solana: 2,
+      trending: 3,
+      liquidity: 3,
+      uniswap: 2,
+    },
+    message: () => "Not yet: the DEX screener comes with a later version. Coins such as BTC-USD can be analysed today.",
+    leadsTo: { screens: ["/market-analysis"], intents: ["analysis", "apps"] },
+  },
+  {
+    id: "apps",
+    question: "Which other apps does it work with?",
+    words: {
+      app: 2,
+      integration: 4,
+      integrate: 4,
+      "other app": 4,
+      tradingview: 4,
+      binance: 3,
+      robinhood: 4,
+      broker: 3,
+      connect: 2,
+      "work with": 2,
+      link: 2,
+      open: 1,
+    },
+    message: ({ appCount }) =>
+      `A symbol or token can be opened in ${appCount} other apps by a link, each where it covers that symbol: chart sites, brokers, ` +
+      "exchanges and swap services. They are plain links: nothing is connected and no account of yours is read.",
+    leadsTo: { intents: ["analysis", "privacy"] },
+  },
+];

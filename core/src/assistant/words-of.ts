@@ -1,0 +1,16 @@
+/** The longest question that is read; the rest is ignored. */
+export const MAX_QUESTION = 500;
+
+/**
+ * A question as its words: lower case, no accents, no signs, plurals without their s, in one string with a space around each
+ * word, so that a word or a phrase is found by `includes`.
+ */
+export function wordsOf(question: string): string {
+  const plain = question
+    .slice(0, MAX_QUESTION)
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}'’]/gu, "");
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  return ` ${words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, "") : word)).join(" ")} `;
+}
