@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type Endpoint, Failure } from "@sextant/core/contract";
 import type { Person } from "../identity/person.ts";
 import type { Admission } from "./admission.ts";
-import { clientAddress, isLoopbackRequest } from "./client-address.ts";
+import { isLoopbackRequest } from "./client-address.ts";
 import type { RequestContext } from "./handlers.ts";
 import { createPatience, type Waiting } from "./patience.ts";
 import type { SessionCookie } from "./session-cookie.ts";
@@ -45,7 +45,6 @@ export type CallOptions = {
   /** Decides who may make a call. */
   readonly admission: Admission;
   readonly sessionCookie: SessionCookie;
-  readonly trustedProxies: readonly string[];
 };
 
 /**
@@ -59,7 +58,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
 
   function ask(call: ReadyCall, asker: Asker, person: Person | undefined): void {
     const { params, query, body } = call;
-    const context = new Asking(asker, person, options);
+    const context = new Context(asker, person, options);
     patience.begin(context);
     try {
       call.handler({ params, query, body, context }).then(
@@ -96,7 +95,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
 }
 
 /** What a handler learns about the request; and the wait for its answer. */
-class Asking implements RequestContext, Waiting {
+class Context implements RequestContext, Waiting {
   readonly person: Person | undefined;
   readonly #asker: Asker;
   readonly #options: CallOptions;
@@ -113,10 +112,6 @@ class Asking implements RequestContext, Waiting {
 
   get loopback(): boolean {
     return isLoopbackRequest(this.#asker.request);
-  }
-
-  get address(): string {
-    return clientAddress(this.#asker.request, this.#options.trustedProxies);
   }
 
   get userAgent(): string {

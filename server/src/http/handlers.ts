@@ -1,23 +1,12 @@
 import type { Endpoint, ENDPOINTS } from "@sextant/core/contract";
 import type * as z from "zod";
-import type { Person } from "../identity/person.ts";
+import type { Asking } from "../identity/person.ts";
 
 /** What every handler learns about the request besides its input. */
-export type RequestContext = {
+export type RequestContext = Asking & {
   readonly requestId: string;
   /** Whether the call comes from this very machine, directly. */
   readonly loopback: boolean;
-  /** Who asks. Always there for calls that are not public, with a record where the call's access says so. */
-  readonly person: Person | undefined;
-  /** Address on the network, as far as proxies of ours tell it. */
-  readonly address: string;
-  readonly userAgent: string;
-  /** Value of the session cookie that came along. */
-  readonly cookie: string | undefined;
-  /** Token of an `Authorization: Bearer` header. */
-  readonly bearer: string | undefined;
-  /** Gives the browser another session id with the answer, or takes it away. */
-  setSession(cookie: string | undefined): void;
 };
 
 type HandlerInput<E extends Endpoint> = {

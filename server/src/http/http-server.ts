@@ -82,7 +82,6 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     patienceMs,
     admission: createAdmission({ publicUrl: config.publicUrl, people, sessionCookie, clock }),
     sessionCookie,
-    trustedProxies: config.trustedProxies,
   });
   const hotCalls = createHotCalls({
     log,

@@ -1,50 +1,92 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
+import type { People, Person } from "../identity/person.ts";
 import { clientAddress } from "./client-address.ts";
+import type { SessionCookie } from "./session-cookie.ts";
 
 export type SocketOptions = {
   readonly publicUrl: string;
   readonly socketsPerAddress: number;
   readonly trustedProxies: readonly string[];
+  readonly people: Pick<People, "find" | "onEnd">;
+  readonly sessionCookie: SessionCookie;
   readonly log: { debug(facts: object, words: string): void };
 };
 
 const PING_EVERY_MS = 30_000;
 const MESSAGES_PER_PING = 300;
+/** Tabs one person may have open live. */
+const SOCKETS_PER_USER = 5;
 /** What a client gets to answer our goodbye. */
 const GOODBYE_MS = 2000;
 
 /**
  * The live connection at /ws: only from our own page (exact Origin, since cross-origin rules do not cover sockets), a few
- * per address, small messages. It greets, answers `ping`, and drops who falls silent; topics come with live data.
+ * per address and person, small messages. It greets, answers `ping`, and drops who falls silent; topics come with live data.
+ * One that was opened with a session ends with it.
  */
 export function addSocket(server: Server, options: SocketOptions): { close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096, perMessageDeflate: false });
   const perAddress = new Map<string, number>();
+  const perUser = new Map<string, number>();
   const alive = new WeakMap<WebSocket, { answered: boolean; messages: number }>();
+  const bySession = new Map<string, Set<WebSocket>>();
 
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const address = clientAddress(request, options.trustedProxies);
-    const open = perAddress.get(address) ?? 0;
     if (request.url?.split("?")[0] !== "/ws") return refuse(stream, "404 Not Found");
     if (request.headers.origin !== options.publicUrl) return refuse(stream, "403 Forbidden");
-    if (open >= options.socketsPerAddress) return refuse(stream, "429 Too Many Requests");
+    const address = clientAddress(request, options.trustedProxies);
+    if ((perAddress.get(address) ?? 0) >= options.socketsPerAddress) return refuse(stream, "429 Too Many Requests");
+    const leave = enter(perAddress, address);
+    stream.once("close", leave);
+    stream.on("error", noteFault);
+    const cookie = options.sessionCookie.read(request);
+    const who = cookie === undefined ? Promise.resolve(undefined) : options.people.find(cookie);
+    who.then(
+      (person) => {
+        welcome(request, stream, head, person);
+      },
+      () => {
+        refuse(stream, "503 Service Unavailable");
+      },
+    );
+  });
+
+  function noteFault(err: Error): void {
+    options.log.debug({ err }, "A live connection broke");
+  }
+
+  function welcome(request: IncomingMessage, stream: Duplex, head: Buffer, person: Person | undefined): void {
+    if (stream.destroyed) return;
+    const user = person?.user?.id;
+    if (user !== undefined) {
+      if ((perUser.get(user) ?? 0) >= SOCKETS_PER_USER) return refuse(stream, "429 Too Many Requests");
+      stream.once("close", enter(perUser, user));
+    }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-      socket.once("close", () => {
-        const left = (perAddress.get(address) ?? 1) - 1;
-        if (left > 0) perAddress.set(address, left);
-        else perAddress.delete(address);
-      });
+      if (person !== undefined) bind(socket, person.session.id);
       greet(socket);
     });
+  }
+
+  function bind(socket: WebSocket, session: string): void {
+    const bound = bySession.get(session) ?? new Set();
+    bySession.set(session, bound.add(socket));
+    socket.once("close", () => {
+      bound.delete(socket);
+      if (bound.size === 0) bySession.delete(session);
+    });
+  }
+
+  options.people.onEnd((session) => {
+    for (const socket of bySession.get(session) ?? []) socket.close(1008, "signed out");
   });
 
   function greet(socket: WebSocket): void {
     const state = { answered: true, messages: 0 };
     alive.set(socket, state);
-    socket.on("error", (err) => options.log.debug({ err }, "A live connection broke"));
+    socket.on("error", noteFault);
     socket.on("pong", () => (state.answered = true));
     socket.on("message", (data: Buffer, isBinary: boolean) => {
       if (++state.messages > MESSAGES_PER_PING || isBinary) socket.close(1008);
@@ -76,6 +118,16 @@ export function addSocket(server: Server, options: SocketOptions): { close(): vo
         clearTimeout(goodbye);
       });
     },
+  };
+}
+
+/** Counts one more; the function that takes it back. */
+function enter(counts: Map<string, number>, who: string): () => void {
+  counts.set(who, (counts.get(who) ?? 0) + 1);
+  return () => {
+    const left = (counts.get(who) ?? 1) - 1;
+    if (left > 0) counts.set(who, left);
+    else counts.delete(who);
   };
 }
 

@@ -70,3 +70,16 @@ export type Browser = {
   readonly cookie: string | undefined;
   readonly userAgent: string;
 };
+
+/** What a call about people learns of who asks, and may do to their browser. */
+export type Asking = {
+  /** Always there for calls that are not public, with a record where the call's access says so. */
+  readonly person: Person | undefined;
+  readonly userAgent: string;
+  /** Value of the session cookie that came along. */
+  readonly cookie: string | undefined;
+  /** Token of an `Authorization: Bearer` header. */
+  readonly bearer: string | undefined;
+  /** Gives the browser another session id with the answer, or takes it away. */
+  setSession(cookie: string | undefined): void;
+};

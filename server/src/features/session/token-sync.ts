@@ -1,0 +1,44 @@
+import { Failure } from "@sextant/core/contract";
+import type { WallClock } from "../../clock.ts";
+import type { Asking, People } from "../../identity/person.ts";
+import { FRESH_PROOF_MS } from "../../identity/session-terms.ts";
+import type { IdentityVendor } from "../../providers/identity/port.ts";
+import { identityAnswer } from "./session-service.ts";
+
+type Input = { readonly context: Asking };
+
+/** The Firebase SDK's token sync: a token posted becomes a session, DELETE ends it. Only where Firebase is configured. */
+export function createTokenSync({
+  people,
+  identity,
+  clock,
+}: {
+  readonly people: People;
+  readonly identity: IdentityVendor;
+  readonly clock: WallClock;
+}) {
+  return {
+    syncToken: async ({ context }: Input) => {
+      if (identity.kind !== "firebase") throw new Failure("not-found");
+      if (context.bearer === undefined) throw new Failure("bad-token");
+      const verified = await identity.verify(context.bearer);
+      const before = context.person?.session;
+      const isSamePerson = before?.subject === verified.subject && before.issuer === verified.issuer;
+      // The SDK renews its token every hour: that goes on with the session there is. A new session takes a fresh sign-in.
+      if (isSamePerson) return { identity: identityAnswer(before) };
+      if (clock.wallMs() - verified.authenticatedAtMs > FRESH_PROOF_MS) throw new Failure("bad-token");
+      const cookie = await people.open(verified, { cookie: context.cookie, userAgent: context.userAgent });
+      context.setSession(cookie);
+      const person = await people.find(cookie);
+      if (person === undefined) throw new Failure("sign-in-unavailable");
+      return { identity: identityAnswer(person.session) };
+    },
+
+    dropToken: async ({ context }: Input) => {
+      if (identity.kind !== "firebase") throw new Failure("not-found");
+      if (context.person !== undefined) await people.end(context.person.session);
+      context.setSession(undefined);
+      return { signedOut: true as const };
+    },
+  };
+}

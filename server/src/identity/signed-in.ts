@@ -1,0 +1,14 @@
+import type { Person, SetUpUser } from "./person.ts";
+
+/** The person of a call that is not public: its access policy has made sure that there is one. */
+export function signedIn(person: Person | undefined): Person {
+  if (person === undefined) throw new Error("A call for the signed-in was answered without a person");
+  return person;
+}
+
+/** The record of a call for people who are set up. */
+export function setUpUser(person: Person | undefined): SetUpUser {
+  const { user } = signedIn(person);
+  if (user === undefined) throw new Error("A call for people who are set up was answered without a record");
+  return user;
+}

@@ -1,0 +1,26 @@
+import { planEntitlements } from "@sextant/core/billing";
+import type { User } from "@sextant/core/contract";
+import type { SetUpUser } from "./person.ts";
+
+/** A record as its owner is shown it. */
+export function userAnswer(user: SetUpUser): User {
+  const { plan, endsAtMs, trialEndsAtMs } = user.plan;
+  return {
+    id: user.id,
+    firebaseUid: user.subject,
+    username: user.username,
+    displayName: user.displayName ?? null,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    role: user.role,
+    subscriptionPlan: plan,
+    planEndsAt: timeOrNull(endsAtMs),
+    trialEndsAt: timeOrNull(trialEndsAtMs),
+    entitlements: planEntitlements(plan),
+    createdAt: new Date(user.createdAtMs).toISOString(),
+  };
+}
+
+function timeOrNull(atMs: number | undefined): string | null {
+  return atMs === undefined ? null : new Date(atMs).toISOString();
+}
