@@ -86,6 +86,10 @@ describe("the address a trial counts under", () => {
     );
   });
 
+  it("is its own key, for any text", () => {
+    fc.assert(fc.property(fc.string(), (text) => trialAddress(trialAddress(text)) === trialAddress(text)));
+  });
+
   it("joins whatever signing in joins", () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {

@@ -48,7 +48,7 @@ export function signInAddress(text: string): string | undefined {
  * trial and splitting one gives many. Tags go everywhere, dots at Gmail, and domains that share their mailboxes are one.
  */
 export function trialAddress(text: string): string {
-  const folded = text.normalize("NFKC").trim().toLowerCase();
+  const folded = text.normalize("NFKC").trim().toLowerCase().normalize("NFKC");
   const at = folded.lastIndexOf("@");
   if (at < 1) return folded;
   const named = folded.slice(at + 1).replace(/\.+$/, "");

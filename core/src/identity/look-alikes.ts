@@ -10,7 +10,7 @@ const LATIN_TWIN: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The text with each look-alike written as the Latin letter it resembles, in lower case and without accents. */
 export function latinTwin(text: string): string {
-  const bare = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const bare = text.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
   return [...bare].map((letter) => LATIN_TWIN[letter] ?? letter).join("");
 }
 

@@ -23,6 +23,7 @@ describe("a plain name", () => {
     ["\u2066\u2069\u200d", ""],
     ["Zoë", "Zoë"],
     ["Zoe\u0308", "Zoë"],
+    ["Zoe\u200d\u0308", "Zoë"],
   ])("of %j is %j", (text, name) => expect(plainName(text, 64)).toBe(name));
 
   it("ends before the character that no longer fits, never in it", () => {
@@ -86,6 +87,15 @@ describe("usernames to try", () => {
         expect(take(wish, 80, ["Sextant"])).toEqual(names);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it("are wishes that stand as they are", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 40 }), (wish) => {
+        const [name = ""] = take(wish, 1, []);
+        expect(take(name, 1, [])).toEqual([name]);
+      }),
     );
   });
 

@@ -16,6 +16,8 @@ export function plainName(text: string, max: number): string {
     .replace(/\p{Cc}|[\u2028\u2029]/gu, " ")
     .replace(HIDDEN, "")
     .replace(MARKS, "$1")
+    // What stood apart by a hidden character may now be one.
+    .normalize("NFKC")
     .replace(/\s+/gu, " ")
     .trim();
   let left = max;

@@ -38,13 +38,13 @@ function legal(wish: string): string {
     .replace(/\s/gu, "-")
     // Digits of other scripts read as other digits; ASCII ones are understood everywhere.
     .replace(/[^\p{L}0-9._-]/gu, "")
-    .replace(/([._-])[._-]+/g, "$1");
+    .normalize("NFKC");
   const written = trimmed(isOneScript(kept) ? kept : latinTwin(kept).replace(/[^\p{Script=Latin}0-9._-]/gu, ""));
   return [...written].length < MIN_LENGTH ? NAMELESS : written;
 }
 
 function trimmed(name: string, length = MAX_LENGTH): string {
-  return [...name.replace(/^[._-]+/, "")]
+  return [...name.replace(/([._-])[._-]+/g, "$1").replace(/^[._-]+/, "")]
     .slice(0, length)
     .join("")
     .replace(/[._-]+$/, "");
