@@ -1,4 +1,3 @@
-import { isQuoteCurrency } from "../market/index.ts";
 import type { DeepLinkApp, DeepLinkKind, LinkTarget } from "./deep-link.ts";
 import { EXCHANGE_APPS } from "./exchange-apps.ts";
 import { STOCK_APPS } from "./stock-apps.ts";
@@ -18,6 +17,7 @@ export type DeepLink = {
 };
 
 const BASE = /^[A-Z0-9]{1,12}$/;
+const QUOTE = /^[A-Z]{3,5}$/;
 const FOREIGN = /^[A-Z0-9]{1,10}\.[A-Z]{1,3}$/;
 
 /**
@@ -38,7 +38,7 @@ function addressAt(app: DeepLinkApp, target: LinkTarget): string | undefined {
   }
   const { instrument } = target;
   if (instrument.kind === "crypto") {
-    return BASE.test(instrument.base) && isQuoteCurrency(instrument.quote) ? app.pair?.(instrument) : undefined;
+    return BASE.test(instrument.base) && QUOTE.test(instrument.quote) ? app.pair?.(instrument) : undefined;
   }
   const share = usShare(target);
   if (share !== undefined) return app.share?.(share);
