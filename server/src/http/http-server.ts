@@ -15,24 +15,14 @@ import type { Documents } from "./documents.ts";
 import { answerFailure } from "./failure-answer.ts";
 import type { Handlers } from "./handlers.ts";
 import { createHotCalls, type HotCalls } from "./hot-calls.ts";
+import type { Limits } from "./limits.ts";
 import { addPages } from "./pages.ts";
-import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 import { createRequestId } from "./request-id.ts";
 import { commonHeaders, DATA_POLICY } from "./security-headers.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { addSocket } from "./socket.ts";
 
-export type HttpConfig = Pick<
-  Config,
-  | "publicUrl"
-  | "production"
-  | "rateLimitMarketData"
-  | "rateLimitApi"
-  | "rateLimitAuth"
-  | "rateLimitOnboard"
-  | "socketsPerAddress"
-  | "trustedProxies"
->;
+export type HttpConfig = Pick<Config, "publicUrl" | "production" | "socketsPerAddress" | "trustedProxies">;
 
 /** Answers what belongs to our own issuer, before the framework sees it. Whether it did. */
 export type InFront = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -44,6 +34,7 @@ export type HttpParts = {
   readonly handlers: Handlers;
   readonly people: People;
   readonly documents: Documents;
+  readonly limits: Limits;
   /** How people leave for the identity provider and come back. */
   readonly auth: AuthRoutes;
   /** Our own issuer, where there is one. */
@@ -62,20 +53,14 @@ const DRAIN_MS = 7000;
 
 /** Page, API and socket on one port. Not yet listening. */
 export function createHttpServer(parts: HttpParts): FastifyInstance {
-  const { config, clock, log, handlers, people, documents, openApi, webDir, patienceMs = PATIENCE_MS } = parts;
+  const { config, clock, log, handlers, people, documents, limits, openApi, webDir, patienceMs = PATIENCE_MS } = parts;
   const common = { ...commonHeaders(config.publicUrl), "Content-Security-Policy": DATA_POLICY };
   const sessionCookie = createSessionCookie(config.publicUrl);
-  const limits: Readonly<Record<RateName, RateLimit>> = {
-    api: createRateLimit(config.rateLimitApi, clock),
-    market_data: createRateLimit(config.rateLimitMarketData, clock),
-    auth: createRateLimit(config.rateLimitAuth, clock),
-    onboard: createRateLimit(config.rateLimitOnboard, clock),
-  };
   // Who is known by a session has an allowance of their own, so that an office's people do not use up each other's.
   const takeCall = (request: IncomingMessage, rate: RateName): number | undefined => {
     const cookie = rate === "auth" ? undefined : sessionCookie.read(request);
     const person = cookie === undefined ? undefined : people.known(cookie);
-    return limits[rate](person?.user?.id ?? clientAddress(request, config.trustedProxies));
+    return limits(rate, person?.user?.id ?? clientAddress(request, config.trustedProxies));
   };
   const callHandler = createCallHandler({
     checkAnswers: !config.production,

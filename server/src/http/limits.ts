@@ -1,0 +1,20 @@
+import type { RateName } from "@sextant/core/contract";
+import type { WallClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import { createRateLimit, type RateLimit } from "./rate-limit.ts";
+
+export type LimitsConfig = Pick<Config, "rateLimitApi" | "rateLimitMarketData" | "rateLimitAuth" | "rateLimitOnboard">;
+
+/** Takes one call from an asker's allowance of a kind; the seconds to wait when it is used up, else undefined. */
+export type Limits = (rate: RateName, asker: string) => number | undefined;
+
+/** The installation's allowances, counted once for API, forms and issuer alike. */
+export function createLimits(config: LimitsConfig, clock: WallClock): Limits {
+  const limits: Readonly<Record<RateName, RateLimit>> = {
+    api: createRateLimit(config.rateLimitApi, clock),
+    market_data: createRateLimit(config.rateLimitMarketData, clock),
+    auth: createRateLimit(config.rateLimitAuth, clock),
+    onboard: createRateLimit(config.rateLimitOnboard, clock),
+  };
+  return (rate, asker) => limits[rate](asker);
+}

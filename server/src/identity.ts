@@ -1,0 +1,166 @@
+import type { IncomingMessage } from "node:http";
+import { planNow } from "@sextant/core/billing";
+import type { Installation, RenderDocument } from "@sextant/core/contract";
+import type { WallClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { createSessionHandlers } from "./features/session/session-service.ts";
+import { createTokenSync } from "./features/session/token-sync.ts";
+import { createUsersHandlers } from "./features/users/users-handlers.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { createNonce, documentHeaders } from "./http/documents.ts";
+import type { Limits } from "./http/limits.ts";
+import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
+import { createAuditLog } from "./identity/audit-log.ts";
+import { createOnboarding } from "./identity/onboarding.ts";
+import { createPeople } from "./identity/people.ts";
+import type { SetUpUser, UserRecord } from "./identity/person.ts";
+import { createUserStore } from "./identity/user-store.ts";
+import { identityName } from "./installation.ts";
+import { type Accounts, createAccounts } from "./issuer/accounts/accounts.ts";
+import { createIssuer } from "./issuer/issuer.ts";
+import { createMerchantCodes } from "./issuer/merchant-codes.ts";
+import type { Logger } from "./log.ts";
+import { createFirebaseIdentity } from "./providers/identity/firebase.ts";
+import { createOidcIdentity } from "./providers/identity/oidc.ts";
+import type { IdentityVendor } from "./providers/identity/port.ts";
+import { createMailer } from "./providers/notify/index.ts";
+import { openSecrets } from "./secrets/secrets.ts";
+
+export type IdentityOptions = {
+  readonly config: Config;
+  readonly clock: WallClock;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly installation: Installation;
+  readonly limits: Limits;
+  readonly render: RenderDocument;
+};
+
+const SWEEP_EVERY_MS = 60_000;
+
+/** Everything about people, wired: who signs them in, their sessions and records, the calls about them. */
+export async function createIdentityParts(options: IdentityOptions) {
+  const { config, clock, log, database } = options;
+  const secrets = await openSecrets({ config, database, clock });
+  const users = createUserStore(database);
+  const audit = createAuditLog(database, clock);
+
+  const standing = (user: UserRecord, nowMs = clock.wallMs()): SetUpUser => {
+    const named = user.emailVerified && config.merchantEmails.includes(user.email.toLowerCase());
+    const role = named ? "merchant" : user.role;
+    const { trialStartedAtMs } = user;
+    return {
+      ...user,
+      role,
+      plan: planNow({ trialStartedAtMs, defaultPlan: config.defaultPlan, role, periods: [], nowMs }),
+    };
+  };
+  const people = createPeople({
+    database,
+    clock,
+    standing,
+    seal: {
+      seal: (plain) => secrets.seal("provider-hint", plain),
+      open: (sealed) => secrets.open("provider-hint", sealed)?.toString(),
+    },
+  });
+
+  const local = config.identity === "local" ? await createLocal() : undefined;
+  const identity = local?.identity ?? createForeignIdentity(config, clock, log);
+  const accounts: Accounts | undefined = local?.accounts;
+  const endIssuerSession = async (subject: string): Promise<void> => local?.issuer.endSession(subject);
+  const merchantCodes = createMerchantCodes({ database, clock });
+
+  /** Our own issuer, and the client that signs people in with it like with any other. */
+  async function createLocal() {
+    const { publicUrl, trustedProxies } = config;
+    const made = createAccounts({
+      ...{ config, database, secrets, clock, log },
+      mailer: createMailer(config),
+      endSessions: async (subject) => {
+        await people.endAll({ issuer: issuer.client.issuer, subject });
+      },
+    });
+    const issuer = await createIssuer({
+      ...{ config, log, clock, database, secrets, accounts: made, render: options.render },
+      installation: () => options.installation,
+      documentHeaders: () => {
+        const nonce = createNonce();
+        return { nonce, headers: { ...commonHeaders(publicUrl), ...documentHeaders(nonce) } };
+      },
+      dataHeaders: { ...commonHeaders(publicUrl), "Content-Security-Policy": DATA_POLICY },
+      addressOf: (request: IncomingMessage) => clientAddress(request, trustedProxies),
+      takeCall: options.limits,
+    });
+    const oidc = createOidcIdentity({
+      ...issuer.client,
+      ...{ kind: "local", name: identityName(config), clock, log },
+      redirectUri: `${publicUrl}/auth/callback`,
+      afterSignOut: `${publicUrl}/`,
+      fetch: issuer.inProcessFetch,
+    });
+    return { identity: oidc, accounts: made, issuer };
+  }
+
+  let sweeping: NodeJS.Timeout | undefined;
+  return {
+    people,
+    auth: {
+      identity,
+      sealing: {
+        seal: (plain: string) => secrets.seal("sign-in", plain),
+        open: (sealed: Buffer) => secrets.open("sign-in", sealed),
+      },
+    },
+    issuer: local?.issuer.answer,
+    handlers: {
+      ...createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }),
+      ...createTokenSync({ people, identity, clock }),
+      ...createUsersHandlers({
+        ...{ people, users, accounts, audit, clock, standing, endIssuerSession },
+        onboard: createOnboarding({ database, clock, people }),
+        redeemMerchantCode: (userId, code) => merchantCodes.redeem(userId, code),
+      }),
+    },
+    /** The code that gives the merchant's role, once, where nobody has it and the configuration names nobody. */
+    async firstMerchantCode(): Promise<string | undefined> {
+      if (config.merchantEmails.length > 0 || (await users.hasMerchant())) return undefined;
+      return merchantCodes.first();
+    },
+    start() {
+      local?.issuer.start();
+      sweeping ??= setInterval(() => {
+        people.sweep().catch((err: unknown) => {
+          log.warn({ err }, "Old sessions were not removed");
+        });
+      }, SWEEP_EVERY_MS).unref();
+    },
+    stop() {
+      clearInterval(sweeping);
+      local?.issuer.stop();
+    },
+  };
+}
+
+/** Who signs people in when it is not this installation. */
+function createForeignIdentity(config: Config, clock: WallClock, log: Logger): IdentityVendor {
+  const { publicUrl, oidcIssuer, oidcClientId, firebaseProjectId } = config;
+  if (config.identity === "oidc" && oidcIssuer !== undefined && oidcClientId !== undefined) {
+    return createOidcIdentity({
+      ...{ kind: "oidc", name: identityName(config), issuer: oidcIssuer, clientId: oidcClientId, clock, log },
+      clientSecret: config.oidcClientSecret,
+      redirectUri: `${publicUrl}/auth/callback`,
+      afterSignOut: `${publicUrl}/`,
+    });
+  }
+  if (config.identity === "firebase" && firebaseProjectId !== undefined) {
+    return createFirebaseIdentity({
+      ...{ projectId: firebaseProjectId, clock, log },
+      keysUrl: config.firebaseKeysUrl,
+      emulator: config.firebaseEmulatorUrl !== undefined,
+    });
+  }
+  // readConfig refuses each kind without what it needs.
+  throw new Error(`IDENTITY ${config.identity} is not configured`);
+}
