@@ -98,7 +98,8 @@ export async function createIdentityParts(options: IdentityOptions) {
       ...{ kind: "local", name: identityName(config), clock, log },
       redirectUri: `${publicUrl}/auth/callback`,
       afterSignOut: `${publicUrl}/`,
-      fetch: issuer.inProcessFetch,
+      // The two descriptions of fetch's options differ only in how they say that a part may be absent.
+      fetch: (url, options) => issuer.inProcessFetch(url, options as RequestInit),
     });
     return { identity: oidc, accounts: made, issuer };
   }
@@ -119,7 +120,12 @@ export async function createIdentityParts(options: IdentityOptions) {
       ...createTokenSync({ people, identity, clock }),
       ...createUsersHandlers({
         ...{ people, users, accounts, audit, clock, standing, endIssuerSession },
-        onboard: createOnboarding({ database, clock, people }),
+        onboard: createOnboarding({
+          ...{ database, clock, people },
+          reserved: [config.brandName],
+          // An installation that gives everybody a plan uses up nobody's trial.
+          givesTrial: config.defaultPlan === undefined,
+        }),
         redeemMerchantCode: (userId, code) => merchantCodes.redeem(userId, code),
       }),
     },

@@ -43,14 +43,14 @@ export const positive = ({ fallback, to }: { fallback: number; to: number }): Pa
   });
 
 export const oneOf =
-  <T extends string>(choices: readonly T[]): Parse<T> =>
+  <const T extends string>(choices: readonly T[]): Parse<T> =>
   (text) => {
     const choice = choices.find((name) => name === text.toLowerCase());
     if (choice !== undefined) return choice;
     throw new WrongSetting(`is '${text}'; use one of ${choices.join(", ")}`);
   };
 
-export const oneOfOr = <T extends string>(fallback: T, choices: readonly T[]): ParseOrFallback<T> =>
+export const oneOfOr = <const T extends string>(fallback: T, choices: readonly T[]): ParseOrFallback<T> =>
   withFallback(fallback, oneOf(choices));
 
 /** Any text; an empty one never gets here. */

@@ -23,10 +23,15 @@ export function createOnboarding({
   database,
   clock,
   people,
+  reserved,
+  givesTrial,
 }: {
   readonly database: Database;
   readonly clock: WallClock;
   readonly people: Pick<People, "changed">;
+  /** Usernames nobody may have besides those the trade reserves: the product's own, say. */
+  readonly reserved: readonly string[];
+  readonly givesTrial: boolean;
 }): Onboarding {
   const users = createUserStore(database);
   return async (session, wish) => {
@@ -35,7 +40,7 @@ export function createOnboarding({
     const before = await users.find(session);
     if (before !== undefined) return before;
     let tries = 0;
-    for (const username of usernameCandidates(wish.username)) {
+    for (const username of usernameCandidates(wish.username, reserved)) {
       if (++tries > MOST_TRIES) break;
       if (await users.isTaken(username)) continue;
       const nowMs = clock.wallMs();
@@ -44,14 +49,19 @@ export function createOnboarding({
         ...{ issuer, subject, email, emailVerified, displayName, username },
         id: createUlid(nowMs),
         role: "user",
-        trialStartedAtMs: nowMs,
+        trialStartedAtMs: givesTrial ? nowMs : undefined,
         createdAtMs: nowMs,
       };
-      const made = await users.insert(user, createHash("sha256").update(trialAddress(email)).digest());
+      const made = await users.insert(user, givesTrial ? addressHash(email) : undefined);
       if (made === undefined) continue;
       people.changed(made);
       return made;
     }
     throw new Failure("username-taken", { username: wish.username }, { field: "username" });
   };
+}
+
+/** The address under which the trial counts, as the database keeps it. */
+function addressHash(email: string): Buffer {
+  return createHash("sha256").update(trialAddress(email)).digest();
 }

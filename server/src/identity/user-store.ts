@@ -40,14 +40,14 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
     },
 
     /**
-     * Creates the record, and starts the trial if its address never had one: both or neither. Undefined when somebody else took
+     * Creates the record, and starts the trial if one is given and its address never had one: both or neither. Undefined when somebody else took
      * the username meanwhile; the record there is when this very person already has one.
      */
-    async insert(user: UserRecord, trialAddressHash: Buffer): Promise<UserRecord | undefined> {
+    async insert(user: UserRecord, trialAddressHash: Buffer | undefined): Promise<UserRecord | undefined> {
       return inTransaction(pool, async (client) => {
         const { rowCount: trials } = await client.query(
-          "insert into trials (address_hash, started_at) values ($1, $2) on conflict do nothing",
-          [trialAddressHash, new Date(user.createdAtMs)],
+          "insert into trials (address_hash, started_at) select $1, $2 where $1::bytea is not null on conflict do nothing",
+          [trialAddressHash ?? null, new Date(user.createdAtMs)],
         );
         const { rows } = await client.query<Row>(
           `insert into users (id, issuer, subject, username, display_name, email, email_verified, role, trial_started_at, created_at)
