@@ -22,7 +22,9 @@ export type AccountParts = {
   readonly post: MailPost | undefined;
   readonly secrets: Secrets;
   readonly clock: WallClock;
-  /** Ends what is signed in to the account: its password changed or it is gone. */
+  /** Ends the issuer's own sessions of the account: its password changed. */
+  endIssuerSessions(subject: string): Promise<void>;
+  /** Ends the application's: the password was reset by a link. */
   endSessions(subject: string): Promise<void>;
 };
 

@@ -67,7 +67,7 @@ export function createAccountStore({ pool }: Database) {
       );
     },
 
-    /** Deletes the account with its codes, tokens and the protocol's records. */
+    /** Deletes the account with its codes and tokens. */
     async delete(id: string): Promise<void> {
       await pool.query("delete from accounts where id = $1", [id]);
     },

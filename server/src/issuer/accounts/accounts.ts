@@ -1,9 +1,11 @@
 import { Failure } from "@sextant/core/contract";
+import { signInAddress } from "@sextant/core/identity";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../log.ts";
 import type { Mailer } from "../../providers/notify/port.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
+import { createRecords } from "../protocol/records.ts";
 import { createAccountMails } from "./account-mails.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type Account, createAccountStore } from "./account-store.ts";
@@ -46,6 +48,8 @@ export type Accounts = Omit<PasswordSignIn, "verifyPassword"> &
     /** The recovery codes, shown this one time. Throws Failure 'wrong-code'. */
     confirmTotp(subject: string, code: string): Promise<readonly string[]>;
     removeTotp(subject: string): Promise<void>;
+    /** By the operator, for somebody who lost device and recovery codes. Throws a sentence when the address has no account. */
+    codesOff(email: string): Promise<void>;
     /** The address it was sent to. Throws Failure 'mail-unavailable' or SlowDown. */
     sendVerification(subject: string): Promise<string>;
     deleteAccount(subject: string): Promise<void>;
@@ -68,8 +72,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const mails = createAccountMails(config);
   const post = mailer === undefined ? undefined : createMailPost({ mailer, tries, log });
   const knownBrowser = createKnownBrowser(secrets);
+  const records = createRecords({ database, secrets });
   const parts: AccountParts = {
     ...{ store, tries, tokens, codes, mails, post, knownBrowser, secrets, clock, endSessions },
+    endIssuerSessions: async (subject) => {
+      await records.endOf(subject);
+    },
     passwords: createPasswords(options.cost),
   };
   const { signIn, checkCode, verifyPassword } = createPasswordSignIn(parts);
@@ -114,6 +122,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     removeTotp: (subject) => codes.remove(subject),
 
+    async codesOff(email) {
+      const account = await store.findByAddress(signInAddress(email) ?? "");
+      if (account === undefined) throw new Error(`No account has the address ${email}.`);
+      await codes.remove(account.id);
+    },
+
     async sendVerification(subject) {
       const account = await own(subject);
       if (post === undefined) throw new Failure("mail-unavailable");
@@ -122,7 +136,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return account.email;
     },
 
-    deleteAccount: (subject) => store.delete(subject),
+    async deleteAccount(subject) {
+      await store.delete(subject);
+      await records.endOf(subject);
+    },
 
     async exportAccount(subject) {
       const { email, emailVerifiedAtMs, displayName, totpConfirmed, createdAtMs } = await own(subject);

@@ -21,10 +21,11 @@ export function createPasswordChange(
   { verifyPassword }: Pick<PasswordSignIn, "verifyPassword">,
   publicUrl: string,
 ): PasswordChange {
-  const { store, passwords, tokens, mails, post, endSessions } = parts;
+  const { store, passwords, tokens, mails, post, endSessions, endIssuerSessions } = parts;
 
   async function setPassword({ id, email, displayName }: Account, password: string): Promise<void> {
     await store.setPassword(id, await passwords.hash(password));
+    await endIssuerSessions(id);
     post?.later(mails.passwordChanged(email, displayName));
   }
 

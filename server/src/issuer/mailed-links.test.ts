@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { MailMessage } from "../providers/notify/port.ts";
+import { testBrowser } from "./test-browser.ts";
+import { drawn, type TestIssuer, testIssuer } from "./test-issuer.ts";
+
+const PASSWORD = "seven quiet otters swim";
+let house: TestIssuer;
+let mails: MailMessage[];
+beforeEach(async () => {
+  mails = [];
+  house = await testIssuer({
+    mailer: {
+      send: (message) => {
+        mails.push(message);
+        return Promise.resolve();
+      },
+      close: () => undefined,
+    },
+  });
+});
+afterEach(() => house.close());
+
+const link = (mail: MailMessage | undefined): string => /https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+
+async function signUp(email: string, password = PASSWORD, displayName = "Ann") {
+  const browser = testBrowser(house.publicUrl);
+  const { url, checks } = await house.begin({ prompt: "create" });
+  const { action } = drawn((await browser.follow(url)).text);
+  const seen = await browser.post(action, { email, displayName, password });
+  await house.accounts.idle();
+  return { browser, checks, seen };
+}
+
+async function confirm(email: string, password = PASSWORD, browser = testBrowser(house.publicUrl)) {
+  const page = await browser.follow(link(mails.at(-1)));
+  return { browser, page, seen: await browser.post(drawn(page.text).action, { email, password }) };
+}
+
+test("a sign-up is confirmed by link and password, signs in, and the address is verified", async () => {
+  const { seen } = await signUp("ann@example.org");
+  expect(drawn(seen.text)).toMatchObject({ name: "notice", title: "Check your mail" });
+  expect(await house.rows("accounts")).toBe(0);
+  const confirmed = await confirm("ann@example.org");
+  expect(drawn(confirmed.page.text)).toMatchObject({ name: "sign-in", email: "ann@example.org" });
+  expect([confirmed.seen.status, confirmed.seen.location]).toEqual([303, "/auth/sign-in"]);
+  const { url, checks } = await house.begin();
+  const back = await confirmed.browser.follow(url);
+  const { claims } = await house.finish(back.url, checks);
+  expect(claims).toMatchObject({ email: "ann@example.org", email_verified: true, name: "Ann" });
+});
+
+test("a link that was followed by a mail scanner, twice, or without the password changes nothing", async () => {
+  await signUp("ann@example.org");
+  const scanner = testBrowser(house.publicUrl);
+  await scanner.get(link(mails[0]));
+  await scanner.get(link(mails[0]));
+  expect(await house.rows("accounts")).toBe(0);
+  expect((await confirm("ann@example.org", "another password")).seen.status).toBe(400);
+  expect((await confirm("eve@example.org")).seen.status).toBe(400);
+  expect(await house.rows("accounts")).toBe(0);
+  expect((await confirm("ann@example.org")).seen.status).toBe(303);
+  expect((await confirm("ann@example.org")).seen.status).toBe(303);
+  expect(await house.rows("accounts")).toBe(1);
+});
+
+test("a sign-up nobody confirms is over after a day and leaves no row", async () => {
+  await signUp("ann@example.org");
+  house.move(25 * 3_600_000);
+  const seen = await testBrowser(house.publicUrl).get(link(mails[0]));
+  expect([seen.status, drawn(seen.text).title]).toEqual([400, "This link is not valid"]);
+  expect((await testBrowser(house.publicUrl).get("/verify-address?token=s.forged")).status).toBe(400);
+});
+
+test("a sign-up with an address that has an account looks the same, and its owner is told", async () => {
+  await signUp("ann@example.org");
+  await confirm("ann@example.org");
+  const fresh = await signUp("new@example.org");
+  const taken = await signUp("ANN@example.org", "eve's own password");
+  expect(taken.seen.status).toBe(fresh.seen.status);
+  expect(taken.seen.text.replaceAll("ANN@example.org", "X").replace(/\/sign-in\/[\w-]+/g, "Y")).toBe(
+    fresh.seen.text.replaceAll("new@example.org", "X").replace(/\/sign-in\/[\w-]+/g, "Y"),
+  );
+  expect(mails.at(-1)?.to).toBe("ann@example.org");
+  expect(mails.at(-1)?.text).toContain("somebody tried to sign up");
+  expect(link(mails.at(-1))).toBe(`${house.publicUrl}/auth/sign-in`);
+});
+
+test("whoever begins a sign-up with a stranger's address does not get the stranger's account", async () => {
+  await signUp("victim@example.org", "the attacker's password");
+  await signUp("victim@example.org", PASSWORD);
+  expect((await confirm("victim@example.org", PASSWORD)).seen.status).toBe(303);
+  const browser = testBrowser(house.publicUrl);
+  const attackers = await browser.follow(link(mails[0]));
+  const seen = await browser.post(drawn(attackers.text).action, {
+    email: "victim@example.org",
+    password: "the attacker's password",
+  });
+  expect(seen.status).toBe(400);
+});
+
+test("a forgotten password is set anew by a link that works once for an hour, and ends every session", async () => {
+  await signUp("ann@example.org");
+  const { browser } = await confirm("ann@example.org");
+  expect((await browser.follow((await house.begin()).url)).url).toContain("/auth/callback");
+  const other = testBrowser(house.publicUrl);
+  const page = await other.follow((await house.begin()).url);
+  const asked = await other.get(drawn(page.text).forgot ?? "");
+  const answers = [];
+  for (const email of ["ann@example.org", "nobody@example.org"]) {
+    const seen = await other.post(drawn(asked.text).action, { email });
+    answers.push([seen.status, seen.text.replaceAll(email, "X")]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  await house.accounts.idle();
+  const sent = mails.filter(({ subject }) => subject.startsWith("Choose a new password"));
+  expect(sent.map(({ to }) => to)).toEqual(["ann@example.org"]);
+  const form = await other.get(link(sent[0]));
+  const { action } = drawn(form.text);
+  expect(drawn((await other.post(action, { password: "short" })).text).fault?.field).toBe("password");
+  const changed = await other.post(action, { password: "nine lazy herons stand" });
+  expect(drawn(changed.text).title).toBe("Your password is changed");
+  expect((await other.post(action, { password: "ten more lazy herons" })).status).toBe(400);
+  expect((await other.get(link(sent[0]))).status).toBe(400);
+  expect(house.ended).toHaveLength(1);
+  expect(drawn((await browser.follow((await house.begin()).url)).text).name).toBe("sign-in");
+  await house.accounts.idle();
+  expect(mails.at(-1)?.subject).toBe("Your password at Sextant was changed");
+});
+
+test("a reset link is over after an hour, and a newer one makes it void", async () => {
+  await signUp("ann@example.org");
+  await confirm("ann@example.org");
+  const first = await house.accounts.resetLink("ANN@example.org");
+  const second = await house.accounts.resetLink("ann@example.org");
+  const browser = testBrowser(house.publicUrl);
+  expect((await browser.get(first)).status).toBe(400);
+  expect((await browser.get(second)).status).toBe(200);
+  house.move(3_601_000);
+  expect((await browser.get(second)).status).toBe(400);
+  await house.issuer.sweep();
+  expect(await house.rows("account_tokens")).toBe(0);
+  await expect(house.accounts.resetLink("nobody@example.org")).rejects.toThrow("No account has the address");
+});
+
+test("one address is not flooded with mails, and the answer stays the same", async () => {
+  for (let again = 0; again < 6; again++) expect((await signUp("ann@example.org")).seen.status).toBe(200);
+  expect(mails).toHaveLength(3);
+});
+
+test("names and brand are text in a mail, never markup", async () => {
+  await signUp("ann@example.org", PASSWORD, '<img src=x onerror="1">');
+  expect(mails[0]?.html).toContain("&lt;img src=x onerror=&quot;1&quot;&gt;");
+  expect(mails[0]?.html).not.toContain("<img");
+});
+
+test("somebody signed in verifies the address later", async () => {
+  await signUp("ann@example.org");
+  await confirm("ann@example.org");
+  await house.db.database.pool.query("update accounts set email_verified_at = null");
+  const account = await house.db.database.pool.query<{ id: string }>("select id from accounts");
+  const subject = account.rows[0]?.id ?? "";
+  expect(await house.accounts.sendVerification(subject)).toBe("ann@example.org");
+  expect(await house.accounts.security(subject)).toEqual({ totp: false, emailVerified: false });
+  expect((await confirm("ann@example.org")).seen.status).toBe(303);
+  expect(await house.accounts.security(subject)).toEqual({ totp: false, emailVerified: true });
+  expect((await testBrowser(house.publicUrl).get(link(mails.at(-1)))).status).toBe(400);
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../database/test-database.ts";
+import { createMerchantCodes, type MerchantCodes } from "./merchant-codes.ts";
+
+let db: TestDatabase;
+let codes: MerchantCodes;
+let nowMs = 1_750_000_000_000;
+const clock = { wallMs: () => nowMs };
+
+beforeEach(async () => {
+  db = await testDatabase();
+  codes = createMerchantCodes({ database: db.database, clock });
+  for (const id of ["ann", "ben"])
+    await db.database.pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'i', $1, $1, $1, now())",
+      [id],
+    );
+});
+afterEach(() => db.drop());
+
+const role = async (id: string): Promise<unknown> =>
+  (await db.database.pool.query<{ role: string }>("select role from users where id = $1", [id])).rows[0]?.role;
+
+test("the first start gives one code, later starts none, also when two start at once", async () => {
+  const made = await Promise.all([codes.first(), codes.first(), codes.first()]);
+  expect(made.filter((code) => code !== undefined)).toHaveLength(1);
+  expect(await codes.first()).toBeUndefined();
+});
+
+test("a code makes one person the merchant, however it is typed", async () => {
+  const code = (await codes.first()) ?? "";
+  expect(code).toMatch(/^(?:[A-HJKMNP-Z2-9]{5}-){3}[A-HJKMNP-Z2-9]{5}$/);
+  await codes.redeem("ann", ` ${code.toLowerCase().replaceAll("-", " ")}`);
+  expect([await role("ann"), await role("ben")]).toEqual(["merchant", "user"]);
+  await expect(codes.redeem("ben", code)).rejects.toMatchObject({ code: "wrong-code" });
+  expect(await role("ben")).toBe("user");
+});
+
+test("of two who bring it at the same moment, one gets it", async () => {
+  const code = await codes.reissue();
+  const outcomes = await Promise.allSettled([codes.redeem("ann", code), codes.redeem("ben", code)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a wrong, an old and a replaced code give nothing; one that made nobody the merchant stays good", async () => {
+  const first = (await codes.first()) ?? "";
+  const second = await codes.reissue();
+  await expect(codes.redeem("ann", first)).rejects.toMatchObject({ code: "wrong-code", field: "code" });
+  await expect(codes.redeem("ann", "ABCDE-ABCDE")).rejects.toMatchObject({ code: "wrong-code" });
+  await expect(codes.redeem("nobody", second)).rejects.toMatchObject({ code: "wrong-code" });
+  nowMs += 24 * 3_600_000 - 1;
+  await codes.redeem("ann", second);
+  const third = await codes.reissue();
+  nowMs += 24 * 3_600_000;
+  await expect(codes.redeem("ben", third)).rejects.toMatchObject({ code: "wrong-code" });
+});
+
+test("a code stands nowhere in the database as it is", async () => {
+  const code = (await codes.first()) ?? "";
+  const { rows } = await db.database.pool.query("select m::text from merchant_codes m");
+  expect(JSON.stringify(rows)).not.toContain(code.replaceAll("-", ""));
+});

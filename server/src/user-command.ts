@@ -1,0 +1,80 @@
+import path from "node:path";
+import { createClock } from "./clock.ts";
+import { ConfigFault, type Config, readConfig } from "./config.ts";
+import { openDatabase } from "./database/database.ts";
+import { openEmbeddedPostgres } from "./database/embedded-postgres.ts";
+import { migrate } from "./database/migrate.ts";
+import { openConfiguredDatabase, type OpenDatabase } from "./database/open-configured.ts";
+import { readPostmaster } from "./database/postmaster.ts";
+import { createAccounts } from "./issuer/accounts/accounts.ts";
+import { createMerchantCodes } from "./issuer/merchant-codes.ts";
+import { createLogger } from "./log.ts";
+import { openSecrets } from "./secrets/secrets.ts";
+
+const USAGE = `npm run user -- reset <email>        a one-time link to choose a new password, valid for an hour
+npm run user -- codes-off <email>    turns one-time codes off for somebody who lost the device and the recovery codes
+npm run user -- merchant-code        a new one-time code that gives the merchant's role, valid for 24 hours`;
+
+/**
+ * What an operator does to accounts at the console of the machine, beside a running server or without one. Returns the exit code;
+ * says one sentence for what is wrong.
+ */
+export async function userCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  say: (line: string) => void,
+): Promise<number> {
+  const [command, email, ...rest] = args;
+  const named = command === "reset" || command === "codes-off";
+  if (rest.length > 0 || !(named ? email !== undefined : command === "merchant-code" && email === undefined)) {
+    say(USAGE);
+    return 1;
+  }
+  try {
+    const config = readConfig(env);
+    if (named && config.identity !== "local")
+      throw new Error("Passwords are kept by the identity provider that IDENTITY names; change them there.");
+    say(await run(config, named ? { command, email: email ?? "" } : { command: "merchant-code" }));
+    return 0;
+  } catch (fault) {
+    const sentences =
+      fault instanceof ConfigFault ? fault.faults : [fault instanceof Error ? fault.message : String(fault)];
+    for (const sentence of sentences) say(sentence);
+    return 1;
+  }
+}
+
+type Wish = { readonly command: "reset" | "codes-off"; readonly email: string } | { readonly command: "merchant-code" };
+
+async function run(config: Config, wish: Wish): Promise<string> {
+  const { database, close } = await openBesideServer(config);
+  try {
+    await migrate(database);
+    const clock = createClock({ offsetMs: config.clockOffsetMs });
+    if (wish.command === "merchant-code") {
+      const code = await createMerchantCodes({ database, clock }).reissue();
+      return `Merchant code: ${code}\nSign in and enter it on the account page within 24 hours. It works once.`;
+    }
+    const secrets = await openSecrets({ config, database, clock });
+    const accounts = createAccounts({
+      ...{ config, database, secrets, clock, mailer: undefined, log: createLogger(config) },
+      // The server ends them: this link is only the beginning.
+      endSessions: () => Promise.resolve(),
+    });
+    if (wish.command === "reset")
+      return `${await accounts.resetLink(wish.email)}\nThe link works once, for an hour. Give it to its owner only.`;
+    await accounts.codesOff(wish.email);
+    return `One-time codes of ${wish.email} are off.`;
+  } finally {
+    await close();
+  }
+}
+
+/** The database as a running server uses it, left running; without one it is ours for the moment and stopped after. */
+async function openBesideServer(config: Config): Promise<Pick<OpenDatabase, "database" | "close">> {
+  const runs = config.databaseUrl === undefined && readPostmaster(path.join(config.dataDir, "postgres")) !== undefined;
+  if (!runs) return openConfiguredDatabase(config);
+  const { address } = await openEmbeddedPostgres({ dataDir: config.dataDir });
+  const database = openDatabase(address, 2);
+  return { database, close: () => database.pool.end() };
+}
