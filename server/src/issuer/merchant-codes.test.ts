@@ -30,29 +30,29 @@ test("the first start gives one code, later starts none, also when two start at 
 test("a code makes one person the merchant, however it is typed", async () => {
   const code = (await codes.first()) ?? "";
   expect(code).toMatch(/^(?:[A-HJKMNP-Z2-9]{5}-){3}[A-HJKMNP-Z2-9]{5}$/);
-  await codes.redeem("ann", ` ${code.toLowerCase().replaceAll("-", " ")}`);
+  expect(await codes.redeem("ann", ` ${code.toLowerCase().replaceAll("-", " ")}`)).toBe(true);
   expect([await role("ann"), await role("ben")]).toEqual(["merchant", "user"]);
-  await expect(codes.redeem("ben", code)).rejects.toMatchObject({ code: "wrong-code" });
+  expect(await codes.redeem("ben", code)).toBe(false);
   expect(await role("ben")).toBe("user");
 });
 
 test("of two who bring it at the same moment, one gets it", async () => {
   const code = await codes.reissue();
-  const outcomes = await Promise.allSettled([codes.redeem("ann", code), codes.redeem("ben", code)]);
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const outcomes = await Promise.all([codes.redeem("ann", code), codes.redeem("ben", code)]);
+  expect(outcomes.sort()).toEqual([false, true]);
 });
 
 test("a wrong, an old and a replaced code give nothing; one that made nobody the merchant stays good", async () => {
   const first = (await codes.first()) ?? "";
   const second = await codes.reissue();
-  await expect(codes.redeem("ann", first)).rejects.toMatchObject({ code: "wrong-code", field: "code" });
-  await expect(codes.redeem("ann", "ABCDE-ABCDE")).rejects.toMatchObject({ code: "wrong-code" });
-  await expect(codes.redeem("nobody", second)).rejects.toMatchObject({ code: "wrong-code" });
+  expect(await codes.redeem("ann", first)).toBe(false);
+  expect(await codes.redeem("ann", "ABCDE-ABCDE")).toBe(false);
+  expect(await codes.redeem("nobody", second)).toBe(false);
   nowMs += 24 * 3_600_000 - 1;
-  await codes.redeem("ann", second);
+  expect(await codes.redeem("ann", second)).toBe(true);
   const third = await codes.reissue();
   nowMs += 24 * 3_600_000;
-  await expect(codes.redeem("ben", third)).rejects.toMatchObject({ code: "wrong-code" });
+  expect(await codes.redeem("ben", third)).toBe(false);
 });
 
 test("a code stands nowhere in the database as it is", async () => {

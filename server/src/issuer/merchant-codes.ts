@@ -1,9 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
-import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { createUlid } from "../ulid.ts";
+import { createAuditLog } from "../identity/audit-log.ts";
 
 const LIFETIME_MS = 24 * 3_600_000;
 const LOCK_KEY = 7_398_462_653;
@@ -16,17 +15,18 @@ export type MerchantCodes = {
   first(): Promise<string | undefined>;
   /** A new code for the operator; earlier ones are void. */
   reissue(): Promise<string>;
-  /** Makes a user the merchant with a valid code, once. Throws Failure 'wrong-code'. */
-  redeem(userId: string, code: string): Promise<void>;
+  /** Makes a user the merchant with a valid code, once. False for a code that is not valid, or no longer. */
+  redeem(userId: string, code: string): Promise<boolean>;
 };
 
 export function createMerchantCodes({
-  database: { pool },
+  database,
   clock,
 }: {
   readonly database: Database;
   readonly clock: WallClock;
 }): MerchantCodes {
+  const { pool } = database;
   // A plain hash is enough: nobody can try 99 bits.
   const hash = (code: string): Buffer =>
     createHash("sha256")
@@ -47,15 +47,6 @@ export function createMerchantCodes({
       new Date(nowMs + LIFETIME_MS),
     ]);
     return code;
-  }
-
-  async function audit(client: pg.PoolClient, actor: string, action: string, subject: string): Promise<void> {
-    const nowMs = clock.wallMs();
-    await client.query("insert into audit_log (id, at, actor, action, subject) values ($1, $2, $3, $4, $5)", [
-      createUlid(nowMs),
-      new Date(nowMs),
-      ...[actor, action, subject],
-    ]);
   }
 
   /** In a transaction that others who make or use codes wait for. */
@@ -84,25 +75,28 @@ export function createMerchantCodes({
         return rows[0]?.known === true ? undefined : insert(client);
       }),
 
-    reissue: () =>
-      inTurn(async (client) => {
+    async reissue() {
+      const code = await inTurn(async (client) => {
         await client.query("delete from merchant_codes where used_at is null");
-        await audit(client, "operator", "merchant-code.issued", "installation");
         return insert(client);
-      }),
+      });
+      const entry = { actor: "operator", action: "merchant-code.issued", subject: "installation" };
+      await createAuditLog(database, clock).note(entry);
+      return code;
+    },
 
     redeem: (userId, code) =>
       inTurn(async (client) => {
-        const now = new Date(clock.wallMs());
-        const used = await client.query(
-          "update merchant_codes set used_at = $2, used_by = $3 where code_hash = $1 and used_at is null and expires_at > $2",
-          [hash(code), now, userId],
+        // One statement: a code that makes nobody the merchant is not used up.
+        const { rowCount } = await client.query(
+          `with code as (
+             update merchant_codes set used_at = $2, used_by = $3
+             where code_hash = $1 and used_at is null and expires_at > $2 and exists (select from users where id = $3)
+             returning used_by)
+           update users set role = 'merchant' from code where users.id = code.used_by`,
+          [hash(code), new Date(clock.wallMs()), userId],
         );
-        const made =
-          used.rowCount === 1 && (await client.query("update users set role = 'merchant' where id = $1", [userId]));
-        // A code that made nobody the merchant is not used up: the transaction is taken back.
-        if (made === false || made.rowCount !== 1) throw new Failure("wrong-code", {}, { field: "code" });
-        await audit(client, userId, "merchant.claimed", userId);
+        return rowCount === 1;
       }),
   };
 }
