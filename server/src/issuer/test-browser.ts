@@ -8,17 +8,20 @@ export type Seen = {
 
 export type TestBrowser = ReturnType<typeof testBrowser>;
 
-/** A browser for tests: keeps cookies by path as real ones do, sends Origin with forms, follows redirects when told to. */
-export function testBrowser(origin: string, { address = "203.0.113.7" }: { readonly address?: string } = {}) {
+/** A browser for tests: keeps cookies by path as real ones do, sends Origin with forms, follows redirects when told to. `via`: where a proxy hands its requests on to. */
+export function testBrowser(
+  origin: string,
+  { address = "203.0.113.7", via = origin }: { readonly address?: string; readonly via?: string } = {},
+) {
   const jar = new Map<string, { readonly value: string; readonly path: string }>();
 
   async function send(url: string, init: RequestInit = {}): Promise<Seen> {
-    const { pathname, href } = new URL(url, origin);
+    const { pathname, search } = new URL(url, origin);
     const cookie = [...jar]
       .filter(([, { path }]) => path === "/" || pathname === path || pathname.startsWith(`${path}/`))
       .map(([key, { value }]) => `${key.split(" ")[0] ?? ""}=${value}`)
       .join("; ");
-    const answer = await fetch(href, {
+    const answer = await fetch(via + pathname + search, {
       ...init,
       redirect: "manual",
       headers: { accept: "text/html", cookie, "x-test-address": address, ...(init.headers as Record<string, string>) },
