@@ -86,7 +86,7 @@ describe("secrets", () => {
   test("another secret against the same database is told in one sentence", async () => {
     await open();
     await expect(open("another secret that is long enough, too")).rejects.toThrow(
-      /^SEXTANT_SECRET is not the one this database was sealed with; set SEXTANT_SECRET to the earlier value/,
+      /^SEXTANT_SECRET is not the one this database was sealed with; set it to the earlier secret/,
     );
   });
 });

@@ -79,6 +79,8 @@ export async function openSecrets({ config, database, clock }: SecretsOptions): 
 const keyPurpose = (name: string): string => `key:${name}`;
 
 function wrongSecret({ secret, dataDir }: SecretsOptions["config"]): string {
-  const held = secret === undefined ? `The secret in ${masterSecretFile(dataDir)}` : "SEXTANT_SECRET";
-  return `${held} is not the one this database was sealed with; set SEXTANT_SECRET to the earlier value, or put the earlier file back.`;
+  const file = masterSecretFile(dataDir);
+  return secret === undefined
+    ? `The secret in ${file} is not the one this database was sealed with; put the earlier file back, or set SEXTANT_SECRET to the earlier secret.`
+    : `SEXTANT_SECRET is not the one this database was sealed with; set it to the earlier secret, or unset it where ${file} held it.`;
 }
