@@ -5,7 +5,7 @@ import type { Database } from "../../database/database.ts";
 import type { Logger } from "../../log.ts";
 import type { Mailer } from "../../providers/notify/port.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
-import { createRecords } from "../protocol/records.ts";
+import { endRecordsOf } from "../protocol/end-records.ts";
 import { createAccountMails } from "./account-mails.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { type Account, createAccountStore } from "./account-store.ts";
@@ -72,11 +72,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const mails = createAccountMails(config);
   const post = mailer === undefined ? undefined : createMailPost({ mailer, tries, log });
   const knownBrowser = createKnownBrowser(secrets);
-  const records = createRecords({ database, secrets });
   const parts: AccountParts = {
     ...{ store, tries, tokens, codes, mails, post, knownBrowser, secrets, clock, endSessions },
     endIssuerSessions: async (subject) => {
-      await records.endOf(subject);
+      await endRecordsOf(database, subject);
     },
     passwords: createPasswords(options.cost),
   };
@@ -138,7 +137,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     async deleteAccount(subject) {
       await store.delete(subject);
-      await records.endOf(subject);
+      await endRecordsOf(database, subject);
     },
 
     async exportAccount(subject) {

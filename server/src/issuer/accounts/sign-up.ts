@@ -132,6 +132,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
   };
 }
 
+// Without mail nothing but this can be said: whoever asks learns that the address has an account, as slowly as limits allow.
 const TAKEN: FormFault = {
   field: "email",
   sentence: "This address cannot be used to sign up here. Sign in instead.",

@@ -106,7 +106,7 @@ export function createTries({
     },
 
     async sweep() {
-      const { rowCount } = await pool.query("delete from sign_in_failures where last_at < $1", [
+      const { rowCount } = await pool.query("delete from sign_in_failures where failures = 0 or last_at < $1", [
         new Date(clock.wallMs() - FORGET_MS * MOST),
       ]);
       return rowCount ?? 0;

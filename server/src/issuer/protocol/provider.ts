@@ -12,7 +12,7 @@ export const ISSUER_PATH = "/oidc";
 export const ACR = { password: "urn:sextant:password", twoFactor: "urn:sextant:two-factor" } as const;
 
 /** Seconds. The issuer's session only bridges one sign-in: the lasting one is the application's own. */
-export const LIFETIME = { session: 600, interaction: 1_800, code: 60, token: 300 } as const;
+export const LIFETIME = { session: 120, interaction: 1_800, code: 60, idToken: 300 } as const;
 
 export type ProviderOptions = {
   readonly publicUrl: string;
@@ -104,10 +104,10 @@ function configuration({ publicUrl, keys, records, findAccount, renderFault }: P
       prompt_values_supported: ["none", "login", "create"],
     },
     ttl: {
-      AccessToken: LIFETIME.token,
+      AccessToken: LIFETIME.session,
       AuthorizationCode: LIFETIME.code,
       Grant: LIFETIME.session,
-      IdToken: LIFETIME.token,
+      IdToken: LIFETIME.idToken,
       Interaction: LIFETIME.interaction,
       Session: LIFETIME.session,
     },

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type { Database } from "../../database/database.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
+import { endRecordsOf, recordHash } from "./end-records.ts";
 
 const BATCH = 500;
 
@@ -22,13 +22,13 @@ export type Records = {
  * are the database's own, as the protocol runs on the machine's clock whatever the installation's says.
  */
 export function createRecords({
-  database: { pool },
+  database,
   secrets,
 }: {
   readonly database: Database;
   readonly secrets: Pick<Secrets, "seal" | "open">;
 }): Records {
-  const hash = (text: string): string => createHash("sha256").update(text).digest("base64url");
+  const { pool } = database;
 
   function adapter(model: string): Adapter {
     // There is one client, and it is not kept here: nobody's guess at another costs a query.
@@ -36,7 +36,7 @@ export function createRecords({
     const read = async (column: "id" | "uid" | "user_code", value: string): Promise<AdapterPayload | undefined> => {
       const { rows } = await pool.query<Row>(
         `select payload, consumed_at from issuer_records where model = $1 and ${column} = $2`,
-        [model, hash(value)],
+        [model, recordHash(value)],
       );
       const [row] = rows;
       const plain = row && secrets.open(`issuer:${model}`, Buffer.from(row.payload.sealed, "base64"));
@@ -62,11 +62,11 @@ export function createRecords({
              uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
           [
             model,
-            hash(id),
-            JSON.stringify({ sealed, ...(accountId === undefined ? {} : { account: hash(accountId) }) }),
-            grantId === undefined ? null : hash(grantId),
-            uid === undefined ? null : hash(uid),
-            userCode === undefined ? null : hash(userCode),
+            recordHash(id),
+            JSON.stringify({ sealed, ...(accountId === undefined ? {} : { account: recordHash(accountId) }) }),
+            grantId === undefined ? null : recordHash(grantId),
+            uid === undefined ? null : recordHash(uid),
+            userCode === undefined ? null : recordHash(userCode),
             expiresIn ?? null,
           ],
         );
@@ -75,18 +75,18 @@ export function createRecords({
       async consume(id) {
         const { rowCount } = await pool.query(
           "update issuer_records set consumed_at = now() where model = $1 and id = $2 and consumed_at is null",
-          [model, hash(id)],
+          [model, recordHash(id)],
         );
         // Two who bring the same code at the same moment: the second one is too late.
         if (rowCount !== 1) throw new errors.InvalidGrant("already consumed");
       },
 
       async destroy(id) {
-        await pool.query("delete from issuer_records where model = $1 and id = $2", [model, hash(id)]);
+        await pool.query("delete from issuer_records where model = $1 and id = $2", [model, recordHash(id)]);
       },
 
       async revokeByGrantId(grantId) {
-        await pool.query("delete from issuer_records where model = $1 and grant_id = $2", [model, hash(grantId)]);
+        await pool.query("delete from issuer_records where model = $1 and grant_id = $2", [model, recordHash(grantId)]);
       },
     };
   }
@@ -94,12 +94,7 @@ export function createRecords({
   return {
     adapter,
 
-    async endOf(accountId) {
-      const { rowCount } = await pool.query("delete from issuer_records where payload ->> 'account' = $1", [
-        hash(accountId),
-      ]);
-      return rowCount ?? 0;
-    },
+    endOf: (accountId) => endRecordsOf(database, accountId),
 
     async sweep() {
       let removed = 0;

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import type { Database } from "../../database/database.ts";
+
+/** As ids and owners stand in the protocol's records. */
+export function recordHash(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** Ends all that the protocol holds for an account, sessions first of all. How many records. */
+export async function endRecordsOf({ pool }: Database, accountId: string): Promise<number> {
+  const { rowCount } = await pool.query("delete from issuer_records where payload ->> 'account' = $1", [
+    recordHash(accountId),
+  ]);
+  return rowCount ?? 0;
+}
