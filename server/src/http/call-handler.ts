@@ -40,15 +40,14 @@ export type CallOptions = {
 };
 
 /**
- * The one door to the handlers, for calls through the framework and for those answered in front of it. Here, and only here,
- * is decided who may make a call: `call.endpoint.access` against who `asker.request` is. As long as nobody can sign in every
- * call is open to everybody; a session is then resolved from the request's cookie at the marked line, each time, before the
- * handler is asked, and refused by `asker.failed`. What is remembered of a call is its input, never who asked or the answer.
+ * The one door to the handlers, for calls through the framework and for those answered in front of it. Who may make a call
+ * (`call.endpoint.access`, against who sent `asker.request`) is to be decided here and nowhere else: each time, before the
+ * handler is asked, told to `asker.failed` when refused. What is remembered of a call is its input, never who asked nor the
+ * answer, so no answer passes beside this function. Nobody can sign in yet: every call is open to everybody.
  */
 export function createCallHandler({ checkAnswers, patienceMs }: CallOptions): CallHandler {
   const patience = createPatience(patienceMs);
   return (call, asker) => {
-    // <- Access.
     const { params, query, body } = call;
     const context = new Asking(asker);
     patience.begin(context);
