@@ -18,7 +18,7 @@ import {
   suiteRow,
   type Indicator,
 } from "./index.ts";
-import { alike } from "./laws.ts";
+import { alike, expectSameSteps } from "./laws.ts";
 
 /** Any history: at any scale of price from 1e-8 to 1e8, with bars that do not move, bars without range, and gaps of any size. */
 function histories(maxLength: number): fc.Arbitrary<Candle[]> {
@@ -79,17 +79,7 @@ describe("on any history", () => {
     it(`${indicator.id} reads the same bar by bar as in bulk`, () => {
       fc.assert(
         fc.property(histories(90), (candles) => {
-          const bulk = indicator.bulk(candleColumns(candles));
-          const scale = scaleOf(candles, indicator.name);
-          let state = indicator.start;
-          candles.forEach((candle, i) => {
-            const next = indicator.step(state, candle);
-            state = next.state;
-            next.value.forEach((value, output) => {
-              const expected = bulk[output]?.[i] ?? NaN;
-              if (!alike(value, expected, scale)) expect(value, `bar ${String(i)}`).toBe(expected);
-            });
-          });
+          expectSameSteps(indicator, candles, scaleOf(candles, indicator.name));
         }),
       );
     });
