@@ -1,6 +1,9 @@
-import { request } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { IncomingMessage, request } from "node:http";
+import { Socket } from "node:net";
+import { ENDPOINTS, Failure } from "@sextant/core/contract";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
+import { createCallHandler } from "./call-handler.ts";
 import type { RequestContext } from "./handlers.ts";
 import { listingNamed, startTestServer } from "./test-server.ts";
 
@@ -45,5 +48,30 @@ describe("a handler, asked through the framework first and in front of it afterw
     isWrong = true;
     expect((await fetch(address)).status).toBe(500);
     expect((await fetch(`${address}?q=cold`)).status).toBe(500);
+  });
+});
+
+describe("who asks", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each(["answer", "fault"])("is told once: a late %s is dropped", async (kind) => {
+    vi.useFakeTimers();
+    const [answered, failed] = [vi.fn(), vi.fn()];
+    const late = new Promise((resolve, reject) => {
+      setTimeout(() => {
+        if (kind === "answer") resolve([]);
+        else reject(new Error("late"));
+      }, 5000);
+    });
+    const call = { name: "searchSymbols", endpoint: ENDPOINTS.searchSymbols, params: {}, query: {}, body: undefined };
+    createCallHandler({ checkAnswers: true, patienceMs: 1000 })(
+      { ...call, handler: () => late },
+      { request: new IncomingMessage(new Socket()), requestId: "1", answered, failed },
+    );
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(failed.mock.calls).toEqual([[new Failure("timed-out")]]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(failed).toHaveBeenCalledOnce();
+    expect(answered).not.toHaveBeenCalled();
   });
 });
