@@ -37,10 +37,7 @@ function postgresThatIs(version: number): Server {
     return Buffer.concat([head, body]);
   };
   const text = String(version);
-  const column = Buffer.concat([
-    Buffer.from("version\0"),
-    Buffer.from("0000000000000000001700040000ffff0000", "hex"),
-  ]);
+  const column = Buffer.concat([Buffer.from("version\0"), Buffer.from("0000000000000000001700040000ffff0000", "hex")]);
   const answer = Buffer.concat([
     message("T", Buffer.concat([Buffer.from([0, 1]), column])),
     message("D", Buffer.concat([Buffer.from([0, 1, 0, 0, 0, text.length]), Buffer.from(text)])),
