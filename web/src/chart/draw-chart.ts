@@ -115,7 +115,12 @@ function mover(chart: IChartApi) {
     const [from, to] = change(range);
     scale.setVisibleLogicalRange({ from, to });
   };
-  const pan = (bars: number) => shift(({ from, to }) => [from + bars, to + bars]);
+  // Not past the oldest bar at hand, where nothing can be seen.
+  const pan = (bars: number) =>
+    shift(({ from, to }) => {
+      const by = Math.max(bars, Math.min(0, -FEWEST_BARS / 2 - from));
+      return [from + by, to + by];
+    });
   return {
     pan,
     zoom: (factor: number, x?: number) =>
