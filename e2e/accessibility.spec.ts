@@ -1,5 +1,76 @@
 import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { analysisShown, expect, openAnalysis, symbolInput, test } from "./screen.ts";
+
+/** What axe holds against the page as it stands, in words. */
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+};
+
+const withoutPart = async (page: Page) => {
+  await page.route("**/api/market-data/**", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { technicalAnalysis: object };
+    await route.fulfill({ response, json: { ...answer, technicalAnalysis: {} } });
+  });
+  await page.goto("/market-analysis");
+};
+
+/** Every state of the shell and the screen that the tabs alone do not show. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "while it loads": async (page) => {
+    await page.route("**/api/market-data/**", () => undefined);
+    await page.goto("/market-analysis");
+    await expect(page.getByRole("status", { name: "Loading the analysis" })).toBeVisible();
+  },
+  "an unknown symbol": async (page) => {
+    await page.goto("/market-analysis?symbol=APPL");
+    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+  },
+  "a coin without fundamentals": async (page) => {
+    await openAnalysis(page, "BTC-USD");
+    await page.getByRole("tab", { name: "Fundamental" }).click();
+    await expect(page.getByText(/^Not applicable/)).toBeVisible();
+  },
+  "a screen that stopped": async (page) => {
+    await withoutPart(page);
+    await expect(page.getByText("This screen stopped working.")).toBeVisible();
+  },
+  "the completion list": async (page) => {
+    await openAnalysis(page);
+    await symbolInput(page).fill("a");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+  },
+  "the drawer": async (page) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openAnalysis(page);
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Navigation" })).toBeVisible();
+  },
+  "the settings": async (page) => {
+    await openAnalysis(page);
+    await page.getByRole("button", { name: "Display settings" }).click();
+    await expect(page.getByRole("dialog", { name: "Display settings" })).toBeVisible();
+  },
+  "the command palette": async (page) => {
+    await openAnalysis(page);
+    await page.keyboard.press("ControlOrMeta+k");
+    await expect(page.getByRole("option").first()).toBeVisible();
+  },
+  "the list of shortcuts": async (page) => {
+    await openAnalysis(page);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  },
+  "a notification": async (page) => {
+    await openAnalysis(page);
+    await page.route("**/api/market-data/**", (route) => route.fulfill({ status: 503, body: "No source has data." }));
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.locator(".toast")).toBeVisible();
+  },
+};
 
 for (const colorScheme of ["dark", "light"] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -9,8 +80,16 @@ for (const colorScheme of ["dark", "light"] as const) {
       test(`axe finds nothing on Market analysis, ${tab}`, async ({ page }) => {
         await openAnalysis(page);
         await page.getByRole("tab", { name: tab }).click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+        expect(await findings(page)).toEqual([]);
+      });
+    }
+
+    for (const [state, open] of Object.entries(STATES)) {
+      test(`axe finds nothing on ${state}`, async ({ page, watch }) => {
+        await open(page);
+        expect(await findings(page)).toEqual([]);
+        // A part that breaks is caught and shown; React reports it as uncaught all the same.
+        if (state === "a screen that stopped") watch.complaints.length = 0;
       });
     }
 
@@ -18,15 +97,13 @@ for (const colorScheme of ["dark", "light"] as const) {
       await page.route("**/api/market-data/**", (route) => route.fulfill({ status: 503, body: "No source has data." }));
       await page.goto("/market-analysis");
       await expect(page.getByText("Failed to load market data. Please try again later.")).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
     });
 
     test("axe finds nothing on the page that is not there", async ({ page }) => {
       await page.goto("/no-such-screen");
       await expect(page.getByText("Page Not Found")).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
     });
   });
 }
@@ -73,4 +150,73 @@ test("focus is never invisible", async ({ page }) => {
     });
     expect(seen.slice(0, 200)).toBe("");
   }
+});
+
+test("the completion list is chosen from with the arrow keys", async ({ page }) => {
+  await openAnalysis(page);
+  const field = symbolInput(page);
+  await field.fill("");
+  await field.pressSequentially("nvid");
+  await expect(page.getByRole("option", { name: /NVDA/ }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const chosen = await field.getAttribute("aria-activedescendant");
+  await expect(page.locator(`[id="${chosen}"]`)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/symbol=NVDA/);
+});
+
+test("the drawer keeps the focus while it is open and gives it back", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openAnalysis(page);
+  const opener = page.getByRole("button", { name: "Open navigation menu" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Navigation" });
+  await expect(drawer).toBeVisible();
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press(stop < 4 ? "Tab" : "Shift+Tab");
+    await expect(drawer.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("the command palette reaches a symbol and an action without the mouse", async ({ page }) => {
+  await openAnalysis(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("light theme");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("ethereum");
+  await expect(page.getByRole("option", { name: /ETH-USD/ }).first()).toBeVisible();
+  await expect(page.getByRole("option", { name: /BTC-USD/ })).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/symbol=ETH/);
+});
+
+test("the settings open, change and close from the keyboard, and the focus comes back", async ({ page }) => {
+  await openAnalysis(page);
+  const opener = page.getByRole("button", { name: "Display settings" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Large" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveCSS("font-size", "18px");
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
+test("in forced colours a switch still shows whether it is on", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openAnalysis(page);
+  await page.getByRole("button", { name: "Display settings" }).click();
+  const looks = await page
+    .getByRole("switch")
+    .evaluateAll((switches) => switches.map((one) => getComputedStyle(one, "::before").backgroundImage));
+  expect(new Set(looks).size).toBe(2);
 });

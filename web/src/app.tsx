@@ -26,7 +26,7 @@ export function App() {
       <SkipLinks />
       <Masthead items={ITEMS} onFind={find} />
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary>
+        <ErrorBoundary level={1}>
           <Switch>
             <Route path="/">
               <Redirect to={SCREENS.marketAnalysis.path} replace />

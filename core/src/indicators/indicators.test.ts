@@ -5,6 +5,7 @@ import {
   parseIndicator,
   reading,
   stepSuite,
+  stochastic,
   suite,
   SUITE_OUTPUTS,
   suiteRow,
@@ -106,6 +107,27 @@ describe("a million bars", () => {
     }
     expect(bands.upper.subarray(19).some(Number.isNaN)).toBe(false);
   });
+});
+
+describe("the stochastic over several chunks of memory", () => {
+  const candles = walk(5_000, 100, 37);
+  const columns = candleColumns(candles);
+  for (const period of [14, 1_000, 1_024, 1_500]) {
+    it(`finds the extremes of a window of ${String(period)} bars, and slows without a seam`, () => {
+      const raw = stochastic(columns, period, 1, 1).k;
+      const { k, d } = stochastic(columns, period, 3, 3);
+      for (let i = period + 3; i < candles.length; i += i % 1_024 < 30 ? 1 : 7) {
+        const window = candles.slice(i - period + 1, i + 1);
+        const lowest = Math.min(...window.map((bar) => bar.low));
+        const highest = Math.max(...window.map((bar) => bar.high));
+        const place = (100 * ((columns.close[i] ?? NaN) - lowest)) / (highest - lowest);
+        expect(alike(raw[i] ?? NaN, place, 100), `bar ${String(i)}`).toBe(true);
+        const mean = (of: Float64Array): number => of.subarray(i - 2, i + 1).reduce((a, b) => a + b) / 3;
+        expect(alike(k[i] ?? NaN, mean(raw), 100), `%K at bar ${String(i)}`).toBe(true);
+        expect(alike(d[i] ?? NaN, mean(k), 100), `%D at bar ${String(i)}`).toBe(true);
+      }
+    });
+  }
 });
 
 describe("stepSuite", () => {

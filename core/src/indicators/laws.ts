@@ -8,6 +8,20 @@ export function alike(a: number, b: number, scale = 0): boolean {
   return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b), scale);
 }
 
+/** Bar by bar an indicator reads what it reads in bulk; `scale` as in `alike`. */
+export function expectSameSteps(indicator: Indicator, candles: readonly Candle[], scale: number): void {
+  const bulk = indicator.bulk(candleColumns(candles));
+  let state = indicator.start;
+  candles.forEach((candle, i) => {
+    const next = indicator.step(state, candle);
+    state = next.state;
+    next.value.forEach((value, output) => {
+      const expected = bulk[output]?.[i] ?? NaN;
+      if (!alike(value, expected, scale)) expect(value, `bar ${String(i)}`).toBe(expected);
+    });
+  });
+}
+
 /** What holds for every indicator, over every given history. Distances near zero (MACD) are judged on the scale of prices. */
 export function indicatorLaws(indicator: Indicator, histories: Readonly<Record<string, readonly Candle[]>>): void {
   describe(`laws of ${indicator.id}`, () => {
@@ -29,15 +43,7 @@ export function indicatorLaws(indicator: Indicator, histories: Readonly<Record<s
       });
 
       it(`reads the same bar by bar as in bulk (${name})`, () => {
-        let state = indicator.start;
-        candles.forEach((candle, i) => {
-          const next = indicator.step(state, candle);
-          state = next.state;
-          next.value.forEach((value, output) => {
-            const expected = bulk[output]?.[i] ?? NaN;
-            if (!alike(value, expected, scale)) expect(value, `bar ${String(i)}`).toBe(expected);
-          });
-        });
+        expectSameSteps(indicator, candles, scale);
       });
 
       it(`never looks ahead (${name})`, () => {

@@ -141,25 +141,9 @@ export function stepSuite(row: Float64Array, candle: Candle, out: Float64Array, 
   const balance = row[OBV]! + (moved ? (change > 0 ? volume : change < 0 ? -volume : 0) : volume);
   out[16] = balance;
   if (!commit) return;
-  row[BARS] = bar + 1;
-  row[HIGH] = high;
-  row[LOW] = low;
-  row[CLOSE] = close;
-  row[FIRST_CLOSE] = first;
-  row[EMA20] = ema20;
-  row[EMA50] = ema50;
-  row[EMA200] = ema200;
-  row[FAST] = fast;
-  row[SLOW] = slow;
-  row[SIGNAL] = bar < 25 ? 0 : signal;
-  row[GAIN] = gain;
-  row[LOSS] = loss;
-  row[ATR] = atr;
-  row[PLUS] = plus;
-  row[MINUS] = minus;
-  row[RANGE] = ranges;
-  row[STRENGTH] = strength;
-  row[OBV] = balance;
+  // In the order of the places above.
+  row.set([bar + 1, high, low, close, first, ema20, ema50, ema200, fast, slow, bar < 25 ? 0 : signal]);
+  row.set([gain, loss, atr, plus, minus, ranges, strength, balance], GAIN);
   row[CLOSES + slot20] = close;
   row[HIGHS + slot14] = high;
   row[LOWS + slot14] = low;

@@ -36,7 +36,10 @@ function fillRaw(close: Float64Array, start: number, end: number, extremes: Extr
   }
 }
 
-/** The last two values of the raw and of the slowed oscillator, handed from chunk to chunk. */
+/**
+ * The last two values of the raw and of the slowed oscillator, handed from chunk to chunk. What another history left here falls
+ * into the warm-up: it needs no clearing.
+ */
 const memory = new Float64Array(4);
 
 /** The usual slow stochastic of the bars `start` to `end` - 1: the raw one's average over 3 bars, and that one's over 3. */
@@ -79,7 +82,6 @@ function fillOscillator(columns: CandleColumns, period: number, usual: boolean, 
   const chunk = Math.max(CHUNK, period);
   const width = halfWidth(period);
   const extremes = { values: extremesOf(2 * (chunk + before)), first: 2 * before, back: 2 * (period - width) };
-  memory.fill(0);
   for (let start = before; start < length; start += chunk) {
     const end = Math.min(start + chunk, length);
     slidingExtremes(high, low, start - before, end, width, extremes.values);

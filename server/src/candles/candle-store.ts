@@ -69,7 +69,7 @@ type Kept = {
  *    stand under a real day. Real bars take over as soon as there are any.
  */
 export function createCandleStore(parts: CandleStoreParts): CandleStore {
-  const { clock, files, simulated, log, liveDeadlineMs = 2500, silenceMs = 500 } = parts;
+  const { clock, files, simulated, log, liveDeadlineMs = 2200, silenceMs = 500 } = parts;
   const live = clock.replay === undefined ? parts.live : [];
   // The same reply for as long as nothing changed: who encodes it, encodes it once.
   const replies = new LRUCache<string, Kept>({ max: MAX_REPLIES });

@@ -10,9 +10,10 @@ import { migrate } from "./migrate.ts";
 import { openDatabase } from "./database.ts";
 import { poll } from "./poll.ts";
 import { readPostmaster } from "./postmaster.ts";
-import { isRunning } from "./process-table.ts";
+import { isRunning, processesIn } from "./process-table.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const SETUP = fileURLToPath(new URL("../../../scripts/setup.mjs", import.meta.url));
 const PATIENCE_MS = 60_000;
 
 type Server = { readonly child: ChildProcess; readonly port: number; words(): string };
@@ -27,7 +28,7 @@ function dataFolder(name = "sextant-restart-"): string {
 }
 
 /** The real server in a process group of its own, as a terminal would start it. */
-async function startServer(dataDir: string): Promise<Server> {
+async function startServer(dataDir: string, command: readonly string[] = [process.execPath, "--import", "tsx", MAIN]) {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -36,18 +37,27 @@ async function startServer(dataDir: string): Promise<Server> {
     VENDORS: "simulated",
     MODE: "development",
     PUBLIC_URL: "",
+    npm_lifecycle_event: "start",
   };
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, {
     env,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let words = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (words += data.toString()));
-  const server = { child, port, words: () => words };
+  const server: Server = { child, port, words: () => words };
   servers.push(server);
   return server;
 }
+
+/** As npm does it: a shell between us, which dies of a signal and leaves its child behind. */
+const UNDER_A_SHELL = [
+  "/bin/sh",
+  "-c",
+  `"${process.execPath}" --import tsx --input-type=module -e '(await import("${SETUP}")).endWithNpm(); await import("${MAIN}")'; true`,
+];
 
 const ended = (server: Server): boolean => server.child.exitCode !== null || server.child.signalCode !== null;
 
@@ -60,6 +70,16 @@ async function ready(server: Server): Promise<boolean> {
   if (state !== "ready") throw new Error(`The server did not get ready: ${server.words()}`);
   return true;
 }
+
+/** What the server says of its database. */
+async function databaseState(server: Server): Promise<string | undefined> {
+  const answer = await fetch(`http://127.0.0.1:${String(server.port)}/api/health`);
+  const { parts } = (await answer.json()) as { parts: Record<string, { state: string }> };
+  return parts["database"]?.state;
+}
+
+const untilDatabaseIs = (server: Server, state: string): Promise<true | undefined> =>
+  poll(async () => ((await databaseState(server)) === state ? true : undefined), PATIENCE_MS);
 
 async function exitCode(server: Server): Promise<number | null> {
   await poll(() => (ended(server) ? true : undefined), PATIENCE_MS);
@@ -84,7 +104,7 @@ afterEach(async () => {
 }, PATIENCE_MS);
 
 describe("a server that ends", () => {
-  it.each(["SIGTERM", "SIGINT"] as const)(
+  it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     "on %s stops its database last and leaves nothing running",
     async (signal) => {
       const dataDir = dataFolder();
@@ -98,6 +118,16 @@ describe("a server that ends", () => {
     },
     120_000,
   );
+
+  it("with npm, when only npm is ended", async () => {
+    const dataDir = dataFolder();
+    const npm = await startServer(dataDir, UNDER_A_SHELL);
+    await ready(npm);
+    const postgres = postgresOf(dataDir) ?? 0;
+    npm.child.kill("SIGTERM");
+    expect(await poll(() => (isRunning(postgres) ? undefined : true), PATIENCE_MS)).toBe(true);
+    await expect(fetch(`http://127.0.0.1:${String(npm.port)}/`)).rejects.toThrow();
+  }, 120_000);
 
   it("by kill -9 alone leaves a database that the next start adopts", async () => {
     const dataDir = dataFolder();
@@ -124,6 +154,38 @@ describe("a server that ends", () => {
     process.kill(postgres, "SIGKILL");
     await exitCode(first);
     await ready(await startServer(dataDir));
+  }, 120_000);
+});
+
+describe("a server whose database", () => {
+  it("is killed goes on serving, says so, and starts it again", async () => {
+    const dataDir = dataFolder();
+    const server = await startServer(dataDir);
+    await ready(server);
+    expect(await databaseState(server)).toBe("ok");
+    const killed = postgresOf(dataDir) ?? 0;
+    process.kill(killed, "SIGKILL");
+    expect(await untilDatabaseIs(server, "down")).toBe(true);
+    expect(await untilDatabaseIs(server, "ok")).toBe(true);
+    const next = postgresOf(dataDir) ?? 0;
+    expect(next).not.toBe(killed);
+    server.child.kill("SIGTERM");
+    expect(await exitCode(server)).toBe(0);
+    expect(isRunning(next)).toBe(false);
+  }, 120_000);
+
+  it("does not answer says so, goes on serving, and heals", async () => {
+    const dataDir = dataFolder();
+    const server = await startServer(dataDir);
+    await ready(server);
+    const halted = processesIn(path.join(dataDir, "postgres"));
+    for (const pid of halted) process.kill(pid, "SIGSTOP");
+    try {
+      expect(await untilDatabaseIs(server, "down")).toBe(true);
+    } finally {
+      for (const pid of halted) process.kill(pid, "SIGCONT");
+    }
+    expect(await untilDatabaseIs(server, "ok")).toBe(true);
   }, 120_000);
 });
 
@@ -168,7 +230,7 @@ describe("the embedded PostgreSQL", () => {
     const file = path.join(dataFolder(), "file");
     writeFileSync(file, "");
     await expect(openEmbeddedPostgres({ dataDir: path.join(file, "data") })).rejects.toThrow(
-      /^DATA_DIR .*cannot be written/,
+      /^DATA_DIR .* cannot be used/,
     );
   });
 

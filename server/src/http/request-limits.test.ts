@@ -29,7 +29,7 @@ describe("a body", () => {
       body: new Blob([body]).stream(),
       duplex: "half",
       headers: { "content-type": "application/json" },
-    } as RequestInit);
+    });
     expect(untold.status).toBe(413);
   });
 

@@ -30,7 +30,7 @@ export function ChartFoot({ answer, zone, reach, older }: Props) {
         {clock}. Hollow: closed above its open.
         {candles.at(-1)?.closed === false && " Grey: the last bar, still forming."}{" "}
         <a className="tlink" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-          Chart by TradingView
+          TradingView Lightweight Charts™ Copyright © 2025 TradingView, Inc.
         </a>
       </p>
       <p role="status">

@@ -17,6 +17,9 @@ import type { Reading } from "./readings.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
 
 const READING_FORMAT = { type: "custom", minMove: 0.01, formatter: (value: number) => decimal(value) } as const;
+/** Oversold and overbought: always in the picture, as is the room that a reading has. */
+const RSI_BANDS = [30, 70];
+const RSI_SCALE = { priceRange: { minValue: 0, maxValue: 100 } };
 const time = ({ seconds }: Slot) => seconds as UTCTimestamp;
 
 /** The candles with the levels across them. */
@@ -130,7 +133,8 @@ export function readingLayer(chart: IChartApi, reading: Reading, pane: number, c
   } as const;
   const series = chart.addSeries(LineSeries, options, pane);
   if (reading.pane === "rsi") {
-    for (const price of [30, 70]) {
+    series.applyOptions({ autoscaleInfoProvider: () => RSI_SCALE });
+    for (const price of RSI_BANDS) {
       const line = { price, color: colours.field, lineStyle: LineStyle.Dotted, axisLabelVisible: false, title: "" };
       series.createPriceLine({ ...line, lineWidth: 1 });
     }

@@ -53,11 +53,20 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   for (const [i, pane] of chart.panes().entries()) pane.setStretchFactor(i === 0 ? 1 : PANE_SHARE);
 
   let { slots } = view.bars;
+  // Where the keyboard reads: a time, which stays true when older bars come in front and when the view moves.
+  let pointed: number | undefined;
+  const showPointed = () => {
+    const at = slots.findIndex(({ seconds }) => seconds === pointed);
+    if (at < 0) return;
+    const bar = candles.series.dataByIndex(at);
+    if (bar && "close" in bar) chart.setCrosshairPosition(bar.close, pointed as UTCTimestamp, candles.series);
+  };
   const setBars = (bars: ChartBars, rows: readonly Reading[]) => {
     ({ slots } = bars);
     candles.setBars(bars);
     volume?.(bars);
     for (const [i, row] of rows.entries()) lines[i]?.(bars, row);
+    showPointed();
   };
   setBars(view.bars, view.readings);
   const timeFormatter = (time: Time) => {
@@ -71,20 +80,25 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const barsAtFirst = Math.min(160, Math.max(40, place.clientWidth / BAR_WIDTH_PX - room));
   const first = { from: Math.max(0, slots.length - barsAtFirst), to: slots.length + room };
   scale.setVisibleLogicalRange(view.range ?? first);
+  scale.subscribeVisibleLogicalRangeChange(showPointed);
   const move = mover(chart);
   return {
     setBars,
     setLevels: candles.setLevels,
     onCrosshair: (listener) =>
-      chart.subscribeCrosshairMove(({ logical, time }) => listener(time === undefined ? undefined : logical)),
+      chart.subscribeCrosshairMove(({ logical, time, sourceEvent }) => {
+        // Only a hand takes the crosshair from the keyboard.
+        if (pointed !== undefined && !sourceEvent) return;
+        pointed = undefined;
+        listener(time === undefined ? undefined : logical);
+      }),
     onRange: (listener) => scale.subscribeVisibleLogicalRangeChange((range) => range && listener(range)),
     range: () => scale.getVisibleLogicalRange() ?? undefined,
     point: (at) => {
-      const slot = at === undefined ? undefined : slots[at];
-      if (at === undefined || !slot) return chart.clearCrosshairPosition();
+      pointed = at === undefined ? undefined : slots[at]?.seconds;
+      if (at === undefined || pointed === undefined) return chart.clearCrosshairPosition();
       move.intoView(at);
-      const bar = candles.series.dataByIndex(at);
-      if (bar && "close" in bar) chart.setCrosshairPosition(bar.close, slot.seconds as UTCTimestamp, candles.series);
+      showPointed();
     },
     pan: move.pan,
     zoom: move.zoom,
@@ -101,7 +115,12 @@ function mover(chart: IChartApi) {
     const [from, to] = change(range);
     scale.setVisibleLogicalRange({ from, to });
   };
-  const pan = (bars: number) => shift(({ from, to }) => [from + bars, to + bars]);
+  // Not past the oldest bar at hand, where nothing can be seen.
+  const pan = (bars: number) =>
+    shift(({ from, to }) => {
+      const by = Math.max(bars, Math.min(0, -FEWEST_BARS / 2 - from));
+      return [from + by, to + by];
+    });
   return {
     pan,
     zoom: (factor: number, x?: number) =>

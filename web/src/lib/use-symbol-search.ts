@@ -7,19 +7,26 @@ import { recentSymbols } from "./recent-symbols.ts";
 /** Completions of what was typed, those looked at before first. Asks 120 ms after the last key. */
 export function useSymbolSearch(typed: string, enabled: boolean): readonly SymbolListing[] {
   const query = useSettled(typed.trim(), 120);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ["symbols", query],
     queryFn: ({ signal }) => call("searchSymbols", { query: { q: query, limit: 8 }, signal }),
     enabled,
     placeholderData: keepPreviousData,
   });
-  return recentFirst(data ?? [], recentSymbols());
+  const isOld = isPlaceholderData || query !== typed.trim();
+  return recentFirst(isOld ? stillMatching(data ?? [], typed) : (data ?? []), recentSymbols());
 }
 
 /** A stable order: recent ones in their own order, then the rest as the server ranked them. */
 export function recentFirst(listings: readonly SymbolListing[], recent: readonly string[]): readonly SymbolListing[] {
   const rank = ({ symbol }: SymbolListing) => (recent.includes(symbol) ? recent.indexOf(symbol) : recent.length);
   return [...listings].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Those of an older answer that what is typed now still means: Enter must not take a symbol nobody asked for. */
+export function stillMatching(listings: readonly SymbolListing[], typed: string): readonly SymbolListing[] {
+  const wanted = typed.trim().toLowerCase();
+  return listings.filter(({ symbol, name }) => `${symbol} ${name ?? ""}`.toLowerCase().includes(wanted));
 }
 
 function useSettled(value: string, afterMs: number): string {

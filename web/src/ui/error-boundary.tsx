@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Failed } from "./failed.tsx";
 
-type Props = { readonly children: ReactNode };
+type Props = { readonly level?: 1 | 2; readonly children: ReactNode };
 type State = { readonly error: Error | undefined };
 
 /** Keeps a fault in one screen from taking the page with it. */
@@ -19,6 +19,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className="wrap pt-8 sm:pt-16">
         <Failed
           title="This screen stopped working."
+          level={this.props.level ?? 2}
           detail={error.message}
           onRetry={() => this.setState({ error: undefined })}
         />

@@ -5,14 +5,17 @@ type Props = {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly onRetry: () => void;
+  /** 1 where nothing else on the page is its heading. */
+  readonly level?: 1 | 2;
   readonly children?: ReactNode;
 };
 
 /** The error state of a screen: what failed, what to do, and the cause in small print. */
-export function Failed({ title, detail, onRetry, children }: Props) {
+export function Failed({ title, detail, onRetry, level = 2, children }: Props) {
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <div role="alert" className="sec measure grid justify-items-start gap-4">
-      <h2 className="h-sec">{title}</h2>
+      <Heading className="h-sec">{title}</Heading>
       {children}
       <Button onClick={onRetry}>Retry</Button>
       {detail !== undefined && <p className="meta wrap-anywhere">{detail}</p>}

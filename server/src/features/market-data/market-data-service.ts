@@ -39,7 +39,7 @@ export type MarketDataService = { analysis(symbol: string): Promise<MarketData> 
 
 const ANALYSED_BARS = 600;
 const NEWS_ITEMS = 5;
-const PART_DEADLINE_MS = 2500;
+const PART_DEADLINE_MS = 2200;
 /** An answer serves everybody who asks within this time, encoded once. */
 const AGE_MS = 3000;
 const MAX_ANSWERS = 500;

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { candleColumns, type Candle } from "../market/index.ts";
+import {
+  adx,
+  atr,
+  bollinger,
+  ema,
+  INDICATORS,
+  macd,
+  obv,
+  parseIndicator,
+  rsi,
+  stepSuite,
+  stochastic,
+  suite,
+  SUITE_OUTPUTS,
+  suiteRow,
+  type Indicator,
+} from "./index.ts";
+import { alike, expectSameSteps } from "./laws.ts";
+
+/** Any history: at any scale of price from 1e-8 to 1e8, with bars that do not move, bars without range, and gaps of any size. */
+function histories(maxLength: number): fc.Arbitrary<Candle[]> {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  const still = fc.constant({ open: 0, close: 0, above: 0, below: 0 });
+  const part = fc.record({ open: share, close: share, above: share, below: share });
+  const bar = fc.record({
+    shape: fc.oneof({ weight: 4, arbitrary: part }, { weight: 1, arbitrary: still }),
+    gap: fc.oneof({ weight: 20, arbitrary: fc.constant(1) }, fc.constantFrom(0.3, 0.9, 1.1, 2.5)),
+    volume: fc.nat(1_000_000),
+  });
+  const spread = fc.constantFrom(0, 1e-6, 0.01, 0.2);
+  return fc
+    .tuple(fc.integer({ min: -8, max: 8 }), spread, fc.array(bar, { maxLength, size: "max" }))
+    .map(([scale, width, bars]) => {
+      let last = 1.7 * 10 ** scale;
+      return bars.map(({ shape, gap, volume }, i): Candle => {
+        // Gaps may run away over a history: prices stay within 1e-8 to 1e8 of where they began.
+        const jumped = last * gap;
+        const open = (jumped > 1.7e-8 && jumped < 1.7e8 ? jumped : last) * (1 + (shape.open - 0.5) * width);
+        const close = open * (1 + (shape.close - 0.5) * width);
+        last = close;
+        const high = Math.max(open, close) * (1 + shape.above * width);
+        const low = Math.min(open, close) * (1 - shape.below * width);
+        return { openTimeMs: i * 60_000, open, high, low, close, volume };
+      });
+    });
+}
+
+/** The registry's indicators as they come, and with short periods, whose warm-ups short histories outlive. */
+const all: readonly Indicator[] = [
+  ...INDICATORS.map(({ name }) => parseIndicator(name)),
+  ...["sma:3", "ema:4", "rsi:2", "macd:2:5:3", "bollinger:3:2", "atr:3", "adx:3"].map(parseIndicator),
+  ...["stochastic:1:1:1", "stochastic:2:1:2", "stochastic:3:3:3", "stochastic:4:2:3"].map(parseIndicator),
+  ...["stochastic:5:3:3", "stochastic:8:3:3", "stochastic:9:1:1", "stochastic:17:3:3"].map(parseIndicator),
+];
+
+/** What a difference near zero is judged on: the greatest price so far, whose rounding a sum still carries. */
+function scaleOf(candles: readonly Candle[], indicator: string): number {
+  if (indicator === "obv") return 0;
+  return ["rsi", "adx", "stochastic"].includes(indicator) ? 100 : Math.max(0, ...candles.map((bar) => bar.high));
+}
+
+const readings = (column: Float64Array | undefined): readonly number[] =>
+  [...(column ?? [])].filter((value) => !Number.isNaN(value));
+
+describe("on any history", () => {
+  for (const indicator of all) {
+    it(`${indicator.id} never looks ahead`, () => {
+      fc.assert(
+        fc.property(histories(90), fc.nat(89), (candles, at) => {
+          const whole = indicator.bulk(candleColumns(candles));
+          const part = indicator.bulk(candleColumns(candles.slice(0, at + 1)));
+          part.forEach((column, output) => expect(column).toEqual(whole[output]?.slice(0, at + 1)));
+        }),
+      );
+    });
+    it(`${indicator.id} reads the same bar by bar as in bulk`, () => {
+      fc.assert(
+        fc.property(histories(90), (candles) => {
+          expectSameSteps(indicator, candles, scaleOf(candles, indicator.name));
+        }),
+      );
+    });
+  }
+
+  it("RSI, ADX with its direction lines and the stochastic stay within 0 and 100", () => {
+    fc.assert(
+      fc.property(histories(120), fc.integer({ min: 1, max: 20 }), (candles, period) => {
+        const columns = candleColumns(candles);
+        const direction = adx(columns, period);
+        const slow = stochastic(columns, period, 3, 3);
+        const raw = stochastic(columns, period, 1, 1);
+        const bounded = [rsi(columns.close, period), direction.adx, direction.plusDi, direction.minusDi];
+        for (const column of [...bounded, slow.k, slow.d, raw.k]) {
+          // The last digits are rounding's.
+          for (const value of readings(column)) expect(Math.abs(value - 50)).toBeLessThanOrEqual(50 + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it("Bollinger's bands lie around their middle, and ATR is never negative", () => {
+    fc.assert(
+      fc.property(histories(120), fc.integer({ min: 1, max: 25 }), (candles, period) => {
+        const columns = candleColumns(candles);
+        const { upper, middle, lower } = bollinger(columns.close, period, 2);
+        for (let i = period - 1; i < candles.length; i++) {
+          expect(lower[i]).toBeLessThanOrEqual(middle[i] ?? NaN);
+          expect(middle[i]).toBeLessThanOrEqual(upper[i] ?? NaN);
+        }
+        for (const value of readings(atr(columns, period))) expect(value).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("the stochastic's extremes are those of the window, whatever its length", () => {
+    fc.assert(
+      fc.property(histories(80), fc.integer({ min: 1, max: 40 }), (candles, period) => {
+        const raw = stochastic(candleColumns(candles), period, 1, 1).k;
+        for (let i = period - 1; i < candles.length; i++) {
+          const window = candles.slice(i - period + 1, i + 1);
+          const lowest = Math.min(...window.map((bar) => bar.low));
+          const range = Math.max(...window.map((bar) => bar.high)) - lowest;
+          const place = range === 0 ? 0 : (100 * ((candles[i]?.close ?? NaN) - lowest)) / range;
+          expect(alike(raw[i] ?? NaN, place, 100), `bar ${String(i)}`).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("prices in another unit (a power of two, so that nothing is rounded) scale prices' averages and leave shares alone", () => {
+    fc.assert(
+      fc.property(histories(120), fc.integer({ min: -20, max: 20 }), (candles, power) => {
+        const unit = 2 ** power;
+        const columns = candleColumns(candles);
+        const scaled = candleColumns(
+          candles.map((bar) => ({
+            ...bar,
+            open: bar.open * unit,
+            high: bar.high * unit,
+            low: bar.low * unit,
+            close: bar.close * unit,
+          })),
+        );
+        const times = (column: Float64Array): Float64Array => column.map((value) => value * unit);
+        expect(ema(scaled.close, 9)).toEqual(times(ema(columns.close, 9)));
+        expect(atr(scaled, 9)).toEqual(times(atr(columns, 9)));
+        expect(bollinger(scaled.close, 9, 2).upper).toEqual(times(bollinger(columns.close, 9, 2).upper));
+        expect(rsi(scaled.close, 9)).toEqual(rsi(columns.close, 9));
+        expect(adx(scaled, 9)).toEqual(adx(columns, 9));
+        expect(stochastic(scaled, 9, 3, 3)).toEqual(stochastic(columns, 9, 3, 3));
+        expect(obv(scaled)).toEqual(obv(columns));
+      }),
+    );
+  });
+
+  it("the suite is the single indicators, digit by digit", () => {
+    fc.assert(
+      fc.property(histories(260), (candles) => {
+        const columns = candleColumns(candles);
+        const { close } = columns;
+        const trend = macd(close, 12, 26, 9);
+        const bands = bollinger(close, 20, 2);
+        const direction = adx(columns, 14);
+        const slow = stochastic(columns, 14, 3, 3);
+        const single = [
+          ...[20, 50, 200].map((period) => ema(close, period)),
+          ...[trend.macd, trend.signal, trend.histogram, rsi(close, 14)],
+          ...[bands.upper, bands.middle, bands.lower, atr(columns, 14)],
+          ...[direction.adx, direction.plusDi, direction.minusDi, slow.k, slow.d, obv(columns)],
+        ];
+        expect(suite(columns)).toEqual(single);
+      }),
+    );
+  });
+
+  it("the live suite reads the same as the bulk one", () => {
+    fc.assert(
+      fc.property(histories(260), (candles) => {
+        const bulk = suite(candleColumns(candles));
+        const prices = scaleOf(candles, "");
+        const row = suiteRow();
+        const out = new Float64Array(SUITE_OUTPUTS.length);
+        candles.forEach((candle, i) => {
+          stepSuite(row, candle, out, true);
+          SUITE_OUTPUTS.forEach((output, j) => {
+            const share = /^(rsi|adx|plus|minus|stochastic)/.test(output);
+            const scale = output === "obv" ? 0 : share ? 100 : prices;
+            const expected = bulk[j]?.[i] ?? NaN;
+            if (!alike(out[j] ?? NaN, expected, scale)) expect(out[j], `${output} at ${String(i)}`).toBe(expected);
+          });
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,343 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./screen.ts";
+
+type Candles = {
+  source: string;
+  freshness: { state: string };
+  candles: { time: string; open: number; high: number; low: number; close: number; volume: number; closed: boolean }[];
+};
+
+const chart = (page: Page): Locator => page.getByRole("application", { name: /candles of/ });
+const legend = (page: Page): Locator => page.locator(".chart-legend");
+const bars = /\/api\/candles\//;
+
+/** The chart of a symbol, drawn; gives the answer that it shows. */
+async function openChart(page: Page, query = "symbol=BTC-USD&tf=1d"): Promise<Candles> {
+  const answer = page.waitForResponse((response) => bars.test(response.url()) && response.ok());
+  await page.goto(`/market-analysis?${query}`);
+  const shown = (await (await answer).json()) as Candles;
+  await expect(chart(page).locator("canvas").first()).toBeVisible();
+  return shown;
+}
+
+/** Answers every request for bars with the same change made to what the server said. */
+async function changeBars(page: Page, change: (answer: Candles) => Candles): Promise<void> {
+  await page.route(bars, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Candles) });
+  });
+}
+
+/** How many differently coloured pixels the picture has, and a sum that changes with any of them. */
+const pixels = async (page: Page) =>
+  await chart(page).evaluate((box) =>
+    [...box.querySelectorAll("canvas")].map((canvas) => {
+      const data = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      let sum = 0;
+      for (let i = 0; i < data.length; i += 1) sum = (sum * 31 + (data[i] ?? 0)) % 1_000_000_007;
+      return sum;
+    }),
+  );
+
+const two = (value: number) =>
+  new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+
+test("legend, data table and /api/candles agree, bar by bar", async ({ page }) => {
+  const { candles } = await openChart(page);
+  await chart(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  const read: string[] = [];
+  for (let back = 0; back < 3; back += 1) {
+    const bar = candles[candles.length - 1 - back];
+    if (!bar) throw new Error("The answer has fewer than three bars.");
+    for (const [name, value] of Object.entries({ Open: bar.open, High: bar.high, Low: bar.low, Close: bar.close })) {
+      // The last bar moves on between the two readings of it.
+      if (bar.closed) await expect(legend(page)).toContainText(`${name} ${two(value)}`);
+    }
+    read.push((await legend(page).innerText()).replace(/\s+/g, " "));
+    await page.keyboard.press("ArrowLeft");
+  }
+  await page.getByRole("button", { name: "Show as data table" }).click();
+  const rows = page.getByRole("region", { name: /daily candles of BTC-USD, newest first/ }).getByRole("row");
+  await expect(rows).toHaveCount(candles.length + 1);
+  for (const back of [1, 2]) {
+    const cells = await rows
+      .nth(back + 1)
+      .locator("td")
+      .allInnerTexts();
+    for (const figure of cells) expect(read[back]).toContain(figure);
+  }
+});
+
+test("the keyboard reads bars aloud, goes to the ends and zooms", async ({ page }) => {
+  const { candles } = await openChart(page);
+  const said = chart(page).locator("xpath=following-sibling::p[@role='status']");
+  await chart(page).focus();
+  await page.keyboard.press("End");
+  await expect(said).toContainText("still forming");
+  await page.keyboard.press("ArrowLeft");
+  await expect(said).toContainText(`Close ${two(candles.at(-2)?.close ?? 0)}`);
+  await page.keyboard.press("Home");
+  await expect(said).toContainText(`Close ${two(candles[0]?.close ?? 0)}`);
+  const before = await pixels(page);
+  await page.keyboard.press("+");
+  await expect.poll(async () => await pixels(page)).not.toEqual(before);
+  await page.keyboard.press("Escape");
+  await expect(legend(page)).toContainText("still forming");
+  await expect(chart(page)).toHaveAccessibleDescription(/bars, .* to .*\. Highest .*, lowest .*, last close/);
+});
+
+test("moving back loads older bars once each, keeps the view, and ends at the beginning in words", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (bars.test(request.url())) asked.push(new URL(request.url()).searchParams.get("before") ?? "newest");
+  });
+  const first = (await openChart(page, "symbol=BTC-USD&tf=1w")).candles[0];
+  await expect(page.getByText("Move back for older bars.")).toBeVisible();
+  await chart(page).focus();
+  const older = page.waitForResponse((response) => response.url().includes("before="));
+  await page.keyboard.press("Home");
+  const page2 = (await (await older).json()) as Candles;
+  expect(page2.candles.at(-1)?.time).toBe(first?.time);
+  await expect(page.getByText(/Move back for older bars|The series begins with/)).toBeVisible();
+  // The crosshair is on the bar it was on; what came was put in front of it.
+  await expect(legend(page)).toContainText(`Close ${two(first?.close ?? 0)}`);
+  await page.keyboard.press("Home");
+  await expect(page.getByText(/The series begins with Week of .*: there is nothing older\./)).toBeVisible();
+  await expect(legend(page)).toContainText(`Close ${two(page2.candles[0]?.close ?? 0)}`);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await page.waitForLoadState("networkidle");
+  expect(new Set(asked).size, asked.join(" ")).toBe(asked.length);
+});
+
+test("scrolling sideways pans into history, up and down scrolls the page", async ({ page }) => {
+  await openChart(page, "symbol=BTC-USD&tf=1h");
+  await chart(page).scrollIntoViewIfNeeded();
+  await chart(page).hover();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => await page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  await chart(page).hover();
+  // The answer waits, so that the bar under the pointer can be read before and after it came.
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/before=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const older = page.waitForRequest(/before=/);
+  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(-400, 0);
+  await older;
+  await expect(page.getByText("Loading older bars…")).toBeVisible();
+  const box = await chart(page).boundingBox();
+  if (!box) throw new Error("The chart has no place on the page.");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await expect(legend(page)).not.toContainText("still forming");
+  const under = await legend(page).locator("b").first().innerText();
+  release();
+  await expect(page.getByText(/1,000 simulated bars/)).toBeVisible();
+  await page.mouse.move(x, y + 20);
+  await expect(legend(page).locator("b").first()).toHaveText(under);
+});
+
+test("older bars that fail are said, and Retry loads them", async ({ page }) => {
+  let failing = true;
+  await page.route(bars, async (route) => {
+    if (failing && route.request().url().includes("before=")) await route.fulfill({ status: 503, body: "Not now." });
+    else await route.continue();
+  });
+  await openChart(page);
+  await chart(page).focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByText("Older bars could not be loaded.")).toBeVisible();
+  failing = false;
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText(/1,000 simulated bars/)).toBeVisible();
+});
+
+test("another timeframe ends the request before it", async ({ page }) => {
+  await openChart(page);
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/timeframe=4h/, async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/timeframe=4h/);
+  await page.getByRole("button", { name: "4h", exact: true }).click();
+  await asked;
+  const ended = page.waitForEvent("requestfailed", (request) => request.url().includes("timeframe=4h"));
+  await page.getByRole("button", { name: "1w", exact: true }).click();
+  expect((await ended).failure()?.errorText).toContain("ERR_ABORTED");
+  release();
+  await expect(page.getByRole("application", { name: "weekly candles of BTC-USD" })).toBeVisible();
+});
+
+test("full screen fills the screen and Escape ends it", async ({ page }) => {
+  await openChart(page);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expect(page.getByRole("button", { name: "Leave full screen" })).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement?.className)).toContain("chart-panel");
+  await page.evaluate(async () => await document.exitFullscreen());
+  await expect(page.getByRole("button", { name: "Full screen", exact: true })).toBeVisible();
+});
+
+test("where a browser has no full screen the chart fills the page, and Escape ends it", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, "fullscreenEnabled", { value: false }));
+  await openChart(page);
+  await page.getByRole("button", { name: "Full screen" }).click();
+  const box = await page.locator(".chart-panel").boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Full screen", exact: true })).toBeVisible();
+  expect((await page.locator(".chart-panel").boundingBox())?.y).toBeGreaterThan(0);
+});
+
+test("a timeframe without bars says so in words, and a refusal offers Retry", async ({ page }) => {
+  await changeBars(page, (answer) => ({ ...answer, candles: [] }));
+  await page.goto("/market-analysis?symbol=AAPL&tf=5m");
+  await expect(page.getByText("There are no 5-minute bars for AAPL.")).toBeVisible();
+  await page.unroute(bars);
+  await page.route(bars, async (route) => await route.fulfill({ status: 503, body: "No source has data." }));
+  await page.getByRole("button", { name: "15m", exact: true }).click();
+  await expect(page.getByText("There are no 15-minute bars for AAPL.")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include(".chart-panel").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.unroute(bars);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("application", { name: "15-minute candles of AAPL" })).toBeVisible();
+});
+
+test("a chart program that did not arrive is said, the table still works, and Retry loads it", async ({ page }) => {
+  const program = /price-chart[^/]*\.js/;
+  await page.route(program, async (route) => await route.abort());
+  await page.goto("/market-analysis");
+  await expect(page.getByText("The chart could not be loaded.")).toBeVisible();
+  await page.getByRole("button", { name: "Show as data table" }).click();
+  await expect(
+    page
+      .getByRole("region", { name: /daily candles of AAPL/ })
+      .getByRole("row")
+      .nth(5),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Show as data table" }).click();
+  await page.unroute(program);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(chart(page).locator("canvas").first()).toBeVisible();
+});
+
+test("missing bars are counted and keep their places; bars of the simulation are named so at the chart", async ({
+  page,
+}) => {
+  const cut = (answer: Candles) => ({
+    ...answer,
+    candles: answer.candles.filter((_, i) => i !== answer.candles.length - 6 && i !== answer.candles.length - 7),
+  });
+  await changeBars(page, cut);
+  const { candles } = await openChart(page);
+  await expect(page.getByText("2 bars are missing: their places are empty")).toBeVisible();
+  await expect(page.locator(".chart-badge")).toHaveText("Simulated");
+  await chart(page).focus();
+  await page.keyboard.press("End");
+  for (let i = 0; i < 5; i += 1) await page.keyboard.press("ArrowLeft");
+  await expect(legend(page)).toContainText(`Close ${two(candles.at(-6)?.close ?? 0)}`);
+});
+
+for (const [close, written] of [
+  [0.00000123, "1.23e-6"],
+  [100_000, "100,000.00"],
+] as const) {
+  test(`a price of ${written} is written as the app writes it`, async ({ page }) => {
+    await changeBars(page, (answer) => {
+      const scale = close / (answer.candles.at(-1)?.close ?? 1);
+      const scaled = answer.candles.map((bar) => ({
+        ...bar,
+        open: bar.open * scale,
+        high: bar.high * scale,
+        low: bar.low * scale,
+        close: bar.close * scale,
+      }));
+      return { ...answer, candles: scaled };
+    });
+    await openChart(page);
+    await expect(legend(page)).toContainText(`Close ${written}`);
+    await page.getByRole("button", { name: "Show as data table" }).click();
+    await expect(page.getByRole("row").nth(1)).toContainText(written);
+  });
+}
+
+test("the picture is drawn anew for the light theme, the safe pair, forced colours and another size", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openChart(page, "symbol=AAPL&tf=1d");
+  const seen = [JSON.stringify(await pixels(page))];
+  const changed = async (what: string) => {
+    await expect.poll(async () => seen.includes(JSON.stringify(await pixels(page))), { message: what }).toBe(false);
+    seen.push(JSON.stringify(await pixels(page)));
+  };
+  await page.emulateMedia({ colorScheme: "light" });
+  await changed("light");
+  await page.evaluate(() => (document.documentElement.dataset["pair"] = "safe"));
+  await changed("safe pair");
+  await page.emulateMedia({ forcedColors: "active" });
+  await changed("forced colours");
+  await page.setViewportSize({ width: 900, height: 800 });
+  await changed("another size");
+  const edge = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(edge).toBeLessThanOrEqual(0);
+});
+
+for (const toggle of ["Bollinger", "RSI", "MACD", "Volume", "SMA 20", "Log scale"]) {
+  test(`${toggle} changes the picture, and the legend with it`, async ({ page }) => {
+    await openChart(page, "symbol=AAPL&tf=1d");
+    const before = [await pixels(page), await legend(page).innerText()];
+    await page.getByRole("button", { name: toggle, exact: true }).click();
+    await expect.poll(async () => await pixels(page)).not.toEqual(before[0]);
+    if (toggle !== "Volume" && toggle !== "Log scale")
+      await expect.poll(async () => await legend(page).innerText()).not.toBe(before[1]);
+    const { violations } = await new AxeBuilder({ page }).include(".chart-panel").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test("a finger up the chart scrolls the page, sideways it moves the chart, and two zoom it", async ({ page }) => {
+    await openChart(page, "symbol=BTC-USD&tf=1h");
+    await chart(page).evaluate((box) => box.scrollIntoView({ block: "center" }));
+    const box = await chart(page).boundingBox();
+    if (!box) throw new Error("The chart has no place on the page.");
+    const [x, y] = [box.x + 120, box.y + box.height / 2];
+    const touch = await page.context().newCDPSession(page);
+    const drag = async (byX: number, byY: number) => {
+      const at = (share: number) => [{ x: x + byX * share, y: y + byY * share }];
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+      for (let step = 1; step <= 10; step += 1)
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / 10) });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    };
+    const [scrolled, before] = [await page.evaluate(() => window.scrollY), await pixels(page)];
+    await drag(100, 0);
+    await expect.poll(async () => await pixels(page)).not.toEqual(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    const top = await page.evaluate(() => window.scrollY);
+    const drawn = await pixels(page);
+    const fingers = (apart: number) => [
+      { x: x - apart, y, id: 0 },
+      { x: x + apart, y, id: 1 },
+    ];
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(20) });
+    for (let apart = 25; apart <= 70; apart += 5)
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await expect.poll(async () => await pixels(page), { message: "a pinch zooms the chart" }).not.toEqual(drawn);
+    expect(await page.evaluate(() => window.visualViewport?.scale), "and not the page").toBe(1);
+    await drag(0, -180);
+    await expect.poll(async () => await page.evaluate(() => window.scrollY)).toBeGreaterThan(top + 50);
+  });
+});

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:net";
+import { createServer as createHttp } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "./database.ts";
+import { freePort } from "./free-port.ts";
+import { migrate } from "./migrate.ts";
+import { openConfiguredDatabase } from "./open-configured.ts";
+import { type TestDatabase, testDatabase } from "./test-database.ts";
+
+const PASSWORD = "hunter2-hunter2";
+const listening: Server[] = [];
+
+const refusal = async (databaseUrl: string): Promise<string> => {
+  const fault: unknown = await openConfiguredDatabase({ databaseUrl, dataDir: "/nowhere" }).catch(
+    (reason: unknown) => reason,
+  );
+  if (!(fault instanceof Error)) throw new Error("It was not refused.");
+  expect(fault.message).toMatch(/^The database of DATABASE_URL cannot be used: .*; .*\.$/);
+  expect(fault.message).not.toContain(PASSWORD);
+  return fault.message;
+};
+
+async function portOf(server: Server): Promise<number> {
+  listening.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** What a server says that lets anybody in and bears this version: enough of PostgreSQL's language for the first question. */
+function postgresThatIs(version: number): Server {
+  const message = (type: string, body: Buffer): Buffer => {
+    const head = Buffer.alloc(5);
+    head.write(type);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, body]);
+  };
+  const text = String(version);
+  const column = Buffer.concat([Buffer.from("version\0"), Buffer.from("0000000000000000001700040000ffff0000", "hex")]);
+  const answer = Buffer.concat([
+    message("T", Buffer.concat([Buffer.from([0, 1]), column])),
+    message("D", Buffer.concat([Buffer.from([0, 1, 0, 0, 0, text.length]), Buffer.from(text)])),
+    message("C", Buffer.from("SELECT 1\0")),
+    message("Z", Buffer.from("I")),
+  ]);
+  return createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => {
+      socket.write(Buffer.concat([message("R", Buffer.alloc(4)), message("Z", Buffer.from("I"))]));
+      socket.on("data", (data) => data[0] === 0x51 && socket.write(answer));
+    });
+  });
+}
+
+afterEach(() => {
+  for (const server of listening.splice(0)) server.close();
+});
+
+describe("DATABASE_URL", () => {
+  it("is refused where nothing listens", async () => {
+    const port = await freePort();
+    expect(await refusal(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("nothing listens at");
+  });
+
+  it("is refused where something else listens", async () => {
+    const port = await portOf(createHttp((_request, response) => response.end("hello")));
+    expect(await refusal(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain("does not speak");
+  });
+
+  it("is refused when it is older than 15", async () => {
+    const port = await portOf(postgresThatIs(14));
+    expect(await refusal(`postgres://me:${PASSWORD}@127.0.0.1:${String(port)}/db`)).toContain(
+      "it is PostgreSQL 14, and 15 or newer is needed",
+    );
+  });
+});
+
+describe("a real database in DATABASE_URL", () => {
+  let test: TestDatabase;
+  let address: string;
+  const role = `plain_${randomBytes(6).toString("hex")}`;
+  const url = (user: string, password: string, database?: string): string => {
+    const { host, database: own } = test.database.pool.options as { host: string; database: string };
+    return `postgres://${user}:${password}@/${database ?? own}?host=${encodeURIComponent(host)}`;
+  };
+
+  beforeAll(async () => {
+    test = await testDatabase();
+    await test.database.pool.query(`create role ${role} login password '${PASSWORD}'`);
+    address = url(role, PASSWORD);
+  }, 60_000);
+  afterAll(async () => {
+    await test.database.pool.query(`drop owned by ${role}; drop role ${role}`);
+    await test.drop();
+  });
+
+  it("opens", async () => {
+    const { kind, close } = await openConfiguredDatabase({ databaseUrl: address, dataDir: "/nowhere" });
+    expect(kind).toBe("external");
+    await close();
+  });
+
+  it("is refused with a wrong password, and with a name it does not have", async () => {
+    expect(await refusal(url(role, "another-password"))).toContain("mend user and password");
+    expect(await refusal(url(role, PASSWORD, "no_such_database"))).toContain("does not exist; create it");
+  });
+
+  it("takes no migration from a user who may not create tables, and says what to grant", async () => {
+    await test.database.pool.query("alter table schema_migration rename to schema_migration_away");
+    const database = openDatabase({ connectionString: address }, 1);
+    try {
+      await expect(migrate(database)).rejects.toThrow("grant create on schema public");
+    } finally {
+      await database.pool.end();
+      await test.database.pool.query("alter table schema_migration_away rename to schema_migration");
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { createDatabasePart } from "./database-part.ts";
+
+describe("the database's part of the health", () => {
+  it("asks truly, keeps the answer a moment, and heals", async () => {
+    let nowMs = 0;
+    let asked = 0;
+    let fault: Error | undefined;
+    const part = createDatabasePart({
+      kind: "embedded",
+      ask: () => {
+        asked += 1;
+        return fault === undefined ? Promise.resolve() : Promise.reject(fault);
+      },
+      trouble: () => undefined,
+      nowMs: () => nowMs,
+      keepMs: 100,
+    });
+    expect(await part()).toEqual({ state: "ok", note: "embedded" });
+    fault = new Error("Connection refused");
+    expect(await part()).toEqual({ state: "ok", note: "embedded" });
+    expect(asked).toBe(1);
+    nowMs = 100;
+    expect(await part()).toEqual({ state: "down", note: "Connection refused" });
+    fault = undefined;
+    nowMs = 200;
+    expect(await part()).toEqual({ state: "ok", note: "embedded" });
+  });
+
+  it("waits no longer than its patience, and asks one question at a time", async () => {
+    let asked = 0;
+    let answer = (): void => undefined;
+    const part = createDatabasePart({
+      kind: "external",
+      ask: () => {
+        asked += 1;
+        return new Promise<void>((resolve) => (answer = resolve));
+      },
+      trouble: () => undefined,
+      nowMs: () => 0,
+      patienceMs: 1,
+    });
+    expect((await part()).state).toBe("down");
+    expect((await part()).state).toBe("down");
+    expect(asked).toBe(1);
+    answer();
+    await Promise.resolve();
+    await new Promise(setImmediate);
+    expect(await part()).toEqual({ state: "ok", note: "external" });
+  });
+
+  it("says what is known to be wrong without asking", async () => {
+    const part = createDatabasePart({
+      kind: "embedded",
+      ask: () => Promise.reject(new Error("never asked")),
+      trouble: () => "it ended and is being started again",
+      nowMs: () => 0,
+    });
+    expect(await part()).toEqual({ state: "down", note: "it ended and is being started again" });
+  });
+});
