@@ -235,3 +235,28 @@ test("a copy of the database holds no code, token, session or address in the cle
   for (const secret of [code, String(body["access_token"]), browser.jar.get("issuer /")?.value ?? "?", email])
     expect(copy).not.toContain(secret);
 });
+
+test("a body that never says how long it is, is refused when it gets too long", async () => {
+  const browser = testBrowser(house.publicUrl);
+  const { action } = drawn((await browser.follow((await house.begin()).url)).text);
+  const cookie = [...browser.jar].map(([key, { value }]) => `${key.split(" ")[0] ?? ""}=${value}`).join("; ");
+  const answer = await fetch(house.publicUrl + action, {
+    method: "POST",
+    headers: { cookie, origin: house.publicUrl, "content-type": "application/x-www-form-urlencoded" },
+    body: new ReadableStream({
+      start(stream) {
+        for (let part = 0; part < 20; part++) stream.enqueue(new TextEncoder().encode("x".repeat(1000)));
+        stream.close();
+      },
+    }),
+    duplex: "half",
+  });
+  expect(answer.status).toBe(413);
+});
+
+test("a method a page does not take, and a path below it, are refused without a trace", async () => {
+  for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"])
+    expect((await fetch(`${house.publicUrl}/reset-password?token=x`, { method })).status).toBe(404);
+  expect((await testBrowser(house.publicUrl).get("/sign-in/unknown")).status).toBe(400);
+  expect((await testBrowser(house.publicUrl).get("/sign-in/unknown/elsewhere")).text).toBe("not the issuer's");
+});

@@ -88,7 +88,7 @@ export function createListener(parts: ListenerParts): {
 
   function inSignIn(
     uid: string,
-    draw: (parts: PageParts, signIn: SignInUnderWay, exchange: Exchange) => Promise<PageAnswer>,
+    draw: (parts: PageParts, signIn: SignInUnderWay, exchange: Exchange) => Promise<PageAnswer> | PageAnswer,
   ): Page {
     return async (exchange) => {
       const signIn = await findSignIn(provider, exchange, uid);
@@ -125,6 +125,8 @@ export function createListener(parts: ListenerParts): {
       const path = (request.url ?? "").split("?")[0] ?? "";
       if (!path.startsWith(`${ISSUER_PATH}/`) && !PAGE.test(path)) return false;
       work(request, response, new URL(request.url ?? "", publicUrl)).catch((err: unknown) => {
+        // Whoever went away in the middle is no fault of ours.
+        if (response.destroyed) return;
         log.error({ err }, "A sign-in page failed by our own fault");
         if (response.headersSent) response.destroy();
         else sendPage(parts, response, FAILED);

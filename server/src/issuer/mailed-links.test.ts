@@ -147,6 +147,18 @@ test("one address is not flooded with mails, and the answer stays the same", asy
   expect(mails).toHaveLength(3);
 });
 
+test("a flood of other mails does not keep back the notice of a changed password", async () => {
+  await signUp("ann@example.org");
+  await confirm("ann@example.org");
+  for (let again = 0; again < 6; again++) house.accounts.forgot("ann@example.org");
+  await house.accounts.idle();
+  expect(mails).toHaveLength(3);
+  const { rows } = await house.db.database.pool.query<{ id: string }>("select id from accounts");
+  await house.accounts.changePassword(rows[0]?.id ?? "", PASSWORD, "nine lazy herons stand");
+  await house.accounts.idle();
+  expect(mails.at(-1)?.subject).toBe("Your password at Sextant was changed");
+});
+
 test("names and brand are text in a mail, never markup", async () => {
   await signUp("ann@example.org", PASSWORD, '<img src=x onerror="1">');
   expect(mails[0]?.html).toContain("&lt;img src=x onerror=&quot;1&quot;&gt;");

@@ -4,8 +4,10 @@ import type { Tries } from "./tries.ts";
 
 /** Mails nobody waits for: how long one takes, or that none was sent, must not tell whether there is an account. */
 export type MailPost = {
-  /** Sends soon; not more than the address should get. */
-  later(message: MailMessage): void;
+  /** Writes and sends soon, if there is something to write; not more than the address should get. */
+  later(write: () => Promise<MailMessage | undefined>): void;
+  /** A notice to the owner that no flood of other mails may keep back. */
+  noticeLater(message: MailMessage): void;
   /** Sends now. Throws Failure 'mail-unavailable', or SlowDown when the address had its share. */
   now(message: MailMessage): Promise<void>;
   /** When all that was posted is sent or failed. */
@@ -26,15 +28,25 @@ export function createMailPost({
     await tries.take([{ kind: "mail", value: message.to.toLowerCase() }]);
     await mailer.send(message);
   };
+  const start = (work: Promise<void>): void => {
+    const sent = work
+      .catch((err: unknown) => {
+        log.warn({ err }, "A mail was not sent");
+      })
+      .finally(() => underway.delete(sent));
+    underway.add(sent);
+  };
   return {
     now,
-    later(message) {
-      const sent = now(message)
-        .catch((fault: unknown) => {
-          log.warn({ err: fault }, "A mail was not sent");
-        })
-        .finally(() => underway.delete(sent));
-      underway.add(sent);
+    later(write) {
+      start(
+        write().then(async (message) => {
+          if (message !== undefined) await now(message);
+        }),
+      );
+    },
+    noticeLater(message) {
+      start(mailer.send(message));
     },
     async idle() {
       while (underway.size > 0) await Promise.all(underway);

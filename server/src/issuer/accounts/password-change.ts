@@ -8,7 +8,7 @@ export type PasswordChange = {
   /** By somebody signed in. Throws Failure 'wrong-password', 'weak-password' or SlowDown. */
   changePassword(subject: string, current: string, next: string): Promise<void>;
   /** Sends a link where the address has an account, and tells nobody whether it has. */
-  forgot(email: string): Promise<void>;
+  forgot(email: string): void;
   isResetLink(token: string): Promise<boolean>;
   /** Sets the password a link allows to set, once. The account; a fault of the password; undefined for a link that is void. */
   reset(token: string, password: string): Promise<{ readonly subject: string } | FormFault | undefined>;
@@ -26,7 +26,7 @@ export function createPasswordChange(
   async function setPassword({ id, email, displayName }: Account, password: string): Promise<void> {
     await store.setPassword(id, await passwords.hash(password));
     await endIssuerSessions(id);
-    post?.later(mails.passwordChanged(email, displayName));
+    post?.noticeLater(mails.passwordChanged(email, displayName));
   }
 
   return {
@@ -41,11 +41,13 @@ export function createPasswordChange(
       await setPassword(account, next);
     },
 
-    async forgot(email) {
-      const address = signInAddress(email);
-      const account = address === undefined ? undefined : await store.findByAddress(address);
-      if (account === undefined || post === undefined) return;
-      post.later(mails.resetPassword(account.email, account.displayName, await tokens.issue("reset", account)));
+    forgot(email) {
+      // Looked up after the answer: its time is the same for every address.
+      post?.later(async () => {
+        const account = await store.findByAddress(signInAddress(email) ?? "");
+        if (account === undefined) return undefined;
+        return mails.resetPassword(account.email, account.displayName, await tokens.issue("reset", account));
+      });
     },
 
     isResetLink: async (token) => (await tokens.look("reset", token)) !== undefined,

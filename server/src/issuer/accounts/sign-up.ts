@@ -85,14 +85,13 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
         await counted.succeed();
         return { kind: "signed-up", proven: proven(subject, visitor) };
       }
-      const owner = await store.findByAddress(signInAddress(email) ?? email);
       const pending: Pending = { email, displayName, passwordHash, expiresAtMs: clock.wallMs() + LIFETIME_MS };
-      const token = SEALED + secrets.seal(PURPOSE, JSON.stringify(pending)).toString("base64url");
-      post.later(
-        owner === undefined
-          ? mails.confirmSignUp(email, displayName, token)
-          : mails.triedToSignUp(owner.email, owner.displayName),
-      );
+      post.later(async () => {
+        const owner = await store.findByAddress(signInAddress(email) ?? email);
+        if (owner !== undefined) return mails.triedToSignUp(owner.email, owner.displayName);
+        const token = SEALED + secrets.seal(PURPOSE, JSON.stringify(pending)).toString("base64url");
+        return mails.confirmSignUp(email, displayName, token);
+      });
       return { kind: "mail-sent" };
     },
 

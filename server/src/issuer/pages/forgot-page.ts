@@ -4,11 +4,7 @@ import { type DocumentAnswer, type Exchange, field, notice, type PageAnswer, typ
 import { type Refused, wrong } from "./tried.ts";
 
 /** GET and POST /sign-in/{uid}/forgot; it is not there where no mail can be sent. */
-export async function forgotPage(
-  { accounts }: PageParts,
-  signIn: SignInUnderWay,
-  { form }: Exchange,
-): Promise<PageAnswer> {
+export function forgotPage({ accounts }: PageParts, signIn: SignInUnderWay, { form }: Exchange): PageAnswer {
   const path = `/sign-in/${signIn.uid}`;
   if (!accounts.mail)
     return notice(
@@ -25,7 +21,7 @@ export async function forgotPage(
   if (form === undefined) return draw(signIn.loginHint);
   const email = field(form, "email");
   if (!isAddress(email.trim())) return draw(email, wrong("email", "Write your mail address, such as ann@example.org."));
-  await accounts.forgot(email);
+  accounts.forgot(email);
   return notice(
     "Check your mail",
     [`If ${email.trim()} has an account here, a mail is on its way.`, "Its link works once, for an hour."],
