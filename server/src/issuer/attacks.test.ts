@@ -162,6 +162,11 @@ test("a form is heard only from our own page and in the browser that began", asy
   expect((await browser.post(action, right)).status).toBe(303);
 });
 
+test("a sign-in that is finished leaves no cookie of its forms", async () => {
+  const { browser } = await signedUp();
+  expect([...browser.jar.keys()].filter((key) => key.startsWith("sign-in"))).toEqual([]);
+});
+
 test("cookies are out of a script's reach and cannot be forged", async () => {
   const { browser } = await signedUp();
   const { url } = await house.begin();

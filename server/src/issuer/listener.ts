@@ -105,7 +105,8 @@ export function createListener(parts: ListenerParts): {
     return notice("Sign out from the account menu", ["This link does not say who signs out."], HOME, 400);
   }
 
-  async function work(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async function work(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "", publicUrl);
     if (url.pathname.startsWith(`${ISSUER_PATH}/`)) {
       const path = url.pathname.slice(ISSUER_PATH.length);
       const seconds = takeCall("api", addressOf(request));
@@ -124,7 +125,7 @@ export function createListener(parts: ListenerParts): {
     answer(request, response) {
       const path = (request.url ?? "").split("?")[0] ?? "";
       if (!path.startsWith(`${ISSUER_PATH}/`) && !PAGE.test(path)) return false;
-      work(request, response, new URL(request.url ?? "", publicUrl)).catch((err: unknown) => {
+      work(request, response).catch((err: unknown) => {
         // Whoever went away in the middle is no fault of ours.
         if (response.destroyed) return;
         log.error({ err }, "A sign-in page failed by our own fault");

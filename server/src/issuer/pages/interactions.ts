@@ -63,6 +63,9 @@ export async function findSignIn(
         create: {},
       };
       await interaction.persist();
+      provider
+        .createContext(request, response)
+        .cookies.set(provider.cookieName("interaction"), null, { path: `/sign-in/${uid}`, signed: true });
       return interaction.returnTo;
     },
   };
