@@ -9,9 +9,9 @@ import { type MarketData, marketDataSchema } from "@sextant/core/contract";
 import { barEndMs, candleColumns, parseSymbol, sessionAt } from "@sextant/core/market";
 import { simulatedCandles } from "@sextant/core/simulation";
 import { pino } from "pino";
-import { createClock } from "../src/clock.ts";
-import { readConfig } from "../src/config.ts";
 import { createHttpServer } from "../src/http/http-server.ts";
+import { httpParts, knownPeople } from "../src/http/test-parts.ts";
+import type { Person } from "../src/identity/person.ts";
 
 const ANSWER_BYTES = 5 * 1024;
 const PATH = "/api/market-data/AAPL";
@@ -20,6 +20,19 @@ const ROUNDS = 9;
 const WARM_UP_MS = 300;
 const ROUND_MS = 1000;
 const NOW_MS = Date.UTC(2025, 5, 2, 21);
+/** Who asks: each answer is given after the session and the rights of its owner were looked at. */
+const COOKIE = "c".repeat(43);
+const PERSON: Person = {
+  session: {
+    ...{ id: "S", issuer: "bench", subject: "A", email: "a@example.org", emailVerified: true, displayName: "A" },
+    ...{ device: "", createdAtMs: 0, lastSeenAtMs: 0, provenAtMs: 0, expiresAtMs: Infinity },
+  },
+  user: {
+    ...{ id: "U", issuer: "bench", subject: "A", username: "a", displayName: "A", email: "a@example.org" },
+    ...{ emailVerified: true, role: "user", trialStartedAtMs: undefined, createdAtMs: 0 },
+    plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined },
+  },
+};
 const SERVERS = ["ours", "express", "node:http"] as const;
 type Name = (typeof SERVERS)[number];
 type Load = {
@@ -77,21 +90,14 @@ async function serve(name: string): Promise<void> {
 }
 
 async function ourServer(value: MarketData): Promise<Server> {
-  const unused = (): Promise<never> => Promise.reject(new Error("not part of this measurement"));
-  const server = createHttpServer({
-    // As in production, with a limit on that this load does not reach.
-    config: { ...readConfig({}), production: true, rateLimitMarketData: 1e9 },
-    clock: createClock(),
-    log: pino({ level: "warn" }),
-    openApi: {},
-    webDir: "/nowhere",
-    handlers: {
-      getMarketData: () => Promise.resolve(value),
-      getCandles: unused,
-      getHealth: unused,
-      searchSymbols: unused,
-    },
-  });
+  // As in production: a signed-in person, and a limit on that this load does not reach.
+  const server = createHttpServer(
+    httpParts(
+      { getMarketData: () => Promise.resolve(value) },
+      { production: true, rateLimitMarketData: 1e9, rateLimitApi: 1e9 },
+      { people: knownPeople({ [COOKIE]: PERSON }), log: pino({ level: "warn" }) },
+    ),
+  );
   await server.listen({ host: "127.0.0.1", port: 0 });
   return server.server;
 }
@@ -124,7 +130,9 @@ function raw(value: MarketData): Promise<Server> {
 
 /** Keep-alive sockets that ask again as soon as they are answered; answers are counted, not read. */
 async function load(port: number): Promise<Load> {
-  const request = Buffer.from(`GET ${PATH} HTTP/1.1\r\nHost: localhost:${String(port)}\r\n\r\n`);
+  const request = Buffer.from(
+    `GET ${PATH} HTTP/1.1\r\nHost: localhost:${String(port)}\r\nCookie: session=${COOKIE}\r\n\r\n`,
+  );
   let answers = 0;
   let allOk = true;
   let headBytes = 0;
@@ -232,15 +240,16 @@ async function checked(servers: readonly { name: Name; port: number }[]): Promis
   for (const { name, port } of servers) {
     const address = `http://127.0.0.1:${String(port)}${PATH}`;
     for (const when of ["first", "again"]) {
-      const reply = await fetch(address);
+      const reply = await fetch(address, { headers: { cookie: `session=${COOKIE}` } });
       checks[`${name} ${when}: status 200`] = reply.status === 200;
       checks[`${name} ${when}: same value`] = isDeepStrictEqual(await reply.json(), expected);
       if (name !== "ours") continue;
       checks[`ours ${when}: security headers and request id`] =
         reply.headers.get("x-content-type-options") === "nosniff" && (reply.headers.get("x-request-id") ?? "") !== "";
       const etag = reply.headers.get("etag") ?? "";
-      const known = await fetch(address, { headers: { "If-None-Match": etag } });
+      const known = await fetch(address, { headers: { "If-None-Match": etag, cookie: `session=${COOKIE}` } });
       checks[`ours ${when}: 304 to who has it`] = etag !== "" && known.status === 304;
+      checks[`ours ${when}: nobody else is answered`] = (await fetch(address)).status === 401;
       checks[`ours ${when}: bad symbols are refused`] = (await fetch(address + "A".repeat(70))).status === 400;
     }
   }

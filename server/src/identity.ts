@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { planNow } from "@sextant/core/billing";
 import type { Installation, RenderDocument } from "@sextant/core/contract";
+import { usernameCandidates } from "@sextant/core/identity";
 import type { WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -126,6 +127,7 @@ export async function createIdentityParts(options: IdentityOptions) {
           // An installation that gives everybody a plan uses up nobody's trial.
           givesTrial: config.defaultPlan === undefined,
         }),
+        isAllowedName: (username) => usernameCandidates(username, [config.brandName]).next().value === username,
         redeemMerchantCode: (userId, code) => merchantCodes.redeem(userId, code),
       }),
     },

@@ -6,8 +6,13 @@ import { migrate } from "./database/migrate.ts";
 import { openConfiguredDatabase } from "./database/open-configured.ts";
 import { openApiDocument } from "./derived/openapi.ts";
 import { createDatabasePart } from "./features/health/database-part.ts";
+import { createShowcase } from "./features/showcase/create-showcase.ts";
 import { createHealthHandler } from "./features/health/health-handler.ts";
+import { createDocuments, loadRenderDocument } from "./http/documents.ts";
 import { createHttpServer } from "./http/http-server.ts";
+import { createLimits } from "./http/limits.ts";
+import { createIdentityParts } from "./identity.ts";
+import { installationOf } from "./installation.ts";
 import { createAnnouncer, createLogger } from "./log.ts";
 import { createMarket } from "./market.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -44,6 +49,21 @@ async function start(): Promise<void> {
   const market = createMarket({ config, clock, log, database });
   shutdown.add(() => market.stop());
 
+  const installation = installationOf(config);
+  const limits = createLimits(config, clock);
+  const renderDocument = await loadRenderDocument(fileURLToPath(new URL("dist/documents/render-document.js", ROOT)));
+  const identity = await createIdentityParts({
+    ...{ config, clock, log, database, installation, limits },
+    render: renderDocument,
+  });
+  shutdown.add(() => {
+    identity.stop();
+  });
+  const showcase = createShowcase({ ...market.handlers, clock, log });
+  shutdown.add(() => {
+    showcase.stop();
+  });
+
   const databasePart = createDatabasePart({
     kind,
     ask: () => database.pool.query("select 1"),
@@ -54,8 +74,15 @@ async function start(): Promise<void> {
     config,
     clock,
     log,
+    limits,
+    people: identity.people,
+    auth: identity.auth,
+    ...(identity.issuer === undefined ? {} : { issuer: identity.issuer }),
+    documents: createDocuments({ renderDocument, installation, showcase: () => showcase.now() }),
     handlers: {
       ...market.handlers,
+      ...identity.handlers,
+      getShowcase: showcase.handler,
       getHealth: createHealthHandler({
         version,
         clock,
@@ -69,6 +96,13 @@ async function start(): Promise<void> {
   shutdown.add(() => server.close());
   await listen(server, config);
   market.start();
+  identity.start();
+  showcase.start();
+  const code = await identity.firstMerchantCode();
+  if (code !== undefined)
+    say(
+      `Merchant code, once, for 24 hours: ${code} (enter it on the account page; a new one: npm run user -- merchant-code)`,
+    );
   say(`Ready at ${config.publicUrl}`);
 }
 

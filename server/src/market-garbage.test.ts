@@ -14,7 +14,10 @@ import { goodAnswers } from "./providers/stand-in-vendors.ts";
 const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
 const good = goodAnswers(NOW_MS);
 const log = pino({ level: "silent" });
-const context = { requestId: "test", loopback: true };
+const context = {
+  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  setSession: () => undefined,
+};
 
 let test: TestDatabase;
 let server: StandInServer;

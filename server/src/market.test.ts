@@ -12,7 +12,10 @@ if (!hasShared) console.warn(`No recordings at ${SHARED}: tests on real candles 
 
 // Nobody listens there: a vendor asked is a vendor unreachable at once.
 const NOWHERE = "http://127.0.0.1:9";
-const context = { requestId: "test", loopback: true };
+const context = {
+  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  setSession: () => undefined,
+};
 const log = pino({ level: "silent" });
 
 let test: TestDatabase;

@@ -4,6 +4,7 @@ import { ENDPOINTS, Failure } from "@sextant/core/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { createCallHandler } from "./call-handler.ts";
+import { createSessionCookie } from "./session-cookie.ts";
 import type { RequestContext } from "./handlers.ts";
 import { listingNamed, startTestServer } from "./test-server.ts";
 
@@ -12,7 +13,7 @@ describe("a handler, asked through the framework first and in front of it afterw
   afterEach(() => server.close());
 
   it("learns each time of the request at hand, never of the one that was remembered", async () => {
-    const seen: RequestContext[] = [];
+    const seen: Pick<RequestContext, "requestId" | "loopback">[] = [];
     const started = await startTestServer(({ context: { requestId, loopback } }) => {
       seen.push({ requestId, loopback });
       return Promise.resolve([listingNamed("A")]);
@@ -64,9 +65,13 @@ describe("who asks", () => {
       }, 5000);
     });
     const call = { name: "searchSymbols", endpoint: ENDPOINTS.searchSymbols, params: {}, query: {}, body: undefined };
-    createCallHandler({ checkAnswers: true, patienceMs: 1000 })(
+    createCallHandler({
+      ...{ checkAnswers: true, patienceMs: 1000 },
+      admission: () => undefined,
+      sessionCookie: createSessionCookie("http://localhost:3000"),
+    })(
       { ...call, handler: () => late },
-      { request: new IncomingMessage(new Socket()), requestId: "1", answered, failed },
+      { request: new IncomingMessage(new Socket()), requestId: "1", answered, failed, setCookie: () => undefined },
     );
     await vi.advanceTimersByTimeAsync(1100);
     expect(failed.mock.calls).toEqual([[new Failure("timed-out")]]);

@@ -1,11 +1,9 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Failure, type SymbolListing } from "@sextant/core/contract";
-import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createClock } from "../clock.ts";
-import { readConfig } from "../config.ts";
 import { createHttpServer } from "./http-server.ts";
+import { httpParts } from "./test-parts.ts";
 
 type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
@@ -18,24 +16,18 @@ function named(name: string): readonly SymbolListing[] {
 }
 
 function startServer(rateLimitApi: number): ReturnType<typeof createHttpServer> {
-  const unused = (): Promise<never> => Promise.reject(new Failure("unavailable"));
-  return createHttpServer({
-    config: { ...readConfig({}), rateLimitApi },
-    clock: createClock(),
-    log: pino({ level: "silent" }),
-    openApi: {},
-    webDir: "/nowhere",
-    handlers: {
-      getCandles: unused,
-      getHealth: unused,
-      getMarketData: unused,
-      searchSymbols: ({ query }) => {
-        asked++;
-        if (fault !== undefined) return Promise.reject(fault);
-        return Promise.resolve(listings.slice(0, query.limit));
+  return createHttpServer(
+    httpParts(
+      {
+        searchSymbols: ({ query }) => {
+          asked++;
+          if (fault !== undefined) return Promise.reject(fault);
+          return Promise.resolve(listings.slice(0, query.limit));
+        },
       },
-    },
-  });
+      { rateLimitApi },
+    ),
+  );
 }
 
 describe("a GET whose address was answered before", () => {

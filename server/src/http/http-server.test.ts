@@ -1,9 +1,7 @@
 import { Failure } from "@sextant/core/contract";
-import pino from "pino";
 import { afterAll, describe, expect, it } from "vitest";
-import { createClock } from "../clock.ts";
-import { readConfig } from "../config.ts";
 import { createHttpServer } from "./http-server.ts";
+import { httpParts } from "./test-parts.ts";
 
 const listings = Array.from({ length: 50 }, (_, index) => ({
   symbol: `S${String(index)}`,
@@ -13,20 +11,19 @@ const listings = Array.from({ length: 50 }, (_, index) => ({
   currency: "USD",
 }));
 
-const server = createHttpServer({
-  config: { ...readConfig({}), rateLimitMarketData: 2 },
-  clock: createClock(),
-  log: pino({ level: "silent" }),
-  openApi: { openapi: "3.1.0" },
-  webDir: "/nowhere",
-  handlers: {
-    getCandles: () => Promise.reject(new Error("a bug with inner words")),
-    getHealth: () => Promise.reject(new Failure("unavailable")),
-    getMarketData: ({ params }) =>
-      Promise.reject(new Failure("unknown-symbol", { symbol: params.symbol, suggestions: "" })),
-    searchSymbols: () => Promise.resolve(listings),
-  },
-});
+const server = createHttpServer(
+  httpParts(
+    {
+      getCandles: () => Promise.reject(new Error("a bug with inner words")),
+      getMarketData: ({ params }) =>
+        Promise.reject(new Failure("unknown-symbol", { symbol: params.symbol, suggestions: "" })),
+      searchSymbols: () => Promise.resolve(listings),
+    },
+    { rateLimitMarketData: 2 },
+    // Who may make which call has tests of its own.
+    { openApi: { openapi: "3.1.0" }, admission: () => undefined },
+  ),
+);
 
 describe("the API", () => {
   afterAll(() => server.close());

@@ -5,7 +5,7 @@ import type { Clock, WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { People } from "../identity/person.ts";
 import type { Logger } from "../log.ts";
-import { createAdmission } from "./admission.ts";
+import { type Admission, createAdmission } from "./admission.ts";
 import { addApiRoutes } from "./api-routes.ts";
 import { addAuthRoutes, type AuthRoutes } from "./auth-routes.ts";
 import { createCallHandler } from "./call-handler.ts";
@@ -44,6 +44,8 @@ export type HttpParts = {
   readonly webDir: string;
   /** How long a handler may take. */
   readonly patienceMs?: number;
+  /** For tests: another policy than the contract's. */
+  readonly admission?: Admission;
 };
 
 const BODY_LIMIT = 32 * 1024;
@@ -65,7 +67,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   const callHandler = createCallHandler({
     checkAnswers: !config.production,
     patienceMs,
-    admission: createAdmission({ publicUrl: config.publicUrl, people, sessionCookie, clock }),
+    admission: parts.admission ?? createAdmission({ publicUrl: config.publicUrl, people, sessionCookie, clock }),
     sessionCookie,
   });
   const hotCalls = createHotCalls({

@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, createConnection } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import { createSessionCookie } from "./session-cookie.ts";
 import { addSocket } from "./socket.ts";
+import { knownPeople } from "./test-parts.ts";
 
 const ORIGIN = "http://localhost:3000";
 const PING_MS = 30_000;
@@ -46,6 +48,8 @@ describe("/ws", () => {
       publicUrl: ORIGIN,
       socketsPerAddress: 2,
       trustedProxies: [],
+      people: knownPeople(),
+      sessionCookie: createSessionCookie(ORIGIN),
       log: { debug: () => undefined },
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

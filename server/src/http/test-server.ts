@@ -1,27 +1,16 @@
 import { type AddressInfo, createConnection } from "node:net";
-import { Failure, type SymbolListing } from "@sextant/core/contract";
+import type { SymbolListing } from "@sextant/core/contract";
 import type { FastifyInstance } from "fastify";
-import pino from "pino";
-import { createClock } from "../clock.ts";
-import { readConfig } from "../config.ts";
 import type { Handlers } from "./handlers.ts";
 import { createHttpServer, type HttpParts } from "./http-server.ts";
+import { httpParts } from "./test-parts.ts";
 
 /** For tests: the server on a port of its own, with only `GET /api/symbols` in use. */
 export async function startTestServer(
   searchSymbols: Handlers["searchSymbols"],
   options: Pick<HttpParts, "patienceMs"> = {},
 ): Promise<{ readonly server: FastifyInstance; readonly port: number }> {
-  const unused = (): Promise<never> => Promise.reject(new Failure("unavailable"));
-  const server = createHttpServer({
-    config: { ...readConfig({}), rateLimitApi: 0 },
-    clock: createClock(),
-    log: pino({ level: "silent" }),
-    openApi: {},
-    webDir: "/nowhere",
-    handlers: { getCandles: unused, getHealth: unused, getMarketData: unused, searchSymbols },
-    ...options,
-  });
+  const server = createHttpServer(httpParts({ searchSymbols }, { rateLimitApi: 0 }, options));
   await server.listen({ host: "127.0.0.1", port: 0 });
   return { server, port: (server.server.address() as AddressInfo).port };
 }

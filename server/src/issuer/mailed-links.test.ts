@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createMailer } from "../providers/notify/index.ts";
 import type { MailMessage } from "../providers/notify/port.ts";
+import { testMailServer } from "../providers/notify/test-mail-server.ts";
 import { testBrowser } from "./test-browser.ts";
 import { drawn, type TestIssuer, testIssuer } from "./test-issuer.ts";
 
@@ -176,4 +178,24 @@ test("somebody signed in verifies the address later", async () => {
   expect((await confirm("ann@example.org")).seen.status).toBe(303);
   expect(await house.accounts.security(subject)).toEqual({ totp: false, emailVerified: true });
   expect((await testBrowser(house.publicUrl).get(link(mails.at(-1)))).status).toBe(400);
+});
+
+test("over a true mail server the link arrives whole", async () => {
+  const server = await testMailServer();
+  const contact = { brandName: "Sextant", brandMailFrom: undefined, contactEmail: "hello@example.org" };
+  const mailer = createMailer({ smtpUrl: server.url, ...contact });
+  const mailing = await testIssuer(mailer === undefined ? {} : { mailer });
+  const browser = testBrowser(mailing.publicUrl);
+  const { action } = drawn((await browser.follow((await mailing.begin({ prompt: "create" })).url)).text);
+  await browser.post(action, { email: "ann@example.org", displayName: "Ann", password: PASSWORD });
+  await mailing.accounts.idle();
+  const raw = server.mails[0]?.raw ?? "";
+  const text = raw
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const page = await browser.get(/http:\S+verify-address\?token=[\w.-]+/.exec(text)?.[0] ?? "/");
+  expect(drawn(page.text)).toMatchObject({ name: "sign-in", email: "ann@example.org" });
+  mailer?.close();
+  await mailing.close();
+  await server.close();
 });

@@ -17,6 +17,7 @@ export type UsersOptions = {
   readonly accounts: LocalAccounts | undefined;
   readonly audit: AuditLog;
   readonly clock: WallClock;
+  isAllowedName(username: string): boolean;
   /** A record with its role and plan of now. */
   standing(user: UserRecord): SetUpUser;
   endIssuerSession(subject: string): Promise<void>;
@@ -30,7 +31,18 @@ type Input<Body = undefined, Params = object> = {
 
 /** People's own records: set up once, seen and changed by their owner only, given out and deleted on demand. */
 export function createUsersHandlers(options: UsersOptions) {
-  const { people, users, onboard, redeemMerchantCode, accounts, audit, clock, standing, endIssuerSession } = options;
+  const {
+    people,
+    users,
+    onboard,
+    redeemMerchantCode,
+    accounts,
+    audit,
+    clock,
+    isAllowedName,
+    standing,
+    endIssuerSession,
+  } = options;
   const answer = (user: UserRecord): User => userAnswer(standing(user));
 
   return {
@@ -46,9 +58,12 @@ export function createUsersHandlers(options: UsersOptions) {
 
     updateUser: async ({ body, context }: Input<UserChange>) => {
       const user = setUpUser(context.person);
-      const changed = await users.change(user.id, body);
+      const { username } = body;
+      // A name is anybody's when it would be given as it was wished: neither reserved nor a look-alike of one.
+      const isFree = username === undefined || username === user.username || isAllowedName(username);
+      const changed = isFree ? await users.change(user.id, body) : undefined;
       if (changed === undefined)
-        throw new Failure("username-taken", { username: body.username ?? "" }, { field: "username" });
+        throw new Failure("username-taken", { username: username ?? "" }, { field: "username" });
       people.changed(changed);
       return answer(changed);
     },

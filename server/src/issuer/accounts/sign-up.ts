@@ -44,8 +44,8 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
   function readPending(token: string): Pending | undefined {
     if (!token.startsWith(SEALED)) return undefined;
     const plain = secrets.open(PURPOSE, Buffer.from(token.slice(SEALED.length), "base64url"));
-    const pending = plain === undefined ? undefined : pendingSchema.parse(JSON.parse(plain.toString()));
-    return pending !== undefined && pending.expiresAtMs > clock.wallMs() ? pending : undefined;
+    const { data } = pendingSchema.safeParse(plain === undefined ? undefined : JSON.parse(plain.toString()));
+    return data !== undefined && data.expiresAtMs > clock.wallMs() ? data : undefined;
   }
 
   /** The new account's id; undefined when the address has one. */

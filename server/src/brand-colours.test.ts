@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { contrast, mostReadable } from "@sextant/core/colour";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { brandColourFaults, brandStyle } from "./brand-colours.ts";
+
+const none = { brandAccentDark: undefined, brandAccentLight: undefined };
+const TOKENS = readFileSync(new URL("../../web/src/styles/tokens.css", import.meta.url), "utf8");
+const token = (css: string, name: string): string =>
+  new RegExp(`--${name}:\\s*(light-dark\\(.*?\\)\\)|light-dark\\([^)]*\\))[;}]`).exec(css)?.[1]?.replace(/,\s+/g, ",") ??
+  `no ${name}`;
+
+test("an accent that cannot be read is refused with the ratio measured and the way out", () => {
+  expect(brandColourFaults({ ...none, brandAccentDark: "#1a2b8c" })).toEqual([
+    expect.stringMatching(
+      /^BRAND_ACCENT_DARK #1a2b8c has a contrast of 1\.\d\d:1 on the dark theme, too little to be read; use a lighter colour with 4\.5:1 or more\.$/,
+    ),
+  ]);
+  expect(brandColourFaults({ brandAccentDark: "#8ab4ff", brandAccentLight: "#ffd000" })).toEqual([
+    expect.stringMatching(/^BRAND_ACCENT_LIGHT #ffd000 has a contrast of 1\.\d\d:1 on the light theme.*darker colour/),
+  ]);
+  expect(brandColourFaults({ brandAccentDark: "#8ab4ff", brandAccentLight: "#1d4ed8" })).toEqual([]);
+  expect(brandColourFaults(none)).toEqual([]);
+});
+
+test("an accent that is taken leaves its own text readable too", () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+  fc.assert(
+    fc.property(hex, (accent) => {
+      for (const config of [
+        { ...none, brandAccentDark: accent },
+        { ...none, brandAccentLight: accent },
+      ]) {
+        if (brandColourFaults(config).length > 0) continue;
+        const on = mostReadable(accent, ["#16130d", "#fdfdfc"]);
+        const css = brandStyle(config) ?? "";
+        expect(css).toContain(on);
+        expect(contrast(accent, on)).toBeGreaterThanOrEqual(4.5);
+        const hover = /--accent-hover:light-dark\(([^)]*\)|#\w+),(.*?)\)[;}]/.exec(css);
+        const own = config.brandAccentDark === undefined ? hover?.[1] : hover?.[2];
+        expect(contrast(own ?? "", on)).toBeGreaterThanOrEqual(contrast(accent, on) - 0.05);
+      }
+    }),
+  );
+});
+
+test("without an accent nothing is added; with one theme's, the other keeps the product's own as tokens.css has it", () => {
+  expect(brandStyle(none)).toBeUndefined();
+  const dark = brandStyle({ ...none, brandAccentDark: "#8ab4ff" }) ?? "";
+  const light = brandStyle({ ...none, brandAccentLight: "#1d4ed8" }) ?? "";
+  for (const name of ["accent", "accent-fill", "accent-edge", "accent-hover", "accent-wash", "on-accent"]) {
+    const own = token(TOKENS, name);
+    expect(token(dark, name).split(/,(?=o|#)/)[0]).toBe(own.split(/,(?=o)/)[0]);
+    expect(token(light, name).split(/,(?=o|#)/)[1]).toBe(own.split(/,(?=o)/)[1]);
+  }
+  expect(token(light, "accent")).toBe("light-dark(#1d4ed8,oklch(0.8 0.104 76))");
+});
+
+test("the surfaces an accent is measured on are those of tokens.css", () => {
+  expect(["paper", "sheet", "raised"].map((name) => token(TOKENS, name))).toEqual([
+    "light-dark(oklch(0.987 0.0025 100),oklch(0.168 0.014 262))",
+    "light-dark(oklch(1 0 0),oklch(0.2 0.016 262))",
+    "light-dark(oklch(1 0 0),oklch(0.24 0.018 262))",
+  ]);
+});

@@ -1,0 +1,116 @@
+import { type CandlesAnswer, Failure, type MarketData, showcaseSchema } from "@sextant/core/contract";
+import { pino } from "pino";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createShowcase } from "./create-showcase.ts";
+
+const NOON = "2025-06-02T12:00:00.000Z";
+
+/** Answers of a market whose prices the test sets; a symbol without one is not known. */
+function market(prices: Record<string, number | null | Error>) {
+  const known = (symbol: string): number | null => {
+    const price = prices[symbol];
+    if (price instanceof Error) throw price;
+    if (price === undefined) throw new Failure("unknown-symbol", { symbol });
+    return price;
+  };
+  return {
+    getMarketData: vi.fn(async ({ params: { symbol } }: { params: { symbol: string } }) => {
+      const price = known(symbol);
+      return {
+        ...{ symbol, name: `${symbol} Inc.`, currency: "USD", price, changePercent: 1.25, source: "files" },
+        asOf: NOON,
+        freshness: { state: "end_of_day", delayMinutes: null },
+        combinedRecommendation: {
+          ...{ action: "HOLD", confidence: null, calibrated: false },
+          sentences: [{ text: "HOLD, because the votes differ.", evidence: ["E1"] }],
+        },
+      } as unknown as MarketData;
+    }),
+    getCandles: vi.fn(async ({ params: { symbol } }: { params: { symbol: string } }) => {
+      known(symbol);
+      const candles = Array.from({ length: 141 }, (_, day) => ({
+        time: new Date(Date.UTC(2025, 0, 1 + day)).toISOString(),
+        ...{ open: 100 + day, high: 102 + day, low: 99 + day, close: 101 + day, volume: 5, closed: day < 140 },
+      }));
+      return { symbol, candles } as unknown as CandlesAnswer;
+    }),
+  };
+}
+
+const made = (prices: Record<string, number | null | Error>, symbols?: readonly string[]) => {
+  const sources = market(prices);
+  const clock = { nowMs: () => Date.parse(NOON) };
+  const showcase = createShowcase({
+    ...sources,
+    clock,
+    log: pino({ level: "silent" }),
+    ...(symbols === undefined ? {} : { symbols }),
+  });
+  return { showcase, sources, prices };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the showcase", () => {
+  it("shows a stock and two coins, with the first one's closed bars and reading", async () => {
+    const { showcase } = made({ AAPL: 200, "BTC-USD": 90_000, "ETH-USD": 3_000, MSFT: 400 });
+    await showcase.refresh();
+    const shown = showcaseSchema.parse(await showcase.handler());
+    expect(shown.symbols.map(({ symbol }) => symbol)).toEqual(["AAPL", "BTC-USD", "ETH-USD"]);
+    expect(shown.symbols[0]).toMatchObject({ price: 200, source: "files", asOf: NOON });
+    expect(shown.chart.symbol).toBe("AAPL");
+    expect(shown.chart.bars).toHaveLength(140);
+    expect(shown.chart.bars.at(-1)).toMatchObject({ close: 240 });
+    expect(shown.symbols[0]?.sparkline.at(-1)).toBe(240);
+    expect(shown.reading).toMatchObject({ action: "HOLD", sentences: ["HOLD, because the votes differ."] });
+    expect(shown.record).toBeNull();
+  });
+
+  it("passes over what is not known and what has no price", async () => {
+    const { showcase } = made({ AAPL: null, "BTC-USD": 90_000, SPY: 590 });
+    await showcase.refresh();
+    expect(showcase.now()?.symbols.map(({ symbol }) => symbol)).toEqual(["BTC-USD", "SPY"]);
+  });
+
+  it("has nothing to show, and says so, where no symbol has data", async () => {
+    const { showcase } = made({});
+    await showcase.refresh();
+    expect(showcase.now()).toBeNull();
+    await expect(showcase.handler()).rejects.toMatchObject({ code: "no-data" });
+  });
+
+  it("keeps what it had when a later round finds nothing", async () => {
+    const { showcase, prices } = made({ AAPL: 200 });
+    await showcase.refresh();
+    const before = showcase.now();
+    prices["AAPL"] = new Error("the vendor sent nonsense");
+    await showcase.refresh();
+    expect(showcase.now()).toBe(before);
+    expect(before?.symbols[0]?.asOf).toBe(NOON);
+  });
+
+  it("asks at the start and every five minutes, and not after its stop", async () => {
+    vi.useFakeTimers();
+    const { showcase, sources } = made({ AAPL: 200 }, ["AAPL"]);
+    showcase.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sources.getMarketData).toHaveBeenCalledTimes(1);
+    const first = showcase.now();
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(showcase.now()).toBe(first);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sources.getMarketData).toHaveBeenCalledTimes(2);
+    showcase.stop();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sources.getMarketData).toHaveBeenCalledTimes(2);
+  });
+
+  it("lets who asks during the first round wait for it", async () => {
+    const { showcase } = made({ AAPL: 200 });
+    showcase.start();
+    await expect(showcase.handler()).resolves.toMatchObject({ chart: { symbol: "AAPL" } });
+    showcase.stop();
+  });
+});

@@ -1,0 +1,82 @@
+import { type CandlesAnswer, Failure, type MarketData, type Showcase } from "@sextant/core/contract";
+import type { Clock } from "../../clock.ts";
+import type { Logger } from "../../log.ts";
+import { CHART_BARS, showcaseOf, type ShownSymbol } from "./showcase-of.ts";
+
+/** The calls the figures come from: those every screen makes. */
+type Sources = {
+  getMarketData(input: { readonly params: { readonly symbol: string } }): Promise<MarketData>;
+  getCandles(input: {
+    readonly params: { readonly symbol: string };
+    readonly query: { readonly timeframe: "1d"; readonly limit: number; readonly adjust: "splits" };
+  }): Promise<CandlesAnswer>;
+};
+
+export type ShowcaseOptions = Sources & {
+  readonly clock: Pick<Clock, "nowMs">;
+  readonly log: Pick<Logger, "warn">;
+  /** What to show, best first: as many as fit are taken from those that answer. */
+  readonly symbols?: readonly string[];
+};
+
+const SYMBOLS = ["AAPL", "BTC-USD", "ETH-USD", "MSFT", "SPY", "SOL-USD"] as const;
+const SHOWN = 3;
+const EVERY_MS = 5 * 60_000;
+
+/** What the landing page shows of the running product, asked for in the background; the last answer stands until a newer one. */
+export function createShowcase({ clock, log, symbols = SYMBOLS, ...sources }: ShowcaseOptions) {
+  let last: Showcase | null = null;
+  let asking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function ask(symbol: string): Promise<ShownSymbol | undefined> {
+    const params = { symbol };
+    try {
+      const [analysis, daily] = await Promise.all([
+        sources.getMarketData({ params }),
+        sources.getCandles({ params, query: { timeframe: "1d", limit: CHART_BARS + 1, adjust: "splits" } }),
+      ]);
+      return analysis.price === null ? undefined : { analysis, daily };
+    } catch (fault) {
+      // A symbol nobody has data for is left out; the next in line takes its place.
+      if (!(fault instanceof Failure)) log.warn({ err: fault, symbol }, "The landing page goes without a symbol");
+      return undefined;
+    }
+  }
+
+  async function renew(): Promise<void> {
+    const found: ShownSymbol[] = [];
+    for (const symbol of symbols) {
+      if (found.length === SHOWN || isStopped) break;
+      const one = await ask(symbol);
+      if (one !== undefined) found.push(one);
+    }
+    const [first, ...others] = found;
+    if (first !== undefined && !isStopped) last = showcaseOf(first, others, clock.nowMs());
+  }
+
+  return {
+    /** Asks at once and then every five minutes; nothing waits for it. */
+    start(): void {
+      void this.refresh();
+      timer ??= setInterval(() => void this.refresh(), EVERY_MS).unref();
+    },
+    stop(): void {
+      isStopped = true;
+      clearInterval(timer);
+    },
+    /** One round at a time: who asks meanwhile waits for the same. */
+    refresh(): Promise<void> {
+      return (asking ??= renew().finally(() => (asking = undefined)));
+    },
+    /** The same object until it changes; null before the first answer. */
+    now: (): Showcase | null => last,
+    /** Answers GET /api/showcase. */
+    async handler(): Promise<Showcase> {
+      if (last === null) await asking;
+      if (last === null) throw new Failure("no-data", { symbol: "the landing page" });
+      return last;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CandlesAnswer, MarketData, Showcase } from "@sextant/core/contract";
+
+/** What one symbol said of itself: its analysis and its last daily candles. */
+export type ShownSymbol = { readonly analysis: MarketData; readonly daily: CandlesAnswer };
+
+/** Bars behind the chart: a quarter of a year is drawn, the rest feeds its averages. */
+export const CHART_BARS = 140;
+const SPARKLINE_BARS = 60;
+
+/** The landing page's figures out of the same answers the screens get; the first symbol is the one whose chart is drawn. */
+export function showcaseOf(first: ShownSymbol, others: readonly ShownSymbol[], nowMs: number): Showcase {
+  const { analysis, daily } = first;
+  const { action, confidence, calibrated, sentences } = analysis.combinedRecommendation;
+  return {
+    asOf: new Date(nowMs).toISOString(),
+    symbols: [first, ...others].map(shown),
+    chart: {
+      symbol: analysis.symbol,
+      bars: closedBars(daily)
+        .slice(-CHART_BARS)
+        .map(({ time, open, high, low, close }) => ({ time, open, high, low, close })),
+    },
+    reading: { action, confidence, calibrated, sentences: sentences.map(({ text }) => text) },
+    // There is no public record yet; its feature will pass the figures in.
+    record: null,
+  };
+}
+
+function shown({ analysis, daily }: ShownSymbol): Showcase["symbols"][number] {
+  const { symbol, name, currency, price, changePercent, source, asOf, freshness } = analysis;
+  return {
+    ...{ symbol, name, currency, price, changePercent, source, asOf, freshness },
+    sparkline: closedBars(daily)
+      .slice(-SPARKLINE_BARS)
+      .map(({ close }) => close),
+  };
+}
+
+function closedBars({ candles }: CandlesAnswer): CandlesAnswer["candles"] {
+  return candles.filter(({ closed }) => closed);
+}

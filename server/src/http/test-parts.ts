@@ -1,0 +1,64 @@
+import { ENDPOINTS, Failure, type Installation } from "@sextant/core/contract";
+import pino from "pino";
+import { createClock } from "../clock.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { People, Person } from "../identity/person.ts";
+import { createDocuments } from "./documents.ts";
+import type { Handlers } from "./handlers.ts";
+import type { HttpParts } from "./http-server.ts";
+import { createLimits } from "./limits.ts";
+
+/** For tests: an installation that says nothing of itself. */
+export const TEST_INSTALLATION: Installation = {
+  brand: { name: "Sextant", logo: null },
+  contact: { email: null, demo: null },
+  legal: { entity: null, address: null, jurisdiction: null },
+  identity: { kind: "local", name: "Sextant", emulator: false },
+  data: "simulated",
+};
+
+/** For tests: people who are whoever the test says; nobody else is known, and nobody can sign in. */
+export function knownPeople(known: Readonly<Record<string, Person>> = {}): People {
+  const never = (): Promise<never> => Promise.reject(new Failure("sign-in-unavailable"));
+  return {
+    find: (cookie) => Promise.resolve(known[cookie]),
+    known: (cookie) => known[cookie],
+    open: never,
+    prove: never,
+    end: never,
+    endAll: never,
+    list: never,
+    changed: () => undefined,
+    sweep: never,
+    onEnd: () => undefined,
+  };
+}
+
+/** For tests: all that the server needs, with the calls that the test answers; the others are not there. */
+export function httpParts(
+  handlers: Partial<Handlers>,
+  settings: Partial<Config> = {},
+  parts: Partial<HttpParts> = {},
+): HttpParts {
+  const unused = (): Promise<never> => Promise.reject(new Failure("unavailable"));
+  const all = Object.fromEntries(Object.keys(ENDPOINTS).map((name) => [name, unused])) as unknown as Handlers;
+  const config = { ...readConfig({}), ...settings };
+  const clock = createClock();
+  return {
+    ...{ config, clock, openApi: {}, webDir: "/nowhere" },
+    log: pino({ level: "silent" }),
+    limits: createLimits(config, clock),
+    people: knownPeople(),
+    documents: createDocuments({
+      renderDocument: (name) => `<!doctype html><title>${name}</title>`,
+      installation: TEST_INSTALLATION,
+      showcase: () => null,
+    }),
+    auth: {
+      identity: { kind: "local", name: "Sextant", begin: unused, finish: unused, end: unused },
+      sealing: { seal: (plain) => Buffer.from(plain), open: (sealed) => sealed },
+    },
+    handlers: { ...all, ...handlers },
+    ...parts,
+  };
+}

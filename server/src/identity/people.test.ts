@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import type { VerifiedIdentity } from "../providers/identity/port.ts";
+import { createOnboarding } from "./onboarding.ts";
+import { createPeople } from "./people.ts";
+import type { People, Person } from "./person.ts";
+import { createUserStore } from "./user-store.ts";
+
+const HOUR_MS = 3_600_000;
+const identity: VerifiedIdentity = {
+  issuer: "https://issuer.example",
+  subject: "ann",
+  email: "Ann@Example.org",
+  emailVerified: true,
+  displayName: "Ann\u202e Bell",
+  authenticatedAtMs: Date.UTC(2025, 5, 2),
+  providerHint: "an id token",
+};
+const browser = {
+  cookie: undefined,
+  userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+};
+
+let test: TestDatabase;
+let nowMs = 0;
+let people: People;
+const clock = { wallMs: () => nowMs };
+
+beforeAll(async () => (test = await testDatabase()));
+afterAll(() => test.drop());
+beforeEach(async () => {
+  nowMs = Date.UTC(2025, 5, 2);
+  await test.database.pool.query("truncate users, sessions, trials");
+  people = createPeople({
+    database: test.database,
+    clock,
+    standing: ({ role }) => ({ role, plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } }),
+    seal: { seal: (plain) => Buffer.from(plain).reverse(), open: (sealed) => Buffer.from(sealed).reverse().toString() },
+  });
+});
+
+const onboarding = (givesTrial = true) =>
+  createOnboarding({ database: test.database, clock, people, reserved: ["Sextant"], givesTrial });
+const found = async (cookie: string): Promise<Person> => {
+  const person = await people.find(cookie);
+  if (person === undefined) throw new Error("nobody");
+  return person;
+};
+
+describe("a session", () => {
+  it("is found by its cookie and stored without it", async () => {
+    const cookie = await people.open(identity, browser);
+    expect(cookie).toMatch(/^[\w-]{43}$/);
+    expect((await found(cookie)).session).toMatchObject({
+      subject: "ann",
+      displayName: "Ann Bell",
+      device: "Firefox on Linux",
+    });
+    const { rows } = await test.database.pool.query<{ text: string }>("select sessions::text as text from sessions");
+    expect(rows[0]?.text).not.toContain(cookie);
+    expect(rows[0]?.text).not.toContain(Buffer.from(cookie).toString("hex"));
+  });
+
+  it.each(["", "x", "' or 1=1 --", "a".repeat(43), "%00", "a".repeat(5000)])("is not found by %j", async (cookie) => {
+    await people.open(identity, browser);
+    expect(await people.find(cookie)).toBeUndefined();
+  });
+
+  it("ends after 12 hours unused, at once and not before", async () => {
+    const cookie = await people.open(identity, browser);
+    nowMs += 12 * HOUR_MS - 1;
+    expect(await people.find(cookie)).toBeDefined();
+    nowMs += 12 * HOUR_MS;
+    expect(await people.find(cookie)).toBeUndefined();
+  });
+
+  it("ends after 14 days however much it is used", async () => {
+    const cookie = await people.open(identity, browser);
+    const endMs = nowMs + 14 * 24 * HOUR_MS;
+    while (nowMs + 11 * HOUR_MS < endMs) {
+      nowMs += 11 * HOUR_MS;
+      expect(await people.find(cookie)).toBeDefined();
+    }
+    nowMs = endMs - 1;
+    expect(await people.find(cookie)).toBeDefined();
+    nowMs = endMs;
+    expect(await people.find(cookie)).toBeUndefined();
+    expect(await people.sweep()).toBe(1);
+  });
+
+  it("gets a new id at each sign-in and proof; the old ones open nothing (no fixation)", async () => {
+    const first = await people.open(identity, browser);
+    await found(first);
+    const second = await people.open(identity, { ...browser, cookie: first });
+    expect(await people.find(first)).toBeUndefined();
+    nowMs += HOUR_MS;
+    const third = await people.prove((await found(second)).session);
+    expect(await people.find(second)).toBeUndefined();
+    expect((await found(third)).session.provenAtMs).toBe(nowMs);
+  });
+
+  it("that somebody planted is not taken over by who signs in", async () => {
+    const planted = "p".repeat(43);
+    const cookie = await people.open(identity, { ...browser, cookie: planted });
+    expect(cookie).not.toBe(planted);
+    expect(await people.find(planted)).toBeUndefined();
+  });
+
+  it("is over here at once when it is ended, also while it was remembered; live connections are told", async () => {
+    const told: string[] = [];
+    people.onEnd((id) => told.push(id));
+    const cookie = await people.open(identity, browser);
+    const { session } = await found(cookie);
+    expect(people.known(cookie)).toBeDefined();
+    expect(await people.end(session)).toEqual({ providerHint: "an id token" });
+    expect(people.known(cookie)).toBeUndefined();
+    expect(await people.find(cookie)).toBeUndefined();
+    expect(told).toEqual([session.id]);
+  });
+
+  it("ended by another process is believed for three seconds at most", async () => {
+    const cookie = await people.open(identity, browser);
+    await found(cookie);
+    await test.database.pool.query("delete from sessions");
+    nowMs += 3_000;
+    expect(await people.find(cookie)).toBeUndefined();
+  });
+
+  it("of others stays when all of one person end, but for the one named", async () => {
+    const [mine, here, theirs] = await Promise.all([
+      people.open(identity, browser),
+      people.open(identity, browser),
+      people.open({ ...identity, subject: "bob" }, browser),
+    ]);
+    expect(await people.list((await found(here)).session)).toHaveLength(2);
+    expect(await people.endAll(identity, (await found(here)).session)).toBe(1);
+    expect(await people.find(mine)).toBeUndefined();
+    expect(await people.find(here)).toBeDefined();
+    expect(await people.find(theirs)).toBeDefined();
+  });
+});
+
+describe("setting up", () => {
+  const wish = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
+
+  it("makes one record, the same when asked again or at once many times over", async () => {
+    const { session } = await found(await people.open(identity, browser));
+    const onboard = onboarding();
+    const made = await Promise.all(Array.from({ length: 20 }, () => onboard(session, wish)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(made[0]).toMatchObject({ email: "Ann@Example.org", role: "user", trialStartedAtMs: nowMs });
+    expect(await onboard(session, { ...wish, username: "other" })).toEqual(made[0]);
+  });
+
+  it.each([
+    ["uid", { firebaseUid: "bob" }],
+    ["address", { email: "bob@example.org" }],
+  ])("is refused when the body names another %s", async (_, other) => {
+    const { session } = await found(await people.open(identity, browser));
+    await expect(onboarding()(session, { ...wish, ...other })).rejects.toMatchObject({ code: "identity-mismatch" });
+    const { rowCount } = await test.database.pool.query("select from users");
+    expect(rowCount).toBe(0);
+  });
+
+  it("gives two people of one name different usernames, whatever the letters' size, and nobody the product's", async () => {
+    const onboard = onboarding();
+    const names: string[] = [];
+    for (const subject of ["a", "b", "c", "d"]) {
+      const other = { ...identity, subject, email: `${subject}@example.org` };
+      const { session } = await found(await people.open(other, browser));
+      const username = subject === "d" ? "Sextant" : subject === "b" ? "ANN" : "ann";
+      const user = await onboard(session, { firebaseUid: subject, email: other.email, username });
+      names.push(user.username.toLowerCase());
+    }
+    expect(new Set(names).size).toBe(4);
+    expect(names[3]).not.toBe("sextant");
+  });
+
+  it("starts the trial once per address, also under another account and after the record is gone", async () => {
+    const onboard = onboarding();
+    const { session } = await found(await people.open(identity, browser));
+    const user = await onboard(session, wish);
+    await createUserStore(test.database).remove(user);
+    const again = { ...identity, subject: "ann-2", email: "ann+trick@example.org" };
+    const second = await found(await people.open(again, browser));
+    const renewed = await onboard(second.session, { ...wish, firebaseUid: "ann-2", email: again.email });
+    expect(renewed.trialStartedAtMs).toBeUndefined();
+  });
+
+  it("uses up no trial where everybody has a plan anyway", async () => {
+    const { session } = await found(await people.open(identity, browser));
+    expect((await onboarding(false)(session, wish)).trialStartedAtMs).toBeUndefined();
+    expect((await test.database.pool.query("select from trials")).rowCount).toBe(0);
+  });
+
+  it("is seen by the session at once", async () => {
+    const cookie = await people.open(identity, browser);
+    const { session } = await found(cookie);
+    expect((await found(cookie)).user).toBeUndefined();
+    await onboarding()(session, wish);
+    expect((await found(cookie)).user?.email).toBe("Ann@Example.org");
+  });
+});
