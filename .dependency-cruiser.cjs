@@ -3,7 +3,7 @@
 /** The floors of core: a folder may import folders of lower floors, never its own floor's others. */
 const FLOORS = [
   ["market"],
-  ["contract", "indicators", "statistics", "simulation", "candle-files", "identity", "deep-links"],
+  ["contract", "indicators", "statistics", "simulation", "candle-files", "identity", "deep-links", "colour"],
   ["analysis", "forecast", "backtest", "screening", "alerts", "portfolio", "paper", "billing", "record", "assistant"],
   ["strategy"],
 ];

@@ -1,0 +1,1 @@
+export { contrast, fromOklch, type Hex, mixed, mostReadable } from "./contrast.ts";

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type FastifyInstance, fastify } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBrandFiles, styled, withStyle } from "./brand-files.ts";
+
+const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/session")</script>${"<g/>".repeat(400)}</svg>`;
+const folder = mkdtempSync(path.join(os.tmpdir(), "brand-"));
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  writeFileSync(path.join(folder, "logo.SVG"), HOSTILE);
+  writeFileSync(path.join(folder, "logo.png"), "png");
+  server = fastify();
+  addBrandFiles(server, { file: path.join(folder, "logo.SVG"), path: "/brand/logo.svg" });
+  addBrandFiles(server, { file: path.join(folder, "logo.png"), path: "/brand/logo.png" });
+  addBrandFiles(server, { file: undefined, path: null });
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a logo opened by its own address may run nothing, ask nobody and belongs to no origin", async () => {
+  const { headers, body, statusCode } = await server.inject("/brand/logo.svg");
+  expect([statusCode, body, headers["content-type"]]).toEqual([200, HOSTILE, "image/svg+xml"]);
+  expect(String(headers["content-security-policy"]).split("; ")).toEqual(
+    expect.arrayContaining(["default-src 'none'", "sandbox"]),
+  );
+  expect(headers["content-security-policy"]).not.toMatch(/script|allow-/);
+});
+
+test("who has the logo is not sent it again; an SVG travels compressed, other pictures as they are", async () => {
+  const first = await server.inject({ url: "/brand/logo.svg", headers: { "accept-encoding": "br" } });
+  expect(first.headers["content-encoding"]).toBe("br");
+  const again = await server.inject({
+    url: "/brand/logo.svg",
+    headers: { "if-none-match": String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+  const png = await server.inject({ url: "/brand/logo.png", headers: { "accept-encoding": "br" } });
+  expect([png.headers["content-type"], png.headers["content-encoding"]]).toEqual(["image/png", undefined]);
+});
+
+test("the operator's style stands last in the head, under the document's nonce; without one nothing changes", () => {
+  const render = (): string => "<head><style>own</style></head><body></body>";
+  expect(withStyle(render, undefined)).toBe(render);
+  expect(withStyle(render, ":root{--accent:#123456}")("landing", {} as never, "n1")).toBe(
+    `<head><style>own</style><style nonce="n1">:root{--accent:#123456}</style></head><body></body>`,
+  );
+  expect(styled("<head></head>", "$&", "n")).toContain(">$&<");
+});

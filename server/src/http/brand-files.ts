@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { RenderDocument } from "@sextant/core/contract";
+import type { FastifyInstance } from "fastify";
+import { sendEncoded } from "./api-routes.ts";
+import { encode } from "./encoded.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+};
+
+/**
+ * What a logo may do when somebody opens it by its own address: be looked at. An SVG is a document and could hold script,
+ * forms and requests to others; here none of them works, and it belongs to no origin.
+ */
+const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
+
+/** The operator's logo at its path on our own origin, read once. Nothing where there is none. */
+export function addBrandFiles(
+  server: FastifyInstance,
+  { file, path: route }: { readonly file: string | undefined; readonly path: string | null },
+): void {
+  if (file === undefined || route === null) return;
+  const type = TYPES[path.extname(file).toLowerCase()];
+  if (type === undefined) return;
+  const encoded = encode(readFileSync(file));
+  server.get(route, (request, reply) => {
+    // Pictures are compressed already, but for SVG.
+    if (type !== "image/svg+xml") delete request.headers["accept-encoding"];
+    return sendEncoded(request, reply.header("Content-Security-Policy", LOGO_POLICY), encoded, type, "no-cache");
+  });
+}
+
+/** The same documents with a style of the operator's behind their own, let in by the same nonce. */
+export function withStyle(render: RenderDocument, style: string | undefined): RenderDocument {
+  if (style === undefined) return render;
+  return (name, props, nonce) => styled(render(name, props, nonce), style, nonce);
+}
+
+/** A document with a style put at the end of its head. */
+export function styled(html: string, style: string, nonce: string): string {
+  return html.replace("</head>", () => `<style nonce="${nonce}">${style}</style></head>`);
+}
