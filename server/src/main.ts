@@ -9,6 +9,7 @@ import { createDatabasePart } from "./features/health/database-part.ts";
 import { createShowcase } from "./features/showcase/create-showcase.ts";
 import { createHealthHandler } from "./features/health/health-handler.ts";
 import { createDocuments, loadRenderDocument } from "./http/documents.ts";
+import type { RequestContext } from "./http/handlers.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createLimits } from "./http/limits.ts";
 import { createIdentityParts } from "./identity.ts";
@@ -20,6 +21,13 @@ import { createShutdown } from "./shutdown.ts";
 // Two folders up both from server/src and from the bundle in dist/server.
 const ROOT = new URL("../../", import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8")) as { version: string };
+
+/** The installation asks its own calls, for what its landing page shows. */
+const OURSELVES: RequestContext = {
+  ...{ requestId: "showcase", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  setSession: () => undefined,
+};
+const NO_INPUT = { query: {}, body: undefined } as const;
 
 const shutdown = createShutdown();
 try {
@@ -59,7 +67,11 @@ async function start(): Promise<void> {
   shutdown.add(() => {
     identity.stop();
   });
-  const showcase = createShowcase({ ...market.handlers, clock, log });
+  const showcase = createShowcase({
+    ...{ clock, log },
+    getMarketData: (input) => market.handlers.getMarketData({ ...NO_INPUT, ...input, context: OURSELVES }),
+    getCandles: (input) => market.handlers.getCandles({ ...NO_INPUT, ...input, context: OURSELVES }),
+  });
   shutdown.add(() => {
     showcase.stop();
   });
