@@ -39,6 +39,7 @@ const PARTS = [
   ["dead code", [bin("knip", "bin/knip.js"), "--no-progress", "--no-config-hints"]],
   ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", "."]],
   ["OpenAPI document", tsx("scripts/openapi.ts", "--check")],
+  ["access matrix", tsx("scripts/access-docs.ts", "--check")],
   ["configuration guide", tsx("scripts/config-docs.ts", "--check")],
 ];
 

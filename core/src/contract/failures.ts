@@ -52,11 +52,13 @@ export class Failure extends Error {
   readonly status: number;
   /** The field of a form that is at fault, where there is one. */
   readonly field: string | undefined;
+  /** Seconds after which the same may be asked again, where that is known (`Retry-After`). */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: FailureCode,
     facts: Readonly<Record<string, string>> = {},
-    options: { cause?: unknown; field?: string } = {},
+    options: { cause?: unknown; field?: string; retryAfterSeconds?: number } = {},
   ) {
     const { status, sentence } = FAILURES[code];
     super(
@@ -67,5 +69,6 @@ export class Failure extends Error {
     this.code = code;
     this.status = status;
     this.field = options.field;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -26,13 +26,17 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
       url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
       config: { rate: endpoint.rate ?? "api" },
       handler: async (request, reply) => {
-        const call = { name, endpoint, handler, ...readInput(endpoint, request) };
+        let read: ReturnType<typeof readInput> | undefined;
+        const input = (): ReturnType<typeof readInput> => (read ??= readInput(endpoint, request));
+        const call = { name, endpoint, handler, params: request.params, input };
         const answer = await new Promise((answered, failed) => {
           const setCookie = (header: string): void => void reply.header("Set-Cookie", header);
           callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie });
         });
         if (!isForEverybody(endpoint)) return sendPersonal(reply, answer);
-        if (endpoint.method === "GET") hotCalls.remember(request.raw.url ?? "", call);
+        const kept = input();
+        // Not `input` itself, which would keep the whole request.
+        hotCalls.remember(request.raw.url ?? "", { ...call, params: kept.params, input: () => kept });
         return sendEncoded(request, reply, encodeJson(answer), JSON_TYPE, DATA_CACHING);
       },
     });

@@ -64,7 +64,8 @@ describe("who asks", () => {
         else reject(new Error("late"));
       }, 5000);
     });
-    const call = { name: "searchSymbols", endpoint: ENDPOINTS.searchSymbols, params: {}, query: {}, body: undefined };
+    const input = () => ({ params: {}, query: {}, body: undefined });
+    const call = { name: "searchSymbols", endpoint: ENDPOINTS.searchSymbols, params: {}, input };
     createCallHandler({
       ...{ checkAnswers: true, patienceMs: 1000 },
       admission: () => undefined,

@@ -8,20 +8,20 @@ import { createPatience, type Waiting } from "./patience.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 /** Any call's handler, its types forgotten. */
-export type AnyHandler = (
-  input: { readonly params: unknown; readonly query: unknown; readonly body: unknown } & {
-    readonly context: RequestContext;
-  },
-) => Promise<unknown>;
+export type AnyHandler = (input: Input & { readonly context: RequestContext }) => Promise<unknown>;
 
-/** A call of the contract whose input was read: what remains is to ask its handler. */
+/** What a call's handler is given, read and checked. */
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/** A call of the contract: what remains is to decide whether it may be made, and to ask its handler. */
 export type ReadyCall = {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
+  /** As the address has them: whose id stands there decides access. */
   readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
+  /** Reads the input; throws the Failure that names what is wrong with it. Who may not make the call never learns that. */
+  input(): Input;
 };
 
 /** Who asks, and is told the answer or the fault, once. */
@@ -57,7 +57,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
   const patience = createPatience(options.patienceMs);
 
   function ask(call: ReadyCall, asker: Asker, person: Person | undefined): void {
-    const { params, query, body } = call;
+    const { params, query, body } = call.input();
     const context = new Context(asker, person, options);
     patience.begin(context);
     try {
@@ -84,9 +84,11 @@ export function createCallHandler(options: CallOptions): CallHandler {
     try {
       const person = admission(call, asker.request);
       if (person instanceof Promise)
-        person.then((found) => {
-          ask(call, asker, found);
-        }, failed);
+        person
+          .then((found) => {
+            ask(call, asker, found);
+          })
+          .catch(failed);
       else ask(call, asker, person);
     } catch (thrown) {
       failed(thrown);

@@ -22,10 +22,11 @@ export function answerFailure(request: FastifyRequest, reply: FastifyReply, thro
   return reply.code(FAILURES[failure.code].status).headers(failureHeaders(failure)).send(failure.message);
 }
 
-export function failureHeaders({ code, field }: Failure): Record<string, string> {
+export function failureHeaders({ code, field, retryAfterSeconds }: Failure): Record<string, string> {
   return {
     "X-Error-Code": code,
     ...(field === undefined ? {} : { "X-Error-Field": field }),
+    ...(retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) }),
     "Cache-Control": "no-store",
     "Content-Type": "text/plain; charset=utf-8",
   };

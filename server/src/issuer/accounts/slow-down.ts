@@ -2,11 +2,10 @@ import { Failure } from "@sextant/core/contract";
 
 /** Too many wrong tries: says when the next is heard (`Retry-After`). */
 export class SlowDown extends Failure {
-  readonly retryAfterSeconds: number;
+  declare readonly retryAfterSeconds: number;
 
   constructor(seconds: number) {
-    super("too-many-requests", { seconds: String(seconds) });
+    super("too-many-requests", { seconds: String(seconds) }, { retryAfterSeconds: seconds });
     this.name = "SlowDown";
-    this.retryAfterSeconds = seconds;
   }
 }

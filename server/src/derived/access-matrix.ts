@@ -1,0 +1,59 @@
+import { type Access, type Endpoint, ENDPOINTS } from "@sextant/core/contract";
+
+/** Who may be asking, as the page of the docs and its test have it. `other` is a person who is not the owner in the path. */
+export const ASKERS = ["visitor", "newcomer", "owner", "other", "merchant"] as const;
+export type Asker = (typeof ASKERS)[number];
+
+export type AccessRow = {
+  readonly name: string;
+  readonly method: Endpoint["method"];
+  readonly path: string;
+  readonly access: Access;
+  /** Needs a proof of oneself that is less than 5 minutes old. */
+  readonly stepUp: boolean;
+  /** Capability of a plan it needs. */
+  readonly needs: string | undefined;
+  /** What each is answered: 0 when the call is made, else the status of the refusal. */
+  readonly answers: Readonly<Record<Asker, number>>;
+};
+
+/** Refusals by kind of access; what is not named here is let in. Written out by hand, so that the policy's code is held to it. */
+const REFUSED: Readonly<Record<Access, Partial<Record<Asker, number>>>> = {
+  public: {},
+  session: { visitor: 401 },
+  user: { visitor: 401, newcomer: 403 },
+  owner: { visitor: 401, newcomer: 404, other: 404, merchant: 404 },
+  merchant: { visitor: 401, newcomer: 403, owner: 403, other: 403 },
+};
+
+/** Every call and who may make it, from the contract. */
+export function accessMatrix(): readonly AccessRow[] {
+  return Object.entries<Endpoint>(ENDPOINTS)
+    .map(([name, { method, path, access, stepUp, needs }]) => ({
+      ...{ name, method, path, access, needs },
+      stepUp: stepUp === true,
+      answers: Object.fromEntries(ASKERS.map((asker) => [asker, REFUSED[access][asker] ?? 0])) as Record<Asker, number>,
+    }))
+    .sort((a, b) => (a.path === b.path ? (a.method < b.method ? -1 : 1) : a.path < b.path ? -1 : 1));
+}
+
+/** The page of the docs. */
+export function accessPage(): string {
+  const rows = accessMatrix().map(({ method, path, stepUp, needs, answers }) => {
+    const more = [...(stepUp ? ["fresh proof"] : []), ...(needs === undefined ? [] : [`plan with ${needs}`])];
+    const cells = ASKERS.map((asker) => (answers[asker] === 0 ? "yes" : String(answers[asker])));
+    return `| \`${method} ${path}\` | ${cells.join(" | ")} | ${more.join(", ")} |`;
+  });
+  return `# Who may make which call
+
+<!-- Made by \`npm run access:docs\` from the contract; do not edit. server/src/http/access-matrix.test.ts holds the server to it. -->
+
+\`yes\`: the call is made. A number: the status of the refusal. A newcomer is signed in and not set up yet; the owner is the person
+whose id stands in the path, where one does. Another's id is answered like one that nobody has. Calls that change something are
+refused (403) unless they come from our own page.
+
+| Call | ${ASKERS.join(" | ")} | and |
+| --- | ${ASKERS.map(() => "---").join(" | ")} | --- |
+${rows.join("\n")}
+`;
+}

@@ -1,0 +1,90 @@
+import { type Endpoint, ENDPOINTS } from "@sextant/core/contract";
+import { afterAll, describe, expect, it } from "vitest";
+import { accessMatrix, ASKERS, type Asker } from "../derived/access-matrix.ts";
+import type { Person } from "../identity/person.ts";
+import { createHttpServer } from "./http-server.ts";
+import { httpParts, knownPeople } from "./test-parts.ts";
+
+const ORIGIN = "http://localhost:3000";
+const COOKIES: Readonly<Record<Exclude<Asker, "visitor">, string>> = {
+  newcomer: "n",
+  owner: "o",
+  other: "x",
+  merchant: "m",
+};
+
+/** Somebody whose sign-in is fresh and whose plan opens everything: what refuses is access alone. */
+function person(id: Asker): Person {
+  const base = { issuer: "i", subject: `uid-${id}`, email: `${id}@example.org`, emailVerified: true, displayName: id };
+  const nowMs = Date.now();
+  return {
+    session: {
+      ...base,
+      ...{ id, device: "", createdAtMs: nowMs, lastSeenAtMs: nowMs, provenAtMs: nowMs, expiresAtMs: Infinity },
+    },
+    user:
+      id === "newcomer"
+        ? undefined
+        : {
+            ...base,
+            ...{ id, username: id, trialStartedAtMs: undefined, createdAtMs: nowMs },
+            role: id === "merchant" ? "merchant" : "user",
+            plan: { plan: "pro", endsAtMs: undefined, trialEndsAtMs: undefined },
+          },
+  };
+}
+
+const server = createHttpServer(
+  httpParts(
+    {},
+    { rateLimitApi: 0, rateLimitAuth: 0, rateLimitMarketData: 0, rateLimitOnboard: 0 },
+    {
+      people: knownPeople(
+        Object.fromEntries(Object.entries(COOKIES).map(([asker, cookie]) => [cookie, person(asker as Asker)])),
+      ),
+    },
+  ),
+);
+afterAll(() => server.close());
+
+/** Bodies the contract takes: a wrong one would be refused before anybody asked who it is from. */
+const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
+  onboard: { firebaseUid: "uid", email: "a@example.org", username: "ann" },
+  updateUser: {},
+  signOut: {},
+  stepUp: { password: "p" },
+  changePassword: { current: "p", next: "n" },
+  confirmTotp: { code: "123456" },
+  claimMerchant: { code: "12345678" },
+};
+
+describe.each(accessMatrix())("$method $path", ({ name, method, path, answers }) => {
+  const filled = path
+    .replace("{id}", "owner")
+    .replace("{uid}", "uid-owner")
+    .replace("{symbol}", "AAPL")
+    .replace(/\{\w+\}/g, "any");
+
+  it.each(ASKERS)("%s", async (asker) => {
+    const body = BODIES[name as keyof typeof ENDPOINTS];
+    const answer = await server.inject({
+      ...{ method, url: filled },
+      headers: { origin: ORIGIN, ...(asker === "visitor" ? {} : { cookie: `session=${COOKIES[asker]}` }) },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    // Every handler here answers 'unavailable': who gets that far was let in.
+    const isLetIn = answer.headers["x-error-code"] === "unavailable";
+    expect(isLetIn ? 0 : answer.statusCode).toBe(answers[asker]);
+  });
+});
+
+describe("the list of calls", () => {
+  it("leaves none out", () => {
+    expect(
+      accessMatrix()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(ENDPOINTS).sort());
+    expect(Object.values<Endpoint>(ENDPOINTS).every(({ access }) => access.length > 0)).toBe(true);
+  });
+});
