@@ -28,7 +28,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       // The application, and the small scripts of the documents the server renders.
-      input: { application: "index.html", landing: "src/islands/landing.ts" },
+      input: { application: "index.html", landing: "src/islands/landing.ts", firebase: "src/firebase/firebase.ts" },
       // core is pure: a folder whose values are not used (the schemas, for one) leaves nothing behind in the bundle.
       treeshake: { moduleSideEffects: (id: string) => !/[\\/]core[\\/]src[\\/]/.test(id) },
     },

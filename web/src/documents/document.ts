@@ -9,6 +9,6 @@ export type Document<Name extends DocumentName> = {
   /** Search engines may list it. */
   readonly listed: boolean;
   /** Entry of vite.config.ts whose script it loads, where it has one. It must read well without. */
-  readonly script?: "landing";
+  readonly script?: "landing" | "firebase";
   readonly Body: ComponentType<DocumentProps[Name]>;
 };

@@ -7,6 +7,7 @@ import { cookies } from "./legal/cookies.tsx";
 import { privacy } from "./legal/privacy.tsx";
 import { terms } from "./legal/terms.tsx";
 import { notice } from "./notice.tsx";
+import { firebaseSignIn } from "./sign-in/firebase-sign-in.tsx";
 import { forgotPassword } from "./sign-in/forgot-password.tsx";
 import { resetPassword } from "./sign-in/reset-password.tsx";
 import { secondFactor } from "./sign-in/second-factor.tsx";
@@ -21,6 +22,7 @@ const DOCUMENTS: { readonly [Name in DocumentName]: Document<Name> } = {
   "second-factor": secondFactor,
   "forgot-password": forgotPassword,
   "reset-password": resetPassword,
+  "firebase-sign-in": firebaseSignIn,
   notice,
   privacy,
   terms,

@@ -26,7 +26,7 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
   async function claimsOf(token: string): Promise<JWTPayload> {
     if (token.length > LONGEST_TOKEN) throw new Failure("bad-token");
     if (emulator && algorithmOf(token) === "none") return unsigned(token, issuer, projectId, clock.wallMs());
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
       algorithms: ["RS256"],
       issuer,
       audience: projectId,
@@ -34,6 +34,8 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
       currentDate: new Date(clock.wallMs()),
       requiredClaims: ["sub", "iat", "exp", "auth_time"],
     });
+    // Which key it was signed with is part of the proof, even where only one is published.
+    if (typeof protectedHeader.kid !== "string") throw new Failure("bad-token");
     return payload;
   }
 
@@ -44,9 +46,7 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
       try {
         return identityOf(await claimsOf(token), issuer, clock.wallMs());
       } catch (fault) {
-        // The keys could not be had: that says nothing about the token.
-        const { code } = fault as { code?: string };
-        if (code === "ERR_JWKS_TIMEOUT" || code === "ERR_JOSE_GENERIC" || fault instanceof TypeError) {
+        if (isFaultOfKeys(fault)) {
           log.error({ err: fault }, "Firebase's keys cannot be read");
           throw new Failure("sign-in-unavailable", {}, { cause: fault });
         }
@@ -55,6 +55,13 @@ export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, lo
       }
     },
   };
+}
+
+/** The keys could not be had: that says nothing about the token. */
+function isFaultOfKeys(fault: unknown): boolean {
+  const { code } = fault as { code?: string };
+  const codes = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
+  return fault instanceof TypeError || (code !== undefined && codes.includes(code));
 }
 
 function algorithmOf(token: string): string | undefined {
@@ -77,10 +84,11 @@ function unsigned(token: string, issuer: string, audience: string, nowMs: number
 }
 
 function identityOf(claims: JWTPayload, issuer: string, nowMs: number): VerifiedIdentity {
-  const { sub, iat = Infinity, auth_time: provenAt, email, email_verified: verified, name } = claims;
+  const { sub, iat, auth_time: provenAt, email, email_verified: verified, name } = claims;
   const futureFrom = nowMs / 1000 + SKEW_SECONDS;
   if (typeof sub !== "string" || sub === "" || sub.length > 128) throw new Failure("bad-token");
-  if (typeof provenAt !== "number" || provenAt > futureFrom || iat > futureFrom) throw new Failure("bad-token");
+  const isPast = (moment: unknown): moment is number => typeof moment === "number" && moment <= futureFrom;
+  if (!isPast(provenAt) || !isPast(iat)) throw new Failure("bad-token");
   if (typeof email !== "string" || email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new Failure("bad-token");
   return {

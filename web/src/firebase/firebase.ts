@@ -1,0 +1,32 @@
+import { type Page, type PageSettings, readPage } from "./page.ts";
+
+declare global {
+  /** Where Firebase's SDK looks for settings before anything else; underscored names are its own. */
+  var __FIREBASE_DEFAULTS__: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Older than any token: with it the SDK posts none and still says when nobody is signed in any more. */
+const POST_NONE = -1e12;
+
+/** The SDK posts each new token to us by itself (token sync), so that is set before it is loaded. */
+function tellSdk({ tokenSync, purpose }: PageSettings): void {
+  globalThis.__FIREBASE_DEFAULTS__ = {
+    _authTokenSyncURL: tokenSync,
+    // Who signs out shortly after signing in must not be signed in again on the way.
+    ...(purpose === "sign-out" ? { _authIdTokenMaxAge: POST_NONE } : {}),
+  };
+}
+
+async function start(page: Page): Promise<void> {
+  tellSdk(page.settings);
+  try {
+    const { signIn, signOutHere } = await import("./sign-in-flow.ts");
+    await (page.settings.purpose === "sign-out" ? signOutHere(page) : signIn(page));
+  } catch (fault) {
+    console.error(fault);
+    page.say(undefined);
+    page.blame("The sign-in could not be loaded. Check your connection and load the page again.");
+  }
+}
+
+void start(readPage());

@@ -1,0 +1,88 @@
+import type { UserCredential } from "firebase/auth";
+import { clearLeft, hasLeft, noteLeft } from "./left-for-google.ts";
+import { buttonsFor, type Page } from "./page.ts";
+import { openAuth, type SdkAuth } from "./sdk.ts";
+import { signInWords } from "./sign-in-codes.ts";
+
+const NO_SESSION = "Google signed you in, but this installation could not. Continue again in a moment.";
+
+/** Comes back from Google, or offers to go there. The session is opened by the SDK's own token sync. */
+export async function signIn(page: Page): Promise<void> {
+  const sdk = openAuth(page.settings);
+  page.onRedirect(() => void attempt(page, () => leaveFor(page, sdk)));
+  page.onPopup(() => void attempt(page, () => throughPopup(page, sdk)));
+  await attempt(page, async () => {
+    const returned = await sdk.redirectResult();
+    if (returned !== null) return finish(page, returned);
+    const wasAway = hasLeft();
+    clearLeft();
+    const known = await sdk.currentUser();
+    // Proving oneself again takes a new sign-in, whoever is signed in.
+    if (known !== null && page.settings.purpose === "sign-in" && (await sessionUid()) === known.uid)
+      return leaveSignedIn(page);
+    if (wasAway) throw Object.assign(new Error("Nothing came back"), { code: "auth/no-auth-event" });
+    page.say(undefined);
+    page.offer({ redirect: true, popup: false });
+  });
+}
+
+/** The application has ended its session already; the SDK forgets its own and says so by its token sync. */
+export async function signOutHere(page: Page): Promise<void> {
+  // A link from elsewhere signs nobody out.
+  if ((await sessionUid()) !== undefined) {
+    page.leave(page.settings.returnTo);
+    return;
+  }
+  await openAuth(page.settings).signOut();
+  page.leave("/");
+}
+
+/** Tries it; says what went wrong and what to do next. */
+async function attempt(page: Page, act: () => Promise<void>): Promise<void> {
+  page.blame(undefined);
+  page.offer({ redirect: false, popup: false });
+  try {
+    await act();
+  } catch (fault) {
+    clearLeft();
+    const { sentence, way } = signInWords(fault);
+    page.say(undefined);
+    page.blame(sentence);
+    page.offer(buttonsFor(way));
+  }
+}
+
+async function leaveFor(page: Page, sdk: SdkAuth): Promise<void> {
+  page.say("Taking you to Google...");
+  noteLeft();
+  await sdk.leaveForGoogle();
+}
+
+async function throughPopup(page: Page, sdk: SdkAuth): Promise<void> {
+  page.say("Waiting for the small window...");
+  await finish(page, await sdk.openPopup());
+}
+
+async function finish(page: Page, { user }: UserCredential): Promise<void> {
+  clearLeft();
+  if ((await sessionUid()) === user.uid) {
+    leaveSignedIn(page);
+    return;
+  }
+  page.say(undefined);
+  page.blame(NO_SESSION);
+  page.offer({ redirect: true, popup: true });
+}
+
+function leaveSignedIn({ settings, leave, say }: Page): void {
+  say("You are signed in.");
+  leave(`/welcome?return=${encodeURIComponent(settings.returnTo)}`);
+}
+
+/** Who this installation has signed in on this browser. */
+async function sessionUid(): Promise<string | undefined> {
+  const answer = await fetch("/api/session");
+  if (!answer.ok) return undefined;
+  const { identity } = (await answer.json()) as { identity: { uid: string } | null };
+  return identity?.uid;
+}
