@@ -1,18 +1,20 @@
-import { SCREENS } from "@sextant/core/contract";
-import { useCallback, useState } from "react";
-import { Redirect, Route, Switch } from "wouter";
+import { Suspense, useCallback, useEffect, useState } from "react";
+import { Route, Switch } from "wouter";
 import { CommandPalette } from "./features/command-palette/command-palette.tsx";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { useShortcuts } from "./lib/use-shortcuts.ts";
-import { ROUTES } from "./routes.tsx";
+import { DOCUMENT_PATHS, NAVIGATION, ROUTES } from "./routes.tsx";
+import { Protected } from "./session/protected.tsx";
+import { useSession } from "./session/session-provider.tsx";
+import { ShellAccount, useAccountWords } from "./session/shell-account.tsx";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import { Footer } from "./ui/footer.tsx";
+import { DataNotice, EmulatorNotice } from "./ui/installation-notices.tsx";
+import { Loading } from "./ui/loading.tsx";
 import { Masthead } from "./ui/masthead.tsx";
 import { ShortcutsDialog } from "./ui/shortcuts-dialog.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
 import { Toasts } from "./ui/toasts.tsx";
-
-const ITEMS = ROUTES.map(({ path, label, icon }) => ({ href: path, label, icon }));
 
 /** The shell around every screen. */
 export function App() {
@@ -20,22 +22,21 @@ export function App() {
   const [helping, setHelping] = useState(false);
   const find = useCallback(() => setFinding(true), []);
   const help = useCallback(() => setHelping(true), []);
+  const { signOut } = useSession();
+  const account = useAccountWords();
   useShortcuts({ onFind: find, onHelp: help });
   return (
     <>
       <SkipLinks />
-      <Masthead items={ITEMS} onFind={find} />
+      <EmulatorNotice />
+      <Masthead items={NAVIGATION} account={account} onSignOut={() => void signOut()} onFind={find}>
+        <ShellAccount account={account} />
+      </Masthead>
       <main id="main" tabIndex={-1}>
         <ErrorBoundary level={1}>
-          <Switch>
-            <Route path="/">
-              <Redirect to={SCREENS.marketAnalysis.path} replace />
-            </Route>
-            {ROUTES.map(({ path, screen }) => (
-              <Route key={path} path={path} component={screen} />
-            ))}
-            <Route component={NotFoundPage} />
-          </Switch>
+          <Suspense fallback={<Loading />}>
+            <Screens />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />
@@ -44,4 +45,34 @@ export function App() {
       <Toasts />
     </>
   );
+}
+
+function Screens() {
+  return (
+    <Switch>
+      {ROUTES.map(({ path, screen: Screen, access, namesItsSource }) => (
+        <Route key={path} path={path}>
+          {namesItsSource ? null : <DataNotice />}
+          <Protected access={access}>
+            <Screen />
+          </Protected>
+        </Route>
+      ))}
+      {DOCUMENT_PATHS.map((path) => (
+        <Route key={path} path={path} component={ServersDocument} />
+      ))}
+      <Route component={NotFoundPage} />
+    </Switch>
+  );
+}
+
+const LOADED_AT = window.location.pathname;
+
+/** The address is there already; what stands at it comes from the server. Once: where no server draws it, it is not there. */
+function ServersDocument() {
+  const { pathname } = window.location;
+  useEffect(() => {
+    if (pathname !== LOADED_AT) window.location.reload();
+  }, [pathname]);
+  return pathname === LOADED_AT ? <NotFoundPage /> : <Loading />;
 }

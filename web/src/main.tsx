@@ -4,6 +4,8 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { fontsInTime } from "./lib/fonts-in-time.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+import { createPageSession } from "./session/create-page-session.ts";
+import { SessionProvider } from "./session/session-provider.tsx";
 import "./styles/main.css";
 
 // Dialogs lock the page's scrolling with a style of their own; the policy lets it in by this nonce (get-nonce reads the name).
@@ -12,11 +14,16 @@ if (nonce) Object.assign(window, { __webpack_nonce__: nonce });
 
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
+const queryClient = createQueryClient();
+// Asked while the fonts are on their way: who it is is mostly known before the first screen is drawn.
+const session = createPageSession(queryClient);
 await fontsInTime();
 createRoot(place).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <App />
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider store={session}>
+        <App />
+      </SessionProvider>
     </QueryClientProvider>
   </StrictMode>,
 );

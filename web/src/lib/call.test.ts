@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { addressOf, call } from "./call.ts";
+import { addressOf, call, whenSignedOut } from "./call.ts";
 
 describe("the address of a call", () => {
   it("escapes what a path may not hold", () => {
@@ -32,5 +32,65 @@ describe("a call", () => {
   it("hands over the parsed answer", async () => {
     answerWith(Response.json([{ symbol: "AAPL" }]));
     await expect(call("searchSymbols", { query: { q: "a" } })).resolves.toEqual([{ symbol: "AAPL" }]);
+  });
+
+  it("keeps which refusal it was and which field is at fault", async () => {
+    const headers = { "x-error-code": "username-taken", "x-error-field": "username" };
+    answerWith(new Response("The username ann is taken.", { status: 409, headers }));
+    await expect(call("updateUser", { params: { id: "1" }, body: { username: "ann" } })).rejects.toMatchObject({
+      code: "username-taken",
+      field: "username",
+    });
+  });
+
+  it("tells who listens that nobody is signed in, and only then", async () => {
+    const heard = vi.fn();
+    const end = whenSignedOut(heard);
+    answerWith(new Response("Not for you.", { status: 403 }));
+    await call("getHealth").catch(() => undefined);
+    expect(heard).not.toHaveBeenCalled();
+    answerWith(new Response("Sign in to open this.", { status: 401 }));
+    await call("getHealth").catch(() => undefined);
+    end();
+    await call("getHealth").catch(() => undefined);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("what a call sends", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const sent = async (ask: () => Promise<unknown>) => {
+    const fetch = vi.fn((_address: string, _options: RequestInit) => Promise.resolve(Response.json({})));
+    vi.stubGlobal("fetch", fetch);
+    await ask();
+    const [address, options] = fetch.mock.calls[0] ?? [];
+    return { address, ...options, headers: new Headers(options?.headers) };
+  };
+
+  it("is JSON with the cookies and a key of its own when it changes something", async () => {
+    const { method, body, credentials, headers } = await sent(() =>
+      call("updateUser", { params: { id: "01" }, body: { username: "ann" } }),
+    );
+    expect({ method, body, credentials }).toEqual({
+      method: "POST",
+      body: '{"username":"ann"}',
+      credentials: "include",
+    });
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("has another key each time", async () => {
+    const key = async () => (await sent(() => call("beginTotp"))).headers.get("idempotency-key");
+    expect(await key()).not.toBe(await key());
+  });
+
+  it("is nothing but the address when it only reads or deletes", async () => {
+    for (const ask of [() => call("getSession"), () => call("removeTotp")]) {
+      const { body, headers } = await sent(ask);
+      expect(body).toBeUndefined();
+      expect(headers.has("content-type")).toBe(false);
+      expect(headers.has("idempotency-key")).toBe(false);
+    }
   });
 });

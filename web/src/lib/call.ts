@@ -1,4 +1,4 @@
-import type { ENDPOINTS } from "@sextant/core/contract";
+import type { ENDPOINTS, FailureCode } from "@sextant/core/contract";
 import type * as z from "zod";
 import { CallFailure } from "./call-failure.ts";
 import { ENDPOINT_ROUTES } from "./endpoint-routes.ts";
@@ -8,23 +8,47 @@ type Answer<N extends Name> = z.output<(typeof ENDPOINTS)[N]["answer"]>;
 type Input<N extends Name> = {
   readonly params?: z.input<(typeof ENDPOINTS)[N]["params"]>;
   readonly query?: z.input<(typeof ENDPOINTS)[N]["query"]>;
+  readonly body?: z.input<(typeof ENDPOINTS)[N]["body"]>;
   readonly signal?: AbortSignal;
 };
 
-/** Asks the API: cookies go along, JSON comes back, any answer that is not ok becomes a CallFailure. */
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever the server says that nobody is signed in (401). Returns what ends that. */
+export function whenSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Asks the API: cookies go along, JSON goes and comes, any answer that is not ok becomes a CallFailure. */
 export async function call<N extends Name>(name: N, input: Input<N> = {}): Promise<Answer<N>> {
   const { method, path } = ENDPOINT_ROUTES[name];
+  const { body, signal } = input;
   const response = await fetch(addressOf(path, input.params ?? {}, input.query ?? {}), {
     method,
     credentials: "include",
-    headers: { accept: "application/json" },
-    ...(input.signal ? { signal: input.signal } : {}),
+    headers: {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      // A request that is sent twice, by whatever stands between, counts once.
+      ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
   });
-  if (!response.ok) {
-    const text = (await response.text()) || response.statusText;
-    throw new CallFailure(response.status, text, response.headers.get("x-request-id") ?? undefined);
-  }
+  if (!response.ok) throw await failureOf(response);
   return (await response.json()) as Answer<N>;
+}
+
+async function failureOf(response: Response): Promise<CallFailure> {
+  const { status, headers } = response;
+  const text = (await response.text()) || response.statusText;
+  if (status === 401) for (const listener of listeners) listener();
+  return new CallFailure(status, text, {
+    code: (headers.get("x-error-code") as FailureCode | null) ?? undefined,
+    field: headers.get("x-error-field") ?? undefined,
+    requestId: headers.get("x-request-id") ?? undefined,
+  });
 }
 
 /** The address of a call: parameters in the path, the rest as a query without its absent keys. */

@@ -18,6 +18,14 @@ export function rememberSymbol(symbol: string): void {
   }
 }
 
+export function forgetSymbols(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Storage is refused: there is nothing to forget.
+  }
+}
+
 /** The list with a symbol moved to its head. */
 export function withRecent(symbols: readonly string[], symbol: string): readonly string[] {
   return [symbol, ...symbols.filter((one) => one !== symbol)].slice(0, KEPT);

@@ -1,9 +1,28 @@
+import { installation } from "../lib/installation.ts";
+
+const PAGES = { Privacy: "/privacy", Terms: "/terms", Cookies: "/cookies" } as const;
+
 export function Footer() {
+  const { brand, contact } = installation();
   return (
     <footer className="foot">
-      <div className="wrap foot-row">
-        <span>Not financial advice. Sextant shows evidence; the decision is yours.</span>
-        <span className="end meta">
+      <div className="wrap grid gap-4">
+        <div className="foot-row">
+          <span>Not financial advice. {brand.name} shows evidence; the decision is yours.</span>
+          <nav aria-label="Legal and contact" className="end flex flex-wrap gap-x-5 gap-y-2">
+            {Object.entries(PAGES).map(([label, href]) => (
+              <a key={href} className="tlink" href={href}>
+                {label}
+              </a>
+            ))}
+            {contact.email !== null && (
+              <a className="tlink wrap-anywhere" href={`mailto:${contact.email}`}>
+                Contact
+              </a>
+            )}
+          </nav>
+        </div>
+        <span className="meta">
           Charts drawn with{" "}
           <a className="tlink" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
             TradingView Lightweight Charts™

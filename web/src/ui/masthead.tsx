@@ -1,20 +1,29 @@
 import { Search } from "lucide-react";
-import { Link } from "wouter";
-import { Brand } from "./brand.tsx";
+import type { ReactNode } from "react";
+import type { AccountWords } from "./account-menu.tsx";
+import { BrandMark } from "./brand-mark.tsx";
+import { HomeLink } from "./home-link.tsx";
 import { MobileDrawer } from "./mobile-drawer.tsx";
 import { Navigation, type NavigationItem } from "./navigation.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 
-type Props = { readonly items: readonly NavigationItem[]; readonly onFind: () => void };
+type Props = {
+  readonly items: readonly NavigationItem[];
+  readonly account: AccountWords | undefined;
+  readonly onSignOut: () => void;
+  readonly onFind: () => void;
+  /** The account's menu, or the way in. */
+  readonly children: ReactNode;
+};
 
-export function Masthead({ items, onFind }: Props) {
+export function Masthead({ items, account, onSignOut, onFind, children }: Props) {
   return (
     <header className="mast" id="navigation" tabIndex={-1}>
       <div className="wrap mast-row">
-        <MobileDrawer items={items} />
-        <Link className="brand" href="/">
-          <Brand />
-        </Link>
+        <MobileDrawer items={items} account={account} onSignOut={onSignOut} />
+        <HomeLink className="brand">
+          <BrandMark />
+        </HomeLink>
         <Navigation items={items} />
         <div className="mast-end">
           <button type="button" className="find" aria-label="Find a screen, a symbol or an action" onClick={onFind}>
@@ -23,6 +32,7 @@ export function Masthead({ items, onFind }: Props) {
             <span className="kbd">Ctrl K</span>
           </button>
           <SettingsMenu />
+          {children}
         </div>
       </div>
     </header>

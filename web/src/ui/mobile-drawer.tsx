@@ -1,12 +1,21 @@
-import { Menu, X } from "lucide-react";
+import { LogOut, Menu, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
+import type { AccountWords } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
 import type { NavigationItem } from "./navigation.tsx";
 
+type Props = {
+  readonly items: readonly NavigationItem[];
+  /** Who is signed in; undefined for visitors. */
+  readonly account: AccountWords | undefined;
+  readonly onSignOut: () => void;
+};
+
 /** Navigation where the bar has no room: slides in from the left, keeps the focus, gives it back on Escape or choice. */
-export function MobileDrawer({ items }: { readonly items: readonly NavigationItem[] }) {
+export function MobileDrawer({ items, account, onSignOut }: Props) {
   const [open, setOpen] = useState(false);
   const [path] = useLocation();
   return (
@@ -28,19 +37,37 @@ export function MobileDrawer({ items }: { readonly items: readonly NavigationIte
             </Dialog.Close>
           </div>
           <nav aria-label="Screens" className="grid gap-1">
-            {items.map(({ label, href, icon: Icon }) => (
-              <Link
-                key={href}
-                href={href}
+            {items.map((item) => (
+              <NavigationLink
+                key={item.href}
+                item={item}
                 className="menu-item"
-                aria-current={path === href ? "page" : undefined}
+                aria-current={path === item.href ? "page" : undefined}
                 onClick={() => setOpen(false)}
               >
-                <Icon aria-hidden="true" />
-                {label}
-              </Link>
+                <item.icon aria-hidden="true" />
+                {item.label}
+              </NavigationLink>
             ))}
           </nav>
+          {account && (
+            <div className="mt-auto grid gap-3 border-t border-rule pt-4">
+              <div className="grid gap-1 px-3">
+                <b className="h-sub wrap-anywhere">{account.name ?? "User"}</b>
+                <span className="meta wrap-anywhere">{account.email}</span>
+              </div>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setOpen(false);
+                  onSignOut();
+                }}
+              >
+                <LogOut aria-hidden="true" />
+                Sign Out
+              </Button>
+            </div>
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,18 +1,30 @@
 import type { LucideIcon } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
+import { NavigationLink } from "./navigation-link.tsx";
 
-export type NavigationItem = { readonly label: string; readonly href: string; readonly icon: LucideIcon };
+export type NavigationItem = {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+  /** A document of the server, reached by a full page load. */
+  readonly isDocument: boolean;
+};
 
 /** The bar of the masthead: words on large screens, the first three as icons on medium ones, none on small ones. */
 export function Navigation({ items }: { readonly items: readonly NavigationItem[] }) {
   const [path] = useLocation();
   return (
     <nav className="nav" aria-label="Main">
-      {items.map(({ label, href, icon: Icon }) => (
-        <Link key={href} href={href} title={label} aria-current={path === href ? "page" : undefined}>
-          <Icon aria-hidden="true" />
-          <span>{label}</span>
-        </Link>
+      {items.map((item) => (
+        <NavigationLink
+          key={item.href}
+          item={item}
+          title={item.label}
+          aria-current={path === item.href ? "page" : undefined}
+        >
+          <item.icon aria-hidden="true" />
+          <span>{item.label}</span>
+        </NavigationLink>
       ))}
     </nav>
   );

@@ -1,6 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
 import { useEffect } from "react";
+import { documentTitle } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -25,7 +26,7 @@ export function MarketAnalysisPage() {
   const { symbol, setSymbol } = address;
   const { data, error, refetch, isFetching } = useMarketData(symbol);
   useEffect(() => {
-    document.title = `${symbol} · Market Analysis · Sextant`;
+    document.title = documentTitle(symbol, "Market Analysis");
   }, [symbol]);
   useEffect(() => {
     if (data) rememberSymbol(data.symbol);

@@ -1,11 +1,12 @@
-import { SCREENS } from "@sextant/core/contract";
 import { useEffect } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
+import { documentTitle } from "../../lib/installation.ts";
+import { HomeLink } from "../../ui/home-link.tsx";
 
 export function NotFoundPage() {
   const [path] = useLocation();
   useEffect(() => {
-    document.title = "Page Not Found · Sextant";
+    document.title = documentTitle("Page Not Found");
   }, []);
   return (
     <div className="wrap pt-8 sm:pt-16">
@@ -14,9 +15,7 @@ export function NotFoundPage() {
         <p className="read">
           There is no screen at <b className="font-semibold wrap-anywhere">{path}</b>. The link may be old, or mistyped.
         </p>
-        <Link href={SCREENS.marketAnalysis.path} className="btn btn-default btn-size-default">
-          Go to {SCREENS.marketAnalysis.label}
-        </Link>
+        <HomeLink className="btn btn-default btn-size-default">Go to Home</HomeLink>
       </div>
     </div>
   );

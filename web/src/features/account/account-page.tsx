@@ -1,0 +1,43 @@
+import { SCREENS } from "@sextant/core/contract";
+import { useEffect } from "react";
+import { documentTitle } from "../../lib/installation.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import "./account.css";
+import { AppearanceSection } from "./appearance-section.tsx";
+import { DataSection } from "./data-section.tsx";
+import { MerchantSection } from "./merchant-section.tsx";
+import { NotificationsSection } from "./notifications-section.tsx";
+import { PlanSection } from "./plan-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { SecuritySection } from "./security-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { StepUpProvider } from "./step-up.tsx";
+
+/** Everything about oneself in one place. */
+export function AccountPage() {
+  const { user } = useSession();
+  useEffect(() => {
+    document.title = documentTitle(SCREENS.account.label);
+  }, []);
+  if (!user) return null;
+  return (
+    <StepUpProvider email={user.email}>
+      <div className="wrap">
+        <header className="acc-head">
+          <h1 className="h-page">Account</h1>
+          <p className="note keep wrap-anywhere">{user.email}</p>
+        </header>
+        <div className="acc">
+          <ProfileSection user={user} />
+          <PlanSection user={user} />
+          <SecuritySection />
+          <SessionsSection user={user} />
+          <AppearanceSection />
+          <NotificationsSection />
+          <MerchantSection user={user} />
+          <DataSection user={user} />
+        </div>
+      </div>
+    </StepUpProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { call } from "../../lib/call.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Field } from "../../ui/field.tsx";
+
+type Props = {
+  readonly secret: string;
+  readonly qr: { readonly size: number; readonly path: string };
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+};
+
+/** The secret as a picture and as letters, and the first code that proves that the app has it. */
+export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
+  const [code, setCode] = useState("");
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call("confirmTotp", { body: { code: code.trim() } }),
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <div className="grid gap-5 sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <svg className="acc-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code of the secret">
+        <path d={qr.path} fill="black" shapeRendering="crispEdges" />
+      </svg>
+      <form className="acc-form content-start" onSubmit={submit} aria-label="Set up one-time codes">
+        <p>Scan this with your authenticator app, or type the secret into it:</p>
+        <code className="acc-code">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        <div>
+          <CopyButton text={secret}>Copy secret</CopyButton>
+        </div>
+        <Field
+          label="First code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          hint="The six digits that the app shows now."
+          required
+          minLength={6}
+          maxLength={16}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          fault={error ? faultWords(error) : undefined}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isPending}>
+            Turn on
+          </Button>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { User } from "@sextant/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { call } from "../../lib/call.ts";
+import { faultElsewhere } from "../../lib/fault-words.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { FaultLine } from "./part-states.tsx";
+
+export function DataSection({ user }: { readonly user: User }) {
+  const give = useMutation({
+    mutationFn: () => call("exportUser", { params: { id: user.id } }),
+    onSuccess: (answer) =>
+      saveFile(
+        `${user.username}-${answer.exportedAt.slice(0, 10)}.json`,
+        "application/json",
+        JSON.stringify(answer, null, 2),
+      ),
+  });
+  return (
+    <AccountSection title="Your data" intro="It is yours: take it with you, or take it away.">
+      <div className="acc-part">
+        <div className="acc-row">
+          <h3 className="h-sub">Everything stored about you, as JSON</h3>
+          <Button variant="outline" disabled={give.isPending} onClick={() => give.mutate()}>
+            <Download aria-hidden="true" />
+            Export my data
+          </Button>
+        </div>
+        <FaultLine words={faultElsewhere(give.error)} />
+      </div>
+      <DeleteAccount user={user} />
+    </AccountSection>
+  );
+}

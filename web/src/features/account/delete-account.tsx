@@ -1,0 +1,74 @@
+import type { User } from "@sextant/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { Dialog } from "radix-ui";
+import { useState, type FormEvent } from "react";
+import { call } from "../../lib/call.ts";
+import { faultElsewhere } from "../../lib/fault-words.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FaultLine } from "./part-states.tsx";
+import { useProven } from "./step-up.tsx";
+
+/** Deletes the account, once the person has typed its name and proved who they are. */
+export function DeleteAccount({ user }: { readonly user: User }) {
+  const { deleted } = useSession();
+  const proven = useProven();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () => proven(() => call("deleteUser", { params: { id: user.id } })),
+    onSuccess: ({ next }) => deleted(next),
+  });
+  const change = (next: boolean) => {
+    setOpen(next);
+    setTyped("");
+    reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={change}>
+      <div className="acc-part">
+        <div className="acc-row">
+          <h3 className="h-sub">Delete the account and all that belongs to it</h3>
+          <Dialog.Trigger asChild>
+            <Button variant="outline" className="text-down">
+              Delete my account
+            </Button>
+          </Dialog.Trigger>
+        </div>
+      </div>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content className="float dialog grid gap-4 p-6">
+          <Dialog.Title className="h-sec">Delete my account</Dialog.Title>
+          <Dialog.Description className="note keep">
+            Your record, your sign-in here and everything stored with them are deleted at once. It cannot be undone, and
+            the trial does not start again.
+          </Dialog.Description>
+          <form className="grid gap-4" onSubmit={submit}>
+            <Field
+              label={`Type ${user.username} to confirm`}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <FaultLine words={faultElsewhere(error)} />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" variant="destructive" disabled={isPending || typed.trim() !== user.username}>
+                Delete my account
+              </Button>
+              <Dialog.Close asChild>
+                <Button variant="outline">Cancel</Button>
+              </Dialog.Close>
+            </div>
+          </form>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import type { User } from "@sextant/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { call } from "../../lib/call.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { AccountSection } from "./account-section.tsx";
+
+/** The role of who runs the installation: had, or taken with the code the server printed. */
+export function MerchantSection({ user }: { readonly user: User }) {
+  return (
+    <AccountSection title="Merchant" intro="Who runs this installation and is paid through it.">
+      {user.role === "merchant" ? (
+        <p className="read">You are the merchant of this installation.</p>
+      ) : (
+        <details>
+          <summary className="tlink cursor-pointer py-1">I run this installation</summary>
+          <Claim />
+        </details>
+      )}
+    </AccountSection>
+  );
+}
+
+function Claim() {
+  const { keep } = useSession();
+  const [code, setCode] = useState("");
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call("claimMerchant", { body: { code: code.trim() } }),
+    onSuccess: (user) => {
+      keep(user);
+      toasts.show({ title: "You are the merchant of this installation" });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className="acc-form pt-4" onSubmit={submit} aria-label="Become the merchant">
+      <Field
+        label="Merchant code"
+        autoComplete="off"
+        spellCheck={false}
+        hint="Printed by the server at its first start; 'npm run user -- merchant-code' makes a new one. It works once."
+        required
+        minLength={8}
+        maxLength={64}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        fault={error ? faultWords(error) : undefined}
+      />
+      <Button type="submit" className="justify-self-start" disabled={isPending}>
+        Become the merchant
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/call.ts";
+import { faultElsewhere } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { ConfirmTotp } from "./confirm-totp.tsx";
+import { FaultLine } from "./part-states.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useProven } from "./step-up.tsx";
+import { SECURITY_KEY } from "./use-security.ts";
+
+/** One-time codes of an authenticator app: set up, confirmed by a first code, turned off. */
+export function OneTimeCodes({ on }: { readonly on: boolean }) {
+  const queries = useQueryClient();
+  const proven = useProven();
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const changed = () => queries.invalidateQueries({ queryKey: SECURITY_KEY });
+  const begin = useMutation({ mutationFn: () => proven(() => call("beginTotp")) });
+  const remove = useMutation({
+    mutationFn: () => proven(() => call("removeTotp")),
+    onSuccess: () => {
+      toasts.show({ title: "One-time codes are off" });
+      return changed();
+    },
+  });
+  const confirmed = (codes: readonly string[]) => {
+    setRecoveryCodes(codes);
+    begin.reset();
+    void changed();
+  };
+  return (
+    <div className="acc-part">
+      <div className="acc-row">
+        <div className="flex items-center gap-3">
+          <h3 className="h-sub">One-time codes</h3>
+          <span className={`bdg ${on ? "bdg-good" : "bdg-line"}`}>{on ? "On" : "Off"}</span>
+        </div>
+        {on ? (
+          <Button variant="outline" disabled={remove.isPending} onClick={() => remove.mutate()}>
+            Turn off
+          </Button>
+        ) : (
+          !begin.data && (
+            <Button variant="outline" disabled={begin.isPending} onClick={() => begin.mutate()}>
+              Set up
+            </Button>
+          )
+        )}
+      </div>
+      <p className="note keep">
+        {on
+          ? "Signing in asks for a code of your authenticator app after the password."
+          : "With an authenticator app, a stolen password alone opens nothing."}
+      </p>
+      <FaultLine words={faultElsewhere(begin.error ?? remove.error)} />
+      {recoveryCodes ? (
+        <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />
+      ) : (
+        !on && begin.data && <ConfirmTotp {...begin.data} onConfirmed={confirmed} onCancel={begin.reset} />
+      )}
+    </div>
+  );
+}

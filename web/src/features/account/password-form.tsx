@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { call } from "../../lib/call.ts";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { FaultLine } from "./part-states.tsx";
+import { SESSIONS_KEY } from "./use-sessions.ts";
+
+/** Changes the password of a local account: the other browsers are signed out by it. */
+export function PasswordForm() {
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: () => call("changePassword", { body: { current, next } }),
+    onSuccess: () => {
+      close();
+      toasts.show({ title: "Password changed", text: "Your other sign-ins have ended." });
+      return queries.invalidateQueries({ queryKey: SESSIONS_KEY });
+    },
+  });
+  const close = () => {
+    reset();
+    setOpen(false);
+    setCurrent("");
+    setNext("");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <div className="acc-part">
+      <div className="acc-row">
+        <h3 className="h-sub">Password</h3>
+        {!open && (
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            Change password
+          </Button>
+        )}
+      </div>
+      {open && (
+        <form className="acc-form" onSubmit={submit} aria-label="Change password">
+          <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+          <Field
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            required
+            maxLength={256}
+            value={current}
+            onChange={({ target }) => setCurrent(target.value)}
+            fault={faultAt(error, "current")}
+          />
+          <Field
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 10 characters. A few unrelated words are good."
+            required
+            minLength={10}
+            maxLength={256}
+            value={next}
+            onChange={({ target }) => setNext(target.value)}
+            fault={faultAt(error, "next")}
+          />
+          <FaultLine words={faultElsewhere(error, "current", "next")} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={isPending}>
+              {isPending ? "Changing" : "Save new password"}
+            </Button>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { User } from "@sextant/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { call } from "../../lib/call.ts";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { AccountSection } from "./account-section.tsx";
+import { FaultLine } from "./part-states.tsx";
+import { profileChange } from "./profile-change.ts";
+
+export function ProfileSection({ user }: { readonly user: User }) {
+  const { keep } = useSession();
+  const [username, setUsername] = useState(user.username);
+  const [displayName, setDisplayName] = useState(user.displayName ?? "");
+  const change = profileChange(user, { username, displayName });
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (body: NonNullable<typeof change>) => call("updateUser", { params: { id: user.id }, body }),
+    onSuccess: (saved) => {
+      keep(saved);
+      setUsername(saved.username);
+      setDisplayName(saved.displayName ?? "");
+      toasts.show({ title: "Profile saved" });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change) mutate(change);
+  };
+  return (
+    <AccountSection title="Profile" intro="How the product greets you. Nobody else sees your email.">
+      <form className="acc-form" onSubmit={submit} aria-label="Profile">
+        <Field
+          label="Username"
+          name="username"
+          autoComplete="nickname"
+          hint="2 to 32 letters, digits, dots or dashes. No two people here have the same."
+          required
+          minLength={2}
+          maxLength={32}
+          value={username}
+          onChange={({ target }) => setUsername(target.value)}
+          fault={faultAt(error, "username")}
+        />
+        <Field
+          label="Display name"
+          name="displayName"
+          autoComplete="name"
+          maxLength={64}
+          value={displayName}
+          onChange={({ target }) => setDisplayName(target.value)}
+          fault={faultAt(error, "displayName")}
+        />
+        <FaultLine words={faultElsewhere(error, "username", "displayName")} />
+        <Button type="submit" className="justify-self-start" disabled={isPending || !change}>
+          {isPending ? "Saving" : "Save profile"}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

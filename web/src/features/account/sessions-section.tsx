@@ -1,0 +1,70 @@
+import type { User } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { call } from "../../lib/call.ts";
+import { faultElsewhere } from "../../lib/fault-words.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { FaultLine, PartFailed, PartLoading } from "./part-states.tsx";
+import { SESSIONS_KEY, useSessions } from "./use-sessions.ts";
+
+export function SessionsSection({ user }: { readonly user: User }) {
+  const { signOut } = useSession();
+  const queries = useQueryClient();
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, refetch } = useSessions(user.id);
+  const revoke = useMutation({
+    mutationFn: (sessionId: string) => call("revokeSession", { params: { id: user.id, sessionId } }),
+    // One that ended by itself meanwhile is gone from the list as well.
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: SESSIONS_KEY });
+      list.current?.focus();
+    },
+  });
+  return (
+    <AccountSection title="Sessions" intro="Browsers you are signed in with. End what you do not know.">
+      {data ? (
+        <>
+          <ul className="acc-list" ref={list} tabIndex={-1} aria-label="Your sessions">
+            {data.map((session) => (
+              <li key={session.id} className="acc-row">
+                <div className="grid gap-1">
+                  <span className="flex flex-wrap items-center gap-2">
+                    <b className="h-sub">{session.device}</b>
+                    {session.current && <span className="bdg bdg-info">This browser</span>}
+                  </span>
+                  <span className="meta">
+                    Signed in <Moment atMs={Date.parse(session.signedInAt)} />, last seen{" "}
+                    <Moment atMs={Date.parse(session.lastSeenAt)} />
+                  </span>
+                </div>
+                {!session.current && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    disabled={revoke.isPending}
+                    aria-label={`End the session of ${session.device}`}
+                    onClick={() => revoke.mutate(session.id)}
+                  >
+                    End
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {data.length === 1 && <p className="note keep">You are signed in nowhere else.</p>}
+          <FaultLine words={faultElsewhere(revoke.error)} />
+          <Button variant="outline" className="justify-self-start" onClick={() => void signOut({ everywhere: true })}>
+            Sign out everywhere
+          </Button>
+        </>
+      ) : error ? (
+        <PartFailed title="Your sessions could not be loaded." fault={error} onRetry={() => void refetch()} />
+      ) : (
+        <PartLoading label="Loading your sessions" />
+      )}
+    </AccountSection>
+  );
+}

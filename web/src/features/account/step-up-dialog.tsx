@@ -1,0 +1,120 @@
+import { SIGN_IN_PATH, SCREENS } from "@sextant/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { Dialog } from "radix-ui";
+import { useState, type FormEvent } from "react";
+import { call } from "../../lib/call.ts";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { installation } from "../../lib/installation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { useSecurity } from "./use-security.ts";
+
+type Props = {
+  readonly open: boolean;
+  readonly email: string;
+  readonly onProved: () => void;
+  readonly onGiveUp: () => void;
+};
+
+/** Asks in place who it is, so that nothing typed on the page is lost. */
+export function StepUpDialog({ open, email, onProved, onGiveUp }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onGiveUp()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content className="float dialog grid gap-4 p-6">
+          <Dialog.Title className="h-sec">Confirm that it is you</Dialog.Title>
+          {installation().identity.kind === "local" ? (
+            <PasswordProof email={email} onProved={onProved} onGiveUp={onGiveUp} />
+          ) : (
+            <ProviderProof onGiveUp={onGiveUp} />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function PasswordProof({ email, onProved, onGiveUp }: Omit<Props, "open">) {
+  const { data: security } = useSecurity();
+  const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call("stepUp", { body: { password, ...(code.trim() === "" ? {} : { code: code.trim() }) } }),
+    onSuccess: onProved,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  const failed = faultElsewhere(error, "password", "code");
+  return (
+    <>
+      <Dialog.Description className="note keep">
+        This needs a sign-in within the last 5 minutes. Your password is enough; you stay on this page.
+      </Dialog.Description>
+      <form className="grid gap-4" onSubmit={submit}>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={256}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          fault={faultAt(error, "password")}
+        />
+        {security?.totp === true && (
+          <Field
+            label="One-time code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            hint="From your authenticator app, or a recovery code."
+            required
+            maxLength={16}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            fault={faultAt(error, "code")}
+          />
+        )}
+        {failed !== undefined && (
+          <p role="alert" className="down">
+            {failed}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isPending}>
+            Confirm
+          </Button>
+          <Button variant="outline" onClick={onGiveUp}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function ProviderProof({ onGiveUp }: Pick<Props, "onGiveUp">) {
+  const { name } = installation().identity;
+  return (
+    <>
+      <Dialog.Description className="note keep">
+        This needs a sign-in within the last 5 minutes. {name} keeps your password: sign in there again, come back to
+        this page and repeat what you were about to do.
+      </Dialog.Description>
+      <div className="flex flex-wrap gap-3">
+        <a
+          className="btn btn-default btn-size-default"
+          href={`${SIGN_IN_PATH}?fresh=1&return=${encodeURIComponent(SCREENS.account.path)}`}
+        >
+          Sign in again at {name}
+        </a>
+        <Button variant="outline" onClick={onGiveUp}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}

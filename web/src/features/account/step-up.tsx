@@ -1,0 +1,44 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { StepUpDialog } from "./step-up-dialog.tsx";
+
+/** Runs what may need a fresh proof: where the server asks for one, the person is asked in place and the call is repeated. */
+type Proven = <T>(action: () => Promise<T>) => Promise<T>;
+
+type Asking = { readonly proved: () => void; readonly gaveUp: () => void };
+
+const ProvenContext = createContext<Proven | undefined>(undefined);
+
+export function StepUpProvider({ email, children }: { readonly email: string; readonly children: ReactNode }) {
+  const [asking, setAsking] = useState<Asking>();
+  const proven: Proven = useCallback(async (action) => {
+    try {
+      return await action();
+    } catch (fault) {
+      if (!(fault instanceof CallFailure) || fault.code !== "prove-yourself") throw fault;
+      await new Promise<void>((proved, refuse) => setAsking({ proved, gaveUp: () => refuse(fault) }));
+      return await action();
+    }
+  }, []);
+  const end = (how: keyof Asking) => {
+    setAsking(undefined);
+    asking?.[how]();
+  };
+  return (
+    <ProvenContext value={proven}>
+      {children}
+      <StepUpDialog
+        open={asking !== undefined}
+        email={email}
+        onProved={() => end("proved")}
+        onGiveUp={() => end("gaveUp")}
+      />
+    </ProvenContext>
+  );
+}
+
+export function useProven(): Proven {
+  const proven = useContext(ProvenContext);
+  if (!proven) throw new Error("useProven stands outside of StepUpProvider");
+  return proven;
+}

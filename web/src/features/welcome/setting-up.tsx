@@ -1,0 +1,34 @@
+import type { Identity } from "@sextant/core/contract";
+import { useEffect } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useOnboarding } from "./use-onboarding.ts";
+
+/** Sets the person up under the name they signed in with, at once. What fails can be tried again, or left. */
+export function SettingUp({ identity, username }: { readonly identity: Identity; readonly username: string }) {
+  const { mutate, error, isPending } = useOnboarding(identity);
+  const { signOut } = useSession();
+  useEffect(() => mutate(username), [mutate, username]);
+  if (error === null)
+    return (
+      <p role="status" className="read ink2">
+        Loading...
+      </p>
+    );
+  return (
+    <div role="alert" className="sec measure grid justify-items-start gap-4">
+      <h1 className="h-page">Finish setting up</h1>
+      <p className="read">You are signed in, but your account here could not be set up. Nothing is lost: try again.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isPending} onClick={() => mutate(username)}>
+          Retry
+        </Button>
+        <Button variant="outline" onClick={() => void signOut()}>
+          Sign Out
+        </Button>
+      </div>
+      <p className="meta wrap-anywhere">{faultWords(error)}</p>
+    </div>
+  );
+}

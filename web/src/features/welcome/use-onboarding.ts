@@ -1,0 +1,18 @@
+import type { Identity } from "@sextant/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { onboardOnce } from "../../session/onboard-once.ts";
+import { useSession } from "../../session/session-provider.tsx";
+
+/** Creates the record of who has just signed in. The page leads on as soon as there is one. */
+export function useOnboarding(identity: Identity) {
+  const { keep } = useSession();
+  return useMutation({
+    mutationFn: (username: string) => onboardOnce(identity, username),
+    onSuccess: keep,
+    onError: (fault) => {
+      if (fault instanceof CallFailure) console.error("Failed to onboard user", fault);
+      else console.error("Onboarding error", fault);
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { SCREENS } from "@sextant/core/contract";
+import { useEffect } from "react";
+import { Redirect, useSearch } from "wouter";
+import { documentTitle } from "../../lib/installation.ts";
+import { returnPathOf } from "../../session/return-path.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { ChooseUsername } from "./choose-username.tsx";
+import { SettingUp } from "./setting-up.tsx";
+
+/** Where signing in ends for who is new here: sets the person up and leads on to where they wanted to go. */
+export function WelcomePage() {
+  const { firebaseUser: identity, user } = useSession();
+  const next = returnPathOf(useSearch());
+  useEffect(() => {
+    document.title = documentTitle(SCREENS.welcome.label);
+  }, []);
+  if (user) return <Redirect to={next} replace />;
+  if (!identity) return <Loading />;
+  const { uid, email, displayName } = identity;
+  return (
+    <div className="wrap pt-8 sm:pt-16">
+      {/* Without all three the result of signing in makes no call. */}
+      {uid && email && displayName ? (
+        <SettingUp identity={identity} username={displayName} />
+      ) : (
+        <ChooseUsername identity={identity} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call, whenSignedOut } from "../lib/call.ts";
+import { keptHere } from "./kept-here.ts";
+import { createOtherTabs } from "./other-tabs.ts";
+import { createSessionStore, type SessionStore } from "./session-store.ts";
+
+/** The session of this page, asking at once who it is. */
+export function createPageSession(queryClient: QueryClient): SessionStore {
+  const store = createSessionStore({
+    ask: {
+      identity: async () => (await call("getSession")).identity,
+      user: (uid) => call("getUserByFirebaseUid", { params: { uid } }),
+      signOut: (everywhere) => call("signOut", { body: { everywhere } }),
+    },
+    tabs: createOtherTabs(),
+    kept: keptHere,
+    here: () => window.location,
+    leave: (address) => window.location.assign(address),
+    log: (words, fault) => console.error(words, fault),
+  });
+  store.whenLeft(() => queryClient.clear());
+  whenSignedOut(() => store.refused());
+  // A page that the browser kept from before shows who it was then; who it is now has to be asked.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void store.load();
+  });
+  void store.load();
+  return store;
+}

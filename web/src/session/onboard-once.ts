@@ -1,0 +1,14 @@
+import type { Identity, User } from "@sextant/core/contract";
+import { call } from "../lib/call.ts";
+
+const running = new Map<string, Promise<User>>();
+
+/** Sets a person up under a username. Asked again while it runs, by a screen drawn twice, it is still one request. */
+export function onboardOnce({ uid, email }: Identity, username: string): Promise<User> {
+  const key = `${uid} ${username}`;
+  const before = running.get(key);
+  if (before) return before;
+  const now = call("onboard", { body: { firebaseUid: uid, email, username } }).finally(() => running.delete(key));
+  running.set(key, now);
+  return now;
+}

@@ -1,0 +1,40 @@
+import { SCREENS, type Screen } from "@sextant/core/contract";
+import { useEffect, type ReactNode } from "react";
+import { Redirect } from "wouter";
+import { Failed } from "../ui/failed.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { visitorsAddress } from "./return-path.ts";
+import { useSession } from "./session-provider.tsx";
+
+/** A screen that is not for everybody: visitors go to the landing page, who has no record yet is set up first. */
+export function Protected({ access, children }: { readonly access: Screen["access"]; readonly children: ReactNode }) {
+  const { firebaseUser, user, loading, failed, load } = useSession();
+  if (access === "public") return children;
+  if (loading) return <Loading />;
+  if (failed)
+    return (
+      <div className="wrap pt-8 sm:pt-16">
+        <Failed
+          title="Who is signed in could not be found out."
+          level={1}
+          detail={failed.message}
+          onRetry={() => void load()}
+        />
+      </div>
+    );
+  if (!firebaseUser) return <ToLanding />;
+  if (access === "user" && !user) {
+    const { pathname, search } = window.location;
+    return <Redirect to={`${SCREENS.welcome.path}?return=${encodeURIComponent(pathname + search)}`} replace />;
+  }
+  return children;
+}
+
+/** The landing page is a document of the server: it is loaded, not drawn. */
+function ToLanding() {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    window.location.replace(visitorsAddress(pathname, search));
+  }, []);
+  return <Loading />;
+}

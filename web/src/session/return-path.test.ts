@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { returnPathOf, visitorsAddress } from "./return-path.ts";
+
+describe("the way on after setting up", () => {
+  it("is the screen that was asked for", () => {
+    expect(returnPathOf("?return=%2Fmarket-analysis%3Fsymbol%3DNVDA")).toBe("/market-analysis?symbol=NVDA");
+  });
+
+  it.each(["", "?return=", "?return=//evil.example", "?return=https://evil.example/dashboard", "?return=/welcome"])(
+    "is the dashboard for '%s'",
+    (search) => {
+      expect(returnPathOf(search)).toBe("/dashboard");
+    },
+  );
+});
+
+describe("the landing page that a visitor is sent to", () => {
+  it("knows the screen", () => {
+    expect(visitorsAddress("/dashboard", "")).toBe("/?for=/dashboard");
+  });
+
+  it("keeps the rest of the address for the way back", () => {
+    expect(visitorsAddress("/market-analysis", "?symbol=NVDA")).toBe(
+      "/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA",
+    );
+  });
+
+  it("leaves out what may not be returned to", () => {
+    expect(visitorsAddress("/market-analysis", "?symbol=//evil")).toBe("/?for=/market-analysis");
+    expect(visitorsAddress("/no-such-screen", "?a=1")).toBe("/");
+  });
+});

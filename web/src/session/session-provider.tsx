@@ -1,0 +1,36 @@
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { toasts } from "../ui/toast-queue.ts";
+import type { SessionState } from "./session-state.ts";
+import type { SessionStore } from "./session-store.ts";
+
+const SessionContext = createContext<SessionStore | undefined>(undefined);
+
+export function SessionProvider({ store, children }: { readonly store: SessionStore; readonly children: ReactNode }) {
+  return <SessionContext value={store}>{children}</SessionContext>;
+}
+
+export type UsedSession = SessionState &
+  Pick<SessionStore, "keep" | "deleted" | "load"> & {
+    /** Signs out here, or on every browser, and leaves the page. What stands in the way is told in a toast. */
+    signOut(how?: { readonly everywhere?: boolean }): Promise<void>;
+  };
+
+/** Who is signed in, and how that changes. */
+export function useSession(): UsedSession {
+  const store = useContext(SessionContext);
+  if (!store) throw new Error("useSession stands outside of SessionProvider");
+  const state = useSyncExternalStore(store.subscribe, store.current);
+  return useMemo(() => {
+    const { keep, deleted, load } = store;
+    const signOut = async (how = {}) => {
+      try {
+        await store.signOut(how);
+      } catch (fault) {
+        console.error("Sign-out error", fault);
+        const text = fault instanceof Error ? fault.message : String(fault);
+        toasts.show({ title: "You are still signed in", text, variant: "destructive" });
+      }
+    };
+    return { ...state, keep, deleted, load, signOut };
+  }, [state, store]);
+}

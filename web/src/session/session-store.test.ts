@@ -1,0 +1,136 @@
+import { planEntitlements } from "@sextant/core/billing";
+import type { Identity, User } from "@sextant/core/contract";
+import { describe, expect, it, vi } from "vitest";
+import type { TabMessage } from "./other-tabs.ts";
+import { createSessionStore } from "./session-store.ts";
+
+const ann: Identity = { uid: "ann", email: "ann@example.com", emailVerified: false, displayName: "Ann" };
+const annsRecord: User = {
+  ...{ id: "01", firebaseUid: "ann", username: "ann", displayName: "Ann", email: "ann@example.com" },
+  ...{ emailVerified: false, role: "user", subscriptionPlan: "free", planEndsAt: null, trialEndsAt: null },
+  entitlements: planEntitlements("free"),
+  createdAt: "2026-01-01T00:00:00Z",
+};
+
+function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () => Promise<User> } = {}) {
+  let hear: (message: TabMessage) => void = () => undefined;
+  const parts = {
+    ask: {
+      identity: answers.identity ?? (() => Promise.resolve(ann)),
+      user: answers.user ?? (() => Promise.resolve(annsRecord)),
+      signOut: vi.fn(() => Promise.resolve({ next: "https://issuer.example/end" })),
+    },
+    tabs: { tell: vi.fn(), listen: (listener: typeof hear) => void (hear = listener) },
+    kept: { belongsTo: vi.fn(), drop: vi.fn() },
+    here: () => ({ pathname: "/market-analysis", search: "?symbol=NVDA" }),
+    leave: vi.fn(),
+    log: vi.fn(),
+  };
+  return { ...parts, store: createSessionStore(parts), hear: (message: TabMessage) => hear(message) };
+}
+
+describe("who is signed in", () => {
+  it("is being loaded at first, then known with the record", async () => {
+    const { store } = setUp();
+    expect(store.current().loading).toBe(true);
+    await store.load();
+    expect(store.current()).toEqual({ firebaseUser: ann, user: annsRecord, loading: false, failed: undefined });
+  });
+
+  it("has no record where it cannot be had, and that is logged", async () => {
+    const fault = new Error("404: There is nothing at this address.");
+    const { store, log } = setUp({ user: () => Promise.reject(fault) });
+    await store.load();
+    expect(store.current()).toMatchObject({ firebaseUser: ann, user: null, loading: false });
+    expect(log).toHaveBeenCalledWith("Failed to fetch user data", fault);
+  });
+
+  it("is not called a visitor because the server did not answer", async () => {
+    const { store } = setUp({ identity: () => Promise.reject(new Error("503: Later.")) });
+    await store.load();
+    expect(store.current().failed?.message).toBe("503: Later.");
+  });
+
+  it("never takes a record of somebody else", async () => {
+    const { store } = setUp();
+    await store.load();
+    store.keep({ ...annsRecord, firebaseUid: "bob", username: "bob" });
+    expect(store.current().user).toBe(annsRecord);
+  });
+});
+
+describe("leaving", () => {
+  it("ends the session on the server, forgets everything, tells the other tabs and goes where it is said", async () => {
+    const { store, ask, tabs, kept, leave } = setUp();
+    const left = vi.fn();
+    store.whenLeft(left);
+    await store.load();
+    await store.signOut({ everywhere: true });
+    expect(ask.signOut).toHaveBeenCalledWith(true);
+    expect(store.current()).toMatchObject({ firebaseUser: null, user: null });
+    expect(kept.drop).toHaveBeenCalledTimes(1);
+    expect(left).toHaveBeenCalledTimes(1);
+    expect(tabs.tell).toHaveBeenLastCalledWith({ kind: "signed-out" });
+    expect(leave).toHaveBeenCalledWith("https://issuer.example/end");
+  });
+
+  it("does not happen when the server did not end the session", async () => {
+    const { store, ask, leave } = setUp();
+    await store.load();
+    ask.signOut.mockRejectedValueOnce(new Error("503: Later."));
+    await expect(store.signOut()).rejects.toThrow("503");
+    expect(store.current().firebaseUser).toBe(ann);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("by a refused call keeps the way back, once for many calls", async () => {
+    const { store, leave } = setUp();
+    await store.load();
+    store.refused();
+    store.refused();
+    expect(leave.mock.calls).toEqual([["/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA"]]);
+  });
+
+  it("does nothing for a visitor", async () => {
+    const { store, leave } = setUp({ identity: () => Promise.resolve(null) });
+    await store.load();
+    store.refused();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("an answer that was on its way brings nobody back", async () => {
+    let give: (user: User) => void = () => undefined;
+    const { store } = setUp({ user: () => new Promise((done) => (give = done)) });
+    const loading = store.load();
+    await Promise.resolve();
+    store.deleted("/");
+    give(annsRecord);
+    await loading;
+    expect(store.current().firebaseUser).toBeNull();
+  });
+});
+
+describe("the other tabs", () => {
+  it("take this one along when they sign out", async () => {
+    const { store, hear, leave, kept } = setUp();
+    await store.load();
+    hear({ kind: "signed-out" });
+    expect(kept.drop).toHaveBeenCalled();
+    expect(leave).toHaveBeenCalledWith("/");
+  });
+
+  it("are not minded when the same person opens one", async () => {
+    const { store, hear, leave } = setUp();
+    await store.load();
+    hear({ kind: "signed-in", uid: "ann" });
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("make this one start over when somebody else signs in", async () => {
+    const { store, hear, leave } = setUp();
+    await store.load();
+    hear({ kind: "signed-in", uid: "bob" });
+    expect(store.current().firebaseUser).toBeNull();
+    expect(leave).toHaveBeenCalledWith("/market-analysis?symbol=NVDA");
+  });
+});

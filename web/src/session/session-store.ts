@@ -1,0 +1,127 @@
+import type { Identity, User } from "@sextant/core/contract";
+import type { OtherTabs } from "./other-tabs.ts";
+import { visitorsAddress } from "./return-path.ts";
+import { nextSession, type SessionEvent, type SessionState, UNKNOWN } from "./session-state.ts";
+
+export type SessionParts = {
+  readonly ask: {
+    identity(): Promise<Identity | null>;
+    user(uid: string): Promise<User>;
+    signOut(everywhere: boolean): Promise<{ readonly next: string }>;
+  };
+  readonly tabs: OtherTabs;
+  /** What this browser keeps for a person. */
+  readonly kept: { belongsTo(uid: string): void; drop(): void };
+  /** Path and query of the page. */
+  here(): { readonly pathname: string; readonly search: string };
+  /** Leaves by a full page load: nothing in memory outlives it. */
+  leave(address: string): void;
+  /** Told of what went wrong where nobody waits for an answer. */
+  log(words: string, fault: unknown): void;
+};
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** The one place of the page that knows who is signed in. Whoever leaves, by any way, leaves nothing behind. */
+export function createSessionStore({ ask, tabs, kept, here, leave, log }: SessionParts) {
+  let state: SessionState = UNKNOWN;
+  let round = 0;
+  let signingOut = false;
+  const listeners = new Set<() => void>();
+  const leavers = new Set<() => void>();
+
+  function happened(event: SessionEvent): void {
+    state = nextSession(state, event);
+    for (const listener of listeners) listener();
+  }
+
+  function goneTo(address: string): void {
+    round += 1;
+    kept.drop();
+    for (const leaver of leavers) leaver();
+    happened({ kind: "left" });
+    leave(address);
+  }
+
+  async function load(): Promise<void> {
+    const own = ++round;
+    happened({ kind: "asked" });
+    try {
+      const firebaseUser = await ask.identity();
+      const user = firebaseUser === null ? null : await profile(firebaseUser.uid);
+      if (own !== round) return;
+      if (firebaseUser !== null) {
+        kept.belongsTo(firebaseUser.uid);
+        tabs.tell({ kind: "signed-in", uid: firebaseUser.uid });
+      }
+      happened({ kind: "found", firebaseUser, user });
+    } catch (fault) {
+      if (own === round) happened({ kind: "unanswered", failed: asError(fault) });
+    }
+  }
+
+  /** Without a record, or without an answer, there is no profile; setting up comes next, and finds the record if there is one. */
+  async function profile(uid: string): Promise<User | null> {
+    try {
+      return await ask.user(uid);
+    } catch (fault) {
+      log("Failed to fetch user data", fault);
+      return null;
+    }
+  }
+
+  tabs.listen((message) => {
+    if (message.kind === "signed-out") {
+      if (state.firebaseUser !== null) goneTo("/");
+    } else if (state.firebaseUser === null) {
+      if (!state.loading) void load();
+    } else if (state.firebaseUser.uid !== message.uid) {
+      // Somebody else now: this page starts over as theirs.
+      const { pathname, search } = here();
+      goneTo(`${pathname}${search}`);
+    }
+  });
+
+  return {
+    current: (): SessionState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    load,
+    /** The record as the server gave it last. */
+    keep(user: User): void {
+      happened({ kind: "recorded", user });
+    },
+    /** Whatever holds something of the person (caches, sockets) is told to let go of it. */
+    whenLeft(leaver: () => void): void {
+      leavers.add(leaver);
+    },
+    /** A call said that nobody is signed in: the landing page says what to sign in for. */
+    refused(): void {
+      // While one signs out, calls on their way are refused too: that is no news.
+      if (state.firebaseUser === null || signingOut) return;
+      const { pathname, search } = here();
+      goneTo(visitorsAddress(pathname, search));
+    },
+    async signOut({ everywhere = false } = {}): Promise<void> {
+      signingOut = true;
+      try {
+        const { next } = await ask.signOut(everywhere);
+        tabs.tell({ kind: "signed-out" });
+        goneTo(next);
+      } finally {
+        signingOut = false;
+      }
+    },
+    /** The account is gone on the server: nothing of it stays here. */
+    deleted(next: string): void {
+      tabs.tell({ kind: "signed-out" });
+      goneTo(next);
+    },
+  };
+}
+
+function asError(fault: unknown): Error {
+  return fault instanceof Error ? fault : new Error(String(fault));
+}

@@ -1,0 +1,32 @@
+import { SCREENS, signInPath } from "@sextant/core/contract";
+import { useNow } from "../lib/use-now.ts";
+import { AccountMenu, type AccountWords } from "../ui/account-menu.tsx";
+import { planWords } from "./plan-words.ts";
+import { returnPathOf } from "./return-path.ts";
+import { useSession } from "./session-provider.tsx";
+
+/** Who is signed in, in the shell's words; undefined for visitors. */
+export function useAccountWords(): AccountWords | undefined {
+  const { firebaseUser, user } = useSession();
+  const now = useNow(60_000);
+  if (!firebaseUser) return undefined;
+  return {
+    name: user?.username ?? firebaseUser.displayName ?? undefined,
+    email: user?.email ?? firebaseUser.email,
+    plan: user ? planWords(user, now) : undefined,
+  };
+}
+
+/** The end of the masthead: the account, or the way in. Its place is kept while nobody knows yet. */
+export function ShellAccount({ account }: { readonly account: AccountWords | undefined }) {
+  const { loading, signOut } = useSession();
+  if (account) return <AccountMenu account={account} href={SCREENS.account.path} onSignOut={() => void signOut()} />;
+  if (loading) return <span className="w-11 flex-none" aria-hidden="true" />;
+  const { pathname, search } = window.location;
+  const back = returnPathOf(`?return=${encodeURIComponent(pathname + search)}`);
+  return (
+    <a className="btn btn-default btn-size-default" href={signInPath(back)}>
+      Sign In
+    </a>
+  );
+}

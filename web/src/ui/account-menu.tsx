@@ -1,0 +1,68 @@
+import { LogOut, UserRound } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useState } from "react";
+import { Link } from "wouter";
+
+/** Who is signed in, in the words that the shell shows. */
+export type AccountWords = {
+  /** Username, else display name; undefined where there is neither. */
+  readonly name: string | undefined;
+  readonly email: string;
+  /** The plan in a few words; undefined until there is a record. */
+  readonly plan: string | undefined;
+};
+
+type Props = {
+  readonly account: AccountWords;
+  /** Where the account's own screen is. */
+  readonly href: string;
+  readonly onSignOut: () => void;
+};
+
+/** The account at the end of the masthead: whose it is, its plan, its screen, and the way out. */
+export function AccountMenu({ account: { name, email, plan }, href, onSignOut }: Props) {
+  const [open, setOpen] = useState(false);
+  const shown = name ?? "Account";
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        className="btn btn-ghost btn-size-default max-w-44 max-sm:px-2"
+        aria-label={name === undefined ? shown : `Account of ${name}`}
+      >
+        <UserRound aria-hidden="true" />
+        <span className="truncate max-md:hidden">{shown}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className="float w-[min(18rem,calc(100vw-1rem))] p-2"
+          align="end"
+          sideOffset={8}
+          aria-label="Account"
+        >
+          <div className="grid gap-1 px-3 pt-2 pb-3">
+            <b className="h-sub wrap-anywhere">{shown}</b>
+            <span className="meta wrap-anywhere">{email}</span>
+            {plan !== undefined && <span className="bdg bdg-line mt-1 justify-self-start">{plan}</span>}
+          </div>
+          <div className="grid gap-1 border-t border-rule pt-2">
+            <Link href={href} className="menu-item" onClick={() => setOpen(false)}>
+              <UserRound aria-hidden="true" />
+              Account
+            </Link>
+            <button
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                setOpen(false);
+                onSignOut();
+              }}
+            >
+              <LogOut aria-hidden="true" />
+              Sign Out
+            </button>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "./button.tsx";
+import { toasts } from "./toast-queue.ts";
+
+const SHOWN_MS = 2000;
+
+/** Copies a text, and says so for two seconds. */
+export function CopyButton({ text, children }: { readonly text: string; readonly children: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      toasts.show({ title: "Copied!" });
+    } catch {
+      toasts.show({ title: "Copy failed", text: "Please manually copy the text", variant: "destructive" });
+    }
+  };
+  return (
+    <Button variant="outline" onClick={() => void copy()}>
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { installation } from "../lib/installation.ts";
+
+/** Above every screen while signing in is only a rehearsal. */
+export function EmulatorNotice() {
+  if (!installation().identity.emulator) return null;
+  return (
+    <p role="note" className="bg-(--caution-wash) py-2 text-caution">
+      <span className="wrap block">
+        <b>Emulator mode.</b> Sign-ins here are made by a test emulator. Do not use the password of a real account.
+      </span>
+    </p>
+  );
+}
+
+/** What the whole installation shows, where that is no real market of today. Screens with figures say it of each as well. */
+export function DataNotice() {
+  const { data } = installation();
+  if (data === "real") return null;
+  const isReplay = data === "replay";
+  return (
+    <div className="source-line">
+      <div className="wrap source-row" role="note">
+        <span className={`bdg ${isReplay ? "bdg-info" : "bdg-warn"}`}>
+          <span className={`dot dot-square ${isReplay ? "" : "dot-open"}`} aria-hidden="true" />
+          {isReplay ? "Replay" : "Simulated"}
+        </span>
+        <span>
+          {isReplay
+            ? "This installation plays recorded prices back. Nothing here is live."
+            : "This installation shows simulated prices, made up by itself. No market paid them."}
+        </span>
+      </div>
+    </div>
+  );
+}
