@@ -13,6 +13,7 @@ import { createNonce, documentHeaders } from "./http/documents.ts";
 import type { Limits } from "./http/limits.ts";
 import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
 import { createAuditLog } from "./identity/audit-log.ts";
+import { createIdempotency } from "./identity/idempotency.ts";
 import { createOnboarding } from "./identity/onboarding.ts";
 import { createPeople } from "./identity/people.ts";
 import type { SetUpUser, UserRecord } from "./identity/person.ts";
@@ -71,6 +72,7 @@ export async function createIdentityParts(options: IdentityOptions) {
   const identity = local?.identity ?? createForeignIdentity(config, clock, log);
   const accounts: Accounts | undefined = local?.accounts;
   const endIssuerSession = async (subject: string): Promise<void> => local?.issuer.endSession(subject);
+  const idempotency = createIdempotency(database, clock);
   const merchantCodes = createMerchantCodes({ database, clock });
 
   /** Our own issuer, and the client that signs people in with it like with any other. */
@@ -108,6 +110,7 @@ export async function createIdentityParts(options: IdentityOptions) {
   let sweeping: NodeJS.Timeout | undefined;
   return {
     people,
+    idempotency,
     auth: {
       identity,
       sealing: {
@@ -139,7 +142,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     start() {
       local?.issuer.start();
       sweeping ??= setInterval(() => {
-        people.sweep().catch((err: unknown) => {
+        Promise.all([people.sweep(), idempotency.sweep()]).catch((err: unknown) => {
           log.warn({ err }, "Old sessions were not removed");
         });
       }, SWEEP_EVERY_MS).unref();

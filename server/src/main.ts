@@ -88,6 +88,7 @@ async function start(): Promise<void> {
     log,
     limits,
     people: identity.people,
+    idempotency: identity.idempotency,
     auth: identity.auth,
     ...(identity.issuer === undefined ? {} : { issuer: identity.issuer }),
     documents: createDocuments({ renderDocument, installation, showcase: () => showcase.now() }),

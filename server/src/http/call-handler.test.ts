@@ -70,6 +70,7 @@ describe("who asks", () => {
       ...{ checkAnswers: true, patienceMs: 1000 },
       admission: () => undefined,
       sessionCookie: createSessionCookie("http://localhost:3000"),
+      idempotency: { once: (_, work) => work() },
     })(
       { ...call, handler: () => late },
       { request: new IncomingMessage(new Socket()), requestId: "1", answered, failed, setCookie: () => undefined },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type Endpoint, Failure } from "@sextant/core/contract";
+import type { Idempotency } from "../identity/idempotency.ts";
 import type { Person } from "../identity/person.ts";
 import type { Admission } from "./admission.ts";
 import { isLoopbackRequest } from "./client-address.ts";
@@ -45,6 +46,8 @@ export type CallOptions = {
   /** Decides who may make a call. */
   readonly admission: Admission;
   readonly sessionCookie: SessionCookie;
+  /** Makes a wish that is sent twice happen once. */
+  readonly idempotency: Pick<Idempotency, "once">;
 };
 
 /**
@@ -61,7 +64,7 @@ export function createCallHandler(options: CallOptions): CallHandler {
     const context = new Context(asker, person, options);
     patience.begin(context);
     try {
-      call.handler({ params, query, body, context }).then(
+      once(call, asker, person, () => call.handler({ params, query, body, context })).then(
         (value) => {
           if (!patience.end(context)) return;
           const fault = checkAnswers ? faultOf(call, value) : undefined;
@@ -75,6 +78,20 @@ export function createCallHandler(options: CallOptions): CallHandler {
     } catch (thrown) {
       if (patience.end(context)) asker.failed(thrown);
     }
+  }
+
+  /** For wishes with a key; not for those about passwords and codes, whose answers are kept nowhere. */
+  function once(
+    call: ReadyCall,
+    asker: Asker,
+    person: Person | undefined,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> {
+    const { method, rate } = call.endpoint;
+    if (method !== "POST" || rate === "auth" || person === undefined) return work();
+    const key = asker.request.headers["idempotency-key"];
+    if (typeof key !== "string") return work();
+    return options.idempotency.once({ person: person.session, key, call: call.name, input: call.input() }, work);
   }
 
   return (call, asker) => {

@@ -3,6 +3,7 @@ import { Failure, type RateName } from "@sextant/core/contract";
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import type { Idempotency } from "../identity/idempotency.ts";
 import type { People } from "../identity/person.ts";
 import type { Logger } from "../log.ts";
 import { type Admission, createAdmission } from "./admission.ts";
@@ -33,6 +34,7 @@ export type HttpParts = {
   readonly log: Logger;
   readonly handlers: Handlers;
   readonly people: People;
+  readonly idempotency: Pick<Idempotency, "once">;
   readonly documents: Documents;
   readonly limits: Limits;
   /** How people leave for the identity provider and come back. */
@@ -69,6 +71,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     patienceMs,
     admission: parts.admission ?? createAdmission({ publicUrl: config.publicUrl, people, sessionCookie, clock }),
     sessionCookie,
+    idempotency: parts.idempotency,
   });
   const hotCalls = createHotCalls({
     log,

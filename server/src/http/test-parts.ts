@@ -49,6 +49,7 @@ export function httpParts(
     log: pino({ level: "silent" }),
     limits: createLimits(config, clock),
     people: knownPeople(),
+    idempotency: { once: (_, work) => work() },
     documents: createDocuments({
       renderDocument: (name) => `<!doctype html><title>${name}</title>`,
       installation: TEST_INSTALLATION,

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import { createIdempotency, type Idempotency } from "./idempotency.ts";
+
+const request = {
+  person: { issuer: "i", subject: "ann" },
+  key: "k-1",
+  call: "onboard",
+  input: { body: { username: "ann" } },
+};
+let test: TestDatabase;
+let idempotency: Idempotency;
+let nowMs = 0;
+let done = 0;
+const work = () => Promise.resolve({ made: ++done });
+
+beforeAll(async () => (test = await testDatabase()));
+afterAll(() => test.drop());
+beforeEach(async () => {
+  [nowMs, done] = [Date.UTC(2025, 5, 2), 0];
+  await test.database.pool.query("truncate idempotency_keys");
+  idempotency = createIdempotency(test.database, { wallMs: () => nowMs });
+});
+
+it("the same wish sent again gives the first answer and does nothing", async () => {
+  expect(await idempotency.once(request, work)).toEqual({ made: 1 });
+  expect(await idempotency.once(request, work)).toEqual({ made: 1 });
+  expect(done).toBe(1);
+});
+
+it("fifty at once do it once", async () => {
+  const all = await Promise.allSettled(Array.from({ length: 50 }, () => idempotency.once(request, work)));
+  expect(done).toBe(1);
+  for (const one of all) {
+    if (one.status === "fulfilled") expect(one.value).toEqual({ made: 1 });
+    else expect(one.reason).toMatchObject({ code: "same-key-running", status: 409 });
+  }
+});
+
+it("the same key with another body is refused, and so is no other person's", async () => {
+  await idempotency.once(request, work);
+  const other = { ...request, input: { body: { username: "bob" } } };
+  await expect(idempotency.once(other, work)).rejects.toMatchObject({ code: "same-key-other-request", status: 422 });
+  const bob = { ...request, person: { issuer: "i", subject: "bob" } };
+  expect(await idempotency.once(bob, work)).toEqual({ made: 2 });
+});
+
+it("what failed may be tried again under the same key", async () => {
+  await expect(idempotency.once(request, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await idempotency.once(request, work)).toEqual({ made: 1 });
+});
+
+it("what a killed process left running may be tried again after a minute", async () => {
+  void idempotency.once(request, () => new Promise(() => undefined));
+  await expect.poll(async () => (await test.database.pool.query("select from idempotency_keys")).rowCount).toBe(1);
+  await expect(idempotency.once(request, work)).rejects.toMatchObject({ code: "same-key-running" });
+  nowMs += 60_000;
+  expect(await idempotency.once(request, work)).toEqual({ made: 1 });
+});
+
+it("is forgotten after a day", async () => {
+  await idempotency.once(request, work);
+  nowMs += 86_400_000;
+  expect(await idempotency.once(request, work)).toEqual({ made: 2 });
+  nowMs += 86_400_000;
+  expect(await idempotency.sweep()).toBe(1);
+});
+
+it.each(["", " ", "a b", "x".repeat(129), "ü", "a\nb"])("a key such as %j is refused", async (key) => {
+  await expect(idempotency.once({ ...request, key }, work)).rejects.toMatchObject({ code: "bad-request" });
+});

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { Failure } from "@sextant/core/contract";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+
+/** A request as it is recognised when it comes again. */
+export type KeyedRequest = {
+  readonly person: { readonly issuer: string; readonly subject: string };
+  /** What the asker chose for this one wish (`Idempotency-Key`). */
+  readonly key: string;
+  readonly call: string;
+  readonly input: unknown;
+};
+
+/** Makes a wish that is sent twice happen once: the second time gives the first one's answer. */
+export type Idempotency = {
+  /**
+   * Runs the work, or gives what it answered under the same key within a day. Refusals are not kept: they changed nothing. Throws
+   * Failure 'same-key-running' while the first still runs and 'same-key-other-request' when the key was used for something else.
+   */
+  once(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown>;
+  /** Forgets what is older than a day. How many. */
+  sweep(): Promise<number>;
+};
+
+const KEPT_MS = 86_400_000;
+/** Longer than any handler may take: what still runs then was broken off by the end of its process. */
+const BROKEN_OFF_MS = 60_000;
+
+export function createIdempotency({ pool }: Database, clock: WallClock): Idempotency {
+  /** Takes the key for a request; undefined when somebody else has it. */
+  async function take(person: string, key: string, requestHash: Buffer, nowMs: number): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      `insert into idempotency_keys as known (person, key, request_hash, created_at) values ($1, $2, $3, $4)
+       on conflict (person, key) do update set request_hash = $3, status = null, answer = null, created_at = $4
+       where known.created_at <= $5 or (known.status is null and known.created_at <= $6)`,
+      [person, key, requestHash, new Date(nowMs), new Date(nowMs - KEPT_MS), new Date(nowMs - BROKEN_OFF_MS)],
+    );
+    return rowCount === 1;
+  }
+
+  return {
+    async once({ person: { issuer, subject }, key, call, input }, work) {
+      if (!/^[\x21-\x7e]{1,128}$/.test(key))
+        throw new Failure("bad-request", { detail: "Idempotency-Key is not 1 to 128 plain letters" });
+      const person = `${issuer} ${subject}`;
+      const requestHash = createHash("sha256")
+        .update(JSON.stringify([call, input]))
+        .digest();
+      if (!(await take(person, key, requestHash, clock.wallMs()))) return answered(person, key, requestHash);
+      try {
+        const answer = await work();
+        await pool.query("update idempotency_keys set status = 200, answer = $3 where person = $1 and key = $2", [
+          person,
+          key,
+          JSON.stringify(answer),
+        ]);
+        return answer;
+      } catch (fault) {
+        await pool.query("delete from idempotency_keys where person = $1 and key = $2", [person, key]);
+        throw fault;
+      }
+    },
+
+    async sweep() {
+      const before = new Date(clock.wallMs() - KEPT_MS);
+      const { rowCount } = await pool.query("delete from idempotency_keys where created_at <= $1", [before]);
+      return rowCount ?? 0;
+    },
+  };
+
+  async function answered(person: string, key: string, requestHash: Buffer): Promise<unknown> {
+    const { rows } = await pool.query<{ request_hash: Buffer; status: number | null; answer: unknown }>(
+      "select request_hash, status, answer from idempotency_keys where person = $1 and key = $2",
+      [person, key],
+    );
+    const [first] = rows;
+    if (first !== undefined && !first.request_hash.equals(requestHash)) throw new Failure("same-key-other-request");
+    // Gone meanwhile: it was refused, so it may be asked anew.
+    if (first === undefined || first.status === null) throw new Failure("same-key-running");
+    return first.answer;
+  }
+}
