@@ -14,9 +14,11 @@ const quiet = process.argv.includes("--quiet");
 const inputs = buildInputs();
 await ensureInstalled();
 rmSync(BUILD_STAMP, { force: true });
-await Promise.all([buildServer(), buildPage().then(buildDocuments)]);
+// `--documents`: only the page and its documents, while the server runs from its sources (npm run dev).
+const onlyDocuments = process.argv.includes("--documents");
+await Promise.all([onlyDocuments ? undefined : buildServer(), buildPage().then(buildDocuments)]);
 compress(path.join(ROOT, "dist", "web"));
-writeFileSync(BUILD_STAMP, inputs);
+if (!onlyDocuments) writeFileSync(BUILD_STAMP, inputs);
 
 async function buildServer() {
   const { build } = await import("esbuild");

@@ -1,16 +1,27 @@
 // npm run dev: the page with hot reload, and the server restarted on change, behind one address.
 import { spawn } from "node:child_process";
 import { createServer as createSocket } from "node:net";
+import { watch } from "node:fs";
 import path from "node:path";
-import { endWithNpm, ensureInstalled, ROOT } from "./setup.mjs";
+import { endWithNpm, ensureBuilt, ensureInstalled, ROOT, run } from "./setup.mjs";
 
 endWithNpm();
 await ensureInstalled();
+// The documents that the server renders come from a build; the application itself is served from its sources.
+await ensureBuilt();
+const DOCUMENTS = path.join(ROOT, "dist", "documents", "render-document.js");
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = await freePort();
 const server = spawn(
   process.execPath,
-  [path.join(ROOT, "node_modules", "tsx", "dist", "cli.mjs"), "watch", "--clear-screen=false", "server/src/main.ts"],
+  [
+    path.join(ROOT, "node_modules", "tsx", "dist", "cli.mjs"),
+    "watch",
+    "--clear-screen=false",
+    "--include",
+    DOCUMENTS,
+    "server/src/main.ts",
+  ],
   {
     cwd: ROOT,
     stdio: "inherit",
@@ -28,14 +39,18 @@ server.once("exit", async (code) => {
 });
 
 const { createServer } = await import("vite");
+/** Calls, the documents the server renders with what they load, and signing in. */
+const OF_THE_SERVER =
+  "^/(?:$|\\?|(?:api|auth|oidc|sign-in|assets|brand|__)/|(?:privacy|terms|cookies|reset-password|verify-address)(?:$|\\?))";
 const target = `http://127.0.0.1:${serverPort}`;
 page = await createServer({
   root: path.join(ROOT, "web"),
+  plugins: [{ name: "installation", transformIndexHtml: fillIn }],
   server: {
     port,
     strictPort: true,
     host: process.env.HOST ?? "127.0.0.1",
-    proxy: { "/api": target, "/ws": { target, ws: true } },
+    proxy: { [OF_THE_SERVER]: target, "/ws": { target, ws: true } },
   },
 });
 try {
@@ -46,6 +61,31 @@ try {
   server.kill("SIGTERM");
 }
 if (process.exitCode === undefined) console.log(`The page with hot reload: http://localhost:${port}`);
+
+for (const folder of ["documents", "islands", "styles", "ui"]) {
+  watch(path.join(ROOT, "web", "src", folder), { recursive: true }, () => rebuildSoon());
+}
+
+let rebuilding;
+/** Editors save in several steps: the build waits until they are through. */
+function rebuildSoon() {
+  clearTimeout(rebuilding);
+  rebuilding = setTimeout(
+    () => void run(process.execPath, [path.join(ROOT, "scripts", "build.mjs"), "--quiet", "--documents"]),
+    300,
+  );
+}
+
+/** What the server writes into the application's document, taken from one that it rendered. */
+async function fillIn(html) {
+  const document = await fetch(`${target}/privacy`, { headers: { host: `localhost:${port}` } }).then(
+    (answer) => answer.text(),
+    () => "",
+  );
+  const [, installation = "{}"] =
+    /<script type="application\/json" id="installation">(.*?)<\/script>/s.exec(document) ?? [];
+  return html.replace("__INSTALLATION__", () => installation).replace("__BRAND__", "Sextant");
+}
 
 function freePort() {
   return new Promise((resolve) => {
