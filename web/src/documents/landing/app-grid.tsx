@@ -1,0 +1,61 @@
+import type { Showcase } from "@sextant/core/contract";
+import { DEEP_LINK_APPS, linksFor } from "@sextant/core/deep-links";
+import { KNOWN_LISTINGS, type Listing, parseSymbol } from "@sextant/core/market";
+
+/** Every app there is an address rule for, each opening one of the symbols above where it covers one. The number is counted. */
+export function AppGrid({ showcase }: { readonly showcase: Showcase | null }) {
+  const opens = new Map<string, { readonly href: string; readonly symbol: string }>();
+  for (const { symbol } of showcase?.symbols ?? []) {
+    const listing = listingOf(symbol);
+    for (const { id, href } of listing === undefined ? [] : linksFor(listing))
+      if (!opens.has(id)) opens.set(id, { href, symbol });
+  }
+  return (
+    <section className="land-band" aria-labelledby="apps-title">
+      <div className="land-band-head">
+        <h2 className="land-h" id="apps-title">
+          Opens in the apps you use
+        </h2>
+        <p className="meta">
+          {DEEP_LINK_APPS.length} apps, each where it covers the symbol or token.
+          {opens.size === 0 ? "" : " Try one: each link opens a symbol of this page there."}
+        </p>
+      </div>
+      <ul className="land-apps">
+        {DEEP_LINK_APPS.map(({ id, name, kind }) => {
+          const link = opens.get(id);
+          return (
+            <li key={id}>
+              {link === undefined ? (
+                <span>{name}</span>
+              ) : (
+                <a href={link.href} target="_blank" rel="noopener noreferrer">
+                  {name}
+                  <span className="sr">: opens {link.symbol} in a new tab</span>
+                </a>
+              )}
+              <span className="meta" aria-hidden={link === undefined ? undefined : true}>
+                {link === undefined ? KIND_WORDS[kind] : link.symbol}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const KIND_WORDS = {
+  charts: "charts",
+  research: "research",
+  broker: "broker",
+  exchange: "exchange",
+  tokens: "tokens",
+  swap: "tokens",
+} as const;
+
+function listingOf(symbol: string): Listing | undefined {
+  const known = KNOWN_LISTINGS.find(({ instrument }) => instrument.symbol === symbol);
+  const instrument = parseSymbol(symbol);
+  return known ?? (instrument === undefined ? undefined : { instrument });
+}

@@ -1,0 +1,45 @@
+import type { Installation, Showcase } from "@sextant/core/contract";
+import { formatMoment } from "@sextant/core/market";
+
+/** What kind of prices the whole page shows, before the first of them. */
+export function EditionLine({
+  installation,
+  showcase,
+}: {
+  readonly installation: Installation;
+  readonly showcase: Showcase | null;
+}) {
+  return (
+    <div className="land-edition">
+      <div className="wrap">
+        {installation.identity.emulator ? (
+          <p>
+            <b className="cau">Sign-in runs on the Firebase emulator.</b> It is for development: accounts made here are
+            not real.
+          </p>
+        ) : null}
+        <p>
+          <span>{words(installation, showcase)}</span>
+          <span className="land-edition-end">Open source. Not financial advice.</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function words({ data }: Installation, showcase: Showcase | null) {
+  if (data === "simulated")
+    return (
+      <>
+        <b>Simulated market.</b> Every price on this page is made up.
+      </>
+    );
+  if (data === "replay")
+    return (
+      <>
+        <b>Replay.</b> Past prices pass here as if they were now.
+      </>
+    );
+  if (showcase === null) return "Every number names its source and its age.";
+  return `Prices as this installation had them at ${formatMoment(Date.parse(showcase.asOf))}, each with its source.`;
+}

@@ -1,0 +1,89 @@
+import { LANDING_PLANS, type PlanLine } from "@sextant/core/billing";
+import { type Installation, signInPath } from "@sextant/core/contract";
+import { LaterButton } from "./later-button.tsx";
+import { screenExists } from "./screen-exists.ts";
+
+type Plan = (typeof LANDING_PLANS)[number];
+
+/** The landing page's own price cards. Lines only people can keep are left out: the operator has not switched one on. */
+export function Pricing({ installation }: { readonly installation: Installation }) {
+  return (
+    <section className="land-band" id="pricing" aria-labelledby="pricing-title">
+      <div className="land-band-head">
+        <h2 className="land-h" id="pricing-title">
+          Pricing
+        </h2>
+        <p className="meta">
+          Your price is confirmed at checkout.{" "}
+          {screenExists("/pricing") ? (
+            <a className="tlink" href="/pricing">
+              Plans sold at checkout
+            </a>
+          ) : (
+            "Nothing can be bought in this version yet: whoever signs in can use the market analysis."
+          )}
+        </p>
+      </div>
+      <ul className="cols land-plans">
+        {LANDING_PLANS.map((plan) => (
+          <li key={plan.id} className={plan.popular ? "land-popular" : undefined}>
+            <h3>
+              {plan.name}
+              {plan.popular ? <span className="bdg land-badge">Most popular</span> : null}
+            </h3>
+            <p className="land-price">
+              <span className="fig">${plan.pricePerMonthUsd}</span>
+              <span className="ink2">/month</span>
+            </p>
+            <p className="land-for">{plan.description}</p>
+            <ul className="land-lines">
+              {plan.lines
+                .filter(({ state }) => state !== "operator")
+                .map((line) => (
+                  <Line key={line.text} line={line} />
+                ))}
+            </ul>
+            <WayIn plan={plan} installation={installation} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line: { text, state } }: { readonly line: PlanLine }) {
+  return (
+    <li className={state === "planned" ? "land-line-later" : undefined}>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        {state === "planned" ? <circle cx="6" cy="6" r="3" /> : <path d="m2 6.5 2.8 2.8L10.2 3" />}
+      </svg>
+      <span>{text}</span>
+      {state === "planned" ? <span className="meta">planned</span> : null}
+    </li>
+  );
+}
+
+function WayIn({ plan, installation: { contact } }: { readonly plan: Plan; readonly installation: Installation }) {
+  if (!plan.contactSales)
+    return (
+      <a
+        className={`btn ${plan.popular ? "btn-default" : "btn-outline"} btn-size-lg`}
+        href={signInPath("/dashboard", "sign-up")}
+      >
+        Start 7-day trial
+        <span className="sr"> and look at {plan.name} later</span>
+      </a>
+    );
+  return contact.email === null ? (
+    <LaterButton
+      id="sales-later"
+      label="Contact Sales"
+      size="lg"
+      why="The operator has given no address for questions."
+    />
+  ) : (
+    <a className="btn btn-outline btn-size-lg" href={`mailto:${contact.email}?subject=${plan.name}`}>
+      Contact Sales
+    </a>
+  );
+}

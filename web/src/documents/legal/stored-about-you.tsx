@@ -1,0 +1,74 @@
+import type { Installation } from "@sextant/core/contract";
+import { LegalTable } from "./legal-table.tsx";
+
+/** Rows of the database that are about people (server/src/database/migrations), each with how long it stays. */
+export function StoredAboutYou({ installation }: { readonly installation: Installation }) {
+  const { kind, name } = installation.identity;
+  const untilDeleted = "Until you delete your account";
+  return (
+    <LegalTable
+      caption="What is stored about you"
+      columns={["What", "Which facts", "How long"]}
+      rows={[
+        kind === "local"
+          ? {
+              name: "Sign-in account",
+              cells: [
+                "Your mail address, the name you gave, the password as an scrypt hash from which it cannot be read; if you turn on one-time codes, their secret (encrypted) and your recovery codes (hashed)",
+                untilDeleted,
+              ],
+            }
+          : {
+              name: "Identity",
+              cells: [
+                `What ${name} tells us: its identifier for you, your mail address, whether it is verified, and your name. Your password stays with ${name}`,
+                untilDeleted,
+              ],
+            },
+        {
+          name: "Your record here",
+          cells: ["Username, display name, mail address, role, and when you joined", untilDeleted],
+        },
+        {
+          name: "Sessions",
+          cells: [
+            "For each browser that is signed in: a hash of the cookie's number, your identity as above, browser and system in words ('Firefox on Linux'), when you signed in and when you last came",
+            "Until you sign out; 12 hours without use, 14 days at most",
+          ],
+        },
+        {
+          name: "Trial",
+          cells: [
+            "When the trial of a mail address began, under a hash of the address: so that it is given once",
+            "Stays after the account is deleted",
+          ],
+        },
+        ...(kind === "local"
+          ? [
+              {
+                name: "Wrong passwords",
+                cells: [
+                  "How many there were, under a hash of the account and of the network they came from: so that guessing is slow",
+                  "Half an hour each, 10 hours at most",
+                ],
+              },
+            ]
+          : []),
+        {
+          name: "Audit log",
+          cells: [
+            "What was done to accounts and roles, when, and by which account's number; no password and no secret",
+            "As long as the operator keeps it, also after the account is deleted",
+          ],
+        },
+        {
+          name: "Server log",
+          cells: [
+            "Faults, with the number of the request. Addresses of requests only where the operator turned on detailed logging",
+            "As long as the operator keeps it",
+          ],
+        },
+      ]}
+    />
+  );
+}

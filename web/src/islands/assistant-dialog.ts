@@ -1,0 +1,85 @@
+import { assistantAnswer, MAX_QUESTION, type Suggestion } from "@sextant/core/assistant";
+import { LANDING_PLANS } from "@sextant/core/billing";
+import { type Installation, SCREENS } from "@sextant/core/contract";
+import { element } from "./element.ts";
+
+type Opening = {
+  /** Gets the focus back when the dialog closes. */
+  readonly opener: HTMLElement;
+  readonly appCount: number;
+  readonly signUpPath: string;
+};
+
+let dialog: HTMLDialogElement | undefined;
+
+/** Opens the assistant beside the page; what was said stays until the page is left. Everything is text, nothing is markup. */
+export function openAssistant(opening: Opening): void {
+  dialog ??= created(opening);
+  dialog.show();
+  opening.opener.hidden = true;
+  dialog.querySelector("input")?.focus();
+}
+
+function created({ opener, appCount, signUpPath }: Opening): HTMLDialogElement {
+  const installation = JSON.parse(document.getElementById("installation")?.textContent ?? "") as Installation;
+  const facts = {
+    ...{ installation, signUpPath, appCount, plans: LANDING_PLANS },
+    screens: Object.values(SCREENS),
+    offersTrial: true,
+  };
+  const input = element("input", { className: "in", maxLength: MAX_QUESTION, autocomplete: "off", type: "text" });
+  input.setAttribute("aria-label", "Your question");
+  const send = element("button", { className: "btn btn-default", type: "submit", textContent: "Send" });
+  const form = element("form", { className: "ask-form" }, input, send);
+  const log = element("div", { className: "ask-log", role: "log", tabIndex: 0 });
+  log.setAttribute("aria-label", "Questions and answers");
+  const close = element("button", { className: "btn btn-ghost btn-size-sm", type: "button", textContent: "Close" });
+  const title = element("h2", { id: "ask-title", className: "h-sub", textContent: "Ask a question" });
+  const made = element(
+    "dialog",
+    { className: "ask", id: "ask-dialog" },
+    element("div", { className: "ask-head" }, title, close),
+    log,
+    form,
+  );
+  made.setAttribute("aria-labelledby", title.id);
+
+  const answer = (question: string): void => {
+    const { message, suggestions } = assistantAnswer(question, facts);
+    if (question !== "") log.append(element("p", { className: "ask-own", textContent: question }));
+    const ways = element("div", { className: "ask-ways" }, ...suggestions.map((one) => way(one, answer, input)));
+    log.append(element("div", { className: "ask-answer" }, element("p", { textContent: message }), ways));
+    log.scrollTop = log.scrollHeight;
+  };
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const question = input.value.trim();
+    if (question === "") return;
+    input.value = "";
+    answer(question);
+  });
+  made.addEventListener("close", () => {
+    opener.hidden = false;
+    opener.focus();
+  });
+  close.addEventListener("click", () => made.close());
+  made.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") made.close();
+  });
+
+  document.body.append(made);
+  answer("");
+  return made;
+}
+
+/** A page of our own as a link, a question as a button that asks it. */
+function way(suggestion: Suggestion, answer: (question: string) => void, input: HTMLInputElement): HTMLElement {
+  const className = "btn btn-outline btn-size-sm";
+  if ("href" in suggestion) return element("a", { className, href: suggestion.href, textContent: suggestion.label });
+  const button = element("button", { className, type: "button", textContent: suggestion.label });
+  button.addEventListener("click", () => {
+    answer(suggestion.question);
+    input.focus();
+  });
+  return button;
+}

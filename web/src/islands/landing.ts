@@ -1,0 +1,48 @@
+import { signInPath } from "@sextant/core/contract";
+import { shownAccount } from "./shown-account.ts";
+
+/** The landing page's only script: who is signed in, and the assistant when somebody asks. */
+
+const TO_DASHBOARD_MS = 1_000;
+/** Set by the application when a person chooses Home there; gone with the tab. */
+const STAY_HOME = "stay-home";
+
+void showAccount();
+offerAssistant();
+
+async function showAccount(): Promise<void> {
+  const place = document.getElementById("account");
+  const account = await shownAccount((path) => fetch(path, { headers: { accept: "application/json" } }));
+  if (place === null || account === undefined) return;
+  const link = document.createElement("a");
+  link.className = "btn btn-outline land-welcome";
+  link.href = account.href;
+  link.textContent = account.label;
+  place.replaceChildren(link);
+  if (account.isSetUp && !staysHome()) setTimeout(() => location.replace(account.href), TO_DASHBOARD_MS);
+}
+
+function staysHome(): boolean {
+  try {
+    return sessionStorage.getItem(STAY_HOME) === "1";
+  } catch {
+    return false;
+  }
+}
+
+/** The button works only with script, so it is there only with script; what it opens is loaded by the first press. */
+function offerAssistant(): void {
+  const ask = document.getElementById("ask");
+  if (ask === null) return;
+  ask.hidden = false;
+  ask.setAttribute("aria-haspopup", "dialog");
+  ask.addEventListener("click", () => {
+    void import("./assistant-dialog.ts").then(({ openAssistant }) =>
+      openAssistant({
+        opener: ask,
+        appCount: Number(ask.dataset["apps"]),
+        signUpPath: signInPath("/dashboard", "sign-up"),
+      }),
+    );
+  });
+}

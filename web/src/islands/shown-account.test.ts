@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { shownAccount } from "./shown-account.ts";
+
+const answers = (byPath: Record<string, { status?: number; body?: unknown }>) => (path: string) => {
+  const { status = 200, body = {} } = byPath[path] ?? { status: 500 };
+  return Promise.resolve({ ok: status < 400, status, json: () => Promise.resolve(body) });
+};
+const ADA = { uid: "a/1", email: "ada@example.org", emailVerified: true, displayName: "Ada L." };
+
+describe("the account in the header", () => {
+  it("is none for a visitor", async () => {
+    expect(await shownAccount(answers({ "/api/session": { body: { identity: null } } }))).toBeUndefined();
+  });
+
+  it("welcomes by username and leads to the dashboard", async () => {
+    const ask = answers({
+      "/api/session": { body: { identity: ADA } },
+      "/api/users/firebase/a%2F1": { body: { username: "ada", displayName: "Ada L." } },
+    });
+    expect(await shownAccount(ask)).toEqual({ label: "Welcome, ada", href: "/dashboard", isSetUp: true });
+  });
+
+  it("leads who has no record yet to the rest of setting up", async () => {
+    const ask = answers({
+      "/api/session": { body: { identity: ADA } },
+      "/api/users/firebase/a%2F1": { status: 404 },
+    });
+    expect(await shownAccount(ask)).toEqual({ label: "Finish setting up", href: "/welcome", isSetUp: false });
+  });
+
+  it("is none when the server fails or cannot be reached", async () => {
+    expect(await shownAccount(answers({}))).toBeUndefined();
+    expect(await shownAccount(() => Promise.reject(new TypeError("offline")))).toBeUndefined();
+  });
+});
