@@ -3,7 +3,7 @@ import { exportSPKI, type JWTPayload } from "jose";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFirebaseIdentity } from "./firebase.ts";
-import { PROJECT, soundClaims, startFirebaseKeys, unsignedToken } from "./test-firebase-keys.ts";
+import { type Claims, PROJECT, soundClaims, startFirebaseKeys, unsignedToken } from "./test-firebase-keys.ts";
 
 const NOW_MS = 1_790_000_000_000;
 const NOW = NOW_MS / 1000;
@@ -18,7 +18,7 @@ afterAll(() => keys.close());
 
 const vendor = ({ emulator = false, keysUrl = keys.url } = {}) =>
   createFirebaseIdentity({ projectId: PROJECT, keysUrl, emulator, clock, log });
-const claims = (changes: JWTPayload = {}): JWTPayload => soundClaims(NOW_MS, changes);
+const claims = (changes: Claims = {}): JWTPayload => soundClaims(NOW_MS, changes);
 const refused = expect.objectContaining({ code: "bad-token" }) as unknown;
 
 test("a sound token says who it is and when they proved it", async () => {
@@ -39,7 +39,7 @@ test("a sound token says who it is and when they proved it", async () => {
 
 describe("a token is refused", () => {
   const other = "https://securetoken.google.com/other-project";
-  test.each<[string, JWTPayload]>([
+  test.each<[string, Claims]>([
     ["of another project", { iss: other, aud: "other-project" }],
     ["for another project", { aud: "other-project" }],
     ["by another issuer", { iss: other }],
@@ -105,7 +105,7 @@ describe("with the emulator configured", () => {
     await expect(vendor({ emulator: true }).verify(await keys.forged(claims()))).rejects.toEqual(refused);
   });
 
-  test.each<JWTPayload>([
+  test.each<Claims>([
     { aud: "other" },
     { iss: "x" },
     { exp: NOW - 61 },

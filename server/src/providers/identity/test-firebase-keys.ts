@@ -37,8 +37,11 @@ async function keyPair(kid: string) {
   return { privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" } };
 }
 
+/** For tests: claims that a token has instead; undefined takes one away. */
+export type Claims = Readonly<Record<string, unknown>>;
+
 /** For tests: claims of a sound token at `nowMs`, changed as told. */
-export function soundClaims(nowMs: number, changes: JWTPayload = {}): JWTPayload {
+export function soundClaims(nowMs: number, changes: Claims = {}): JWTPayload {
   const now = Math.floor(nowMs / 1000);
   return {
     iss: `https://securetoken.google.com/${PROJECT}`,
