@@ -1,4 +1,6 @@
 import type { Installation } from "@sextant/core/contract";
+import sans from "../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url";
+import serif from "../../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
 import firstPaint from "../first-paint.js?raw";
 import styles from "../styles/documents.css?inline";
 
@@ -18,13 +20,17 @@ type Head = {
 export function documentHead({ title, description, listed, script, installation, nonce }: Head): string {
   const { name } = installation.brand;
   const address = script === undefined ? undefined : __SCRIPTS__[script];
+  const whole = title === name ? title : `${title} · ${name}`;
   return [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="dark light">`,
     `<meta name="description" content="${escaped(description)}">`,
     ...(listed ? [] : [`<meta name="robots" content="noindex">`]),
-    `<title>${escaped(title === name ? title : `${title} · ${name}`)}</title>`,
+    ...(listed ? shared({ title, description, name }) : []),
+    `<title>${escaped(whole)}</title>`,
+    // Asked for before anything needs them: a document takes its fonts at once or not at all (styles/documents-fonts.css).
+    ...[serif, sans].map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style nonce="${nonce}">${styles}</style>`,
     `<script nonce="${nonce}">${firstPaint}</script>`,
@@ -32,6 +38,16 @@ export function documentHead({ title, description, listed, script, installation,
     `<script type="application/json" id="installation">${JSON.stringify(installation).replaceAll("<", "\\u003c")}</script>`,
     ...(address === undefined ? [] : [`<script type="module" src="${address}"></script>`]),
   ].join("");
+}
+
+/** How a page that may be found shows where somebody shares it. */
+function shared({
+  title,
+  description,
+  name,
+}: Pick<Head, "title" | "description"> & { readonly name: string }): string[] {
+  const facts = { title, description, type: "website", site_name: name, locale: "en" };
+  return Object.entries(facts).map(([key, value]) => `<meta property="og:${key}" content="${escaped(value)}">`);
 }
 
 function escaped(text: string): string {
