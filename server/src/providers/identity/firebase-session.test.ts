@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFirebaseIdentity } from "./firebase.ts";
+import { type Claims, PROJECT, soundClaims, startFirebaseKeys, unsignedToken } from "./test-firebase-keys.ts";
+import { type PeopleServer, startPeopleServer } from "./test-people-server.ts";
+
+let keys: Awaited<ReturnType<typeof startFirebaseKeys>>;
+let site: PeopleServer;
+beforeAll(async () => {
+  keys = await startFirebaseKeys();
+  site = await startPeopleServer(({ clock, log }) =>
+    createFirebaseIdentity({ projectId: PROJECT, keysUrl: keys.url, emulator: false, clock, log }),
+  );
+});
+afterAll(async () => {
+  await site.close();
+  await keys.close();
+});
+
+const token = (changes: Claims = {}): Promise<string> => keys.token(soundClaims(site.clock.wallMs(), changes));
+const before = (seconds: number): number => Math.floor(site.clock.wallMs() / 1000) - seconds;
+
+type Call = { readonly method?: string; readonly bearer?: string; readonly cookie?: string; readonly origin?: string };
+
+/** The call as the SDK makes it. */
+async function sync({ method = "POST", bearer, cookie, origin = site.publicUrl }: Call) {
+  const answer = await fetch(`${site.publicUrl}/api/auth/token`, {
+    method,
+    headers: {
+      origin,
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+  });
+  const [set] = answer.headers.getSetCookie();
+  return { status: answer.status, cookie: set?.split(";")[0], text: await answer.text() };
+}
+
+async function whoIs(cookie: string | undefined): Promise<string | undefined> {
+  const answer = await fetch(`${site.publicUrl}/api/session`, { headers: cookie === undefined ? {} : { cookie } });
+  const { identity } = (await answer.json()) as { identity: { uid: string } | null };
+  return identity?.uid;
+}
+
+test("a token posted as the SDK does opens a session; DELETE ends it", async () => {
+  const { status, cookie, text } = await sync({ bearer: await token() });
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toEqual({
+    identity: { uid: "uid-ann", email: "ann@example.org", emailVerified: true, displayName: "Ann" },
+  });
+  expect(await whoIs(cookie)).toBe("uid-ann");
+  const ended = await sync({ method: "DELETE", cookie: cookie ?? "" });
+  expect([ended.status, ended.cookie]).toEqual([200, "session="]);
+  expect(await whoIs(cookie)).toBeUndefined();
+});
+
+test("a sign-in older than five minutes opens no session and leaves the one there is", async () => {
+  const { cookie = "" } = await sync({ bearer: await token() });
+  const old = { auth_time: before(301), iat: before(1) };
+  const refused = await sync({ bearer: await token(old) });
+  expect([refused.status, refused.cookie]).toEqual([401, undefined]);
+  const renewed = await sync({ bearer: await token(old), cookie });
+  expect([renewed.status, renewed.cookie]).toEqual([200, undefined]);
+  expect(await whoIs(cookie)).toBe("uid-ann");
+  const stranger = await sync({ bearer: await token({ ...old, sub: "uid-ben" }), cookie });
+  expect([stranger.status, stranger.cookie]).toEqual([401, undefined]);
+  expect(await whoIs(cookie)).toBe("uid-ann");
+});
+
+test("another person's fresh sign-in on the same browser ends the first one's session", async () => {
+  const first = await sync({ bearer: await token() });
+  const second = await sync({
+    bearer: await token({ sub: "uid-ben", email: "ben@example.org" }),
+    cookie: first.cookie ?? "",
+  });
+  expect(await whoIs(second.cookie)).toBe("uid-ben");
+  expect(await whoIs(first.cookie)).toBeUndefined();
+});
+
+test("no token, a false one, an unsigned one or one from another site opens nothing", async () => {
+  const sessions = await site.sessions();
+  expect((await sync({})).status).toBe(401);
+  expect((await sync({ bearer: "a.b.c" })).status).toBe(401);
+  expect((await sync({ bearer: unsignedToken(soundClaims(site.clock.wallMs())) })).status).toBe(401);
+  expect((await sync({ bearer: await keys.forged(soundClaims(site.clock.wallMs())) })).status).toBe(401);
+  expect((await sync({ bearer: await token(), origin: "https://evil.example" })).status).toBe(403);
+  expect((await sync({ bearer: await token(), origin: "null" })).status).toBe(403);
+  expect(await site.sessions()).toBe(sessions);
+});
+
+test("the one link to sign in leads to the SDK's document with all it was given", async () => {
+  const link = `${site.publicUrl}/auth/sign-in?return=%2Faccount&fresh=1`;
+  const answer = await fetch(link, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sign-in/firebase?return=%2Faccount&fresh=1"]);
+});
