@@ -1,12 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
 import { analysisShown, expect, openAnalysis, symbolInput, test } from "./screen.ts";
-
-/** What axe holds against the page as it stands, in words. */
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-};
 
 const withoutPart = async (page: Page) => {
   await page.route("**/api/market-data/**", async (route) => {
@@ -80,14 +74,14 @@ for (const colorScheme of ["dark", "light"] as const) {
       test(`axe finds nothing on Market analysis, ${tab}`, async ({ page }) => {
         await openAnalysis(page);
         await page.getByRole("tab", { name: tab }).click();
-        expect(await findings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
       });
     }
 
     for (const [state, open] of Object.entries(STATES)) {
       test(`axe finds nothing on ${state}`, async ({ page, watch }) => {
         await open(page);
-        expect(await findings(page)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         // A part that breaks is caught and shown; React reports it as uncaught all the same.
         if (state === "a screen that stopped") watch.complaints.length = 0;
       });
@@ -97,13 +91,13 @@ for (const colorScheme of ["dark", "light"] as const) {
       await page.route("**/api/market-data/**", (route) => route.fulfill({ status: 503, body: "No source has data." }));
       await page.goto("/market-analysis");
       await expect(page.getByText("Failed to load market data. Please try again later.")).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
     test("axe finds nothing on the page that is not there", async ({ page }) => {
       await page.goto("/no-such-screen");
       await expect(page.getByText("Page Not Found")).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   });
 }

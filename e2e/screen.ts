@@ -1,4 +1,6 @@
-import { test as base, type Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { type Browser, test as base, type Page } from "@playwright/test";
+import { type Person, signUp } from "./sign-up.ts";
 
 export { expect } from "@playwright/test";
 
@@ -12,10 +14,33 @@ declare global {
 /** Everything a document says went wrong: broken content policy and uncaught errors. Every test fails on any. */
 type Watch = { readonly complaints: string[] };
 
-export const test = base.extend<{ watch: Watch }>({
+/** Cookies and storage of a browser, as Playwright keeps them. */
+type BrowserState = Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>;
+
+/** A browser in which nobody is signed in: `test.use({ storageState: VISITOR })`. */
+export const VISITOR: BrowserState = { cookies: [], origins: [] };
+
+const serverOf = (project: string) => process.env[project === "real candles" ? "REAL_CANDLES_URL" : "SIMULATED_URL"];
+
+/** Every test runs signed in, as a person that its worker signed up once through the true forms. */
+export const test = base.extend<{ watch: Watch }, { signedIn: BrowserState }>({
   baseURL: async ({}, use, info) => {
-    const name = info.project.name === "real candles" ? "REAL_CANDLES_URL" : "SIMULATED_URL";
-    await use(process.env[name]);
+    await use(serverOf(info.project.name));
+  },
+  signedIn: [
+    async ({ browser }, use, info) => {
+      const baseURL = serverOf(info.project.name);
+      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: "en-GB" });
+      const page = await context.newPage();
+      await signUp(page, newPerson("Worker"));
+      const state = await context.storageState();
+      await context.close();
+      await use(state);
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  storageState: async ({ signedIn }, use) => {
+    await use(signedIn);
   },
   watch: [
     async ({ page }, use) => {
@@ -51,3 +76,9 @@ export async function analysisShown(page: Page): Promise<void> {
 }
 
 export const symbolInput = (page: Page) => page.getByLabel(/symbol/i).and(page.locator("input"));
+
+/** Somebody whom no other test knows. */
+export function newPerson(displayName: string): Person {
+  const email = `${displayName.toLowerCase().replace(/[^a-z]+/g, "-")}-${randomUUID().slice(0, 8)}@example.com`;
+  return { displayName, email, password: "seven quiet harbours" };
+}

@@ -7,7 +7,12 @@ import type { FullConfig } from "@playwright/test";
 const root = resolve(import.meta.dirname, "..");
 const STARTS_WITHIN_MS = 120_000;
 /** All tests come from one address. */
-const UNLIMITED = { RATE_LIMIT_MARKET_DATA: "0", RATE_LIMIT_API: "0" };
+const UNLIMITED = {
+  RATE_LIMIT_MARKET_DATA: "0",
+  RATE_LIMIT_API: "0",
+  RATE_LIMIT_AUTH: "0",
+  RATE_LIMIT_ONBOARD: "0",
+};
 
 /** Asks the system for a port that nobody listens on. */
 const freePort = () =>

@@ -48,7 +48,21 @@ const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>>
     await page.setViewportSize({ width: 360, height: 780 });
     await openAnalysis(page);
   },
+  drawer: async (page) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+  },
+  loading: async (page) => {
+    await page.route("**/api/session", () => undefined);
+    await page.goto("/dashboard");
+  },
+  "account-menu": async (page) => {
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: /^Account of/ }).click();
+  },
   "not-found": async (page) => {
+    await page.context().clearCookies();
     await page.goto("/no-such-screen");
   },
 };

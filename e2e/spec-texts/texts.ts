@@ -2,7 +2,17 @@
 export type SpecText = {
   readonly text: string;
   /** How the screen is brought to show it. */
-  readonly where: "shown" | "technical" | "fundamental" | "news-empty" | "failed" | "phone" | "not-found";
+  readonly where:
+    | "shown"
+    | "technical"
+    | "fundamental"
+    | "news-empty"
+    | "failed"
+    | "phone"
+    | "drawer"
+    | "not-found"
+    | "loading"
+    | "account-menu";
   /** Words and how they are found: as text, or as the name of a control. */
   readonly as?: "button" | "tab" | "link" | "text";
 };
@@ -26,6 +36,12 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   { text: "N/A", where: "fundamental" },
   { text: "No recent news available", where: "news-empty" },
   { text: "Failed to load market data. Please try again later.", where: "failed" },
+  { text: "Loading...", where: "loading" },
+  { text: "Sign Out", where: "account-menu", as: "button" },
   { text: "Open navigation menu", where: "phone", as: "button" },
+  { text: "Navigation", where: "drawer" },
+  { text: "Close navigation menu", where: "drawer", as: "button" },
+  { text: "Sign Out", where: "drawer", as: "button" },
+  { text: "Sign In", where: "not-found", as: "link" },
   { text: "Page Not Found", where: "not-found" },
 ];

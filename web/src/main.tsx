@@ -1,3 +1,5 @@
+// First, so that its order of layers holds for the styles of every screen.
+import "./styles/main.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -6,7 +8,6 @@ import { fontsInTime } from "./lib/fonts-in-time.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { createPageSession } from "./session/create-page-session.ts";
 import { SessionProvider } from "./session/session-provider.tsx";
-import "./styles/main.css";
 
 // Dialogs lock the page's scrolling with a style of their own; the policy lets it in by this nonce (get-nonce reads the name).
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;

@@ -19,7 +19,7 @@ export type UsedSession = SessionState &
 export function useSession(): UsedSession {
   const store = useContext(SessionContext);
   if (!store) throw new Error("useSession stands outside of SessionProvider");
-  const state = useSyncExternalStore(store.subscribe, store.current);
+  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
   return useMemo(() => {
     const { keep, deleted, load } = store;
     const signOut = async (how = {}) => {

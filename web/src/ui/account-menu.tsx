@@ -1,7 +1,8 @@
 import { LogOut, UserRound } from "lucide-react";
-import { Popover } from "radix-ui";
 import { useState } from "react";
 import { Link } from "wouter";
+import { Button } from "./button.tsx";
+import { MastheadPanel } from "./masthead-panel.tsx";
 
 /** Who is signed in, in the words that the shell shows. */
 export type AccountWords = {
@@ -24,45 +25,44 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
   const [open, setOpen] = useState(false);
   const shown = name ?? "Account";
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        className="btn btn-ghost btn-size-default max-w-44 max-sm:px-2"
-        aria-label={name === undefined ? shown : `Account of ${name}`}
-      >
-        <UserRound aria-hidden="true" />
-        <span className="truncate max-md:hidden">{shown}</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="float w-[min(18rem,calc(100vw-1rem))] p-2"
-          align="end"
-          sideOffset={8}
-          aria-label="Account"
+    <MastheadPanel
+      label="Account"
+      open={open}
+      onOpenChange={setOpen}
+      className="w-72 p-2"
+      trigger={
+        <Button
+          variant="ghost"
+          className="max-w-44 max-md:min-w-11 max-sm:px-2"
+          aria-label={name === undefined ? shown : `Account of ${name}`}
         >
-          <div className="grid gap-1 px-3 pt-2 pb-3">
-            <b className="h-sub wrap-anywhere">{shown}</b>
-            <span className="meta wrap-anywhere">{email}</span>
-            {plan !== undefined && <span className="bdg bdg-line mt-1 justify-self-start">{plan}</span>}
-          </div>
-          <div className="grid gap-1 border-t border-rule pt-2">
-            <Link href={href} className="menu-item" onClick={() => setOpen(false)}>
-              <UserRound aria-hidden="true" />
-              Account
-            </Link>
-            <button
-              type="button"
-              className="menu-item"
-              onClick={() => {
-                setOpen(false);
-                onSignOut();
-              }}
-            >
-              <LogOut aria-hidden="true" />
-              Sign Out
-            </button>
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+          <UserRound aria-hidden="true" />
+          <span className="truncate max-md:hidden">{shown}</span>
+        </Button>
+      }
+    >
+      <div className="grid gap-1 px-3 pt-2 pb-3">
+        <b className="h-sub wrap-anywhere">{shown}</b>
+        <span className="meta wrap-anywhere">{email}</span>
+        {plan !== undefined && <span className="bdg bdg-line mt-1 justify-self-start">{plan}</span>}
+      </div>
+      <div className="grid gap-1 border-t border-rule pt-2">
+        <Link href={href} className="menu-item" onClick={() => setOpen(false)}>
+          <UserRound aria-hidden="true" />
+          Account
+        </Link>
+        <button
+          type="button"
+          className="menu-item"
+          onClick={() => {
+            setOpen(false);
+            onSignOut();
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          Sign Out
+        </button>
+      </div>
+    </MastheadPanel>
   );
 }

@@ -25,7 +25,7 @@ export function Masthead({ items, account, onSignOut, onFind, children }: Props)
           <BrandMark />
         </HomeLink>
         <Navigation items={items} />
-        <div className="mast-end">
+        <div className="mast-end relative">
           <button type="button" className="find" aria-label="Find a screen, a symbol or an action" onClick={onFind}>
             <Search aria-hidden="true" />
             <span className="find-word">Search</span>

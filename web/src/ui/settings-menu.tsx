@@ -1,7 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Popover } from "radix-ui";
+import { useState } from "react";
 import { useSetting, type SettingKey, type SettingValue } from "../lib/settings.ts";
 import { Button } from "./button.tsx";
+import { MastheadPanel } from "./masthead-panel.tsx";
 import { Segmented } from "./segmented.tsx";
 import { Switch } from "./switch.tsx";
 
@@ -9,35 +10,32 @@ import { Switch } from "./switch.tsx";
 export function SettingsMenu() {
   const [pair, setPair] = useSetting("colour-pair");
   const [plain, setPlain] = useSetting("plain-words");
+  const [open, setOpen] = useState(false);
   return (
-    <Popover.Root>
-      <Popover.Trigger asChild>
+    <MastheadPanel
+      label="Display settings"
+      open={open}
+      onOpenChange={setOpen}
+      className="grid w-84 gap-4 p-4"
+      trigger={
         <Button variant="ghost" size="icon" aria-label="Display settings" title="Display settings">
           <SlidersHorizontal aria-hidden="true" />
         </Button>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className="float grid w-[min(21rem,calc(100vw-1rem))] gap-4 p-4"
-          align="end"
-          sideOffset={8}
-          aria-label="Display settings"
-        >
-          <Choice
-            label="Font size"
-            setting="accessibility-font-size"
-            options={{ small: "Small", medium: "Medium", large: "Large" }}
-          />
-          <Choice label="Theme" setting="theme" options={{ system: "System", dark: "Dark", light: "Light" }} />
-          <Switch checked={pair === "safe"} onChange={(on) => setPair(on ? "safe" : "standard")}>
-            Blue and orange for up and down
-          </Switch>
-          <Switch checked={plain === "on"} onChange={(on) => setPlain(on ? "on" : "off")}>
-            Plain words
-          </Switch>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      }
+    >
+      <Choice
+        label="Font size"
+        setting="accessibility-font-size"
+        options={{ small: "Small", medium: "Medium", large: "Large" }}
+      />
+      <Choice label="Theme" setting="theme" options={{ system: "System", dark: "Dark", light: "Light" }} />
+      <Switch checked={pair === "safe"} onChange={(on) => setPair(on ? "safe" : "standard")}>
+        Blue and orange for up and down
+      </Switch>
+      <Switch checked={plain === "on"} onChange={(on) => setPlain(on ? "on" : "off")}>
+        Plain words
+      </Switch>
+    </MastheadPanel>
   );
 }
 

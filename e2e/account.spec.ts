@@ -1,0 +1,272 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
+import { oneTimeCode } from "./one-time-code.ts";
+import { expect, newPerson, test, VISITOR } from "./screen.ts";
+import { fillSignIn, signUp } from "./sign-up.ts";
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
+}
+
+/** Lets the server's demand for a fresh proof come once, as it would five minutes after signing in. */
+async function demandProofOnce(page: Page, address: string): Promise<void> {
+  let demanded = false;
+  await page.route(address, async (route) => {
+    if (demanded) return await route.continue();
+    demanded = true;
+    await route.fulfill({
+      status: 403,
+      headers: { "X-Error-Code": "prove-yourself" },
+      body: "Confirm that it is you: this needs a sign-in within the last 5 minutes.",
+    });
+  });
+}
+
+test.describe("one's own account", () => {
+  test.use({ storageState: VISITOR });
+
+  test("takes a new name, refuses one that is taken, and keeps both over a reload", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const neighbour = await elsewhere.newPage();
+    const taken = newPerson("Neighbour");
+    await signUp(neighbour, taken);
+    const name = (await neighbour.getByRole("heading", { level: 1 }).innerText()).replace("Welcome, ", "");
+    await elsewhere.close();
+
+    await signUp(page, newPerson("Eve Example"));
+    await openAccount(page);
+    const profile = section(page, "Profile");
+    await expect(profile.getByRole("button", { name: "Save profile" })).toBeDisabled();
+    await profile.getByLabel("Username").fill(name);
+    await profile.getByRole("button", { name: "Save profile" }).click();
+    await expect(profile.getByRole("alert")).toHaveText(`The username ${name} is taken. Choose another.`);
+    await expect(profile.getByLabel("Username")).toHaveAttribute("aria-invalid", "true");
+
+    const own = `eve.${taken.email.slice(10, 18)}`;
+    await profile.getByLabel("Username").fill(own);
+    await profile.getByLabel("Display name").fill("Eve the Second");
+    await profile.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.locator(".toast")).toContainText("Profile saved");
+    await expect(page.getByRole("button", { name: `Account of ${own}` })).toBeVisible();
+    await page.reload();
+    await expect(profile.getByLabel("Username")).toHaveValue(own);
+    await expect(profile.getByLabel("Display name")).toHaveValue("Eve the Second");
+  });
+
+  test("lists the browsers it is open in, ends one, and ends all", async ({ page, browser, baseURL }) => {
+    const person = newPerson("Flo Example");
+    await signUp(page, person);
+    const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const other = await elsewhere.newPage();
+    const signInElsewhere = async () => {
+      await other.goto("/auth/sign-in?return=/account");
+      await fillSignIn(other, person);
+      await expect(other).toHaveURL("/account");
+    };
+    await signInElsewhere();
+
+    await openAccount(page);
+    const sessions = page.getByRole("list", { name: "Your sessions" }).getByRole("listitem");
+    await expect(sessions).toHaveCount(2);
+    await expect(sessions.filter({ hasText: "This browser" })).toHaveCount(1);
+    await page.getByRole("button", { name: /^End the session of/ }).click();
+    await expect(sessions).toHaveCount(1);
+    await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+    expect((await elsewhere.request.get("/api/auth/security")).status()).toBe(401);
+
+    await elsewhere.clearCookies();
+    await signInElsewhere();
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page).toHaveURL("/");
+    expect((await elsewhere.request.get("/api/auth/security")).status()).toBe(401);
+    await elsewhere.close();
+  });
+
+  test("changes its password: a wrong one and a weak one are refused at their fields", async ({ page }) => {
+    const person = newPerson("Gus Example");
+    await signUp(page, person);
+    await openAccount(page);
+    await page.getByRole("button", { name: "Change password" }).click();
+    const form = page.getByRole("form", { name: "Change password" });
+    await form.getByLabel("Current password").fill("not the password");
+    await form.getByLabel("New password").fill("eight louder harbours");
+    await form.getByRole("button", { name: "Save new password" }).click();
+    await expect(form.getByRole("alert")).toHaveText("That is not the password of this account.");
+    await form.getByLabel("Current password").fill(person.password);
+    await form.getByLabel("New password").fill("1234567890");
+    await form.getByRole("button", { name: "Save new password" }).click();
+    await expect(form.getByRole("alert")).toContainText("one of the first that are tried");
+    await form.getByLabel("New password").fill("eight louder harbours");
+    await form.getByRole("button", { name: "Save new password" }).click();
+    await expect(page.locator(".toast")).toContainText("Password changed");
+    await expect(form).toBeHidden();
+
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/auth/sign-in");
+    await fillSignIn(page, person);
+    await expect(page.getByRole("alert")).toBeVisible();
+    await fillSignIn(page, { ...person, password: "eight louder harbours" });
+    await expect(page).toHaveURL("/dashboard");
+  });
+
+  test("turns one-time codes on, proves itself with a recovery code, and turns them off", async ({ page }) => {
+    const person = newPerson("Hal Example");
+    await signUp(page, person);
+    await openAccount(page);
+    await page.getByRole("button", { name: "Set up" }).click();
+    await expect(page.getByRole("img", { name: "QR code of the secret" })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const form = page.getByRole("form", { name: "Set up one-time codes" });
+    const secret = await form.locator("code").innerText();
+    await form.getByLabel("First code").fill("000000");
+    await form.getByRole("button", { name: "Turn on" }).click();
+    await expect(form.getByRole("alert")).toContainText("not valid");
+    await form.getByLabel("First code").fill(oneTimeCode(secret, Date.now()));
+    await form.getByRole("button", { name: "Turn on" }).click();
+    const recovery = page.getByRole("group", { name: "Recovery codes" });
+    await expect(recovery).toBeVisible();
+    const codes = await recovery.getByRole("listitem").allInnerTexts();
+    expect(codes).toHaveLength(10);
+    expect(await axeFindings(page)).toEqual([]);
+    const download = page.waitForEvent("download");
+    await recovery.getByRole("button", { name: "Download codes" }).click();
+    expect(readFileSync(await (await download).path(), "utf8")).toContain(codes.join("\n"));
+    await recovery.getByRole("button", { name: "I have kept them" }).click();
+    await expect(recovery).toBeHidden();
+    await page.reload();
+    await expect(page.locator("body")).not.toContainText(codes[0] ?? "");
+
+    await demandProofOnce(page, "**/api/auth/totp");
+    await page.getByRole("button", { name: "Turn off" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel("Password").fill("not the password");
+    await dialog.getByLabel("One-time code").fill(codes[0] ?? "");
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await dialog.getByLabel("Password").fill(person.password);
+    await dialog.getByLabel("One-time code").fill(codes[1] ?? "");
+    await dialog.getByRole("button", { name: "Confirm" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("One-time codes are off")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
+  });
+
+  test("gives out everything stored, and is deleted for good", async ({ page }) => {
+    const person = newPerson("Ida Example");
+    await signUp(page, person);
+    await openAccount(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export my data" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Ida.*\.json$/);
+    const stored = JSON.parse(readFileSync(await file.path(), "utf8")) as { user: { id: string; email: string } };
+    expect(stored.user.email).toBe(person.email);
+
+    await demandProofOnce(page, `**/api/users/${stored.user.id}`);
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete my account" });
+    const remove = dialog.getByRole("button", { name: "Delete my account" });
+    await expect(remove).toBeDisabled();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole("textbox").fill(file.suggestedFilename().replace(/-\d{4}-\d\d-\d\d\.json$/, ""));
+    await remove.click();
+    const proof = page.getByRole("dialog", { name: "Confirm that it is you" });
+    await proof.getByLabel("Password").fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/");
+    await page.goto("/auth/sign-in");
+    await fillSignIn(page, person);
+    await expect(page.getByRole("alert")).toBeVisible();
+  });
+});
+
+test("what is not proved is not done", async ({ page }) => {
+  await openAccount(page);
+  await demandProofOnce(page, "**/api/auth/totp");
+  const opener = page.getByRole("button", { name: "Set up" });
+  await opener.click();
+  await expect(page.getByRole("dialog", { name: "Confirm that it is you" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(section(page, "Security").getByRole("alert")).toContainText("Confirm that it is you");
+  await expect(opener).toBeVisible();
+});
+
+test("the merchant's role takes the true code", async ({ page }) => {
+  await openAccount(page);
+  const merchant = section(page, "Merchant");
+  await merchant.getByText("I run this installation").click();
+  await merchant.getByLabel("Merchant code").fill("AAAAA-BBBBB-CCCCC-DDDDD");
+  await merchant.getByRole("button", { name: "Become the merchant" }).click();
+  await expect(merchant.getByRole("alert")).toContainText("not valid");
+});
+
+test("the appearance changes at once and is kept", async ({ page }) => {
+  await openAccount(page);
+  const appearance = section(page, "Appearance");
+  await appearance.getByRole("button", { name: "Light" }).click();
+  await appearance.getByRole("button", { name: "Large" }).click();
+  await appearance.getByRole("switch", { name: "Blue and orange for up and down" }).click();
+  await page.reload();
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-theme", "light");
+  await expect(root).toHaveAttribute("data-pair", "safe");
+  await expect(root).toHaveCSS("font-size", "18px");
+});
+
+test("parts that fail say so and are mended by Retry, the others stay", async ({ page }) => {
+  await page.route("**/api/auth/security", (route) => route.fulfill({ status: 503, body: "Later." }));
+  await page.route("**/sessions", (route) => route.fulfill({ status: 503, body: "Later." }));
+  await page.goto("/account");
+  await expect(page.getByText("Your sessions could not be loaded.")).toBeVisible();
+  await expect(page.getByText("How your sign-in is protected could not be loaded.")).toBeVisible();
+  await expect(section(page, "Profile").getByLabel("Username")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unrouteAll();
+  for (const name of ["Security", "Sessions"]) await section(page, name).getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("button", { name: "Change password" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Your sessions" })).toBeVisible();
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("axe finds nothing on the account, whole or while it loads", async ({ page }) => {
+      await openAccount(page);
+      await page.getByText("I run this installation").click();
+      await page.getByRole("button", { name: "Change password" }).click();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.route("**/api/auth/security", () => undefined);
+      await page.goto("/account");
+      await expect(page.getByRole("status", { name: "Loading how your sign-in is protected" })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}
+
+for (const width of [360, 768, 1440, 1920]) {
+  test(`nothing of dashboard and account hangs over the edge at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/dashboard", "/account"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

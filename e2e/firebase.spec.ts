@@ -1,0 +1,159 @@
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { type FirebaseDouble, startFirebaseDouble } from "./firebase-double.ts";
+import { PROJECT, startFirebaseSite } from "./firebase-site.ts";
+import { expect, test } from "./screen.ts";
+
+const ANN = { uid: "uid-ann", email: "ann@example.org", name: "Ann Firebase" };
+const BEN = { uid: "uid-ben", email: "ben@example.org", name: "Ben Firebase" };
+
+type Site = Awaited<ReturnType<typeof startFirebaseSite>>;
+let double: FirebaseDouble;
+let site: Site;
+
+/** Google's loader, and where the true service stands the whole of it, is the double's. No request leaves this machine. */
+async function playGoogle(context: BrowserContext): Promise<void> {
+  await context.route(/^https:\/\/([\w-]+\.)*(google|googleapis|firebaseapp)\.com\//, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: `${double.url}${pathname}${search}` });
+    await route.fulfill({ response });
+  });
+}
+
+/** Every call of the token sync, in order. */
+function syncsOf(page: Page, path: string): { readonly made: string[]; readonly bearers: (string | undefined)[] } {
+  const made: string[] = [];
+  const bearers: (string | undefined)[] = [];
+  page.on("request", (request: Request) => {
+    if (new URL(request.url()).pathname !== path) return;
+    made.push(request.method());
+    if (request.method() === "POST") bearers.push(request.headers()["authorization"]);
+  });
+  return { made, bearers };
+}
+
+const session = async (page: Page) =>
+  (await (await page.request.get(`${site.url}/api/session`)).json()) as { identity: { uid: string } | null };
+
+const continueButton = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
+const banner = (page: Page) => page.getByText("Running in emulator mode. Do not use with production credentials.");
+
+async function signInAs(page: Page, name: string, query = ""): Promise<void> {
+  await page.goto(`${site.url}/auth/sign-in${query}`);
+  await continueButton(page).click();
+  await page.getByRole("button", { name }).click();
+}
+
+test.describe("with the emulator", () => {
+  test.beforeAll(async () => {
+    double = await startFirebaseDouble(PROJECT, [ANN, BEN]);
+    site = await startFirebaseSite(double, "emulator");
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await double.close();
+  });
+  test.beforeEach(({ context }) => playGoogle(context));
+
+  test("the SDK signs in by redirect, its token is posted once, and the person is set up and led on", async ({
+    page,
+  }) => {
+    const syncs = syncsOf(page, "/api/auth/token");
+    await page.goto(`${site.url}/auth/sign-in?return=%2Faccount`);
+    await expect(banner(page)).toBeVisible();
+    await expect(continueButton(page)).toBeVisible();
+    // Nobody is signed in: that is said once as well, so that no older session stays.
+    await expect.poll(() => syncs.made).toEqual(["DELETE"]);
+    await continueButton(page).click();
+    await page.getByRole("button", { name: ANN.name }).click();
+    await page.waitForURL(`${site.url}/account`);
+    expect(syncs.made).toEqual(["DELETE", "POST"]);
+    expect(syncs.bearers[0]).toMatch(/^Bearer ey[\w-]+\.[\w-]+\.$/);
+    expect((await session(page)).identity?.uid).toBe(ANN.uid);
+    await expect(page.getByText(/emulator/i).first()).toBeVisible();
+  });
+
+  test("signing out tells the SDK, which ends its own sign-in too; nothing is posted on the way", async ({ page }) => {
+    await signInAs(page, BEN.name);
+    await page.waitForURL(`${site.url}/dashboard`);
+    const syncs = syncsOf(page, "/api/auth/token");
+    const { next } = await page.evaluate(async () => {
+      const answer = await fetch("/api/auth/sign-out", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: "{}",
+      });
+      return (await answer.json()) as { next: string };
+    });
+    expect(next).toBe("/sign-in/firebase?out=1");
+    await page.goto(site.url + next);
+    await page.waitForURL(`${site.url}/`);
+    expect(syncs.made).toEqual(["DELETE"]);
+    expect((await session(page)).identity).toBeNull();
+    await page.goto(`${site.url}/auth/sign-in`);
+    await expect(continueButton(page)).toBeVisible();
+  });
+
+  test("a link from elsewhere signs nobody out", async ({ page }) => {
+    await signInAs(page, ANN.name);
+    await page.waitForURL(`${site.url}/dashboard`);
+    await page.goto(`${site.url}/sign-in/firebase?out=1`);
+    await page.waitForURL(`${site.url}/dashboard`);
+    expect((await session(page)).identity?.uid).toBe(ANN.uid);
+  });
+
+  test("what was broken off is said in a sentence, logged, and can be begun again", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await signInAs(page, "Break off");
+    await expect(page.getByRole("alert")).toHaveText("The sign-in was broken off. Continue again.");
+    expect(logged.join()).toContain("Authentication error");
+    await continueButton(page).click();
+    await page.getByRole("button", { name: ANN.name }).click();
+    await page.waitForURL(/dashboard/);
+  });
+
+  test("a token the server refuses leaves nobody signed in, and says so", async ({ page }) => {
+    await page.route("**/api/auth/token", (route) => route.fulfill({ status: 401, body: "no" }));
+    await signInAs(page, ANN.name);
+    await expect(page.getByRole("alert")).toContainText("this installation could not");
+    expect((await session(page)).identity).toBeNull();
+  });
+});
+
+test.describe("with the true service's addresses and signed tokens", () => {
+  test.beforeAll(async () => {
+    double = await startFirebaseDouble(PROJECT, [ANN, BEN]);
+    double.signTokens(true);
+    site = await startFirebaseSite(double, "service");
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await double.close();
+  });
+  test.beforeEach(({ context }) => playGoogle(context));
+
+  test("where another site's storage is blocked, a small window signs in; no banner is shown", async ({ page }) => {
+    const syncs = syncsOf(page, "/session-sync");
+    await signInAs(page, ANN.name);
+    // On http the handler is another site's, whose storage the browser keeps apart: the redirect comes back with nothing.
+    await expect(page.getByRole("alert")).toContainText("You came back without an answer from Google");
+    await expect(banner(page)).toHaveCount(0);
+    const opened = page.waitForEvent("popup");
+    await page.evaluate(() => {
+      const open = window.open.bind(window);
+      window.open = (url, target, features) => {
+        document.documentElement.dataset["features"] = features;
+        return open(url, target, features);
+      };
+    });
+    await page.getByRole("button", { name: "Continue in a small window" }).click();
+    const popup = await opened;
+    expect(await page.evaluate(() => document.documentElement.dataset["features"])).toMatch(/width=500,height=600/);
+    await popup.getByRole("button", { name: ANN.name }).click();
+    await page.waitForURL(/\/dashboard$/);
+    expect(syncs.made.filter((method) => method === "POST")).toHaveLength(1);
+    expect(syncs.bearers[0]).toMatch(/^Bearer ey[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect((await session(page)).identity?.uid).toBe(ANN.uid);
+    await expect(page.getByText(/emulator/i)).toHaveCount(0);
+  });
+});

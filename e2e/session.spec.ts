@@ -1,0 +1,249 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
+import { holdBack } from "./layout-shift.ts";
+import { analysisShown, expect, newPerson, openAnalysis, test, VISITOR } from "./screen.ts";
+import { fillSignIn, signUp } from "./sign-up.ts";
+
+const accountButton = (page: Page) => page.getByRole("button", { name: /^Account/ });
+
+async function signOut(page: Page): Promise<void> {
+  await accountButton(page).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+}
+
+/** Who is signed in on the browser of a page, as the server says. */
+const whoAmI = async (page: Page) => {
+  const answer = await page.request.get("/api/session");
+  return ((await answer.json()) as { identity: { uid: string } | null }).identity;
+};
+
+test.describe("a visitor", () => {
+  test.use({ storageState: VISITOR });
+
+  test("signs up, is welcomed, stays signed in over a reload, and signs out", async ({ page }) => {
+    const bodies: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/onboard")) bodies.push(request.postDataJSON());
+    });
+    const person = newPerson("Ada Example");
+    await signUp(page, person);
+    await expect(page.getByRole("heading", { name: /^Welcome, Ada/ })).toBeVisible();
+    await expect(page.getByText("Trial, 7 days left").first()).toBeVisible();
+    expect(bodies).toEqual([{ firebaseUid: (await whoAmI(page))?.uid, email: person.email, username: "Ada Example" }]);
+
+    await page.reload();
+    await expect(page.getByRole("heading", { name: /^Welcome, Ada/ })).toBeVisible();
+    await accountButton(page).click();
+    await expect(page.getByRole("dialog", { name: "Account" })).toContainText(person.email);
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL("/");
+    expect(await whoAmI(page)).toBeNull();
+
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/?for=/dashboard");
+  });
+
+  test("is sent from a protected screen to the landing page, with the way back", async ({ page }) => {
+    await page.goto("/market-analysis?symbol=NVDA");
+    await expect(page).toHaveURL("/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
+    await page.goto("/account");
+    await expect(page).toHaveURL("/?for=/account");
+    await page.goto("/welcome");
+    await expect(page).toHaveURL("/");
+  });
+
+  test("comes back to the screen they were on the way to", async ({ page }) => {
+    const person = newPerson("Bo Example");
+    await signUp(page, person, "/market-analysis?symbol=NVDA");
+    await analysisShown(page);
+    await signOut(page);
+    await page.goto("/auth/sign-in?return=/account");
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL("/account");
+  });
+
+  test("finds the way in on the page that is not there", async ({ page }) => {
+    await page.goto("/no-such-screen");
+    await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /^\/auth\/sign-in/);
+    await expect(accountButton(page)).toHaveCount(0);
+  });
+
+  test("the next person on the same browser sees nothing of the one before", async ({ page }) => {
+    await signUp(page, newPerson("First Example"));
+    await openAnalysis(page, "NVDA");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "Looked at last" })).toBeVisible();
+    const first = await whoAmI(page);
+    await signOut(page);
+
+    await signUp(page, newPerson("Second Example"));
+    await expect(page.getByRole("heading", { name: /^Welcome, Second/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "To begin with" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "NVDA" })).toHaveCount(0);
+    expect((await page.request.get(`/api/users/firebase/${first?.uid}`)).status()).toBe(404);
+    await page.goto("/account");
+    await expect(page.getByRole("list", { name: "Your sessions" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page.locator("body")).not.toContainText("First");
+  });
+
+  test("who signs out in one tab is out in the other", async ({ page, context }) => {
+    await signUp(page, newPerson("Two Tabs"));
+    const other = await context.newPage();
+    await openAnalysis(other);
+    await signOut(page);
+    await expect(other).toHaveURL("/");
+  });
+});
+
+test.describe("setting up", () => {
+  test.use({ storageState: VISITOR });
+
+  test("that fails can be tried again, and never ends in a dead end", async ({ page }) => {
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    await page.route("**/api/auth/onboard", (route) => route.fulfill({ status: 503, body: "Later." }));
+    await page.goto("/auth/sign-in?mode=sign-up&return=/market-analysis");
+    const person = newPerson("Cy Example");
+    await page.getByLabel("Display name").fill(person.displayName);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { name: "Finish setting up" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    expect(said.some((text) => text.startsWith("Failed to onboard user"))).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.unroute("**/api/auth/onboard");
+    await page.route("**/api/auth/onboard", (route) => route.abort());
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect.poll(() => said.some((text) => text.startsWith("Onboarding error"))).toBe(true);
+    await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+
+    await page.unroute("**/api/auth/onboard");
+    // Protected screens lead here too until there is a record.
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("heading", { name: /^Welcome, Cy/ })).toBeVisible();
+  });
+
+  test("without a display name makes no call and asks for a username", async ({ page }) => {
+    await page.route("**/api/session", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { identity: object | null };
+      const identity = answer.identity && { ...answer.identity, displayName: null };
+      await route.fulfill({ response, json: { ...answer, identity } });
+    });
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/auth/onboard")) asked += 1;
+    });
+    await page.goto("/auth/sign-in?mode=sign-up");
+    const person = newPerson("Di Example");
+    await page.getByLabel("Display name").fill(person.displayName);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByLabel("Username")).toBeVisible();
+    expect(asked).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel("Username").fill("delightful");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("heading", { name: /^Welcome, delightful/ })).toBeVisible();
+    expect(asked).toBe(1);
+  });
+});
+
+test("a call that is refused because the session ended leads to the landing page with the way back", async ({
+  page,
+  context,
+}) => {
+  await openAnalysis(page);
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page).toHaveURL("/?for=/market-analysis");
+});
+
+test("'Loading...' stands there until it is known who it is", async ({ page }) => {
+  const release = await holdBack(page, "**/api/session");
+  await page.goto("/dashboard");
+  await expect(page.getByText("Loading...")).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+});
+
+test("nobody is taken for a visitor because the server fails; Retry mends the screen", async ({ page }) => {
+  await page.route("**/api/session", (route) => route.fulfill({ status: 503, body: "Later." }));
+  await page.goto("/dashboard");
+  await expect(page.getByText("Who is signed in could not be found out.")).toBeVisible();
+  await page.unroute("**/api/session");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+});
+
+test("a sign-out that fails is told, and nothing is forgotten", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.route("**/api/auth/sign-out", (route) => route.fulfill({ status: 503, body: "Later." }));
+  await accountButton(page).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.locator(".toast")).toContainText("You are still signed in");
+  await expect(accountButton(page)).toBeVisible();
+});
+
+test("Home leaves the application and is remembered as a choice", async ({ page }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => sessionStorage.getItem("stay-home"))).toBe("1");
+});
+
+test("on a phone the drawer says who it is and signs out", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Open navigation menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Navigation" });
+  await expect(drawer).toContainText("Worker");
+  await expect(drawer).toContainText("@example.com");
+  await expect(drawer.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+  let asked = 0;
+  await page.route("**/api/auth/sign-out", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: "Later." });
+  });
+  await drawer.getByRole("button", { name: "Sign Out" }).click();
+  await expect(drawer).toBeHidden();
+  await expect.poll(() => asked).toBe(1);
+});
+
+test("a tablet shows the first three screens as icons with names", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto("/dashboard");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  for (const name of ["Home", "Dashboard", "Market Analysis"]) {
+    const link = nav.getByRole("link", { name });
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.width).toBeLessThan(60);
+  }
+  await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeVisible();
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("axe finds nothing on the dashboard, the account menu and the drawer", async ({ page }) => {
+      await page.goto("/dashboard");
+      await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await accountButton(page).click();
+      await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(accountButton(page)).toBeFocused();
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.getByRole("button", { name: "Open navigation menu" }).click();
+      await expect(page.getByRole("dialog", { name: "Navigation" })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}

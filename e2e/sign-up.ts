@@ -1,0 +1,20 @@
+import { expect, type Page } from "@playwright/test";
+
+export type Person = { readonly displayName: string; readonly email: string; readonly password: string };
+
+/** Signs a new person up through the true forms, and ends on the screen they were on the way to. */
+export async function signUp(page: Page, person: Person, returnTo = "/dashboard"): Promise<void> {
+  await page.goto(`/auth/sign-in?mode=sign-up&return=${encodeURIComponent(returnTo)}`);
+  await page.getByLabel("Display name").fill(person.displayName);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(returnTo);
+}
+
+/** Fills in the sign-in form that the page is on. */
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { SessionProvider } from "../../session/session-provider.tsx";
+import { createSessionStore } from "../../session/session-store.ts";
+import { DashboardPage } from "./dashboard-page.tsx";
+
+it("the dashboard drawn without a user denies access", () => {
+  const nobody = createSessionStore({
+    ask: {
+      identity: () => Promise.resolve(null),
+      user: () => Promise.reject(new Error("nobody")),
+      signOut: () => Promise.resolve({ next: "/" }),
+    },
+    tabs: { tell: () => undefined, listen: () => undefined },
+    kept: { belongsTo: () => undefined, drop: () => undefined },
+    here: () => ({ pathname: "/dashboard", search: "" }),
+    leave: () => undefined,
+    log: () => undefined,
+  });
+  const html = renderToStaticMarkup(
+    <SessionProvider store={nobody}>
+      <DashboardPage />
+    </SessionProvider>,
+  );
+  expect(html).toContain("Access Denied");
+  expect(html).toContain("Please sign in to access the dashboard.");
+});
