@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe-findings.ts";
 import { holdBack } from "./layout-shift.ts";
 import { analysisShown, expect, newPerson, openAnalysis, test, VISITOR } from "./screen.ts";
-import { fillSignIn, signUp } from "./sign-up.ts";
+import { fillSignIn, fillSignUp, signUp } from "./sign-up.ts";
 
 const accountButton = (page: Page) => page.getByRole("button", { name: /^Account/ });
 
@@ -47,10 +47,18 @@ test.describe("a visitor", () => {
   test("is sent from a protected screen to the landing page, with the way back", async ({ page }) => {
     await page.goto("/market-analysis?symbol=NVDA");
     await expect(page).toHaveURL("/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
-    await page.goto("/account");
-    await expect(page).toHaveURL("/?for=/account");
+    const notice = page.getByRole("alert");
+    await expect(notice).toContainText("Sign in to open Market Analysis");
+    expect(await axeFindings(page)).toEqual([]);
     await page.goto("/welcome");
     await expect(page).toHaveURL("/");
+    await page.goto("/account");
+    await expect(page).toHaveURL("/?for=/account");
+    await expect(notice).toContainText("Sign in to open Account");
+    await notice.getByRole("link", { name: "Sign In" }).click();
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await fillSignUp(page, newPerson("Back Again"));
+    await expect(page).toHaveURL("/account");
   });
 
   test("comes back to the screen they were on the way to", async ({ page }) => {
@@ -104,11 +112,7 @@ test.describe("setting up", () => {
     page.on("console", (message) => said.push(message.text()));
     await page.route("**/api/auth/onboard", (route) => route.fulfill({ status: 503, body: "Later." }));
     await page.goto("/auth/sign-in?mode=sign-up&return=/market-analysis");
-    const person = newPerson("Cy Example");
-    await page.getByLabel("Display name").fill(person.displayName);
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password").fill(person.password);
-    await page.getByRole("button", { name: "Create account" }).click();
+    await fillSignUp(page, newPerson("Cy Example"));
     await expect(page.getByRole("heading", { name: "Finish setting up" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
     expect(said.some((text) => text.startsWith("Failed to onboard user"))).toBe(true);
@@ -139,11 +143,7 @@ test.describe("setting up", () => {
       if (request.url().endsWith("/api/auth/onboard")) asked += 1;
     });
     await page.goto("/auth/sign-in?mode=sign-up");
-    const person = newPerson("Di Example");
-    await page.getByLabel("Display name").fill(person.displayName);
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password").fill(person.password);
-    await page.getByRole("button", { name: "Create account" }).click();
+    await fillSignUp(page, newPerson("Di Example"));
     await expect(page.getByLabel("Username")).toBeVisible();
     expect(asked).toBe(0);
     expect(await axeFindings(page)).toEqual([]);

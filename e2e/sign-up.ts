@@ -5,11 +5,16 @@ export type Person = { readonly displayName: string; readonly email: string; rea
 /** Signs a new person up through the true forms, and ends on the screen they were on the way to. */
 export async function signUp(page: Page, person: Person, returnTo = "/dashboard"): Promise<void> {
   await page.goto(`/auth/sign-in?mode=sign-up&return=${encodeURIComponent(returnTo)}`);
-  await page.getByLabel("Display name").fill(person.displayName);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("button", { name: "Create account" }).click();
+  await fillSignUp(page, person);
   await expect(page).toHaveURL(returnTo);
+}
+
+/** Fills in the form for a new account that the page is on. */
+export async function fillSignUp(page: Page, { displayName, email, password }: Person): Promise<void> {
+  await page.getByLabel("Display name").fill(displayName);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
 }
 
 /** Fills in the sign-in form that the page is on. */

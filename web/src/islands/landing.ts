@@ -1,4 +1,6 @@
 import { signInPath } from "@sextant/core/contract";
+import { askedScreen } from "./asked-screen.ts";
+import { sayWhatFor } from "./say-what-for.ts";
 import { shownAccount } from "./shown-account.ts";
 
 /** The landing page's only script: who is signed in, and the assistant when somebody asks. */
@@ -13,7 +15,12 @@ offerAssistant();
 async function showAccount(): Promise<void> {
   const place = document.getElementById("account");
   const account = await shownAccount((path) => fetch(path, { headers: { accept: "application/json" } }));
-  if (place === null || account === undefined) return;
+  if (account === undefined) {
+    const asked = askedScreen(location.search);
+    if (asked !== undefined) sayWhatFor(asked);
+    return;
+  }
+  if (place === null) return;
   const link = document.createElement("a");
   link.className = "btn btn-outline land-welcome";
   link.href = account.href;

@@ -1,6 +1,6 @@
 import { LegalTable } from "./legal-table.tsx";
 
-/** What the pages keep in the browser besides cookies. Keys: web/src/lib/settings.ts, lib/recent-symbols.ts, islands/landing.ts. */
+/** What the pages keep in the browser besides cookies. Keys: web/src/lib/settings.ts, lib/recent-symbols.ts, session/kept-here.ts, islands/landing.ts. */
 export function BrowserStorage() {
   return (
     <LegalTable
@@ -25,7 +25,17 @@ export function BrowserStorage() {
         },
         {
           name: <code>recent-symbols</code>,
-          cells: ["The symbols you opened last, for the search box", "Until you clear it"],
+          cells: [
+            "The symbols you opened last, for the search box and the dashboard",
+            "Until you sign out or clear it",
+          ],
+        },
+        {
+          name: <code>person</code>,
+          cells: [
+            "Your id here, so that the next person on this browser starts without your symbols",
+            "Until you sign out",
+          ],
         },
         {
           name: <code>stay-home</code>,
