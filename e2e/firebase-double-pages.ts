@@ -40,8 +40,9 @@ export const framePage = () =>
       if (source !== parent) { if (origin === location.origin && data.event) tell(data.event); return; }
       if (data.ask === "webStorageSupport") parent.postMessage({ id: data.id, reply: [{ webStorageSupport: true }] }, "*");
       if (data.ask !== "authEvent") return;
-      const kept = sessionStorage.getItem("${KEPT}");
-      sessionStorage.removeItem("${KEPT}");
+      let kept = null;
+      // In a page of another site a browser may refuse its storage altogether.
+      try { kept = sessionStorage.getItem("${KEPT}"); sessionStorage.removeItem("${KEPT}"); } catch {}
       tell(kept === null
         ? { type: "unknown", eventId: null, sessionId: null, urlResponse: null, postBody: null, tenantId: null,
             error: { code: "auth/no-auth-event", message: "no event" } }
@@ -62,7 +63,8 @@ export const loaderScript = () => `
     addEventListener("message", ({ source, data }) => {
       if (source !== element.contentWindow) return;
       if (data.name) handlers[data.name]?.(data.data);
-      else replies[data.id]?.(data.reply);
+      // As Google's own does: what a callback throws is nobody's.
+      else try { replies[data.id]?.(data.reply); } catch {}
     });
     const say = (message) => element.contentWindow.postMessage(message, new URL(url).origin);
     const frame = {

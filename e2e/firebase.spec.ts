@@ -1,10 +1,12 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { type FirebaseDouble, startFirebaseDouble } from "./firebase-double.ts";
 import { PROJECT, startFirebaseSite } from "./firebase-site.ts";
-import { expect, test } from "./screen.ts";
+import { expect, test, VISITOR } from "./screen.ts";
 
 const ANN = { uid: "uid-ann", email: "ann@example.org", name: "Ann Firebase" };
 const BEN = { uid: "uid-ben", email: "ben@example.org", name: "Ben Firebase" };
+
+test.use({ storageState: VISITOR });
 
 type Site = Awaited<ReturnType<typeof startFirebaseSite>>;
 let double: FirebaseDouble;
@@ -76,16 +78,8 @@ test.describe("with the emulator", () => {
     await signInAs(page, BEN.name);
     await page.waitForURL(`${site.url}/dashboard`);
     const syncs = syncsOf(page, "/api/auth/token");
-    const { next } = await page.evaluate(async () => {
-      const answer = await fetch("/api/auth/sign-out", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: "{}",
-      });
-      return (await answer.json()) as { next: string };
-    });
-    expect(next).toBe("/sign-in/firebase?out=1");
-    await page.goto(site.url + next);
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL(`${site.url}/`);
     expect(syncs.made).toEqual(["DELETE"]);
     expect((await session(page)).identity).toBeNull();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Failure, type FirebaseSettings } from "@sextant/core/contract";
 import { type FastifyInstance, fastify } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Config, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { createDocuments } from "./documents.ts";
 import { answerFailure } from "./failure-answer.ts";
 import { addFirebaseRoutes, firebaseWeb } from "./firebase-routes.ts";
@@ -111,7 +111,7 @@ test("the handler is on our own host where that speaks https, else on the projec
   expect(web({ PUBLIC_URL: "https://sextant.example.org" }).authDomain).toBe("sextant.example.org");
   expect(web().authDomain).toBe("demo-sextant.firebaseapp.com");
   expect(web({ PUBLIC_URL: "https://sextant.example.org" }).handlerOrigin).toBe("https://demo-sextant.firebaseapp.com");
-  expect(firebaseWeb({ ...readConfig(SETTINGS), identity: "local" } as Config)).toBeUndefined();
+  expect(firebaseWeb({ ...readConfig(SETTINGS), identity: "local" })).toBeUndefined();
 });
 
 test("only this document may load Google's script and frame and call the project; it may open a window that answers", async () => {

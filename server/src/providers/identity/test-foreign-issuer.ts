@@ -24,7 +24,8 @@ export async function startForeignIssuer() {
     knows: (login: string, claims: Readonly<Record<string, unknown>>) => people.set(login, claims),
     /** Registers the application that people come back to, and opens. */
     open(publicUrl: string) {
-      listener = new Provider(url, configuration(publicUrl, people)).callback();
+      const provider = new Provider(url, configuration(publicUrl, people)).callback();
+      listener = (request, response) => void provider(request, response);
     },
     async stop() {
       server.closeAllConnections();
