@@ -247,3 +247,13 @@ for (const colorScheme of ["dark", "light"] as const) {
     });
   });
 }
+
+test("documents of the server are reached from inside the application", async ({ page }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("privacy");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/privacy");
+  await expect(page.getByRole("link", { name: "Back to Home" }).first()).toBeVisible();
+});

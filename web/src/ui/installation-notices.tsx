@@ -6,7 +6,7 @@ export function EmulatorNotice() {
   return (
     <p role="note" className="bg-(--caution-wash) py-2 text-caution">
       <span className="wrap block">
-        <b>Emulator mode.</b> Sign-ins here are made by a test emulator. Do not use the password of a real account.
+        Running in emulator mode. Do not use with production credentials.
       </span>
     </p>
   );

@@ -10,7 +10,7 @@ export function EditionLine({
   readonly showcase: Showcase | null;
 }) {
   return (
-    <div className="land-edition">
+    <aside className="land-edition" aria-label="About the data">
       <div className="wrap">
         {installation.identity.emulator ? (
           <p>
@@ -23,7 +23,7 @@ export function EditionLine({
           <span className="land-edition-end">Open source. Not financial advice.</span>
         </p>
       </div>
-    </div>
+    </aside>
   );
 }
 
