@@ -1,6 +1,6 @@
 import type { Installation } from "@sextant/core/contract";
-import sans from "../../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url";
-import serif from "../../../node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
+import sans from "../styles/fonts/document-sans.woff2?url";
+import serif from "../styles/fonts/document-serif.woff2?url";
 import firstPaint from "../first-paint.js?raw";
 import styles from "../styles/documents.css?inline";
 

@@ -1,13 +1,12 @@
 import { assistantAnswer, MAX_QUESTION, type Suggestion } from "@sextant/core/assistant";
 import { LANDING_PLANS } from "@sextant/core/billing";
-import { type Installation, SCREENS } from "@sextant/core/contract";
+import { type Installation, SCREENS, signInPath } from "@sextant/core/contract";
 import { element } from "./element.ts";
 
 type Opening = {
   /** Gets the focus back when the dialog closes. */
   readonly opener: HTMLElement;
   readonly appCount: number;
-  readonly signUpPath: string;
 };
 
 let dialog: HTMLDialogElement | undefined;
@@ -20,10 +19,11 @@ export function openAssistant(opening: Opening): void {
   dialog.querySelector("input")?.focus();
 }
 
-function created({ opener, appCount, signUpPath }: Opening): HTMLDialogElement {
+function created({ opener, appCount }: Opening): HTMLDialogElement {
   const installation = JSON.parse(document.getElementById("installation")?.textContent ?? "") as Installation;
   const facts = {
-    ...{ installation, signUpPath, appCount, plans: LANDING_PLANS },
+    ...{ installation, appCount, plans: LANDING_PLANS },
+    signUpPath: signInPath("/dashboard", "sign-up"),
     screens: Object.values(SCREENS),
     offersTrial: true,
   };

@@ -1,4 +1,5 @@
-import { signInPath } from "@sextant/core/contract";
+// Puts the documents' fonts among the page's files; their rules stand in the documents themselves.
+import "../styles/documents-fonts.css";
 import { askedScreen } from "./asked-screen.ts";
 import { sayWhatFor } from "./say-what-for.ts";
 import { shownAccount } from "./shown-account.ts";
@@ -45,11 +46,7 @@ function offerAssistant(): void {
   ask.setAttribute("aria-haspopup", "dialog");
   ask.addEventListener("click", () => {
     void import("./assistant-dialog.ts").then(({ openAssistant }) =>
-      openAssistant({
-        opener: ask,
-        appCount: Number(ask.dataset["apps"]),
-        signUpPath: signInPath("/dashboard", "sign-up"),
-      }),
+      openAssistant({ opener: ask, appCount: Number(ask.dataset["apps"]) }),
     );
   });
 }

@@ -37,16 +37,6 @@ export function Hero({ installation, showcase }: Props) {
             )}
           </div>
           <p className="meta land-terms">7 days of Premium, no credit card. Stocks and crypto.</p>
-          {shown === undefined || showcase?.reading == null ? null : (
-            <div className="land-reading">
-              <h2 className="h-sub">What it says of {shown.name ?? shown.symbol}</h2>
-              {showcase.reading.sentences.slice(0, 3).map((sentence) => (
-                <p key={sentence} className="note">
-                  {sentence}
-                </p>
-              ))}
-            </div>
-          )}
         </div>
         {showcase === null ? (
           <p className="land-no-prices note">
@@ -55,6 +45,16 @@ export function Hero({ installation, showcase }: Props) {
           </p>
         ) : (
           <PriceFigure showcase={showcase} />
+        )}
+        {shown === undefined || showcase?.reading == null ? null : (
+          <div className="land-reading">
+            <h2 className="h-sub">What it says of {shown.name ?? shown.symbol}</h2>
+            {showcase.reading.sentences.slice(0, 3).map((sentence) => (
+              <p key={sentence} className="note">
+                {sentence}
+              </p>
+            ))}
+          </div>
         )}
       </div>
     </section>

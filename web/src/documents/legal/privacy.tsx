@@ -19,13 +19,17 @@ function Privacy({ installation }: DocumentProps["privacy"]) {
     <LegalPage
       installation={installation}
       title="Privacy"
-      gist="Stored is what an account needs, in the operator's own database. Nobody watches what you read, nothing is sold, and you can take your data out or delete it yourself."
+      gist="Stored is what an account needs, in the operator's own database. No tracker looks on, and you can take your data out or delete it yourself."
     >
       <LegalSection id="operator" title="Who is responsible">
         <OperatorCard installation={installation} />
       </LegalSection>
       <LegalSection id="stored" title="What is stored, and how long">
-        <p>Without an account nothing about you is stored. With one:</p>
+        <p>
+          {identity.kind === "local"
+            ? "Without an account nothing about you is stored but a sign-in under way and the count of wrong passwords. With one:"
+            : "Without an account nothing about you is stored. With one:"}
+        </p>
         <StoredAboutYou installation={installation} />
         <p>
           All of it lies in the database of this installation, on the machine or with the host that the operator chose.

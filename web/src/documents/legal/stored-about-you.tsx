@@ -46,6 +46,10 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
         ...(kind === "local"
           ? [
               {
+                name: "A sign-in under way",
+                cells: ["Which step you are at, under a hash of the cookie's number", "30 minutes at most"],
+              },
+              {
                 name: "Wrong passwords",
                 cells: [
                   "How many there were, under a hash of the account and of the network they came from: so that guessing is slow",

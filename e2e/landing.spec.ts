@@ -1,0 +1,160 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { layoutShift, watchLayoutShifts } from "./layout-shift.ts";
+import { expect, test } from "./screen.ts";
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+};
+/** The landing page with figures to show: the server asks for them when it starts. */
+const openLanding = async (page: Page) => {
+  await expect(async () => expect((await page.request.get("/api/showcase")).ok()).toBe(true)).toPass();
+  await page.goto("/");
+};
+const asVisitor = (page: Page, session: object) =>
+  page.route("**/api/session", (route) => route.fulfill({ json: session }));
+const ADA = { uid: "ada", email: "ada@example.org", emailVerified: true, displayName: "Ada" };
+
+test("a stranger finds the way in, the anchors and the product at work", async ({ page }) => {
+  await openLanding(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  for (const anchor of ["Features", "How It Works", "Pricing", "Contact"])
+    await expect(
+      page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: anchor }),
+    ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", /^\/auth\/sign-in\?.*sign-up/);
+  await expect(page.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", /^\/auth\/sign-in/);
+  await expect(page.getByRole("img", { name: /^Daily candles of / })).toBeVisible();
+  await expect(page.getByText("Simulated", { exact: true }).first()).toBeVisible();
+  for (const words of [
+    "Sample content",
+    "Most popular",
+    "Your price is confirmed at checkout.",
+    "Not financial advice.",
+  ])
+    await expect(page.getByText(words).first()).toBeVisible();
+});
+
+test("no link of the landing page is dead", async ({ page, request }) => {
+  await openLanding(page);
+  const hrefs = await page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const href of new Set(hrefs)) {
+    if (href.startsWith("#")) await expect(page.locator(href)).toHaveCount(1);
+    else if (href.startsWith("/"))
+      expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBeLessThan(400);
+    else expect(href).toMatch(/^(https:|mailto:)/);
+  }
+});
+
+test("what is not built yet is named and leads nowhere", async ({ page }) => {
+  await openLanding(page);
+  await expect(page.getByRole("button", { name: "Explore DEX Screener" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Explore DEX Screener" })).toHaveAccessibleDescription(/later version/);
+});
+
+test("the number of apps is the number of apps", async ({ page }) => {
+  await openLanding(page);
+  const section = page.getByRole("region", { name: "Opens in the apps you use" });
+  const count = await section.getByRole("listitem").count();
+  expect(count).toBeGreaterThanOrEqual(12);
+  await expect(section.getByText(`${count} apps`)).toBeVisible();
+});
+
+for (const colorScheme of ["dark", "light"] as const)
+  for (const width of [360, 768, 1440])
+    test(`axe finds nothing at ${width} px in the ${colorScheme} theme, and nothing moves or sticks out`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await watchLayoutShifts(page);
+      await openLanding(page);
+      await page.waitForLoadState("networkidle");
+      const shift = await layoutShift(page);
+      expect(shift.total, shift.moved).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await findings(page)).toEqual([]);
+    });
+
+for (const path of ["/privacy", "/terms", "/cookies"])
+  test(`${path} says its date and leads home, and axe finds nothing`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(/^Text of/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to Home" }).first()).toHaveAttribute("href", "/");
+    expect(await findings(page)).toEqual([]);
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the landing page reads whole, without what only script could do", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Start Free Trial" }).first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Pricing" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ask a question" })).toBeHidden();
+  });
+});
+
+test("who is signed in is welcomed and led to the dashboard", async ({ page }) => {
+  await asVisitor(page, { identity: ADA, steppedUpUntil: null, expiresAt: null });
+  await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ json: { username: "ada" } }));
+  await page.route("**/dashboard", (route) => route.fulfill({ body: "the dashboard", contentType: "text/html" }));
+  await openLanding(page);
+  await expect(page.getByRole("link", { name: "Welcome, ada" })).toHaveAttribute("href", "/dashboard");
+  await expect(page.getByRole("link", { name: "Get Started" })).toHaveCount(0);
+  await page.waitForURL(/\/dashboard$/);
+});
+
+test("who chose Home inside the application stays", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => sessionStorage.setItem("stay-home", "1"));
+  await asVisitor(page, { identity: ADA, steppedUpUntil: null, expiresAt: null });
+  await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ json: { username: "ada" } }));
+  await openLanding(page);
+  await expect(page.getByRole("link", { name: "Welcome, ada" })).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("who has no record yet is led to the rest of setting up", async ({ page }) => {
+  await asVisitor(page, { identity: ADA, steppedUpUntil: null, expiresAt: null });
+  await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ status: 404, body: "" }));
+  await openLanding(page);
+  await expect(page.getByRole("link", { name: "Finish setting up" })).toHaveAttribute("href", "/welcome");
+});
+
+test("the assistant answers from its list, shows a question as text, and gives the focus back", async ({ page }) => {
+  await openLanding(page);
+  const opener = page.getByRole("button", { name: "Ask a question" });
+  await opener.click();
+  const dialog = page.getByRole("dialog", { name: "Ask a question" });
+  await expect(dialog.getByLabel("Your question")).toBeFocused();
+  await dialog.getByLabel("Your question").fill("<img src=x onerror=alert(1)> what does it cost?");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(/A month costs \$10/)).toBeVisible();
+  await expect(dialog.locator("img")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Is there a free trial?" }).first().click();
+  await expect(dialog.getByText(/7 days of the Premium plan/)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("before somebody asks, the landing page loads at most 35 kB of script", async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      sizes.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await openLanding(page);
+  await page.waitForLoadState("networkidle");
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThan(35 * 1024);
+});
