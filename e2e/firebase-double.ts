@@ -28,7 +28,7 @@ export async function startFirebaseDouble(project: string, people: readonly Doub
   };
 
   const calls: Readonly<Record<string, (body: string) => object | undefined>> = {
-    "/v1/projects": () => ({ projectId: project, authorizedDomains: ["localhost"] }),
+    "/v1/projects": () => ({ projectId: project, authorizedDomains: ["localhost", "sextant.test"] }),
     "/v1/accounts:signInWithIdp": (body) => {
       const { postBody } = JSON.parse(body) as { postBody: string };
       const uid = new URLSearchParams(postBody).get("id_token");

@@ -7,10 +7,17 @@ import type { FirebaseDouble } from "./firebase-double.ts";
 const root = resolve(import.meta.dirname, "..");
 export const PROJECT = "demo-sextant";
 
-/** The built server with Firebase as its identity provider, played by the double; as the emulator or as the true service. */
-export async function startFirebaseSite(double: FirebaseDouble, as: "emulator" | "service") {
+/** Under which a production server is opened; no name of the network, the browser is told where it stands. */
+export const PUBLIC_URL = "https://sextant.test";
+
+/**
+ * The built server with Firebase as its identity provider, played by the double: as the emulator, as the true service for a server on
+ * this machine, or as the true service for one in production.
+ */
+export async function startFirebaseSite(double: FirebaseDouble, as: "emulator" | "service" | "production") {
   const port = await freePort();
-  const url = `http://localhost:${port}`;
+  const listens = `http://localhost:${port}`;
+  const url = as === "production" ? PUBLIC_URL : listens;
   mkdirSync(join(root, ".cache"), { recursive: true });
   const dataDir = mkdtempSync(join(root, ".cache", "e2e-firebase-"));
   // The browser's own libraries must not reach the database.
@@ -24,12 +31,12 @@ export async function startFirebaseSite(double: FirebaseDouble, as: "emulator" |
       ...{ RATE_LIMIT_API: "0", RATE_LIMIT_AUTH: "0", RATE_LIMIT_ONBOARD: "0", RATE_LIMIT_MARKET_DATA: "0" },
       ...{ IDENTITY: "firebase", FIREBASE_API_KEY: "double-key", FIREBASE_PROJECT_ID: PROJECT },
       FIREBASE_KEYS_URL: `${double.url}/keys`,
-      ...(as === "emulator" ? { FIREBASE_EMULATOR_URL: double.url } : { FIREBASE_TOKEN_SYNC_URL: "/session-sync" }),
+      ...SETTINGS[as](double),
     },
   });
   const ended = new Promise<void>((done) => server.once("exit", () => done()));
   const answers = () =>
-    fetch(`${url}/api/health`).then(
+    fetch(`${listens}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -39,6 +46,7 @@ export async function startFirebaseSite(double: FirebaseDouble, as: "emulator" |
   }
   return {
     url,
+    listens,
     async stop() {
       server.kill("SIGTERM");
       await ended;
@@ -46,6 +54,12 @@ export async function startFirebaseSite(double: FirebaseDouble, as: "emulator" |
     },
   };
 }
+
+const SETTINGS = {
+  emulator: ({ url }: FirebaseDouble) => ({ FIREBASE_EMULATOR_URL: url }),
+  service: () => ({ FIREBASE_TOKEN_SYNC_URL: "/session-sync" }),
+  production: ({ url }: FirebaseDouble) => ({ FIREBASE_HANDLER_URL: url }),
+};
 
 /** Asks the system for a port that nobody listens on. */
 async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { type FirebaseDouble, startFirebaseDouble } from "./firebase-double.ts";
-import { PROJECT, startFirebaseSite } from "./firebase-site.ts";
+import { PROJECT, PUBLIC_URL, startFirebaseSite } from "./firebase-site.ts";
 import { expect, test, VISITOR } from "./screen.ts";
 
 const ANN = { uid: "uid-ann", email: "ann@example.org", name: "Ann Firebase" };
@@ -126,6 +126,30 @@ test.describe("with the true service's addresses and signed tokens", () => {
   });
   test.beforeEach(({ context }) => playGoogle(context));
 
+  test("an address that the project does not know is the operator's to add", async ({ page }) => {
+    await page.route(/identitytoolkit.*\/projects/, (route) => route.fulfill({ json: { authorizedDomains: [] } }));
+    await page.goto(`${site.url}/auth/sign-in`);
+    await continueButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("The operator has to add it to the Firebase project.");
+  });
+
+  test("a small window that was blocked, or closed, is said, and the way on is offered", async ({ page }) => {
+    const smallWindow = page.getByRole("button", { name: "Continue in a small window" });
+    await signInAs(page, ANN.name);
+    const opened = page.waitForEvent("popup");
+    await smallWindow.click();
+    await (await opened).close();
+    // The SDK waits 8 s before it takes a closed window for an end.
+    await expect(page.getByRole("alert")).toContainText("The window was closed before the sign-in was finished.");
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await smallWindow.click();
+    await expect(page.getByRole("alert")).toContainText("Your browser blocked the small window.");
+    await expect(continueButton(page)).toBeVisible();
+    await expect(smallWindow).toBeHidden();
+  });
+
   test("where another site's storage is blocked, a small window signs in; no banner is shown", async ({ page }) => {
     const syncs = syncsOf(page, "/session-sync");
     await signInAs(page, ANN.name);
@@ -149,5 +173,47 @@ test.describe("with the true service's addresses and signed tokens", () => {
     expect(syncs.bearers[0]).toMatch(/^Bearer ey[\w-]+\.[\w-]+\.[\w-]+$/);
     expect((await session(page)).identity?.uid).toBe(ANN.uid);
     await expect(page.getByText(/emulator/i)).toHaveCount(0);
+  });
+});
+
+test.describe("in production, with the handler on our own origin", () => {
+  test.beforeAll(async () => {
+    double = await startFirebaseDouble(PROJECT, [ANN, BEN]);
+    double.signTokens(true);
+    site = await startFirebaseSite(double, "production");
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await double.close();
+  });
+  test.beforeEach(async ({ context }) => {
+    await playGoogle(context);
+    // Stands for the proxy that holds the certificate.
+    await context.route(`${PUBLIC_URL}/**`, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const response = await route.fetch({ url: `${site.listens}${pathname}${search}`, maxRedirects: 0 });
+      await route.fulfill({ response });
+    });
+  });
+
+  test("the redirect signs in although other sites' storage is blocked", async ({ page, context }) => {
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      const { hostname } = new URL(request.url());
+      if (hostname.endsWith("firebaseapp.com")) elsewhere.push(request.url());
+    });
+    const syncs = syncsOf(page, "/api/auth/token");
+    // Where the link to sign in leads: a redirect of a request that the test answers would leave the test.
+    await page.goto(`${PUBLIC_URL}/sign-in/firebase?return=%2Fdashboard`);
+    await continueButton(page).click();
+    await page.waitForURL(`${PUBLIC_URL}/__/auth/handler?**`);
+    await page.getByRole("button", { name: BEN.name }).click();
+    await page.waitForURL(`${PUBLIC_URL}/dashboard`);
+    expect(syncs.made).toEqual(["DELETE", "POST"]);
+    expect(elsewhere).toEqual([]);
+    const [cookie] = (await context.cookies(PUBLIC_URL)).filter(({ name }) => name === "__Host-session");
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true });
+    const who = await page.evaluate(async () => (await fetch("/api/session")).json() as Promise<{ identity: unknown }>);
+    expect(who.identity).toMatchObject({ uid: BEN.uid, email: BEN.email });
   });
 });

@@ -57,7 +57,13 @@ export function readPage(): Page {
   };
 }
 
-/** Which buttons a way on leaves. Leaving the page is the first choice; the small window is offered where that may be impossible. */
-export function buttonsFor(way: WayOn): { readonly redirect: boolean; readonly popup: boolean } {
-  return { redirect: true, popup: way === "popup" };
+/**
+ * Which buttons a way on leaves. Leaving the page is the first choice; the small window is offered where that may be impossible,
+ * and stays for who came by it.
+ */
+export function buttonsFor(
+  way: WayOn,
+  cameBy: "redirect" | "popup",
+): { readonly redirect: boolean; readonly popup: boolean } {
+  return { redirect: true, popup: way === "popup" || (way === "again" && cameBy === "popup") };
 }

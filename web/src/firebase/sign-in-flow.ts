@@ -9,9 +9,9 @@ const NO_SESSION = "Google signed you in, but this installation could not. Conti
 /** Comes back from Google, or offers to go there. The session is opened by the SDK's own token sync. */
 export async function signIn(page: Page): Promise<void> {
   const sdk = openAuth(page.settings);
-  page.onRedirect(() => void attempt(page, () => leaveFor(page, sdk)));
-  page.onPopup(() => void attempt(page, () => throughPopup(page, sdk)));
-  await attempt(page, async () => {
+  page.onRedirect(() => void attempt(page, "redirect", () => leaveFor(page, sdk)));
+  page.onPopup(() => void attempt(page, "popup", () => throughPopup(page, sdk)));
+  await attempt(page, "redirect", async () => {
     const returned = await sdk.redirectResult();
     if (returned !== null) return finish(page, returned);
     const wasAway = hasLeft();
@@ -38,7 +38,7 @@ export async function signOutHere(page: Page): Promise<void> {
 }
 
 /** Tries it; says what went wrong and what to do next. */
-async function attempt(page: Page, act: () => Promise<void>): Promise<void> {
+async function attempt(page: Page, by: "redirect" | "popup", act: () => Promise<void>): Promise<void> {
   page.blame(undefined);
   page.offer({ redirect: false, popup: false });
   try {
@@ -48,7 +48,7 @@ async function attempt(page: Page, act: () => Promise<void>): Promise<void> {
     const { sentence, way } = signInWords(fault);
     page.say(undefined);
     page.blame(sentence);
-    page.offer(buttonsFor(way));
+    page.offer(buttonsFor(way, by));
   }
 }
 
