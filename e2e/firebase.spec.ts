@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
 import { type FirebaseDouble, startFirebaseDouble } from "./firebase-double.ts";
 import { PROJECT, PUBLIC_URL, startFirebaseSite } from "./firebase-site.ts";
 import { expect, test, VISITOR } from "./screen.ts";
@@ -63,6 +64,7 @@ test.describe("with the emulator", () => {
     await page.goto(`${site.url}/auth/sign-in?return=%2Faccount`);
     await expect(banner(page)).toBeVisible();
     await expect(continueButton(page)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
     // Nobody is signed in: that is said once as well, so that no older session stays.
     await expect.poll(() => syncs.made).toEqual(["DELETE"]);
     await continueButton(page).click();
@@ -148,6 +150,7 @@ test.describe("with the true service's addresses and signed tokens", () => {
     await expect(page.getByRole("alert")).toContainText("Your browser blocked the small window.");
     await expect(continueButton(page)).toBeVisible();
     await expect(smallWindow).toBeHidden();
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test("where another site's storage is blocked, a small window signs in; no banner is shown", async ({ page }) => {
