@@ -15,7 +15,7 @@ const setVisible = (page: Page, visible: boolean) =>
   page.evaluate(
     (state) => {
       Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
-      document.dispatchEvent(new Event("visibilitychange"));
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     },
     visible ? "visible" : "hidden",
   );

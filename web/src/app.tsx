@@ -1,3 +1,4 @@
+import { SCREENS } from "@sextant/core/contract";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { Route, Switch } from "wouter";
 import { CommandPalette } from "./features/command-palette/command-palette.tsx";
@@ -29,7 +30,13 @@ export function App() {
     <>
       <SkipLinks />
       <EmulatorNotice />
-      <Masthead items={NAVIGATION} account={account} onSignOut={() => void signOut()} onFind={find}>
+      <Masthead
+        items={NAVIGATION}
+        account={account}
+        accountHref={SCREENS.account.path}
+        onSignOut={() => void signOut()}
+        onFind={find}
+      >
         <ShellAccount account={account} />
       </Masthead>
       <main id="main" tabIndex={-1}>

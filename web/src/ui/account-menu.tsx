@@ -20,7 +20,10 @@ type Props = {
   readonly onSignOut: () => void;
 };
 
-/** The account at the end of the masthead: whose it is, its plan, its screen, and the way out. */
+/**
+ * The account at the end of the masthead: whose it is, its plan, its screen, and the way out. At 200 % zoom on a phone there is
+ * no room for it: the drawer has the same.
+ */
 export function AccountMenu({ account: { name, email, plan }, href, onSignOut }: Props) {
   const [open, setOpen] = useState(false);
   const shown = name ?? "Account";
@@ -33,7 +36,7 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
       trigger={
         <Button
           variant="ghost"
-          className="max-w-44 max-md:min-w-11 max-sm:px-2"
+          className="max-w-44 max-md:min-w-11 max-sm:px-2 max-[300px]:hidden"
           aria-label={name === undefined ? shown : `Account of ${name}`}
         >
           <UserRound aria-hidden="true" />

@@ -5,9 +5,7 @@ export function EmulatorNotice() {
   if (!installation().identity.emulator) return null;
   return (
     <p role="note" className="bg-(--caution-wash) py-2 text-caution">
-      <span className="wrap block">
-        Running in emulator mode. Do not use with production credentials.
-      </span>
+      <span className="wrap block">Running in emulator mode. Do not use with production credentials.</span>
     </p>
   );
 }

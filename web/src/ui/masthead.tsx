@@ -10,17 +10,19 @@ import { SettingsMenu } from "./settings-menu.tsx";
 type Props = {
   readonly items: readonly NavigationItem[];
   readonly account: AccountWords | undefined;
+  /** Where the account's own screen is. */
+  readonly accountHref: string;
   readonly onSignOut: () => void;
   readonly onFind: () => void;
   /** The account's menu, or the way in. */
   readonly children: ReactNode;
 };
 
-export function Masthead({ items, account, onSignOut, onFind, children }: Props) {
+export function Masthead({ items, account, accountHref, onSignOut, onFind, children }: Props) {
   return (
     <header className="mast" id="navigation" tabIndex={-1}>
       <div className="wrap mast-row">
-        <MobileDrawer items={items} account={account} onSignOut={onSignOut} />
+        <MobileDrawer items={items} account={account} accountHref={accountHref} onSignOut={onSignOut} />
         <HomeLink className="brand">
           <BrandMark />
         </HomeLink>

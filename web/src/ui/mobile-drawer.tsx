@@ -1,7 +1,7 @@
-import { LogOut, Menu, X } from "lucide-react";
+import { LogOut, Menu, UserRound, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { AccountWords } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
@@ -11,11 +11,13 @@ type Props = {
   readonly items: readonly NavigationItem[];
   /** Who is signed in; undefined for visitors. */
   readonly account: AccountWords | undefined;
+  /** Where the account's own screen is. */
+  readonly accountHref: string;
   readonly onSignOut: () => void;
 };
 
 /** Navigation where the bar has no room: slides in from the left, keeps the focus, gives it back on Escape or choice. */
-export function MobileDrawer({ items, account, onSignOut }: Props) {
+export function MobileDrawer({ items, account, accountHref, onSignOut }: Props) {
   const [open, setOpen] = useState(false);
   const [path] = useLocation();
   return (
@@ -56,6 +58,15 @@ export function MobileDrawer({ items, account, onSignOut }: Props) {
                 <b className="h-sub wrap-anywhere">{account.name ?? "User"}</b>
                 <span className="meta wrap-anywhere">{account.email}</span>
               </div>
+              <Link
+                href={accountHref}
+                className="menu-item"
+                aria-current={path === accountHref ? "page" : undefined}
+                onClick={() => setOpen(false)}
+              >
+                <UserRound aria-hidden="true" />
+                Account
+              </Link>
               <Button
                 variant="outline"
                 onClick={() => {
