@@ -1,3 +1,4 @@
+import { brandColourFaults } from "./brand-colours.ts";
 import { NAMES_OF_OTHERS, type Setting, SETTINGS } from "./settings.ts";
 import { WrongSetting } from "./setting-parsers.ts";
 
@@ -77,6 +78,7 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
     if (production && text !== undefined && isPlaceholder(text))
       faults.push(`${name} is a placeholder and refused in production; set one of your own.`);
   }
+  faults.push(...brandColourFaults(values));
   if (values.smtpUrl !== undefined && values.brandMailFrom === undefined && values.contactEmail === undefined)
     faults.push("SMTP_URL needs a sender; set BRAND_MAIL_FROM or CONTACT_EMAIL.");
   if (values.replayFrom !== undefined && values.candlesDir === undefined) {

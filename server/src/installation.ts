@@ -27,6 +27,7 @@ export function installationOf(config: Config): Installation {
       name: identityName(config),
       emulator: config.identity === "firebase" && config.firebaseEmulatorUrl !== undefined,
     },
+    offersTrial: config.defaultPlan === undefined,
     data: config.replay !== undefined ? "replay" : isSimulated ? "simulated" : "real",
   };
 }

@@ -11,9 +11,12 @@ import { createHealthHandler } from "./features/health/health-handler.ts";
 import { createDocuments, loadRenderDocument } from "./http/documents.ts";
 import type { RequestContext } from "./http/handlers.ts";
 import { createHttpServer } from "./http/http-server.ts";
+import { withStyle } from "./http/brand-files.ts";
+import { firebaseWeb } from "./http/firebase-routes.ts";
+import { brandStyle } from "./brand-colours.ts";
 import { createLimits } from "./http/limits.ts";
 import { createIdentityParts } from "./identity.ts";
-import { installationOf } from "./installation.ts";
+import { installationOf, logoPath } from "./installation.ts";
 import { createAnnouncer, createLogger } from "./log.ts";
 import { createMarket } from "./market.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -59,7 +62,10 @@ async function start(): Promise<void> {
 
   const installation = installationOf(config);
   const limits = createLimits(config, clock);
-  const renderDocument = await loadRenderDocument(fileURLToPath(new URL("dist/documents/render-document.js", ROOT)));
+  const style = brandStyle(config);
+  const built = await loadRenderDocument(fileURLToPath(new URL("dist/documents/render-document.js", ROOT)));
+  const renderDocument = withStyle(built, style);
+  const firebase = firebaseWeb(config);
   const identity = await createIdentityParts({
     ...{ config, clock, log, database, installation, limits },
     render: renderDocument,
@@ -91,6 +97,8 @@ async function start(): Promise<void> {
     idempotency: identity.idempotency,
     auth: identity.auth,
     ...(identity.issuer === undefined ? {} : { issuer: identity.issuer }),
+    ...(firebase === undefined ? {} : { firebase }),
+    brand: { file: config.brandLogo, path: logoPath(config), style },
     documents: createDocuments({ renderDocument, installation, showcase: () => showcase.now() }),
     handlers: {
       ...market.handlers,

@@ -26,6 +26,8 @@ export type Installation = {
     /** True only while Firebase's emulator is configured: a banner warns on every screen. */
     readonly emulator: boolean;
   };
+  /** Whether newcomers get the 7 days of trial; not where everybody has a plan anyway. */
+  readonly offersTrial: boolean;
   /** Whether the whole installation shows made-up or past data. */
   readonly data: "real" | "replay" | "simulated";
 };

@@ -9,7 +9,8 @@ import {
   SCREENS,
   type Showcase,
 } from "@sextant/core/contract";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { chooseEncoding, encode } from "./encoded.ts";
 import { documentPolicy } from "./security-headers.ts";
 
 /** Documents that stand at a path of their own and need nothing but what the installation and the showcase say. */
@@ -20,7 +21,7 @@ export type Documents = {
   readonly installation: Installation;
   readonly byPath: Readonly<Record<string, StandingName>>;
   /** Sends one that stands at a path. Its text is rendered when it changes, its nonce is written in anew each time. */
-  send(reply: FastifyReply, name: StandingName, status: number): FastifyReply;
+  send(request: FastifyRequest, reply: FastifyReply, name: StandingName): FastifyReply;
   /** Renders any document now, with the headers it must travel with. */
   render<Name extends DocumentName>(
     name: Name,
@@ -61,9 +62,9 @@ export function createDocuments({ renderDocument, installation, showcase }: Docu
       [SCREENS.terms.path]: "terms",
       [SCREENS.cookies.path]: "cookies",
     },
-    send(reply, name, status) {
+    send(request, reply, name) {
       const nonce = createNonce();
-      return reply.code(status).headers(documentHeaders(nonce)).send(standing(name).replaceAll(NONCE, nonce));
+      return sendHtml(request, reply.headers(documentHeaders(nonce)), standing(name).replaceAll(NONCE, nonce));
     },
     render(name, props) {
       const nonce = createNonce();
@@ -72,6 +73,14 @@ export function createDocuments({ renderDocument, installation, showcase }: Docu
       return { html: renderDocument(name, whole, nonce), headers: documentHeaders(nonce) };
     },
   };
+}
+
+/** Compressed as the asker likes: each document is new by its nonce, and small enough for that. */
+export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  const { bytes } = encode(Buffer.from(html));
+  const encoding = chooseEncoding(request.headers["accept-encoding"], html.length);
+  if (encoding !== "identity") reply.header("Content-Encoding", encoding);
+  return reply.header("Vary", "Accept-Encoding").send(bytes(encoding));
 }
 
 export function createNonce(): string {

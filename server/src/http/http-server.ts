@@ -14,6 +14,8 @@ import { clientAddress } from "./client-address.ts";
 import { followConnections } from "./connections.ts";
 import type { Documents } from "./documents.ts";
 import { answerFailure } from "./failure-answer.ts";
+import { addBrandFiles } from "./brand-files.ts";
+import { addFirebaseRoutes, type FirebaseWeb } from "./firebase-routes.ts";
 import type { Handlers } from "./handlers.ts";
 import { createHotCalls, type HotCalls } from "./hot-calls.ts";
 import type { Limits } from "./limits.ts";
@@ -41,6 +43,14 @@ export type HttpParts = {
   readonly auth: AuthRoutes;
   /** Our own issuer, where there is one. */
   readonly issuer?: InFront;
+  /** What Firebase's SDK is told, where it signs people in. */
+  readonly firebase?: FirebaseWeb;
+  /** The operator's logo and colours. */
+  readonly brand?: {
+    readonly file: string | undefined;
+    readonly path: string | null;
+    readonly style: string | undefined;
+  };
   readonly openApi: object;
   /** Folder of the built page. */
   readonly webDir: string;
@@ -134,7 +144,9 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
 
   addApiRoutes(server, { handlers, callHandler, hotCalls, openApi });
   addAuthRoutes(server, { ...parts.auth, people, sessionCookie, documents, clock, publicUrl: config.publicUrl });
-  addPages(server, { webDir, publicUrl: config.publicUrl, documents });
+  if (parts.firebase !== undefined) addFirebaseRoutes(server, { ...parts.firebase, documents, handlers, callHandler });
+  if (parts.brand !== undefined) addBrandFiles(server, parts.brand);
+  addPages(server, { webDir, publicUrl: config.publicUrl, documents, style: parts.brand?.style });
   putInFront(server.server, hotCalls, parts.issuer);
   const socket = addSocket(server.server, { ...config, log, people, sessionCookie });
   const connections = followConnections(server.server);

@@ -1,24 +1,26 @@
-import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ENDPOINTS, Failure, SCREENS } from "@sextant/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLoopbackName } from "../config.ts";
-import { brandedDocument, type Documents } from "./documents.ts";
+import { styled } from "./brand-files.ts";
+import { brandedDocument, createNonce, documentHeaders, type Documents, sendHtml } from "./documents.ts";
 import { answerFailure } from "./failure-answer.ts";
 import { addStaticFiles } from "./static-files.ts";
-import { documentPolicy } from "./security-headers.ts";
 
 export type PageOptions = {
   readonly webDir: string;
   readonly publicUrl: string;
   readonly documents: Documents;
+  /** The operator's colours, behind the page's own. */
+  readonly style?: string | undefined;
 };
 
 /** The built page: its files, its document at every screen's path, the same with status 404 at all others. */
-export function addPages(server: FastifyInstance, { webDir, publicUrl, documents }: PageOptions): void {
+export function addPages(server: FastifyInstance, { webDir, publicUrl, documents, style }: PageOptions): void {
   const index = path.join(webDir, "index.html");
-  const document = existsSync(index) ? brandedDocument(readFileSync(index, "utf8"), documents.installation) : undefined;
+  const branded = existsSync(index) ? brandedDocument(readFileSync(index, "utf8"), documents.installation) : undefined;
+  const document = style === undefined || branded === undefined ? branded : styled(branded, style, "__CSP_NONCE__");
   const screens = new Set<string>(
     Object.values(SCREENS).flatMap(({ kind, path }) => (kind === "screen" ? [path] : [])),
   );
@@ -27,20 +29,19 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
     const elsewhere = otherLoopbackName(request, publicUrl);
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 307);
     if (document === undefined) throw new Failure("not-found");
-    const nonce = randomBytes(16).toString("base64");
-    return reply
-      .code(status)
-      .header("Content-Security-Policy", documentPolicy(nonce))
-      .header("Cache-Control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(document.replaceAll("__CSP_NONCE__", nonce));
+    const nonce = createNonce();
+    return sendHtml(
+      request,
+      reply.code(status).headers(documentHeaders(nonce)),
+      document.replaceAll("__CSP_NONCE__", nonce),
+    );
   };
 
   addStaticFiles(server, webDir);
   for (const [path, name] of Object.entries(documents.byPath)) {
     server.get(path, (request, reply) => {
       const elsewhere = otherLoopbackName(request, publicUrl);
-      return elsewhere === undefined ? documents.send(reply, name, 200) : reply.redirect(elsewhere, 307);
+      return elsewhere === undefined ? documents.send(request, reply, name) : reply.redirect(elsewhere, 307);
     });
   }
   server.setNotFoundHandler((request, reply) => {

@@ -14,6 +14,7 @@ export const TEST_INSTALLATION: Installation = {
   contact: { email: null, demo: null },
   legal: { entity: null, address: null, jurisdiction: null },
   identity: { kind: "local", name: "Sextant", emulator: false },
+  offersTrial: true,
   data: "simulated",
 };
 

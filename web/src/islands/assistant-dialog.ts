@@ -25,7 +25,7 @@ function created({ opener, appCount }: Opening): HTMLDialogElement {
     ...{ installation, appCount, plans: LANDING_PLANS },
     signUpPath: signInPath("/dashboard", "sign-up"),
     screens: Object.values(SCREENS),
-    offersTrial: true,
+    offersTrial: installation.offersTrial,
   };
   const input = element("input", { className: "in", maxLength: MAX_QUESTION, autocomplete: "off", type: "text" });
   input.setAttribute("aria-label", "Your question");

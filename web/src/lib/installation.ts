@@ -6,6 +6,7 @@ const UNCONFIGURED: Installation = {
   contact: { email: null, demo: null },
   legal: { entity: null, address: null, jurisdiction: null },
   identity: { kind: "local", name: "Sextant", emulator: false },
+  offersTrial: true,
   data: "real",
 };
 

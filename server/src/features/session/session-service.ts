@@ -109,6 +109,8 @@ function endOf({ lastSeenAtMs, expiresAtMs }: Session): number {
 
 /** Our own session is over whatever the provider says: one that cannot be reached keeps nobody signed in here. */
 async function whereTo(identity: IdentityVendor, providerHint: string | undefined): Promise<string> {
+  // Its SDK remembers people by itself; its own document signs it out.
+  if (identity.kind === "firebase") return "/sign-in/firebase?out=1";
   if (identity.kind !== "oidc") return "/";
   return identity.end(providerHint).catch((fault: unknown) => {
     if (fault instanceof Failure) return "/";

@@ -25,8 +25,13 @@ export function createTokenSync({
       const before = context.person?.session;
       const isSamePerson = before?.subject === verified.subject && before.issuer === verified.issuer;
       // The SDK renews its token every hour: that goes on with the session there is. A new session takes a fresh sign-in.
-      if (isSamePerson) return { identity: identityAnswer(before) };
-      if (clock.wallMs() - verified.authenticatedAtMs > FRESH_PROOF_MS) throw new Failure("bad-token");
+      const isFresh = clock.wallMs() - verified.authenticatedAtMs <= FRESH_PROOF_MS;
+      if (isSamePerson) {
+        // Somebody who signed in once more has proven themselves once more.
+        if (isFresh && verified.authenticatedAtMs > before.provenAtMs) context.setSession(await people.prove(before));
+        return { identity: identityAnswer(before) };
+      }
+      if (!isFresh) throw new Failure("bad-token");
       const cookie = await people.open(verified, { cookie: context.cookie, userAgent: context.userAgent });
       context.setSession(cookie);
       const person = await people.find(cookie);

@@ -86,6 +86,8 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
         return await identityOf(config, tokens, clock.wallMs());
       } catch (fault) {
         if (fault instanceof Failure) throw fault;
+        // The issuer could not be reached in the middle of it: that says nothing about the person.
+        if (fault instanceof TypeError) throw new Failure("sign-in-unavailable", {}, { cause: fault });
         log.info({ err: fault }, "A sign-in was refused");
         throw new Failure("bad-token", {}, { cause: fault });
       }

@@ -36,7 +36,11 @@ export function Hero({ installation, showcase }: Props) {
               />
             )}
           </div>
-          <p className="meta land-terms">7 days of Premium, no credit card. Stocks and crypto.</p>
+          <p className="meta land-terms">
+            {installation.offersTrial
+              ? "7 days of Premium, no credit card. Stocks and crypto."
+              : "Nothing to pay on this installation, no credit card. Stocks and crypto."}
+          </p>
         </div>
         {showcase === null ? (
           <p className="land-no-prices note">

@@ -18,7 +18,7 @@ import { Testimonials } from "./testimonials.tsx";
 export const landing: Document<"landing"> = {
   title: () => "Market analysis that shows its working",
   description: ({ installation }) =>
-    `${installation.brand.name} analyses stocks and crypto in plain words and names the source, the age and the rule behind every number. Open source, 7 days free.`,
+    `${installation.brand.name} analyses stocks and crypto in plain words and names the source, the age and the rule behind every number. Open source${installation.offersTrial ? ", 7 days free" : ""}.`,
   listed: true,
   script: "landing",
   Body: Landing,

@@ -63,14 +63,15 @@ function Line({ line: { text, state } }: { readonly line: PlanLine }) {
   );
 }
 
-function WayIn({ plan, installation: { contact } }: { readonly plan: Plan; readonly installation: Installation }) {
+function WayIn({ plan, installation }: { readonly plan: Plan; readonly installation: Installation }) {
+  const { contact } = installation;
   if (!plan.contactSales)
     return (
       <a
         className={`btn ${plan.popular ? "btn-default" : "btn-outline"} btn-size-lg`}
         href={signInPath("/dashboard", "sign-up")}
       >
-        Start 7-day trial
+        {installation.offersTrial ? "Start 7-day trial" : "Get Started"}
         <span className="sr"> and look at {plan.name} later</span>
       </a>
     );
