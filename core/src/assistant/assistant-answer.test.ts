@@ -10,6 +10,7 @@ const installation: Installation = {
   contact: { email: "help@example.com", demo: null },
   legal: { entity: "Example Ltd", address: null, jurisdiction: null },
   identity: { kind: "local", name: "Sextant", emulator: false },
+  offersTrial: true,
   data: "real",
 };
 const facts: AssistantFacts = {

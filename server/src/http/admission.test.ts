@@ -53,7 +53,7 @@ function ask(
     clock: { wallMs: () => nowMs },
   });
   try {
-    admission({ endpoint: call as Endpoint, params }, request);
+    void admission({ endpoint: call as Endpoint, params }, request);
     return "yes";
   } catch (fault) {
     return (fault as { code: string }).code;
