@@ -1,5 +1,7 @@
 import { candlesSchema, marketDataSchema } from "@sextant/core/contract";
 import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -72,6 +74,32 @@ describe("a market without a network", () => {
       context,
     });
     expect(found.map((one) => one.symbol)).toContain("AAPL");
+  });
+});
+
+describe("a replay that has not reached the first bar of a symbol", () => {
+  it("says so with its date, for the analysis and for the chart, and shows bars once it has", async () => {
+    const dir = await mkdtemp(path.join(os.tmpdir(), "replay-"));
+    try {
+      const rows = ["time,open,high,low,close,volume", "2025-06-03,10,11,9,10,100", "2025-06-04,10,11,9,10,100"];
+      await mkdir(path.join(dir, "stocks", "1d"), { recursive: true });
+      await writeFile(path.join(dir, "stocks", "1d", "QQZZ.csv"), rows.join("\n"));
+      const at = (nowMs: number) => market({ candlesDir: dir, nowMs, replay: { fromMs: nowMs, speed: 1 } });
+      const early = at(Date.UTC(2025, 5, 2, 15));
+      const refusal = {
+        code: "not-yet",
+        status: 404,
+        message: "The replay has not reached the first bar of QQZZ, 2025-06-03.",
+      };
+      await expect(ask(early, "QQZZ")).rejects.toMatchObject(refusal);
+      const query = { timeframe: "1d", limit: 10, adjust: "splits" } as const;
+      const asked = { params: { symbol: "QQZZ" }, query, body: undefined, context };
+      await expect(early.handlers.getCandles(asked)).rejects.toMatchObject(refusal);
+      const later = candlesSchema.parse(await at(Date.UTC(2025, 5, 3, 22)).handlers.getCandles(asked));
+      expect(later.candles.map(({ time }) => time.slice(0, 10))).toEqual(["2025-06-03"]);
+    } finally {
+      await rm(dir, { recursive: true, force: true });
+    }
   });
 });
 

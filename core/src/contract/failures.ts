@@ -10,6 +10,7 @@ export const FAILURES = {
     sentence: "That is not a symbol. Use letters, digits, dot or dash, such as AAPL or BTC-USD.",
   },
   "unknown-symbol": { status: 404, sentence: "No symbol {symbol} is known here.{suggestions}" },
+  "not-yet": { status: 404, sentence: "The replay has not reached the first bar of {symbol}, {date}." },
   "not-found": { status: 404, sentence: "There is nothing at this address." },
   "method-not-allowed": { status: 405, sentence: "This address does not take {method}." },
   "body-too-large": { status: 413, sentence: "The request is larger than {limit}." },

@@ -14,7 +14,7 @@ import {
 import { LRUCache } from "lru-cache";
 import type { CandlesReply, CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { unknownSymbol } from "../../candles/index.ts";
+import { notYet, unknownSymbol } from "../../candles/index.ts";
 import { absentPart, candlesPart, isoTime, vendorPart, type Part } from "./answer-parts.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
@@ -144,6 +144,8 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
 
   async function refusal(symbol: string, faults: readonly unknown[]): Promise<Failure> {
     const told = faults.filter((fault) => fault !== undefined);
+    const early = notYet(symbol, told[0]);
+    if (early !== undefined) return early;
     if (parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined) {
       return new Failure("no-data", { symbol }, { cause: told[0] });
     }
