@@ -42,6 +42,7 @@ export function AnalysisSkeleton() {
           <span className="skel mb-3 h-[1.65rem] w-56 max-w-full" />
           <span className="skel chart-tools-waiting" />
           <span className="skel chart-wait" />
+          <div className="chart-foot" />
         </div>
         <div className="sec grid content-start gap-3">
           <span className="skel mb-2 h-[1.65rem] w-1/2" />
