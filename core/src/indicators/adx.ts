@@ -83,7 +83,8 @@ export function adx(
       strengths[i] = strength;
     }
     from = end;
-    if (ranges !== undefined && until === period + 1 && length > period) ranges[period] = average /= period;
+    // What was summed so far becomes an average, in the one phase that sums it up to the end.
+    if (ranges !== undefined && keepAverage === 1 && end === period + 1) ranges[period] = average /= period;
   }
   averages.fill(NaN, 0, Math.min(length, period));
   strengths.fill(NaN, 0, Math.min(length, 2 * period - 1));
