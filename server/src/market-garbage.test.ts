@@ -34,7 +34,13 @@ beforeEach(async () => {
 });
 afterEach(() => market.stop());
 
-function open(): void {
+type Patience = { readonly deadlineMs: number; readonly silenceMs: number };
+/** So that a vendor that hangs does not hold the tests up. */
+const IMPATIENT: Patience = { deadlineMs: 600, silenceMs: 60 };
+/** For vendors that answer: however slow the machine, nobody is asked beside them. */
+const PATIENT: Patience = { deadlineMs: 30_000, silenceMs: 30_000 };
+
+function open(patience = IMPATIENT): void {
   market = createMarket({
     config: {
       vendors: ["yahoo", "coinbase", "simulated"],
@@ -45,8 +51,13 @@ function open(): void {
     clock: { nowMs: () => NOW_MS, replay: undefined },
     log,
     database: test.database,
-    patience: { deadlineMs: 600, silenceMs: 60 },
+    patience,
   });
+}
+
+async function reopen(patience: Patience): Promise<void> {
+  await market.stop();
+  open(patience);
 }
 
 async function ask(symbol: string): Promise<MarketData> {
@@ -154,6 +165,7 @@ describe("vendors that answer", () => {
   });
 
   it("well are shown and kept", async () => {
+    await reopen(PATIENT);
     const [share, coin] = await Promise.all([ask("AAPL"), ask("BTC-USD")]);
     expect(share).toMatchObject({ source: "yahoo", freshness: { state: "live" }, price: 100.5 });
     expect(coin).toMatchObject({ source: "yahoo", price: 100.5 });
@@ -162,6 +174,7 @@ describe("vendors that answer", () => {
   });
 
   it("with some bars spoilt and one far away are kept without those", async () => {
+    await reopen(PATIENT);
     server.answer = (path) => {
       const said = good(path);
       if (!path.startsWith("/v8/finance/chart/AAPL") || !("json" in said)) return said;
@@ -187,6 +200,7 @@ describe("one vendor that hangs", () => {
   const isYahoo = (path: string) => path.startsWith("/v") || path === "/";
 
   it("leaves a coin to the next vendor, on the very first page", async () => {
+    await reopen({ ...IMPATIENT, deadlineMs: 2_500 });
     server.answer = (path) => (isYahoo(path) ? hang : good(path));
     const { parts, source, freshness } = await ask("BTC-USD");
     expect({ source, state: freshness.state }).toEqual({ source: "coinbase", state: "live" });
@@ -194,11 +208,11 @@ describe("one vendor that hangs", () => {
   });
 
   it("leaves a share what was stored, with its age", async () => {
+    await reopen(PATIENT);
     await ask("AAPL");
     await expect.poll(() => storedRows()).toBeGreaterThanOrEqual(4);
-    await market.stop();
     await test.database.pool.query("update candle_series set coverage = '{}'");
-    open();
+    await reopen(IMPATIENT);
     server.answer = () => hang;
     const answer = await ask("AAPL");
     expect(answer).toMatchObject({ source: "yahoo", freshness: { state: "stale" } });
@@ -208,6 +222,7 @@ describe("one vendor that hangs", () => {
   });
 
   it("that does not know a listed share leaves it to simulated bars, which say so", async () => {
+    await reopen(PATIENT);
     server.answer = () => ({ text: "", status: 404 });
     const { parts } = await ask("AAPL");
     expect(parts.candles.note).toBe("No source has this for the symbol. These bars are simulated.");
@@ -217,6 +232,7 @@ describe("one vendor that hangs", () => {
 
 describe("an answer with nothing in it", () => {
   it("is no part that is well", async () => {
+    await reopen(PATIENT);
     server.answer = (path) => {
       if (path.startsWith("/v1/finance/search")) return { json: { quotes: [], news: [] } };
       if (path.startsWith("/v10/"))
