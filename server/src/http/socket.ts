@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { clientAddress } from "./client-address.ts";
+import { answerPlainly, refuseUpgrade, wantsWebSocket } from "./plain-answer.ts";
 
 export type SocketOptions = {
   readonly publicUrl: string;
@@ -25,11 +26,12 @@ export function addSocket(server: Server, options: SocketOptions): { close(): vo
   const alive = new WeakMap<WebSocket, { answered: boolean; messages: number }>();
 
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (!wantsWebSocket(request)) return answerPlainly(server, request, stream);
     const address = clientAddress(request, options.trustedProxies);
     const open = perAddress.get(address) ?? 0;
-    if (request.url?.split("?")[0] !== "/ws") return refuse(stream, "404 Not Found");
-    if (request.headers.origin !== options.publicUrl) return refuse(stream, "403 Forbidden");
-    if (open >= options.socketsPerAddress) return refuse(stream, "429 Too Many Requests");
+    if (request.url?.split("?")[0] !== "/ws") return refuseUpgrade(stream, "404 Not Found");
+    if (request.headers.origin !== options.publicUrl) return refuseUpgrade(stream, "403 Forbidden");
+    if (open >= options.socketsPerAddress) return refuseUpgrade(stream, "429 Too Many Requests");
     sockets.handleUpgrade(request, stream, head, (socket) => {
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
       socket.once("close", () => {
@@ -77,8 +79,4 @@ export function addSocket(server: Server, options: SocketOptions): { close(): vo
       });
     },
   };
-}
-
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
