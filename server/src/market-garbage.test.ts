@@ -193,6 +193,24 @@ describe("vendors that answer", () => {
   });
 });
 
+describe("company figures of years ago", () => {
+  it("are stale with their age, though the vendor answers well", async () => {
+    const oldS = Date.parse("2020-12-26T00:00:00Z") / 1000;
+    server.answer = (path) => {
+      const said = good(path);
+      if (!path.startsWith("/v10/") || !("json" in said)) return said;
+      const later = (value: number) => (value > 1e9 ? oldS : value);
+      return { json: mapped(said.json, later) };
+    };
+    const { parts, fundamentalAnalysis } = await ask("AAPL");
+    expect(parts.fundamentals).toMatchObject({ state: "stale", asOf: "2020-12-26T00:00:00.000Z" });
+    expect(parts.fundamentals.note).toMatch(/price are of 2020-12-26, 1619 days old \(7 at most\)/);
+    expect(fundamentalAnalysis.metrics.peRatio).toBe(20);
+    // The figures' range of that year is no range of this one.
+    expect(fundamentalAnalysis.metrics.yearRange).toEqual({ low: null, high: null });
+  });
+});
+
 type Columns = Record<"open" | "high" | "low" | "close", number[]>;
 
 describe("one vendor that hangs", () => {

@@ -9,6 +9,8 @@ export type SourceRequest = {
   readonly limit: number;
   /** Only bars that open before this moment; absent: up to now. */
   readonly beforeMs: number | undefined;
+  /** As many more as are at hand or come with the same call: what a reading that remembers all its past should rest on. */
+  readonly deep?: boolean;
   /** Asks nobody: only what is at hand. */
   readonly onlyKept?: boolean;
 };

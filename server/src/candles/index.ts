@@ -4,6 +4,7 @@ export {
   type CandlesRequest,
   type CandleStore,
   type StoreCandle,
+  type WholeSeries,
 } from "./candle-store.ts";
 export { createFileImport, type FileImport } from "./file-import.ts";
 export { createFilesSource } from "./files-source.ts";

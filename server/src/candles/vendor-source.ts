@@ -162,10 +162,12 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
   async function read({
     instrument,
     timeframe,
-    limit,
+    limit: fewest,
     beforeMs,
+    deep = false,
     onlyKept = false,
   }: SourceRequest): Promise<SourceBars> {
+    const limit = deep && timeframe === "1d" ? Math.max(fewest, vendor.dailyBarsAtOnce ?? 0) : fewest;
     const key: SeriesKey = { source: vendor.name, symbol: instrument.symbol, timeframe, origin: "" };
     const nowMs = clock.nowMs();
     let series = await kept(key);
@@ -173,7 +175,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     let fromMs = Math.max(0, toMs - spanOfBars(instrument, timeframe, limit));
     let fault: unknown;
     // A second round only where holidays or a thin market left fewer bars than the calendar promised.
-    for (let round = 0; round < 2 && fault === undefined && !onlyKept; round += 1) {
+    for (let round = 0; round < (deep ? 1 : 2) && fault === undefined && !onlyKept; round += 1) {
       for (const gap of gaps(series, instrument, timeframe, { fromMs, toMs }, nowMs)) {
         try {
           series = await extended(key, instrument, series, gap, (added) => addToSeries(database.pool, key, added));
@@ -198,7 +200,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       // Unasked, nobody knows whether the bar that formed then has closed.
       forming: fault === undefined && !onlyKept ? series.forming : undefined,
       asOfMs: series.askedAtMs,
-      completeFromMs: series.coverage.find((span) => span.toMs > fromMs)?.fromMs ?? fromMs,
+      completeFromMs: completeFrom(series, fromMs, deep),
       actions: series.actions,
       fault: fault instanceof VendorFault ? fault : undefined,
     };
@@ -214,6 +216,13 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
         ? read(request)
         : inTurn(nameOf(request.instrument, request.timeframe), () => read(request)),
   };
+}
+
+/** From where on nothing is missing: up to now for who reads all there is, else up to the span that was asked for. */
+function completeFrom({ coverage, columns }: Series, fromMs: number, deep: boolean): number {
+  const lastMs = columns.openTimeMs[columns.length - 1] ?? 0;
+  const span = deep ? coverage.findLast((one) => one.fromMs <= lastMs) : coverage.find((one) => one.toMs > fromMs);
+  return span?.fromMs ?? fromMs;
 }
 
 function restAfter({ kind, retryAfterMs = 0 }: VendorFault): number {
