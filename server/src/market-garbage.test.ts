@@ -211,6 +211,28 @@ describe("company figures of years ago", () => {
   });
 });
 
+describe("the health of a vendor that answers only rubbish", () => {
+  it.each([
+    ["null", null],
+    ["an empty list", []],
+  ])("%s is degraded with a note, and well again with a good answer", async (_, rubbish) => {
+    const health = () => market.healthParts()["vendor coinbase"];
+    await ask("BTC-USD");
+    expect(health()).toEqual({ state: "ok", note: null });
+    server.answer = (path) => (path === "/" || path.startsWith("/v1/test") ? good(path) : { json: rubbish });
+    for (const symbol of ["ETH-USD", "SOL-USD"]) await ask(symbol);
+    for (const name of ["vendor yahoo", "vendor coinbase"]) {
+      const part = market.healthParts()[name];
+      expect([name, part?.state]).toEqual([name, "degraded"]);
+      expect(part?.note).toMatch(/^answers that cannot be used, the last: (yahoo|coinbase): garbage/);
+    }
+    server.answer = good;
+    await market.handlers.searchSymbols({ params: {}, query: { q: "bitco", limit: 5 }, body: undefined, context });
+    await ask("DOGE-USD");
+    await expect.poll(() => market.healthParts()["vendor yahoo"]?.state).toBe("ok");
+  });
+});
+
 type Columns = Record<"open" | "high" | "low" | "close", number[]>;
 
 describe("one vendor that hangs", () => {

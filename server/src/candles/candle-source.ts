@@ -42,6 +42,14 @@ export interface CandleSource {
   readonly kind: SourceKind;
   /** Timeframes it has of itself for an instrument; empty when it does not know it. */
   timeframesOf(instrument: Instrument): readonly Timeframe[];
+  /** Answers in a row that could not be used, of whatever series, and the last such fault; absent where nobody is asked. */
+  health?(): SourceHealth;
   /** Throws VendorFault when there is neither an answer nor anything kept. */
   read(request: SourceRequest): Promise<SourceBars>;
 }
+
+export type SourceHealth = {
+  readonly unusable: number;
+  readonly fault: string | undefined;
+  readonly faultMs: number | undefined;
+};
