@@ -18,8 +18,8 @@ export type RangeInput = {
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const LONG_WEEKEND_MS = 5 * DAY_MS;
-/** A year has some 252 sessions, and 365 days: with many fewer the bars have a hole, and the range may lie in it. */
-const FEWEST_YEAR_BARS = { stock: 245, crypto: 360 } as const;
+/** A year has some 252 sessions, and 365 days: with more than a twentieth missing its edge may lie in the hole. */
+const FEWEST_YEAR_BARS = { stock: 240, crypto: 345 } as const;
 /** Edges made longer than this before or after the price are of another year. */
 const SAME_WEEK_MS = 7 * DAY_MS;
 /** A day's range made this much before the price may be another day's. */

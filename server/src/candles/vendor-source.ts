@@ -91,7 +91,6 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     try {
       const answer = await vendor.fetchCandles({ instrument, timeframe, fromMs, toMs });
       faults.delete(name);
-      if (answer.candles.length > 0) health = SOUND;
       return answer;
     } catch (error) {
       if (error instanceof VendorFault) {
@@ -129,6 +128,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       judged(fault);
       throw fault;
     }
+    if (sound.length > 0) health = SOUND;
 
     const all = candleColumns(sound);
     const closed = closedCount(all, instrument, timeframe, nowMs);
