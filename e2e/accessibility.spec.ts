@@ -11,6 +11,20 @@ const withoutPart = async (page: Page) => {
   await page.goto("/market-analysis");
 };
 
+/** A quote that is older than it should be, with its change, under a recommendation that has run out. */
+const stale = async (page: Page) => {
+  await page.route("**/api/market-data/**", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { combinedRecommendation: object };
+    const combinedRecommendation = { ...answer.combinedRecommendation, validUntil: "2020-01-02T00:00:00.000Z" };
+    const freshness = { state: "stale", delayMinutes: null };
+    const change = { price: 123.45, change: -4.2, changePercent: -3.29 };
+    await route.fulfill({ response, json: { ...answer, ...change, freshness, combinedRecommendation } });
+  });
+  await openAnalysis(page);
+  await expect(page.getByText(/^Stale since/).first()).toBeVisible();
+};
+
 /** Every state of the shell and the screen that the tabs alone do not show. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "while it loads": async (page) => {
@@ -27,6 +41,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole("tab", { name: "Fundamental" }).click();
     await expect(page.getByText(/^Not applicable/)).toBeVisible();
   },
+  "stale figures": stale,
   "a screen that stopped": async (page) => {
     await withoutPart(page);
     await expect(page.getByText("This screen stopped working.")).toBeVisible();
@@ -86,6 +101,27 @@ for (const colorScheme of ["dark", "light"] as const) {
         if (state === "a screen that stopped") watch.complaints.length = 0;
       });
     }
+
+    test("what is stale has lost its colours: price, change, recommendation, target and reasons are one grey", async ({
+      page,
+    }) => {
+      await stale(page);
+      const looks = await page
+        .locator(".expired .fig, .expired .chg, .expired .read, .expired b")
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { color, opacity } = getComputedStyle(part);
+            return `${color} ${opacity}`;
+          }),
+        );
+      expect(looks.length).toBeGreaterThan(5);
+      expect(new Set(looks).size).toBe(1);
+      const { now, fresh } = await page.evaluate(() => ({
+        now: getComputedStyle(document.querySelector(".expired .fig") ?? document.body).color,
+        fresh: getComputedStyle(document.body).color,
+      }));
+      expect(now).not.toBe(fresh);
+    });
 
     test("axe finds nothing on a failed analysis", async ({ page }) => {
       await page.route("**/api/market-data/**", (route) => route.fulfill({ status: 503, body: "No source has data." }));

@@ -181,8 +181,44 @@ test("full screen fills the screen and Escape ends it", async ({ page }) => {
   await page.getByRole("button", { name: "Full screen" }).click();
   await expect(page.getByRole("button", { name: "Leave full screen" })).toBeVisible();
   expect(await page.evaluate(() => document.fullscreenElement?.className)).toContain("chart-panel");
-  await page.evaluate(async () => await document.exitFullscreen());
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Full screen", exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+});
+
+test("the keyboard alone goes to the data table, scrolls it and comes back to the picture", async ({ page }) => {
+  await openChart(page);
+  const toTable = page.getByRole("button", { name: "Show as data table" });
+  await page.getByRole("button", { name: "Log scale" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(toTable).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const table = page.getByRole("region", { name: /daily candles of BTC-USD, newest first/ });
+  await expect(table).toBeFocused();
+  await page.keyboard.press("End");
+  await expect.poll(async () => await table.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(chart(page).locator("canvas").first()).toBeVisible();
+  await expect(toTable).toBeFocused();
+});
+
+test("levels stand on bars of the analysis' time only, and a sentence says why they do not", async ({ page }) => {
+  await openChart(page, "symbol=AAPL&tf=1d");
+  await expect(chart(page)).toHaveAccessibleDescription(/Target|90% range/);
+  const years = 8 * 365 * 86_400_000;
+  await changeBars(page, (answer) => ({
+    ...answer,
+    candles: answer.candles.map((bar) => ({ ...bar, time: new Date(Date.parse(bar.time) - years).toISOString() })),
+  }));
+  await page.getByRole("button", { name: "1h", exact: true }).click();
+  await expect(page.getByText(/^These bars end .*, the analysis is of .*: its levels are not drawn\.$/)).toBeVisible();
+  await expect(page.getByRole("application", { name: "hourly candles of AAPL" })).not.toHaveAccessibleDescription(
+    /Target|90% range/,
+  );
 });
 
 test("where a browser has no full screen the chart fills the page, and Escape ends it", async ({ page }) => {
@@ -209,6 +245,7 @@ test("a timeframe without bars says so in words, and a refusal offers Retry", as
   await page.unroute(bars);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("application", { name: "15-minute candles of AAPL" })).toBeVisible();
+  await expect(page.locator(".chart-panel"), "Retry went away with what it mended").toBeFocused();
 });
 
 test("a chart program that did not arrive is said, the table still works, and Retry loads it", async ({ page }) => {

@@ -98,3 +98,15 @@ test("the skeleton holds the tabs where the answer will have them", async ({ pag
     await page.unroute(ANSWER);
   }
 });
+
+test("the measure sees a block that pushes the page down", async ({ page }) => {
+  await watchLayoutShifts(page);
+  await page.goto("/market-analysis");
+  await chartDrawn(page);
+  await page.evaluate(() => {
+    const block = document.createElement("div");
+    block.style.height = "150px";
+    document.querySelector("main")?.prepend(block);
+  });
+  expect((await layoutShift(page)).total).toBeGreaterThan(LIMIT);
+});

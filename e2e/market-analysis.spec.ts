@@ -90,6 +90,33 @@ test("a server that fails is said, and Retry mends the screen", async ({ page })
   await page.unroute("**/api/market-data/**");
   await page.getByRole("button", { name: "Retry" }).click();
   await analysisShown(page);
+  await expect(page.getByRole("heading", { level: 1 }), "Retry went away with what it mended").toBeFocused();
+});
+
+test("what explains a part is on the screen, whether the part is whole or not", async ({ page }) => {
+  const notes = {
+    candles: "Not asked: the market is closed.",
+    quote: "Asked of another source, since the first was silent.",
+    fundamentals: "Two figures are of the last quarter.",
+    news: "Only headlines were to be had.",
+  };
+  await page.route("**/api/market-data/**", async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { parts: Record<string, object> };
+    for (const [name, note] of Object.entries(notes)) answer.parts[name] = { ...answer.parts[name], state: "ok", note };
+    await route.fulfill({ response, json: answer });
+  });
+  await openAnalysis(page);
+  await expect(page.getByText(notes.candles)).toBeVisible();
+  await expect(page.getByText(notes.quote)).toBeVisible();
+  for (const [tab, note] of [
+    ["Technical", notes.candles],
+    ["Fundamental", notes.fundamentals],
+    ["News", notes.news],
+  ] as const) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByText(note)).toBeVisible();
+  }
 });
 
 test("an address that is no screen answers 404 with its page", async ({ page }) => {

@@ -15,6 +15,7 @@ const setVisible = (page: Page, visible: boolean) =>
   page.evaluate(
     (state) => {
       Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+      // As browsers do: the event climbs to the window.
       document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     },
     visible ? "visible" : "hidden",

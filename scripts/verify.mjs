@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./setup.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-await ensureInstalled();
 
 const bin = (name, path) => join(root, "node_modules", name, path);
 const tsc = (project) => [bin("typescript", "bin/tsc"), "--noEmit", "--pretty", "false", "-p", project];
@@ -62,6 +61,12 @@ function run([name, command]) {
 }
 
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((word) => !PARTS.some(([name]) => name.includes(word)));
+if (unknown.length > 0) {
+  console.error(`No part is called ${unknown.join(" or ")}. There are: ${PARTS.map(([name]) => name).join("; ")}.`);
+  process.exit(1);
+}
+await ensureInstalled();
 const waiting = PARTS.filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 const total = waiting.length;
 let passed = 0;

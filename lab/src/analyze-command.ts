@@ -10,7 +10,7 @@ import { UserFault } from "./user-fault.ts";
 const NOT_ASKED = { state: "unavailable", source: null, asOf: null, note: "not in candle files" } as const;
 
 /** `analyze <symbol> [--candles <folder>] [--at <time>]`: the analysis as JSON, as of the last bar's close unless told. */
-export function analyzeCommand(args: readonly string[]): void {
+export function analyzeCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, ["candles", "at"], ["json"]);
   const [text] = words;
   if (text === undefined || words.length > 1) throw new UserFault("Name one symbol: analyze <symbol>.");
@@ -26,7 +26,7 @@ export function analyzeCommand(args: readonly string[]): void {
     .filter((file) => file.timeframe === "1d")
     .filter((file) => (file.instrument.kind === "crypto" ? file.instrument.base : file.instrument.symbol) === base)
     .map((file) => {
-      const content = parseCandleCsv(textFile(file.path));
+      const content = parseCandleCsv(textFile(file.path), nowMs);
       const lastBarMs = content.candles.at(-1)?.openTimeMs ?? -1;
       return { file, content, lastBarMs, hasSplitColumn: content.hasSplitColumn };
     });
@@ -46,14 +46,18 @@ export function analyzeCommand(args: readonly string[]): void {
   const last = closed.at(-1);
   if (last === undefined) throw new UserFault(`${instrument.symbol} has no bar closed by ${at ?? "then"}.`);
   const asOfMs = barEndMs(instrument, "1d", last.openTimeMs);
-  const nowMs = at === undefined ? asOfMs + 1 : atMs;
+  const analysedMs = at === undefined ? asOfMs + 1 : atMs;
   const analysis = analyseMarket({
     instrument,
-    nowMs,
+    nowMs: analysedMs,
     daily: candleColumns(closed),
-    dailyProvenance: { source: "files", asOfMs, freshness: nowMs - asOfMs > 4 * 86_400_000 ? "stale" : "end_of_day" },
+    dailyProvenance: {
+      source: "files",
+      asOfMs,
+      freshness: analysedMs - asOfMs > 4 * 86_400_000 ? "stale" : "end_of_day",
+    },
     news: [],
-    session: sessionAt(instrument, nowMs),
+    session: sessionAt(instrument, analysedMs),
     quotedIn: picked.quotedIn,
     parts: {
       candles: { state: "ok", source: "files", asOf: new Date(asOfMs).toISOString(), note: null },

@@ -5,7 +5,7 @@ import { textFile } from "./text-file.ts";
 import { UserFault } from "./user-fault.ts";
 
 /** `import <folder> [--json]`: reads every candle file as the server would, and reports; nothing is stored. */
-export function importCommand(args: readonly string[]): void {
+export function importCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, [], ["json"]);
   const [folder] = words;
   if (folder === undefined || words.length > 1) throw new UserFault("Name one folder: import <folder>.");
@@ -16,7 +16,7 @@ export function importCommand(args: readonly string[]): void {
   const files = candleFolder(folder);
   for (const { path } of files) {
     try {
-      const file = parseCandleCsv(textFile(path));
+      const file = parseCandleCsv(textFile(path), nowMs);
       rows += file.candles.length;
       splits += file.actions.filter((action) => action.splitCoefficient !== 1).length;
       dividends += file.actions.filter((action) => action.dividend > 0).length;

@@ -24,14 +24,14 @@ function chosen(names: string): readonly (readonly [string, Indicator])[] {
 }
 
 /** `indicators <candle file> --names … [--json] [--adjust splits|all]`: one row per bar. */
-export function indicatorsCommand(args: readonly string[]): void {
+export function indicatorsCommand(args: readonly string[], nowMs: number): void {
   const { words, options } = commandLine(args, ["names", "adjust"], ["json"]);
   const [path] = words;
   const names = options.get("names");
   if (path === undefined || words.length > 1) throw new UserFault("Name one candle file: indicators <candle file>.");
   if (names === undefined) throw new UserFault("Name indicators: --names rsi:14,macd:12:26:9.");
   const indicators = chosen(names);
-  const file = parseCandleCsv(textFile(path));
+  const file = parseCandleCsv(textFile(path), nowMs);
   for (const bad of file.badRows) console.error(`${path}:${String(bad.line)}: ${bad.reason}`);
   if (file.candles.length === 0) throw new UserFault(`${path} has no sound bar.`);
   const candles = adjusted(file, options.get("adjust"));

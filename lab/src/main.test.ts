@@ -127,6 +127,21 @@ describe("rows that cannot be bars", () => {
   });
 });
 
+describe("a bar of the year 9999", () => {
+  it("is a bad row of import, indicators and analyze", () => {
+    const csv = file("future/crypto/1d/COINUSDT.csv");
+    mkdirSync(path.dirname(csv), { recursive: true });
+    writeFileSync(csv, `${longHistory()}9999-12-31,10,11,9,10,5\n`);
+    const told = `${csv}:302: time lies in the future`;
+    const { out, err } = lab("indicators", csv, "--names", "sma:2", "--json");
+    expect([err.trim(), (JSON.parse(out) as unknown[]).length]).toEqual([told, 300]);
+    expect(lab("import", file("future")).out).toContain(told);
+    const analysis = lab("analyze", "COIN-USD", "--candles", file("future"));
+    expect(analysis.err.trim()).toBe(told);
+    expect(marketDataSchema.parse(JSON.parse(analysis.out)).technicalAnalysis.bars).toBe(300);
+  });
+});
+
 describe("indicators", () => {
   const sma = (...options: readonly string[]): unknown => {
     const csv = file("sound/stocks/1d/SPLT.csv");

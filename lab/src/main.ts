@@ -11,7 +11,7 @@ const HELP = `npm run lab -- <command>
   sentiment <csv> [--json]
   help`;
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => void>> = {
+const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number) => void>> = {
   indicators: indicatorsCommand,
   import: importCommand,
   analyze: analyzeCommand,
@@ -28,7 +28,7 @@ try {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined)
     throw new UserFault(`'${name}' is no command; known are ${Object.keys(COMMANDS).join(", ")}.`);
-  command(args);
+  command(args, Date.now());
 } catch (error) {
   if (!(error instanceof UserFault)) throw error;
   console.error(error.message);

@@ -17,6 +17,11 @@ export type ClockOptions = {
   readonly replay?: { readonly fromMs: number; readonly speed: number } | undefined;
 };
 
+/** The machine's own time, whatever is replayed: what nobody can have traded after. */
+export function machineNowMs(): number {
+  return Date.now();
+}
+
 /** The installation's clock: the machine's, moved by an offset, or running through the past at a speed of its own. */
 export function createClock({ offsetMs = 0, replay }: ClockOptions = {}): Clock & WallClock {
   const wallMs = (): number => Date.now() + offsetMs;

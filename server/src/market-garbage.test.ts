@@ -37,7 +37,13 @@ beforeEach(async () => {
 });
 afterEach(() => market.stop());
 
-function open(): void {
+type Patience = { readonly deadlineMs: number; readonly silenceMs: number };
+/** So that a vendor that hangs does not hold the tests up. */
+const IMPATIENT: Patience = { deadlineMs: 600, silenceMs: 60 };
+/** For vendors that answer: however slow the machine, nobody is asked beside them. */
+const PATIENT: Patience = { deadlineMs: 30_000, silenceMs: 30_000 };
+
+function open(patience = IMPATIENT): void {
   market = createMarket({
     config: {
       vendors: ["yahoo", "coinbase", "simulated"],
@@ -48,8 +54,13 @@ function open(): void {
     clock: { nowMs: () => NOW_MS, replay: undefined },
     log,
     database: test.database,
-    patience: { deadlineMs: 600, silenceMs: 60 },
+    patience,
   });
+}
+
+async function reopen(patience: Patience): Promise<void> {
+  await market.stop();
+  open(patience);
 }
 
 async function ask(symbol: string): Promise<MarketData> {
@@ -157,6 +168,7 @@ describe("vendors that answer", () => {
   });
 
   it("well are shown and kept", async () => {
+    await reopen(PATIENT);
     const [share, coin] = await Promise.all([ask("AAPL"), ask("BTC-USD")]);
     expect(share).toMatchObject({ source: "yahoo", freshness: { state: "live" }, price: 100.5 });
     expect(coin).toMatchObject({ source: "yahoo", price: 100.5 });
@@ -165,6 +177,7 @@ describe("vendors that answer", () => {
   });
 
   it("with some bars spoilt and one far away are kept without those", async () => {
+    await reopen(PATIENT);
     server.answer = (path) => {
       const said = good(path);
       if (!path.startsWith("/v8/finance/chart/AAPL") || !("json" in said)) return said;
@@ -183,6 +196,46 @@ describe("vendors that answer", () => {
   });
 });
 
+describe("company figures of years ago", () => {
+  it("are stale with their age, though the vendor answers well", async () => {
+    const oldS = Date.parse("2020-12-26T00:00:00Z") / 1000;
+    server.answer = (path) => {
+      const said = good(path);
+      if (!path.startsWith("/v10/") || !("json" in said)) return said;
+      const later = (value: number) => (value > 1e9 ? oldS : value);
+      return { json: mapped(said.json, later) };
+    };
+    const { parts, fundamentalAnalysis } = await ask("AAPL");
+    expect(parts.fundamentals).toMatchObject({ state: "stale", asOf: "2020-12-26T00:00:00.000Z" });
+    expect(parts.fundamentals.note).toMatch(/price are of 2020-12-26, 1619 days old \(7 at most\)/);
+    expect(fundamentalAnalysis.metrics.peRatio).toBe(20);
+    // The figures' range of that year is no range of this one.
+    expect(fundamentalAnalysis.metrics.yearRange).toEqual({ low: null, high: null });
+  });
+});
+
+describe("the health of a vendor that answers only rubbish", () => {
+  it.each([
+    ["null", null],
+    ["an empty list", []],
+  ])("%s is degraded with a note, and well again with a good answer", async (_, rubbish) => {
+    const health = () => market.healthParts()["vendor coinbase"];
+    await ask("BTC-USD");
+    expect(health()).toEqual({ state: "ok", note: null });
+    server.answer = (path) => (path === "/" || path.startsWith("/v1/test") ? good(path) : { json: rubbish });
+    for (const symbol of ["ETH-USD", "SOL-USD"]) await ask(symbol);
+    for (const name of ["vendor yahoo", "vendor coinbase"]) {
+      const part = market.healthParts()[name];
+      expect([name, part?.state]).toEqual([name, "degraded"]);
+      expect(part?.note).toMatch(/^answers that cannot be used, the last: (yahoo|coinbase): garbage/);
+    }
+    server.answer = good;
+    await market.handlers.searchSymbols({ params: {}, query: { q: "bitco", limit: 5 }, body: undefined, context });
+    await ask("DOGE-USD");
+    await expect.poll(() => market.healthParts()["vendor yahoo"]?.state).toBe("ok");
+  });
+});
+
 type Columns = Record<"open" | "high" | "low" | "close", number[]>;
 
 describe("one vendor that hangs", () => {
@@ -190,6 +243,7 @@ describe("one vendor that hangs", () => {
   const isYahoo = (path: string) => path.startsWith("/v") || path === "/";
 
   it("leaves a coin to the next vendor, on the very first page", async () => {
+    await reopen({ ...IMPATIENT, deadlineMs: 2_500 });
     server.answer = (path) => (isYahoo(path) ? hang : good(path));
     const { parts, source, freshness } = await ask("BTC-USD");
     expect({ source, state: freshness.state }).toEqual({ source: "coinbase", state: "live" });
@@ -197,11 +251,11 @@ describe("one vendor that hangs", () => {
   });
 
   it("leaves a share what was stored, with its age", async () => {
+    await reopen(PATIENT);
     await ask("AAPL");
     await expect.poll(() => storedRows()).toBeGreaterThanOrEqual(4);
-    await market.stop();
     await test.database.pool.query("update candle_series set coverage = '{}'");
-    open();
+    await reopen(IMPATIENT);
     server.answer = () => hang;
     const answer = await ask("AAPL");
     expect(answer).toMatchObject({ source: "yahoo", freshness: { state: "stale" } });
@@ -211,6 +265,7 @@ describe("one vendor that hangs", () => {
   });
 
   it("that does not know a listed share leaves it to simulated bars, which say so", async () => {
+    await reopen(PATIENT);
     server.answer = () => ({ text: "", status: 404 });
     const { parts } = await ask("AAPL");
     expect(parts.candles.note).toBe("No source has this for the symbol. These bars are simulated.");
@@ -220,6 +275,7 @@ describe("one vendor that hangs", () => {
 
 describe("an answer with nothing in it", () => {
   it("is no part that is well", async () => {
+    await reopen(PATIENT);
     server.answer = (path) => {
       if (path.startsWith("/v1/finance/search")) return { json: { quotes: [], news: [] } };
       if (path.startsWith("/v10/"))

@@ -1,5 +1,9 @@
 import { candlesSchema, marketDataSchema } from "@sextant/core/contract";
+import { ema, obv, rsi } from "@sextant/core/indicators";
+import { candleColumns } from "@sextant/core/market";
 import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -78,6 +82,119 @@ describe("a market without a network", () => {
   });
 });
 
+describe("a replay that has not reached the first bar of a symbol", () => {
+  it("says so with its date, for the analysis and for the chart, and shows bars once it has", async () => {
+    const dir = await mkdtemp(path.join(os.tmpdir(), "replay-"));
+    try {
+      const rows = ["time,open,high,low,close,volume", "2025-06-03,10,11,9,10,100", "2025-06-04,10,11,9,10,100"];
+      await mkdir(path.join(dir, "stocks", "1d"), { recursive: true });
+      await writeFile(path.join(dir, "stocks", "1d", "QQZZ.csv"), rows.join("\n"));
+      const at = (nowMs: number) => market({ candlesDir: dir, nowMs, replay: { fromMs: nowMs, speed: 1 } });
+      const early = at(Date.UTC(2025, 5, 2, 15));
+      const refusal = {
+        code: "not-yet",
+        status: 404,
+        message: "The replay has not reached the first bar of QQZZ, 2025-06-03.",
+      };
+      await expect(ask(early, "QQZZ")).rejects.toMatchObject(refusal);
+      const query = { timeframe: "1d", limit: 10, adjust: "splits" } as const;
+      const asked = { params: { symbol: "QQZZ" }, query, body: undefined, context };
+      await expect(early.handlers.getCandles(asked)).rejects.toMatchObject(refusal);
+      const later = candlesSchema.parse(await at(Date.UTC(2025, 5, 3, 22)).handlers.getCandles(asked));
+      expect(later.candles.map(({ time }) => time.slice(0, 10))).toEqual(["2025-06-03"]);
+    } finally {
+      await rm(dir, { recursive: true, force: true });
+    }
+  });
+});
+
+describe("a market with a long daily file", () => {
+  const DAY_MS = 86_400_000;
+  const NOW_MS = Date.UTC(2025, 5, 10, 12);
+  const closes = Array.from({ length: 3200 }, (_, i) => 100 + 40 * Math.sin(i / 300) + 5 * Math.sin(i * 1.7));
+  const lines = (count: number, stepMs: number, endMs: number, priceOf: (i: number) => number) =>
+    Array.from({ length: count }, (_, i) => {
+      const time = new Date(endMs - (count - i) * stepMs).toISOString().replace(".000Z", "Z");
+      const close = priceOf(i);
+      return [stepMs === DAY_MS ? time.slice(0, 10) : time, close, close + 1, close - 1, close, 1000 + (i % 7)].join(
+        ",",
+      );
+    });
+  let dir: string;
+  beforeAll(async () => {
+    dir = await mkdtemp(path.join(os.tmpdir(), "long-"));
+    const midnightMs = NOW_MS - DAY_MS / 2;
+    const head = "time,open,high,low,close,volume";
+    const write = async (timeframe: string, name: string, rows: readonly string[]) => {
+      await mkdir(path.join(dir, "crypto", timeframe), { recursive: true });
+      await writeFile(path.join(dir, "crypto", timeframe, name), [head, ...rows].join("\n"));
+    };
+    await write(
+      "1d",
+      "QQZZ-USD.csv",
+      lines(3200, DAY_MS, midnightMs, (i) => closes[i] ?? NaN),
+    );
+    // Until 13:00, an hour after the clock; at 11:00 the price jumps, at noon again.
+    await write(
+      "1h",
+      "QQZZ-USD.csv",
+      lines(37, 3_600_000, midnightMs + 13 * 3_600_000, (i) => 100 + i),
+    );
+    // Reaches less far than the hours.
+    await write(
+      "15m",
+      "QQZZ-USD.csv",
+      lines(8, 900_000, midnightMs + 10 * 3_600_000, () => 50),
+    );
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  it("reads as much of it as its longest readings remember", async () => {
+    const answer = await ask(market({ candlesDir: dir, nowMs: NOW_MS }), "QQZZ-USD");
+    const columns = candleColumns(
+      closes.map((close, i) => ({
+        openTimeMs: i * DAY_MS,
+        open: close,
+        high: close + 1,
+        low: close - 1,
+        close,
+        volume: 1000 + (i % 7),
+      })),
+    );
+    const whole: Readonly<Record<string, Float64Array>> = {
+      "ema:200": ema(columns.close, 200),
+      "rsi:14": rsi(columns.close, 14),
+      obv: obv(columns),
+    };
+    expect(answer.technicalAnalysis.bars).toBe(3200);
+    for (const [id, values] of Object.entries(whole)) {
+      const value = answer.technicalAnalysis.votes.find((vote) => vote.id === id)?.value ?? NaN;
+      expect(Math.abs(value / (values[3199] ?? NaN) - 1)).toBeLessThan(1e-9);
+    }
+  });
+
+  it("takes the price from the bars of this day that reach furthest, and the day's range where none is missing", async () => {
+    const replay = { fromMs: NOW_MS, speed: 1 };
+    const answer = await ask(market({ candlesDir: dir, nowMs: NOW_MS, replay }), "QQZZ-USD");
+    // The 36th hour closes at noon; the 37th is still to come.
+    expect(answer).toMatchObject({ price: 135, asOf: "2025-06-10T12:00:00.000Z", freshness: { state: "replay" } });
+    expect(answer.change).toBeCloseTo(135 - (closes[3199] ?? NaN), 9);
+    expect(answer.fundamentalAnalysis.metrics.dayRange).toEqual({ low: 123, high: 136 });
+    expect(answer.evidence.map(({ name }) => name)).toContain("Price (last closed 1h bar)");
+    const atTen = Date.UTC(2025, 5, 10, 10);
+    const early = await ask(market({ candlesDir: dir, nowMs: atTen, replay: { fromMs: atTen, speed: 1 } }), "QQZZ-USD");
+    // As far as the hours by then and finer, but only two hours of the day: no range.
+    expect(early).toMatchObject({ price: 50, asOf: "2025-06-10T10:00:00.000Z" });
+    expect(early.fundamentalAnalysis.metrics.dayRange).toEqual({ low: null, high: null });
+  });
+
+  it("takes the last daily close when it is as new", async () => {
+    const nowMs = Date.UTC(2025, 5, 10, 0, 5);
+    const answer = await ask(market({ candlesDir: dir, nowMs, replay: { fromMs: nowMs, speed: 1 } }), "QQZZ-USD");
+    expect(answer).toMatchObject({ price: closes[3199], asOf: "2025-06-10T00:00:00.000Z" });
+  });
+});
+
 describe.skipIf(!hasShared)("a market with real candle files", () => {
   it.each(["AAPL", "NVDA", "SPY", "BTC-USD", "ETH-USD"])("analyses %s from them with its true age", async (symbol) => {
     const built = market({ candlesDir: SHARED, nowMs: Date.UTC(2026, 0, 15, 15) });
@@ -87,12 +204,42 @@ describe.skipIf(!hasShared)("a market with real candle files", () => {
     expect(answer.quotedIn).toBe(symbol === "ETH-USD" ? "quoted in USDT" : null);
   });
 
+  it("says of a replay which bars end long before it", async () => {
+    const nowMs = Date.UTC(2025, 5, 10, 15, 2, 30);
+    const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });
+    for (const symbol of ["KO", "BTC-USD"]) {
+      const { freshness, parts } = await ask(built, symbol);
+      expect([symbol, freshness.state, parts.candles.state]).toEqual([symbol, "stale", "stale"]);
+    }
+  });
+
+  it("shows the latest close of the replayed session, never what comes after", async () => {
+    const nowMs = Date.UTC(2025, 5, 10, 15, 2, 30);
+    const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });
+    const answer = marketDataSchema.parse(await ask(built, "AAPL"));
+    expect(answer).toMatchObject({ price: 204.27, source: "files", asOf: "2025-06-10T15:00:00.000Z" });
+    expect(answer.freshness.state).toBe("replay");
+    expect(answer.change).toBeCloseTo(204.27 - 201.45, 2);
+    expect(answer.technicalAnalysis.lastBarAt).toBe("2025-06-09T00:00:00.000Z");
+    expect(answer.evidence).toContainEqual(
+      expect.objectContaining({
+        name: "Price (last closed 5m bar)",
+        value: 204.27,
+        source: "files",
+        asOf: answer.asOf,
+      }),
+    );
+    expect(answer.parts.quote).toMatchObject({ state: "ok", source: "files" });
+  });
+
   it("replays them up to the clock", async () => {
     const nowMs = Date.UTC(2025, 5, 2, 15);
     const built = market({ candlesDir: SHARED, nowMs, replay: { fromMs: nowMs, speed: 1 } });
     const answer = marketDataSchema.parse(await ask(built, "AAPL"));
     expect(answer.freshness.state).toBe("replay");
-    expect(answer.asOf).toBe("2025-05-30T20:00:00.000Z");
+    // The daily bars end on Friday; the price is of this session, from the files within the day.
+    expect(answer.technicalAnalysis.lastBarAt).toBe("2025-05-30T00:00:00.000Z");
+    expect(answer.asOf).toBe("2025-06-02T15:00:00.000Z");
     const query = { timeframe: "1h", limit: 10, adjust: "splits" } as const;
     const hours = candlesSchema.parse(
       await built.handlers.getCandles({ params: { symbol: "AAPL" }, query, body: undefined, context }),

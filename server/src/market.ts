@@ -70,8 +70,9 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
   const files = hasFiles ? createFilesCandles({ dir: config.candlesDir, clock, log }) : undefined;
   const fileImport = files === undefined ? undefined : createFileImport({ files, database, log });
 
+  const liveCandles = candleVendors.map((vendor) => createVendorSource({ vendor, database, clock, log }));
   const candles = createCandleStore({
-    live: candleVendors.map((vendor) => createVendorSource({ vendor, database, clock, log })),
+    live: liveCandles,
     files: files === undefined ? undefined : createFilesSource({ files, database, clock }),
     simulated: hasSimulated ? createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock }) : undefined,
     clock,
@@ -96,6 +97,23 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
     listingOf: (instrument) => symbols.listingOf(instrument),
     suggestionsFor: (text) => symbols.suggestionsFor(text),
   });
+
+  /** Why a vendor that answers is not well: what it says, of whatever kind, cannot be used again and again. */
+  function unusableAnswers(vendor: string): string | undefined {
+    const asked = [quotes, fundamentals, news, search].flatMap((port) => port.state());
+    const all = [
+      ...asked.map(({ vendor: name, unusable, lastFault, lastFaultMs }) => {
+        return { name, unusable, fault: lastFault?.detail, faultMs: lastFaultMs };
+      }),
+      ...liveCandles.flatMap(({ name, health }) => (health === undefined ? [] : [{ name, ...health() }])),
+    ];
+    const sinceMs = clock.nowMs() - TOLD_MS;
+    const told = all.filter((one) => one.name === vendor && one.unusable > 0 && (one.faultMs ?? 0) > sinceMs);
+    const count = told.reduce((sum, one) => sum + one.unusable, 0);
+    return count < TELLING_ANSWERS
+      ? undefined
+      : `answers that cannot be used, the last: ${told.at(-1)?.fault ?? "unknown"}`;
+  }
 
   /** One line per live vendor named in VENDORS, in that order; none in a replay, where today is not known yet. */
   function liveLines(): ReadonlyMap<string, VendorHttp> {
@@ -126,7 +144,7 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
       for (const [name, http] of lines) {
         const { breaker, lastFault, lastFaultMs = 0, lastSuccessMs = 0 } = http.state();
         const isDown = breaker !== "closed";
-        const note = lastFaultMs > lastSuccessMs ? (lastFault ?? null) : null;
+        const note = (lastFaultMs > lastSuccessMs ? lastFault : unusableAnswers(name)) ?? null;
         parts[`vendor ${name}`] = { state: isDown ? "down" : note === null ? "ok" : "degraded", note };
       }
       if (fileImport !== undefined) parts["candle import"] = importPart(fileImport.progress());
@@ -143,6 +161,10 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
   };
 }
 
+/** One odd answer about one odd symbol says nothing of a vendor. */
+const TELLING_ANSWERS = 2;
+/** What nobody asked again for so long is no news of the vendor. */
+const TOLD_MS = 10 * 60_000;
 const NONE: readonly Instrument[] = [];
 
 function importPart({

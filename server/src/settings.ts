@@ -181,7 +181,7 @@ export const SETTINGS = {
   }),
   vendors: setting({
     name: "VENDORS",
-    meaning: `Sources of data in the order they are asked, out of ${VENDOR_NAMES.join(", ")}; \`simulated\` alone works without a network`,
+    meaning: `Sources of data, the live ones in the order they are asked, out of ${VENDOR_NAMES.join(", ")}; \`simulated\` alone works without a network`,
     fallback: VENDOR_NAMES.join(","),
     parse: read.listOf(VENDOR_NAMES),
   }),

@@ -9,6 +9,7 @@ import { freePort } from "./database/free-port.ts";
 import { poll } from "./database/poll.ts";
 import { readPostmaster } from "./database/postmaster.ts";
 import { isRunning } from "./database/process-table.ts";
+import { testEnvironment } from "./database/test-environment.ts";
 import { Connection } from "./http/test-server.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
@@ -27,14 +28,7 @@ describe("the real server on SIGTERM", () => {
     });
     const port = await freePort();
     const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        VENDORS: "simulated",
-        MODE: "development",
-        PUBLIC_URL: "",
-      },
+      env: testEnvironment(port, dataDir),
       stdio: ["ignore", "ignore", "inherit"],
     });
     const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
@@ -67,7 +61,7 @@ describe("the real server on SIGTERM", () => {
       begun.end();
     });
     // One answer before shows that the server has seen the connection; the next request is half sent.
-    begun.say("GET /api/symbols HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api/market-data/AAPL HTTP/1.1\r\nHost: local");
+    begun.say("GET /api/symbols HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api/symbols?q=AAPL HTTP/1.1\r\nHost: local");
     await begun.answers(1);
 
     child.kill("SIGTERM");

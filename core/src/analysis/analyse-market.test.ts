@@ -259,8 +259,8 @@ describe("an analysis", () => {
     expect(range(365)).toEqual({ low: Math.min(...whole.low), high: Math.max(...whole.high) });
     const share = (bars: number) =>
       analyseMarket(inputOf(barsFrom(wave(bars)), { instrument: SHARE })).fundamentalAnalysis.metrics.yearRange;
-    expect(share(251).low).toBeNull();
-    expect(share(252).low).not.toBeNull();
+    expect(share(300).low).toBeNull();
+    expect(share(365).low).not.toBeNull();
   });
 
   it("marks a company by its figures, leaves out what nobody gave, and does not mark a coin", () => {

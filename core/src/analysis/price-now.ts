@@ -30,8 +30,9 @@ export function priceNow(input: AnalysisInput, currency: string, ledger: Evidenc
   const quote = usableQuote(input);
   if (quote !== undefined) {
     const { price } = quote;
+    const name = quote.timeframe === undefined ? "Price" : `Price (last closed ${quote.timeframe} bar)`;
     const evidence = [
-      ledger.add({ name: "Price", value: price.value, unit: currency, asOfMs: price.asOfMs, source: price.source }),
+      ledger.add({ name, value: price.value, unit: currency, asOfMs: price.asOfMs, source: price.source }),
     ];
     const before = quote.previousClose ?? closeBefore(input, price.asOfMs);
     if (before !== undefined) {

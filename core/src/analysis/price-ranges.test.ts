@@ -19,7 +19,7 @@ const quote: Quote = {
 const summary = (figures: Fundamentals["figures"], currency = "USD"): Fundamentals => {
   return { symbol: "ACME", currency, figures };
 };
-const older = NOW_MS - 10 * DAY_MS;
+const older = NOW_MS - 6 * DAY_MS;
 const year = { yearLow: at(90, "summary", older), yearHigh: at(110, "summary", older) };
 
 function ranges(more: Partial<RangeInput>) {
@@ -63,6 +63,29 @@ describe("the day's and the year's range", () => {
     const { yearRange, from } = ranges({ daily, dailyFrom: { source: "bars", asOfMs: NOW_MS - DAY_MS } });
     expect(yearRange).toEqual({ low: 80, high: 130 });
     expect(from("Year high")?.source).toBe("bars");
+  });
+
+  it("take the quote's own year before any other", () => {
+    const told = { ...quote, yearLow: at(70, "quoter"), yearHigh: at(150, "quoter") };
+    const { yearRange, from } = ranges({ quote: told });
+    expect(yearRange).toEqual({ low: 70, high: 150 });
+    expect(from("Year low")?.source).toBe("quoter");
+  });
+
+  it("make no year out of figures of another one: from bars that hold the last 52 weeks, else none", () => {
+    const long = NOW_MS - 4 * 365 * DAY_MS;
+    const fundamentals = summary({ yearLow: at(53, "summary", long), yearHigh: at(145, "summary", long) });
+    expect(ranges({ fundamentals }).yearRange).toEqual({ low: null, high: null });
+    const days = (count: number, endedDaysAgo = 1) => {
+      const bars = Array.from({ length: count }, (_, i) => {
+        const openTimeMs = Date.UTC(2025, 5, 10) - (count - 1 - i + endedDaysAgo) * DAY_MS;
+        return { openTimeMs, open: 100, high: 130, low: 80, close: 100, volume: 1 };
+      });
+      return { daily: candleColumns(bars), dailyFrom: { source: "bars", asOfMs: NOW_MS - DAY_MS } };
+    };
+    expect(ranges({ fundamentals, ...days(366) }).yearRange).toEqual({ low: 80, high: 130 });
+    expect(ranges({ fundamentals, ...days(300) }).yearRange).toEqual({ low: null, high: null });
+    expect(ranges({ fundamentals, ...days(366, 30) }).yearRange).toEqual({ low: null, high: null });
   });
 
   it("take no day's range of another day and no range in another money", () => {

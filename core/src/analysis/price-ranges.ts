@@ -15,9 +15,13 @@ export type RangeInput = {
   readonly currency: string;
 };
 
-const STOCK_YEAR_BARS = 252;
 const DAY_MS = 86_400_000;
-const CRYPTO_YEAR_MS = 365 * DAY_MS;
+const YEAR_MS = 365 * DAY_MS;
+const LONG_WEEKEND_MS = 5 * DAY_MS;
+/** A year has some 252 sessions, and 365 days: with more than a twentieth missing its edge may lie in the hole. */
+const FEWEST_YEAR_BARS = { stock: 240, crypto: 345 } as const;
+/** Edges made longer than this before or after the price are of another year. */
+const SAME_WEEK_MS = 7 * DAY_MS;
 /** A day's range made this much before the price may be another day's. */
 const SAME_DAY_MS = 12 * 3_600_000;
 
@@ -44,29 +48,33 @@ function dayEdges({ quote, fundamentals, daily, dailyFrom, currency }: RangeInpu
 }
 
 /**
- * The vendor's figure, made to hold the days that closed since; else from our own bars (the last 252 of a stock, the last 365
- * days of a coin). Bars that do not reach back a year give none: a shorter range under this name would mislead.
+ * The 52 weeks up to the price: the quote's own, else the company figures' where they are of the price's week (made to hold
+ * the days that closed since), else from our own bars where they hold those weeks. A shorter or an older range under this
+ * name would mislead.
  */
-function yearEdges({ instrument, daily, dailyFrom, fundamentals, currency }: RangeInput): Edges | undefined {
+function yearEdges(input: RangeInput): Edges | undefined {
+  const { daily, dailyFrom, fundamentals, currency, quote } = input;
+  const own = whole(quote?.yearLow, quote?.yearHigh);
+  if (own !== undefined) return own;
   const figures = sameMoney(fundamentals, currency);
   const given = whole(figures?.yearLow, figures?.yearHigh);
-  const first = yearStart(instrument, daily);
-  const bars = first === undefined ? undefined : barEdges(daily, first, dailyFrom);
-  if (given === undefined) return bars;
+  const priceMs = quote?.price.asOfMs ?? dailyFrom?.asOfMs ?? 0;
+  if (given === undefined || Math.abs(given.high.asOfMs - priceMs) > SAME_WEEK_MS) return barsYear(input, priceMs);
   const since = daily.openTimeMs.findIndex((openTimeMs) => openTimeMs > given.high.asOfMs - DAY_MS);
   const later = since < 0 ? undefined : barEdges(daily, since, dailyFrom);
   return widened(given, [later?.low, later?.high]);
 }
 
-/** Index of the first bar of the last year; undefined when the bars are too few to know it. */
-function yearStart(instrument: Instrument, daily: CandleColumns): number | undefined {
-  if (instrument.kind === "stock") return daily.length < STOCK_YEAR_BARS ? undefined : daily.length - STOCK_YEAR_BARS;
+/** The range of our bars over the year that ends with the last of them; none where they end or begin too far off. */
+function barsYear({ instrument, daily, dailyFrom }: RangeInput, priceMs: number): Edges | undefined {
   const lastMs = daily.openTimeMs[daily.length - 1];
   const firstMs = daily.openTimeMs[0];
-  if (lastMs === undefined || firstMs === undefined) return undefined;
-  const sinceMs = lastMs - CRYPTO_YEAR_MS;
-  if (firstMs > sinceMs + DAY_MS) return undefined;
-  return daily.openTimeMs.findIndex((openTimeMs) => openTimeMs > sinceMs);
+  if (lastMs === undefined || firstMs === undefined || priceMs - lastMs > SAME_WEEK_MS) return undefined;
+  const sinceMs = lastMs - YEAR_MS;
+  // Before a stock's first session of the year may lie a long weekend.
+  if (firstMs > sinceMs + (instrument.kind === "stock" ? LONG_WEEKEND_MS : DAY_MS)) return undefined;
+  const first = daily.openTimeMs.findIndex((openTimeMs) => openTimeMs > sinceMs);
+  return daily.length - first < FEWEST_YEAR_BARS[instrument.kind] ? undefined : barEdges(daily, first, dailyFrom);
 }
 
 /** Lowest low and highest high of the bars from an index on. */

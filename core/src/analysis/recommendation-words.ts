@@ -1,6 +1,6 @@
 import type { Action, MarketData } from "../contract/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
-import { formatPriceIn } from "../market/index.ts";
+import { formatPriceIn, oldFiguresNote } from "../market/index.ts";
 import type { PriceLevels } from "./price-levels.ts";
 import { SESSIONS_AHEAD } from "./price-levels.ts";
 import type { Tally } from "./rating-action.ts";
@@ -83,7 +83,7 @@ export function recommendationWords(all: Case): { sentences: Sentence[]; keyFact
   }
   const levels = levelWords(all);
   if (levels !== undefined) say(levels, [facts.volatility, ...facts.levels, ...views.price.evidence]);
-  contextWords(views).forEach(({ text, evidence }) => say(text, evidence));
+  contextWords(input, views).forEach(({ text, evidence }) => say(text, evidence));
 
   const factors = (fault !== undefined ? told.slice(0, 3) : [...supporting, ...opposing]).map(({ reading }) =>
     capital(reading),
@@ -113,12 +113,13 @@ function levelWords({ views, action, sigma, levels }: Case): string | undefined 
   return `${moves}; at that pace a typical move over ${SESSIONS_AHEAD} sessions from ${money(entry)} sets the target ${way} it at ${money(levels.targetPrice)} and the stop at ${money(levels.stopLoss)}.`;
 }
 
-function contextWords({ fundamental, news }: Views): readonly Sentence[] {
+function contextWords(input: AnalysisInput, { fundamental, news }: Views): readonly Sentence[] {
   const context: Sentence[] = [];
   if (fundamental.score !== null) {
     const evidence = fundamental.parts.flatMap((part) => part.evidence);
+    const age = figuresAge(input);
     context.push({
-      text: `Context, not part of the action: the company's figures score ${fundamental.score} of 100.`,
+      text: `Context, not part of the action: the company's figures${age} score ${fundamental.score} of 100.`,
       evidence,
     });
   }
@@ -131,6 +132,12 @@ function contextWords({ fundamental, news }: Views): readonly Sentence[] {
     });
   }
   return context;
+}
+
+/** Said only of figures that are older than they should be. */
+function figuresAge({ fundamentals, nowMs, parts }: AnalysisInput): string {
+  if (fundamentals === undefined || oldFiguresNote(fundamentals, nowMs) === undefined) return "";
+  return parts.fundamentals.asOf === null ? "" : ` (old, of ${parts.fundamentals.asOf.slice(0, 10)})`;
 }
 
 /** Data that is not the market's present is named before anything is said about it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { adjustAll, adjustSplits, barTime, parseCandleCsv } from "./index.ts";
 
+const NOW_MS = Date.UTC(2026, 0, 1);
 // Hand-made rows; no real prices.
 const FILE = `time,open,high,low,close,volume,adj_close,dividend,split_coefficient
 2020-01-02,100,110,90,104,10,25,0.0,1.0
@@ -10,7 +11,7 @@ const FILE = `time,open,high,low,close,volume,adj_close,dividend,split_coefficie
 
 describe("parseCandleCsv", () => {
   it("reads bars, dividends and splits", () => {
-    const file = parseCandleCsv(FILE);
+    const file = parseCandleCsv(FILE, NOW_MS);
     expect(file.badRows).toEqual([]);
     expect(file.candles).toHaveLength(3);
     expect(file.candles[0]).toEqual({
@@ -33,22 +34,41 @@ describe("parseCandleCsv", () => {
     const file = parseCandleCsv(
       "\uFEFFTime,Open,High,Low,Close,Volume\r\n2020-01-02,1,2,1,2,5\r\n2020-01-03,1,,1,2,5\r\n03/01/2020,1,2,1,2,5\r\n\r\n" +
         "2020-02-30,1,2,1,2,5\r\n2020-01-04,1,2,1.5,2,5\r\n2020-01-05,1,1e308,1,2,5\r\n2020-01-02,1,2,1,2,5\r\n2020-01-08,0x1,2,1,2,5",
+      NOW_MS,
     );
     expect(file.candles).toHaveLength(1);
     expect(file.badRows.map((row) => row.line)).toEqual([3, 4, 6, 7, 8, 9, 10]);
     expect(file.badRows[5]?.reason).toBe("time repeats line 2");
   });
 
+  it("refuses bars, and splits, of after the time it is told, by line", () => {
+    const head = "time,open,high,low,close,volume,split_coefficient";
+    const file = parseCandleCsv(
+      `${head}\n2026-01-01,1,2,1,2,5,1\n2026-01-01T00:00:01Z,1,2,1,2,5,2\n9999-12-31,1,2,1,2,5,1`,
+      NOW_MS,
+    );
+    expect(file.candles.map((candle) => candle.openTimeMs)).toEqual([NOW_MS]);
+    expect(file.actions).toEqual([]);
+    const reason = "time lies in the future";
+    expect(file.badRows).toEqual([
+      { line: 3, reason },
+      { line: 4, reason },
+    ]);
+  });
+
   it("orders rows that are not", () => {
-    const file = parseCandleCsv("time,open,high,low,close,volume\n2020-01-03,1,2,1,2,5\n2020-01-02,1,2,1,1.5,5");
+    const file = parseCandleCsv(
+      "time,open,high,low,close,volume\n2020-01-03,1,2,1,2,5\n2020-01-02,1,2,1,1.5,5",
+      NOW_MS,
+    );
     expect(file.candles.map((c) => c.close)).toEqual([1.5, 2]);
   });
 
   it("names the column that a header lacks", () => {
-    expect(parseCandleCsv("time,open,high,low,close\n").badRows).toEqual([
+    expect(parseCandleCsv("time,open,high,low,close\n", NOW_MS).badRows).toEqual([
       { line: 1, reason: "header lacks the column volume" },
     ]);
-    expect(parseCandleCsv("").badRows).toHaveLength(1);
+    expect(parseCandleCsv("", NOW_MS).badRows).toHaveLength(1);
   });
 });
 
@@ -78,7 +98,7 @@ describe("barTime", () => {
 });
 
 describe("adjustment", () => {
-  const file = parseCandleCsv(FILE);
+  const file = parseCandleCsv(FILE, NOW_MS);
 
   it("divides prices and multiplies volumes before a split, not from its day on", () => {
     const adjusted = adjustSplits(file.candles, file.actions);

@@ -79,9 +79,10 @@ function inOrder(rows: Row[], badRows: BadRow[]): Row[] {
 
 /**
  * Reads a candle file (columns `time,open,high,low,close,volume` in any order, `adj_close`, `dividend` and
- * `split_coefficient` where given, others ignored). Never throws: what cannot be a bar is left out and told by line.
+ * `split_coefficient` where given, others ignored). Never throws: what cannot be a bar is left out and told by line. A bar
+ * that starts after `nowMs`, the true present (not a replayed one), cannot have been traded.
  */
-export function parseCandleCsv(text: string): CandleFile {
+export function parseCandleCsv(text: string, nowMs: number): CandleFile {
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const headerEnd = text.indexOf("\n", at);
   const header = (headerEnd < 0 ? text.slice(at) : text.slice(at, headerEnd)).trim().toLowerCase().split(",");
@@ -110,6 +111,10 @@ export function parseCandleCsv(text: string): CandleFile {
     const openTimeMs = barTime(cells[time] ?? "");
     if (openTimeMs === undefined) {
       badRows.push({ line, reason: "time is not YYYY-MM-DD or YYYY-MM-DDTHH:MM:SSZ" });
+      continue;
+    }
+    if (openTimeMs > nowMs) {
+      badRows.push({ line, reason: "time lies in the future" });
       continue;
     }
     const candle: Candle = {

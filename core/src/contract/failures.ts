@@ -24,6 +24,7 @@ export const FAILURES = {
   },
   "foreign-origin": { status: 403, sentence: "This request came from another site and was refused." },
   "unknown-symbol": { status: 404, sentence: "No symbol {symbol} is known here.{suggestions}" },
+  "not-yet": { status: 404, sentence: "The replay has not reached the first bar of {symbol}, {date}." },
   "not-found": { status: 404, sentence: "There is nothing at this address." },
   "method-not-allowed": { status: 405, sentence: "This address does not take {method}." },
   "username-taken": { status: 409, sentence: "The username {username} is taken. Choose another." },

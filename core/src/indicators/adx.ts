@@ -19,7 +19,8 @@ export function directionalMovement(reach: number, other: number): number {
 /**
  * Average directional index with +DI and -DI: how strongly, and which way, a price is trending (above 25 is usually called a
  * trend). Wilder (1978) as TA-Lib ADX, PLUS_DI and MINUS_DI: the DIs start on bar `period`, ADX on bar 2 * period - 1.
- * A price that does not move reads 0. Throws RangeError on a bad period.
+ * A price that does not move reads 0. `ranges`, if given, is filled as `atr` fills it: the true range is the same, and next
+ * to all the rest one more average of it costs nothing. Throws RangeError on a bad period.
  */
 export function adx(
   columns: CandleColumns,
@@ -29,26 +30,32 @@ export function adx(
     plusDi: new Float64Array(columns.length),
     minusDi: new Float64Array(columns.length),
   },
+  ranges?: Float64Array,
 ): Adx<Float64Array> {
   checkPeriod("adx", "period", period);
   const { length, high, low, close } = columns;
   const { adx: strengths, plusDi, minusDi } = out;
+  // Where nobody asked for them, the ranges are written to where +DI is written next: cheaper than asking at every bar.
+  const averages = ranges ?? plusDi;
   const share = 1 / period;
   const tiny = NOTHING_MOVED;
   let plus = 0;
   let minus = 0;
   let range = 0;
+  let average = 0;
   let strength = 0;
   let highBefore = high[0] ?? NaN;
   let lowBefore = low[0] ?? NaN;
   let closeBefore = close[0] ?? NaN;
   let from = 1;
-  // Bars 1 to period - 1 are summed, bars period to 2 * period - 1 seed the ADX, then all is smoothed: one loop three times, told
-  // what is kept of the sums and of the strength and what is added to it, so that it asks no questions. Sums are held doubled.
-  for (const [until, keep, keepStrength, weight] of [
-    [period, 1, 0, 0],
-    [2 * period, 1 - share, 1, share],
-    [length, 1 - share, 1 - share, share],
+  // Bars 1 to period - 1 are summed, bar `period` completes the first average range, the bars to 2 * period - 1 seed the ADX, then
+  // all is smoothed: one loop four times, told what is kept of the sums, of the average and of the strength, and the weight of
+  // what is added to them, so that it asks no questions. Sums are held doubled, hence halved weights of the range.
+  for (const [until, keep, keepAverage, halfWeight, keepStrength, weight] of [
+    [period, 1, 1, 0.5, 0, 0],
+    [period + 1, 1 - share, 1, 0.5, 1, share],
+    [2 * period, 1 - share, 1 - share, 0.5 * share, 1, share],
+    [length, 1 - share, 1 - share, 0.5 * share, 1 - share, share],
   ] as const) {
     const end = Math.min(until, length);
     for (let i = from; i < end; i++) {
@@ -61,19 +68,25 @@ export function adx(
       // Twice `trueRange`, spelled out: called from here it costs as much as all the rest.
       const above = closeBefore - top;
       const below = bottom - closeBefore;
-      range = range * keep + (2 * (top - bottom) + (above + Math.abs(above) + below + Math.abs(below)));
+      const reach = 2 * (top - bottom) + (above + Math.abs(above) + below + Math.abs(below));
+      range = range * keep + reach;
+      average = average * keepAverage + reach * halfWeight;
       highBefore = top;
       lowBefore = bottom;
       closeBefore = close[i]!;
       const scale = 100 / (range + tiny);
       const direction = (100 * Math.abs(plus - minus)) / (plus + minus + tiny);
       strength = strength * keepStrength + direction * weight;
+      averages[i] = average;
       plusDi[i] = plus * scale;
       minusDi[i] = minus * scale;
       strengths[i] = strength;
     }
     from = end;
+    // What was summed so far becomes an average, in the one phase that sums it up to the end.
+    if (ranges !== undefined && keepAverage === 1 && end === period + 1) ranges[period] = average /= period;
   }
+  averages.fill(NaN, 0, Math.min(length, period));
   strengths.fill(NaN, 0, Math.min(length, 2 * period - 1));
   plusDi.fill(NaN, 0, Math.min(length, period));
   minusDi.fill(NaN, 0, Math.min(length, period));

@@ -1,5 +1,5 @@
 import { checkFactor, checkPeriod } from "./parameter-checks.ts";
-import { scratchColumn } from "./scratch-column.ts";
+import { scratchNumbers } from "./scratch-numbers.ts";
 import { shiftedMean } from "./shifted-mean.ts";
 import { slide, type ValueWindow } from "./sma.ts";
 import type { Stepper } from "./stepper.ts";
@@ -7,7 +7,7 @@ import type { Stepper } from "./stepper.ts";
 /** The bands and the simple average between them, in price units. */
 export type Bollinger<Reading> = { readonly upper: Reading; readonly middle: Reading; readonly lower: Reading };
 
-const tailsOf = scratchColumn();
+const tailsOf = scratchNumbers();
 
 /**
  * Bollinger bands: the average price and how far prices usually stray from it (`deviations` population standard deviations),
@@ -30,30 +30,35 @@ export function bollinger(
   const length = values.length;
   const { upper, middle, lower } = out;
   const share = 1 / period;
-  // For each place in the block the sum and, beside it, the sum of squares of the block before from there on.
-  const tails = tailsOf(2 * period + 2).fill(0, 0, 2 * period + 2);
+  // For each place in a block the sum and, beside it, the sum of squares from there to its end: of the block before, and of this one.
+  const half = 2 * (period + 1);
+  const tails = tailsOf(2 * half).fill(0, 0, 2 * half);
+  let old = 0;
+  let fresh = half;
   for (let start = 0; start < length; start += period) {
     const end = Math.min(start + period, length);
     const anchor = values[start]!;
-    if (start > 0) {
-      let sum = 0;
-      let squares = 0;
-      for (let j = period - 1; j > 0; j--) {
-        const distance = values[start - period + j]! - anchor;
-        sum += distance;
-        squares += distance * distance;
-        tails[2 * j] = sum;
-        tails[2 * j + 1] = squares;
-      }
-    }
+    const nextAnchor = end < length ? values[end]! : anchor;
     let sum = 0;
     let squares = 0;
-    for (let i = start, j = 1; i < end; i++, j++) {
+    let tailSum = 0;
+    let tailSquares = 0;
+    let from = old + 2;
+    let to = fresh + 2 * period - 2;
+    // The block's last window is its head alone.
+    tails[old + 2 * period] = 0;
+    tails[old + 2 * period + 1] = 0;
+    for (let i = start, back = end - 1; i < end; i++, back--, from += 2, to -= 2) {
       const distance = values[i]! - anchor;
+      const tailDistance = values[back]! - nextAnchor;
       sum += distance;
       squares += distance * distance;
-      const offset = (sum + tails[2 * j]!) * share;
-      const variance = (squares + tails[2 * j + 1]!) * share - offset * offset;
+      tailSum += tailDistance;
+      tailSquares += tailDistance * tailDistance;
+      tails[to] = tailSum;
+      tails[to + 1] = tailSquares;
+      const offset = (sum + tails[from]!) * share;
+      const variance = (squares + tails[from + 1]!) * share - offset * offset;
       // Rounding may leave a last digit below zero, which is zero: |v| + v is the cheap way to say so.
       const width = deviations * Math.sqrt((variance + Math.abs(variance)) * 0.5);
       const mean = anchor + offset;
@@ -61,6 +66,7 @@ export function bollinger(
       upper[i] = mean + width;
       lower[i] = mean - width;
     }
+    [old, fresh] = [fresh, old];
   }
   for (const column of [upper, middle, lower]) column.fill(NaN, 0, Math.min(length, period - 1));
   return out;

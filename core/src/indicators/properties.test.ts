@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candleColumns, type Candle } from "../market/index.ts";
+import { candleColumns, type Candle, type CandleColumns } from "../market/index.ts";
 import {
   adx,
   atr,
@@ -19,6 +19,7 @@ import {
   type Indicator,
 } from "./index.ts";
 import { alike, expectSameSteps } from "./laws.ts";
+import { walk } from "./sample-histories.ts";
 
 /** Any history: at any scale of price from 1e-8 to 1e8, with bars that do not move, bars without range, and gaps of any size. */
 function histories(maxLength: number): fc.Arbitrary<Candle[]> {
@@ -64,6 +65,21 @@ function scaleOf(candles: readonly Candle[], indicator: string): number {
 
 const readings = (column: Float64Array | undefined): readonly number[] =>
   [...(column ?? [])].filter((value) => !Number.isNaN(value));
+
+/** What `suite` computes together, one indicator after the other. */
+function singles(columns: CandleColumns): readonly Float64Array[] {
+  const { close } = columns;
+  const trend = macd(close, 12, 26, 9);
+  const bands = bollinger(close, 20, 2);
+  const direction = adx(columns, 14);
+  const slow = stochastic(columns, 14, 3, 3);
+  return [
+    ...[20, 50, 200].map((period) => ema(close, period)),
+    ...[trend.macd, trend.signal, trend.histogram, rsi(close, 14)],
+    ...[bands.upper, bands.middle, bands.lower, atr(columns, 14)],
+    ...[direction.adx, direction.plusDi, direction.minusDi, slow.k, slow.d, obv(columns)],
+  ];
+}
 
 describe("on any history", () => {
   for (const indicator of all) {
@@ -160,18 +176,7 @@ describe("on any history", () => {
     fc.assert(
       fc.property(histories(260), (candles) => {
         const columns = candleColumns(candles);
-        const { close } = columns;
-        const trend = macd(close, 12, 26, 9);
-        const bands = bollinger(close, 20, 2);
-        const direction = adx(columns, 14);
-        const slow = stochastic(columns, 14, 3, 3);
-        const single = [
-          ...[20, 50, 200].map((period) => ema(close, period)),
-          ...[trend.macd, trend.signal, trend.histogram, rsi(close, 14)],
-          ...[bands.upper, bands.middle, bands.lower, atr(columns, 14)],
-          ...[direction.adx, direction.plusDi, direction.minusDi, slow.k, slow.d, obv(columns)],
-        ];
-        expect(suite(columns)).toEqual(single);
+        expect(suite(columns)).toEqual(singles(columns));
       }),
     );
   });
@@ -194,5 +199,14 @@ describe("on any history", () => {
         });
       }),
     );
+  });
+});
+
+describe("a history of any length", () => {
+  it("reads in the suite as in the single indicators, digit by digit, wherever a warm-up or a block may end", () => {
+    for (let length = 0; length < 260; length++) {
+      const columns = candleColumns(walk(length, 100, length + 1));
+      expect(suite(columns), `${String(length)} bars`).toEqual(singles(columns));
+    }
   });
 });

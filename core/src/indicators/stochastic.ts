@@ -1,8 +1,8 @@
 import type { Candle, CandleColumns } from "../market/index.ts";
+import { greater, lesser } from "./extremes.ts";
 import { checkPeriod } from "./parameter-checks.ts";
 import { NOTHING_MOVED } from "./rsi.ts";
-import { scratchColumn } from "./scratch-column.ts";
-import { greater, halfWidth, lesser, slidingExtremes } from "./sliding-extremes.ts";
+import { scratchNumbers } from "./scratch-numbers.ts";
 import { slide, sma, smaStepper, type ValueWindow } from "./sma.ts";
 import type { Stepper } from "./stepper.ts";
 
@@ -20,73 +20,57 @@ function placeInRange(close: number, lowest: number, highest: number): number {
   return (100 * (close - lowest)) / (highest - lowest + NOTHING_MOVED);
 }
 
-/** Bars worked on at a time: their extremes stay in the processor's nearest cache. */
-const CHUNK = 1024;
-const extremesOf = scratchColumn();
-
-/** Where a chunk's extremes lie: high and low side by side, the first bar's at `first`; two windows `back` apart make a period. */
-type Extremes = { readonly values: Float64Array; readonly first: number; readonly back: number };
-
-/** The raw oscillator of the bars `start` to `end` - 1. */
-function fillRaw(close: Float64Array, start: number, end: number, extremes: Extremes, raw: Float64Array): void {
-  const { values, first, back } = extremes;
-  for (let i = start, j = first; i < end; i++, j += 2) {
-    const lowest = lesser(values[j + 1]!, values[j - back + 1]!);
-    raw[i] = placeInRange(close[i]!, lowest, greater(values[j]!, values[j - back]!));
-  }
-}
+const tailsOf = scratchNumbers();
 
 /**
- * The last two values of the raw and of the slowed oscillator, handed from chunk to chunk. What another history left here falls
- * into the warm-up: it needs no clearing.
+ * The raw oscillator's averages over 3 bars into `k` and those averages' over 3 into `d` or, when it is not the `usual` one, the
+ * raw oscillator into `k`. A window is the tail of one block and the head of the next (van Herk): in one loop a head grows bar
+ * by bar and, from the block's other end, the tails for the next block, so that neither waits for the other's last value.
  */
-const memory = new Float64Array(4);
-
-/** The usual slow stochastic of the bars `start` to `end` - 1: the raw one's average over 3 bars, and that one's over 3. */
-function fillSlow(
-  close: Float64Array,
-  start: number,
-  end: number,
-  extremes: Extremes,
-  { k, d }: Stochastic<Float64Array>,
-): void {
-  const { values, first, back } = extremes;
-  const tiny = NOTHING_MOVED;
-  const third = 1 / 3;
-  let rawBefore = memory[0]!;
-  let rawEarlier = memory[1]!;
-  let slowBefore = memory[2]!;
-  let slowEarlier = memory[3]!;
-  for (let i = start, j = first; i < end; i++, j += 2) {
-    const lowest = lesser(values[j + 1]!, values[j - back + 1]!);
-    const highest = greater(values[j]!, values[j - back]!);
-    const raw = (100 * (close[i]! - lowest)) / (highest - lowest + tiny);
-    const slow = (rawEarlier + rawBefore + raw) * third;
-    d[i] = (slowEarlier + slowBefore + slow) * third;
-    k[i] = slow;
-    rawEarlier = rawBefore;
-    rawBefore = raw;
-    slowEarlier = slowBefore;
-    slowBefore = slow;
-  }
-  memory[0] = rawBefore;
-  memory[1] = rawEarlier;
-  memory[2] = slowBefore;
-  memory[3] = slowEarlier;
-}
-
-/** Chunk by chunk: into `k` the raw oscillator or, when it is the `usual` one, into `k` and `d` the slow one. */
 function fillOscillator(columns: CandleColumns, period: number, usual: boolean, out: Stochastic<Float64Array>): void {
   const { length, high, low, close } = columns;
-  const before = period - 1;
-  const chunk = Math.max(CHUNK, period);
-  const width = halfWidth(period);
-  const extremes = { values: extremesOf(2 * (chunk + before)), first: 2 * before, back: 2 * (period - width) };
-  for (let start = before; start < length; start += chunk) {
-    const end = Math.min(start + chunk, length);
-    slidingExtremes(high, low, start - before, end, width, extremes.values);
-    if (usual) fillSlow(close, start, end, extremes, out);
-    else fillRaw(close, start, end, extremes, out.k);
+  const { k, d } = out;
+  // For each place in a block the highest and, beside it, the lowest from there to its end: of the block before, and of this one.
+  const half = 2 * (period + 1);
+  const tails = tailsOf(2 * half).fill(0, 0, 2 * half);
+  let old = 0;
+  let fresh = half;
+  const tiny = NOTHING_MOVED;
+  const keep = usual ? 1 : 0;
+  const share = usual ? 1 / 3 : 1;
+  let rawBefore = 0;
+  let rawEarlier = 0;
+  let slowBefore = 0;
+  let slowEarlier = 0;
+  for (let start = 0; start < length; start += period) {
+    const end = Math.min(start + period, length);
+    let top = high[start]!;
+    let bottom = low[start]!;
+    let tailTop = high[end - 1]!;
+    let tailBottom = low[end - 1]!;
+    // The block's last window is its head alone.
+    tails[old + 2 * period] = top;
+    tails[old + 2 * period + 1] = bottom;
+    let from = old + 2;
+    let to = fresh + 2 * period - 2;
+    for (let i = start, back = end - 1; i < end; i++, back--, from += 2, to -= 2) {
+      top = greater(high[i]!, top);
+      bottom = lesser(low[i]!, bottom);
+      tailTop = greater(high[back]!, tailTop);
+      tailBottom = lesser(low[back]!, tailBottom);
+      tails[to] = tailTop;
+      tails[to + 1] = tailBottom;
+      const lowest = lesser(bottom, tails[from + 1]!);
+      const raw = (100 * (close[i]! - lowest)) / (greater(top, tails[from]!) - lowest + tiny);
+      const slow = ((rawEarlier + rawBefore) * keep + raw) * share;
+      d[i] = (slowEarlier + slowBefore + slow) * share;
+      k[i] = slow;
+      rawEarlier = rawBefore;
+      rawBefore = raw;
+      slowEarlier = slowBefore;
+      slowBefore = slow;
+    }
+    [old, fresh] = [fresh, old];
   }
 }
 

@@ -1,11 +1,9 @@
 import type { CandleColumns } from "../market/index.ts";
 import { adx } from "./adx.ts";
-import { atr } from "./atr.ts";
 import { bollinger } from "./bollinger.ts";
-import { obv } from "./obv.ts";
-import { rsi } from "./rsi.ts";
 import { stochastic } from "./stochastic.ts";
 import { suiteAverages } from "./suite-averages.ts";
+import { suiteChanges } from "./suite-changes.ts";
 
 /** The 17 readings every screen of the product starts from, in the order of `suite` and `stepSuite`. */
 export const SUITE_OUTPUTS = [
@@ -43,11 +41,9 @@ export function suite(columns: CandleColumns, out = suiteColumns(columns.length)
     throw new RangeError(`suite: out must be ${String(SUITE_OUTPUTS.length)} columns of ${String(length)} values`);
   }
   suiteAverages(close, out);
-  rsi(close, 14, out[6]);
+  suiteChanges(columns, out[6]!, out[16]!);
   bollinger(close, 20, 2, { upper: out[7]!, middle: out[8]!, lower: out[9]! });
-  atr(columns, 14, out[10]);
-  adx(columns, 14, { adx: out[11]!, plusDi: out[12]!, minusDi: out[13]! });
+  adx(columns, 14, { adx: out[11]!, plusDi: out[12]!, minusDi: out[13]! }, out[10]);
   stochastic(columns, 14, 3, 3, { k: out[14]!, d: out[15]! });
-  obv(columns, out[16]);
   return out;
 }

@@ -7,6 +7,7 @@ export * from "./directory/known-listings.ts";
 export * from "./directory/search-listings.ts";
 export * from "./exchange-calendar.ts";
 export * from "./expected-bars.ts";
+export * from "./figures-age.ts";
 export * from "./format.ts";
 export * from "./format-time.ts";
 export * from "./fundamentals.ts";

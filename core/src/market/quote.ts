@@ -1,4 +1,5 @@
 import type { Freshness, Sourced } from "./provenance.ts";
+import type { Timeframe } from "./timeframe.ts";
 
 /** A price now, and the day around it. Each figure keeps the source that filled it; what nobody told is absent. */
 export type Quote = {
@@ -13,6 +14,11 @@ export type Quote = {
   readonly dayHigh?: Sourced<number>;
   readonly dayLow?: Sourced<number>;
   readonly volume?: Sourced<number>;
+  /** Lowest and highest of the 52 weeks up to the price, where its vendor tells. */
+  readonly yearLow?: Sourced<number>;
+  readonly yearHigh?: Sourced<number>;
+  /** Set where the price is the close of a bar within the day: of which series. */
+  readonly timeframe?: Timeframe;
   /** What the price is written in: 'USD', 'USDT'. */
   readonly currency: string;
 };

@@ -12,7 +12,7 @@ export type BarsAge = {
   readonly freshness: Freshness;
   /** The moment they are true of. */
   readonly asOfMs: number;
-  /** Whether bars are missing that should have closed since; in a replay too, where the word is always 'replay'. */
+  /** Whether bars are missing that should have closed since. */
   readonly isOld: boolean;
 };
 
@@ -23,7 +23,8 @@ export function barsFreshness(bars: SourceBars, instrument: Instrument, timefram
   const endMs = lastMs === undefined ? 0 : barEndMs(instrument, timeframe, lastMs);
   if (bars.origin === "simulated") return { freshness: "simulated", asOfMs: nowMs, isOld: false };
   const isOld = !isCurrent(instrument, timeframe, endMs, nowMs, GRACE_MS);
-  if (clock.replay !== undefined) return { freshness: "replay", asOfMs: endMs, isOld };
+  // Old even for the replayed day: that it is a replay would be the milder word.
+  if (clock.replay !== undefined) return { freshness: isOld ? "stale" : "replay", asOfMs: endMs, isOld };
   const isFresh = bars.forming !== undefined && isCurrent(instrument, timeframe, bars.asOfMs, nowMs, GRACE_MS);
   // Nobody tells how far a stock venue's public bars lag, so they never claim to be live.
   if (isFresh)

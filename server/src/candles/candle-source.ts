@@ -9,6 +9,8 @@ export type SourceRequest = {
   readonly limit: number;
   /** Only bars that open before this moment; absent: up to now. */
   readonly beforeMs: number | undefined;
+  /** As many more as are at hand or come with the same call: what a reading that remembers all its past should rest on. */
+  readonly deep?: boolean;
   /** Asks nobody: only what is at hand. */
   readonly onlyKept?: boolean;
 };
@@ -40,6 +42,14 @@ export interface CandleSource {
   readonly kind: SourceKind;
   /** Timeframes it has of itself for an instrument; empty when it does not know it. */
   timeframesOf(instrument: Instrument): readonly Timeframe[];
+  /** Answers in a row that could not be used, of whatever series, and the last such fault; absent where nobody is asked. */
+  health?(): SourceHealth;
   /** Throws VendorFault when there is neither an answer nor anything kept. */
   read(request: SourceRequest): Promise<SourceBars>;
 }
+
+export type SourceHealth = {
+  readonly unusable: number;
+  readonly fault: string | undefined;
+  readonly faultMs: number | undefined;
+};

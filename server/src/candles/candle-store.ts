@@ -10,6 +10,7 @@ import { barsFreshness, type BarsAge } from "./bars-freshness.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
 import { candleAt, firstAtOrAfter, sliceColumns } from "./columns.ts";
 import type { FilesSource, LaterSeries } from "./files-source.ts";
+import { priceWithinDay, type PriceWithinDay } from "./price-within-day.ts";
 
 export type CandlesRequest = {
   readonly instrument: Instrument;
@@ -18,6 +19,8 @@ export type CandlesRequest = {
   readonly beforeMs?: number | undefined;
   readonly adjust: "splits" | "all";
 };
+
+type Asked = CandlesRequest & { readonly deep?: boolean };
 
 export type StoreCandle = Candle & { readonly closed: boolean };
 
@@ -34,9 +37,20 @@ export type CandlesReply = BarsAge & {
   readonly later: LaterSeries | undefined;
 };
 
+/** All of a series that is at hand or comes with one call, closed bars only, oldest first, without holes. */
+export type WholeSeries = Omit<CandlesReply, "candles" | "adjusted"> & { readonly columns: CandleColumns };
+
 export interface CandleStore {
   /** The last `limit` bars before a moment or now. Throws VendorFault: 'not-found' when every source knows it is unknown. */
   lastCandles(request: CandlesRequest): Promise<CandlesReply>;
+  /** The bars that readings rest on, split-adjusted; `atLeast` where the source has them. Throws as `lastCandles` does. */
+  wholeSeries(request: {
+    readonly instrument: Instrument;
+    readonly timeframe: Timeframe;
+    readonly atLeast: number;
+  }): Promise<WholeSeries>;
+  /** Today's latest price out of the operator's files within the day; undefined without such. */
+  priceInFiles(instrument: Instrument): Promise<PriceWithinDay | undefined>;
 }
 
 export type CandleStoreParts = {
@@ -74,7 +88,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
   // The same reply for as long as nothing changed: who encodes it, encodes it once.
   const replies = new LRUCache<string, Kept>({ max: MAX_REPLIES });
 
-  async function readFrom(source: CandleSource, request: CandlesRequest, onlyKept = false): Promise<Found> {
+  async function readFrom(source: CandleSource, request: Asked, onlyKept = false): Promise<Found> {
     const { instrument, timeframe, limit, beforeMs } = request;
     const base = baseTimeframe(source.timeframesOf(instrument), timeframe);
     if (base === undefined) throw new VendorFault(source.name, "not-found", `no ${timeframe} of ${instrument.symbol}`);
@@ -84,6 +98,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       timeframe: base,
       limit: base === timeframe ? limit : (limit + 2) * factor,
       beforeMs,
+      deep: request.deep === true,
       onlyKept,
     };
     const wantsAll = request.adjust === "all" && source === files && files !== undefined;
@@ -99,7 +114,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
    * The first live series that is up to date; else the one that reaches furthest, kept ones included; and what kept the
    * others from it. Nobody waits long for a slow vendor: its answer is kept and shown next time.
    */
-  async function readLive(request: CandlesRequest): Promise<{ best: Found | undefined; fault: VendorFault }> {
+  async function readLive(request: Asked): Promise<{ best: Found | undefined; fault: VendorFault }> {
     const sources = live.filter((source) => source.timeframesOf(request.instrument).length > 0);
     const deadline = AbortSignal.timeout(liveDeadlineMs);
     let best: Found | undefined;
@@ -133,7 +148,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     return { best, fault };
   }
 
-  async function find(request: CandlesRequest): Promise<Found & { readonly fault: VendorFault | undefined }> {
+  async function find(request: Asked): Promise<Found & { readonly fault: VendorFault | undefined }> {
     const asked = readLive(request);
     await files?.ready();
     const fromFiles = files === undefined ? undefined : await settled(readFrom(files, request));
@@ -165,6 +180,20 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
   }
 
   return {
+    async wholeSeries({ instrument, timeframe, atLeast }) {
+      const request: Asked = { instrument, timeframe, limit: atLeast, adjust: "splits", deep: true };
+      const found = await find(request);
+      const { bars, freshness, asOfMs, isOld, fault } = found;
+      // What was fetched for somebody's look far back may lie before a hole.
+      const first = bars.origin === "live" ? firstAtOrAfter(bars.columns, bars.completeFromMs) : 0;
+      const columns = sliceColumns(bars.columns, first, bars.columns.length);
+      const { source, quotedIn } = bars;
+      return { columns, source, quotedIn, freshness, asOfMs, isOld, fault, later: await laterThan(found, request) };
+    },
+    async priceInFiles(instrument) {
+      await files?.ready();
+      return files === undefined ? undefined : priceWithinDay(files, instrument, clock);
+    },
     async lastCandles(request) {
       const found = await find(request);
       const { bars, freshness, asOfMs, isOld, fault } = found;

@@ -105,6 +105,17 @@ describe("candle files", () => {
     expect((await store.lastCandles({ ...ASK, instrument: known("SOL-USD") })).candles).toHaveLength(3);
   });
 
+  it("report bars of the far future by line, also where a replay lies before the present", async () => {
+    nowMs = Date.UTC(2020, 0, 1);
+    const rows = hours(Date.UTC(2025, 5, 9), 3);
+    await put("crypto/1h/SOLUSDT.csv", [...rows, "9999-12-31T00:00:00Z,1,1,1,1,1"]);
+    const { fileImport } = built();
+    await fileImport.run();
+    const { rows: faults } = await test.database.pool.query("select line, reason from candle_file_faults");
+    expect(faults).toEqual([{ line: 5, reason: "time lies in the future" }]);
+    expect(fileImport.progress()).toMatchObject({ rows: 3, badRows: 1 });
+  });
+
   it("take broken gzip as one bad file and go on", async () => {
     await put("crypto/1h/ADAUSDT.csv.gz", hours(Date.UTC(2025, 5, 9), 5));
     await writeFile(path.join(dir, "crypto/1h/ADAUSDT.csv.gz"), "no gzip");

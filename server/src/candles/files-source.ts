@@ -8,6 +8,7 @@ import { loadSeries } from "./candle-database.ts";
 import type { CandleFiles, StoredFile } from "./candle-files.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
 import { sliceColumns } from "./columns.ts";
+import { BeginsLater } from "./not-yet.ts";
 
 const MAX_CACHED_BYTES = 64 * 2 ** 20;
 const BAR_BYTES = 48;
@@ -72,8 +73,11 @@ export function createFilesSource(parts: { files: CandleFiles; database: Databas
         : ((await cache.fetch(name, { context: listed })) ?? (await loaded(listed)));
     const columns = upToNow(all, closedCount(all, instrument, timeframe, clock.nowMs()));
     const lastMs = columns.openTimeMs[columns.length - 1];
-    if (lastMs === undefined)
+    if (lastMs === undefined) {
+      const firstMs = all.openTimeMs[0];
+      if (firstMs !== undefined && clock.replay !== undefined) throw new BeginsLater("files", firstMs);
       throw new VendorFault("files", "not-found", `${instrument.symbol} begins after the clock`);
+    }
     return {
       source: "files",
       origin: "files",

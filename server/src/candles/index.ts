@@ -4,9 +4,11 @@ export {
   type CandlesRequest,
   type CandleStore,
   type StoreCandle,
+  type WholeSeries,
 } from "./candle-store.ts";
 export { createFileImport, type FileImport } from "./file-import.ts";
 export { createFilesSource } from "./files-source.ts";
 export { createSimulatedSource } from "./simulated-source.ts";
 export { createVendorSource } from "./vendor-source.ts";
+export { notYet } from "./not-yet.ts";
 export { unknownSymbol } from "./unknown-symbol.ts";

@@ -21,7 +21,8 @@ import {
   type SeriesKey,
   type StoredSeries,
 } from "./candle-database.ts";
-import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
+import { changedBars } from "./changed-bars.ts";
+import type { CandleSource, SourceBars, SourceHealth, SourceRequest } from "./candle-source.ts";
 import { firstAtOrAfter, mergeColumns, sliceColumns } from "./columns.ts";
 import { isRescaled } from "./rescaled.ts";
 import { soundBars } from "./received-bars.ts";
@@ -38,6 +39,8 @@ const REST_MOST_MS = 300_000;
 const OVERLAP_BARS = 3;
 const MAX_CACHED_BYTES = 96 * 2 ** 20;
 const BAR_BYTES = 48;
+
+const SOUND: SourceHealth = { unusable: 0, fault: undefined, faultMs: undefined };
 
 type Series = StoredSeries & {
   readonly forming: Candle | undefined;
@@ -63,6 +66,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
   });
   const faults = new LRUCache<string, Fault>({ max: 2000 });
   const turns = new Map<string, Promise<unknown>>();
+  let health: SourceHealth = SOUND;
 
   /** One at a time per series: who comes second finds what the first has fetched. */
   async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -81,6 +85,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
 
   async function ask(instrument: Instrument, timeframe: Timeframe, { fromMs, toMs }: TimeSpan): Promise<CandleAnswer> {
     const name = nameOf(instrument, timeframe);
+    // A rest costs no call, and says nothing new of the vendor.
     const rest = faults.get(name);
     if (rest !== undefined && rest.untilMs > clock.nowMs()) throw rest.fault;
     try {
@@ -91,9 +96,15 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       if (error instanceof VendorFault) {
         const restMs = restAfter(error);
         if (restMs > 0) faults.set(name, { fault: error, untilMs: clock.nowMs() + restMs });
+        judged(error);
       }
       throw error;
     }
+  }
+
+  function judged({ kind, message }: VendorFault): void {
+    if (kind === "garbage") health = { unusable: health.unusable + 1, fault: message, faultMs: clock.nowMs() };
+    else if (kind === "not-found") health = SOUND;
   }
 
   /** The series with one more span asked for, kept before it is shown. */
@@ -112,8 +123,12 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     const { sound, refused } = soundBars(answer.candles, nowMs, series.columns);
     if (refused.length > 0)
       log.warn({ vendor: vendor.name, ...key, refused: refused.length, first: refused[0] }, "bars refused");
-    if (sound.length === 0 && refused.length > 0)
-      throw new VendorFault(vendor.name, "garbage", refused[0] ?? "no sound bar");
+    if (sound.length === 0 && refused.length > 0) {
+      const fault = new VendorFault(vendor.name, "garbage", refused[0] ?? "no sound bar");
+      judged(fault);
+      throw fault;
+    }
+    if (sound.length > 0) health = SOUND;
 
     const all = candleColumns(sound);
     const closed = closedCount(all, instrument, timeframe, nowMs);
@@ -162,10 +177,12 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
   async function read({
     instrument,
     timeframe,
-    limit,
+    limit: fewest,
     beforeMs,
+    deep = false,
     onlyKept = false,
   }: SourceRequest): Promise<SourceBars> {
+    const limit = deep && timeframe === "1d" ? Math.max(fewest, vendor.dailyBarsAtOnce ?? 0) : fewest;
     const key: SeriesKey = { source: vendor.name, symbol: instrument.symbol, timeframe, origin: "" };
     const nowMs = clock.nowMs();
     let series = await kept(key);
@@ -173,7 +190,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     let fromMs = Math.max(0, toMs - spanOfBars(instrument, timeframe, limit));
     let fault: unknown;
     // A second round only where holidays or a thin market left fewer bars than the calendar promised.
-    for (let round = 0; round < 2 && fault === undefined && !onlyKept; round += 1) {
+    for (let round = 0; round < (deep ? 1 : 2) && fault === undefined && !onlyKept; round += 1) {
       for (const gap of gaps(series, instrument, timeframe, { fromMs, toMs }, nowMs)) {
         try {
           series = await extended(key, instrument, series, gap, (added) => addToSeries(database.pool, key, added));
@@ -198,7 +215,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
       // Unasked, nobody knows whether the bar that formed then has closed.
       forming: fault === undefined && !onlyKept ? series.forming : undefined,
       asOfMs: series.askedAtMs,
-      completeFromMs: series.coverage.find((span) => span.toMs > fromMs)?.fromMs ?? fromMs,
+      completeFromMs: completeFrom(series, fromMs, deep),
       actions: series.actions,
       fault: fault instanceof VendorFault ? fault : undefined,
     };
@@ -207,6 +224,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
   return {
     name: vendor.name,
     kind: "live",
+    health: () => health,
     timeframesOf: (instrument) => (vendor.canHandle(instrument) ? vendor.timeframes : []),
     // Who wants only what is kept does not stand behind a call that hangs.
     read: (request) =>
@@ -214,6 +232,13 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
         ? read(request)
         : inTurn(nameOf(request.instrument, request.timeframe), () => read(request)),
   };
+}
+
+/** From where on nothing is missing: up to now for who reads all there is, else up to the span that was asked for. */
+function completeFrom({ coverage, columns }: Series, fromMs: number, deep: boolean): number {
+  const lastMs = columns.openTimeMs[columns.length - 1] ?? 0;
+  const span = deep ? coverage.findLast((one) => one.fromMs <= lastMs) : coverage.find((one) => one.toMs > fromMs);
+  return span?.fromMs ?? fromMs;
 }
 
 function restAfter({ kind, retryAfterMs = 0 }: VendorFault): number {
@@ -241,24 +266,6 @@ function gaps(
     series.forming === undefined && isCurrent(instrument, timeframe, lastMs + timeframeMs(timeframe), nowMs, 0);
   const due = series.askedAtMs + (quiet ? POLL_CLOSED_MS : POLL_MS) <= nowMs;
   return due ? missing : missing.slice(0, -1);
-}
-
-function changedBars(kept: Series["columns"], fetched: Series["columns"]): Series["columns"] {
-  let start = 0;
-  // The overlap is mostly as it was: writing starts at the first bar that differs.
-  while (start < fetched.length) {
-    const at = firstAtOrAfter(kept, fetched.openTimeMs[start] ?? NaN);
-    const same =
-      kept.openTimeMs[at] === fetched.openTimeMs[start] &&
-      kept.open[at] === fetched.open[start] &&
-      kept.high[at] === fetched.high[start] &&
-      kept.low[at] === fetched.low[start] &&
-      kept.close[at] === fetched.close[start] &&
-      kept.volume[at] === fetched.volume[start];
-    if (!same) break;
-    start += 1;
-  }
-  return sliceColumns(fetched, start, fetched.length);
 }
 
 function mergeActions(kept: Series["actions"], told: Series["actions"]): Series["actions"] {

@@ -11,6 +11,7 @@ import { openDatabase } from "./database.ts";
 import { poll } from "./poll.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { isRunning, processesIn } from "./process-table.ts";
+import { testEnvironment } from "./test-environment.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const SETUP = fileURLToPath(new URL("../../../scripts/setup.mjs", import.meta.url));
@@ -30,15 +31,7 @@ function dataFolder(name = "sextant-restart-"): string {
 /** The real server in a process group of its own, as a terminal would start it. */
 async function startServer(dataDir: string, command: readonly string[] = [process.execPath, "--import", "tsx", MAIN]) {
   const port = await freePort();
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    VENDORS: "simulated",
-    MODE: "development",
-    PUBLIC_URL: "",
-    npm_lifecycle_event: "start",
-  };
+  const env = { ...testEnvironment(port, dataDir), npm_lifecycle_event: "start" };
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
     env,

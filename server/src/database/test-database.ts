@@ -27,10 +27,14 @@ let cluster: Promise<DatabaseAddress> | undefined;
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const address = await (cluster ??= openTestCluster());
-  const template = `template_${await migrationsDigest()}`;
-  const name = `suite_${randomBytes(8).toString("hex")}`;
+  const digest = await migrationsDigest();
+  let name = "";
   await withLock(address, async (admin) => {
+    const start = await startOf(admin);
+    await dropRemains(admin, start);
+    const template = `template_${start}_${digest}`;
     await ensureTemplate(admin, address, template);
+    name = `suite_${start}_${randomBytes(8).toString("hex")}`;
     await admin.query(`create database ${name} template ${template}`);
   });
   const database = openDatabase({ ...address, database: name }, 5);
@@ -47,7 +51,6 @@ async function openTestCluster(): Promise<DatabaseAddress> {
   const dataDir = path.join(os.tmpdir(), `sextant-test-${String(process.getuid?.() ?? 0)}`);
   const { address, pid, adopted } = await openEmbeddedPostgres({ dataDir, settings: FAST });
   if (!adopted) {
-    await withAdmin(address, dropRemains);
     const guardian = fileURLToPath(new URL("./test-cluster-guardian.mjs", import.meta.url));
     spawn(process.execPath, [guardian, String(pid), JSON.stringify(address)], {
       detached: true,
@@ -57,10 +60,19 @@ async function openTestCluster(): Promise<DatabaseAddress> {
   return address;
 }
 
-/** Suites of a run that was killed. */
-async function dropRemains(admin: pg.Client): Promise<void> {
+/** When this cluster started, in ms: databases carry it in their names, so that what an earlier run left is told from what is in use. */
+async function startOf(admin: pg.Client): Promise<string> {
+  const { rows } = await admin.query<{ start: string }>(
+    "select floor(extract(epoch from pg_postmaster_start_time()) * 1000)::bigint::text as start",
+  );
+  return rows[0]?.start ?? "0";
+}
+
+/** Databases of a run that was killed: nobody is connected to one from before the cluster's start. Only under the lock. */
+async function dropRemains(admin: pg.Client, start: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
-    "select datname as name from pg_database where datname ~ '^(suite|template)_[0-9a-f]'",
+    "select datname as name from pg_database where datname ~ '^(suite|template)_[0-9]{13}_' and datname !~ $1",
+    [`^(suite|template)_${start}_`],
   );
   for (const { name } of rows) await admin.query(`drop database if exists ${name} with (force)`);
 }

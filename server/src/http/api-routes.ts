@@ -1,6 +1,7 @@
 import { type Endpoint, ENDPOINTS, Failure } from "@sextant/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
+import { badInput } from "./bad-input.ts";
 import type { AnyHandler, CallHandler } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, isCurrent } from "./encoded.ts";
 import type { Handlers } from "./handlers.ts";
@@ -73,7 +74,10 @@ export function sendEncoded(
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
   const params = endpoint.params.safeParse(request.params);
-  if (!params.success) throw endpoint.path.includes("{symbol}") ? new Failure("bad-symbol") : badRequest(params.error);
+  if (!params.success) {
+    if (endpoint.path.includes("{symbol}")) throw new Failure("bad-symbol");
+    throw badInput(endpoint.params, params.error, request.params);
+  }
   return {
     params: params.data,
     query: parse(endpoint.query, request.query),
@@ -84,16 +88,5 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unkno
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw badRequest(result.error);
-}
-
-function badRequest(error: z.ZodError): Failure {
-  const [issue] = error.issues;
-  const field = issue?.path.join(".") ?? "";
-  const words = (issue?.message ?? "wrong input").replace(/\.$/, "");
-  return new Failure(
-    "bad-request",
-    { detail: field === "" ? words : `${field}: ${words}` },
-    field === "" ? {} : { field },
-  );
+  throw badInput(schema, result.error, value);
 }

@@ -28,6 +28,8 @@ export function followConnections(server: Server): Connections {
       }, LOOK_EVERY_MS);
       const limit = setTimeout(() => {
         server.closeAllConnections();
+        // Node no longer counts one that asked for another protocol.
+        for (const socket of open) socket.destroy();
       }, limitMs);
       server.once("close", () => {
         clearInterval(looking);

@@ -10,8 +10,11 @@ export function asFailure(thrown: unknown): Failure {
   };
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Failure("body-too-large", { limit: "32 kB" });
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return new Failure("wrong-content-type");
+  if (code === "FST_ERR_MAX_PARAM_LENGTH") return new Failure("bad-request", { detail: "the address is too long" });
   if (code === "FST_ERR_BAD_URL") return new Failure("bad-request", { detail: "the address is not well formed" });
   if (statusCode === 400) return new Failure("bad-request", { detail: "the body is not JSON" });
+  if (statusCode !== undefined && statusCode > 400 && statusCode < 500)
+    return new Failure("bad-request", { detail: "the server cannot read it" });
   return new Failure("internal", {}, { cause: thrown });
 }
 

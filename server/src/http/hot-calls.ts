@@ -5,6 +5,7 @@ import type { Logger } from "../log.ts";
 import type { Asker, CallHandler, ReadyCall } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, type Encoding, isCurrent } from "./encoded.ts";
 import { asFailure, failureHeaders, logOwnFault } from "./failure-answer.ts";
+import { hasBody } from "./request-body.ts";
 
 export type HotCallOptions = {
   readonly log: Logger;
@@ -123,10 +124,6 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
       isStopped = true;
     },
   };
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 }
 
 function logWhenDone(log: Logger, requestId: string, request: IncomingMessage, response: ServerResponse): void {

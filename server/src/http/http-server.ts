@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { Failure, type RateName } from "@sextant/core/contract";
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify, LogController } from "fastify";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
@@ -65,6 +65,9 @@ const PATIENCE_MS = 10_000;
 /** What requests in flight get when the server stops: with the database's own end, a stop takes less than 10 s. */
 const DRAIN_MS = 7000;
 
+/** A hostile address is as long as a request may be. */
+const LOGGED_URL_LENGTH = 200;
+
 /** Page, API and socket on one port. Not yet listening. */
 export function createHttpServer(parts: HttpParts): FastifyInstance {
   const { config, clock, log, handlers, people, documents, limits, openApi, webDir, patienceMs = PATIENCE_MS } = parts;
@@ -103,10 +106,12 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     requestTimeout: PATIENCE_MS,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 1000 },
+    // Whatever Node lets through as a head: what is too long is refused by the contract, like all else, and counted.
+    routerOptions: { maxParamLength: 1024 * 1024 },
     frameworkErrors: (fault, request, reply) => {
       reply.headers({ ...common, "X-Request-Id": createRequestId(clock.nowMs()) });
-      void answerFailure(request, reply, fault);
+      const seconds = takeCall(request.raw, "api");
+      void answerFailure(request, reply, seconds === undefined ? fault : tooMany(reply, seconds));
     },
     clientErrorHandler: (_, socket) => {
       if (socket.writable)
@@ -124,15 +129,14 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     const seconds =
       rate === undefined && !request.url.startsWith("/api/") ? undefined : takeCall(request.raw, rate ?? "api");
     if (seconds === undefined) return next();
-    reply.header("Retry-After", String(seconds));
-    next(new Failure("too-many-requests", { seconds: String(seconds) }));
+    next(tooMany(reply, seconds));
   });
   server.addHook("onResponse", (request, reply, next) => {
     log.debug(
       {
         requestId: request.id,
         method: request.method,
-        url: request.url,
+        url: request.url.slice(0, LOGGED_URL_LENGTH),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -157,6 +161,11 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     done();
   });
   return server;
+}
+
+function tooMany(reply: FastifyReply, seconds: number): Failure {
+  reply.header("Retry-After", String(seconds));
+  return new Failure("too-many-requests", { seconds: String(seconds) });
 }
 
 /** The framework's own listener sees only what `calls` leaves. (A serverFactory would cost the second address of `localhost`.) */

@@ -45,9 +45,10 @@ export function addPages(server: FastifyInstance, { webDir, publicUrl, documents
     });
   }
   server.setNotFoundHandler((request, reply) => {
-    const path = (request.url.split("?")[0] ?? "").replace(/(.)\/+$/, "$1");
+    const asked = request.url.split("?")[0] ?? "";
+    const path = asked.replace(/(.)\/+$/, "$1");
     if (path === "/api" || path.startsWith("/api/"))
-      return answerFailure(request, reply, apiFailure(request, path, reply));
+      return answerFailure(request, reply, apiFailure(request, asked, reply));
     const reads = request.method === "GET" || request.method === "HEAD";
     if (reads && screens.has(path)) return sendDocument(request, reply, 200);
     const wantsPage = reads && (request.headers.accept ?? "").includes("text/html") && !path.startsWith("/assets/");

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { People, Person } from "../identity/person.ts";
 import { clientAddress } from "./client-address.ts";
+import { answerPlainly, refuseUpgrade, wantsWebSocket } from "./plain-answer.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
 export type SocketOptions = {
@@ -34,10 +35,12 @@ export function addSocket(server: Server, options: SocketOptions): { close(): vo
   const bySession = new Map<string, Set<WebSocket>>();
 
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    if (request.url?.split("?")[0] !== "/ws") return refuse(stream, "404 Not Found");
-    if (request.headers.origin !== options.publicUrl) return refuse(stream, "403 Forbidden");
+    if (!wantsWebSocket(request)) return answerPlainly(server, request, stream);
+    if (request.url?.split("?")[0] !== "/ws") return refuseUpgrade(stream, "404 Not Found");
+    if (request.headers.origin !== options.publicUrl) return refuseUpgrade(stream, "403 Forbidden");
     const address = clientAddress(request, options.trustedProxies);
-    if ((perAddress.get(address) ?? 0) >= options.socketsPerAddress) return refuse(stream, "429 Too Many Requests");
+    if ((perAddress.get(address) ?? 0) >= options.socketsPerAddress)
+      return refuseUpgrade(stream, "429 Too Many Requests");
     const leave = enter(perAddress, address);
     stream.once("close", leave);
     stream.on("error", noteFault);
@@ -48,7 +51,7 @@ export function addSocket(server: Server, options: SocketOptions): { close(): vo
         welcome(request, stream, head, person);
       },
       () => {
-        refuse(stream, "503 Service Unavailable");
+        refuseUpgrade(stream, "503 Service Unavailable");
       },
     );
   });
@@ -61,7 +64,7 @@ export function addSocket(server: Server, options: SocketOptions): { close(): vo
     if (stream.destroyed) return;
     const user = person?.user?.id;
     if (user !== undefined) {
-      if ((perUser.get(user) ?? 0) >= SOCKETS_PER_USER) return refuse(stream, "429 Too Many Requests");
+      if ((perUser.get(user) ?? 0) >= SOCKETS_PER_USER) return refuseUpgrade(stream, "429 Too Many Requests");
       stream.once("close", enter(perUser, user));
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
@@ -129,8 +132,4 @@ function enter(counts: Map<string, number>, who: string): () => void {
     if (left > 0) counts.set(who, left);
     else counts.delete(who);
   };
-}
-
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

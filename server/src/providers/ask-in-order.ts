@@ -10,6 +10,8 @@ export type VendorState = {
   readonly lastSuccessMs: number | undefined;
   readonly lastFaultMs: number | undefined;
   readonly lastFault: { readonly kind: VendorFaultKind; readonly detail: string } | undefined;
+  /** Answers in a row that could not be used, though the vendor is there. */
+  readonly unusable: number;
 };
 
 export type ProviderDeps = {
@@ -46,7 +48,7 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
   const memories = new Map<string, Memory>(
     names.map((name) => [
       name,
-      { state: "idle", lastSuccessMs: undefined, lastFaultMs: undefined, lastFault: undefined },
+      { state: "idle", lastSuccessMs: undefined, lastFaultMs: undefined, lastFault: undefined, unusable: 0 },
     ]),
   );
 
@@ -57,8 +59,11 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
     if (fault === undefined || fault.kind === "not-found") {
       memory.state = "working";
       memory.lastSuccessMs = clock.nowMs();
+      memory.unusable = 0;
       return;
     }
+    // Silence and refusals are the line's to tell: they say nothing of what is in an answer.
+    if (fault.kind === "garbage") memory.unusable += 1;
     if (memory.state !== "failing") log.warn({ port, vendor, kind: fault.kind }, fault.message);
     memory.state = "failing";
     memory.lastFaultMs = clock.nowMs();

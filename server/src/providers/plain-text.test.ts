@@ -17,6 +17,14 @@ describe("text from outside", () => {
     expect(plainText(5, 100)).toBeUndefined();
   });
 
+  it("keeps a letter's marks, and three of a tower of them", () => {
+    expect(plainText("Zürich, Việt Nam, कंपनी, ราคาน้ำมัน", 100)).toBe(
+      "Zürich, Việt Nam, कंपनी, ราคาน้ำมัน".normalize("NFKC"),
+    );
+    expect(plainText(`Apple ${"\u0301".repeat(200)} up`, 300)).toBe(`Apple ${"\u0301".repeat(3)} up`);
+    expect(plainText(`x${"\u0301\u200b\u20dd\u0316".repeat(50)}`, 300)).toBe("x\u0301\u20dd\u0316");
+  });
+
   it("is bounded by characters and never breaks one", () => {
     expect(plainText("😀".repeat(400), 300)).toBe(`${"😀".repeat(299)}…`);
   });
@@ -25,7 +33,7 @@ describe("text from outside", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
         const clean = plainText(`${text}<${text}>`, 300) ?? "";
-        expect(clean).not.toMatch(/[\p{Cc}\p{Cf}]|<\/?[a-z!?][^<>]*>/iu);
+        expect(clean).not.toMatch(/[\p{Cc}\p{Cf}]|<\/?[a-z!?][^<>]*>|\p{M}{4}/iu);
         expect([...clean].length).toBeLessThanOrEqual(300);
       }),
     );

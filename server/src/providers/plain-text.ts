@@ -1,8 +1,11 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
+/** Marks above and below a letter; no language stacks more than three, and a tower of them covers the lines around it. */
+const TOO_MANY_MARKS = /(\p{M}{3})\p{M}+/gu;
+
 /**
  * Text from outside made harmless to read and to print: no tags, no control, bidi or zero-width characters, one spelling
- * per character (NFKC), one line, bounded. Undefined when nothing is left. It is still only text: never put it into HTML.
+ * per character (NFKC), at most three marks on a letter, one line, bounded. Undefined when nothing is left. It is still only text: never put it into HTML.
  */
 export function plainText(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== "string") return undefined;
@@ -12,7 +15,7 @@ export function plainText(value: unknown, maxLength: number): string | undefined
     // Cf holds bidi controls, zero-width characters, soft hyphens and tags; variation selectors and fillers hide too.
     // Before the tags go: a hidden character inside one would save it.
     .replace(/\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}|[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\ufe00-\ufe0f]/gu, "");
-  const text = withoutTags(seen).replace(/\s+/gu, " ").trim();
+  const text = withoutTags(seen).replace(TOO_MANY_MARKS, "$1").replace(/\s+/gu, " ").trim();
   const characters = [...text];
   if (characters.length === 0) return undefined;
   return characters.length <= maxLength

@@ -6,7 +6,7 @@ import { CandleTable } from "./candle-table.tsx";
 import { ChartFoot } from "./chart-foot.tsx";
 import { ChartNote } from "./chart-note.tsx";
 import { ChartTools } from "./chart-tools.tsx";
-import { BAR_NAMES, type ChartLevel, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
+import { BAR_NAMES, type ChartLevels, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
 import { useCandles } from "./use-candles.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 
@@ -14,7 +14,7 @@ type Props = {
   readonly symbol: string;
   readonly timeframe: ChartTimeframe;
   readonly onTimeframe: (timeframe: ChartTimeframe) => void;
-  readonly levels: readonly ChartLevel[];
+  readonly levels: (answer: CandlesAnswer) => ChartLevels;
   /** IANA name of the zone whose clock the bars within a day are read on. */
   readonly zone: string;
   /** What these bars are in one word: live, end of day, simulated. */
@@ -35,19 +35,29 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
     queryKey: ["chart's code"],
     queryFn: async () => (await import("./price-chart.tsx")).PriceChart,
   });
+  const drawn = answer && levels(answer);
+  // Retry goes away with what it mends; the keyboard's place stays in the panel.
+  const retry = (load: () => Promise<unknown>) => () => {
+    panel.current?.focus();
+    void load();
+  };
   const toggle = (key: ChartToggle) =>
     setShown((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]));
+  const reload: typeof older.load = (again) => {
+    panel.current?.focus();
+    older.load(again);
+  };
   const label = `${BAR_NAMES[timeframe]} candles of ${symbol}`;
 
   const picture = (): ReactNode => {
-    if (!answer && error) return <ChartNote {...refusal(error, symbol, timeframe)} onRetry={() => void refetch()} />;
+    if (!answer && error) return <ChartNote {...refusal(error, symbol, timeframe)} onRetry={retry(refetch)} />;
     if (answer?.candles.length === 0)
       return <ChartNote title={noBars(symbol, timeframe)}>Try another timeframe.</ChartNote>;
     if (answer && asTable)
       return <CandleTable answer={answer} label={`${label}, newest first`} zone={zone} reach={reach} older={older} />;
     if (code.isError && !code.isFetching)
       return (
-        <ChartNote title="The chart could not be loaded." onRetry={() => void code.refetch()}>
+        <ChartNote title="The chart could not be loaded." onRetry={retry(code.refetch)}>
           Its program did not arrive; the data table shows the same bars. If Retry does not help, reload the page.
         </ChartNote>
       );
@@ -58,7 +68,7 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
         key={`${symbol} ${timeframe}`}
         answer={answer}
         shown={shown}
-        levels={levels}
+        levels={drawn?.lines ?? []}
         logScale={logScale}
         zone={zone}
         label={label}
@@ -68,7 +78,7 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
   };
 
   return (
-    <div className="chart-panel" ref={panel} data-fills-page={full.fillsPage || undefined}>
+    <div className="chart-panel" ref={panel} tabIndex={-1} data-fills-page={full.fillsPage || undefined}>
       <ChartTools
         timeframe={timeframe}
         onTimeframe={onTimeframe}
@@ -83,10 +93,15 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
       />
       <div className="chart-badge">
         {answer && badge(answer)}
+        {drawn?.absence !== undefined && !asTable && <span className="meta">{drawn.absence}</span>}
         {answer && error && <span className="meta">The last refresh failed; these are the bars from before.</span>}
       </div>
       {picture()}
-      {answer && answer.candles.length > 0 && <ChartFoot answer={answer} zone={zone} reach={reach} older={older} />}
+      {answer && answer.candles.length > 0 ? (
+        <ChartFoot answer={answer} zone={zone} reach={reach} older={{ ...older, load: reload }} />
+      ) : (
+        <div className="chart-foot" />
+      )}
     </div>
   );
 }
@@ -94,10 +109,11 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
 const noBars = (symbol: string, timeframe: ChartTimeframe) =>
   `There are no ${BAR_NAMES[timeframe]} bars for ${symbol}.`;
 
-/** Why there is no chart. 503 is the server's word for 'no source has any'. */
+/** Why there is no chart. 503 and 404 are the server's words for 'no source has any'. */
 function refusal(error: Error, symbol: string, timeframe: ChartTimeframe) {
   if (!(error instanceof CallFailure))
     return { title: "The bars could not be loaded.", children: "The server did not answer. Check the connection." };
-  const title = error.status === 503 ? noBars(symbol, timeframe) : "The bars could not be loaded.";
+  const title =
+    error.status === 503 || error.status === 404 ? noBars(symbol, timeframe) : "The bars could not be loaded.";
   return { title, children: error.text };
 }

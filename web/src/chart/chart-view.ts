@@ -8,6 +8,9 @@ export type ChartToggle = keyof typeof OVERLAYS | keyof typeof PANES | "volume";
 /** A horizontal line with its name: target, stop, entry, range. */
 export type ChartLevel = { readonly price: number; readonly label: string; readonly tone: "up" | "down" | "ink-2" };
 
+/** The levels of some bars, or why there are none. */
+export type ChartLevels = { readonly lines: readonly ChartLevel[]; readonly absence: string | undefined };
+
 export type ChartTimeframe = CandlesAnswer["timeframe"];
 
 /** How a sentence names the bars of a timeframe. */

@@ -135,9 +135,10 @@ export function PriceChart({ answer, shown, levels, logScale, zone, label, onNea
         {remarks.length > 0 && <p className="chart-outside num">{remarks.join("   ")}</p>}
       </div>
       <p className="sr" id={about}>
-        {chartSummary(answer, zone)} {levels.map((level) => `${level.label} ${price(level.price)}`).join(", ")}. Left
-        and right arrows read bar by bar, Page Up and Page Down a screen, Home and End the ends, plus and minus zoom.
-        The data table holds the same figures.
+        {chartSummary(answer, zone)}{" "}
+        {levels.length > 0 && `${levels.map((level) => `${level.label} ${price(level.price)}`).join(", ")}. `}Left and
+        right arrows read bar by bar, Page Up and Page Down a screen, Home and End the ends, plus and minus zoom. The
+        data table holds the same figures.
       </p>
       <p className="sr" role="status">
         {said}

@@ -14,6 +14,15 @@ export function useFullScreen(panel: RefObject<HTMLElement | null>) {
   }, [panel]);
 
   useEffect(() => {
+    if (mode !== "screen") return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") void document.exitFullscreen().catch(() => undefined);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [mode]);
+
+  useEffect(() => {
     const element = panel.current;
     if (mode !== "page" || !element) return;
     const end = () => setMode("off");

@@ -21,7 +21,11 @@ export class ErrorBoundary extends Component<Props, State> {
           title="This screen stopped working."
           level={this.props.level ?? 2}
           detail={error.message}
-          onRetry={() => this.setState({ error: undefined })}
+          onRetry={() => {
+            // Retry goes away with this screen; the keyboard's place stays in the content.
+            document.querySelector("main")?.focus();
+            this.setState({ error: undefined });
+          }}
         />
       </div>
     );

@@ -2,7 +2,7 @@ import { Failure, type CandlesAnswer } from "@sextant/core/contract";
 import { parseSymbol, type Instrument, type Timeframe } from "@sextant/core/market";
 import type { CandlesReply, CandleStore } from "../../candles/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
-import { unknownSymbol } from "../../candles/index.ts";
+import { notYet, unknownSymbol } from "../../candles/index.ts";
 
 export type CandlesQuery = {
   readonly timeframe: Timeframe;
@@ -36,6 +36,8 @@ export function createCandlesHandler({ store, suggestionsFor, isKnown }: Candles
       return answer;
     } catch (fault) {
       if (!(fault instanceof VendorFault)) throw fault;
+      const early = notYet(symbol, fault);
+      if (early !== undefined) throw early;
       if (isKnown(instrument)) throw new Failure("no-data", { symbol }, { cause: fault });
       throw unknownSymbol(symbol, [fault], await suggestionsFor(symbol));
     }

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import type { CandlesReply } from "../../candles/index.ts";
+import type { WholeSeries } from "../../candles/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 import type { AnswerKinds, LastAnswers } from "./last-answers.ts";
 
@@ -13,7 +13,7 @@ export function absentPart(state: "unavailable" | "not_applicable", note: string
 }
 
 /** The candles as a part; old data is still data, and says of which day it is. */
-export async function candlesPart(ask: Promise<CandlesReply>): Promise<Part<CandlesReply>> {
+export async function candlesPart(ask: Promise<WholeSeries>): Promise<Part<WholeSeries>> {
   try {
     const value = await ask;
     const state = value.isOld ? ("stale" as const) : ("ok" as const);
@@ -25,11 +25,11 @@ export async function candlesPart(ask: Promise<CandlesReply>): Promise<Part<Cand
 }
 
 /** What a person must know of these bars: why they are made up, or old and since when, and who has newer ones. */
-function candlesNote({ candles, freshness, isOld, fault, later }: CandlesReply): string | null {
+function candlesNote({ columns, freshness, isOld, fault, later }: WholeSeries): string | null {
   const why = fault === undefined ? [] : [noteOf(fault)];
   if (freshness === "simulated") return why.length === 0 ? null : [...why, "These bars are simulated."].join(" ");
   if (!isOld) return null;
-  const lastMs = candles.findLast(({ closed }) => closed)?.openTimeMs;
+  const lastMs = columns.openTimeMs[columns.length - 1];
   const since = lastMs === undefined ? [] : [`Stale: the last bar is of ${dayOf(lastMs)}.`];
   const other = later === undefined ? [] : [`${later.symbol} has bars to ${dayOf(later.lastBarMs)}.`];
   return [...since, ...why, ...other].join(" ");
@@ -48,6 +48,8 @@ export type VendorPart<K extends keyof AnswerKinds> = {
   readonly nowMs: number;
   /** Source null: there is nothing in it. */
   readonly sourceOf: (value: AnswerKinds[K]) => { readonly source: string | null; readonly asOfMs: number };
+  /** Why a vendor's newest answer is older than it should be; undefined when it is not. */
+  readonly oldNote?: (value: AnswerKinds[K]) => string | undefined;
 };
 
 const OLD = "Older than it should be: the source has nothing newer right now.";
@@ -61,18 +63,17 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
     if (source === null) throw new VendorFault(kind, "not-found", "an answer with nothing in it");
     if (source !== "simulated") last.save(kind, symbol, value);
     const isStale = "freshness" in value && value.freshness === "stale";
-    const state = isStale ? ("stale" as const) : ("ok" as const);
-    return { value, state: { state, source, asOf: isoTime(asOfMs), note: isStale ? OLD : null }, fault: undefined };
+    const note = part.oldNote?.(value) ?? (isStale ? OLD : null);
+    const state = note === null ? ("ok" as const) : ("stale" as const);
+    return { value, state: { state, source, asOf: isoTime(asOfMs), note }, fault: undefined };
   } catch (fault) {
     const kept = await last.load(kind, symbol).catch(() => undefined);
     if (kept === undefined) return { ...absentPart("unavailable", noteOf(fault)), fault };
     const { source, asOfMs } = sourceOf(kept.body);
     const asOf = isoTime(Math.min(asOfMs, kept.storedAtMs));
-    return {
-      value: kept.body,
-      state: { state: "stale", source, asOf, note: `${noteOf(fault)} This is the last that was stored.` },
-      fault,
-    };
+    const old = part.oldNote?.(kept.body);
+    const note = [noteOf(fault), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(" ");
+    return { value: kept.body, state: { state: "stale", source, asOf, note }, fault };
   }
 }
 

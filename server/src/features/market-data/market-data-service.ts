@@ -1,9 +1,10 @@
 import { analyseMarket } from "@sextant/core/analysis";
 import { Failure, type MarketData } from "@sextant/core/contract";
 import {
-  candleColumns,
+  emptyCandleColumns,
   parseSymbol,
   barEndMs,
+  oldFiguresNote,
   sessionAt,
   type Fundamentals,
   type Instrument,
@@ -12,9 +13,9 @@ import {
   type Quote,
 } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
-import type { CandlesReply, CandleStore } from "../../candles/index.ts";
+import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { unknownSymbol } from "../../candles/index.ts";
+import { notYet, unknownSymbol } from "../../candles/index.ts";
 import { absentPart, candlesPart, isoTime, vendorPart, type Part } from "./answer-parts.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
@@ -37,12 +38,15 @@ export type MarketDataParts = {
 
 export type MarketDataService = { analysis(symbol: string): Promise<MarketData> };
 
+/** Fewest that are asked for; the analysis reads all there is, since an average of 200 days remembers years. */
 const ANALYSED_BARS = 600;
 const NEWS_ITEMS = 5;
 const PART_DEADLINE_MS = 2200;
 /** An answer serves everybody who asks within this time, encoded once. */
 const AGE_MS = 3000;
 const MAX_ANSWERS = 500;
+/** A file of a million minutes is read once and kept: who comes first does not wait for the end of it. */
+const FILE_PRICE_MS = 600;
 const REPLAYED = "A replay shows candles only: what vendors say today was not known then.";
 
 /** The analysis of a symbol out of whatever parts can be had now. */
@@ -57,8 +61,8 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const nowMs = clock.nowMs();
     const common = { symbol, last, nowMs, deadlineMs: partDeadlineMs };
     const isReplay = clock.replay !== undefined;
-    const [candles, quote, fundamentals, news] = await Promise.all([
-      candlesPart(parts.candles.lastCandles({ instrument, timeframe: "1d", limit: ANALYSED_BARS, adjust: "splits" })),
+    const [candles, asked, fundamentals, news] = await Promise.all([
+      candlesPart(parts.candles.wholeSeries({ instrument, timeframe: "1d", atLeast: ANALYSED_BARS })),
       isReplay
         ? absentPart("unavailable", REPLAYED)
         : vendorPart({
@@ -82,6 +86,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
                   asOfMs: Math.min(nowMs, ...known.map((figure) => figure.asOfMs)),
                 };
               },
+              oldNote: (value) => oldFiguresNote(value, nowMs),
             }),
       isReplay
         ? absentPart("unavailable", REPLAYED)
@@ -92,25 +97,26 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
             sourceOf: (items) => ({ source: items[0]?.source ?? null, asOfMs: nowMs }),
           }),
     ]);
+    const quote = asked.value === undefined ? ((await priceInFiles(instrument, candles)) ?? asked) : asked;
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
     if (bars.value === undefined && price.value === undefined)
       throw await refusal(symbol, [candles.fault, quote.fault]);
     const reply = bars.value;
-    const closed = reply?.candles.filter((candle) => candle.closed) ?? [];
-    const lastClosed = closed.at(-1);
+    const daily = reply?.columns ?? emptyCandleColumns(0);
+    const lastMs = daily.openTimeMs[daily.length - 1];
     const native = instrument.kind === "crypto" ? instrument.quote : undefined;
     return analyseMarket({
       instrument,
       listing: parts.listingOf(instrument),
       nowMs,
-      daily: candleColumns(closed),
+      daily,
       // True since the last closed bar's end: the reply's own age may be that of a bar that still forms.
       dailyProvenance:
-        reply === undefined || lastClosed === undefined
+        reply === undefined || lastMs === undefined
           ? undefined
           : {
               source: reply.source,
-              asOfMs: barEndMs(instrument, "1d", lastClosed.openTimeMs),
+              asOfMs: barEndMs(instrument, "1d", lastMs),
               freshness: reply.freshness,
             },
       quote:
@@ -125,9 +131,26 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     });
   }
 
+  /**
+   * Where the bars are the operator's and no vendor tells a price: the latest close of today in the files within the day. The
+   * daily bars stay as they are. Undefined when the last daily close is as new, or written in other money.
+   */
+  async function priceInFiles(instrument: Instrument, { value }: Part<WholeSeries>): Promise<Part<Quote> | undefined> {
+    const lastMs = value?.columns.openTimeMs[value.columns.length - 1];
+    if (value?.source !== "files" || lastMs === undefined) return undefined;
+    const found = await withinMs(parts.candles.priceInFiles(instrument), FILE_PRICE_MS);
+    if (found === undefined || found.currency !== value.quotedIn) return undefined;
+    const { source, asOfMs } = found.price;
+    if (asOfMs <= barEndMs(instrument, "1d", lastMs)) return undefined;
+    const isOld = found.freshness === "stale";
+    const note = `The close of the last ${found.timeframe} bar of this session${isOld ? "; newer ones are missing" : ""}.`;
+    const state = { state: isOld ? ("stale" as const) : ("ok" as const), source, asOf: isoTime(asOfMs), note };
+    return { value: found, state, fault: undefined };
+  }
+
   /** A made-up price for made-up bars, where no real one is known. */
   async function pricedAs(
-    candles: Part<CandlesReply>,
+    candles: Part<WholeSeries>,
     quote: Part<Quote>,
     instrument: Instrument,
   ): Promise<Part<Quote>> {
@@ -144,6 +167,8 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
 
   async function refusal(symbol: string, faults: readonly unknown[]): Promise<Failure> {
     const told = faults.filter((fault) => fault !== undefined);
+    const early = notYet(symbol, told[0]);
+    if (early !== undefined) return early;
     if (parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined) {
       return new Failure("no-data", { symbol }, { cause: told[0] });
     }
@@ -179,4 +204,17 @@ function unmixed<C extends { readonly freshness: string }>(candles: Part<C>, quo
   const bars: Part<C> = barsAreMade && quote.value !== undefined && !priceIsMade ? dropped : candles;
   const price: Part<Quote> = priceIsMade && candles.value !== undefined && !barsAreMade ? dropped : quote;
   return { bars, price };
+}
+
+/** What the work gives in time; the work itself goes on, for who asks next. */
+async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

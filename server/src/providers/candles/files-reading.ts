@@ -20,16 +20,19 @@ const MAX_TEXT_BYTES = 512 * 2 ** 20;
 const SLICE_CHARS = 250_000;
 const unzip = promisify(gunzip);
 
-/** Reads a file of the listing. A gzip that is cut or broken is one bad row, not a crash. */
-export async function readCandleFile(absolute: string, { file }: ListedFile): Promise<ReadFile> {
+/**
+ * Reads a file of the listing; bars that start after `latestMs` are bad rows. A gzip that is cut or broken is one bad row,
+ * not a crash.
+ */
+export async function readCandleFile(absolute: string, { file }: ListedFile, latestMs: number): Promise<ReadFile> {
   const bytes = await readFile(absolute);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   let parsed: CandleFile;
   try {
     const plain = file.path.endsWith(".gz") ? await unzip(bytes, { maxOutputLength: MAX_TEXT_BYTES }) : bytes;
-    parsed = await parseInSlices(plain.toString("utf8"));
+    parsed = await parseInSlices(plain.toString("utf8"), latestMs);
   } catch (error) {
-    parsed = parseCandleCsv("");
+    parsed = parseCandleCsv("", latestMs);
     const reason = `the file cannot be unpacked: ${(error as Error).message}`;
     return { ...adjusted(parsed, true), badRows: [{ line: 1, reason }], sha256 };
   }
@@ -48,8 +51,8 @@ function adjusted(parsed: CandleFile, already: boolean): Omit<ReadFile, "badRows
 }
 
 /** A large text is read a slice at a time, so that the server answers in between. */
-async function parseInSlices(text: string): Promise<CandleFile> {
-  if (text.length <= SLICE_CHARS) return parseCandleCsv(text);
+async function parseInSlices(text: string, latestMs: number): Promise<CandleFile> {
+  if (text.length <= SLICE_CHARS) return parseCandleCsv(text, latestMs);
   const headerEnd = text.indexOf("\n") + 1;
   const header = text.slice(0, headerEnd);
   const parts: CandleFile[] = [];
@@ -58,7 +61,7 @@ async function parseInSlices(text: string): Promise<CandleFile> {
     const lineEnd = text.indexOf("\n", start + SLICE_CHARS);
     const end = lineEnd < 0 ? text.length : lineEnd + 1;
     const body = text.slice(start, end);
-    const part = parseCandleCsv(header + body);
+    const part = parseCandleCsv(header + body, latestMs);
     const shift = linesBefore;
     parts.push({ ...part, badRows: part.badRows.map((row) => ({ ...row, line: row.line + shift })) });
     linesBefore += body.split("\n").length - 1;
@@ -71,7 +74,8 @@ async function parseInSlices(text: string): Promise<CandleFile> {
     return (part.candles[0]?.openTimeMs ?? Infinity) > before;
   });
   const first = parts[0];
-  if (!inOrder || first === undefined || parts.some((part) => part.candles.length === 0)) return parseCandleCsv(text);
+  if (!inOrder || first === undefined || parts.some((part) => part.candles.length === 0))
+    return parseCandleCsv(text, latestMs);
   return {
     candles: parts.flatMap((part) => part.candles),
     actions: parts.flatMap((part) => part.actions),

@@ -3,7 +3,7 @@ import { quoteStandIn, TIMEFRAMES, type CandleColumns, type Instrument, type Tim
 import { LRUCache } from "lru-cache";
 import path from "node:path";
 import type { Logger } from "pino";
-import type { Clock } from "../../clock.ts";
+import { machineNowMs, type Clock } from "../../clock.ts";
 import { VendorFault } from "../vendor.ts";
 import { candleFolder, listCandleFiles, type ListedFile } from "./files-folder.ts";
 import { readCandleFile, type ReadFile } from "./files-reading.ts";
@@ -62,7 +62,9 @@ export function createFilesCandles({ dir, clock, log }: FilesCandlesParts): File
   }
 
   async function open(listed: ListedFile): Promise<ReadFile> {
-    return readCandleFile(path.join(await candleFolder(dir), listed.file.path), listed);
+    // In a replay the files go on beyond the clock, but never beyond the machine's.
+    const latestMs = Math.max(machineNowMs(), clock.nowMs());
+    return readCandleFile(path.join(await candleFolder(dir), listed.file.path), listed, latestMs);
   }
 
   async function read(listed: ListedFile): Promise<ReadFile> {

@@ -30,6 +30,8 @@ export type CandleAnswer = {
 export interface CandleVendor extends Vendor {
   /** Timeframes it serves itself; others are aggregated from these. */
   readonly timeframes: readonly Timeframe[];
+  /** Daily bars that one call may well ask for; absent where many pages are needed. */
+  readonly dailyBarsAtOnce?: number;
   /** Throws VendorFault. */
   fetchCandles(request: CandleRequest): Promise<CandleAnswer>;
 }

@@ -73,6 +73,8 @@ async function chartQuote(http: VendorHttp, instrument: Instrument, signal?: Abo
     dayOpen: said(around.dayOpen),
     dayHigh: said(chart.dayHigh),
     dayLow: said(chart.dayLow),
+    yearHigh: said(chart.yearHigh),
+    yearLow: said(chart.yearLow),
     volume: said(chart.volume),
     currency: chart.currency,
   });
@@ -125,6 +127,8 @@ async function keyedQuote(http: VendorHttp, instrument: Instrument, signal?: Abo
     dayOpen: said(priceOf(row["regularMarketOpen"])),
     dayHigh: said(priceOf(row["regularMarketDayHigh"])),
     dayLow: said(priceOf(row["regularMarketDayLow"])),
+    yearHigh: said(priceOf(row["fiftyTwoWeekHigh"])),
+    yearLow: said(priceOf(row["fiftyTwoWeekLow"])),
     volume: said(coin ? inCoins(volume, value) : volume),
     currency,
   });

@@ -17,6 +17,8 @@ export type YahooChart = {
   readonly priceAtMs: number | undefined;
   readonly dayHigh: number | undefined;
   readonly dayLow: number | undefined;
+  readonly yearHigh: number | undefined;
+  readonly yearLow: number | undefined;
   readonly volume: number | undefined;
   readonly previousClose: number | undefined;
   /** Close before the first bar of the range asked: yesterday's only for a range of one day. */
@@ -63,6 +65,8 @@ export function parseYahooChart(
     priceAtMs: momentOf(meta["regularMarketTime"], latestMs),
     dayHigh: priceOf(meta["regularMarketDayHigh"]),
     dayLow: priceOf(meta["regularMarketDayLow"]),
+    yearHigh: priceOf(meta["fiftyTwoWeekHigh"]),
+    yearLow: priceOf(meta["fiftyTwoWeekLow"]),
     volume: coin ? inCoins(volume, price) : volume,
     previousClose: priceOf(meta["previousClose"]),
     chartPreviousClose: priceOf(meta["chartPreviousClose"]),

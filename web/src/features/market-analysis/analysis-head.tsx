@@ -1,4 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
+import type { Ref } from "react";
 import { exactTime, zoneTime } from "../../lib/time-words.ts";
 
 const SESSION_WORDS = {
@@ -10,14 +11,19 @@ const SESSION_WORDS = {
 const NEXT_WORDS = { open: "until", closed: "opens", pre_market: "opens", after_hours: "until" };
 
 const LONG_NAME = 20;
-type Props = { readonly symbol: string; readonly data: MarketData | undefined; readonly waiting: boolean };
+type Props = {
+  readonly symbol: string;
+  readonly data: MarketData | undefined;
+  readonly waiting: boolean;
+  readonly heading: Ref<HTMLHeadingElement>;
+};
 
 /** Name and place of what is looked at, with the market's hours in its own zone. */
-export function AnalysisHead({ symbol, data, waiting }: Props) {
+export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
   const name = data?.name ?? symbol;
   return (
     <div className="top-name">
-      <h1 className={`h-page ${name.length > LONG_NAME ? "h-page-long" : ""}`} title={name}>
+      <h1 ref={heading} tabIndex={-1} className={`h-page ${name.length > LONG_NAME ? "h-page-long" : ""}`} title={name}>
         {name}
       </h1>
       {data ? (

@@ -9,6 +9,8 @@ it.each([
   [27.8, "0 to 100", "27.80 (0 to 100)"],
   [0.1, "-1 to 1", "0.10 (−1 to 1)"],
   [500, "bars", "500 bars"],
+  [1, "votes", "1 vote"],
+  [0, "votes", "0 votes"],
   [1.25, "%", "1.25%"],
   [29.67, "ratio", "29.67"],
 ])("%s %s is written %s", (value, unit, text) => {

@@ -11,5 +11,6 @@ export function evidenceText({ value, unit }: Pick<Evidence, "value" | "unit">):
   if (CURRENCY.test(unit)) return `${large ? compact(value) : price(value)} ${unit}`;
   const figure = large ? compact(value) : Number.isInteger(value) ? String(value).replace("-", "−") : decimal(value);
   if (unit === "" || unit === "ratio") return figure;
-  return unit.includes(" to ") ? `${figure} (${unit.replaceAll("-", "−")})` : `${figure} ${unit}`;
+  if (unit.includes(" to ")) return `${figure} (${unit.replaceAll("-", "−")})`;
+  return `${figure} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
 }

@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { compact, decimal, price } from "../../lib/figures.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { dayWords } from "../../lib/time-words.ts";
 import { figureName, figureText } from "./figure-words.ts";
 import { PartNote } from "./part-note.tsx";
 
@@ -15,7 +15,7 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
         <p className="read ink2 mb-4">
           Not applicable. A coin has no earnings, book value or dividend, so there is no company to score.
         </p>
-        <Metrics view={view} />
+        <Metrics data={data} />
       </section>
     );
   }
@@ -30,7 +30,7 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
             </h2>
             <span className="meta end">{[view.sector, view.industry].filter(Boolean).join(" · ")}</span>
           </div>
-          <Metrics view={view} />
+          <Metrics data={data} />
         </section>
         <section className="sec" aria-labelledby="score-heading">
           <div className="sec-h">
@@ -62,29 +62,53 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
   );
 }
 
-function Metrics({ view }: { readonly view: MarketData["fundamentalAnalysis"] }) {
-  const { peRatio, marketCap, dayRange, yearRange } = view.metrics;
-  const span = (range: typeof dayRange) =>
-    range.low === null && range.high === null ? "N/A" : `${price(range.low)} to ${price(range.high)}`;
-  const rest = Object.entries(view.figures).filter(([name]) => !SHOWN_ABOVE.has(name));
+type Origin = { readonly source: string; readonly asOf: string };
+
+function Metrics({ data }: { readonly data: MarketData }) {
+  const { metrics, figures } = data.fundamentalAnalysis;
+  const { peRatio, marketCap, dayRange, yearRange } = metrics;
+  const rest = Object.entries(figures).filter(([name]) => !SHOWN_ABOVE.has(name));
   return (
     <dl className="kv">
-      <dt>P/E ratio</dt>
-      <dd className="num">{decimal(peRatio)}</dd>
-      <dt>Market cap</dt>
-      <dd className="num">{compact(marketCap)}</dd>
-      <dt>Day range</dt>
-      <dd className="num">{span(dayRange)}</dd>
-      <dt>Year range</dt>
-      <dd className="num">{span(yearRange)}</dd>
-      {rest.flatMap(([name, figure]) => [
-        <dt key={name}>{figureName(name)}</dt>,
-        <dd key={`${name} value`} className="num" title={`${figure.source}, ${exactTime(Date.parse(figure.asOf))}`}>
-          {figureText(name, figure.value)}
-        </dd>,
-      ])}
+      <Metric name="P/E ratio" text={decimal(peRatio)} origins={[figures["trailingPe"]]} />
+      <Metric name="Market cap" text={compact(marketCap)} origins={[figures["marketCap"]]} />
+      <Metric name="Day range" text={spanText(dayRange)} origins={factsOf(data, "Day low", "Day high")} />
+      <Metric name="Year range" text={spanText(yearRange)} origins={factsOf(data, "Year low", "Year high")} />
+      {rest.map(([name, figure]) => (
+        <Metric key={name} name={figureName(name)} text={figureText(name, figure.value)} origins={[figure]} />
+      ))}
     </dl>
   );
+}
+
+/** A figure with whom it came from and of which day it is, in text that everybody can reach. */
+function Metric(props: {
+  readonly name: string;
+  readonly text: string;
+  readonly origins: readonly (Origin | undefined)[];
+}) {
+  const told = props.origins.filter((origin) => origin !== undefined).map(originWords);
+  return (
+    <>
+      <dt>{props.name}</dt>
+      <dd className="num">
+        {props.text}
+        {told.length > 0 && <span className="meta block">{[...new Set(told)].join(" · ")}</span>}
+      </dd>
+    </>
+  );
+}
+
+function originWords({ source, asOf }: Origin): string {
+  return `${source}, ${dayWords(Date.parse(asOf))}`;
+}
+
+function factsOf({ evidence }: MarketData, ...names: readonly string[]): readonly Origin[] {
+  return evidence.filter(({ name }) => names.includes(name));
+}
+
+function spanText({ low, high }: MarketData["fundamentalAnalysis"]["metrics"]["dayRange"]): string {
+  return low === null && high === null ? "N/A" : `${price(low)} to ${price(high)}`;
 }
 
 const SHOWN_ABOVE = new Set(["trailingPe", "marketCap", "dayLow", "dayHigh", "yearLow", "yearHigh"]);

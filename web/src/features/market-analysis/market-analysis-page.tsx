@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { documentTitle } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -37,6 +37,12 @@ export function MarketAnalysisPage() {
       toasts.show({ title: "Refresh failed", text: answer.error.message, variant: "destructive" });
     else if (answer.data) toasts.show({ title: "Refreshed", text: `These are the latest figures of ${symbol}.` });
   };
+  // Retry goes away with what it mends; focus stays on what the page is about.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    heading.current?.focus();
+    void refetch();
+  };
   const analyze = (asked: string) => (asked === symbol ? void refetch() : setSymbol(asked));
 
   return (
@@ -44,7 +50,7 @@ export function MarketAnalysisPage() {
       <SourceLine data={data} failed={error !== null} />
       <div className="wrap">
         <div className="top">
-          <AnalysisHead symbol={symbol} data={data} waiting={!error} />
+          <AnalysisHead symbol={symbol} data={data} waiting={!error} heading={heading} />
           <SymbolForm symbol={symbol} busy={isFetching} onAnalyze={analyze} onRefresh={() => void refresh()} />
         </div>
         {data && error && (
@@ -53,7 +59,7 @@ export function MarketAnalysisPage() {
           </p>
         )}
         {data && <Analysis data={data} address={address} />}
-        {!data && error && <AnalysisFailed error={error} onRetry={() => void refetch()} onChoose={setSymbol} />}
+        {!data && error && <AnalysisFailed error={error} onRetry={retry} onChoose={setSymbol} />}
         {!data && !error && <AnalysisSkeleton />}
       </div>
     </>

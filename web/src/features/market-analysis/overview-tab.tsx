@@ -28,7 +28,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
             symbol={data.symbol}
             timeframe={timeframe}
             onTimeframe={onTimeframe}
-            levels={chartLevels(data)}
+            levels={(answer) => chartLevels(data, answer)}
             zone={data.session.zone}
             badge={(answer) => <DataBadge {...answer} session={data.session} />}
             version={data.asOf}

@@ -45,6 +45,7 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
           : `${way === "flat" ? "Unchanged" : way === "up" ? "Up" : "Down"} ${data.kind === "crypto" ? "over 24 hours" : "against the last close"}.`}
         {dayRange.low !== null && " The bar is the day’s range."}
       </p>
+      {data.parts.quote.note !== null && <p className="meta mt-1">Quote: {data.parts.quote.note}</p>}
     </article>
   );
 }

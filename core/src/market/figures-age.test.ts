@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { oldFiguresNote } from "./figures-age.ts";
+
+// Every figure here is made up for this test.
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2026, 10, 2);
+const daysAgo = (days: number) => ({ value: 12, source: "vendor", asOfMs: NOW_MS - days * DAY_MS });
+const noteOf = (market: number, reported: number) =>
+  oldFiguresNote({ symbol: "ACME", figures: { trailingPe: daysAgo(market), totalRevenue: daysAgo(reported) } }, NOW_MS);
+
+describe("the age of company figures", () => {
+  it("is no matter up to 7 days for what moves with the price and 200 for what is reported", () => {
+    expect(noteOf(7, 200)).toBeUndefined();
+    expect(noteOf(8, 200)).toBe(
+      "Older than they should be. Figures that move with the price are of 2026-10-25, 8 days old (7 at most).",
+    );
+    expect(noteOf(7, 201)).toMatch(
+      /^Older than they should be. Figures that the company reported are of 2026-04-15, 201/,
+    );
+  });
+
+  it("names both kinds when both are old", () => {
+    expect(noteOf(2000, 2000)).toMatch(/price are of 2021-05-12.*reported are of 2021-05-12/);
+  });
+});

@@ -1,0 +1,42 @@
+import type { FundamentalField, Fundamentals } from "./fundamentals.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What companies report each quarter, within some weeks of its end; all other figures move with the price each day. */
+const REPORTED: ReadonlySet<string> = new Set<FundamentalField>([
+  "earningsPerShare",
+  "profitMarginPercent",
+  "operatingMarginPercent",
+  "returnOnEquityPercent",
+  "revenueGrowthPercent",
+  "earningsGrowthPercent",
+  "debtToEquity",
+  "currentRatio",
+  "freeCashFlow",
+  "totalRevenue",
+  "bookValuePerShare",
+]);
+
+/** Days after which a figure that moves with the price is old: longer than any pause of the exchange. */
+export const MARKET_FIGURE_DAYS = 7;
+/** Days after which a report is old: a quarter, the weeks until it is published, and room for the late. */
+export const REPORTED_FIGURE_DAYS = 200;
+
+/** Which figures are older than they should be, as a sentence with their dates; undefined when none is. */
+export function oldFiguresNote({ figures }: Fundamentals, nowMs: number): string | undefined {
+  const told = [
+    oldest("Figures that move with the price", MARKET_FIGURE_DAYS, false),
+    oldest("Figures that the company reported", REPORTED_FIGURE_DAYS, true),
+  ].filter((one) => one !== undefined);
+  return told.length === 0 ? undefined : `Older than they should be. ${told.join(" ")}`;
+
+  function oldest(words: string, days: number, reported: boolean): string | undefined {
+    const times = Object.entries(figures).flatMap(([name, { asOfMs }]) =>
+      REPORTED.has(name) === reported && nowMs - asOfMs > days * DAY_MS ? [asOfMs] : [],
+    );
+    if (times.length === 0) return undefined;
+    const atMs = Math.min(...times);
+    const age = Math.floor((nowMs - atMs) / DAY_MS);
+    return `${words} are of ${new Date(atMs).toISOString().slice(0, 10)}, ${age} days old (${days} at most).`;
+  }
+}

@@ -1,0 +1,82 @@
+import { parseSymbol, type Candle, type Instrument } from "@sextant/core/market";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import type { CandleRequest, CandleVendor } from "../providers/candles/port.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { createCandleStore } from "./candle-store.ts";
+import { createVendorSource } from "./vendor-source.ts";
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
+const clock = { nowMs: () => NOW_MS, replay: undefined };
+const log = pino({ level: "silent" });
+const COIN: Instrument = parseSymbol("BTC-USD")!;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase();
+}, 120_000);
+afterAll(async () => test.drop());
+beforeEach(async () => {
+  await test.database.pool.query("truncate candle_series cascade");
+});
+
+/** Invented daily bars; `atOnce` of them in one call. */
+function storeOver(atOnce: number | undefined) {
+  const state = { calls: [] as CandleRequest[], isSilent: false };
+  const vendor: CandleVendor = {
+    name: "fake",
+    timeframes: ["1d"],
+    ...(atOnce === undefined ? {} : { dailyBarsAtOnce: atOnce }),
+    canHandle: () => true,
+    fetchCandles(request) {
+      state.calls.push(request);
+      if (state.isSilent) return Promise.reject(new VendorFault("fake", "timeout", "silent"));
+      const candles: Candle[] = [];
+      for (let t = Math.ceil(request.fromMs / DAY_MS) * DAY_MS; t < Math.min(request.toMs, NOW_MS); t += DAY_MS)
+        candles.push({ openTimeMs: t, open: 100, high: 102, low: 98, close: 101, volume: 10 });
+      return Promise.resolve({ candles, source: "fake", adjusted: "splits", actions: [], quotedIn: "USD" });
+    },
+  };
+  const store = createCandleStore({
+    live: [createVendorSource({ vendor, database: test.database, clock, log })],
+    clock,
+    log,
+  });
+  return { store, state };
+}
+
+describe("the whole of a vendor's series", () => {
+  const asked = { instrument: COIN, timeframe: "1d", atLeast: 60 } as const;
+
+  it("is as long as one call can be, where that is more than is needed", async () => {
+    const { store, state } = storeOver(900);
+    const { columns } = await store.wholeSeries(asked);
+    expect(columns.length).toBeGreaterThanOrEqual(900);
+    expect(columns.openTimeMs.at(-1)).toBe(Date.UTC(2025, 5, 1));
+    expect(state.calls).toHaveLength(1);
+    await store.wholeSeries(asked);
+    expect(state.calls).toHaveLength(1);
+  });
+
+  it("is what is needed where a call gives little", async () => {
+    const { columns } = await storeOver(undefined).store.wholeSeries(asked);
+    expect(columns.length).toBeGreaterThanOrEqual(60);
+    expect(columns.length).toBeLessThan(70);
+  });
+
+  it("leaves out what lies before a hole", async () => {
+    const { store, state } = storeOver(undefined);
+    await store.lastCandles({
+      instrument: COIN,
+      timeframe: "1d",
+      limit: 30,
+      adjust: "splits",
+      beforeMs: NOW_MS - 900 * DAY_MS,
+    });
+    const { columns } = await store.wholeSeries(asked);
+    expect((columns.openTimeMs.at(-1) ?? 0) - (columns.openTimeMs[0] ?? 0)).toBe((columns.length - 1) * DAY_MS);
+    expect(state.calls.length).toBeGreaterThan(1);
+  });
+});

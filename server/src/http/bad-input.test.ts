@@ -1,0 +1,45 @@
+import { ENDPOINTS } from "@sextant/core/contract";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { badInput } from "./bad-input.ts";
+
+const said = (schema: z.ZodType, input: unknown): readonly [string, string | undefined] => {
+  const { error } = schema.safeParse(input);
+  if (error === undefined) throw new Error("This input is valid.");
+  const { message, field } = badInput(schema, error, input);
+  return [message.replace("The request is not valid: ", ""), field];
+};
+
+describe("what is wrong with a query", () => {
+  const candles = ENDPOINTS.getCandles.query;
+  it.each([
+    [{ limit: "abc" }, "limit: use a whole number from 1 to 5000.", "limit"],
+    [{ limit: "0" }, "limit: use a whole number from 1 to 5000.", "limit"],
+    [{ limit: "5001" }, "limit: use a whole number from 1 to 5000.", "limit"],
+    [{ limit: "2.5" }, "limit: use a whole number from 1 to 5000.", "limit"],
+    [{ limit: ["2", "3"] }, "limit: give it once.", "limit"],
+    [{ timeframe: ["1d", "1h"] }, "timeframe: give it once.", "timeframe"],
+    [{ timeframe: "2d" }, "timeframe: use 1m, 5m, 15m, 1h, 4h, 1d or 1w.", "timeframe"],
+    [{ before: "yesterday" }, "before: use a moment such as 2026-01-31T14:30:00Z.", "before"],
+    [{ adjust: "" }, "adjust: use splits or all.", "adjust"],
+    [{ nobody: "1" }, "nobody: there is only timeframe, limit, before and adjust.", undefined],
+  ])("%j is said in plain words", (input, words, field) => {
+    expect(said(candles, input)).toEqual([words, field]);
+  });
+
+  it("is said of text, of calls that take nothing, and never at the length of a hostile key", () => {
+    expect(said(ENDPOINTS.searchSymbols.query, { q: "x".repeat(65) })[0]).toBe("q: use at most 64 characters.");
+    expect(said(ENDPOINTS.getMarketData.query, { a: "1" })[0]).toBe("a: nothing is taken here.");
+    expect(said(ENDPOINTS.getMarketData.query, { ["k".repeat(5000)]: "1" })[0].length).toBeLessThan(100);
+    expect(said(ENDPOINTS.getMarketData.body, { a: 1 })[0]).toBe("nothing is taken here.");
+  });
+
+  it("names a place inside a body", () => {
+    const body = z.strictObject({ rules: z.array(z.strictObject({ percent: z.number().min(0), isOn: z.boolean() })) });
+    expect(said(body, { rules: [{ percent: -1, isOn: true }] })).toEqual([
+      "rules.0.percent: use a number of at least 0.",
+      "rules.0.percent",
+    ]);
+    expect(said(body, { rules: [{ percent: 1, isOn: "on" }] })[0]).toBe("rules.0.isOn: use true or false.");
+  });
+});

@@ -1,0 +1,71 @@
+import { Failure } from "@sextant/core/contract";
+import * as z from "zod";
+
+/** What we read of a JSON schema. */
+type Shape = {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+};
+
+const NAME_LENGTH = 40;
+
+/** What is wrong with an input, in one sentence that names the key and what is expected there. */
+export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): Failure {
+  const [issue] = error.issues;
+  const field = issue?.path.join(".") ?? "";
+  const shape = at(z.toJSONSchema(schema, { unrepresentable: "any" }) as Shape, issue?.path ?? []);
+  const detail =
+    issue?.code === "unrecognized_keys"
+      ? unknownKey(issue.keys[0] ?? "", shape)
+      : Array.isArray(valueAt(input, issue?.path ?? [])) && shape.type !== "array"
+        ? "give it once"
+        : expectation(shape);
+  return field === ""
+    ? new Failure("bad-request", { detail })
+    : new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
+}
+
+function unknownKey(key: string, { properties = {} }: Shape): string {
+  const known = Object.keys(properties);
+  const name = key.length > NAME_LENGTH ? `${key.slice(0, NAME_LENGTH)}…` : key;
+  return `${name}: ${known.length === 0 ? "nothing is taken here" : `there is only ${list(known, "and")}`}`;
+}
+
+function expectation(shape: Shape): string {
+  const { type, minimum, maximum, minLength = 0, maxLength } = shape;
+  if (shape.enum) return `use ${list(shape.enum.map(String), "or")}`;
+  if (shape.format === "date-time") return "use a moment such as 2026-01-31T14:30:00Z";
+  if (type === "integer" || type === "number") return `use a ${type === "integer" ? "whole " : ""}number${range()}`;
+  if (type === "string" && maxLength !== undefined)
+    return minLength > 0
+      ? `use ${String(minLength)} to ${String(maxLength)} characters`
+      : `use at most ${String(maxLength)} characters`;
+  if (type === "string") return "use text";
+  if (type === "boolean") return "use true or false";
+  return type === undefined ? "nothing is taken here" : "use what the description of this address says";
+
+  function range(): string {
+    if (minimum !== undefined && maximum !== undefined) return ` from ${String(minimum)} to ${String(maximum)}`;
+    if (minimum !== undefined) return ` of at least ${String(minimum)}`;
+    return maximum === undefined ? "" : ` of at most ${String(maximum)}`;
+  }
+}
+
+function list(words: readonly string[], last: "and" | "or"): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1) ?? ""}`;
+}
+
+function at(shape: Shape, path: readonly PropertyKey[]): Shape {
+  return path.reduce<Shape>((inner, key) => inner.properties?.[String(key)] ?? inner.items ?? {}, shape);
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key], input);
+}

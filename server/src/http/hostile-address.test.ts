@@ -1,0 +1,56 @@
+import pino from "pino";
+import { afterEach, describe, expect, it } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { createHttpServer } from "./http-server.ts";
+import { httpParts } from "./test-parts.ts";
+
+describe("an address nobody should send", () => {
+  let server: FastifyInstance;
+  const logged: string[] = [];
+  const start = (rateLimitMarketData: number): void => {
+    logged.length = 0;
+    server = createHttpServer(
+      httpParts(
+        {},
+        { rateLimitMarketData },
+        {
+          log: pino({ level: "debug" }, { write: (line: string) => void logged.push(line) }),
+          // Who may make which call has tests of its own.
+          admission: () => undefined,
+        },
+      ),
+    );
+  };
+  afterEach(() => server.close());
+
+  it.each([65, 1000, 1001, 2000, 15_000])(
+    "with a symbol of %d letters is refused as one, and logged in short",
+    async (length) => {
+      start(0);
+      const answer = await server.inject(`/api/market-data/${"A".repeat(length)}`);
+      expect([answer.statusCode, answer.headers["x-error-code"]]).toEqual([400, "bad-symbol"]);
+      expect(logged.length).toBeGreaterThan(0);
+      for (const line of logged) expect(line.length).toBeLessThan(500);
+    },
+  );
+
+  it("counts as a call, be it too long or not well formed", async () => {
+    start(2);
+    expect((await server.inject(`/api/market-data/${"A".repeat(2000)}`)).statusCode).toBe(400);
+    expect((await server.inject("/api/market-data/%ZZ")).statusCode).toBe(400);
+    for (const symbol of ["A".repeat(2000), "%ZZ"]) {
+      const answer = await server.inject(`/api/market-data/${symbol}`);
+      expect([answer.statusCode, answer.headers["x-error-code"]]).toEqual([429, "too-many-requests"]);
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    }
+  });
+
+  it("with a slash too many is not found; only the right one with another method is told so", async () => {
+    start(0);
+    for (const url of ["/api/market-data/AAPL/", "/api/symbols/", "/api/", "/api"]) {
+      expect([url, (await server.inject(url)).statusCode]).toEqual([url, 404]);
+    }
+    const answer = await server.inject({ method: "POST", url: "/api/market-data/AAPL" });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET"]);
+  });
+});

@@ -1,0 +1,51 @@
+import { type IncomingMessage, type Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { hasBody } from "./request-body.ts";
+
+/** Whether the upgrade that is asked for is ours; `curl --http2` asks for `h2c`, some proxies for TLS. */
+export function wantsWebSocket({ headers }: IncomingMessage): boolean {
+  return (headers.upgrade ?? "").split(",").some((protocol) => protocol.trim().toLowerCase() === "websocket");
+}
+
+/**
+ * Answers a request as though it asked for no other protocol (RFC 9110, 7.8: a server may ignore Upgrade), and closes, since
+ * Node no longer reads the connection. For the same reason nobody would read its body: a request with one is refused.
+ */
+export function answerPlainly(server: Server, request: IncomingMessage, stream: Duplex): void {
+  // This server speaks no TLS, so its streams are sockets.
+  const socket = stream as Socket;
+  if (hasBody(request)) return refuseUpgrade(socket, "400 Bad Request", "Send a body without the header Upgrade.");
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  try {
+    response.assignSocket(socket);
+  } catch {
+    // An earlier request of this connection still waits for its answer: two cannot write at once.
+    socket.destroy();
+    return;
+  }
+  socket.on("error", () => socket.destroy());
+  socket.on("drain", () => response.emit("drain"));
+  response.once("finish", () => {
+    response.detachSocket(socket);
+    endOf(socket);
+  });
+  server.emit("request", request, response);
+}
+
+/** Refuses and closes. */
+export function refuseUpgrade(stream: Duplex, status: string, sentence = ""): void {
+  // Node has taken its own listeners away; without one, a connection that breaks would end the process.
+  stream.on("error", () => stream.destroy());
+  stream.write(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n` +
+      `Content-Length: ${String(Buffer.byteLength(sentence))}\r\n\r\n${sentence}`,
+  );
+  endOf(stream);
+}
+
+/** Nobody listens any more: who does not close its end would hold the connection for ever. */
+function endOf(stream: Duplex): void {
+  stream.end(() => stream.destroy());
+}

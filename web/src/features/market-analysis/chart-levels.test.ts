@@ -1,0 +1,77 @@
+import type { CandlesAnswer, MarketData } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { chartLevels } from "./chart-levels.ts";
+
+type Parts = { asOf?: string; lastBarAt?: string | null; targetPrice?: number | null; currency?: string };
+
+function analysis({ asOf, lastBarAt, targetPrice = null, currency = "USD" }: Parts): MarketData {
+  const at = lastBarAt === undefined ? "2019-07-03T00:00:00.000Z" : lastBarAt;
+  return {
+    currency,
+    price: 100,
+    asOf: asOf ?? "2019-07-04T00:00:00.000Z",
+    technicalAnalysis: { lastBarAt: at },
+    combinedRecommendation: { targetPrice, stopLoss: targetPrice && 95, range90: { low: 90, high: 110 } },
+  } as unknown as MarketData;
+}
+
+function bars(symbol: string, timeframe: CandlesAnswer["timeframe"], last: string, currency = "USD"): CandlesAnswer {
+  return { symbol, timeframe, currency, candles: [{ time: last }] } as unknown as CandlesAnswer;
+}
+
+it.each([
+  ["minutes of the day after", "BTC-USD", "1m", "2019-07-04T15:00:00.000Z"],
+  ["the same days", "BTC-USD", "1d", "2019-07-03T00:00:00.000Z"],
+  ["the week that holds the day", "BTC-USD", "1w", "2019-07-01T00:00:00.000Z"],
+  ["the whole week before the day", "BTC-USD", "1w", "2019-06-24T00:00:00.000Z"],
+  ["a day earlier", "BTC-USD", "1h", "2019-07-02T23:00:00.000Z"],
+] as const)("levels are drawn over %s", (_, symbol, timeframe, last) => {
+  const { lines, absence } = chartLevels(analysis({}), bars(symbol, timeframe, last));
+  expect(lines.map(({ label, price }) => [label, price])).toEqual([
+    ["90% range high", 110],
+    ["90% range low", 90],
+  ]);
+  expect(absence).toBeUndefined();
+});
+
+it("a weekend between a stock's bars is no time", () => {
+  const friday = analysis({
+    lastBarAt: "2025-06-06T00:00:00.000Z",
+    asOf: "2025-06-06T20:00:00.000Z",
+    targetPrice: 110,
+  });
+  const { lines } = chartLevels(friday, bars("AAPL", "1m", "2025-06-09T15:00:00.000Z"));
+  expect(lines.map(({ label }) => label)).toEqual(["Target", "Entry", "Stop"]);
+});
+
+it("a price newer than the last day brings its levels to newer bars", () => {
+  const quoted = analysis({ asOf: "2019-07-20T12:00:00.000Z" });
+  expect(chartLevels(quoted, bars("BTC-USD", "1m", "2019-07-20T12:00:00.000Z")).lines).toHaveLength(2);
+});
+
+it.each([
+  ["BTC-USD", "1m", "2018-11-30T23:59:00.000Z", "Fri 30 Nov 2018"],
+  ["BTC-USD", "1h", "2019-06-30T23:00:00.000Z", "Sun 30 Jun 2019"],
+  ["BTC-USD", "1w", "2019-06-10T00:00:00.000Z", "Mon 10 Jun 2019"],
+  ["BTC-USD", "1d", "2019-08-01T00:00:00.000Z", "Thu 1 Aug 2019"],
+] as const)("levels are not drawn over bars of another time: %s %s %s", (symbol, timeframe, last, day) => {
+  const { lines, absence } = chartLevels(analysis({}), bars(symbol, timeframe, last));
+  expect(lines).toEqual([]);
+  expect(absence?.replaceAll(",", "")).toBe(
+    `These bars end ${day} the analysis is of Wed 3 Jul 2019: its levels are not drawn.`,
+  );
+});
+
+it("levels are not drawn over bars in another currency", () => {
+  const { lines, absence } = chartLevels(analysis({}), bars("BTC-USD", "1d", "2019-07-03T00:00:00.000Z", "USDT"));
+  expect(lines).toEqual([]);
+  expect(absence).toBe("The analysis is in USD, these bars are in USDT: its levels are not drawn.");
+});
+
+it("nothing is said of levels where there are none", () => {
+  const none = { ...analysis({}), combinedRecommendation: { targetPrice: null, stopLoss: null, range90: null } };
+  expect(chartLevels(none as unknown as MarketData, bars("BTC-USD", "1m", "2018-01-01T00:00:00.000Z"))).toEqual({
+    lines: [],
+    absence: undefined,
+  });
+});

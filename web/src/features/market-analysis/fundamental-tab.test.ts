@@ -1,0 +1,45 @@
+import type { MarketData } from "@sextant/core/contract";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { FundamentalTab } from "./fundamental-tab.tsx";
+
+// Every figure here is made up for this test.
+const figure = (value: number, asOf: string) => ({ value, source: "vendor", asOf });
+const range = { low: 80, high: 120 };
+const data = {
+  kind: "stock",
+  parts: { fundamentals: { state: "stale", source: "vendor", asOf: "2020-12-26T00:00:00.000Z", note: "Old figures." } },
+  fundamentalAnalysis: {
+    fundamentalScore: null,
+    scoreParts: [],
+    sector: null,
+    industry: null,
+    metrics: { peRatio: 20, marketCap: 1e9, dayRange: { low: null, high: null }, yearRange: range },
+    figures: {
+      trailingPe: figure(20, "2021-02-09T12:00:00.000Z"),
+      marketCap: figure(1e9, "2021-02-09T12:00:00.000Z"),
+      beta: figure(1.2, "2020-12-26T00:00:00.000Z"),
+    },
+  },
+  evidence: [
+    { id: "E1", name: "Year low", unit: "USD", ...figure(80, "2025-03-24T12:00:00.000Z") },
+    { id: "E2", name: "Year high", unit: "USD", ...figure(120, "2025-03-24T12:00:00.000Z"), source: "files" },
+  ],
+} as unknown as MarketData;
+
+describe("the fundamental tab", () => {
+  const text = renderToStaticMarkup(createElement(FundamentalTab, { data })).replace(/<[^>]*>/g, "|");
+
+  it("tells each figure's source and day in text, not in a hover title", () => {
+    expect(text).toMatch(/P\/E ratio\|+20\.00\|+vendor, Tue, 9 Feb 2021/);
+    expect(text).toMatch(/Market cap\|+1B\|+vendor, Tue, 9 Feb 2021/);
+    expect(text).toMatch(/Year range\|+80\.00 to 120\.00\|+vendor, Mon, 24 Mar 2025 · files, Mon, 24 Mar 2025/);
+    expect(text).toMatch(/Beta\|+1\.20\|+vendor, Sat, 26 Dec 2020/);
+  });
+
+  it("says that figures are old, and names no source for what is not known", () => {
+    expect(text).toContain("Old figures.");
+    expect(text).toMatch(/Day range\|+N\/A\|+Year range/);
+  });
+});
