@@ -4,6 +4,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import { useLocation } from "wouter";
 import { revealOption } from "../../lib/reveal-option.ts";
 import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
+import { leaveFor } from "../../lib/leave-for.ts";
 import { saveSetting } from "../../lib/settings.ts";
 
 type Entry = { readonly id: string; readonly label: string; readonly note: string; readonly run: () => void };
@@ -90,12 +91,16 @@ function useEntries(typed: string, onShortcuts: () => void): readonly Entry[] {
   const [, navigate] = useLocation();
   const symbols = useSymbolSearch(typed, true);
   const wanted = typed.trim().toLowerCase();
-  const screens = Object.values(SCREENS).map(({ path, label }) => ({
-    id: path,
-    label,
-    note: "Screen",
-    run: () => navigate(path),
-  }));
+  // Setting up is a step people are led to, not a place to go.
+  const screens = Object.values(SCREENS)
+    .filter(({ access }) => access !== "session")
+    .map(({ path, label, kind }) => ({
+      id: path,
+      label,
+      note: "Screen",
+      // The server draws the documents: they are loaded as pages.
+      run: () => (kind === "document" ? leaveFor(path) : navigate(path)),
+    }));
   const actions: readonly Entry[] = [
     { id: "dark", label: "Dark theme", note: "Action", run: () => saveSetting("theme", "dark") },
     { id: "light", label: "Light theme", note: "Action", run: () => saveSetting("theme", "light") },
