@@ -110,7 +110,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     routerOptions: { maxParamLength: 1024 * 1024 },
     frameworkErrors: (fault, request, reply) => {
       reply.headers({ ...common, "X-Request-Id": createRequestId(clock.nowMs()) });
-      const seconds = takeCall(request.raw, "api");
+      // No route was found, so the address says which allowance it was after.
+      const seconds = takeCall(request.raw, request.url.startsWith("/api/market-data/") ? "market_data" : "api");
       void answerFailure(request, reply, seconds === undefined ? fault : tooMany(reply, seconds));
     },
     clientErrorHandler: (_, socket) => {
