@@ -77,7 +77,7 @@ export function createDocuments({ renderDocument, installation, showcase }: Docu
 
 /** Compressed as the asker likes: each document is new by its nonce, and small enough for that. */
 export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const { bytes } = encode(Buffer.from(html));
+  const { bytes } = encode(Buffer.from(html), 9);
   const encoding = chooseEncoding(request.headers["accept-encoding"], html.length);
   if (encoding !== "identity") reply.header("Content-Encoding", encoding);
   return reply.header("Vary", "Accept-Encoding").send(bytes(encoding));

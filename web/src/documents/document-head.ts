@@ -36,8 +36,13 @@ export function documentHead({ title, description, listed, script, installation,
     `<script nonce="${nonce}">${firstPaint}</script>`,
     // Not run, only read: no `<` may end it early.
     `<script type="application/json" id="installation">${JSON.stringify(installation).replaceAll("<", "\\u003c")}</script>`,
-    ...(address === undefined ? [] : [`<script type="module" src="${address}"></script>`]),
+    ...(address === undefined ? [] : [`<script nonce="${nonce}">${afterFirstPaint(address)}</script>`]),
   ].join("");
+}
+
+/** The script comes when there is something to read, so that the first paint shares the line with nothing. */
+function afterFirstPaint(address: string): string {
+  return `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${address}"))))`;
 }
 
 /** How a page that may be found shows where somebody shares it. */
