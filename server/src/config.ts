@@ -71,6 +71,13 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
     faults.push("FIREBASE_EMULATOR_URL takes tokens that anybody can make and is refused in production; remove it.");
   if (production && values.oidcIssuer?.startsWith("http:") === true)
     faults.push("OIDC_ISSUER is plain http, which anybody on the way can change; production needs its https address.");
+  for (const [name, address] of [
+    ["FIREBASE_KEYS_URL", values.firebaseKeysUrl],
+    ["FIREBASE_HANDLER_URL", values.firebaseHandlerUrl],
+  ] as const) {
+    if (production && address?.startsWith("http:") === true)
+      faults.push(`${name} is plain http, which anybody on the way can change; production needs its https address.`);
+  }
   for (const [name, text] of [
     ["SEXTANT_SECRET", values.secret],
     ["OIDC_CLIENT_SECRET", values.oidcClientSecret],

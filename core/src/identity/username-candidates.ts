@@ -15,19 +15,27 @@ const RESERVED = (
 /**
  * Usernames to try in turn for somebody who would like to be called `wish`: the wish made legal (the contract's
  * `usernameSchema`), unless it is reserved, then with -2 to -9, then with longer numbers. Letters of scripts that resemble
- * one another are never mixed. Endless: the caller takes the first that is free. A mail address gives its name only.
+ * one another are never mixed. `whose` tells people of one wish apart. Endless: the caller takes the first that is free. A mail address gives its name only.
  *
  * A wish is fine as it stands exactly when it is the first candidate.
  */
-export function* usernameCandidates(wish: string, alsoReserved: readonly string[] = []): Generator<string, never> {
+export function* usernameCandidates(
+  wish: string,
+  alsoReserved: readonly string[] = [],
+  whose = "",
+): Generator<string, never> {
   const name = legal(wish);
   const reserved = new Set([...RESERVED, ...alsoReserved].map(glance));
   if (!reserved.has(glance(name))) yield name;
   for (let number = 2; number <= 9; number += 1) yield suffixed(name, String(number));
   for (let round = 0; ; round += 1) {
-    // Few collisions among many of one name; no dice, so that the same wish is always tried in the same order.
+    // No dice: the same wish of the same person is always tried in the same order, and of another in another, so that a
+    // name that thousands share still has a free number for the next.
     const digits = round < 20 ? 4 : round < 60 ? 6 : 9;
-    yield suffixed(name, String(10 ** (digits - 1) + (scattered(`${name}/${round}`) % (9 * 10 ** (digits - 1)))));
+    yield suffixed(
+      name,
+      String(10 ** (digits - 1) + (scattered(`${name}/${whose}/${round}`) % (9 * 10 ** (digits - 1)))),
+    );
   }
 }
 

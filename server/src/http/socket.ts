@@ -10,7 +10,7 @@ export type SocketOptions = {
   readonly publicUrl: string;
   readonly socketsPerAddress: number;
   readonly trustedProxies: readonly string[];
-  readonly people: Pick<People, "find" | "onEnd">;
+  readonly people: Pick<People, "find" | "isOver" | "onEnd">;
   readonly sessionCookie: SessionCookie;
   readonly log: { debug(facts: object, words: string): void };
 };
@@ -69,6 +69,8 @@ export function addSocket(server: Server, options: SocketOptions): { close(): vo
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
       if (person !== undefined) bind(socket, person.session.id);
+      // It may have ended while the connection was made, when there was nothing to close yet.
+      if (person !== undefined && options.people.isOver(person.session.id)) return socket.close(1008, "signed out");
       greet(socket);
     });
   }

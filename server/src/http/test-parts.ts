@@ -31,6 +31,7 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     list: never,
     changed: () => undefined,
     sweep: never,
+    isOver: () => false,
     onEnd: () => undefined,
   };
 }

@@ -40,7 +40,7 @@ export function createOnboarding({
     const before = await users.find(session);
     if (before !== undefined) return before;
     let tries = 0;
-    for (const username of usernameCandidates(wish.username, reserved)) {
+    for (const username of usernameCandidates(wish.username, reserved, session.subject)) {
       if (++tries > MOST_TRIES) break;
       if (await users.isTaken(username)) continue;
       const nowMs = clock.wallMs();
@@ -52,7 +52,7 @@ export function createOnboarding({
         trialStartedAtMs: givesTrial ? nowMs : undefined,
         createdAtMs: nowMs,
       };
-      const made = await users.insert(user, givesTrial ? addressHash(email) : undefined);
+      const made = await users.insert(user, givesTrial ? addressHash(email) : undefined, session.id);
       if (made === undefined) continue;
       people.changed(made);
       return made;

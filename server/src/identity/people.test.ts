@@ -201,3 +201,35 @@ describe("setting up", () => {
     expect((await found(cookie)).user?.email).toBe("Ann@Example.org");
   });
 });
+
+describe("a session that ends while it is being read", () => {
+  it("opens nothing afterwards, however many requests were under way", async () => {
+    const cookie = await people.open(identity, browser);
+    const { session } = await found(cookie);
+    nowMs += 5_000;
+    const underWay = Array.from({ length: 20 }, () => people.find(cookie));
+    await people.end(session);
+    await Promise.all(underWay);
+    expect(people.known(cookie)).toBeUndefined();
+    expect(await people.find(cookie)).toBeUndefined();
+    expect(people.isOver(session.id)).toBe(true);
+  });
+
+  it("is told to its live connections when its time is up", async () => {
+    const told: string[] = [];
+    people.onEnd((id) => told.push(id));
+    const cookie = await people.open(identity, browser);
+    const { session } = await found(cookie);
+    nowMs += 12 * HOUR_MS + 1;
+    expect(await people.sweep()).toBe(1);
+    expect(told).toEqual([session.id]);
+  });
+
+  it("sets nobody up", async () => {
+    const { session } = await found(await people.open(identity, browser));
+    await people.end(session);
+    const wish = { firebaseUid: "ann", email: "ann@example.org", username: "Ann" };
+    await expect(onboarding()(session, wish)).rejects.toMatchObject({ code: "signed-out" });
+    expect((await test.database.pool.query("select from users")).rowCount).toBe(0);
+  });
+});

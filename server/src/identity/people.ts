@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { Failure } from "@sextant/core/contract";
 import { deviceFrom, plainName } from "@sextant/core/identity";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
@@ -34,9 +35,15 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
   const users = createUserStore(database);
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
   const listeners: ((sessionId: string) => void)[] = [];
+  /** Sessions that ended here lately: what was read of one before it ended is not believed after. */
+  const over = new LRUCache<string, true>({ max: MOST_KNOWN });
+  /** Counts what changed; a reading that began before a change is not kept. */
+  let changes = 0;
 
   function forget(sessionIds: readonly string[]): void {
+    changes++;
     const ended = new Set(sessionIds);
+    for (const id of sessionIds) over.set(id, true);
     for (const [cookie, { person }] of known.entries()) if (ended.has(person.session.id)) known.delete(cookie);
     for (const id of sessionIds) for (const listener of listeners) listener(id);
   }
@@ -67,8 +74,9 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
       if (remembered !== undefined) return remembered;
       const nowMs = clock.wallMs();
       const before = known.get(cookie);
+      const changesBefore = changes;
       const person = await read(cookie, nowMs);
-      if (person === undefined) {
+      if (person === undefined || over.has(person.session.id)) {
         known.delete(cookie);
         return undefined;
       }
@@ -77,8 +85,8 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
         now.touchedAtMs = nowMs;
         await sessions.touch(hash(cookie), nowMs);
       }
-      known.set(cookie, now);
-      return person;
+      if (changes === changesBefore) known.set(cookie, now);
+      return over.has(person.session.id) ? undefined : person;
     },
 
     async open(identity, browser) {
@@ -99,7 +107,8 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
 
     async prove(session) {
       const { cookie, idHash } = freshCookie();
-      if (!(await sessions.prove(session.id, idHash, clock.wallMs()))) throw new Error("The session ended meanwhile");
+      if (!(await sessions.prove(session.id, idHash, clock.wallMs()))) throw new Failure("signed-out");
+      changes++;
       for (const [old, { person }] of known.entries()) if (person.session.id === session.id) known.delete(old);
       return cookie;
     },
@@ -120,11 +129,18 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
     list: (session) => sessions.list(session, clock.wallMs(), IDLE_MS),
 
     changed(user) {
+      changes++;
       for (const [cookie, { person }] of known.entries())
         if (person.session.issuer === user.issuer && person.session.subject === user.subject) known.delete(cookie);
     },
 
-    sweep: () => sessions.sweep(clock.wallMs(), IDLE_MS),
+    isOver: (sessionId) => over.has(sessionId),
+
+    async sweep() {
+      const ended = await sessions.sweep(clock.wallMs(), IDLE_MS);
+      forget(ended);
+      return ended.length;
+    },
 
     onEnd(listener) {
       listeners.push(listener);

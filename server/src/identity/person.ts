@@ -58,6 +58,8 @@ export type People = {
   list(session: Session): Promise<readonly Session[]>;
   /** A record was changed: what is remembered of it is read anew. */
   changed(user: { readonly issuer: string; readonly subject: string }): void;
+  /** Whether a session ended here lately: what was begun with it before must stop. */
+  isOver(sessionId: string): boolean;
   /** Removes overdue sessions; how many. */
   sweep(): Promise<number>;
   /** Told the public id of every session that ends, so that its live connections are closed. */

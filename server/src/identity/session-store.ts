@@ -93,13 +93,13 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       return rows.map(fromRow);
     },
 
-    /** Removes what is overdue; how many rows. */
-    async sweep(nowMs: number, idleMs: number): Promise<number> {
-      const { rowCount } = await pool.query("delete from sessions where expires_at <= $1 or last_seen_at <= $2", [
-        new Date(nowMs),
-        new Date(nowMs - idleMs),
-      ]);
-      return rowCount ?? 0;
+    /** Removes what is overdue; the public ids. */
+    async sweep(nowMs: number, idleMs: number): Promise<readonly string[]> {
+      const { rows } = await pool.query<{ id: string }>(
+        "delete from sessions where expires_at <= $1 or last_seen_at <= $2 returning id",
+        [new Date(nowMs), new Date(nowMs - idleMs)],
+      );
+      return rows.map(({ id }) => id);
     },
 
     /** Takes over what the provider says anew of a person (an address that was verified meanwhile, say). */

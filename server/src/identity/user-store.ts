@@ -1,3 +1,4 @@
+import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import type { UserRecord } from "./person.ts";
@@ -43,8 +44,15 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
      * Creates the record, and starts the trial if one is given and its address never had one: both or neither. Undefined when somebody else took
      * the username meanwhile; the record there is when this very person already has one.
      */
-    async insert(user: UserRecord, trialAddressHash: Buffer | undefined): Promise<UserRecord | undefined> {
+    async insert(
+      user: UserRecord,
+      trialAddressHash: Buffer | undefined,
+      sessionId: string,
+    ): Promise<UserRecord | undefined> {
       return inTransaction(pool, async (client) => {
+        // Held until the end of it: who is being deleted at this moment does not come back by another browser.
+        const { rowCount: sessions } = await client.query("select from sessions where id = $1 for share", [sessionId]);
+        if (sessions === 0) throw new Failure("signed-out");
         const { rowCount: trials } = await client.query(
           "insert into trials (address_hash, started_at) select $1, $2 where $1::bytea is not null on conflict do nothing",
           [trialAddressHash ?? null, new Date(user.createdAtMs)],
@@ -101,11 +109,12 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       return rowCount !== 0;
     },
 
-    /** The record and every session of it, at once. */
+    /** The record, every session of it and what was answered to its wishes, at once. */
     async remove(user: UserRecord): Promise<void> {
       await inTransaction(pool, async (client) => {
         await client.query("delete from sessions where issuer = $1 and subject = $2", [user.issuer, user.subject]);
         await client.query("delete from users where id = $1", [user.id]);
+        await client.query("delete from idempotency_keys where person = $1", [`${user.issuer} ${user.subject}`]);
       });
     },
   };

@@ -64,8 +64,17 @@ test("one network that tries many accounts is slowed, an own success does not bu
   expect(slowed).toBeGreaterThan(0);
   house.move(10_000);
   expect((await signIn(testBrowser(house.publicUrl, { address: "192.0.2.9" }), PASSWORD)).status).toBe(303);
+  house.move(10_000);
   expect((await signIn(sprayer, "wrong", "other1@example.org")).status).toBe(400);
   expect((await signIn(sprayer, "wrong", "other2@example.org")).status).toBe(429);
+  // The wait doubles with each guess that was heard: soon one in 70 seconds is too many.
+  const heard: number[] = [];
+  for (let guess = 0; guess < 12; guess++) {
+    house.move(70_000);
+    heard.push((await signIn(sprayer, "wrong", `later${String(guess)}@example.org`)).status);
+  }
+  expect(heard[0]).toBe(400);
+  expect(heard.slice(-4)).toContain(429);
 });
 
 test("many guesses at the same moment are as many as one after another", async () => {

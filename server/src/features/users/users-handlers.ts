@@ -1,4 +1,5 @@
 import { Failure, type User } from "@sextant/core/contract";
+import { plainName } from "@sextant/core/identity";
 import type { AuditLog } from "../../identity/audit-log.ts";
 import type { WallClock } from "../../clock.ts";
 import type { LocalAccounts } from "../../identity/local-accounts.ts";
@@ -59,9 +60,11 @@ export function createUsersHandlers(options: UsersOptions) {
     updateUser: async ({ body, context }: Input<UserChange>) => {
       const user = setUpUser(context.person);
       const { username } = body;
+      // As at setting up: what cannot be seen is no name.
+      const displayName = body.displayName == null ? body.displayName : plainName(body.displayName, 64) || null;
       // A name is anybody's when it would be given as it was wished: neither reserved nor a look-alike of one.
       const isFree = username === undefined || username === user.username || isAllowedName(username);
-      const changed = isFree ? await users.change(user.id, body) : undefined;
+      const changed = isFree ? await users.change(user.id, { username, displayName }) : undefined;
       if (changed === undefined)
         throw new Failure("username-taken", { username: username ?? "" }, { field: "username" });
       people.changed(changed);
@@ -70,9 +73,10 @@ export function createUsersHandlers(options: UsersOptions) {
 
     deleteUser: async ({ context }: Input) => {
       const user = setUpUser(context.person);
+      // First the sessions, so that their live connections close; the record then goes with any that came meanwhile.
+      await people.endAll(user);
       await users.remove(user);
       await audit.note({ actor: user.id, action: "user.deleted", subject: user.id });
-      await people.endAll(user);
       await endIssuerSession(user.subject);
       await accounts?.deleteAccount(user.subject);
       context.setSession(undefined);
@@ -111,6 +115,7 @@ export function createUsersHandlers(options: UsersOptions) {
       const found = (await people.list(session)).find(({ id }) => id === sessionId);
       if (found === undefined) throw new Failure("not-found");
       await people.end(found);
+      await endIssuerSession(session.subject);
       if (found.id === session.id) context.setSession(undefined);
       return { revoked: true };
     },

@@ -25,7 +25,9 @@ const ALLOWANCES = {
 
 /** One wrong try is forgotten in each of these. */
 const FORGET_MS = 30 * 60_000;
-const MOST = 20;
+/** Doublings after the free tries that are counted: enough for the longest wait. */
+const DOUBLINGS = 12;
+const MOST_COUNTED = Math.max(...Object.values(ALLOWANCES).map(({ free }) => free)) + DOUBLINGS;
 
 export type Tries = {
   /** Counts a try before it is judged, so that many at once are many. Throws SlowDown while one of the keys must wait. */
@@ -68,7 +70,7 @@ export function createTries({
     if (waitMs > 0) return waitMs;
     await client.query("update sign_in_failures set failures = $2, last_at = $3 where key_hash = $1", [
       hash,
-      Math.min(MOST, left + 1),
+      Math.min(ALLOWANCES[kind].free + DOUBLINGS, left + 1),
       new Date(nowMs),
     ]);
     return 0;
@@ -107,7 +109,7 @@ export function createTries({
 
     async sweep() {
       const { rowCount } = await pool.query("delete from sign_in_failures where failures = 0 or last_at < $1", [
-        new Date(clock.wallMs() - FORGET_MS * MOST),
+        new Date(clock.wallMs() - FORGET_MS * MOST_COUNTED),
       ]);
       return rowCount ?? 0;
     },
