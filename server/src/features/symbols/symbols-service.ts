@@ -80,7 +80,10 @@ export function createSymbolsService({ fileInstruments, simulated, search }: Sym
       const all = await listings();
       // A symbol that is a letter too long or wrong at its end is found by how it begins.
       for (let length = text.length; length >= 2; length -= 1) {
-        const found = searchListings(all, text.slice(0, length), SUGGESTIONS);
+        // Listed by a folder or a vendor that then has nothing of it: that one was asked for already.
+        const found = searchListings(all, text.slice(0, length), SUGGESTIONS + 1)
+          .filter(({ instrument }) => instrument.symbol !== text)
+          .slice(0, SUGGESTIONS);
         if (found.length > 0) return ` Did you mean ${found.map(({ instrument }) => instrument.symbol).join(", ")}?`;
       }
       return "";
