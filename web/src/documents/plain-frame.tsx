@@ -2,7 +2,7 @@ import type { Installation } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { BrandMark } from "./brand-mark.tsx";
 
-/** Frame of the quiet documents: the mark that leads home, one column, the footer's links. */
+/** Frame of the quiet documents: what warns of a rehearsal, the mark that leads home, one column, the footer's links. */
 export function PlainFrame({
   installation,
   wide = false,
@@ -17,6 +17,11 @@ export function PlainFrame({
       <a className="skip" href="#main">
         Skip to main content
       </a>
+      {installation.identity.emulator ? (
+        <div className="doc-caution" role="note">
+          <p className="wrap">Running in emulator mode. Do not use with production credentials.</p>
+        </div>
+      ) : null}
       <header className="wrap doc-head">
         <a className="brand" href="/">
           <BrandMark installation={installation} />

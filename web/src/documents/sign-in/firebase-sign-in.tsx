@@ -22,11 +22,6 @@ export const firebaseSignIn: Document<"firebase-sign-in"> = {
 function FirebaseSignIn({ installation, firebase, purpose, returnTo }: Props) {
   return (
     <PlainFrame installation={installation}>
-      {firebase.emulator === null ? null : (
-        <p className="doc-fault" id="emulator-banner" role="note">
-          <b>Running in emulator mode. Do not use with production credentials.</b>
-        </p>
-      )}
       <h1 className="doc-title">{TITLES[purpose]}</h1>
       {purpose === "sign-out" ? null : (
         <p className="doc-intro">You leave for Google for a moment and come back signed in.</p>

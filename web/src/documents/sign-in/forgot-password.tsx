@@ -19,6 +19,13 @@ function ForgotPassword({ installation, action, fault, email }: DocumentProps["f
       action={action}
       fault={fault}
       submit="Send the link"
+      after={
+        <p>
+          <a className="tlink" href={action.replace(/\/forgot$/, "")}>
+            Back to sign-in
+          </a>
+        </p>
+      }
     >
       <FormField
         label="Email"

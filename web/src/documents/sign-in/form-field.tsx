@@ -8,6 +8,7 @@ type Props = {
   readonly inputMode?: "numeric" | "email";
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** Where the cursor stands when nothing was at fault; else it stands in the field at fault. */
   readonly autoFocus?: boolean;
   readonly required?: boolean;
   /** Name of the field that the server found at fault. */
@@ -15,7 +16,17 @@ type Props = {
 };
 
 /** A labelled field with its hint; one at fault points to the sentence above the form. */
-export function FormField({ label, name, type = "text", value, hint, faultAt, required = true, ...rest }: Props) {
+export function FormField({
+  label,
+  name,
+  type = "text",
+  value,
+  hint,
+  faultAt,
+  autoFocus = false,
+  required = true,
+  ...rest
+}: Props) {
   const wrong = faultAt === name;
   const described = [...(hint === undefined ? [] : [`${name}-hint`]), ...(wrong ? ["fault"] : [])];
   return (
@@ -28,6 +39,7 @@ export function FormField({ label, name, type = "text", value, hint, faultAt, re
         className="in"
         defaultValue={value}
         required={required}
+        autoFocus={faultAt === null ? autoFocus : wrong}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={described.length === 0 ? undefined : described.join(" ")}
         {...rest}

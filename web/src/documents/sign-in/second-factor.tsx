@@ -2,6 +2,7 @@ import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { Operator } from "./operator.tsx";
 
 export const secondFactor: Document<"second-factor"> = {
   title: () => "Enter your code",
@@ -19,6 +20,11 @@ function SecondFactor({ installation, action, fault }: DocumentProps["second-fac
       action={action}
       fault={fault}
       submit="Continue"
+      after={
+        <p>
+          Lost both? <Operator contact={installation.contact} /> can turn one-time codes off for your account.
+        </p>
+      }
     >
       <FormField
         label="Code"

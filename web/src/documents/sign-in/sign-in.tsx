@@ -2,23 +2,36 @@ import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { Operator } from "./operator.tsx";
+
+type Props = DocumentProps["sign-in"];
+
+/** The page of a mailed link is this form too: the password shows that whoever follows the link began the sign-up. */
+const confirms = ({ action }: Pick<Props, "action">): boolean => action.startsWith("/verify-address");
 
 export const signIn: Document<"sign-in"> = {
-  title: () => "Sign in",
+  title: (props) => (confirms(props) ? "Confirm your address" : "Sign in"),
   description: ({ installation }) => `Sign in to ${installation.brand.name}.`,
   listed: false,
   Body: SignIn,
 };
 
-function SignIn({ installation, action, fault, email, signUp, forgot }: DocumentProps["sign-in"]) {
+function SignIn(props: Props) {
+  const { installation, action, fault, email, signUp, forgot } = props;
   const faultAt = fault?.field ?? null;
+  const words = confirms(props)
+    ? {
+        title: "Confirm your address",
+        intro: "The password you chose shows that it was you who signed up.",
+        submit: "Confirm and sign in",
+      }
+    : { title: "Sign in", submit: "Sign in" };
   return (
     <FormFrame
       installation={installation}
-      title="Sign in"
+      {...words}
       action={action}
       fault={fault}
-      submit="Sign in"
       after={
         <>
           <p>
@@ -27,11 +40,18 @@ function SignIn({ installation, action, fault, email, signUp, forgot }: Document
               Create an account
             </a>
           </p>
-          {forgot === null ? null : (
+          {confirms(props) ? null : (
             <p>
-              <a className="tlink" href={forgot}>
-                Forgot password
-              </a>
+              {forgot === null ? (
+                <>
+                  Forgot your password? <Operator contact={installation.contact} /> can give you a link to choose a new
+                  one.
+                </>
+              ) : (
+                <a className="tlink" href={forgot}>
+                  Forgot password
+                </a>
+              )}
             </p>
           )}
         </>

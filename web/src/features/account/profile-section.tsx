@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { USERNAME_FIELD, USERNAME_HINT, usernameFault } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -33,16 +34,14 @@ export function ProfileSection({ user }: { readonly user: User }) {
     <AccountSection title="Profile" intro="How the product greets you. Nobody else sees your email.">
       <form className="acc-form" onSubmit={submit} aria-label="Profile">
         <Field
+          {...USERNAME_FIELD}
           label="Username"
           name="username"
           autoComplete="nickname"
-          hint="2 to 32 letters, digits, dots or dashes. No two people here have the same."
-          required
-          minLength={2}
-          maxLength={32}
+          hint={`${USERNAME_HINT} No two people here have the same.`}
           value={username}
           onChange={({ target }) => setUsername(target.value)}
-          fault={faultAt(error, "username")}
+          fault={usernameFault(error)}
         />
         <Field
           label="Display name"

@@ -1,17 +1,21 @@
 import type { Identity } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { faultElsewhere } from "../../lib/fault-words.ts";
 import { installation } from "../../lib/installation.ts";
+import { USERNAME_FIELD, USERNAME_HINT, usernameFault } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
 
-/** Asks for what signing in did not tell: a name to go by. */
-export function ChooseUsername({ identity }: { readonly identity: Identity }) {
-  const { mutate, error, isPending } = useOnboarding(identity);
+/** A name that was tried already, and why the server refused it. */
+type Refused = { readonly username: string; readonly fault: string };
+
+/** Asks for what signing in did not tell, or told so that it cannot be used: a name to go by. */
+export function ChooseUsername({ identity, refused }: { readonly identity: Identity; readonly refused?: Refused }) {
+  const { mutate, error, isPending, isIdle } = useOnboarding(identity);
   const { signOut } = useSession();
-  const [username, setUsername] = useState("");
+  const [username, setUsername] = useState(refused?.username.slice(0, USERNAME_FIELD.maxLength) ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (username.trim() !== "") mutate(username.trim());
@@ -27,18 +31,20 @@ export function ChooseUsername({ identity }: { readonly identity: Identity }) {
         </p>
       ) : (
         <form className="grid max-w-96 gap-4" onSubmit={submit} aria-label="Finish setting up">
-          <p className="read">You are signed in as {identity.email}. How should we call you?</p>
+          <p className="read">
+            You are signed in as <span className="wrap-anywhere">{identity.email}</span>. How should we call you?
+          </p>
           <Field
+            {...USERNAME_FIELD}
             label="Username"
             name="username"
             autoComplete="nickname"
-            hint="2 to 32 letters, digits, dots or dashes. You can change it later."
-            required
-            minLength={2}
-            maxLength={32}
+            hint={`${USERNAME_HINT} You can change it later.`}
+            // Whoever comes here has nothing else to do, and is told at once what is wrong with the name.
+            autoFocus
             value={username}
             onChange={({ target }) => setUsername(target.value)}
-            fault={faultAt(error, "username")}
+            fault={isIdle ? refused?.fault : usernameFault(error)}
           />
           {failed !== undefined && (
             <p role="alert" className="down">

@@ -1,11 +1,13 @@
 import type { Identity } from "@sextant/core/contract";
 import { useEffect } from "react";
 import { faultWords } from "../../lib/fault-words.ts";
+import { usernameFault } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ChooseUsername } from "./choose-username.tsx";
 import { useOnboarding } from "./use-onboarding.ts";
 
-/** Sets the person up under the name they signed in with, at once. What fails can be tried again, or left. */
+/** Sets the person up under the name they signed in with, at once. What fails can be tried again, or left; a refused name, changed. */
 export function SettingUp({ identity, username }: { readonly identity: Identity; readonly username: string }) {
   const { mutate, error, isPending } = useOnboarding(identity);
   const { signOut } = useSession();
@@ -16,6 +18,8 @@ export function SettingUp({ identity, username }: { readonly identity: Identity;
         Loading...
       </p>
     );
+  const fault = usernameFault(error);
+  if (fault !== undefined) return <ChooseUsername identity={identity} refused={{ username, fault }} />;
   return (
     <div role="alert" className="sec measure grid justify-items-start gap-4">
       <h1 className="h-page">Finish setting up</h1>

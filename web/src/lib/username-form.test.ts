@@ -1,0 +1,28 @@
+import { usernameSchema } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { CallFailure } from "./call-failure.ts";
+import { USERNAME_FIELD, usernameFault } from "./username-form.ts";
+
+it.each(["ada", "Ünal.2", "a_b-c", "9a", "a", "-ab", "a b", "a@b", "x".repeat(32), "x".repeat(33), "🦊🦊"])(
+  "the field takes '%s' exactly when the server does",
+  (name) => {
+    // As a browser reads the attribute: the whole value, by the newest rules.
+    const taken = new RegExp(`^(?:${USERNAME_FIELD.pattern})$`, "v").test(name);
+    expect(taken).toBe(usernameSchema.safeParse(name).success);
+  },
+);
+
+it("a name of somebody else's is refused in the server's words", () => {
+  const taken = new CallFailure(409, "The username ada is taken.", { code: "username-taken", field: "username" });
+  expect(usernameFault(taken)).toBe("The username ada is taken.");
+});
+
+it("any other refused name is told what a username looks like", () => {
+  const refused = new CallFailure(400, "username: use text.", { code: "bad-request", field: "username" });
+  expect(usernameFault(refused)).toMatch(/^That cannot be a username\. Choose 2 to 32 letters/);
+});
+
+it("what is wrong elsewhere says nothing of the name", () => {
+  expect(usernameFault(new CallFailure(503, "Later."))).toBeUndefined();
+  expect(usernameFault(null)).toBeUndefined();
+});
