@@ -62,6 +62,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     database,
     clock,
     standing,
+    isThere: async ({ subject }) => local === undefined || local.accounts.isThere(subject),
     seal: {
       seal: (plain) => secrets.seal("provider-hint", plain),
       open: (sealed) => secrets.open("provider-hint", sealed)?.toString(),
@@ -123,14 +124,18 @@ export async function createIdentityParts(options: IdentityOptions) {
       ...createSessionHandlers({ people, identity, accounts, clock, endIssuerSession }),
       ...createTokenSync({ people, identity, clock }),
       ...createUsersHandlers({
-        ...{ people, users, accounts, audit, clock, standing, endIssuerSession },
+        ...{ people, users, accounts, audit, clock, standing, endIssuerSession, idempotency },
         onboard: createOnboarding({
           ...{ database, clock, people },
           reserved: [config.brandName],
           // An installation that gives everybody a plan uses up nobody's trial.
           givesTrial: config.defaultPlan === undefined,
         }),
-        isAllowedName: (username) => usernameCandidates(username, [config.brandName]).next().value === username,
+        givenName: (username) => {
+          const name = usernameCandidates(username, [config.brandName]).next().value;
+          // Nobody is called so yet, as far as this asks: only a reserved name starts with its second.
+          return { name, reserved: name.endsWith("-2") && !username.endsWith("-2") };
+        },
         redeemMerchantCode: (userId, code) => merchantCodes.redeem(userId, code),
       }),
     },

@@ -12,6 +12,11 @@ export const FAILURES = {
   "weak-password": { status: 400, sentence: "{fault}" },
   "wrong-password": { status: 400, sentence: "That is not the password of this account." },
   "wrong-code": { status: 400, sentence: "That code is not valid, or no longer. Ask for a new one." },
+  "wrong-one-time-code": {
+    status: 400,
+    sentence:
+      "That one-time code is not right, or was used already. Enter the next one your app shows; if it is wrong too, set the clock of that device.",
+  },
   "signed-out": { status: 401, sentence: "Sign in to open this." },
   "bad-token": { status: 401, sentence: "The sign-in token is not valid here. Sign in again." },
   "plan-too-small": { status: 402, sentence: "This is part of the {plan} plan and above." },
@@ -28,6 +33,7 @@ export const FAILURES = {
   "not-found": { status: 404, sentence: "There is nothing at this address." },
   "method-not-allowed": { status: 405, sentence: "This address does not take {method}." },
   "username-taken": { status: 409, sentence: "The username {username} is taken. Choose another." },
+  "username-reserved": { status: 409, sentence: "The username {username} is reserved. Choose another." },
   "not-for-this-identity": { status: 409, sentence: "Passwords are kept by {provider}; change it there." },
   "same-key-running": { status: 409, sentence: "The same request is being answered. Wait for its answer." },
   "body-too-large": { status: 413, sentence: "The request is larger than {limit}." },

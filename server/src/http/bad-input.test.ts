@@ -34,6 +34,18 @@ describe("what is wrong with a query", () => {
     expect(said(ENDPOINTS.getMarketData.body, { a: 1 })[0]).toBe("nothing is taken here.");
   });
 
+  it("is said of a name that may be left out or taken away, and of a username in the contract's words", () => {
+    const { body } = ENDPOINTS.updateUser;
+    expect(said(body, { displayName: "x".repeat(65) })[0]).toBe("displayName: use 1 to 64 characters.");
+    expect(said(body, { displayName: 5 })[0]).toBe("displayName: use 1 to 64 characters.");
+    for (const username of ["a", "a b", ".ann", "x".repeat(33), "a\u0000b", ""]) {
+      expect(said(body, { username })).toEqual([
+        "username: use 2 to 32 letters, digits, dots, dashes or underscores, a letter or digit first.",
+        "username",
+      ]);
+    }
+  });
+
   it("names a place inside a body", () => {
     const body = z.strictObject({ rules: z.array(z.strictObject({ percent: z.number().min(0), isOn: z.boolean() })) });
     expect(said(body, { rules: [{ percent: -1, isOn: true }] })).toEqual([

@@ -12,6 +12,8 @@ type Shape = {
   readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
+  readonly pattern?: string;
+  readonly anyOf?: readonly Shape[];
 };
 
 const NAME_LENGTH = 40;
@@ -26,7 +28,7 @@ export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): 
       ? unknownKey(issue.keys[0] ?? "", shape)
       : Array.isArray(valueAt(input, issue?.path ?? [])) && shape.type !== "array"
         ? "give it once"
-        : expectation(shape);
+        : expectation(shape, issue);
   return field === ""
     ? new Failure("bad-request", { detail })
     : new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
@@ -38,7 +40,10 @@ function unknownKey(key: string, { properties = {} }: Shape): string {
   return `${name}: ${known.length === 0 ? "nothing is taken here" : `there is only ${list(known, "and")}`}`;
 }
 
-function expectation(shape: Shape): string {
+function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string {
+  // A pattern is no sentence; the contract says it in words.
+  if (shape.pattern !== undefined && issue?.code === "invalid_format" && issue.format === "regex")
+    return `use ${issue.message}`;
   const { type, minimum, maximum, minLength = 0, maxLength } = shape;
   if (shape.enum) return `use ${list(shape.enum.map(String), "or")}`;
   if (shape.format === "date-time") return "use a moment such as 2026-01-31T14:30:00Z";
@@ -63,7 +68,12 @@ function list(words: readonly string[], last: "and" | "or"): string {
 }
 
 function at(shape: Shape, path: readonly PropertyKey[]): Shape {
-  return path.reduce<Shape>((inner, key) => inner.properties?.[String(key)] ?? inner.items ?? {}, shape);
+  return path.reduce<Shape>((inner, key) => present(inner.properties?.[String(key)] ?? inner.items ?? {}), shape);
+}
+
+/** What may also be null is described as one of two; whoever sent something meant the other. */
+function present(shape: Shape): Shape {
+  return shape.anyOf?.find(({ type }) => type !== "null") ?? shape;
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -28,6 +28,7 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     prove: never,
     end: never,
     endAll: never,
+    remove: never,
     list: never,
     changed: () => undefined,
     sweep: never,

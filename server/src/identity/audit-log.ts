@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { createUlid } from "../ulid.ts";
@@ -12,16 +13,31 @@ export type AuditEntry = {
 };
 
 /** What was done to accounts and roles, and by whom. Never holds a secret. */
-export type AuditLog = { note(entry: AuditEntry): Promise<void> };
+export type AuditLog = {
+  /** `within` a transaction where what is noted happens in one. */
+  note(entry: AuditEntry, within?: pg.PoolClient): Promise<void>;
+  /** What was done by somebody, or to them, oldest first. */
+  of(id: string): Promise<readonly (AuditEntry & { readonly atMs: number })[]>;
+};
+
+type Row = { at: Date; actor: string; action: string; subject: string; facts: Record<string, unknown> };
 
 export function createAuditLog({ pool }: Database, clock: WallClock): AuditLog {
   return {
-    async note({ actor, action, subject, facts = {} }) {
+    async note({ actor, action, subject, facts = {} }, within) {
       const nowMs = clock.wallMs();
-      await pool.query(
+      await (within ?? pool).query(
         "insert into audit_log (id, at, actor, action, subject, facts) values ($1, $2, $3, $4, $5, $6)",
         [createUlid(nowMs), new Date(nowMs), actor, action, subject, JSON.stringify(facts)],
       );
+    },
+
+    async of(id) {
+      const { rows } = await pool.query<Row>(
+        "select at, actor, action, subject, facts from audit_log where actor = $1 or subject = $1 order by at, id",
+        [id],
+      );
+      return rows.map(({ at, ...entry }) => ({ ...entry, atMs: at.getTime() }));
     },
   };
 }

@@ -19,6 +19,8 @@ export type Idempotency = {
    * Failure 'same-key-running' while the first still runs and 'same-key-other-request' when the key was used for something else.
    */
   once(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown>;
+  /** What is kept of a person's wishes. */
+  of(person: KeyedRequest["person"]): Promise<readonly { key: string; answer: unknown; atMs: number }[]>;
   /** Forgets what is older than a day. How many. */
   sweep(): Promise<number>;
 };
@@ -60,6 +62,14 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
         await pool.query("delete from idempotency_keys where person = $1 and key = $2", [person, key]);
         throw fault;
       }
+    },
+
+    async of({ issuer, subject }) {
+      const { rows } = await pool.query<{ key: string; answer: unknown; created_at: Date }>(
+        "select key, answer, created_at from idempotency_keys where person = $1 order by created_at, key",
+        [`${issuer} ${subject}`],
+      );
+      return rows.map(({ key, answer, created_at: at }) => ({ key, answer, atMs: at.getTime() }));
     },
 
     async sweep() {

@@ -1,8 +1,10 @@
+import type pg from "pg";
+
 /** What the calls need of our own issuer's accounts. There only where people sign in with one. */
 export type LocalAccounts = {
   /** Whether mails can be sent. */
   readonly mail: boolean;
-  /** Throws Failure 'wrong-password', 'wrong-code' or 'too-many-requests'. */
+  /** Throws Failure 'wrong-password', 'wrong-one-time-code' or 'too-many-requests'. */
   prove(subject: string, proof: { readonly password: string; readonly code?: string | undefined }): Promise<void>;
   changePassword(subject: string, current: string, next: string): Promise<void>;
   security(subject: string): Promise<{ readonly totp: boolean; readonly emailVerified: boolean }>;
@@ -15,6 +17,7 @@ export type LocalAccounts = {
   removeTotp(subject: string): Promise<void>;
   /** The address the mail went to. */
   sendVerification(subject: string): Promise<string>;
-  deleteAccount(subject: string): Promise<void>;
+  /** Deletes the account and ends what the issuer holds of it, within the transaction in which all else of the person goes. */
+  deleteAccount(subject: string, within: pg.PoolClient): Promise<void>;
   exportAccount(subject: string): Promise<Readonly<Record<string, unknown>>>;
 };

@@ -16,6 +16,8 @@ export type PeopleOptions = {
   readonly clock: WallClock;
   /** Role and plan of a record now. */
   standing(user: UserRecord, nowMs: number): Pick<SetUpUser, "plan" | "role">;
+  /** Whether the account behind a proof is there still; not asked of providers whose accounts we cannot see. */
+  isThere?(identity: VerifiedIdentity): Promise<boolean>;
   /** Keeps what ends the provider's session later from being read in the database. */
   readonly seal: {
     seal(plain: string): Buffer;
@@ -23,6 +25,7 @@ export type PeopleOptions = {
   };
 };
 
+type Whose = { readonly issuer: string; readonly subject: string };
 type Known = { readonly person: Person; readonly readAtMs: number; touchedAtMs: number };
 
 const MOST_KNOWN = 20_000;
@@ -30,7 +33,7 @@ const MOST_KNOWN = 20_000;
 const COOKIE = /^[\w-]{43}$/;
 
 /** Sessions and the records behind them. A cookie asked again within seconds costs no query; one ended here is gone at once. */
-export function createPeople({ database, clock, standing, seal }: PeopleOptions): People {
+export function createPeople({ database, clock, standing, isThere, seal }: PeopleOptions): People {
   const sessions = createSessionStore(database);
   const users = createUserStore(database);
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
@@ -46,6 +49,23 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
     for (const id of sessionIds) over.set(id, true);
     for (const [cookie, { person }] of known.entries()) if (ended.has(person.session.id)) known.delete(cookie);
     for (const id of sessionIds) for (const listener of listeners) listener(id);
+  }
+
+  /** What is remembered of a person is read anew. The public ids of the sessions it was of. */
+  function unlearn(whose: Whose): readonly string[] {
+    changes++;
+    const theirs = [...known.entries()].filter(
+      ([, { person }]) => person.session.issuer === whose.issuer && person.session.subject === whose.subject,
+    );
+    for (const [cookie] of theirs) known.delete(cookie);
+    return theirs.map(([, { person }]) => person.session.id);
+  }
+
+  /** A connection that broke may have taken its end along: the database says which sessions are no more. */
+  async function forgetWhatIsGone(whose: Whose): Promise<void> {
+    const remembered = unlearn(whose);
+    const left = new Set((await sessions.list(whose, clock.wallMs(), IDLE_MS)).map(({ id }) => id));
+    forget(remembered.filter((id) => !left.has(id)));
   }
 
   function freshCookie(): { readonly cookie: string; readonly idHash: Buffer } {
@@ -101,6 +121,11 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
         instead === undefined ? undefined : hash(instead),
       );
       if (replaced !== undefined) forget([replaced.id]);
+      // Asked once the session can be seen: a deletion at this very moment ends it, or has taken the account away already.
+      if (isThere !== undefined && !(await isThere(identity))) {
+        await sessions.end(session.id, session);
+        throw new Failure("bad-token");
+      }
       await users.refresh(identity, identity.email, identity.emailVerified);
       return cookie;
     },
@@ -126,13 +151,18 @@ export function createPeople({ database, clock, standing, seal }: PeopleOptions)
       return ended.length;
     },
 
+    async remove(user, also) {
+      try {
+        forget(await users.remove(user, also));
+      } catch (fault) {
+        await forgetWhatIsGone(user).catch(() => undefined);
+        throw fault;
+      }
+    },
+
     list: (session) => sessions.list(session, clock.wallMs(), IDLE_MS),
 
-    changed(user) {
-      changes++;
-      for (const [cookie, { person }] of known.entries())
-        if (person.session.issuer === user.issuer && person.session.subject === user.subject) known.delete(cookie);
-    },
+    changed: unlearn,
 
     isOver: (sessionId) => over.has(sessionId),
 

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { PlanNow } from "@sextant/core/billing";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 
@@ -54,6 +55,11 @@ export type People = {
   end(session: Session): Promise<{ readonly providerHint: string | undefined }>;
   /** Ends all of a person's sessions, except one where given. How many. */
   endAll(identity: { readonly issuer: string; readonly subject: string }, except?: Session): Promise<number>;
+  /**
+   * Deletes a person's record with all that hangs on it, and ends their sessions: everything, or nothing when it fails. `also` deletes
+   * what others keep of them, within the same transaction. Throws Failure 'signed-out' when the record is gone already.
+   */
+  remove(user: UserRecord, also: (within: pg.PoolClient) => Promise<void>): Promise<void>;
   /** Valid sessions of the same person, newest first. */
   list(session: Session): Promise<readonly Session[]>;
   /** A record was changed: what is remembered of it is read anew. */

@@ -75,8 +75,8 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       });
     },
 
-    /** Undefined when the username is taken by somebody else, or the record is gone. */
-    async change(id: string, { username, displayName }: UserChange): Promise<UserRecord | undefined> {
+    /** 'taken' when somebody else has the username; undefined when the record is gone. */
+    async change(id: string, { username, displayName }: UserChange): Promise<UserRecord | "taken" | undefined> {
       try {
         const { rows } = await pool.query<Row>(
           `update users set username = coalesce($2, username),
@@ -86,7 +86,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
         );
         return rows[0] && fromRow(rows[0]);
       } catch (fault) {
-        if ((fault as { code?: string }).code === UNIQUE_VIOLATION) return undefined;
+        if ((fault as { code?: string }).code === UNIQUE_VIOLATION) return "taken";
         throw fault;
       }
     },
@@ -109,12 +109,22 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       return rowCount !== 0;
     },
 
-    /** The record, every session of it and what was answered to its wishes, at once. */
-    async remove(user: UserRecord): Promise<void> {
-      await inTransaction(pool, async (client) => {
-        await client.query("delete from sessions where issuer = $1 and subject = $2", [user.issuer, user.subject]);
-        await client.query("delete from users where id = $1", [user.id]);
+    /**
+     * The record, every session of it, what was answered to its wishes, and before them what others keep: all or nothing, also
+     * when the process is killed. The public ids of the sessions. Throws Failure 'signed-out' when the record is gone.
+     */
+    async remove(user: UserRecord, also: (client: pg.PoolClient) => Promise<void>): Promise<readonly string[]> {
+      return inTransaction(pool, async (client) => {
+        // The account first: who signs in meanwhile waits for its row, and finds it gone (people.open).
+        await also(client);
+        const { rows } = await client.query<{ id: string }>(
+          "delete from sessions where issuer = $1 and subject = $2 returning id",
+          [user.issuer, user.subject],
+        );
+        const { rowCount } = await client.query("delete from users where id = $1", [user.id]);
+        if (rowCount === 0) throw new Failure("signed-out");
         await client.query("delete from idempotency_keys where person = $1", [`${user.issuer} ${user.subject}`]);
+        return rows.map(({ id }) => id);
       });
     },
   };

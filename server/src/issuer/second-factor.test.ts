@@ -93,7 +93,7 @@ test("a second enrolment cannot replace the first, and codes go when turned off"
 test("a fresh proof in place needs the password and the code", async () => {
   const { prove } = house.accounts;
   await expect(prove(subject, { password: "wrong" })).rejects.toMatchObject({ code: "wrong-password" });
-  await expect(prove(subject, { password: PASSWORD })).rejects.toMatchObject({ code: "wrong-code" });
+  await expect(prove(subject, { password: PASSWORD })).rejects.toMatchObject({ code: "wrong-one-time-code" });
   await prove(subject, { password: PASSWORD, code: code() });
 });
 

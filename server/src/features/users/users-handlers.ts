@@ -1,5 +1,6 @@
 import { Failure, type User } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
+import type { Idempotency } from "../../identity/idempotency.ts";
 import type { AuditLog } from "../../identity/audit-log.ts";
 import type { WallClock } from "../../clock.ts";
 import type { LocalAccounts } from "../../identity/local-accounts.ts";
@@ -18,7 +19,10 @@ export type UsersOptions = {
   readonly accounts: LocalAccounts | undefined;
   readonly audit: AuditLog;
   readonly clock: WallClock;
-  isAllowedName(username: string): boolean;
+  /** What answered wishes keep for a day. */
+  readonly idempotency: Pick<Idempotency, "of">;
+  /** How a wished username would be given to somebody new, were nobody called so: as wished, written otherwise, or numbered when it is reserved. */
+  givenName(username: string): { readonly name: string; readonly reserved: boolean };
   /** A record with its role and plan of now. */
   standing(user: UserRecord): SetUpUser;
   endIssuerSession(subject: string): Promise<void>;
@@ -40,11 +44,21 @@ export function createUsersHandlers(options: UsersOptions) {
     accounts,
     audit,
     clock,
-    isAllowedName,
+    givenName,
+    idempotency,
     standing,
     endIssuerSession,
   } = options;
   const answer = (user: UserRecord): User => userAnswer(standing(user));
+
+  /** A name is anybody's when it would be given as it was wished: neither reserved nor a look-alike of one. */
+  function refuseUnlessGiven(username: string): void {
+    const { name, reserved } = givenName(username);
+    if (reserved) throw new Failure("username-reserved", { username }, { field: "username" });
+    if (name === username) return;
+    const detail = `username: ${username} is easily misread; write it ${name}`;
+    throw new Failure("bad-request", { detail }, { field: "username" });
+  }
 
   return {
     onboard: async ({ body, context }: Input<OnboardingWish>) =>
@@ -62,39 +76,49 @@ export function createUsersHandlers(options: UsersOptions) {
       const { username } = body;
       // As at setting up: what cannot be seen is no name.
       const displayName = body.displayName == null ? body.displayName : plainName(body.displayName, 64) || null;
-      // A name is anybody's when it would be given as it was wished: neither reserved nor a look-alike of one.
-      const isFree = username === undefined || username === user.username || isAllowedName(username);
-      const changed = isFree ? await users.change(user.id, { username, displayName }) : undefined;
-      if (changed === undefined)
-        throw new Failure("username-taken", { username: username ?? "" }, { field: "username" });
+      if (username !== undefined && username !== user.username) refuseUnlessGiven(username);
+      const changed = await users.change(user.id, { username, displayName });
+      if (changed === "taken") throw new Failure("username-taken", { username: username ?? "" }, { field: "username" });
+      // Deleted in another browser meanwhile.
+      if (changed === undefined) throw new Failure("signed-out");
       people.changed(changed);
       return answer(changed);
     },
 
     deleteUser: async ({ context }: Input) => {
       const user = setUpUser(context.person);
-      // First the sessions, so that their live connections close; the record then goes with any that came meanwhile.
-      await people.endAll(user);
-      await users.remove(user);
-      await audit.note({ actor: user.id, action: "user.deleted", subject: user.id });
-      await endIssuerSession(user.subject);
-      await accounts?.deleteAccount(user.subject);
+      await people.remove(user, async (within) => {
+        await accounts?.deleteAccount(user.subject, within);
+        await audit.note({ actor: user.id, action: "user.deleted", subject: user.id }, within);
+      });
       context.setSession(undefined);
       return { next: "/" };
     },
 
     exportUser: async ({ context }: Input) => {
-      const { session, user } = signedIn(context.person);
-      const sessions = await people.list(session);
+      const { session } = signedIn(context.person);
+      const user = setUpUser(context.person);
+      const [sessions, answers, log] = await Promise.all([
+        people.list(session),
+        idempotency.of(session),
+        audit.of(user.id),
+      ]);
       return {
-        exportedAt: new Date(clock.wallMs()).toISOString(),
-        user: userAnswer(setUpUser({ session, user })),
+        exportedAt: isoTime(clock.wallMs()),
+        user: userAnswer(user),
         stored: {
-          sessions: sessions.map(({ device, createdAtMs, lastSeenAtMs }) => ({
-            device,
-            signedInAt: new Date(createdAtMs).toISOString(),
-            lastSeenAt: new Date(lastSeenAtMs).toISOString(),
+          identityProvider: { issuer: user.issuer, subject: user.subject },
+          sessions: sessions.map((each) => ({
+            ...{ id: each.id, device: each.device, email: each.email, emailVerified: each.emailVerified },
+            displayName: each.displayName ?? null,
+            signedInAt: isoTime(each.createdAtMs),
+            lastSeenAt: isoTime(each.lastSeenAtMs),
+            provenAt: isoTime(each.provenAtMs),
+            expiresAt: isoTime(each.expiresAtMs),
           })),
+          trialStartedAt: user.trialStartedAtMs === undefined ? null : isoTime(user.trialStartedAtMs),
+          answeredRequests: answers.map(({ key, answer: kept, atMs }) => ({ key, answer: kept, at: isoTime(atMs) })),
+          log: log.map(({ atMs, ...entry }) => ({ ...entry, at: isoTime(atMs) })),
           ...(accounts === undefined ? {} : { account: await accounts.exportAccount(session.subject) }),
         },
       };
@@ -104,9 +128,9 @@ export function createUsersHandlers(options: UsersOptions) {
       const { session } = signedIn(context.person);
       return (await people.list(session)).map(({ id, device, createdAtMs, lastSeenAtMs, expiresAtMs }) => ({
         ...{ id, device, current: id === session.id },
-        signedInAt: new Date(createdAtMs).toISOString(),
-        lastSeenAt: new Date(lastSeenAtMs).toISOString(),
-        expiresAt: new Date(expiresAtMs).toISOString(),
+        signedInAt: isoTime(createdAtMs),
+        lastSeenAt: isoTime(lastSeenAtMs),
+        expiresAt: isoTime(expiresAtMs),
       }));
     },
 
@@ -129,3 +153,5 @@ export function createUsersHandlers(options: UsersOptions) {
     },
   };
 }
+
+const isoTime = (atMs: number): string => new Date(atMs).toISOString();

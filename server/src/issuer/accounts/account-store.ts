@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 
 /** An account of our own issuer, as the database keeps it. */
@@ -67,9 +68,15 @@ export function createAccountStore({ pool }: Database) {
       );
     },
 
+    /** Whether it is there. Waits for one that deletes it at this moment. */
+    async isThere(id: string): Promise<boolean> {
+      const { rowCount } = await pool.query("select from accounts where id = $1 for key share", [id]);
+      return rowCount === 1;
+    },
+
     /** Deletes the account with its codes and tokens. */
-    async delete(id: string): Promise<void> {
-      await pool.query("delete from accounts where id = $1", [id]);
+    async delete(id: string, within: pg.PoolClient): Promise<void> {
+      await within.query("delete from accounts where id = $1", [id]);
     },
   };
 }

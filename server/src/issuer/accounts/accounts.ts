@@ -1,4 +1,5 @@
 import { Failure } from "@sextant/core/contract";
+import type pg from "pg";
 import { signInAddress } from "@sextant/core/identity";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
@@ -40,19 +41,22 @@ export type Accounts = Omit<PasswordSignIn, "verifyPassword"> &
     readonly mail: boolean;
     /** Throws Failure 'wrong-password' or SlowDown. */
     verifyPassword(subject: string, password: string): Promise<void>;
-    /** Password and, where codes are on, a code: a fresh proof in place. Throws 'wrong-password', 'wrong-code', SlowDown. */
+    /** Password and, where codes are on, a code: a fresh proof in place. Throws 'wrong-password', 'wrong-one-time-code', SlowDown. */
     prove(subject: string, proof: { readonly password: string; readonly code?: string | undefined }): Promise<void>;
     find(subject: string): Promise<Account | undefined>;
     security(subject: string): Promise<{ readonly totp: boolean; readonly emailVerified: boolean }>;
     beginTotp(subject: string): ReturnType<OneTimeCodes["begin"]>;
-    /** The recovery codes, shown this one time. Throws Failure 'wrong-code'. */
+    /** The recovery codes, shown this one time. Throws Failure 'wrong-one-time-code'. */
     confirmTotp(subject: string, code: string): Promise<readonly string[]>;
     removeTotp(subject: string): Promise<void>;
     /** By the operator, for somebody who lost device and recovery codes. Throws a sentence when the address has no account. */
     codesOff(email: string): Promise<void>;
     /** The address it was sent to. Throws Failure 'mail-unavailable' or SlowDown. */
     sendVerification(subject: string): Promise<string>;
-    deleteAccount(subject: string): Promise<void>;
+    /** Whether there is such an account. Waits for one that deletes it at this moment. */
+    isThere(subject: string): Promise<boolean>;
+    /** The account and what the issuer holds of it, within a transaction. */
+    deleteAccount(subject: string, within: pg.PoolClient): Promise<void>;
     /** All that is stored of the account, without what opens it. */
     exportAccount(subject: string): Promise<Readonly<Record<string, unknown>>>;
     /** The value a known browser's cookie gets when its owner chose a new password in it. */
@@ -75,7 +79,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const parts: AccountParts = {
     ...{ store, tries, tokens, codes, mails, post, knownBrowser, secrets, clock, endSessions },
     endIssuerSessions: async (subject) => {
-      await endRecordsOf(database, subject);
+      await endRecordsOf(database.pool, subject);
     },
     passwords: createPasswords(options.cost),
   };
@@ -101,7 +105,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
     async prove(subject, { password, code = "" }) {
       const { totpConfirmed } = await verifyPassword(subject, password);
-      if (totpConfirmed && !(await checkCode(subject, code))) throw new Failure("wrong-code", {}, { field: "code" });
+      if (totpConfirmed && !(await checkCode(subject, code)))
+        throw new Failure("wrong-one-time-code", {}, { field: "code" });
     },
 
     async security(subject) {
@@ -114,7 +119,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async confirmTotp(subject, code) {
       const counted = await tries.take([{ kind: "code", value: subject }]);
       const recoveryCodes = await codes.confirm(await own(subject), code);
-      if (recoveryCodes === undefined) throw new Failure("wrong-code", {}, { field: "code" });
+      if (recoveryCodes === undefined) throw new Failure("wrong-one-time-code", {}, { field: "code" });
       await counted.succeed();
       return recoveryCodes;
     },
@@ -135,9 +140,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return account.email;
     },
 
-    async deleteAccount(subject) {
-      await store.delete(subject);
-      await endRecordsOf(database, subject);
+    isThere: (subject) => store.isThere(subject),
+
+    async deleteAccount(subject, within) {
+      await store.delete(subject, within);
+      await endRecordsOf(within, subject);
     },
 
     async exportAccount(subject) {

@@ -1,5 +1,5 @@
 import { Failure } from "@sextant/core/contract";
-import { signInAddress } from "@sextant/core/identity";
+import { isAddress, signInAddress } from "@sextant/core/identity";
 import type { Account } from "./account-store.ts";
 import type { AccountParts, Proven, Visitor } from "./account-parts.ts";
 
@@ -24,7 +24,8 @@ export function createPasswordSignIn(parts: AccountParts): PasswordSignIn {
   return {
     async signIn({ email, password }, visitor) {
       const address = signInAddress(email) ?? email.slice(0, 254).toLowerCase();
-      const account = await store.findByAddress(address);
+      // What is no address has no account, and may hold what no text of the database can (a NUL).
+      const account = isAddress(email.trim()) ? await store.findByAddress(address) : undefined;
       const known = account === undefined ? undefined : knownBrowser.recognise(visitor.knownBrowser, account.id);
       // A browser that was in before has an allowance of its own: no stranger's guesses can use it up.
       const counted = await tries.take(

@@ -94,7 +94,7 @@ export function createRecords({
   return {
     adapter,
 
-    endOf: (accountId) => endRecordsOf(database, accountId),
+    endOf: (accountId) => endRecordsOf(pool, accountId),
 
     async sweep() {
       let removed = 0;

@@ -2,6 +2,7 @@ import { Failure } from "@sextant/core/contract";
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import type { WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
+import { isSubject, isToldAddress } from "./claims.ts";
 import type { TokenIdentity, VerifiedIdentity } from "./port.ts";
 
 export type FirebaseOptions = {
@@ -86,11 +87,10 @@ function unsigned(token: string, issuer: string, audience: string, nowMs: number
 function identityOf(claims: JWTPayload, issuer: string, nowMs: number): VerifiedIdentity {
   const { sub, iat, auth_time: provenAt, email, email_verified: verified, name } = claims;
   const futureFrom = nowMs / 1000 + SKEW_SECONDS;
-  if (typeof sub !== "string" || sub === "" || sub.length > 128) throw new Failure("bad-token");
+  if (!isSubject(sub, 128)) throw new Failure("bad-token");
   const isPast = (moment: unknown): moment is number => typeof moment === "number" && moment <= futureFrom;
   if (!isPast(provenAt) || !isPast(iat)) throw new Failure("bad-token");
-  if (typeof email !== "string" || email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new Failure("bad-token");
+  if (!isToldAddress(email)) throw new Failure("bad-token");
   return {
     issuer,
     subject: sub,

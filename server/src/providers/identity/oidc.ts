@@ -2,6 +2,7 @@ import { Failure } from "@sextant/core/contract";
 import * as client from "openid-client";
 import type { WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
+import { isSubject, isToldAddress } from "./claims.ts";
 import type { RedirectIdentity, VerifiedIdentity } from "./port.ts";
 
 export type OidcOptions = {
@@ -134,8 +135,7 @@ async function identityOf(
       ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
       : {};
   const { email, email_verified: verified, name } = { ...more, ...claims } as Record<string, unknown>;
-  if (typeof email !== "string" || email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new Failure("bad-token");
+  if (!isToldAddress(email) || !isSubject(claims.sub)) throw new Failure("bad-token");
   const { iat, auth_time: provenAt = iat } = claims;
   return {
     issuer: claims.iss,
