@@ -40,9 +40,12 @@ export function documentHead({ title, description, listed, script, installation,
   ].join("");
 }
 
-/** The script comes when there is something to read, so that the first paint shares the line with nothing. */
+/**
+ * The script comes when the first paint was seen, so that the paint shares the line with nothing. A page opened in a tab behind
+ * is painted, and gets its script, when the tab is shown.
+ */
 function afterFirstPaint(address: string): string {
-  return `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>import("${address}"))))`;
+  return `new PerformanceObserver((list,seen)=>{seen.disconnect();import("${address}")}).observe({type:"paint",buffered:true})`;
 }
 
 /** How a page that may be found shows where somebody shares it. */
