@@ -1,6 +1,9 @@
+import { cancelBacktest, createBacktest, getBacktest, getBacktestRules, listBacktests } from "./backtests.ts";
 import { getCandles } from "./candles.ts";
 import { getHealth } from "./health.ts";
 import { getMarketData } from "./market-data.ts";
+import { addToWatchlist, getRecommendations, getWatchlist, removeFromWatchlist } from "./recommendations.ts";
+import { getRecord, getRecordRoots, getRecordRow } from "./record.ts";
 import {
   beginTotp,
   changePassword,
@@ -17,6 +20,8 @@ import {
 } from "./session.ts";
 import { getShowcase } from "./showcase.ts";
 import { searchSymbols } from "./symbols.ts";
+import { createTradingAdvisory, sizePosition } from "./trading-advisory.ts";
+import { getTradingSignals } from "./trading-signals.ts";
 import {
   deleteUser,
   exportUser,
@@ -28,6 +33,7 @@ import {
 } from "./users.ts";
 
 export * from "./access.ts";
+export * from "./backtests.ts";
 export * from "./candles.ts";
 export * from "./documents.ts";
 export * from "./endpoint.ts";
@@ -36,36 +42,55 @@ export * from "./failures.ts";
 export * from "./health.ts";
 export * from "./installation.ts";
 export * from "./market-data.ts";
+export * from "./recommendations.ts";
+export * from "./record.ts";
 export * from "./screens.ts";
 export * from "./session.ts";
 export * from "./showcase.ts";
 export * from "./symbols.ts";
+export * from "./trading-advisory.ts";
+export * from "./trading-signals.ts";
 export * from "./users.ts";
 export * from "./wire.ts";
 
 /** Every call of the API, by the name its handler must have: a missing handler does not compile. */
 export const ENDPOINTS = {
+  addToWatchlist,
   beginTotp,
+  cancelBacktest,
   changePassword,
   claimMerchant,
   confirmTotp,
+  createBacktest,
+  createTradingAdvisory,
   deleteUser,
   dropToken,
   exportUser,
+  getBacktest,
+  getBacktestRules,
   getCandles,
   getHealth,
   getMarketData,
+  getRecommendations,
+  getRecord,
+  getRecordRoots,
+  getRecordRow,
   getSecurity,
   getSession,
   getShowcase,
+  getTradingSignals,
   getUserByFirebaseUid,
+  getWatchlist,
+  listBacktests,
   listSessions,
   onboard,
+  removeFromWatchlist,
   removeTotp,
   revokeSession,
   searchSymbols,
   sendVerification,
   signOut,
+  sizePosition,
   stepUp,
   syncToken,
   updateUser,

@@ -4,7 +4,8 @@ import { freshness, isoTime, marketNumber, noBody, nothing, percent, sourced, sy
 
 export const actionSchema = z.enum(["STRONG_BUY", "BUY", "HOLD", "SELL", "STRONG_SELL"]);
 export const sentimentSchema = z.enum(["POSITIVE", "NEGATIVE", "NEUTRAL"]);
-const range = z.strictObject({ low: marketNumber, high: marketNumber });
+const extremes = z.strictObject({ low: marketNumber, high: marketNumber });
+const range = z.strictObject({ low: z.number(), high: z.number() });
 
 /** One fact an analysis rests on. Sentences and votes name it by id. */
 export const evidenceSchema = z.strictObject({
@@ -86,15 +87,34 @@ export const marketDataSchema = z.strictObject({
     targetPrice: marketNumber,
     stopLoss: marketNumber,
     expectedMove: marketNumber,
-    range90: range.nullable(),
+    range90: extremes.nullable(),
     reasoning: z.string(),
     keyFactors: z.array(z.string()),
-    /** False until the forecast engine gives calibrated odds; then confidence is a probability of `claim`. */
+    /** True where the forecast engine gave the odds: then confidence is a probability of `claim`. */
     calibrated: z.boolean(),
     claim: z.string(),
     sentences: z.array(sentence),
     validUntil: isoTime,
   }),
+  /** Odds for the days ahead, which the recommendation acts on; null where the engine cannot judge. */
+  forecast: z
+    .strictObject({
+      /** '5 trading days', '24 hours'. */
+      span: z.string(),
+      barClosedAt: isoTime,
+      expiresAt: isoTime,
+      range80: range,
+      range90: range,
+      range95: range,
+      up: z.strictObject({ percent, basePercent: percent, skilled: z.boolean() }),
+      hold: z.strictObject({ low: z.number(), high: z.number(), percent, basePercent: percent }),
+      move: z.strictObject({ movePercent: z.number(), percent, basePercent: percent }),
+      breakEvenPercent: percent.nullable(),
+      expectedValuePercent: z.number().nullable(),
+      costPercent: z.number(),
+      modelVersion: z.string(),
+    })
+    .nullable(),
   technicalAnalysis: z.strictObject({
     action: actionSchema,
     confidence: percent.nullable(),
@@ -134,8 +154,8 @@ export const marketDataSchema = z.strictObject({
     metrics: z.strictObject({
       peRatio: marketNumber,
       marketCap: marketNumber,
-      dayRange: range,
-      yearRange: range,
+      dayRange: extremes,
+      yearRange: extremes,
     }),
     /** Every known figure with its source and age, by name. */
     figures: z.record(z.string(), sourced),

@@ -12,6 +12,15 @@ export const SCREENS = {
     kind: "screen",
     inNavigation: true,
   },
+  tradingAdvisory: {
+    path: "/trading-advisory",
+    label: "Trading Advisory",
+    access: "user",
+    kind: "screen",
+    inNavigation: true,
+  },
+  trackRecord: { path: "/track-record", label: "Track Record", access: "public", kind: "screen", inNavigation: false },
+  backtest: { path: "/backtest", label: "Backtest", access: "user", kind: "screen", inNavigation: false },
   /** Finishes setting up who has just signed in. */
   welcome: { path: "/welcome", label: "Welcome", access: "session", kind: "screen", inNavigation: false },
   account: { path: "/account", label: "Account", access: "user", kind: "screen", inNavigation: false },

@@ -1,0 +1,193 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { bookSchema, keptFactSchema } from "./trading-signals.ts";
+import { isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
+
+export const claimKindSchema = z.enum(["direction", "volatility", "range", "hold"]);
+export type ClaimKind = z.infer<typeof claimKindSchema>;
+
+export const outcomeSchema = z.enum(["OPEN", "HIT_TARGET", "HIT_STOP", "EXPIRED_WIN", "EXPIRED_LOSS", "VOID"]);
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+/** Who asked: the schedule (it alone counts in the headline figures), or a person. */
+export const originSchema = z.enum(["scheduled", "requested"]);
+
+/** A claim as it was written down, and how it ended. */
+export const recordRowSchema = z.strictObject({
+  seq: z.number().int(),
+  id: z.string(),
+  book: bookSchema,
+  origin: originSchema,
+  kind: claimKindSchema,
+  symbol: z.string(),
+  assetClass: z.enum(["stocks", "crypto"]),
+  /** Timeframe of a signal ('1h') or horizon of an advisory ('24h'). */
+  horizon: z.string(),
+  profile: z.enum(["CONSERVATIVE", "MODERATE", "AGGRESSIVE"]).nullable(),
+  action: z.string(),
+  claim: z.string(),
+  entry: z.number(),
+  target: marketNumber,
+  stop: marketNumber,
+  low: marketNumber,
+  high: marketNumber,
+  movePercent: marketNumber,
+  confidence: percent,
+  basePercent: percent.nullable(),
+  breakEvenPercent: percent.nullable(),
+  issuedAt: isoTime,
+  barClosedAt: isoTime,
+  expiresAt: isoTime,
+  source: z.string(),
+  modelVersion: z.string(),
+  outcome: outcomeSchema,
+  /** Whether the claim came true; null while open or void. */
+  held: z.boolean().nullable(),
+  resolvedAt: isoTime.nullable(),
+  /** Price at which it ended. */
+  endPrice: marketNumber,
+  /** Why it was voided, or what decided. */
+  note: z.string().nullable(),
+  hash: z.string(),
+});
+export type RecordRow = z.infer<typeof recordRowSchema>;
+
+const interval = z.strictObject({ low: percent, high: percent });
+
+/** How a group of claims did. Rates are null until enough of them are resolved to say so. */
+export const scoreSchema = z.strictObject({
+  /** What the group is: 'all', a kind, a horizon. */
+  name: z.string(),
+  issued: z.number().int(),
+  open: z.number().int(),
+  resolved: z.number().int(),
+  void: z.number().int(),
+  /** Fewer than 100 are resolved: nothing is concluded. */
+  tooEarly: z.boolean(),
+  saidPercent: percent.nullable(),
+  heldPercent: percent.nullable(),
+  wilson95: interval.nullable(),
+  brier: z.number().nullable(),
+  brierBase: z.number().nullable(),
+  /** 1 less our Brier score over the base rate's, in percent. */
+  skillPercent: z.number().nullable(),
+  skill95: z.strictObject({ low: z.number(), high: z.number() }).nullable(),
+  calibrationErrorPercent: percent.nullable(),
+  /** What luck alone gives 19 times in 20. */
+  calibrationNoisePercent: percent.nullable(),
+});
+export type Score = z.infer<typeof scoreSchema>;
+
+/** The signed end of a record: nobody can drop its last rows without it showing. */
+export const recordHeadSchema = z.strictObject({
+  book: bookSchema,
+  count: z.number().int(),
+  hash: z.string(),
+  signedAt: isoTime,
+  /** Ed25519 over the canonical bytes of the fields above, base64. */
+  signature: z.string(),
+  /** Base64 of the raw public key. */
+  publicKey: z.string(),
+});
+export type RecordHead = z.infer<typeof recordHeadSchema>;
+
+const filters = {
+  book: bookSchema.optional(),
+  origin: originSchema.optional(),
+  kind: claimKindSchema.optional(),
+  horizon: z.string().min(1).max(16).optional(),
+  symbol: z.string().min(1).max(64).optional(),
+  action: z.enum(["BUY", "SELL"]).optional(),
+} as const;
+
+export const getRecord = endpoint({
+  method: "GET",
+  path: "/api/record",
+  access: "public",
+  summary: "Every claim ever issued here and how it ended: figures over a choice of them, and the newest rows",
+  params: nothing,
+  query: z.strictObject({
+    ...filters,
+    outcome: z.enum(["open", "held", "failed", "void"]).optional(),
+    /** Only rows before this number: how a reader pages back. */
+    before: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  body: noBody,
+  answer: z.strictObject({
+    /** The book that is shown: the asked one, else the one this installation writes. */
+    book: bookSchema,
+    /** Why a practice record is one; null for the live record. */
+    practice: z.enum(["simulated", "replay"]).nullable(),
+    counts: z.strictObject({ live: z.number().int(), practice: z.number().int() }),
+    head: recordHeadSchema.nullable(),
+    all: scoreSchema,
+    byKind: z.array(scoreSchema),
+    /** Share of range claims that held, by horizon, against what was promised. */
+    coverage: z.array(
+      z.strictObject({
+        horizon: z.string(),
+        assetClass: z.enum(["stocks", "crypto"]),
+        nominalPercent: percent,
+        resolved: z.number().int(),
+        held: z.number().int(),
+        tooEarly: z.boolean(),
+        wilson95: interval.nullable(),
+      }),
+    ),
+    /** Groups of equal size by what was said; the band is where a perfect forecaster falls nine times in ten. */
+    reliability: z.array(
+      z.strictObject({
+        n: z.number().int(),
+        saidPercent: percent,
+        happenedPercent: percent,
+        bandLow: percent,
+        bandHigh: percent,
+      }),
+    ),
+    /** Issued BUY and SELL: what was said less what happened, in points; null below 300. */
+    issuedCallsGapPoints: z.number().nullable(),
+    rows: z.array(recordRowSchema),
+    /** Rows the filters leave. */
+    matching: z.number().int(),
+    horizons: z.array(z.string()),
+  }),
+});
+
+export const getRecordRow = endpoint({
+  method: "GET",
+  path: "/api/record/{seq}",
+  access: "public",
+  summary:
+    "One row of the record with the exact text that was hashed, its neighbours' hashes and the facts it rested on",
+  params: z.strictObject({ seq: z.coerce.number().int().positive() }),
+  query: z.strictObject({ book: bookSchema.optional() }),
+  body: noBody,
+  answer: z.strictObject({
+    row: recordRowSchema,
+    evidence: z.array(keptFactSchema),
+    /** Canonical JSON whose SHA-256 is the row's hash. */
+    canonical: z.string(),
+    previousHash: z.string(),
+    resolution: z.strictObject({ seq: z.number().int(), canonical: z.string(), hash: z.string() }).nullable(),
+  }),
+});
+
+export const getRecordRoots = endpoint({
+  method: "GET",
+  path: "/api/record/roots",
+  access: "public",
+  summary: "The Merkle root of each day's rows, newest first",
+  params: nothing,
+  query: z.strictObject({ book: bookSchema.optional() }),
+  body: noBody,
+  answer: z.array(
+    z.strictObject({
+      day: z.string(),
+      book: bookSchema,
+      rows: z.number().int(),
+      root: z.string(),
+      publishedAt: isoTime,
+    }),
+  ),
+});

@@ -1,0 +1,186 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { actionSchema, evidenceSchema } from "./market-data.ts";
+import { sentenceSchema } from "./trading-signals.ts";
+import { freshness, isoTime, marketNumber, nothing, percent } from "./wire.ts";
+
+export const riskProfileSchema = z.enum(["CONSERVATIVE", "MODERATE", "AGGRESSIVE"]);
+export type RiskProfile = z.infer<typeof riskProfileSchema>;
+
+export const advisoryHorizonSchema = z.enum(["immediate", "shortTerm", "longTerm"]);
+export type AdvisoryHorizon = z.infer<typeof advisoryHorizonSchema>;
+
+const range = z.strictObject({ low: z.number(), high: z.number() });
+
+/** What a trade of one profile and side would have to do, and what the odds are. Percents of price are signed as prices move. */
+export const tradeOddsSchema = z.strictObject({
+  profile: riskProfileSchema,
+  side: z.enum(["BUY", "SELL"]),
+  entry: z.number(),
+  target: z.number(),
+  stop: z.number(),
+  /** Which barrier comes first, in percent; the three add up to 100. */
+  odds: z.strictObject({ target: percent, neither: percent, stop: percent }),
+  /** Probability that the trade is right: target before stop, or ended in profit. */
+  rightPercent: percent,
+  /** The same for a market without drift: what must be beaten. */
+  breakEvenPercent: percent,
+  /** Average result after cost, in percent of the entry. */
+  expectedPercent: z.number(),
+});
+export type TradeOdds = z.infer<typeof tradeOddsSchema>;
+
+/** Where nine, and where five, in ten paths run until one moment ahead. */
+const coneStep = z.strictObject({
+  at: isoTime,
+  p05: z.number(),
+  p25: z.number(),
+  p50: z.number(),
+  p75: z.number(),
+  p95: z.number(),
+});
+
+/** The advice for one horizon. A horizon that cannot be judged says why, claims nothing and has nulls for its numbers. */
+export const strategySchema = z.strictObject({
+  action: z.enum(["BUY", "SELL", "HOLD"]),
+  /** Probability of `claim`, in percent; null where nothing is claimed. */
+  confidence: percent.nullable(),
+  riskLevel: z.enum(["LOW", "MEDIUM", "HIGH"]),
+  /** '5-15 min', '1-5 days', '1-6 months'. */
+  timeframe: z.string(),
+  entryPrice: marketNumber,
+  targetPrice: marketNumber,
+  stopLoss: marketNumber,
+  /** Signed percent from entry to target. */
+  expectedMove: marketNumber,
+  reasoning: z.string(),
+  keyIndicators: z.array(z.string()),
+
+  state: z.enum(["available", "unavailable"]),
+  /** Why it is not available, and when it next can be; null where it is. */
+  unavailable: z.string().nullable(),
+  /** BUY and SELL with their strength. */
+  rating: actionSchema,
+  claim: z.string().nullable(),
+  /** The forecast's own horizon in words: '5 trading days', '24 hours'. */
+  span: z.string().nullable(),
+  barClosedAt: isoTime.nullable(),
+  expiresAt: isoTime.nullable(),
+  validUntil: isoTime,
+  range80: range.nullable(),
+  range90: range.nullable(),
+  range95: range.nullable(),
+  cone: z.array(coneStep),
+  up: z.strictObject({ percent, basePercent: percent, skilled: z.boolean() }).nullable(),
+  hold: z.strictObject({ low: z.number(), high: z.number(), percent, basePercent: percent }).nullable(),
+  move: z.strictObject({ movePercent: z.number(), percent, basePercent: percent }).nullable(),
+  odds: z.strictObject({ target: percent, neither: percent, stop: percent }).nullable(),
+  basePercent: percent.nullable(),
+  breakEvenPercent: percent.nullable(),
+  /** Confidence less break-even, in points. */
+  edgePoints: z.number().nullable(),
+  expectedValuePercent: z.number().nullable(),
+  costPercent: z.number(),
+  /** Six rows: three profiles, two sides; empty where unavailable. */
+  trades: z.array(tradeOddsSchema),
+  sentences: z.array(sentenceSchema),
+  /** What would change the advice, each a price and a sentence. */
+  invalidation: z.array(sentenceSchema.extend({ price: z.number() })),
+  /** How such claims ended so far in this installation's record; null below 100. */
+  heldSoFar: z.strictObject({ resolved: z.number().int(), held: z.number().int() }).nullable(),
+  /** Its row in the record; null where nothing is claimed. */
+  recordSeq: z.number().int().nullable(),
+});
+export type Strategy = z.infer<typeof strategySchema>;
+
+export const tradingAdvisorySchema = z.strictObject({
+  symbol: z.string(),
+  /** When it was generated. */
+  timestamp: isoTime,
+  overallRecommendation: z.strictObject({
+    primaryStrategy: advisoryHorizonSchema,
+    riskProfile: riskProfileSchema,
+    marketCondition: z.enum(["TRENDING_UP", "TRENDING_DOWN", "RANGING", "VOLATILE", "CALM"]),
+    /** Whole percents, exactly 100 together. */
+    portfolioAllocation: z.strictObject({
+      immediate: z.number().int(),
+      shortTerm: z.number().int(),
+      longTerm: z.number().int(),
+    }),
+    /** Share to keep out of the market, whole percent. */
+    suggestedCash: z.number().int().min(0).max(100),
+    conditionReason: sentenceSchema,
+    primaryReason: sentenceSchema,
+    allocationReason: sentenceSchema,
+  }),
+  strategies: z.strictObject({ immediate: strategySchema, shortTerm: strategySchema, longTerm: strategySchema }),
+
+  name: z.string().nullable(),
+  kind: z.enum(["stock", "crypto"]),
+  currency: z.string(),
+  quotedIn: z.string().nullable(),
+  price: marketNumber,
+  changePercent: marketNumber,
+  source: z.string(),
+  asOf: isoTime,
+  freshness,
+  /** The whole advisory is to be asked for again after this. */
+  validUntil: isoTime,
+  modelVersion: z.string(),
+  summary: z.array(sentenceSchema),
+  evidence: z.array(evidenceSchema),
+  /** Who worded it: 'template', or the configured model. Numbers and actions are the engine's either way. */
+  wording: z.string(),
+  /** Objections a configured model picked from the evidence; they change nothing. */
+  cautions: z.array(sentenceSchema),
+});
+export type TradingAdvisory = z.infer<typeof tradingAdvisorySchema>;
+
+export const createTradingAdvisory = endpoint({
+  method: "POST",
+  path: "/api/trading-advisory",
+  access: "user",
+  personal: true,
+  rate: "market_data",
+  summary:
+    "Advice for one symbol and risk profile at three horizons, with odds, ranges, levels and the facts behind each",
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ symbol: z.string().min(1).max(64), riskProfile: riskProfileSchema }),
+  answer: tradingAdvisorySchema,
+});
+
+export const sizePosition = endpoint({
+  method: "POST",
+  path: "/api/position-size",
+  access: "user",
+  needs: "risk_tools",
+  summary:
+    "How much to buy or sell so that the stop costs a chosen share of the capital, within limits of exposure and drawdown",
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    capital: z.number().positive().max(1e12),
+    riskPercent: z.number().positive().max(100),
+    entry: z.number().positive().max(1e12),
+    stop: z.number().positive().max(1e12),
+    /** Largest share of the capital in one position. */
+    maxExposurePercent: z.number().positive().max(1000).default(100),
+    /** Loss from the peak at which nothing new is opened, and what is lost so far. */
+    maxDrawdownPercent: z.number().positive().max(100).default(20),
+    drawdownPercent: z.number().min(0).max(100).default(0),
+  }),
+  answer: z.strictObject({
+    side: z.enum(["BUY", "SELL"]),
+    /** Units of the instrument; 0 where a limit forbids a position. */
+    units: z.number(),
+    /** Value of the position at the entry. */
+    notional: z.number(),
+    /** What the stop costs. */
+    atRisk: z.number(),
+    exposurePercent: z.number(),
+    /** The limit that made it smaller than the risk alone would allow. */
+    limitedBy: z.enum(["none", "exposure", "drawdown"]),
+    sentence: z.string(),
+  }),
+});
