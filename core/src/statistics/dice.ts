@@ -1,0 +1,2 @@
+/** A number from 0 up to before 1; seeded by whoever passes it in, so that every figure can be repeated to the byte. */
+export type Dice = () => number;

@@ -1,0 +1,32 @@
+import { kurtosis, skewness } from "./moments.ts";
+import { normalCdf } from "./normal-distribution.ts";
+import { sharpeRatio } from "./sharpe-ratio.ts";
+
+/** What the confidence in a Sharpe ratio depends on; the ratio is per period, not per year, and kurtosis is 3 for the normal. */
+export type SharpeEvidence = {
+  readonly sharpe: number;
+  readonly observations: number;
+  readonly skewness: number;
+  readonly kurtosis: number;
+};
+
+/** The evidence in a list of returns; undefined of fewer than two, or when nothing varies. */
+export function sharpeEvidence(returns: ArrayLike<number>): SharpeEvidence | undefined {
+  const sharpe = sharpeRatio(returns);
+  const skew = skewness(returns);
+  const tails = kurtosis(returns);
+  if (sharpe === undefined || skew === undefined || tails === undefined) return undefined;
+  return { sharpe, observations: returns.length, skewness: skew, kurtosis: tails };
+}
+
+/**
+ * The chance that the true Sharpe ratio lies above `benchmark` (per period): short records, losing tails and fat tails lower it.
+ * For one strategy that was tried once; for the best of many see `deflatedSharpe`. Undefined where the evidence allows none.
+ * Source: Bailey and Lopez de Prado 2012, The Sharpe ratio efficient frontier.
+ */
+export function probabilisticSharpe(evidence: SharpeEvidence, benchmark = 0): number | undefined {
+  const { sharpe, observations, skewness: skew, kurtosis: tails } = evidence;
+  const variance = 1 - skew * sharpe + ((tails - 1) / 4) * sharpe * sharpe;
+  if (observations < 2 || !(variance > 0)) return undefined;
+  return normalCdf(((sharpe - benchmark) * Math.sqrt(observations - 1)) / Math.sqrt(variance));
+}

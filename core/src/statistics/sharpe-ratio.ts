@@ -1,0 +1,13 @@
+import { mean, standardDeviation } from "./moments.ts";
+
+/**
+ * Return per unit of risk: mean over standard deviation of `returns` (fractions per period, above the risk-free rate where that
+ * matters), times sqrt(periodsPerYear) (1: per period). Undefined of fewer than two returns, or when nothing varies.
+ * Source: Sharpe 1994, The Sharpe ratio; the annual form assumes independent periods (Lo 2002).
+ */
+export function sharpeRatio(returns: ArrayLike<number>, periodsPerYear = 1): number | undefined {
+  const average = mean(returns);
+  const deviation = standardDeviation(returns);
+  if (average === undefined || deviation === undefined || !(deviation > 0)) return undefined;
+  return (average / deviation) * Math.sqrt(periodsPerYear);
+}

@@ -1,0 +1,15 @@
+import { mean } from "./moments.ts";
+
+/**
+ * Return per unit of harm: the mean above `target` over the root mean square of what fell short of it (over all periods), times
+ * sqrt(periodsPerYear). Unlike Sharpe's it does not punish gains. Undefined of nothing, or when nothing fell short.
+ * Source: Sortino and Price 1994, Performance measurement in a downside risk framework.
+ */
+export function sortino(returns: ArrayLike<number>, periodsPerYear = 1, target = 0): number | undefined {
+  const average = mean(returns);
+  if (average === undefined) return undefined;
+  let squares = 0;
+  for (let i = 0; i < returns.length; i++) squares += Math.min(0, returns[i]! - target) ** 2;
+  if (squares === 0) return undefined;
+  return ((average - target) / Math.sqrt(squares / returns.length)) * Math.sqrt(periodsPerYear);
+}
