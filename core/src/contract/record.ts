@@ -20,7 +20,7 @@ export const recordRowSchema = z.strictObject({
   origin: originSchema,
   kind: claimKindSchema,
   symbol: z.string(),
-  assetClass: z.enum(["stocks", "crypto"]),
+  assetClass: z.enum(["stock", "crypto"]),
   /** Timeframe of a signal ('1h') or horizon of an advisory ('24h'). */
   horizon: z.string(),
   profile: z.enum(["CONSERVATIVE", "MODERATE", "AGGRESSIVE"]).nullable(),
@@ -127,7 +127,7 @@ export const getRecord = endpoint({
     coverage: z.array(
       z.strictObject({
         horizon: z.string(),
-        assetClass: z.enum(["stocks", "crypto"]),
+        assetClass: z.enum(["stock", "crypto"]),
         nominalPercent: percent,
         resolved: z.number().int(),
         held: z.number().int(),
