@@ -1,0 +1,76 @@
+import { Logger as WorkerLogger, makeWorkerUtils, run, type Runner } from "graphile-worker";
+import type { Logger } from "pino";
+import type { Database } from "../database/database.ts";
+
+/** Work that outlives the process: kept in the database, done by one process at a time, again after a fault or a kill. */
+export type Task = (payload: unknown, signal: AbortSignal) => Promise<void>;
+
+export type Jobs = {
+  /**
+   * Asks for a task. With the same `key` a job that waits is replaced, and one that runs (or was left by a process that was
+   * killed) is followed by one more: asking often costs one job, and a task must bear being done twice.
+   */
+  add(task: string, payload: object, key: string): Promise<void>;
+  /** Begins to work off what waits, what an earlier process left included. */
+  start(): Promise<void>;
+  /** Lets what runs end, a while; a task is told by its signal. */
+  stop(): Promise<void>;
+};
+
+export type JobsOptions = {
+  readonly database: Database;
+  readonly tasks: Readonly<Record<string, Task>>;
+  readonly log: Pick<Logger, "debug" | "info" | "warn" | "error">;
+  /** Jobs side by side in this process. */
+  readonly concurrency?: number;
+};
+
+/** A task that fails is tried again after growing waits, so often. */
+const ATTEMPTS = 12;
+
+/** Jobs on graphile-worker, in its own schema of our database. */
+export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOptions): Jobs {
+  const ending = new AbortController();
+  // What a job says of itself is our log's; the library's running commentary is not.
+  const logger = new WorkerLogger(() => (level, message, meta) => {
+    if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"]({ job: meta }, message);
+  });
+  let runner: Runner | undefined;
+  let waiting: (readonly [string, object, string])[] = [];
+
+  async function put(task: string, payload: object, key: string): Promise<void> {
+    await runner?.addJob(task, payload, { jobKey: key, maxAttempts: ATTEMPTS });
+  }
+
+  return {
+    async add(task, payload, key) {
+      if (tasks[task] === undefined) throw new Error(`no task is called ${task}`);
+      // Before the start it is only remembered: the schema may not be there yet.
+      if (runner === undefined) waiting.push([task, payload, key]);
+      else await put(task, payload, key);
+    },
+    async start() {
+      const utils = await makeWorkerUtils({ pgPool: database.pool, logger });
+      await utils.migrate();
+      await utils.release();
+      runner = await run({
+        pgPool: database.pool,
+        taskList: Object.fromEntries(
+          Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, ending.signal)]),
+        ),
+        concurrency,
+        noHandleSignals: true,
+        logger,
+      });
+      const early = waiting;
+      waiting = [];
+      for (const job of early) await put(...job);
+    },
+    async stop() {
+      ending.abort();
+      await runner?.stop().catch((fault: unknown) => {
+        log.warn({ fault }, "jobs did not stop cleanly");
+      });
+    },
+  };
+}
