@@ -1,0 +1,54 @@
+import { Failure, type WatchedSymbol } from "@sextant/core/contract";
+import { parseSymbol, type Instrument, type Listing } from "@sextant/core/market";
+import type { WallClock } from "../../clock.ts";
+import type { WatchlistStore } from "./watchlist-store.ts";
+
+export type WatchlistOptions = {
+  readonly store: WatchlistStore;
+  readonly clock: WallClock;
+  /** Name and venue where they are known already. */
+  readonly listingOf: (instrument: Instrument) => Listing | undefined;
+  /** Whether any source has bars of it; a symbol nobody knows cannot be followed. */
+  readonly isKnown: (instrument: Instrument) => Promise<boolean>;
+  readonly suggestionsFor: (text: string) => Promise<string>;
+};
+
+type Input<Body = undefined, Params = { readonly id: string }> = { readonly params: Params; readonly body: Body };
+
+/** More would be a screener, and every one of them is worked on at each bar's close. */
+const MOST = 200;
+
+/** A person's watchlist: seen, added to and taken from by its owner only. */
+export function createWatchlistHandlers({ store, clock, listingOf, isKnown, suggestionsFor }: WatchlistOptions) {
+  async function shown(userId: string): Promise<WatchedSymbol[]> {
+    const rows = await store.of(userId);
+    return rows.flatMap(({ symbol, addedAtMs }) => {
+      const instrument = parseSymbol(symbol);
+      if (instrument === undefined) return [];
+      const name = listingOf(instrument)?.name ?? null;
+      return [{ symbol, kind: instrument.kind, name, addedAt: new Date(addedAtMs).toISOString() }];
+    });
+  }
+
+  return {
+    getWatchlist: ({ params }: Input) => shown(params.id),
+
+    addToWatchlist: async ({ params, body }: Input<{ readonly symbol: string }>) => {
+      const instrument = parseSymbol(body.symbol);
+      if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+      const { symbol } = instrument;
+      if (!(await isKnown(instrument)))
+        throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });
+      if (!(await store.add(params.id, symbol, { atMs: clock.wallMs(), most: MOST })))
+        throw new Failure("bad-request", {
+          detail: `a watchlist holds at most ${String(MOST)} symbols; remove one first`,
+        });
+      return shown(params.id);
+    },
+
+    removeFromWatchlist: async ({ params }: Input<undefined, { readonly id: string; readonly symbol: string }>) => {
+      await store.remove(params.id, parseSymbol(params.symbol)?.symbol ?? params.symbol);
+      return shown(params.id);
+    },
+  };
+}

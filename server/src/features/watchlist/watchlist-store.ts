@@ -1,0 +1,62 @@
+import type { Database } from "../../database/database.ts";
+
+export type Watched = { readonly symbol: string; readonly addedAtMs: number };
+
+/** Which symbols people follow. */
+export type WatchlistStore = {
+  /** In the order they were added. */
+  of(userId: string): Promise<readonly Watched[]>;
+  /** Adds unless it is there or `most` are; whether there was room. */
+  add(userId: string, symbol: string, options: { readonly atMs: number; readonly most: number }): Promise<boolean>;
+  remove(userId: string, symbol: string): Promise<void>;
+  /** Every symbol somebody follows, the most followed first. */
+  followed(most: number): Promise<readonly string[]>;
+};
+
+export function createWatchlistStore({ pool }: Database): WatchlistStore {
+  return {
+    async of(userId) {
+      const { rows } = await pool.query<{ symbol: string; added_at: Date }>(
+        "select symbol, added_at from watchlist where user_id = $1 order by added_at, symbol",
+        [userId],
+      );
+      return rows.map(({ symbol, added_at }) => ({ symbol, addedAtMs: added_at.getTime() }));
+    },
+    async add(userId, symbol, { atMs, most }) {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        // The person's row is locked, so that two additions at once cannot both be the last that fits.
+        await client.query("select from users where id = $1 for update", [userId]);
+        const { rows } = await client.query<{ symbol: string }>("select symbol from watchlist where user_id = $1", [
+          userId,
+        ]);
+        const has = rows.some((row) => row.symbol === symbol);
+        const fits = has || rows.length < most;
+        if (fits && !has)
+          await client.query("insert into watchlist (user_id, symbol, added_at) values ($1, $2, $3)", [
+            userId,
+            symbol,
+            new Date(atMs),
+          ]);
+        await client.query("commit");
+        return fits;
+      } catch (fault) {
+        await client.query("rollback");
+        throw fault;
+      } finally {
+        client.release();
+      }
+    },
+    async remove(userId, symbol) {
+      await pool.query("delete from watchlist where user_id = $1 and symbol = $2", [userId, symbol]);
+    },
+    async followed(most) {
+      const { rows } = await pool.query<{ symbol: string }>(
+        "select symbol from watchlist group by symbol order by count(*) desc, symbol limit $1",
+        [most],
+      );
+      return rows.map(({ symbol }) => symbol);
+    },
+  };
+}
