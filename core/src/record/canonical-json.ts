@@ -1,0 +1,21 @@
+/** What JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * The one text of a value: keys sorted by their UTF-16 units, no space, numbers and escapes as ECMAScript writes them. Two who
+ * hold the same facts hash the same bytes. Throws where JSON has no word (NaN, Infinity, half of a surrogate pair).
+ * Source: RFC 8785, JSON Canonicalization Scheme.
+ */
+export function canonicalJson(value: Json): string {
+  if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError("canonicalJson: not a finite number");
+  if (typeof value === "string" && /\p{Surrogate}/u.test(value))
+    throw new RangeError("canonicalJson: half of a character");
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  if (isList(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => `${canonicalJson(key)}:${canonicalJson(value[key] ?? null)}`);
+  return `{${members.join(",")}}`;
+}
+
+const isList = (value: object): value is readonly Json[] => Array.isArray(value);

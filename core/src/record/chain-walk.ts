@@ -1,0 +1,90 @@
+import type { Sha256 } from "./bytes.ts";
+import type { ChainFault } from "./chain-fault.ts";
+import { claimId } from "./claim-id.ts";
+import type { Book, Entry } from "./entry.ts";
+import { type ChainEnd, EMPTY_CHAIN } from "./entry-chain.ts";
+import { readEntry } from "./read-entry.ts";
+
+/** What a book holds. */
+export type ChainCounts = {
+  readonly issued: number;
+  readonly resolved: number;
+  /** Among `resolved`. */
+  readonly void: number;
+  readonly open: number;
+  /** Open although their end lies before the last thing that the record says happened. */
+  readonly overdue: number;
+};
+
+/** Reads a book row by row, in little memory: what is broken shows at the row it breaks at. */
+export type ChainWalk = {
+  /** Why this line cannot be the next row, or undefined. After a fault the walk is over. */
+  add(line: string): ChainFault | undefined;
+  end(): ChainEnd;
+  counts(): ChainCounts;
+};
+
+/** Starts at the first row of a book. */
+export function chainWalk(book: Book, hash: Sha256): ChainWalk {
+  let end: ChainEnd = EMPTY_CHAIN;
+  let latest = "";
+  let voids = 0;
+  let resolved = 0;
+  let issued = 0;
+  /** Ids of claims: when they end, or that they were settled. */
+  const claims = new Map<string, string>();
+  const SETTLED = "";
+
+  /** Why a row that hangs on the chain could still not have been written by its rules. */
+  function ruleFault(entry: Entry): string | undefined {
+    if (entry.book !== book) return `it is a row of the ${entry.book} book`;
+    if (entry.kind === "issue") {
+      if (entry.id !== claimId(entry, hash)) return "its id is not the one of its symbol, horizon, bar and version";
+      if (claims.has(entry.id)) return `the claim ${entry.id} stands there twice`;
+      claims.set(entry.id, entry.expiresAt);
+      issued += 1;
+      if (entry.issuedAt > latest) latest = entry.issuedAt;
+      return undefined;
+    }
+    const open = claims.get(entry.of);
+    if (open === undefined) return `it settles a claim that was never issued, ${entry.of}`;
+    if (open === SETTLED) return `it settles the claim ${entry.of} for a second time`;
+    claims.set(entry.of, SETTLED);
+    resolved += 1;
+    if (entry.outcome === "VOID") voids += 1;
+    if (entry.resolvedAt > latest) latest = entry.resolvedAt;
+    return undefined;
+  }
+
+  return {
+    add(line) {
+      const row = end.count + 1;
+      const { entry, fault } = readEntry(line, hash);
+      if (entry === undefined) return { row, what: "edited", detail: `Row ${String(row)} was edited: ${fault}.` };
+      if (entry.seq !== row)
+        return {
+          row,
+          what: "removed",
+          detail: `Row ${String(row)} is not there; row ${String(entry.seq)} stands in its place.`,
+        };
+      if (entry.prevHash !== end.hash)
+        return { row, what: "edited", detail: `Row ${String(row)} does not hang on the row before it.` };
+      const broken = ruleFault(entry);
+      if (broken !== undefined)
+        return { row, what: "invalid", detail: `Row ${String(row)} is not possible: ${broken}.` };
+      end = { count: row, hash: entry.hash };
+      return undefined;
+    },
+    end: () => end,
+    counts() {
+      let open = 0;
+      let overdue = 0;
+      for (const expiresAt of claims.values()) {
+        if (expiresAt === SETTLED) continue;
+        open += 1;
+        if (expiresAt < latest) overdue += 1;
+      }
+      return { issued, resolved, void: voids, open, overdue };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type Sha256, toHex, utf8 } from "./bytes.ts";
+import { canonicalJson } from "./canonical-json.ts";
+import { claimId } from "./claim-id.ts";
+import type { Entry, IssueDraft, ResolutionDraft } from "./entry.ts";
+import { entryFault } from "./entry-fault.ts";
+
+/** How far a book has come: its rows, and the hash of the last. */
+export type ChainEnd = { readonly count: number; readonly hash: string };
+
+/** What the first row names as the one before it. */
+export const EMPTY_CHAIN: ChainEnd = { count: 0, hash: "0".repeat(64) };
+
+/** An entry with the one text of it that is kept, exported and hashed. */
+export type WrittenEntry<E extends Entry = Entry> = { readonly entry: E; readonly line: string };
+
+/** The hash that an entry must carry: over the canonical text of everything but the hash itself. */
+export function entryHash(entry: Omit<Entry, "hash"> & { readonly hash?: string }, hash: Sha256): string {
+  const { hash: _, ...rest } = entry;
+  return toHex(hash(utf8(canonicalJson(rest))));
+}
+
+/** Whether a draft is one of a claim (the other kind tells how one ended). */
+const isIssue = (draft: IssueDraft | ResolutionDraft): draft is IssueDraft => "claimKind" in draft;
+
+/**
+ * Writes drafts down behind the end of a book: numbered, each naming the hash of the one before. Throws RangeError on a draft
+ * that could not be settled or contradicts itself: nothing unsound ever gets into the record.
+ */
+export function chainEntries(
+  end: ChainEnd,
+  drafts: readonly (IssueDraft | ResolutionDraft)[],
+  hash: Sha256,
+): readonly WrittenEntry[] {
+  let { count, hash: prevHash } = end;
+  return drafts.map((draft) => {
+    count += 1;
+    const link = { ...draft, seq: count, prevHash };
+    const unhashed = isIssue(draft)
+      ? { ...link, kind: "issue", id: claimId(draft, hash) }
+      : { ...link, kind: "resolve" };
+    const entry = { ...unhashed, hash: entryHash(unhashed as Omit<Entry, "hash">, hash) } as Entry;
+    const fault = entryFault(entry);
+    if (fault !== undefined) throw new RangeError(`chainEntries: ${fault}`);
+    prevHash = entry.hash;
+    return { entry, line: canonicalJson(entry) };
+  });
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { chainEntries, EMPTY_CHAIN } from "./entry-chain.ts";
+import type { IssueDraft } from "./entry.ts";
+import { entryFault } from "./entry-fault.ts";
+import { sha256 } from "./sha256.ts";
+import { buyDraft, issued, START_MS, iso, wonDraft } from "./test-claims.ts";
+
+const write = (different: Partial<IssueDraft>) => () => chainEntries(EMPTY_CHAIN, [buyDraft(different)], sha256);
+
+describe("a claim that could not be settled or contradicts itself", () => {
+  it.each([
+    ["an unknown word", { action: "HODL" as never }, "action is none of"],
+    ["a percentage for a probability", { confidence: 52 }, "confidence is no probability"],
+    ["no number", { entry: Number.NaN }, ""],
+    ["a stop above the entry of a BUY", { stop: 101 }, "wrong sides"],
+    ["a BUY's levels for a SELL", { action: "SELL" }, "wrong sides"],
+    ["a target without a stop", { stop: null }, "target and stop come together"],
+    ["a HOLD without its band", { action: "HOLD" }, "needs low and high"],
+    ["a band upside down", { low: 101, high: 99 }, "low is not below high"],
+    ["a volatility claim without a size", { claimKind: "volatility", action: "OTHER" }, "needs movePercent"],
+    ["a range that says BUY", { claimKind: "range", low: 99, high: 101 }, "advises no BUY"],
+    ["a claim of nothing", { action: "OTHER" }, "OTHER claims nothing"],
+    ["a claim issued after its end", { issuedAt: iso(START_MS + 1e9) }, "over when it was issued"],
+    ["a claim issued before its bar closed", { issuedAt: iso(START_MS - 1) }, "before barCloseAt"],
+    ["a time in another form", { expiresAt: "2025-06-05T12:00:00Z" }, "expiresAt is no UTC time"],
+    ["a day that is not", { expiresAt: "2025-02-30T12:00:00.000Z" }, "expiresAt is no UTC time"],
+    ["a simulated market in the live book", { book: "live", feed: "simulated" }, "none of the live book"],
+    ["a replayed market in the live book", { book: "live", feed: "replay" }, "none of the live book"],
+    ["a real market in the practice book", { feed: "real" }, "none of the practice book"],
+    ["a field nobody knows", { rumour: 1 } as object, "rumour is no field"],
+  ] as const)("is never written down: %s", (_, different, says) => {
+    expect(write(different)).toThrow(RangeError);
+    if (says !== "") expect(write(different)).toThrow(says);
+  });
+
+  it("has no void without a reason and no end without a price", () => {
+    const end = (different: object) => () => chainEntries(EMPTY_CHAIN, [wonDraft(buyDraft(), different)], sha256);
+    expect(end({ outcome: "VOID", price: null })).toThrow("needs its reason");
+    expect(end({ price: null })).toThrow("price and barTime");
+    expect(end({ note: "line\nbreak" })).toThrow("note");
+  });
+});
+
+describe("a claim", () => {
+  it("has one id, whoever asks and whatever it says, and another for another bar, horizon, profile or version", () => {
+    const { id } = issued();
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(issued({ origin: "requested", confidence: 0.6, issuedAt: iso(START_MS + 60_000) }).id).toBe(id);
+    const others = [
+      { symbol: "ETH-USD" },
+      { timeframe: "4h" },
+      { horizon: "24h" },
+      { profile: null },
+      { barCloseAt: iso(START_MS - 1) },
+      { modelVersion: "test-2" },
+      { claimKind: "advisory" },
+      { book: "live", feed: "real" },
+    ] as const;
+    const ids = others.map((different) => issued(different).id);
+    expect(new Set([id, ...ids]).size).toBe(others.length + 1);
+  });
+
+  it("as written has no fault, and one with anything missing has", () => {
+    const entry = issued();
+    expect(entryFault(entry)).toBeUndefined();
+    for (const name of Object.keys(entry)) {
+      const { [name as keyof typeof entry]: _, ...rest } = entry;
+      expect(entryFault(rest)).toBeDefined();
+    }
+    for (const odd of [null, 1, "x", [], {}, { kind: "toString" }]) expect(entryFault(odd)).toBeDefined();
+  });
+});

@@ -1,0 +1,148 @@
+import { isTimeframe } from "../market/index.ts";
+import {
+  ACTIONS,
+  BOOKS,
+  CLAIM_KINDS,
+  type Entry,
+  FEEDS,
+  type Issue,
+  ORIGINS,
+  OUTCOMES,
+  type Resolution,
+  RISK_PROFILES,
+  ruleOf,
+  sideOf,
+} from "./entry.ts";
+
+/** Why a value cannot stand in this field; undefined when it can. */
+type Check = (value: unknown) => string | undefined;
+
+const check =
+  (says: string, holds: (value: unknown) => boolean): Check =>
+  (value) =>
+    holds(value) ? undefined : says;
+const orNull =
+  (inner: Check): Check =>
+  (value) =>
+    value === null ? undefined : inner(value);
+const text = (pattern: RegExp): Check =>
+  check(`does not look like ${String(pattern)}`, (value) => typeof value === "string" && pattern.test(value));
+const oneOf = (words: readonly string[]): Check =>
+  check(`is none of ${words.join(", ")}`, (value) => words.includes(value as string));
+const number = (says: string, holds: (value: number) => boolean): Check =>
+  check(says, (value) => typeof value === "number" && holds(value));
+
+/** Checked by form first: the date parser alone lets 24:00 through and reads other forms as well. */
+const moment = check("is no UTC time with milliseconds", (value) => {
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return false;
+  const ms = Date.parse(value);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === value;
+});
+const odds = number("is no probability from 0 to 1", (value) => value >= 0 && value <= 1);
+const price = number("is no price above zero", (value) => value > 0 && value < 1e12);
+const percent = number("is no percentage of zero or more", (value) => value >= 0 && value <= 1000);
+const seq = number("is no row number", (value) => Number.isSafeInteger(value) && value >= 1);
+const hash = text(/^[0-9a-f]{64}$/);
+const digest = text(/^[0-9a-f]{8,128}$/);
+const id = text(/^[0-9a-f]{32}$/);
+const word = text(/^[A-Za-z0-9][A-Za-z0-9._+:-]{0,63}$/);
+
+const LINK = { seq, book: oneOf(BOOKS), prevHash: hash, hash };
+const ISSUE: Record<keyof Issue, Check> = {
+  ...LINK,
+  kind: oneOf(["issue"]),
+  id,
+  feed: oneOf(FEEDS),
+  origin: oneOf(ORIGINS),
+  issuedAt: moment,
+  barCloseAt: moment,
+  symbol: text(/^[A-Z0-9][A-Z0-9.-]{0,19}$/),
+  assetClass: oneOf(["stock", "crypto"]),
+  claimKind: oneOf(CLAIM_KINDS),
+  timeframe: check("is no timeframe", (value) => typeof value === "string" && isTimeframe(value)),
+  horizon: word,
+  profile: orNull(oneOf(RISK_PROFILES)),
+  action: oneOf(ACTIONS),
+  entry: price,
+  target: orNull(price),
+  stop: orNull(price),
+  low: orNull(price),
+  high: orNull(price),
+  movePercent: orNull(percent),
+  pUp: orNull(odds),
+  pTarget: orNull(odds),
+  pStop: orNull(odds),
+  pExpired: orNull(odds),
+  confidence: odds,
+  base: orNull(odds),
+  breakEven: orNull(odds),
+  q05: orNull(price),
+  q95: orNull(price),
+  costPercent: percent,
+  expiresAt: moment,
+  modelVersion: word,
+  codeHash: digest,
+  inputHash: digest,
+  source: word,
+};
+const RESOLUTION: Record<keyof Resolution, Check> = {
+  ...LINK,
+  kind: oneOf(["resolve"]),
+  of: id,
+  outcome: oneOf(OUTCOMES),
+  resolvedAt: moment,
+  price: orNull(price),
+  barTime: orNull(moment),
+  note: text(/^[^\p{C}]{0,200}$/u),
+};
+
+/** Why a value is no entry of a record, in one phrase; undefined for a sound one. Says nothing about its hash. */
+export function entryFault(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return "is no object";
+  const { kind } = value as { kind?: unknown };
+  const checks: Readonly<Record<string, Check>> | undefined =
+    kind === "issue" ? ISSUE : kind === "resolve" ? RESOLUTION : undefined;
+  if (checks === undefined) return "kind is neither issue nor resolve";
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(fields)) if (!Object.hasOwn(checks, name)) return `${name} is no field of it`;
+  for (const [name, fault] of Object.entries(checks)) {
+    if (!Object.hasOwn(fields, name)) return `${name} is missing`;
+    const says = fault(fields[name]);
+    if (says !== undefined) return `${name} ${says}`;
+  }
+  const entry = value as Entry;
+  return entry.kind === "issue" ? issueContradiction(entry) : resolutionContradiction(entry);
+}
+
+/** What single fields cannot tell: a claim that could not be settled, or that contradicts itself. */
+function issueContradiction(issue: Issue): string | undefined {
+  const { target, stop, low, high, q05, q95, entry } = issue;
+  if ((issue.book === "live") !== (issue.feed === "real"))
+    return `a claim on a ${issue.feed} market is none of the ${issue.book} book`;
+  if (issue.barCloseAt > issue.issuedAt) return "issuedAt is before barCloseAt";
+  if (issue.issuedAt >= issue.expiresAt) return "it was over when it was issued";
+  if (low !== null && high !== null && low >= high) return "low is not below high";
+  if (q05 !== null && q95 !== null && q05 >= q95) return "q05 is not below q95";
+  const side = sideOf(issue.action);
+  switch (ruleOf(issue)) {
+    case "moved":
+      if (issue.movePercent === null || issue.movePercent === 0) return "a volatility claim needs movePercent";
+      return side === 0 ? undefined : `a volatility claim advises no ${issue.action}`;
+    case "inside":
+      if (low === null || high === null) return "a claim to stay inside needs low and high";
+      return side === 0 ? undefined : `a range claim advises no ${issue.action}`;
+    case "side":
+      if (side === 0) return `${issue.action} claims nothing`;
+      return target === null && stop === null ? undefined : "target and stop come together";
+    case "barriers":
+      if (side === 0) return `${issue.action} claims nothing`;
+      return side * (target! - entry) > 0 && side * (entry - stop!) > 0
+        ? undefined
+        : `target and stop stand on the wrong sides for ${issue.action}`;
+  }
+}
+
+function resolutionContradiction({ outcome, price: settled, barTime, note }: Resolution): string | undefined {
+  if (outcome === "VOID") return note === "" ? "a void claim needs its reason" : undefined;
+  return settled === null || barTime === null ? "what settled it needs price and barTime" : undefined;
+}

@@ -1,0 +1,126 @@
+import type { Timeframe } from "../market/index.ts";
+
+/** Claims on the market as it happens, or on a replayed or made-up one: two records of the same make that never mix. */
+export const BOOKS = ["live", "practice"] as const;
+export type Book = (typeof BOOKS)[number];
+
+/** What market a claim was made on. Real ones make the live book, all others the practice book. */
+export const FEEDS = ["real", "replay", "simulated"] as const;
+export type Feed = (typeof FEEDS)[number];
+
+/** direction, volatility, range: a timeframe's signals. advisory: one horizon of an advisory, in a risk profile. */
+export const CLAIM_KINDS = ["direction", "volatility", "range", "advisory"] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** What the claim tells a trader to do; OTHER tells nothing to do (volatility, range). */
+export const ACTIONS = ["STRONG_BUY", "BUY", "HOLD", "SELL", "STRONG_SELL", "OTHER"] as const;
+export type ClaimAction = (typeof ACTIONS)[number];
+
+/** scheduled: of the universe that is always asked, the headline; requested: only because somebody asked. */
+export const ORIGINS = ["scheduled", "requested"] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+export const RISK_PROFILES = ["CONSERVATIVE", "MODERATE", "AGGRESSIVE"] as const;
+export type RiskProfile = (typeof RISK_PROFILES)[number];
+
+/** How a claim ended. VOID: it cannot be known; counted in plain sight, never scored. */
+export const OUTCOMES = ["HIT_TARGET", "HIT_STOP", "EXPIRED_WIN", "EXPIRED_LOSS", "VOID"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Times are ISO 8601 UTC with milliseconds, odds 0 to 1, prices in the quote currency. */
+export type IssueDraft = {
+  readonly book: Book;
+  readonly feed: Feed;
+  readonly origin: Origin;
+  readonly issuedAt: string;
+  /** End of the last bar the claim was made from; only bars after it settle it. */
+  readonly barCloseAt: string;
+  readonly symbol: string;
+  readonly assetClass: "stock" | "crypto";
+  readonly claimKind: ClaimKind;
+  /** The bars it was made from and is settled on. */
+  readonly timeframe: Timeframe;
+  /** How far it looks, by the forecast's name: '4h', '5d', '6x4h'. */
+  readonly horizon: string;
+  /** Null where no profile shaped it. */
+  readonly profile: RiskProfile | null;
+  readonly action: ClaimAction;
+  /** Close of the last bar. */
+  readonly entry: number;
+  readonly target: number | null;
+  readonly stop: number | null;
+  /** HOLD and range: the claim is that the close at expiry lies from `low` to `high`. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Volatility: the claim is that the close at expiry lies more than this many percent away from `entry`. */
+  readonly movePercent: number | null;
+  readonly pUp: number | null;
+  readonly pTarget: number | null;
+  readonly pStop: number | null;
+  readonly pExpired: number | null;
+  /** Stated odds that the claim holds. */
+  readonly confidence: number;
+  /** Odds of the same claim that one knew without looking at the chart. */
+  readonly base: number | null;
+  /** Odds of the same claim for a price without drift. */
+  readonly breakEven: number | null;
+  /** The 90 % range of the close at expiry. */
+  readonly q05: number | null;
+  readonly q95: number | null;
+  /** Round trip, percent of the entry. */
+  readonly costPercent: number;
+  readonly expiresAt: string;
+  readonly modelVersion: string;
+  /** What computed it, and from what: hexadecimal digests. */
+  readonly codeHash: string;
+  readonly inputHash: string;
+  /** Vendor of the bars. */
+  readonly source: string;
+};
+
+/** How a claim ended, before it is written down. */
+export type ResolutionDraft = {
+  readonly book: Book;
+  /** Id of the claim. */
+  readonly of: string;
+  readonly outcome: Outcome;
+  readonly resolvedAt: string;
+  /** Price that settled it, in the terms of the day it was made (splits undone); null when void. */
+  readonly price: number | null;
+  /** Start of the bar that settled it. */
+  readonly barTime: string | null;
+  /** Why it is void, or what one should know: a split, a gap. */
+  readonly note: string;
+};
+
+type Link = {
+  /** Place in its book, from 1. */
+  readonly seq: number;
+  readonly prevHash: string;
+  /** SHA-256 of the canonical text of all the rest, in hexadecimal digits. */
+  readonly hash: string;
+};
+
+/** A claim as written down, before anybody knew how it would end. */
+export type Issue = { readonly kind: "issue"; readonly id: string } & IssueDraft & Link;
+/** How it ended, a row of its own: the claim's row is never touched. */
+export type Resolution = { readonly kind: "resolve" } & ResolutionDraft & Link;
+export type Entry = Issue | Resolution;
+
+/** Which of the rules settles a claim: target against stop, inside a band at expiry, moved far enough at expiry, right side at expiry. */
+export function ruleOf({
+  claimKind,
+  action,
+  target,
+  stop,
+}: Pick<IssueDraft, "claimKind" | "action" | "target" | "stop">): "barriers" | "inside" | "moved" | "side" {
+  if (claimKind === "volatility") return "moved";
+  if (claimKind === "range" || action === "HOLD") return "inside";
+  return target === null || stop === null ? "side" : "barriers";
+}
+
+/** Whether an action bets on a rise (1), on a fall (-1) or on neither (0). */
+export function sideOf(action: ClaimAction): 1 | -1 | 0 {
+  if (action === "BUY" || action === "STRONG_BUY") return 1;
+  return action === "SELL" || action === "STRONG_SELL" ? -1 : 0;
+}

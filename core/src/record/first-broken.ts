@@ -1,0 +1,99 @@
+import type { Sha256 } from "./bytes.ts";
+import type { ChainFault } from "./chain-fault.ts";
+import type { Entry } from "./entry.ts";
+import { type ChainEnd, EMPTY_CHAIN } from "./entry-chain.ts";
+import { readEntry } from "./read-entry.ts";
+
+type Row = { readonly entry: Entry | undefined; readonly fault: string };
+
+/**
+ * Which row of a book is the first that is not as it was written, and what became of it. A walk from the front meets the break
+ * but cannot say who is to blame (an edited row whose hash was made anew looks sound, the row after it broken); so the true hashes are
+ * followed from the signed head back to front as far as they lead. Undefined where every row up to the head is in its place.
+ */
+export function firstBroken(
+  lines: readonly string[],
+  head: ChainEnd | undefined,
+  hash: Sha256,
+): ChainFault | undefined {
+  const rows = lines.map((line): Row => {
+    const { entry, fault } = readEntry(line, hash);
+    return { entry, fault: fault ?? "" };
+  });
+  const byHash = new Map<string, number>();
+  rows.forEach(({ entry }, i) => {
+    if (entry !== undefined && !byHash.has(entry.hash)) byHash.set(entry.hash, i);
+  });
+  const known = head === undefined ? new Map<number, string>() : hashesFrom(head, rows, byHash);
+
+  let previous = EMPTY_CHAIN.hash;
+  for (const [i, { entry, fault }] of rows.entries()) {
+    const row = i + 1;
+    const named = `Row ${String(row)}`;
+    if (head !== undefined && row > head.count)
+      return {
+        row,
+        what: "inserted",
+        detail: `${named} was added: the signed head counts ${String(head.count)} rows.`,
+      };
+    const wanted = known.get(row);
+    if (entry?.seq === row && entry.prevHash === previous && (wanted === undefined || entry.hash === wanted)) {
+      previous = entry.hash;
+      continue;
+    }
+    const place = wanted === undefined ? placeOf(rows, row, previous) : byHash.get(wanted);
+    const isElsewhere = place !== undefined && place !== i;
+    if (isElsewhere) {
+      const isGenuine = entry !== undefined && known.get(entry.seq) === entry.hash && byHash.get(entry.hash) === i;
+      return isGenuine
+        ? { row, what: "reordered", detail: `${named} is not in its place: row ${String(entry.seq)} stands there.` }
+        : { row, what: "inserted", detail: `A row was slipped in where row ${String(row)} belongs.` };
+    }
+    if (entry === undefined) return { row, what: "edited", detail: `${named} was edited: ${fault}.` };
+    const isRepeated = (byHash.get(entry.hash) ?? i) < i;
+    if (isRepeated)
+      return {
+        row,
+        what: "inserted",
+        detail: `Row ${String(entry.seq)} stands there again where row ${String(row)} belongs.`,
+      };
+    if (entry.seq !== row) return { row, what: "removed", detail: `${named} was removed.` };
+    return { row, what: "edited", detail: `${named} was edited and hashed anew: ${whoElse(row, head, rows, wanted)}` };
+  }
+  if (head === undefined || rows.length >= head.count) return undefined;
+  const missing = head.count - rows.length;
+  return {
+    row: rows.length + 1,
+    what: "truncated",
+    detail: `Row ${String(rows.length + 1)} was removed${missing > 1 ? `, and ${String(missing - 1)} after it` : ""}: the signed head counts ${String(head.count)} rows.`,
+  };
+}
+
+/** The true hash of every row that the head leads back to without a gap, and of the first that is not there as it was. */
+function hashesFrom(head: ChainEnd, rows: readonly Row[], byHash: ReadonlyMap<string, number>): Map<number, string> {
+  const known = new Map<number, string>();
+  let wanted = head.hash;
+  for (let seq = head.count; seq > 0; seq--) {
+    known.set(seq, wanted);
+    const at = byHash.get(wanted);
+    const entry = at === undefined ? undefined : rows[at]?.entry;
+    if (entry?.seq !== seq) break;
+    wanted = entry.prevHash;
+  }
+  return known;
+}
+
+/** Where a row stands that would fit as number `seq` behind `previous`. */
+function placeOf(rows: readonly Row[], seq: number, previous: string): number | undefined {
+  const at = rows.findIndex(({ entry }) => entry?.seq === seq && entry.prevHash === previous);
+  return at < 0 ? undefined : at;
+}
+
+function whoElse(row: number, head: ChainEnd | undefined, rows: readonly Row[], wanted: string | undefined): string {
+  if (wanted === undefined) return "it does not hang on the row before it.";
+  if (head !== undefined && row === head.count)
+    return rows.length > 1
+      ? "the signed head names another last row. If rows before it were rewritten too, earlier signed heads (--heads) show from where."
+      : "the signed head names another row.";
+  return `row ${String(row + 1)} names another hash.`;
+}

@@ -1,0 +1,24 @@
+export { canonicalJson, type Json } from "./canonical-json.ts";
+export { fromHex, type Sha256, toHex, utf8 } from "./bytes.ts";
+export { sha256 } from "./sha256.ts";
+export * from "./entry.ts";
+export { claimId, type ClaimIdentity } from "./claim-id.ts";
+export { entryFault } from "./entry-fault.ts";
+export { chainEntries, type ChainEnd, EMPTY_CHAIN, entryHash, type WrittenEntry } from "./entry-chain.ts";
+export { readEntry } from "./read-entry.ts";
+export { inclusionProof, merkleRoot, rootOfProof } from "./merkle.ts";
+export {
+  readSigned,
+  RECORD_FORMAT,
+  signedText,
+  type SignedHead,
+  type SignedRoot,
+  type VerifySignature,
+} from "./signed-head.ts";
+export { BOOK_LABELS, exportHeader } from "./export-lines.ts";
+export type { ChainFault } from "./chain-fault.ts";
+export type { ChainCounts } from "./chain-walk.ts";
+export { firstBroken } from "./first-broken.ts";
+export { checkExport, type ExportCheck, type ExportCheckOptions } from "./check-export.ts";
+export { claimExpiryMs } from "./claim-expiry.ts";
+export { type Evidence, resolveClaim, type Settlement, type Split } from "./resolve-claim.ts";

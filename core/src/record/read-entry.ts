@@ -1,0 +1,28 @@
+import type { Sha256 } from "./bytes.ts";
+import { canonicalJson, type Json } from "./canonical-json.ts";
+import type { Entry } from "./entry.ts";
+import { entryHash } from "./entry-chain.ts";
+import { entryFault } from "./entry-fault.ts";
+
+/** A value from a line, only where the line is its canonical text: one changed byte, a space or a doubled key is not. */
+export function canonicalValue(line: string): Json | undefined {
+  try {
+    const value = JSON.parse(line) as Json;
+    return canonicalJson(value) === line ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The entry a line holds, or why it was not written like this. Its place in the chain is for others to judge. */
+export function readEntry(
+  line: string,
+  hash: Sha256,
+): { readonly entry: Entry; readonly fault?: never } | { readonly entry?: never; readonly fault: string } {
+  const value = canonicalValue(line);
+  if (value === undefined) return { fault: "its text is not the canonical one of any row" };
+  const fault = entryFault(value);
+  if (fault !== undefined) return { fault };
+  const entry = value as unknown as Entry;
+  return entryHash(entry, hash) === entry.hash ? { entry } : { fault: "its content does not give its hash" };
+}

@@ -1,0 +1,249 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { barEndMs, type Candle, expectedBars, parseSymbol } from "../market/index.ts";
+import { claimExpiryMs } from "./claim-expiry.ts";
+import type { Issue } from "./entry.ts";
+import { resolveClaim } from "./resolve-claim.ts";
+import { issued, iso, START_MS } from "./test-claims.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LATER_MS = START_MS + 30 * DAY_MS;
+
+/** A bar `n` bars after the claim's own; open, high, low, close. */
+const bar = (n: number, open: number, high: number, low: number, close: number, stepMs = HOUR_MS): Candle => ({
+  openTimeMs: START_MS + n * stepMs,
+  open,
+  high,
+  low,
+  close,
+  volume: 1,
+});
+const quiet = (n: number, close = 100): Candle => bar(n, close, close + 0.5, close - 0.5, close);
+const quietBars = (...closes: readonly number[]): Candle[] => closes.map((close, n) => quiet(n, close));
+const end = (issue: Issue, bars: readonly Candle[], nowMs = LATER_MS) => resolveClaim(issue, { bars, nowMs });
+const outcome = (issue: Issue, bars: readonly Candle[], nowMs = LATER_MS) => end(issue, bars, nowMs)?.outcome;
+const SELL = { action: "SELL", target: 98, stop: 102 } as const;
+
+describe("a claim with target and stop", () => {
+  it("is open until a level is reached or its time is over", () => {
+    const bars = quietBars(100, 101, 99, 100.5);
+    for (let hours = 0; hours < 4; hours++)
+      expect(end(issued(), bars, START_MS + hours * HOUR_MS + HOUR_MS - 1)).toBeUndefined();
+    expect(end(issued(), bars, START_MS + 4 * HOUR_MS)).toEqual({
+      outcome: "EXPIRED_WIN",
+      price: 100.5,
+      barTimeMs: START_MS + 3 * HOUR_MS,
+      note: "",
+    });
+  });
+
+  it("ends at the level that is reached first, buying and selling", () => {
+    const up = [quiet(0), bar(1, 100, 102, 99, 101), bar(2, 100, 103, 97, 100), quiet(3)];
+    const down = [quiet(0), bar(1, 100, 101, 98, 99), bar(2, 100, 103, 97, 100), quiet(3)];
+    const hit = { price: 102, barTimeMs: START_MS + HOUR_MS, note: "" };
+    expect(end(issued(), up)).toEqual({ ...hit, outcome: "HIT_TARGET" });
+    expect(end(issued(SELL), up)).toEqual({ ...hit, outcome: "HIT_STOP" });
+    expect(end(issued(), down)).toEqual({ ...hit, outcome: "HIT_STOP", price: 98 });
+    expect(end(issued(SELL), down)).toEqual({ ...hit, outcome: "HIT_TARGET", price: 98 });
+  });
+
+  it("is settled by the hit at once, before its time is over", () => {
+    expect(outcome(issued(), [bar(0, 100, 102, 99, 101)], START_MS + HOUR_MS)).toBe("HIT_TARGET");
+    expect(outcome(issued(), [bar(0, 100, 102, 99, 101)], START_MS + HOUR_MS - 1)).toBeUndefined();
+  });
+
+  it("is stopped when one bar reaches both, for it cannot tell which came first", () => {
+    const bars = [bar(0, 100, 103, 97, 100), ...[1, 2, 3].map((n) => quiet(n))];
+    expect(outcome(issued(), bars)).toBe("HIT_STOP");
+    expect(outcome(issued(SELL), bars)).toBe("HIT_STOP");
+  });
+
+  it("is settled by the shorter bars inside such a bar, where they are known", () => {
+    const both = [bar(0, 100, 103, 97, 100)];
+    const quarter = HOUR_MS / 4;
+    const targetFirst = [bar(0, 100, 102.5, 99, 102, quarter), bar(1, 102, 102, 97, 99, quarter)];
+    const stopFirst = [bar(0, 100, 101, 97.5, 98, quarter), bar(1, 98, 103, 97, 99, quarter)];
+    const stillBoth = [bar(0, 100, 101, 99, 100, quarter), bar(1, 100, 103, 97, 100, quarter)];
+    const useless = [bar(0, 100, 101, 99, 100, quarter), bar(4, 100, 103, 99, 100, quarter)];
+    const by = (finerBars: readonly Candle[]) => resolveClaim(issued(), { bars: both, finerBars, nowMs: LATER_MS });
+    expect(by(targetFirst)).toMatchObject({ outcome: "HIT_TARGET", price: 102, barTimeMs: START_MS });
+    for (const finer of [stopFirst, stillBoth, useless]) expect(by(finer)?.outcome).toBe("HIT_STOP");
+  });
+
+  it("is filled at the open that jumps a level, not at the level", () => {
+    expect(end(issued(), [bar(0, 95, 103, 94, 96)])).toMatchObject({ outcome: "HIT_STOP", price: 95 });
+    expect(end(issued(), [bar(0, 104, 105, 97, 100)])).toMatchObject({ outcome: "HIT_TARGET", price: 104 });
+    expect(end(issued(SELL), [bar(0, 104, 105, 97, 100)])).toMatchObject({ outcome: "HIT_STOP", price: 104 });
+  });
+
+  it("that expires is judged by the last close; unchanged is no win", () => {
+    expect(outcome(issued(), quietBars(100, 100, 100, 100.1))).toBe("EXPIRED_WIN");
+    expect(outcome(issued(), quietBars(100, 100, 100, 100))).toBe("EXPIRED_LOSS");
+    expect(outcome(issued(SELL), quietBars(100, 100, 100, 100))).toBe("EXPIRED_LOSS");
+    expect(outcome(issued(SELL), quietBars(100, 100, 100, 99.9))).toBe("EXPIRED_WIN");
+  });
+
+  it("looks neither at its own bar nor at bars after its end", () => {
+    const before = [bar(-2, 100, 110, 90, 100), bar(-1, 100, 110, 90, 100)];
+    expect(outcome(issued(), [...before, ...quietBars(100, 100, 100, 101), bar(4, 101, 110, 90, 100)])).toBe(
+      "EXPIRED_WIN",
+    );
+  });
+});
+
+describe("a claim without levels", () => {
+  const hold = { action: "HOLD", target: null, stop: null, low: 99, high: 101 } as const;
+  const range = { ...hold, claimKind: "range", action: "OTHER" } as const;
+  const move = { ...hold, claimKind: "volatility", action: "OTHER", low: null, high: null, movePercent: 2 } as const;
+  const side = { target: null, stop: null } as const;
+
+  it("to stay inside is judged at its end alone, edges inside", () => {
+    for (const claim of [hold, range]) {
+      expect(outcome(issued(claim), [bar(0, 100, 110, 90, 100), ...[1, 2].map((n) => quiet(n)), quiet(3, 101)])).toBe(
+        "EXPIRED_WIN",
+      );
+      expect(outcome(issued(claim), quietBars(100, 100, 100, 101.01))).toBe("EXPIRED_LOSS");
+      expect(outcome(issued(claim), quietBars(100, 100, 100, 98.99))).toBe("EXPIRED_LOSS");
+      expect(outcome(issued(claim), quietBars(120, 80), START_MS + 3 * HOUR_MS)).toBeUndefined();
+    }
+  });
+
+  it("to move is judged at its end alone, up or down", () => {
+    expect(outcome(issued(move), quietBars(100, 110, 100, 102.1))).toBe("EXPIRED_WIN");
+    expect(outcome(issued(move), quietBars(100, 100, 100, 97.9))).toBe("EXPIRED_WIN");
+    expect(outcome(issued(move), quietBars(100, 110, 90, 101.9))).toBe("EXPIRED_LOSS");
+  });
+
+  it("to rise or fall is judged at its end alone", () => {
+    expect(outcome(issued(side), quietBars(90, 110, 100, 100.2))).toBe("EXPIRED_WIN");
+    expect(outcome(issued({ ...side, action: "SELL" }), quietBars(90, 110, 100, 100.2))).toBe("EXPIRED_LOSS");
+  });
+});
+
+describe("missing data", () => {
+  it("is waited for, then the claim is void with its reason", () => {
+    const gap = [quiet(0), quiet(2), quiet(3)];
+    const expiresMs = START_MS + 4 * HOUR_MS;
+    expect(end(issued(), gap, expiresMs + DAY_MS - 1)).toBeUndefined();
+    expect(end(issued(), gap, expiresMs + DAY_MS)).toEqual({
+      outcome: "VOID",
+      price: null,
+      barTimeMs: null,
+      note: "1 of its 4 bars are missing",
+    });
+    expect(end(issued(), [])?.note).toBe("no bar came after it: delisted, or no data");
+  });
+
+  it("before a hit leaves open which level came first", () => {
+    expect(outcome(issued(), [quiet(0), bar(2, 100, 103, 99, 100)], START_MS + 4 * HOUR_MS)).toBeUndefined();
+    expect(outcome(issued(), [quiet(0), bar(2, 100, 103, 99, 100)])).toBe("VOID");
+  });
+
+  it("of one bar in ten does no harm", () => {
+    const claim = issued({ expiresAt: iso(START_MS + 24 * HOUR_MS), horizon: "24h" });
+    const day = Array.from({ length: 24 }, (_, n) => quiet(n, 100.5)).filter((_, n) => n !== 3 && n !== 7);
+    expect(outcome(claim, day)).toBe("EXPIRED_WIN");
+    expect(outcome(claim, day.slice(1))).toBe("VOID");
+  });
+});
+
+describe("a stock", () => {
+  const AAPL = parseSymbol("AAPL")!;
+  const closedMs = barEndMs(AAPL, "1d", Date.UTC(2025, 5, 4));
+  const claim = issued({
+    symbol: "AAPL",
+    assetClass: "stock",
+    timeframe: "1d",
+    horizon: "5d",
+    barCloseAt: iso(closedMs),
+    issuedAt: iso(closedMs + 1_000),
+    expiresAt: iso(claimExpiryMs(AAPL, "1d", closedMs, 5)),
+  });
+  const days = expectedBars(AAPL, "1d", closedMs, Date.parse(claim.expiresAt));
+  const closing = (price: number): Candle[] =>
+    days.map((openTimeMs) => ({ ...quiet(0, price), openTimeMs, high: price * 1.001, low: price * 0.999 }));
+
+  it("has five sessions in five days, whatever lies between them", () => {
+    expect(claim.expiresAt).toBe("2025-06-11T20:00:00.000Z");
+    expect(days.map((day) => iso(day).slice(0, 10))).toEqual([
+      "2025-06-05",
+      "2025-06-06",
+      "2025-06-09",
+      "2025-06-10",
+      "2025-06-11",
+    ]);
+    expect(iso(claimExpiryMs(AAPL, "1h", closedMs, 7))).toBe("2025-06-05T20:00:00.000Z");
+  });
+
+  it("that is split keeps its claim, and the price is told in the terms of the day it was made", () => {
+    const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 4 }];
+    const own = { ...quiet(0, 25), openTimeMs: Date.UTC(2025, 5, 4) };
+    const bars = [own, ...closing(25.2)];
+    expect(resolveClaim(claim, { bars, splits, nowMs: LATER_MS })).toEqual({
+      outcome: "EXPIRED_WIN",
+      price: 100.8,
+      barTimeMs: Date.UTC(2025, 5, 11),
+      note: "split 4 for 1",
+    });
+    const crash = bars.map((each, n) => (n === 3 ? { ...each, low: 24 } : each));
+    expect(resolveClaim(claim, { bars: crash, splits, nowMs: LATER_MS })).toMatchObject({
+      outcome: "HIT_STOP",
+      price: 98,
+    });
+  });
+
+  it("whose prices were rescaled without a known split is void, not stopped", () => {
+    const bars = [{ ...quiet(0, 25), openTimeMs: Date.UTC(2025, 5, 4) }, ...closing(25.2)];
+    expect(end(claim, bars)).toMatchObject({ outcome: "VOID", note: /rescaled/ });
+    expect(end(claim, bars, Date.parse(claim.expiresAt))).toBeUndefined();
+  });
+
+  it("that is delisted is void", () => {
+    expect(end(claim, closing(100).slice(0, 2))).toMatchObject({
+      outcome: "VOID",
+      note: "3 of its 5 bars are missing",
+    });
+  });
+});
+
+describe("a settled claim", () => {
+  const kinds = [
+    {},
+    SELL,
+    { action: "HOLD", target: null, stop: null, low: 98.5, high: 101.5 },
+    { claimKind: "volatility", action: "OTHER", target: null, stop: null, movePercent: 1 },
+    { target: null, stop: null },
+  ] as const;
+  const BARS = 24;
+
+  it("is changed by nothing that comes later, neither bars nor time", () => {
+    const walk = fc.array(fc.record({ close: fc.double({ min: -1, max: 1, noNaN: true }), isThere: fc.nat(9) }), {
+      minLength: 40,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), walk, fc.nat(60), fc.nat(60), (kind, steps, early, wait) => {
+        const claim = issued({ ...kind, horizon: "24h", expiresAt: iso(START_MS + BARS * HOUR_MS) });
+        let price = 100;
+        const all = steps.flatMap(({ close, isThere }, n) => {
+          const open = price;
+          price *= 1 + close / 100;
+          const [high, low] = [Math.max(open, price) * 1.002, Math.min(open, price) * 0.998];
+          return isThere === 0 ? [] : [bar(n, open, high, low, price)];
+        });
+        const known = (nowMs: number) => all.filter(({ openTimeMs }) => openTimeMs + HOUR_MS <= nowMs);
+        const nowMs = START_MS + early * HOUR_MS;
+        const laterMs = nowMs + wait * HOUR_MS;
+        const first = end(claim, known(nowMs), nowMs);
+        if (first === undefined) return;
+        expect(end(claim, known(laterMs), laterMs)).toEqual(first);
+        expect(end(claim, all, laterMs)).toEqual(first);
+      }),
+    );
+  });
+
+  it("says every claim's fate in the end", () => {
+    for (const kind of kinds) expect(outcome(issued(kind), quietBars(100, 100.2, 100, 100.1))).toBeDefined();
+  });
+});

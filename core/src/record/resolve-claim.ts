@@ -1,0 +1,113 @@
+import type { Candle } from "../market/index.ts";
+import { barEndMs, barOpenMs, expectedBars, parseSymbol, timeframeMs } from "../market/index.ts";
+import { type Issue, type Outcome, ruleOf, sideOf } from "./entry.ts";
+import { barrierTouch, type Levels, type Touch } from "./barrier-touch.ts";
+
+/** Shares were split: `ratio` new ones for an old one from `timeMs` on. */
+export type Split = { readonly timeMs: number; readonly ratio: number };
+
+/** What is known of the market when a claim is to be settled. */
+export type Evidence = {
+  /** Closed bars of the claim's timeframe, oldest first, adjusted for all of `splits`. Those up to the claim's own bar do no harm. */
+  readonly bars: readonly Candle[];
+  /** Shorter bars, adjusted alike, for the bars in which target and stop both lie. */
+  readonly finerBars?: readonly Candle[];
+  readonly splits?: readonly Split[];
+  readonly nowMs: number;
+};
+
+/** How a claim ended; `price` in the terms of the day it was made. */
+export type Settlement = {
+  readonly outcome: Outcome;
+  readonly price: number | null;
+  readonly barTimeMs: number | null;
+  readonly note: string;
+};
+
+/** How many of a claim's bars may be missing: markets are quiet, vendors lose some. A hundredth of claims needs more than that. */
+const MISSING_SHARE = 0.1;
+/** How long after its end a claim waits for bars before it is void. */
+const GRACE_BARS = 3;
+const GRACE_MS = 86_400_000;
+/** How far the claim's own bar may have moved since: a vendor corrects a little, a forgotten split moves it by half. */
+const REVISION = 0.01;
+
+const DEAD = (note: string): Settlement => ({ outcome: "VOID", price: null, barTimeMs: null, note });
+
+/**
+ * The fixed rule by which every claim is settled; undefined while it is open. Only bars that start after the claim's bar closed and
+ * have closed themselves count. Target and stop in one bar are the stop, unless shorter bars show which came first; a price
+ * that opens beyond a level is filled at that open. At its end a claim is judged by the last close; equal to the entry is no rise
+ * and no fall. Missing bars are waited for; when too many never come, or the prices were rescaled by nobody's split, it is void
+ * with the reason. Once settled, whatever bars come later change nothing.
+ */
+export function resolveClaim(
+  issue: Issue,
+  { bars, finerBars = [], splits = [], nowMs }: Evidence,
+): Settlement | undefined {
+  const instrument = parseSymbol(issue.symbol);
+  if (instrument === undefined) return DEAD("the symbol is not known any more");
+  const { timeframe } = issue;
+  const closedMs = Date.parse(issue.barCloseAt);
+  const expiresMs = Date.parse(issue.expiresAt);
+  const isOverdue = nowMs >= expiresMs + Math.max(GRACE_BARS * timeframeMs(timeframe), GRACE_MS);
+
+  const since = splits.filter(({ timeMs }) => timeMs > closedMs && timeMs <= nowMs);
+  const ratio = since.reduce((product, split) => product * split.ratio, 1);
+  const note = since.length === 0 ? "" : `split ${String(ratio)} for 1`;
+
+  const own = bars.findLast((bar) => barEndMs(instrument, timeframe, bar.openTimeMs) <= closedMs);
+  const isOwn = own !== undefined && barEndMs(instrument, timeframe, own.openTimeMs) === closedMs;
+  if (isOwn && Math.abs((own.close * ratio) / issue.entry - 1) > REVISION)
+    return isOverdue ? DEAD("the source's prices were rescaled since, without a known split") : undefined;
+
+  const live = bars.filter(
+    (bar) =>
+      bar.openTimeMs >= closedMs && barEndMs(instrument, timeframe, bar.openTimeMs) <= Math.min(expiresMs, nowMs),
+  );
+  const slots = expectedBars(instrument, timeframe, closedMs, expiresMs);
+  const mayMiss = Math.floor(slots.length * MISSING_SHARE);
+  const present = new Set(live.map(({ openTimeMs }) => barOpenMs(instrument, timeframe, openTimeMs) ?? openTimeMs));
+  /** How many bars are missing before a moment. */
+  const missingBefore = (beforeMs: number): number =>
+    slots.filter((slot) => slot < beforeMs && !present.has(slot)).length;
+  const settled = (touch: Touch, outcome: Outcome): Settlement => ({
+    outcome,
+    price: touch.price * ratio,
+    barTimeMs: touch.barTimeMs,
+    note,
+  });
+
+  if (ruleOf(issue) === "barriers") {
+    const levels: Levels = {
+      side: sideOf(issue.action),
+      target: issue.target! / ratio,
+      stop: issue.stop! / ratio,
+    };
+    const touch = barrierTouch(levels, live, finerBars, (bar) => barEndMs(instrument, timeframe, bar.openTimeMs));
+    if (touch !== undefined && missingBefore(touch.barTimeMs) <= mayMiss)
+      return settled(touch, touch.isTarget ? "HIT_TARGET" : "HIT_STOP");
+  }
+  if (nowMs < expiresMs) return undefined;
+  const missing = missingBefore(expiresMs);
+  const last = live.at(-1);
+  const isWhole = slots.length > 0 && present.has(slots.at(-1)!) && missing <= mayMiss;
+  if (!isWhole && !isOverdue) return undefined;
+  if (last === undefined) return DEAD("no bar came after it: delisted, or no data");
+  if (missing > mayMiss) return DEAD(`${String(missing)} of its ${String(slots.length)} bars are missing`);
+  const end = { price: last.close, barTimeMs: last.openTimeMs, isTarget: false };
+  return settled(end, holdsAtEnd(issue, last.close * ratio) ? "EXPIRED_WIN" : "EXPIRED_LOSS");
+}
+
+/** Whether a claim that no level ended holds at the last close. */
+function holdsAtEnd(issue: Issue, close: number): boolean {
+  switch (ruleOf(issue)) {
+    case "inside":
+      return close >= issue.low! && close <= issue.high!;
+    case "moved":
+      return Math.abs(close / issue.entry - 1) * 100 > issue.movePercent!;
+    case "side":
+    case "barriers":
+      return sideOf(issue.action) * (close - issue.entry) > 0;
+  }
+}
