@@ -1,0 +1,53 @@
+/** How much of the account one trade may use: a share of it (1: all), or so much that the stop costs `riskPercent` of it. */
+export type Sizing =
+  { readonly kind: "fraction"; readonly fraction: number } | { readonly kind: "risk"; readonly riskPercent: number };
+
+/** What a backtest assumes about account and market. Percentages are per side: 0.1 costs 0.1 % to enter and 0.1 % to leave. */
+export type BacktestPlan = {
+  readonly startEquity: number;
+  readonly feePercent: number;
+  /** How much worse than seen a market order fills; a target is a limit order and has none. */
+  readonly slippagePercent: number;
+  readonly sizing: Sizing;
+  /** Leaves so far below (short: above) the entry, in percent of its price; 0 for no stop. */
+  readonly stopPercent: number;
+  /** Takes profit so far above (short: below) the entry, in percent; 0 for none. */
+  readonly targetPercent: number;
+  /** False: where a rule would sell short, the account stays in cash. */
+  readonly allowShort: boolean;
+};
+
+/** What holds unless someone says otherwise: 10,000, all of it in each trade, 0.1 % fee and 0.05 % slippage per side, long only. */
+export const USUAL_PLAN: BacktestPlan = {
+  startEquity: 10_000,
+  feePercent: 0.1,
+  slippagePercent: 0.05,
+  sizing: { kind: "fraction", fraction: 1 },
+  stopPercent: 0,
+  targetPercent: 0,
+  allowShort: false,
+};
+
+/** What is wrong with a plan, in a sentence a person can act on; undefined for a sound one. */
+export function planFault(plan: BacktestPlan, ruleHasStop: boolean): string | undefined {
+  const { startEquity, feePercent, slippagePercent, sizing, stopPercent, targetPercent } = plan;
+  if (!(startEquity > 0 && startEquity <= 1e15)) return "The starting amount must be above zero.";
+  for (const [name, percent, most] of [
+    ["The fee", feePercent, 10],
+    ["Slippage", slippagePercent, 10],
+    ["The stop", stopPercent, 99],
+    ["The target", targetPercent, 1000],
+  ] as const) {
+    if (!(percent >= 0 && percent <= most)) return `${name} must lie from 0 to ${String(most)} percent.`;
+  }
+  if (sizing.kind === "fraction") {
+    return sizing.fraction > 0 && sizing.fraction <= 1
+      ? undefined
+      : "The share per trade must lie above 0 and up to 1.";
+  }
+  if (!(sizing.riskPercent > 0 && sizing.riskPercent <= 100))
+    return "The risk per trade must lie above 0 and up to 100 percent.";
+  return stopPercent > 0 || ruleHasStop
+    ? undefined
+    : "Sizing by risk needs a stop: without one the risk has no measure.";
+}

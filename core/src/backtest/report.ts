@@ -1,0 +1,141 @@
+import type { CandleColumns } from "../market/index.ts";
+import {
+  cagr,
+  calmar,
+  deflatedSharpe,
+  expectancy,
+  maxDrawdown,
+  probabilisticSharpe,
+  profitFactor,
+  sharpeEvidence,
+  sortino,
+  ulcerIndex,
+  volatility,
+  wilsonInterval,
+  winRate,
+  type Interval,
+} from "../statistics/index.ts";
+import type { BacktestPlan } from "./plan.ts";
+import type { Account } from "./simulate.ts";
+
+/**
+ * What a run came to. Shares and rates are fractions (0.1 is ten percent); undefined is 'cannot be said', never 0. Figures per
+ * year need 90 days and are undefined before.
+ */
+export type BacktestReport = {
+  readonly bars: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly startEquity: number;
+  readonly endEquity: number;
+  readonly totalReturn: number;
+  /** What buying at the first open and selling at the last close would have made, at the same costs. */
+  readonly holdReturn: number;
+  readonly cagr: number | undefined;
+  readonly volatility: number | undefined;
+  readonly sharpe: number | undefined;
+  readonly sortino: number | undefined;
+  readonly calmar: number | undefined;
+  readonly maxDrawdown: number;
+  readonly drawdownFromMs: number;
+  readonly drawdownToMs: number;
+  readonly ulcerIndex: number | undefined;
+  /** Share of bars with a position. */
+  readonly exposure: number;
+  readonly trades: number;
+  readonly winRate: number | undefined;
+  readonly winRateInterval: Interval | undefined;
+  readonly profitFactor: number | undefined;
+  /** Mean profit of a trade, in the account's unit. */
+  readonly expectancy: number | undefined;
+  readonly fees: number;
+  readonly slippage: number;
+  /** The chance that the true Sharpe ratio is above zero, had this been the only try. */
+  readonly probabilisticSharpe: number | undefined;
+  /** The same, knowing that `trials` parameter sets were tried. Below 0.95 there is no evidence of skill. */
+  readonly deflatedSharpe: number | undefined;
+  readonly trials: number;
+};
+
+const YEAR_MS = 365.25 * 86_400_000;
+const SHORTEST_FOR_YEARLY = 90 / 365.25;
+
+const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+
+/**
+ * Reads the figures off an account that lived through bars `from` up to before `to`. `trials` is how many parameter sets were
+ * tried before this one was shown, and `variance` that of their Sharpe ratios per bar; without it the variance that so many
+ * worthless ones would have over this many bars.
+ */
+export function backtestReport(
+  columns: CandleColumns,
+  plan: BacktestPlan,
+  account: Account,
+  [from, to]: readonly [number, number],
+  tried: { readonly trials: number; readonly variance: number | undefined },
+): BacktestReport {
+  const equity = account.equity.subarray(from, to);
+  const returns = new Float64Array(to - from);
+  let before = plan.startEquity;
+  for (let i = 0; i < returns.length; i++) {
+    returns[i] = before > 0 ? equity[i]! / before - 1 : 0;
+    before = equity[i]!;
+  }
+  const { trades } = account;
+  const profits = trades.profit.subarray(0, trades.count);
+  let held = 0;
+  for (let at = 0; at < trades.count; at++) held += trades.exitIndex[at]! - trades.entryIndex[at]! + 1;
+  const fromMs = columns.openTimeMs[from]!;
+  const toMs = columns.openTimeMs[to - 1]!;
+  const years = (toMs - fromMs) / YEAR_MS;
+  const yearly = years >= SHORTEST_FOR_YEARLY;
+  const perYear = yearly ? (returns.length - 1) / years : undefined;
+  const growth = yearly ? cagr(plan.startEquity, before, years) : undefined;
+  const fall = maxDrawdown(withStart(plan.startEquity, equity))!;
+  const evidence = sharpeEvidence(returns);
+  const wins = profits.filter((profit) => profit > 0).length;
+  const { trials } = tried;
+  return {
+    bars: to - from,
+    fromMs,
+    toMs,
+    startEquity: plan.startEquity,
+    endEquity: before,
+    totalReturn: before / plan.startEquity - 1,
+    holdReturn: holdReturn(columns, plan, from, to),
+    cagr: growth,
+    volatility: perYear === undefined ? undefined : volatility(returns, perYear),
+    sharpe: perYear === undefined || evidence === undefined ? undefined : evidence.sharpe * Math.sqrt(perYear),
+    sortino: perYear === undefined ? undefined : sortino(returns, perYear),
+    calmar: growth === undefined ? undefined : calmar(growth, fall.fraction),
+    maxDrawdown: fall.fraction,
+    drawdownFromMs: columns.openTimeMs[Math.max(from, from + fall.peakIndex - 1)]!,
+    drawdownToMs: columns.openTimeMs[Math.max(from, from + fall.troughIndex - 1)]!,
+    ulcerIndex: ulcerIndex(equity),
+    exposure: held / (to - from),
+    trades: trades.count,
+    winRate: winRate(profits),
+    winRateInterval: wilsonInterval(wins, trades.count),
+    profitFactor: profitFactor(profits),
+    expectancy: expectancy(profits),
+    fees: sum(trades.fees.subarray(0, trades.count)),
+    slippage: sum(trades.slippage.subarray(0, trades.count)),
+    probabilisticSharpe: evidence && probabilisticSharpe(evidence),
+    deflatedSharpe: evidence && deflatedSharpe(evidence, trials, tried.variance ?? 1 / Math.max(1, returns.length - 1)),
+    trials,
+  };
+}
+
+/** The start belongs to the curve: an account that only fell fell from there. */
+function withStart(startEquity: number, equity: Float64Array): Float64Array {
+  const curve = new Float64Array(equity.length + 1);
+  curve[0] = startEquity;
+  curve.set(equity, 1);
+  return curve;
+}
+
+function holdReturn(columns: CandleColumns, plan: BacktestPlan, from: number, to: number): number {
+  const bought = columns.open[from]! * (1 + plan.slippagePercent / 100) * (1 + plan.feePercent / 100);
+  const sold = columns.close[to - 1]! * (1 - plan.slippagePercent / 100) * (1 - plan.feePercent / 100);
+  return sold / bought - 1;
+}

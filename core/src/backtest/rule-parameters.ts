@@ -1,0 +1,42 @@
+import type { Rule } from "./rule.ts";
+
+/**
+ * The parameters of a rule in its own order, missing ones by default; or, in a sentence, why they cannot be.
+ */
+export function ruleParameters(
+  rule: Rule,
+  given: Readonly<Record<string, number>>,
+): { readonly values: readonly number[] } | { readonly fault: string } {
+  const unknown = Object.keys(given).find((name) => !rule.parameters.some((parameter) => parameter.name === name));
+  if (unknown !== undefined) {
+    const known = rule.parameters.map(({ name }) => name).join(", ");
+    return {
+      fault: `${rule.name} has no parameter '${unknown}'; ${known === "" ? "it has none" : `it has ${known}`}.`,
+    };
+  }
+  const values = rule.parameters.map((parameter) => given[parameter.name] ?? parameter.default);
+  const fault = valuesFault(rule, values);
+  return fault === undefined ? { values } : { fault };
+}
+
+/** Why these values, in the rule's order, cannot be; undefined when they can. */
+export function valuesFault(rule: Rule, values: readonly number[]): string | undefined {
+  for (const [i, { name, min, max, whole }] of rule.parameters.entries()) {
+    const value = values[i] ?? NaN;
+    if (value >= min && value <= max && (!whole || Number.isInteger(value))) continue;
+    return `${rule.name}: ${name} must be a ${whole ? "whole " : ""}number from ${String(min)} to ${String(max)}, not ${String(value)}.`;
+  }
+  return rule.fault(values);
+}
+
+/** Every combination of the values a rule suggests to try, impossible ones left out. */
+export function parameterSets(rule: Rule): readonly (readonly number[])[] {
+  let sets: readonly (readonly number[])[] = [[]];
+  for (const { tries } of rule.parameters) sets = sets.flatMap((set) => tries.map((value) => [...set, value]));
+  return sets.filter((set) => valuesFault(rule, set) === undefined);
+}
+
+/** Parameters by name, as a report shows them. */
+export function namedParameters(rule: Rule, values: readonly number[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(rule.parameters.map(({ name }, i) => [name, values[i] ?? NaN]));
+}

@@ -1,0 +1,16 @@
+import type { Rule } from "../rule.ts";
+
+/** In from the first bar to the last: what every other rule has to beat. */
+export const buyAndHold: Rule = {
+  name: "buy-and-hold",
+  title: "Buy and hold",
+  description:
+    "Buys at the first chance and keeps. The yardstick: a rule that does not beat it was not worth the work.",
+  parameters: [],
+  hasStop: false,
+  fault: () => undefined,
+  decide: (_readings, _parameters, positions) => {
+    positions.fill(1);
+    return undefined;
+  },
+};

@@ -1,0 +1,131 @@
+import type { CandleColumns } from "../market/index.ts";
+import { lookAhead, type LookAhead } from "./look-ahead.ts";
+import { planFault, type BacktestPlan } from "./plan.ts";
+import { readingsOf } from "./readings.ts";
+import { backtestReport, type BacktestReport } from "./report.ts";
+import type { Rule } from "./rule.ts";
+import { namedParameters, parameterSets, ruleParameters } from "./rule-parameters.ts";
+import { simulate, type Account, type Decisions } from "./simulate.ts";
+import { tradeList, type Trade } from "./trade.ts";
+import { tradeColumns } from "./trade-columns.ts";
+import { walkForwardFault, walkForwardSteps, type WalkForwardFold, type WalkForwardOptions } from "./walk-forward.ts";
+
+/** What to test. Without `parameters` it walks forward: they are chosen on the past of each fold, never by hindsight. */
+export type BacktestInput = {
+  readonly columns: CandleColumns;
+  readonly rule: Rule;
+  readonly plan: BacktestPlan;
+  /** Set by a person: tested over all bars as they are. */
+  readonly parameters?: Readonly<Record<string, number>>;
+  readonly walkForward?: WalkForwardOptions;
+  /** How many sets that person has tried on these bars before and with this one, for the deflated Sharpe ratio. */
+  readonly trials?: number;
+};
+
+/** How far a run is; `total` is known from the start. */
+export type BacktestProgress = { readonly done: number; readonly total: number };
+
+/** A finished run over bars [from, to). `equity` has one value per tested bar, at its close. */
+export type BacktestResult = {
+  readonly from: number;
+  readonly to: number;
+  /** The parameters of a run with given ones; of a walk-forward each fold has its own. */
+  readonly parameters: Readonly<Record<string, number>> | undefined;
+  readonly folds: readonly WalkForwardFold[];
+  readonly overfitting: number | undefined;
+  readonly lookAhead: LookAhead;
+  readonly report: BacktestReport;
+  readonly trades: readonly Trade[];
+  readonly equity: Float64Array;
+};
+
+/** The look-ahead check on the person's own bars reads no more than these: a fault shows as well early as late. */
+const BARS_CHECKED = 2_000;
+
+/** Why a backtest cannot be run, in a sentence; undefined when it can. Ask before running: `backtestSteps` throws it. */
+export function backtestFault({ columns, rule, plan, parameters, walkForward }: BacktestInput): string | undefined {
+  const wrongPlan = planFault(plan, rule.hasStop);
+  if (wrongPlan !== undefined) return wrongPlan;
+  if (parameters !== undefined) {
+    const checked = ruleParameters(rule, parameters);
+    if ("fault" in checked) return checked.fault;
+    return columns.length >= 2 ? undefined : "A backtest needs at least two bars.";
+  }
+  return walkForwardFault(columns.length, walkForward);
+}
+
+function head(columns: CandleColumns, length: number): CandleColumns {
+  const part = (column: Float64Array): Float64Array => column.subarray(0, length);
+  return {
+    length: Math.min(length, columns.length),
+    openTimeMs: part(columns.openTimeMs),
+    open: part(columns.open),
+    high: part(columns.high),
+    low: part(columns.low),
+    close: part(columns.close),
+    volume: part(columns.volume),
+  };
+}
+
+/**
+ * A backtest in steps: gives its progress after each, so that whoever drives it (a worker thread) can report, let others speak, or
+ * stop asking. The same input gives the same bytes. Throws RangeError with `backtestFault` of an input that cannot be run.
+ */
+export function* backtestSteps(input: BacktestInput): Generator<BacktestProgress, BacktestResult> {
+  const { columns, rule, plan } = input;
+  const fault = backtestFault(input);
+  if (fault !== undefined) throw new RangeError(fault);
+  const sample = head(columns, BARS_CHECKED);
+  const given = input.parameters && ruleParameters(rule, input.parameters);
+  const values = given !== undefined && "values" in given ? given.values : undefined;
+  const checked = lookAhead(rule, values ?? rule.parameters.map((parameter) => parameter.default), sample);
+  const account: Account = { equity: new Float64Array(columns.length), trades: tradeColumns() };
+  const finish = (decisions: Decisions, from: number): Account => {
+    simulate(columns, decisions, plan, account, from);
+    return account;
+  };
+  const to = columns.length;
+  if (values !== undefined) {
+    yield { done: 0, total: 1 };
+    const positions = new Int8Array(to);
+    const exits = rule.decide(readingsOf(columns), values, positions);
+    finish({ positions, exits }, 0);
+    yield { done: 1, total: 1 };
+    const tried = { trials: input.trials ?? 1, variance: undefined };
+    return {
+      ...{ from: 0, to, parameters: namedParameters(rule, values), folds: [], overfitting: undefined },
+      ...{ lookAhead: checked, report: backtestReport(columns, plan, account, [0, to], tried) },
+      ...{ trades: tradeList(columns, account.trades), equity: account.equity },
+    };
+  }
+  const total = parameterSets(rule).length + 1;
+  yield { done: 0, total };
+  const steps = walkForwardSteps(columns, rule, plan, input.walkForward);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) yield { done: step.value.done, total };
+  const { folds, decisions, trials, trialVariance, overfitting } = step.value;
+  const from = folds[0]!.testFrom;
+  finish(decisions, from);
+  yield { done: total, total };
+  const tried = { trials: Math.max(trials, input.trials ?? 1), variance: trialVariance };
+  return {
+    ...{ from, to, parameters: undefined, folds, overfitting, lookAhead: checked },
+    report: backtestReport(columns, plan, account, [from, to], tried),
+    ...{ trades: tradeList(columns, account.trades), equity: account.equity.subarray(from) },
+  };
+}
+
+/**
+ * `backtestSteps` in one go. `onProgress` hears of every step and ends the run by answering false: then there is no result.
+ */
+export function runBacktest(
+  input: BacktestInput,
+  onProgress: (progress: BacktestProgress) => boolean | undefined = () => true,
+): BacktestResult | undefined {
+  const steps = backtestSteps(input);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (onProgress(step.value) === false) return undefined;
+  }
+}

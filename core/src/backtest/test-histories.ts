@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { candleColumns, type Candle, type CandleColumns } from "../market/index.ts";
+import type { Rule } from "./rule.ts";
+
+/** Bars from rows of open, high, low, close, a day apart. */
+export function bars(...rows: readonly (readonly [number, number, number, number])[]): CandleColumns {
+  return candleColumns(
+    rows.map(([open, high, low, close], i) => ({ openTimeMs: i * 86_400_000, open, high, low, close, volume: 1 })),
+  );
+}
+
+/** The first `length` bars. */
+export function firstBars(columns: CandleColumns, length: number): CandleColumns {
+  return {
+    length,
+    openTimeMs: columns.openTimeMs.slice(0, length),
+    open: columns.open.slice(0, length),
+    high: columns.high.slice(0, length),
+    low: columns.low.slice(0, length),
+    close: columns.close.slice(0, length),
+    volume: columns.volume.slice(0, length),
+  };
+}
+
+/** Sound bars of any kind: gaps, long wicks, nothing moving. */
+export const anyBars: fc.Arbitrary<CandleColumns> = fc
+  .array(
+    fc.record({
+      gap: fc.constantFrom(1, 1, 1.002, 0.998, 1.1, 0.88),
+      move: fc.double({ min: -0.08, max: 0.08, noNaN: true }),
+      up: fc.double({ min: 0, max: 0.09, noNaN: true }),
+      down: fc.double({ min: 0, max: 0.09, noNaN: true }),
+    }),
+    { minLength: 2, maxLength: 60 },
+  )
+  .map((steps) => {
+    let price = 100;
+    const candles = steps.map(({ gap, move, up, down }, i): Candle => {
+      const open = price * gap;
+      price = open * (1 + move);
+      const high = Math.max(open, price) * (1 + up);
+      const low = Math.min(open, price) * (1 - down);
+      return { openTimeMs: i * 3_600_000, open, high, low, close: price, volume: i };
+    });
+    return candleColumns(candles);
+  });
+
+/** A rule that wants what the list says, over and over; for tests of the engine. */
+export function wishing(wishes: readonly number[]): Rule {
+  return {
+    name: "wishing",
+    title: "Wishing",
+    description: "Wants what a test says.",
+    parameters: [],
+    hasStop: false,
+    fault: () => undefined,
+    decide: (_readings, _parameters, positions) => {
+      for (let i = 0; i < positions.length; i++) positions[i] = wishes[i % wishes.length] ?? 0;
+      return undefined;
+    },
+  };
+}

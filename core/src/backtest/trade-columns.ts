@@ -1,0 +1,56 @@
+/** Why a trade ended: the rule said so, stop, target, nothing left (a short that doubled), or the candles ended. */
+export const EXIT_REASONS = ["signal", "stop", "target", "ruin", "end"] as const;
+
+/** One of EXIT_REASONS. */
+export type ExitReason = (typeof EXIT_REASONS)[number];
+
+/** Trades as columns, filled up to `count`; kept from run to run, so that a sweep makes no memory. */
+export type TradeColumns = {
+  count: number;
+  entryIndex: Uint32Array;
+  exitIndex: Uint32Array;
+  /** Above zero long, below short. */
+  units: Float64Array;
+  /** Prices as filled, slippage in them. */
+  entryPrice: Float64Array;
+  exitPrice: Float64Array;
+  /** What the account had more (or less) after the trade, all costs paid. */
+  profit: Float64Array;
+  fees: Float64Array;
+  slippage: Float64Array;
+  /** Index in EXIT_REASONS. */
+  reason: Uint8Array;
+};
+
+/** Room for `size` trades, none in it. */
+export function tradeColumns(size = 256): TradeColumns {
+  return {
+    count: 0,
+    entryIndex: new Uint32Array(size),
+    exitIndex: new Uint32Array(size),
+    units: new Float64Array(size),
+    entryPrice: new Float64Array(size),
+    exitPrice: new Float64Array(size),
+    profit: new Float64Array(size),
+    fees: new Float64Array(size),
+    slippage: new Float64Array(size),
+    reason: new Uint8Array(size),
+  };
+}
+
+/** Doubles the room when it is full. */
+export function makeRoom(trades: TradeColumns): void {
+  const size = trades.entryIndex.length;
+  if (trades.count < size) return;
+  const wider = tradeColumns(size * 2);
+  wider.entryIndex.set(trades.entryIndex);
+  wider.exitIndex.set(trades.exitIndex);
+  wider.units.set(trades.units);
+  wider.entryPrice.set(trades.entryPrice);
+  wider.exitPrice.set(trades.exitPrice);
+  wider.profit.set(trades.profit);
+  wider.fees.set(trades.fees);
+  wider.slippage.set(trades.slippage);
+  wider.reason.set(trades.reason);
+  Object.assign(trades, { ...wider, count: trades.count });
+}
