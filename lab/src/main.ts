@@ -1,7 +1,9 @@
 import { analyzeCommand } from "./analyze-command.ts";
+import { backtestCommand } from "./backtest-command.ts";
 import { importCommand } from "./import-command.ts";
 import { indicatorsCommand } from "./indicators-command.ts";
 import { sentimentCommand } from "./sentiment-command.ts";
+import { trainCommand } from "./train-command.ts";
 import { UserFault } from "./user-fault.ts";
 
 const HELP = `npm run lab -- <command>
@@ -9,6 +11,8 @@ const HELP = `npm run lab -- <command>
   import <folder> [--json]
   analyze <symbol> [--candles <folder>] [--at <time>]
   sentiment <csv> [--json]
+  train --candles <folder> [--out <file>]
+  backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
   help`;
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number) => void>> = {
@@ -16,6 +20,8 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   import: importCommand,
   analyze: analyzeCommand,
   sentiment: sentimentCommand,
+  train: trainCommand,
+  backtest: backtestCommand,
   help: () => {
     console.log(HELP);
   },

@@ -29,10 +29,16 @@ export function valuesFault(rule: Rule, values: readonly number[]): string | und
   return rule.fault(values);
 }
 
-/** Every combination of the values a rule suggests to try, impossible ones left out. */
-export function parameterSets(rule: Rule): readonly (readonly number[])[] {
+/** Every combination of the values a rule suggests to try, impossible ones left out; parameters in `given` keep that value. */
+export function parameterSets(
+  rule: Rule,
+  given: Readonly<Record<string, number>> = {},
+): readonly (readonly number[])[] {
   let sets: readonly (readonly number[])[] = [[]];
-  for (const { tries } of rule.parameters) sets = sets.flatMap((set) => tries.map((value) => [...set, value]));
+  for (const { name, tries } of rule.parameters) {
+    const values = given[name] === undefined ? tries : [given[name]];
+    sets = sets.flatMap((set) => values.map((value) => [...set, value]));
+  }
   return sets.filter((set) => valuesFault(rule, set) === undefined);
 }
 

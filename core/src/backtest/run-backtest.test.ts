@@ -96,6 +96,16 @@ describe("walk-forward", () => {
     expect(found.equity).toHaveLength(450);
     for (const trade of found.trades) expect(trade.entryTimeMs).toBeGreaterThanOrEqual(columns.openTimeMs[450]!);
   });
+  it("keeps given parameters and chooses the others", () => {
+    const some = runBacktest({ ...input, parameters: { fast: 7 }, walkForward: {} })!;
+    expect(some.folds.map(({ parameters }) => parameters.fast)).toEqual([7, 7, 7, 7, 7]);
+    expect(some.report.trials).toBe(5);
+    const all = runBacktest({ ...fixed, walkForward: { folds: 2, trainShare: 0.8 } })!;
+    expect(all.folds.map(({ testFrom }) => testFrom)).toEqual([720, 810]);
+    expect([all.report.trials, all.overfitting]).toEqual([1, undefined]);
+    expect(backtestFault({ ...input, parameters: { fast: 400 }, walkForward: {} })).toMatch(/fast must be below slow/);
+    expect(backtestFault({ ...input, parameters: { quick: 4 }, walkForward: {} })).toMatch(/no parameter 'quick'/);
+  });
   it("counts every set it tried, and states the chance of overfitting", () => {
     expect(found.report.trials).toBe(parameterSets(rule).length);
     expect(found.overfitting).toBeGreaterThanOrEqual(0);

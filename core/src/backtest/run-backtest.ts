@@ -10,12 +10,15 @@ import { tradeList, type Trade } from "./trade.ts";
 import { tradeColumns } from "./trade-columns.ts";
 import { walkForwardFault, walkForwardSteps, type WalkForwardFold, type WalkForwardOptions } from "./walk-forward.ts";
 
-/** What to test. Without `parameters` it walks forward: they are chosen on the past of each fold, never by hindsight. */
+/**
+ * What to test. It walks forward unless `parameters` are given without `walkForward`: then parameters are chosen on the past of
+ * each fold, never by hindsight. With both, those that are given are kept and only the others chosen.
+ */
 export type BacktestInput = {
   readonly columns: CandleColumns;
   readonly rule: Rule;
   readonly plan: BacktestPlan;
-  /** Set by a person: tested over all bars as they are. */
+  /** Set by a person. Alone they are tested over all bars as they are, those left out by default. */
   readonly parameters?: Readonly<Record<string, number>>;
   readonly walkForward?: WalkForwardOptions;
   /** How many sets that person has tried on these bars before and with this one, for the deflated Sharpe ratio. */
@@ -46,10 +49,15 @@ const BARS_CHECKED = 2_000;
 export function backtestFault({ columns, rule, plan, parameters, walkForward }: BacktestInput): string | undefined {
   const wrongPlan = planFault(plan, rule.hasStop);
   if (wrongPlan !== undefined) return wrongPlan;
-  if (parameters !== undefined) {
+  if (parameters !== undefined && walkForward === undefined) {
     const checked = ruleParameters(rule, parameters);
     if ("fault" in checked) return checked.fault;
     return columns.length >= 2 ? undefined : "A backtest needs at least two bars.";
+  }
+  const unknown = Object.keys(parameters ?? {}).some((name) => !rule.parameters.some((one) => one.name === name));
+  if (unknown || parameterSets(rule, parameters).length === 0) {
+    const checked = ruleParameters(rule, parameters ?? {});
+    return "fault" in checked ? checked.fault : `${rule.name} has nothing to try beside these parameters.`;
   }
   return walkForwardFault(columns.length, walkForward);
 }
@@ -76,8 +84,9 @@ export function* backtestSteps(input: BacktestInput): Generator<BacktestProgress
   const fault = backtestFault(input);
   if (fault !== undefined) throw new RangeError(fault);
   const sample = head(columns, BARS_CHECKED);
-  const given = input.parameters && ruleParameters(rule, input.parameters);
-  const values = given !== undefined && "values" in given ? given.values : undefined;
+  const fixed =
+    input.walkForward === undefined && input.parameters ? ruleParameters(rule, input.parameters) : undefined;
+  const values = fixed !== undefined && "values" in fixed ? fixed.values : undefined;
   const checked = lookAhead(rule, values ?? rule.parameters.map((parameter) => parameter.default), sample);
   const account: Account = { equity: new Float64Array(columns.length), trades: tradeColumns() };
   const finish = (decisions: Decisions, from: number): Account => {
@@ -98,9 +107,9 @@ export function* backtestSteps(input: BacktestInput): Generator<BacktestProgress
       ...{ trades: tradeList(columns, account.trades), equity: account.equity },
     };
   }
-  const total = parameterSets(rule).length + 1;
+  const total = parameterSets(rule, input.parameters).length + 1;
   yield { done: 0, total };
-  const steps = walkForwardSteps(columns, rule, plan, input.walkForward);
+  const steps = walkForwardSteps(columns, rule, plan, { ...input.walkForward, given: input.parameters });
   let step = steps.next();
   for (; !step.done; step = steps.next()) yield { done: step.value.done, total };
   const { folds, decisions, trials, trialVariance, overfitting } = step.value;

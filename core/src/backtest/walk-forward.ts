@@ -9,7 +9,12 @@ import { simulate, type Account, type Decisions } from "./simulate.ts";
 import { tradeColumns } from "./trade-columns.ts";
 
 /** How history is cut: the first `trainShare` only trains, the rest is tested in `folds` pieces, each after its own training. */
-export type WalkForwardOptions = { readonly folds?: number; readonly trainShare?: number };
+export type WalkForwardOptions = {
+  readonly folds?: number;
+  readonly trainShare?: number;
+  /** Parameters that are not chosen but given. */
+  readonly given?: Readonly<Record<string, number>> | undefined;
+};
 
 /** One choice: made on bars [trainFrom, testFrom), lived through on [testFrom, testTo). */
 export type WalkForwardFold = {
@@ -65,11 +70,11 @@ export function* walkForwardSteps(
   plan: BacktestPlan,
   options: WalkForwardOptions = {},
 ): Generator<{ readonly done: number; readonly total: number }, WalkForward> {
-  const { folds = 5, trainShare = 0.5 } = options;
+  const { folds = 5, trainShare = 0.5, given } = options;
   const { length } = columns;
   const train = Math.floor(length * trainShare);
   const edges = Array.from({ length: folds + 1 }, (_, k) => train + Math.floor(((length - train) * k) / folds));
-  const sets = parameterSets(rule);
+  const sets = parameterSets(rule, given);
   const readings = readingsOf(columns);
   const positions = new Int8Array(length);
   const account: Account = { equity: new Float64Array(length), trades: tradeColumns() };
