@@ -4,7 +4,7 @@
 const FLOORS = [
   ["market"],
   ["contract", "indicators", "statistics", "simulation", "candle-files", "identity", "deep-links", "colour"],
-  ["analysis", "forecast", "backtest", "screening", "alerts", "portfolio", "paper", "billing", "record", "assistant"],
+  ["analysis", "forecast", "backtest", "screening", "alerts", "portfolio", "paper", "billing", "record", "assistant", "narration"],
   ["strategy"],
 ];
 

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Action } from "../contract/index.ts";
+import { checkModelOutput } from "./check-model-output.ts";
+import { formatFact } from "./format-fact.ts";
+import { renderSlots, slotIds } from "./slots.ts";
+import { CLEAN_OUTPUTS } from "./test-clean-outputs.ts";
+import { HOSTILE_ANSWERS, HOSTILE_SENTENCES } from "./test-hostile-sentences.ts";
+import { CORPUS_FACTS } from "./test-narration-facts.ts";
+
+const answerOf = (text: string, evidence: readonly string[] = []): string =>
+  JSON.stringify({ sentences: [{ text, evidence }] });
+
+const HOSTILE = Object.entries(HOSTILE_SENTENCES).flatMap(([kind, sentences]) =>
+  sentences.map((one) => {
+    const [text, action] = typeof one === "string" ? [one, "HOLD" as Action] : one;
+    return { kind, text, action };
+  }),
+);
+
+describe("the corpus of model outputs", () => {
+  test("at least 60 clean ones pass, but for at most 2 in 100", () => {
+    const refused = CLEAN_OUTPUTS.flatMap(([text, action = "HOLD", evidence]) => {
+      const checked = checkModelOutput(answerOf(text, evidence), CORPUS_FACTS, action);
+      return checked.ok ? [] : [`${checked.reason}: ${text}`];
+    });
+    expect(CLEAN_OUTPUTS.length).toBeGreaterThanOrEqual(60);
+    expect(refused.length, refused.join("\n")).toBeLessThanOrEqual(CLEAN_OUTPUTS.length * 0.02);
+  });
+
+  test("at least 200 hostile ones are all refused", () => {
+    const passed = HOSTILE.filter(({ text, action }) => checkModelOutput(answerOf(text), CORPUS_FACTS, action).ok);
+    const shapes = HOSTILE_ANSWERS.filter((answer) => checkModelOutput(answer, CORPUS_FACTS, "HOLD").ok);
+    expect(HOSTILE.length + HOSTILE_ANSWERS.length).toBeGreaterThanOrEqual(200);
+    expect([
+      ...passed.map(({ kind, text }) => `${kind}: ${text}`),
+      ...shapes.map((answer) => answer.slice(0, 200)),
+    ]).toEqual([]);
+  });
+
+  test("a hostile sentence spoils the clean ones beside it", () => {
+    for (const { text, action } of HOSTILE.filter((_, index) => index % 7 === 0)) {
+      const answer = JSON.stringify({ sentences: [{ text: "The price stands at {{E1}}." }, { text }] });
+      expect(checkModelOutput(answer, CORPUS_FACTS, action).ok, text).toBe(false);
+    }
+  });
+});
+
+test("whatever passes shows no number but the facts'", () => {
+  const words = fc.constantFrom(
+    ...CLEAN_OUTPUTS.flatMap(([text]) => text.split(" ")),
+    ...HOSTILE.flatMap(({ text }) => text.split(" ")),
+  );
+  const sentence = fc.oneof(
+    fc.array(words, { minLength: 1, maxLength: 14 }).map((all) => all.join(" ")),
+    fc.string({ unit: "grapheme" }),
+  );
+  fc.assert(
+    fc.property(sentence, fc.constantFrom<Action>("BUY", "SELL", "HOLD"), (text, action) => {
+      const checked = checkModelOutput(answerOf(text), CORPUS_FACTS, action);
+      if (!checked.ok) return;
+      const [said] = checked.sentences;
+      const rendered = renderSlots(said?.text ?? "", CORPUS_FACTS).text;
+      const values = slotIds(said?.text ?? "").map((id) =>
+        formatFact(CORPUS_FACTS.find((fact) => fact.id === id) ?? { value: null, unit: "" }),
+      );
+      const rest = values
+        .sort((a, b) => b.length - a.length)
+        .reduce((left, value) => left.replaceAll(value, ""), rendered);
+      expect(rest).not.toMatch(/[\p{N}\p{Sc}%<>[\]@/\\]/u);
+    }),
+  );
+});
+
+test("code fences around the JSON are taken off, anything else around it is refused", () => {
+  const answer = answerOf("The price stands at {{ E1 }}.");
+  expect(checkModelOutput(`\`\`\`json\n${answer}\n\`\`\``, CORPUS_FACTS, "HOLD")).toMatchObject({ ok: true });
+  expect(checkModelOutput(`${answer}.`, CORPUS_FACTS, "HOLD")).toEqual({ ok: false, reason: "not JSON of the schema" });
+});

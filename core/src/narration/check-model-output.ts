@@ -1,0 +1,53 @@
+import type { Action } from "../contract/index.ts";
+import { actionFault } from "./action-check.ts";
+import { directionFault } from "./direction-check.ts";
+import { factsById, type Fact } from "./fact.ts";
+import { wordFault } from "./forbidden-words.ts";
+import { readModelSentences, type ModelSentence } from "./model-sentences.ts";
+import { nameFault } from "./name-check.ts";
+import { numberFault } from "./number-check.ts";
+import { bareLetters, characterFault, withoutShortenings } from "./plain-english.ts";
+import type { RejectionReason, Verdict } from "./rejection.ts";
+import { slotFault } from "./slot-check.ts";
+import { replaceSlots, slotIds } from "./slots.ts";
+import { tokensOf } from "./words-of-text.ts";
+
+/** A model's sentences, still with their slots, or why all of them are thrown away. */
+export type CheckedOutput =
+  | { readonly ok: true; readonly sentences: readonly ModelSentence[] }
+  | { readonly ok: false; readonly reason: RejectionReason };
+
+/**
+ * Judges a language model's whole answer: JSON sentences that hold facts only as `{{E7}}`. One fault refuses all of it: a digit
+ * or number word, a currency, link, markup or hidden character, an unknown id, a direction that the named facts do not bear
+ * out, another action than the decided one, a value under another's name, or a shape that was not asked for.
+ */
+export function checkModelOutput(answer: string, facts: readonly Fact[], action: Action): CheckedOutput {
+  const read = readModelSentences(answer);
+  if (typeof read === "string") return { ok: false, reason: read };
+  for (const sentence of read) {
+    const reason = sentenceFault(sentence, facts, action);
+    if (reason !== undefined) return { ok: false, reason };
+  }
+  return { ok: true, sentences: read };
+}
+
+function sentenceFault({ text, evidence }: ModelSentence, facts: readonly Fact[], action: Action): Verdict {
+  const byId = factsById(facts);
+  const ids = [...slotIds(text), ...evidence];
+  if (ids.some((id) => !byId.has(id))) return "an unknown fact";
+  if (ids.length === 0) return "an unknown fact";
+  const plain = withoutShortenings(bareLetters(text));
+  const tokens = tokensOf(plain);
+  const listed = evidence.flatMap((id) => byId.get(id) ?? []);
+  return (
+    // A letter stands for each slot, so that what touches one is judged too.
+    characterFault(replaceSlots(plain, () => "x")) ??
+    slotFault(plain, tokens, facts) ??
+    numberFault(tokens) ??
+    wordFault(tokens) ??
+    actionFault(tokens, action) ??
+    nameFault(tokens, byId) ??
+    directionFault(tokens, byId, listed)
+  );
+}

@@ -1,0 +1,53 @@
+import type { Sentence } from "../contract/index.ts";
+import type { Fact } from "./fact.ts";
+import { formatFact } from "./format-fact.ts";
+import { fenced, type ModelRequest } from "./model-request.ts";
+import { hasOnly, isObject, jsonOf } from "./model-sentences.ts";
+import { factForModel, type WordingCase } from "./narrator.ts";
+
+/** How many cautions a critic may pick. */
+export const MAX_CAUTIONS = 2;
+
+const SYSTEM = `You look for the strongest objections to a market view among facts that are given to you.
+Answer with JSON only: {"objections":["E4"]}, with the ids of at most ${MAX_CAUTIONS} facts that speak most against the action, the strongest before the others, or an empty list.
+You decide nothing: the facts you pick are shown to people as cautions.`;
+
+/** Asks which facts speak most against the decided action. */
+export function criticRequest({ action, facts }: WordingCase): ModelRequest {
+  const known = facts.filter(({ value }) => value !== null);
+  return {
+    role: "critic",
+    system: SYSTEM,
+    user: fenced({ action, facts: known.map(factForModel) }),
+    schema: {
+      type: "object",
+      additionalProperties: false,
+      required: ["objections"],
+      properties: {
+        objections: {
+          type: "array",
+          items: { type: "string", enum: known.map(({ id }) => id) },
+          maxItems: MAX_CAUTIONS,
+        },
+      },
+    },
+    maxTokens: 100,
+  };
+}
+
+/**
+ * The cautions a critic picked, in fixed words of ours; undefined when its answer is not of the schema or names what is no fact.
+ * It can only point at true facts: it changes no number and no action, and text injected into it can suppress nothing.
+ */
+export function criticCautions(answer: string, facts: readonly Fact[]): readonly Sentence[] | undefined {
+  const body = jsonOf(answer);
+  if (!isObject(body) || !hasOnly(body, ["objections"]) || !Array.isArray(body["objections"])) return undefined;
+  const ids = [...new Set(body["objections"] as readonly unknown[])];
+  if (ids.length > MAX_CAUTIONS) return undefined;
+  const picked = ids.map((id) => facts.find((fact) => fact.id === id && fact.value !== null));
+  if (!picked.every((fact) => fact !== undefined)) return undefined;
+  return picked.map((fact) => ({
+    text: `Worth a second look: ${fact.name}, ${formatFact(fact)}.`,
+    evidence: [fact.id],
+  }));
+}

@@ -1,0 +1,180 @@
+import { directionWords, type DirectionWord } from "./direction-words.ts";
+import type { Fact } from "./fact.ts";
+import { wayOf, type Way } from "./fact-ways.ts";
+import type { Verdict } from "./rejection.ts";
+import { clausesOf, wordAt, type Token } from "./words-of-text.ts";
+
+type Clause = readonly Token[];
+
+/** Words that make a clause a condition or a wish: what it says of direction is no claim about now. */
+const CONDITIONAL = /^(?:if|unless|until|would|should|whether|once|were|wouldn't)$/;
+const NEGATORS = /^(?:not|no|never|neither|nor|hardly|without|none|nothing|cannot|yet)$|n't$/;
+
+/**
+ * Holds every direction word against the facts of its clause, then of its sentence. A word may stand only if a fact says so:
+ * what contradicts one is refused, and so is what none supports. `listed` are facts the sentence names without a slot.
+ */
+export function directionFault(
+  tokens: readonly Token[],
+  facts: ReadonlyMap<string, Fact>,
+  listed: readonly Fact[] = [],
+): Verdict {
+  for (const clauses of clausesOf(tokens)) {
+    const inSentence = clauses.flatMap((clause) => slotFacts(clause, facts));
+    const wish = clauses.flat().some((token) => token.kind === "word" && /^(?:would|wouldn't)$/.test(token.word));
+    for (const clause of clauses) {
+      const words = directionWords(clause);
+      const conditional = clause.some(
+        (token, at) => token.kind === "word" && CONDITIONAL.test(token.word) && !isIfAnything(clause, at),
+      );
+      const operands = new Set<number>();
+      for (const word of words) {
+        if (conditional && isOpen(clause, word, wish)) continue;
+        const verdict = judge({ clause, word, facts, inSentence, listed, operands });
+        if (verdict !== undefined) return verdict;
+      }
+      const order = orderFault(clause, facts);
+      if (order !== undefined) return order;
+    }
+  }
+  return undefined;
+}
+
+type Case = {
+  readonly clause: Clause;
+  readonly word: DirectionWord;
+  readonly facts: ReadonlyMap<string, Fact>;
+  readonly inSentence: readonly Fact[];
+  readonly listed: readonly Fact[];
+  /** Slots already compared with as a level: they are not what the next word speaks of. */
+  readonly operands: Set<number>;
+};
+
+function judge(all: Case): Verdict {
+  const { clause, word, facts, inSentence, listed } = all;
+  const negated = isNegated(clause, word.index);
+  const levels = word.family === "relation" ? levelWays(all) : [];
+  const near = levels.length > 0 ? levels : nearestWays(clause, word, facts);
+  const ways = near.length > 0 || word.way === 0 ? near : decisive([...inSentence, ...listed], word);
+  // 'Neutral' is said of much else than zones, and claims nothing there; 'has yet to be reached' claims nothing either.
+  if (ways.length === 0)
+    return word.way === 0 || (word.family === "event" && negated) ? undefined : "a direction that no fact supports";
+  const holds = (way: Way) => (negated ? way !== word.way : way === word.way);
+  // Near ones of equal distance must all agree; facts of the whole sentence speak together.
+  const agrees =
+    near.length > 0 ? ways.every(holds) : ways.every(holds) || (ways.some(holds) && word.family === "stance");
+  return agrees ? undefined : "a direction that the facts contradict";
+}
+
+/**
+ * Where something stands against the levels named behind the word ('above {{E2}} and {{E3}}'), one way for each: by comparison
+ * with the slot before it where both have one kind of unit, else by what the level itself says of the price.
+ */
+function levelWays({ clause, word, facts, operands }: Case): readonly Way[] {
+  const firstAt = slotAfter(clause, word.index + word.length);
+  if (firstAt === undefined) return [];
+  const leftAt = clause.findLastIndex((token, at) => token.kind === "slot" && at < word.index && !operands.has(at));
+  const left = factAt(clause, leftAt, facts);
+  const levelsAt = [firstAt, ...joinedSlots(clause, firstAt)];
+  levelsAt.forEach((at) => operands.add(at));
+  const ways = levelsAt.map((at) => {
+    const level = factAt(clause, at, facts);
+    if (level === undefined) return undefined;
+    const comparable = left !== undefined && left.value !== null && level.value !== null && sameKind(level, left);
+    return comparable ? (Math.sign((left.value ?? 0) - (level.value ?? 0)) as Way) : wayOf(level, "relation");
+  });
+  // One level that says nothing leaves the claim about it without support.
+  return ways.every((way) => way === undefined) ? [] : ways;
+}
+
+/** Percents compare with percents, whatever they are of; everything else only within its unit. */
+function sameKind(a: Fact, b: Fact): boolean {
+  return a.unit === b.unit || (a.unit.startsWith("%") && b.unit.startsWith("%"));
+}
+
+function slotAfter(clause: Clause, from: number): number | undefined {
+  const at = clause.findIndex((token, index) => index >= from && token.kind === "slot");
+  const between = clause.slice(from, at);
+  return at === -1 || directionWords(between).length > 0 ? undefined : at;
+}
+
+/** Slots joined to one by 'and' or 'or', a few words between: '{{E2}} and its longer one at {{E3}}'. */
+function joinedSlots(clause: Clause, at: number): readonly number[] {
+  const next = clause.findIndex((token, index) => index > at && token.kind === "slot");
+  if (next === -1) return [];
+  const between = clause.slice(at + 1, next);
+  const joins = between.length > 0 && between.length <= 3 && /^(?:and|or)$/.test(wordAt(between, 0) ?? "");
+  return joins && directionWords(between).length === 0 ? [next, ...joinedSlots(clause, next)] : [];
+}
+
+/** What the decisive facts nearest to the word say; both sides where they are equally near. */
+function nearestWays(clause: Clause, word: DirectionWord, facts: ReadonlyMap<string, Fact>): readonly Way[] {
+  const ways = clause.flatMap((token, at) => {
+    const fact = token.kind === "slot" ? facts.get(token.id) : undefined;
+    const way = fact === undefined ? undefined : wayOf(fact, word.family);
+    return way === undefined ? [] : [{ way, steps: Math.abs(at - word.index) }];
+  });
+  const nearest = Math.min(...ways.map(({ steps }) => steps));
+  return ways.filter(({ steps }) => steps === nearest).map(({ way }) => way);
+}
+
+function decisive(facts: readonly Fact[], word: DirectionWord): readonly Way[] {
+  return facts.map((fact) => wayOf(fact, word.family)).filter((way) => way !== undefined);
+}
+
+/** 'between {{E10}} and {{E9}}' the wrong way round, 'rose from {{E1}} to {{E2}}' where it fell. */
+function orderFault(clause: Clause, facts: ReadonlyMap<string, Fact>): Verdict {
+  for (const [index, token] of clause.entries()) {
+    const word = token.kind === "word" ? token.word : "";
+    if (word !== "between" && word !== "from") continue;
+    const link = word === "between" ? "and" : "to";
+    const first = clause.findIndex((other, at) => at > index && at <= index + 4 && other.kind === "slot");
+    const second = clause.findIndex((other, at) => at > first && at <= first + 5 && other.kind === "slot");
+    if (
+      first === -1 ||
+      second === -1 ||
+      !clause.slice(first, second).some((other) => other.kind === "word" && other.word === link)
+    )
+      continue;
+    const [a, b] = [factAt(clause, first, facts), factAt(clause, second, facts)];
+    if (a?.value == null || b?.value == null) continue;
+    if (!sameKind(a, b)) return "a direction that the facts contradict";
+    const move = directionWords(clause.slice(0, index)).findLast(({ family }) => family === "movement")?.way ?? 1;
+    if ((b.value - a.value) * move < 0) return "a direction that the facts contradict";
+  }
+  return undefined;
+}
+
+/** In a condition a level or a movement to come is open ('a close below {{E12}} would ...'); what was or is remains a claim. */
+function isOpen(clause: Clause, word: DirectionWord, wish: boolean): boolean {
+  if (word.family === "relation")
+    return (
+      !/^(?:is|are|was|remains?|stands?|sits?|trades?|lies)$/.test(wordAt(clause, word.index - 1) ?? "") ||
+      startsWithIf(clause)
+    );
+  if (word.family === "movement") return !word.factual || (startsWithIf(clause) && wish);
+  const before = wordAt(clause, word.index - 1) ?? "";
+  return /^(?:turns?|becomes?|goes|turned|became)$/.test(before) || (startsWithIf(clause) && wish);
+}
+
+function startsWithIf(clause: Clause): boolean {
+  const start = clause.findIndex((token) => token.kind === "word");
+  return [0, 1].some((step) => /^(?:if|unless|until|should|were|once)$/.test(wordAt(clause, start + step) ?? ""));
+}
+
+function isIfAnything(clause: Clause, at: number): boolean {
+  return wordAt(clause, at) === "if" && /^(?:anything|you|not|so|any)$/.test(wordAt(clause, at + 1) ?? "");
+}
+
+function isNegated(clause: Clause, index: number): boolean {
+  return [1, 2, 3, 4].some((step) => NEGATORS.test(wordAt(clause, index - step) ?? ""));
+}
+
+function slotFacts(clause: Clause, facts: ReadonlyMap<string, Fact>): readonly Fact[] {
+  return clause.flatMap((token) => (token.kind === "slot" ? (facts.get(token.id) ?? []) : []));
+}
+
+function factAt(clause: Clause, at: number, facts: ReadonlyMap<string, Fact>): Fact | undefined {
+  const token = clause[at];
+  return token?.kind === "slot" ? facts.get(token.id) : undefined;
+}

@@ -1,0 +1,33 @@
+import {
+  formatCompact,
+  formatPercent,
+  formatPriceIn,
+  formatReading,
+  formatSignedPercent,
+  NOT_AVAILABLE,
+} from "../market/index.ts";
+import type { Fact } from "./fact.ts";
+
+/** Scales and counts that are said by the number alone. */
+const BARE_UNITS: ReadonlySet<string> = new Set(["", "0 to 100", "-1 to 1", "ratio", "index"]);
+
+/**
+ * A fact's value as every screen and sentence writes it, unit included: `$200.85`, `52.4%`, `+1.25%` (unit '% change'),
+ * `2.3 points`, `9 votes`, `74.20`. A missing value is 'N/A'.
+ */
+export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): string {
+  if (value === null || !Number.isFinite(value)) return NOT_AVAILABLE;
+  if (unit === "%") return formatPercent(value);
+  if (unit === "% change") return formatSignedPercent(value);
+  if (BARE_UNITS.has(unit)) return formatReading(value);
+  if (isCurrencyUnit(unit)) return formatPriceIn(value, unit);
+  if (unit === "units") return formatCompact(value);
+  if (unit === "points") return `${formatPercent(value).slice(0, -1)} points`;
+  const number = Number.isInteger(value) ? formatCompact(value) : formatReading(value);
+  return `${number} ${value === 1 && unit.endsWith("s") ? unit.slice(0, -1) : unit}`;
+}
+
+/** Whether a unit is the code of a currency or coin, such as USD or USDT. */
+export function isCurrencyUnit(unit: string): boolean {
+  return /^[A-Z]{3,5}$/.test(unit);
+}

@@ -1,0 +1,11 @@
+export * from "./check-model-output.ts";
+export * from "./check-rewording.ts";
+export * from "./critic.ts";
+export * from "./fact.ts";
+export * from "./facts-in-text.ts";
+export * from "./format-fact.ts";
+export * from "./headline-tags.ts";
+export * from "./model-request.ts";
+export * from "./narrator.ts";
+export * from "./rejection.ts";
+export { renderSlots, slotIds, withSlots } from "./slots.ts";

@@ -1,0 +1,70 @@
+import { directionWords } from "./direction-words.ts";
+import type { Fact } from "./fact.ts";
+import type { Verdict } from "./rejection.ts";
+import { clausesOf, type Token } from "./words-of-text.ts";
+
+/** What facts are called, each by the word a sentence uses and the pattern that names it in a ledger. */
+const CONCEPTS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^rsi$/, /\bRSI\b/i],
+  [/^macd$/, /\bMACD\b/i],
+  [/^histogram$/, /\bhistogram\b/i],
+  [/^stochastics?$/, /\bstochastic\b/i],
+  [/^adx$/, /\bADX\b/i],
+  [/^obv$/, /\bOBV\b|on-balance volume/i],
+  [/^volatility$/, /\bvolatility\b/i],
+  [/^volume$/, /\bvolume\b/i],
+  [/^targets?$/, /\btarget\b/i],
+  [/^stops?$/, /\bstop\b/i],
+  [/^averages?$/, /\baverage\b|\b[SE]MA\b/i],
+  [/^prices?$/, /\b(?:price|close|quote|entry)\b/i],
+  [/^tone$/, /\btone\b/i],
+  [/^edge$/, /\bedge\b|\b(?:low|high|lower|upper)\b/i],
+  [/^odds|probability|chance$/, /\b(?:odds|probability|chance|confidence)\b|break-?even/i],
+  [/^confidence$/, /\b(?:confidence|probability|odds)\b/i],
+];
+const WINDOW = 5;
+const BREAKS =
+  /^(?:near|towards?|around|between|from|to|until|against|over|under|within|moves?|moved|moving|changed|gained|added|shed|with|and|or)$/;
+
+/**
+ * Refuses a value under another's name ('the stop at {{E11}}' where E11 is the target): where the words just before a slot name
+ * a kind of fact, and others in the ledger are of that kind, the slot's fact must be one of them.
+ */
+export function nameFault(tokens: readonly Token[], facts: ReadonlyMap<string, Fact>): Verdict {
+  for (const clause of clausesOf(tokens).flat()) {
+    for (const [index, token] of clause.entries()) {
+      const fact = token.kind === "slot" ? facts.get(token.id) : undefined;
+      if (fact === undefined) continue;
+      const named = conceptsIn(windowBefore(clause, index));
+      const said = named.length > 0 ? named : conceptsIn(windowBehind(clause, index));
+      const known = said.filter(([, name]) => [...facts.values()].some((other) => name.test(other.name)));
+      if (known.length > 0 && !known.some(([, name]) => name.test(fact.name)))
+        return "a slot under another fact's name";
+    }
+  }
+  return undefined;
+}
+
+function windowBefore(clause: readonly Token[], index: number): readonly Token[] {
+  const before = clause.slice(0, index);
+  // 'price above {{E2}}', 'price moved {{E6}}': what stands beyond such a word is not what the slot is.
+  const said = directionWords(before).at(-1)?.index ?? -1;
+  const from = before.findLastIndex(
+    (token) => token.kind === "slot" || (token.kind === "word" && BREAKS.test(token.word)),
+  );
+  return clause.slice(Math.max(from + 1, said + 1, index - WINDOW), index);
+}
+
+/** '{{E12}} as the stop', '{{E12}} is its target'. */
+function windowBehind(clause: readonly Token[], index: number): readonly Token[] {
+  const [link, article] = [clause[index + 1], clause[index + 2]];
+  if (link?.kind !== "word" || !/^(?:as|is|for|being|marks|was)$/.test(link.word)) return [];
+  const named = article?.kind === "word" && /^(?:the|its|a|our)$/.test(article.word);
+  return clause.slice(index + 2, index + (named ? 4 : 3));
+}
+
+function conceptsIn(tokens: readonly Token[]): readonly (readonly [RegExp, RegExp])[] {
+  return CONCEPTS.filter(([word]) =>
+    tokens.some((token) => token.kind === "word" && word.test(token.word.replace(/'s$/, ""))),
+  );
+}
