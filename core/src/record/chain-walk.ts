@@ -8,8 +8,9 @@ import { readEntry } from "./read-entry.ts";
 /** What a book holds. */
 export type ChainCounts = {
   readonly issued: number;
-  readonly resolved: number;
-  /** Among `resolved`. */
+  /** Came true or failed. */
+  readonly settled: number;
+  /** Ended without an answer. */
   readonly void: number;
   readonly open: number;
   /** Open although their end lies before the last thing that the record says happened. */
@@ -29,7 +30,7 @@ export function chainWalk(book: Book, hash: Sha256): ChainWalk {
   let end: ChainEnd = EMPTY_CHAIN;
   let latest = "";
   let voids = 0;
-  let resolved = 0;
+  let settled = 0;
   let issued = 0;
   /** Ids of claims: when they end, or that they were settled. */
   const claims = new Map<string, string>();
@@ -50,8 +51,8 @@ export function chainWalk(book: Book, hash: Sha256): ChainWalk {
     if (open === undefined) return `it settles a claim that was never issued, ${entry.of}`;
     if (open === SETTLED) return `it settles the claim ${entry.of} for a second time`;
     claims.set(entry.of, SETTLED);
-    resolved += 1;
     if (entry.outcome === "VOID") voids += 1;
+    else settled += 1;
     if (entry.resolvedAt > latest) latest = entry.resolvedAt;
     return undefined;
   }
@@ -84,7 +85,7 @@ export function chainWalk(book: Book, hash: Sha256): ChainWalk {
         open += 1;
         if (expiresAt < latest) overdue += 1;
       }
-      return { issued, resolved, void: voids, open, overdue };
+      return { issued, settled, void: voids, open, overdue };
     },
   };
 }

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { chainEntries, EMPTY_CHAIN } from "./entry-chain.ts";
-import type { IssueDraft } from "./entry.ts";
 import { entryFault } from "./entry-fault.ts";
 import { sha256 } from "./sha256.ts";
 import { buyDraft, issued, START_MS, iso, wonDraft } from "./test-claims.ts";
 
-const write = (different: Partial<IssueDraft>) => () => chainEntries(EMPTY_CHAIN, [buyDraft(different)], sha256);
+const write = (different: object) => () => chainEntries(EMPTY_CHAIN, [{ ...buyDraft(), ...different }], sha256);
 
 describe("a claim that could not be settled or contradicts itself", () => {
   it.each([
-    ["an unknown word", { action: "HODL" as never }, "action is none of"],
+    ["an unknown word", { action: "HODL" }, "action is none of"],
     ["a percentage for a probability", { confidence: 52 }, "confidence is no probability"],
     ["no number", { entry: Number.NaN }, ""],
     ["a stop above the entry of a BUY", { stop: 101 }, "wrong sides"],
@@ -20,14 +19,15 @@ describe("a claim that could not be settled or contradicts itself", () => {
     ["a volatility claim without a size", { claimKind: "volatility", action: "OTHER" }, "needs movePercent"],
     ["a range that says BUY", { claimKind: "range", low: 99, high: 101 }, "advises no BUY"],
     ["a claim of nothing", { action: "OTHER" }, "OTHER claims nothing"],
-    ["a claim issued after its end", { issuedAt: iso(START_MS + 1e9) }, "over when it was issued"],
+    ["a claim issued after its end", { issuedAt: iso(START_MS + 1e9) }, "half of its time was over"],
+    ["a claim issued late", { issuedAt: iso(START_MS + 2 * 3_600_000 + 1) }, "half of its time was over"],
     ["a claim issued before its bar closed", { issuedAt: iso(START_MS - 1) }, "before barCloseAt"],
     ["a time in another form", { expiresAt: "2025-06-05T12:00:00Z" }, "expiresAt is no UTC time"],
     ["a day that is not", { expiresAt: "2025-02-30T12:00:00.000Z" }, "expiresAt is no UTC time"],
     ["a simulated market in the live book", { book: "live", feed: "simulated" }, "none of the live book"],
     ["a replayed market in the live book", { book: "live", feed: "replay" }, "none of the live book"],
     ["a real market in the practice book", { feed: "real" }, "none of the practice book"],
-    ["a field nobody knows", { rumour: 1 } as object, "rumour is no field"],
+    ["a field nobody knows", { rumour: 1 }, "rumour is no field"],
   ] as const)("is never written down: %s", (_, different, says) => {
     expect(write(different)).toThrow(RangeError);
     if (says !== "") expect(write(different)).toThrow(says);

@@ -83,6 +83,7 @@ const ISSUE: Record<keyof Issue, Check> = {
   modelVersion: word,
   codeHash: digest,
   inputHash: digest,
+  factsHash: digest,
   source: word,
 };
 const RESOLUTION: Record<keyof Resolution, Check> = {
@@ -120,7 +121,9 @@ function issueContradiction(issue: Issue): string | undefined {
   if ((issue.book === "live") !== (issue.feed === "real"))
     return `a claim on a ${issue.feed} market is none of the ${issue.book} book`;
   if (issue.barCloseAt > issue.issuedAt) return "issuedAt is before barCloseAt";
-  if (issue.issuedAt >= issue.expiresAt) return "it was over when it was issued";
+  const [closedMs, expiresMs] = [Date.parse(issue.barCloseAt), Date.parse(issue.expiresAt)];
+  // Whoever waits sees how it ends: a claim counts only while most of it still lies ahead.
+  if (Date.parse(issue.issuedAt) > (closedMs + expiresMs) / 2) return "half of its time was over when it was issued";
   if (low !== null && high !== null && low >= high) return "low is not below high";
   if (q05 !== null && q95 !== null && q05 >= q95) return "q05 is not below q95";
   const side = sideOf(issue.action);

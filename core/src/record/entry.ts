@@ -71,9 +71,10 @@ export type IssueDraft = {
   readonly costPercent: number;
   readonly expiresAt: string;
   readonly modelVersion: string;
-  /** What computed it, and from what: hexadecimal digests. */
+  /** Digests in hexadecimal digits of what computed it, of the bars it was computed from, and of the facts told with it. */
   readonly codeHash: string;
   readonly inputHash: string;
+  readonly factsHash: string;
   /** Vendor of the bars. */
   readonly source: string;
 };

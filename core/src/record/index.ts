@@ -22,3 +22,6 @@ export { firstBroken } from "./first-broken.ts";
 export { checkExport, type ExportCheck, type ExportCheckOptions } from "./check-export.ts";
 export { claimExpiryMs } from "./claim-expiry.ts";
 export { type Evidence, resolveClaim, type Settlement, type Split } from "./resolve-claim.ts";
+export { heldOf, type ScoreRow, shownKind } from "./score-row.ts";
+export { ENOUGH, type Score } from "./score.ts";
+export { type Coverage, ENOUGH_CALLS, type Scorecard, scorecard } from "./scorecard.ts";

@@ -70,7 +70,5 @@ export function readSigned(line: string, verify: VerifySignature): SignedHead | 
   if (Object.keys(given).length !== names.length || !names.every((name) => fields[name]!(given[name])))
     return undefined;
   const { signature, ...signed } = given as unknown as SignedHead | SignedRoot;
-  return verify(signedText(signed), signature, signed.publicKey)
-    ? ({ ...signed, signature } as SignedHead | SignedRoot)
-    : undefined;
+  return verify(signedText(signed), signature, signed.publicKey) ? { ...signed, signature } : undefined;
 }

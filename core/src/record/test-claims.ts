@@ -43,6 +43,7 @@ export function buyDraft(different: Partial<IssueDraft> = {}): IssueDraft {
     modelVersion: "test-1",
     codeHash: "c0dec0de",
     inputHash: "12345678",
+    factsHash: "4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945",
     source: "files",
     ...different,
   };

@@ -1,0 +1,114 @@
+import {
+  blockBootstrap,
+  blockCorrelation,
+  type BlockDependence,
+  brierScore,
+  type Dice,
+  eceNoiseFloor,
+  expectedCalibrationError,
+  type Interval,
+  mean,
+  wilsonInterval,
+} from "../statistics/index.ts";
+import { type ScoreRow, type Settled, settledOf } from "./score-row.ts";
+
+/** Below so many ends nothing is concluded: no rate is told. */
+export const ENOUGH = 100;
+/** How a group of claims did. Odds and shares 0 to 1; all that is concluded is undefined where it is too early. */
+export type Score = {
+  readonly issued: number;
+  readonly open: number;
+  /** Came true or failed; without the void. */
+  readonly resolved: number;
+  readonly void: number;
+  /** Share of ended claims that are void; undefined before any ended. */
+  readonly voidRate: number | undefined;
+  readonly tooEarly: boolean;
+  readonly said: number | undefined;
+  readonly held: number | undefined;
+  readonly wilson95: Interval | undefined;
+  readonly brier: number | undefined;
+  readonly brierBase: number | undefined;
+  /** 1 - Brier / Brier of the base rate that each claim knew when it was made. */
+  readonly skill: number | undefined;
+  /** From drawing whole weeks anew: claims of one day share their luck. */
+  readonly skill95: Interval | undefined;
+  readonly calibrationError: number | undefined;
+  /** What luck alone gives 19 times in 20. */
+  readonly calibrationNoise: number | undefined;
+};
+
+/** Days drawn together: twice the reach of most claims. */
+const BLOCK_DAYS = 7;
+/** Resampling walks every claim; so many steps take a blink. */
+const STEPS = 4_000_000;
+
+/** Draws that a blink allows. */
+export const drawsFor = (count: number): number => Math.max(50, Math.min(400, Math.floor(STEPS / Math.max(1, count))));
+
+/** Claims of one day fall alike; how much, the claims themselves tell. */
+export function dependenceOf({ stated, happened, days }: Settled): BlockDependence {
+  return { blocks: days, correlation: blockCorrelation(stated, happened, days) };
+}
+
+/** How a group of claims did. `dice` seeded by the caller, so that the same record gives the same figures. */
+export function scoreOf(rows: readonly ScoreRow[], dice: Dice): Score {
+  const settled = settledOf(rows);
+  const resolved = settled.rows.length;
+  const open = rows.filter(({ outcome }) => outcome === null).length;
+  const voids = rows.length - open - resolved;
+  const counts = {
+    issued: rows.length,
+    open,
+    resolved,
+    void: voids,
+    voidRate: resolved + voids === 0 ? undefined : voids / (resolved + voids),
+    tooEarly: resolved < ENOUGH,
+  };
+  if (counts.tooEarly) return { ...counts, ...NOTHING_CONCLUDED };
+  const { stated, happened } = settled;
+  const won = happened.reduce((sum, each) => sum + each, 0);
+  return {
+    ...counts,
+    said: mean(stated),
+    held: won / resolved,
+    wilson95: wilsonInterval(won, resolved),
+    brier: brierScore(stated, happened),
+    ...skillOf(settled, dice),
+    calibrationError: expectedCalibrationError(stated, happened),
+    calibrationNoise: eceNoiseFloor(stated, dice, { draws: drawsFor(resolved), dependence: dependenceOf(settled) }),
+  };
+}
+
+const NOTHING_CONCLUDED = {
+  said: undefined,
+  held: undefined,
+  wilson95: undefined,
+  brier: undefined,
+  brierBase: undefined,
+  skill: undefined,
+  skill95: undefined,
+  calibrationError: undefined,
+  calibrationNoise: undefined,
+} as const;
+
+/** Against the base rate, over the claims that knew one; nothing where those are too few. */
+function skillOf(settled: Settled, dice: Dice): Pick<Score, "brierBase" | "skill" | "skill95"> {
+  const based = settledOf(settled.rows.filter(({ base }) => base !== null));
+  const count = based.rows.length;
+  if (count < ENOUGH) return { brierBase: undefined, skill: undefined, skill95: undefined };
+  const miss = (odds: number, i: number): number => (odds - based.happened[i]!) ** 2;
+  const ours = based.stated.map(miss);
+  const theirs = Float64Array.from(based.rows, ({ base }, i) => miss(base!, i));
+  const brierBase = mean(theirs);
+  // Fewer runs of days than this, drawn anew, would all look alike and pass for certainty.
+  const isLong = new Set(based.days).size >= 4 * BLOCK_DAYS;
+  const drawn = isLong
+    ? blockBootstrap([ours, theirs], based.days, (sums) => 1 - sums[0]! / sums[1]!, { blockLength: BLOCK_DAYS, dice })
+    : undefined;
+  return {
+    brierBase,
+    skill: brierBase === undefined || brierBase === 0 ? undefined : 1 - mean(ours)! / brierBase,
+    skill95: drawn === undefined ? undefined : { low: drawn.low, high: drawn.high },
+  };
+}

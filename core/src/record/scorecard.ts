@@ -1,0 +1,101 @@
+import {
+  type Dice,
+  type Interval,
+  mean,
+  type ReliabilityBin,
+  reliabilityBins,
+  wilsonInterval,
+} from "../statistics/index.ts";
+import { sideOf } from "./entry.ts";
+import { dependenceOf, drawsFor, ENOUGH, type Score, scoreOf } from "./score.ts";
+import { scoreDice } from "./score-dice.ts";
+import { heldOf, type ScoreRow, settledOf, shownKind } from "./score-row.ts";
+
+/** Below so many ends of BUY and SELL their stated odds are not held against them. */
+export const ENOUGH_CALLS = 300;
+
+/** Stated against happened in ten groups of equal count, with the band of perfect odds; empty where it is too early. */
+function reliabilityOf(rows: readonly ScoreRow[], dice: Dice): readonly ReliabilityBin[] {
+  const settled = settledOf(rows);
+  const count = settled.rows.length;
+  if (count < ENOUGH) return [];
+  return reliabilityBins(settled.stated, settled.happened, dice, {
+    draws: drawsFor(count),
+    dependence: dependenceOf(settled),
+  });
+}
+
+/** Ranges of one horizon that held, against what they promised. */
+export type Coverage = {
+  readonly horizon: string;
+  readonly assetClass: ScoreRow["assetClass"];
+  readonly nominal: number;
+  readonly resolved: number;
+  readonly held: number;
+  readonly tooEarly: boolean;
+  /** Undefined where it is too early. */
+  readonly wilson95: Interval | undefined;
+};
+
+/** The record's range claims by asset class, horizon and promise, in the order they first came. */
+function coverageOf(rows: readonly ScoreRow[]): readonly Coverage[] {
+  const groups = new Map<string, ScoreRow[]>();
+  for (const row of rows) {
+    if (row.claimKind !== "range" || heldOf(row.outcome) === undefined) continue;
+    const key = `${row.assetClass} ${row.horizon} ${String(row.confidence)}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()].map((group) => {
+    const { horizon, assetClass, confidence } = group[0]!;
+    const held = group.filter(({ outcome }) => heldOf(outcome) === true).length;
+    const tooEarly = group.length < ENOUGH;
+    return {
+      horizon,
+      assetClass,
+      nominal: confidence,
+      resolved: group.length,
+      held,
+      tooEarly,
+      wilson95: tooEarly ? undefined : wilsonInterval(held, group.length),
+    };
+  });
+}
+
+/** Issued BUY and SELL: mean stated odds less the share that held (0.02: two points too sure); undefined below 300 ends. */
+function callsGapOf(rows: readonly ScoreRow[]): number | undefined {
+  const { stated, happened } = settledOf(
+    rows.filter(({ claimKind, action }) => sideOf(action) !== 0 && claimKind !== "volatility" && claimKind !== "range"),
+  );
+  return stated.length < ENOUGH_CALLS ? undefined : mean(stated)! - mean(happened)!;
+}
+
+/** Everything the record's page says of a choice of claims. */
+export type Scorecard = {
+  readonly all: Score;
+  readonly byKind: readonly (Score & { readonly kind: ReturnType<typeof shownKind> })[];
+  readonly coverage: readonly Coverage[];
+  readonly reliability: readonly ReliabilityBin[];
+  readonly callsGap: number | undefined;
+};
+
+const KINDS = ["volatility", "hold", "range", "direction"] as const;
+
+/** The figures over claims that the caller chose (the headline: those of the schedule alone). The same rows give the same figures. */
+export function scorecard(rows: readonly ScoreRow[]): Scorecard {
+  const dice = scoreDice();
+  return {
+    all: scoreOf(rows, dice),
+    byKind: KINDS.map((kind) => ({
+      kind,
+      ...scoreOf(
+        rows.filter((row) => shownKind(row) === kind),
+        dice,
+      ),
+    })),
+    coverage: coverageOf(rows),
+    reliability: reliabilityOf(rows, dice),
+    callsGap: callsGapOf(rows),
+  };
+}
