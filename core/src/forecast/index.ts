@@ -1,3 +1,8 @@
+export { frozenModel } from "./frozen-model.ts";
+export { chartReadings, type ChartReadings } from "./chart-readings.ts";
+export { FACTORS, FEWEST_BARS } from "./factors.ts";
+export { percentileAmong } from "./forecast-at.ts";
+export { forecast, forecastHistory, type ForecastHistory, type ForecastInput } from "./forecast-history.ts";
 export {
   GEOMETRY,
   PROFILES,
@@ -10,6 +15,7 @@ export {
   type Profile,
   type Side,
 } from "./forecast.ts";
+export { barrierHead, CLAIM, EXPIRED, HEADS, HOLD, MOVE, STOP, TARGET, UP, type Head } from "./heads.ts";
 export {
   HORIZONS,
   horizonOf,
@@ -19,3 +25,19 @@ export {
   type HorizonId,
   type SignalTimeframe,
 } from "./horizon.ts";
+export { modelFrom, modelVersion, numberList, type GroupFile, type HorizonFile, type ModelFile } from "./model-file.ts";
+export {
+  groupKey,
+  horizonModel,
+  RANGE_LEVELS,
+  type ForecastModel,
+  type GroupModel,
+  type HorizonModel,
+  type PolicyRule,
+} from "./model.ts";
+export { DIRECTIONAL, headLogits, settleOdds } from "./odds.ts";
+export { outcomes, type Outcomes } from "./outcomes.ts";
+export { policy, type Action, type PolicyVerdict } from "./policy.ts";
+export { poolKey, rollingPool, type Pool, type PoolEntry, type Resolved, type RollingPool } from "./pool.ts";
+export { HEAD_INPUTS, logit, noveltyIndex, probability, sigmaAt, standardise } from "./raw-odds.ts";
+export { INPUTS_ALONE, VOLATILITY_INPUTS } from "./volatility-inputs.ts";

@@ -1,0 +1,63 @@
+import { timeframeMs, type CandleColumns, type Timeframe } from "../market/index.ts";
+import { barVariance } from "./bar-variance.ts";
+import { factorColumns } from "./factors.ts";
+import type { AssetClass } from "./horizon.ts";
+import { marketReadings, type MarketReadings } from "./market-readings.ts";
+import { trailingMean } from "./trailing.ts";
+import { ANCHOR_BARS, volatilityInputs } from "./volatility-inputs.ts";
+
+/** Everything that is read from a chart, once, at every bar: what all horizons and heads are computed from. */
+export type ChartReadings = {
+  readonly candles: CandleColumns;
+  readonly assetClass: AssetClass;
+  readonly timeframe: Timeframe;
+  /** One column per row of FACTORS. */
+  readonly factors: readonly Float64Array[];
+  /** One column per name of VOLATILITY_INPUTS. */
+  readonly volatility: readonly Float64Array[];
+  /** Log mean variance of the anchor's bars: what the regression's forecast is added to. */
+  readonly anchor: Float64Array;
+  /** Usual volatility of one bar, as a fraction: the unit of barriers. */
+  readonly usual: Float64Array;
+  /** Range-based variance of each bar, floored above zero. */
+  readonly variance: Float64Array;
+};
+
+/** Bars over which volatility counts as the usual one. */
+const USUAL_BARS = 63;
+/** A bar in which nothing traded is not a bar without risk: no variance below this share of the last 100 bars' mean. */
+const FLOOR_SHARE = 0.02;
+const LEAST_VARIANCE = 1e-12;
+
+function flooredVariance(raw: Float64Array): Float64Array {
+  const usual = trailingMean(raw, 100);
+  return raw.map((value, t) => Math.max(value, FLOOR_SHARE * (usual[t]! > 0 ? usual[t]! : 0), LEAST_VARIANCE));
+}
+
+/** Reads a chart, and its market where known. The values at bar t depend on the bars up to t only. */
+export function chartReadings(
+  candles: CandleColumns,
+  assetClass: AssetClass,
+  timeframe: Timeframe,
+  market: CandleColumns | undefined,
+): ChartReadings {
+  const variance = flooredVariance(barVariance(candles));
+  const means = new Map<number, Float64Array>();
+  const meanVariance = (count: number): Float64Array => {
+    const found = means.get(count) ?? trailingMean(variance, count).map((value) => Math.max(value, LEAST_VARIANCE));
+    means.set(count, found);
+    return found;
+  };
+  const readings: MarketReadings | undefined =
+    market === undefined ? undefined : marketReadings(candles, market, timeframeMs(timeframe));
+  return {
+    candles,
+    assetClass,
+    timeframe,
+    factors: factorColumns(candles, meanVariance, readings),
+    volatility: volatilityInputs(candles, assetClass, timeframe, meanVariance, readings),
+    anchor: meanVariance(ANCHOR_BARS).map(Math.log),
+    usual: meanVariance(USUAL_BARS).map(Math.sqrt),
+    variance,
+  };
+}

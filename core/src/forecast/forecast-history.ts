@@ -1,0 +1,82 @@
+import { timeframeMs, type CandleColumns } from "../market/index.ts";
+import { chartReadings, type ChartReadings } from "./chart-readings.ts";
+import { ageFault, chartFault, closeMs } from "./data-gate.ts";
+import { forecastAt } from "./forecast-at.ts";
+import type { Forecast, ForecastFault } from "./forecast.ts";
+import type { Horizon } from "./horizon.ts";
+import { horizonModel, type ForecastModel } from "./model.ts";
+import { poolKey, type Pool } from "./pool.ts";
+
+/** What forecasts are made from. */
+export type ForecastInput = {
+  readonly model: ForecastModel;
+  readonly horizon: Horizon;
+  /** Closed bars of the horizon's timeframe, oldest first, split-adjusted as far as known at their end. */
+  readonly candles: CandleColumns;
+  /** The class's market (SPY, BTC) in the same timeframe; without it the market's factors stand at their mean. */
+  readonly market?: CandleColumns | undefined;
+  /** What resolved forecasts of the class taught by then; without it the model's own training speaks. */
+  readonly pool?: Pool | undefined;
+};
+
+/** A forecast of every bar of a series, each from the bars up to it alone: `at(t)` is what `forecast` said then. */
+export type ForecastHistory = {
+  readonly length: number;
+  readonly chart: ChartReadings;
+  readonly at: (t: number) => Forecast | ForecastFault;
+};
+
+const NO_MODEL = (horizon: Horizon): ForecastFault => ({
+  kind: "fault",
+  fault: "no_model",
+  reason: `There is no trained model for ${horizon.timeframe} bars of ${horizon.assetClass === "stock" ? "stocks" : "coins"} yet.`,
+});
+
+/** A 15-minute claim must end before the closing bell: what the night brings is another question. */
+function sessionFault(
+  candles: CandleColumns,
+  { assetClass, timeframe, barsAhead }: Horizon,
+  t: number,
+): ForecastFault | undefined {
+  const barMs = timeframeMs(timeframe);
+  if (assetClass === "crypto" || barMs >= 3_600_000) return undefined;
+  const endMs = closeMs(assetClass, timeframe, candles.openTimeMs[t]!);
+  const lastMs = closeMs(assetClass, timeframe, candles.openTimeMs[t]! + barsAhead * barMs);
+  if (
+    lastMs - endMs === barsAhead * barMs &&
+    closeMs(assetClass, "1d", Math.floor(endMs / 86_400_000) * 86_400_000) >= lastMs
+  ) {
+    return undefined;
+  }
+  return { kind: "fault", fault: "session_over", reason: "The session ends before this horizon does." };
+}
+
+/** Reads a chart once and forecasts from any of its bars; nothing at bar t depends on later bars. */
+export function forecastHistory({ model, horizon, candles, market, pool }: ForecastInput): ForecastHistory {
+  const chart = chartReadings(candles, horizon.assetClass, horizon.timeframe, market);
+  const parts = horizonModel(model, horizon);
+  const entry = pool?.[poolKey(horizon)];
+  return {
+    length: candles.length,
+    chart,
+    at: (t) => {
+      if (parts === undefined) return NO_MODEL(horizon);
+      return (
+        chartFault(candles, horizon, t) ??
+        sessionFault(candles, horizon, t) ??
+        forecastAt(chart, horizon, parts, entry, model.version, t)
+      );
+    },
+  };
+}
+
+/**
+ * What the model states about the time after the last bar: ranges, odds and size of the move, or one sentence why it states
+ * nothing. Pure and deterministic: the same bars, pool and version give the same bytes.
+ */
+export function forecast(input: ForecastInput & { readonly nowMs: number }): Forecast | ForecastFault {
+  const { candles, horizon, model, nowMs } = input;
+  if (horizonModel(model, horizon) === undefined) return NO_MODEL(horizon);
+  const unfit = chartFault(candles, horizon, candles.length - 1) ?? ageFault(candles, horizon, nowMs);
+  return unfit ?? forecastHistory(input).at(candles.length - 1);
+}

@@ -1,0 +1,81 @@
+import type { BarrierOdds, Forecast, Profile } from "./forecast.ts";
+import type { PolicyRule } from "./model.ts";
+
+export type Action = "STRONG_BUY" | "BUY" | "HOLD" | "SELL" | "STRONG_SELL";
+
+/** What to do, and why in one word and one sentence. */
+export type PolicyVerdict = {
+  readonly action: Action;
+  /** Percentile (0 to 100) of the call's edge among past ones; 0 for a hold without any call. */
+  readonly strength: number;
+  readonly because: "edge" | "kept" | "no_edge" | "cost" | "ordinary" | "novel" | "no_skill";
+  readonly reason: string;
+  /** The trade that the action, or the nearest thing to one, speaks of. */
+  readonly trade: BarrierOdds;
+};
+
+const BUCKETS: readonly Action[] = ["STRONG_SELL", "SELL", "HOLD", "BUY", "STRONG_BUY"];
+
+const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`;
+
+/** How far a call may weaken before it is given up: without slack a call at a border would flicker with every bar. */
+const SLACK_STRENGTH = 10;
+const SLACK_COST = 0.75;
+
+function callOf(trade: BarrierOdds, rule: PolicyRule, cost: number, previous: Action | undefined): Action {
+  const [call, strong] = trade.side === "BUY" ? (["BUY", "STRONG_BUY"] as const) : (["SELL", "STRONG_SELL"] as const);
+  const clears = (minimum: number, value: number, slack: boolean): boolean =>
+    trade.strength >= minimum - (slack ? SLACK_STRENGTH : 0) && trade.expectedValue > value * (slack ? SLACK_COST : 1);
+  if (trade.lowerEdge > 0 && clears(rule.strongStrength, cost * rule.strongCosts, previous === strong)) return strong;
+  if (clears(rule.callStrength, cost, previous === call || previous === strong)) return call;
+  return "HOLD";
+}
+
+/**
+ * The action a forecast supports (ai-core.md 2.8): a side whose expected value exceeds the round trip's cost and whose edge is
+ * unusually large; HOLD otherwise, with the reason. `cost` is a fraction of the entry. `previous`, the action of the bar
+ * before, keeps a call through small dips (hysteresis of one bucket).
+ */
+export function policy({
+  forecast,
+  profile,
+  rule,
+  cost = rule.costPercent[forecast.horizon.assetClass] / 100,
+  previous,
+}: {
+  readonly forecast: Forecast;
+  readonly profile: Profile;
+  readonly rule: PolicyRule;
+  readonly cost?: number;
+  readonly previous?: Action | undefined;
+}): PolicyVerdict {
+  const trades = forecast.barriers.filter((one) => one.profile === profile);
+  const trade = trades.reduce((best, one) => (one.expectedValue > best.expectedValue ? one : best));
+  const hold = (because: PolicyVerdict["because"], reason: string): PolicyVerdict => {
+    return { action: "HOLD", strength: trade.strength, because, reason, trade };
+  };
+  if (forecast.novelty.novel) return hold("novel", "This chart is unlike anything the model was trained on.");
+  if (!trade.skilled) return hold("no_skill", "No measurable edge: direction has shown no skill at this horizon.");
+  if (trade.edge <= 0) return hold("no_edge", "No measurable edge: the odds do not beat break-even.");
+  const action = callOf(trade, rule, cost, previous);
+  const value = percent(trade.expectedValue);
+  if (action === "HOLD") {
+    return trade.expectedValue <= cost
+      ? hold("cost", `No measurable edge after cost: ${value} expected against ${percent(cost)} for the round trip.`)
+      : hold(
+          "ordinary",
+          "No measurable edge after cost: such odds are ordinary here and have been too weak to act on.",
+        );
+  }
+  const fresh = callOf(trade, rule, cost, undefined);
+  const kept = BUCKETS.indexOf(fresh) !== BUCKETS.indexOf(action);
+  return {
+    action,
+    strength: trade.strength,
+    because: kept ? "kept" : "edge",
+    reason: kept
+      ? `The call of the bar before still holds: ${value} expected before cost.`
+      : `${value} expected before cost, against ${percent(cost)} for the round trip.`,
+    trade,
+  };
+}

@@ -1,0 +1,76 @@
+import type { ChartReadings } from "./chart-readings.ts";
+import { FACTORS } from "./factors.ts";
+import type { GroupModel, HorizonModel } from "./model.ts";
+import { INPUTS_ALONE } from "./volatility-inputs.ts";
+
+/** Factors beyond this many spreads tell no more than at it. */
+const MOST_SPREADS = 4;
+
+const clamp = (value: number): number => Math.min(Math.max(value, -MOST_SPREADS), MOST_SPREADS);
+
+/** Expected standard deviation of the log return over the horizon from bar t on; NaN before warm-up. */
+export function sigmaAt(chart: ChartReadings, own: HorizonModel, barsAhead: number, t: number): number {
+  const { volatility: inputs } = chart;
+  const withMarket = !Number.isNaN(inputs[INPUTS_ALONE]![t]!) && !Number.isNaN(inputs[INPUTS_ALONE + 1]![t]!);
+  const coefficients = withMarket ? own.volatility : own.volatilityAlone;
+  let log = chart.anchor[t]! + coefficients[0]!;
+  for (let i = 1; i < coefficients.length; i++) log += coefficients[i]! * inputs[i - 1]![t]!;
+  return own.sigmaScale * Math.sqrt(barsAhead * Math.exp(log));
+}
+
+/**
+ * Fills `out` with the standardised inputs of all heads at bar t: every factor, then log(sigma / unit) and log(sigma). What is
+ * not known (a market that was not given) stands at its mean, 0.
+ */
+export function standardise(
+  chart: ChartReadings,
+  group: GroupModel,
+  own: HorizonModel,
+  sigma: number,
+  unit: number,
+  t: number,
+  out: Float64Array,
+): void {
+  const count = FACTORS.length;
+  for (let i = 0; i < count; i++) {
+    const value = (chart.factors[i]![t]! - group.factorMean[i]!) / group.factorSpread[i]!;
+    out[i] = Number.isNaN(value) ? 0 : clamp(value);
+  }
+  out[count] = clamp((Math.log(sigma / unit) - own.ownMean[0]!) / own.ownSpread[0]!);
+  out[count + 1] = clamp((Math.log(sigma) - own.ownMean[1]!) / own.ownSpread[1]!);
+}
+
+/** How many standardised inputs a head reads. */
+export const HEAD_INPUTS = FACTORS.length + 2;
+
+/** Log odds of one head as trained, before any shrinking; its base rate's where it has no coefficients. */
+export function rawLogit(own: HorizonModel, head: number, inputs: Float64Array): number {
+  const coefficients = own.heads[head];
+  if (coefficients === undefined) return logit(own.bases[head]!);
+  let sum = coefficients[0]!;
+  for (let i = 1; i < coefficients.length; i++) sum += coefficients[i]! * inputs[i - 1]!;
+  return sum;
+}
+
+/** Distance of a chart's standardised factors from training's centre, in typical distances (Mahalanobis over root count). */
+export function noveltyIndex(group: GroupModel, inputs: Float64Array): number {
+  const count = FACTORS.length;
+  let sum = 0;
+  for (let i = 0, at = 0; i < count; i++) {
+    let part = 0;
+    for (let j = 0; j <= i; j++, at++) part += group.whitening[at]! * inputs[j]!;
+    sum += part * part;
+  }
+  return Math.sqrt(sum / count);
+}
+
+/** Log odds of a probability, kept away from certainty. */
+export function logit(p: number): number {
+  const kept = Math.min(Math.max(p, 1e-4), 1 - 1e-4);
+  return Math.log(kept / (1 - kept));
+}
+
+/** The probability of log odds. */
+export function probability(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}

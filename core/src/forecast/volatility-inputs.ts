@@ -1,0 +1,97 @@
+import { timeframeMs, type CandleColumns, type Timeframe } from "../market/index.ts";
+import type { AssetClass } from "./horizon.ts";
+import type { MarketReadings } from "./market-readings.ts";
+import { trailingMean } from "./trailing.ts";
+
+/**
+ * What the volatility regression reads, in the order of its coefficients; the market's two come last. Variances are logs less
+ * the anchor's (252 bars), whose own level says how far there is to come back; the market's are relative too, since levels
+ * drift over the years.
+ */
+export const VOLATILITY_INPUTS = [
+  "variance:1",
+  "variance:5",
+  "variance:22",
+  "variance:66",
+  "level",
+  "fall:1",
+  "fall:5",
+  "day:sin",
+  "day:cos",
+  "day:sin2",
+  "day:cos2",
+  "weekend",
+  "market:fast",
+  "market:slow",
+] as const;
+
+/** Bars of the long memory that forecasts are changes against. */
+export const ANCHOR_BARS = 252;
+
+/** How many of them come from the chart alone. */
+export const INPUTS_ALONE = VOLATILITY_INPUTS.length - 2;
+
+const DAY_MS = 86_400_000;
+const SESSION_MS = 6.5 * 3_600_000;
+const NIGHT_MS = 2 * 3_600_000;
+
+/** Place within the day, 0 to 1: UTC's for coins, since the session's first bar for stocks; undefined for daily bars. */
+function dayShare(candles: CandleColumns, assetClass: AssetClass, barMs: number): Float64Array | undefined {
+  if (barMs >= DAY_MS) return undefined;
+  const { openTimeMs, length } = candles;
+  if (assetClass === "crypto") return openTimeMs.map((ms) => (ms % DAY_MS) / DAY_MS);
+  const out = new Float64Array(length);
+  let bell = length === 0 ? 0 : openTimeMs[0]!;
+  for (let t = 0; t < length; t++) {
+    if (t > 0 && openTimeMs[t]! - openTimeMs[t - 1]! > barMs + NIGHT_MS) bell = openTimeMs[t]!;
+    out[t] = Math.min((openTimeMs[t]! - bell) / SESSION_MS, 1);
+  }
+  return out;
+}
+
+/** Whether the bar after this one lies on a Saturday or Sunday, when coins trade thinly. */
+function nextOnWeekend(openTimeMs: Float64Array, barMs: number): Float64Array {
+  // 1970-01-01 was a Thursday.
+  return openTimeMs.map((ms) =>
+    Math.floor((ms + barMs) / DAY_MS + 4) % 7 === 0 || Math.floor((ms + barMs) / DAY_MS + 4) % 7 === 6 ? 1 : 0,
+  );
+}
+
+/**
+ * Inputs of the HAR regression (F. Corsi, "A Simple Approximate Long-Memory Model of Realized Volatility", J. Financial
+ * Econometrics 7, 2009): log mean variance over five lengths of memory, recent falls (which raise volatility more than rises
+ * do), the time of day where bars are shorter than one, and the market's volatility.
+ */
+export function volatilityInputs(
+  candles: CandleColumns,
+  assetClass: AssetClass,
+  timeframe: Timeframe,
+  meanVariance: (count: number) => Float64Array,
+  market: MarketReadings | undefined,
+): readonly Float64Array[] {
+  const { close, length, openTimeMs } = candles;
+  const barMs = timeframeMs(timeframe);
+  const usual = meanVariance(66);
+  const anchor = meanVariance(ANCHOR_BARS);
+  const falls = new Float64Array(length);
+  for (let t = 1; t < length; t++) falls[t] = Math.max(0, -Math.log(close[t]! / close[t - 1]!));
+  const inUnits = (values: Float64Array): Float64Array =>
+    values.map((value, t) => Math.min(value / Math.sqrt(usual[t]!), 5));
+  const share = dayShare(candles, assetClass, barMs);
+  const wave = (shape: (turn: number) => number): Float64Array =>
+    share === undefined ? new Float64Array(length) : share.map((part) => shape(2 * Math.PI * part));
+  const unknown = new Float64Array(length).fill(NaN);
+  return [
+    ...[1, 5, 22, 66].map((count) => meanVariance(count).map((value, t) => Math.log(value / anchor[t]!))),
+    anchor.map(Math.log),
+    inUnits(falls),
+    inUnits(trailingMean(falls, 5)),
+    wave(Math.sin),
+    wave(Math.cos),
+    wave((turn) => Math.sin(2 * turn)),
+    wave((turn) => Math.cos(2 * turn)),
+    assetClass === "crypto" ? nextOnWeekend(openTimeMs, barMs) : new Float64Array(length),
+    market?.logVolatility(5, 22) ?? unknown,
+    market?.logVolatility(22, 126) ?? unknown,
+  ];
+}

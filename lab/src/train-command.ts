@@ -1,0 +1,31 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { HORIZONS, type GroupModel } from "@sextant/core/forecast";
+import { commandLine } from "./command-line.ts";
+import { chartsOf } from "./train-charts.ts";
+import { modelFile } from "./train-file.ts";
+import { trainGroup } from "./train-group.ts";
+import { seriesOf } from "./train-series.ts";
+import { UserFault } from "./user-fault.ts";
+
+const SHIPPED = fileURLToPath(new URL("../../core/src/forecast/model.json", import.meta.url));
+
+/** `train --candles <folder> [--out <file>]`: fits the frozen coefficients; the same folder gives the same bytes. */
+export function trainCommand(args: readonly string[], nowMs: number): void {
+  const { options } = commandLine(args, ["candles", "out"], []);
+  const folder = options.get("candles");
+  if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
+  const series = seriesOf(folder, nowMs);
+  const groups: [string, GroupModel][] = [];
+  for (const key of new Set(HORIZONS.map(({ assetClass, timeframe }) => `${assetClass}:${timeframe}`))) {
+    const one = HORIZONS.find(({ assetClass, timeframe }) => `${assetClass}:${timeframe}` === key)!;
+    const group = trainGroup(chartsOf(series, one.assetClass, one.timeframe), one.assetClass, one.timeframe);
+    console.error(`${key}: ${group === undefined ? "too little data" : Object.keys(group.horizons).join(", ")}`);
+    if (group !== undefined) groups.push([key, group]);
+  }
+  if (groups.length === 0) throw new UserFault(`${folder} holds too little to train on.`);
+  const file = modelFile(groups);
+  const out = options.get("out") ?? SHIPPED;
+  writeFileSync(out, `${JSON.stringify(file, undefined, 2)}\n`);
+  console.log(`${file.version} written to ${out}`);
+}

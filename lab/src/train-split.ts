@@ -1,0 +1,30 @@
+import type { AssetClass } from "@sextant/core/forecast";
+import type { Timeframe } from "@sextant/core/market";
+
+const DEFAULT_UNTIL: Record<AssetClass, string> = { stock: "2018-01-01", crypto: "2024-01-01" };
+
+/** Short bars exist for a few weeks only: their last slice is of the same year, later and mostly of other symbols. */
+const UNTIL: Readonly<Partial<Record<`${AssetClass}:${Timeframe}`, string>>> = {
+  "crypto:1m": "2025-01-01",
+  "crypto:5m": "2025-09-14",
+  "crypto:15m": "2025-09-14",
+  "stock:5m": "2025-05-01",
+  "stock:15m": "2025-05-01",
+  "stock:1h": "2024-07-01",
+  "stock:4h": "2024-07-01",
+};
+
+/** The moment that nothing of the frozen coefficients reaches: outcomes that end at or after it never train, epoch ms. */
+export function trainUntilMs(assetClass: AssetClass, timeframe: Timeframe): number {
+  return Date.parse(UNTIL[`${assetClass}:${timeframe}`] ?? DEFAULT_UNTIL[assetClass]);
+}
+
+/**
+ * Whether a symbol never trains, at any time: a third of the names, chosen by a hash (FNV-1a, 32 bits) so that nobody chose,
+ * and the same name is held out in every folder.
+ */
+export function heldOut(symbol: string): boolean {
+  let hash = 2_166_136_261;
+  for (let i = 0; i < symbol.length; i++) hash = Math.imul(hash ^ symbol.charCodeAt(i), 16_777_619) >>> 0;
+  return hash % 3 === 0;
+}
