@@ -6,6 +6,7 @@ import type { Candle, CandleColumns, Fundamentals, Instrument, Quote } from "../
 import { candleColumns } from "../market/index.ts";
 import { analyseMarket } from "./analyse-market.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
+import { recommendationWithoutForecast } from "./recommendation.ts";
 
 // Every price, figure and headline here is made up for this test.
 const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 100) };
@@ -69,26 +70,15 @@ function expectSound(answer: MarketData): void {
   for (const part of answer.fundamentalAnalysis.scoreParts) for (const id of part.evidence) expect(ids).toContain(id);
   expect(advice.reasoning).toBe(advice.sentences.map(({ text }) => text).join(" "));
   expect(advice.calibrated).toBe(false);
-  const { action, targetPrice, stopLoss, expectedMove, range90 } = advice;
-  const entry = answer.price;
-  if (action === "HOLD") {
-    expect([targetPrice, stopLoss, expectedMove]).toEqual([null, null, null]);
-    if (range90 !== null) {
-      expect(entry).toBeGreaterThan(range90.low ?? NaN);
-      expect(entry).toBeLessThan(range90.high ?? NaN);
-      expect(range90.low).toBeGreaterThan(0);
-    }
-    return;
+  const { action, confidence, targetPrice, stopLoss, expectedMove, range90 } = advice;
+  // Without a forecast nothing is claimed, whatever the votes say.
+  expect([action, confidence, targetPrice, stopLoss, expectedMove]).toEqual(["HOLD", null, null, null, null]);
+  expect(answer.forecast).toBeNull();
+  if (range90 !== null) {
+    expect(answer.price).toBeGreaterThan(range90.low ?? NaN);
+    expect(answer.price).toBeLessThan(range90.high ?? NaN);
+    expect(range90.low).toBeGreaterThan(0);
   }
-  expect(advice.confidence).not.toBeNull();
-  expect(advice.claim).toContain("uncalibrated");
-  expect(range90).toBeNull();
-  const up = action.endsWith("BUY");
-  const [low, high] = up ? [stopLoss, targetPrice] : [targetPrice, stopLoss];
-  expect(low).toBeGreaterThan(0);
-  expect(entry).toBeGreaterThan(low ?? NaN);
-  expect(entry).toBeLessThan(high ?? NaN);
-  expect(Math.sign(expectedMove ?? 0)).toBe(up ? 1 : -1);
 }
 
 function expectFinite(value: unknown): void {
@@ -153,13 +143,25 @@ describe("an analysis", () => {
     );
   });
 
-  it("finds buyers in a steady rise, with the target above the price", () => {
+  it("finds buyers in a steady rise, and still advises nothing without a forecast", () => {
     const { combinedRecommendation: advice, technicalAnalysis } = analyseMarket(
       inputOf(barsFrom(wave(300).map((move) => move / 4 + 0.003))),
     );
     expect(technicalAnalysis.movingAverages).toEqual({ buy: 10, neutral: 0, sell: 0 });
-    expect(advice.action).toMatch(/BUY$/);
-    expect(advice.sentences[1]?.text ?? "").toMatch(/votes/);
+    expect(technicalAnalysis.action).toMatch(/BUY$/);
+    expect(advice.action).toBe("HOLD");
+    expect(advice.sentences[1]?.text ?? "").toContain("There is no forecast for it now.");
+  });
+
+  it("passes on what the advice's maker says, with its facts in the same ledger", () => {
+    const input = inputOf(barsFrom(wave(100)));
+    const answer = analyseMarket(input, (given, views, ledger) => {
+      const advice = recommendationWithoutForecast(given, views, ledger, "The engine rests.");
+      ledger.add({ name: "A fact of its own", value: 1, unit: "ratio", asOfMs: given.nowMs, source: "engine" });
+      return advice;
+    });
+    expect(answer.combinedRecommendation.reasoning).toContain("The engine rests.");
+    expect(answer.evidence.at(-1)).toMatchObject({ name: "A fact of its own", source: "engine" });
   });
 
   it("votes on nothing it has no bars for: 14 bars give no RSI, 15 do", () => {
@@ -172,11 +174,12 @@ describe("an analysis", () => {
     expect(at(0)).toMatchObject({ action: "HOLD", confidence: null, bars: 0, lastBarAt: null });
   });
 
-  it("holds with the reason on too few bars, and has an action from 30 on", () => {
+  it("holds with the reason on too few bars", () => {
     const few = analyseMarket(inputOf(barsFrom(wave(29)))).combinedRecommendation;
     expect(few).toMatchObject({ action: "HOLD", confidence: null });
     expect(few.reasoning).toContain("only 29 daily bars");
-    expect(analyseMarket(inputOf(barsFrom(wave(30)))).combinedRecommendation.confidence).not.toBeNull();
+    const enough = analyseMarket(inputOf(barsFrom(wave(30)))).combinedRecommendation;
+    expect(enough.reasoning).not.toContain("30 daily bars");
   });
 
   it("holds on old bars and says of which day they are", () => {

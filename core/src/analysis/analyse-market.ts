@@ -5,15 +5,16 @@ import { fundamentalScore } from "./fundamental-score.ts";
 import { newsView } from "./news-view.ts";
 import { priceNow, usableQuote } from "./price-now.ts";
 import { priceRanges } from "./price-ranges.ts";
-import { recommendation } from "./recommendation.ts";
+import { recommendationWithoutForecast, type Recommend } from "./recommendation.ts";
 import { technicalView } from "./technical-view.ts";
 
 /**
  * The whole analysis of one symbol, from what is known at one moment to the answer on screen: price, technical and fundamental
  * view, news, and the recommendation with its facts. Pure: the same input gives the same bytes, whatever the clock says, and
- * every missing figure is null. Parts that are missing leave the rest standing.
+ * every missing figure is null. Parts that are missing leave the rest standing. `recommend` gives the advice from a forecast
+ * (strategy's); without it none is given.
  */
-export function analyseMarket(input: AnalysisInput): MarketData {
+export function analyseMarket(input: AnalysisInput, recommend: Recommend = recommendationWithoutForecast): MarketData {
   const { instrument, listing, daily, dailyProvenance, quote, fundamentals, nowMs, session } = input;
   const ledger = evidenceLedger();
   const currency = quote?.currency ?? currencyOf(input);
@@ -35,7 +36,7 @@ export function analyseMarket(input: AnalysisInput): MarketData {
       ? { score: null, parts: [] }
       : fundamentalScore(fundamentals, ledger);
   const news = newsView(input.news, nowMs, ledger);
-  const combined = recommendation(input, { price, currency, technical, fundamental, news }, ledger);
+  const advice = recommend(input, { price, currency, technical, fundamental, news }, ledger);
   return {
     symbol: instrument.symbol,
     kind: instrument.kind,
@@ -55,7 +56,7 @@ export function analyseMarket(input: AnalysisInput): MarketData {
       zone: session.zone,
       changesAt: session.changesAtMs === undefined ? null : isoTimeOf(session.changesAtMs),
     },
-    combinedRecommendation: combined,
+    ...advice,
     technicalAnalysis: technical,
     fundamentalAnalysis: {
       sentiment: news.sentiment,

@@ -8,24 +8,50 @@ const OLDEST_LAST_BAR_MS = { stock: 6 * DAY_MS, crypto: 3 * DAY_MS } as const;
 const LARGEST_MOVE = 0.7;
 const MOVES_CHECKED = 60;
 
-/** Why no action may be drawn from this data, in one sentence; undefined when it is fit. Fail: hold, and say this. */
-export function dataFault(input: AnalysisInput, price: number | null): string | undefined {
+/** Why data is not fit to act on, in a sentence, with the facts behind its numbers and dates. */
+export type DataFault = {
+  readonly text: string;
+  readonly facts: readonly { name: string; value: number; unit: string; asOfMs: number }[];
+};
+
+/** Why no action may be drawn from this data; undefined when it is fit. Fail: hold, and say this. */
+export function dataFault(input: AnalysisInput, price: number | null): DataFault | undefined {
   const { daily, dailyProvenance, instrument, nowMs } = input;
   const last = daily.length - 1;
-  if (price === null) return "There is no price for this symbol now.";
-  if (daily.length === 0 || dailyProvenance === undefined) return "There are no daily bars to judge from.";
-  if (daily.length < FEWEST_BARS) return `There are only ${daily.length} daily bars, and ${FEWEST_BARS} are needed.`;
+  const bare = (text: string): DataFault => ({ text, facts: [] });
+  if (price === null) return bare("There is no price for this symbol now.");
+  if (daily.length === 0 || dailyProvenance === undefined) return bare("There are no daily bars to judge from.");
   const lastMs = daily.openTimeMs[last] ?? 0;
+  if (daily.length < FEWEST_BARS) {
+    return {
+      text: `There are only ${daily.length} daily bars, and ${FEWEST_BARS} are needed.`,
+      facts: [{ name: "Fewest daily bars that are judged", value: FEWEST_BARS, unit: "bars", asOfMs: lastMs }],
+    };
+  }
   if (dailyProvenance.freshness === "stale" || nowMs - lastMs > OLDEST_LAST_BAR_MS[instrument.kind]) {
-    return `The last daily bar is of ${new Date(lastMs).toISOString().slice(0, 10)}, too old to act on.`;
+    return {
+      text: `The last daily bar is of ${isoDay(lastMs)}, too old to act on.`,
+      facts: [{ name: "Age of the last daily bar", value: (nowMs - lastMs) / DAY_MS, unit: "days", asOfMs: lastMs }],
+    };
   }
   for (let i = Math.max(1, daily.length - MOVES_CHECKED); i <= last; i += 1) {
     const move = (daily.close[i] ?? 0) / (daily.close[i - 1] ?? 1) - 1;
     if (instrument.kind === "stock" && Math.abs(move) > LARGEST_MOVE) {
-      return `The close jumped by more than ${LARGEST_MOVE * 100}% on ${new Date(daily.openTimeMs[i] ?? 0).toISOString().slice(0, 10)}, which looks like a missed split.`;
+      const atMs = daily.openTimeMs[i] ?? 0;
+      return {
+        text: `The close jumped by more than ${LARGEST_MOVE * 100}% on ${isoDay(atMs)}, which looks like a missed split.`,
+        facts: [
+          { name: "Largest move that is believed", value: LARGEST_MOVE * 100, unit: "%", asOfMs: atMs },
+          { name: "Jump of the close", value: move * 100, unit: "% change", asOfMs: atMs },
+        ],
+      };
     }
   }
   const apart = Math.abs(price / (daily.close[last] ?? price) - 1);
-  if (apart > LARGEST_MOVE) return "The quote and the last close are too far apart to be the same thing.";
+  if (apart > LARGEST_MOVE) return bare("The quote and the last close are too far apart to be the same thing.");
   return undefined;
+}
+
+function isoDay(atMs: number): string {
+  return new Date(atMs).toISOString().slice(0, 10);
 }

@@ -1,0 +1,155 @@
+import type { AdvisoryHorizon, Sentence } from "../contract/index.ts";
+import type { Forecast } from "../forecast/index.ts";
+import {
+  formatMoment,
+  newYorkDay,
+  nextSessionDay,
+  isSessionDay,
+  sessionAt,
+  sessionOpenMs,
+  timeframeMs,
+  type Instrument,
+  type Timeframe,
+} from "../market/index.ts";
+import { barEnds, nextCloseMs } from "./bar-ends.ts";
+import { faultWords } from "./fault-words.ts";
+import type { Outlook } from "./outlook.ts";
+import { count, type Quantity } from "./quantity.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+
+/** What the immediate view is made from. */
+const IMMEDIATE_BARS: Timeframe = "5m";
+
+const LENGTH: Readonly<Record<Timeframe, string>> = {
+  "1m": "one minute",
+  "5m": "five minutes",
+  "15m": "a quarter of an hour",
+  "1h": "an hour",
+  "4h": "four hours",
+  "1d": "a day",
+  "1w": "a week",
+};
+
+/** Why a part of an advisory cannot be judged, and when to look again. */
+export type Absence = {
+  readonly reason: (writer: SentenceWriter, basis: Quantity) => Sentence;
+  readonly againMs: number;
+};
+
+export type AbsenceCase = {
+  readonly part: AdvisoryHorizon;
+  readonly instrument: Instrument;
+  readonly nowMs: number;
+  /** The finest bars of it that are fresh; undefined when there are none within the day. */
+  readonly finest: Timeframe | undefined;
+  /** What was found for it, nothing where nothing was asked. */
+  readonly outlook: Outlook | undefined;
+};
+
+/** What keeps a part from being judged; undefined when nothing does and the outlook is a forecast. */
+export function absenceOf({ part, instrument, nowMs, finest, outlook }: AbsenceCase): Absence | undefined {
+  if (part === "immediate") {
+    const closed = marketAbsence(instrument, nowMs);
+    if (closed !== undefined) return closed;
+    const coarse = finest === undefined || timeframeMs(finest) > timeframeMs(IMMEDIATE_BARS);
+    if (outlook?.kind !== "forecast" && coarse) return barsAbsence(instrument, nowMs, finest);
+    if (outlook?.kind === "forecast") {
+      const { horizon } = outlook;
+      if (leavesSession(instrument, outlook)) return sessionAbsence(instrument, nowMs);
+      if (timeframeMs(horizon.timeframe) > timeframeMs(IMMEDIATE_BARS)) return barsAbsence(instrument, nowMs, finest);
+    }
+  }
+  if (outlook?.kind === "forecast") {
+    const late = isHalfOver(instrument, outlook, nowMs);
+    return late ? staleAbsence(instrument, nowMs, outlook) : undefined;
+  }
+  if (outlook?.fault === "session_over") return sessionAbsence(instrument, nowMs);
+  const againMs = nextCloseMs(instrument, part === "immediate" ? IMMEDIATE_BARS : "1d", nowMs, nowMs);
+  const why = outlook === undefined ? "It was not asked for." : faultWords(outlook);
+  return {
+    againMs,
+    reason: ({ say }, basis) => say`Not available. ${why} Next possible ${at(againMs, basis)}.`,
+  };
+}
+
+/** A moment as a text; its fact is of that day. */
+function at(ms: number, basis: Quantity): Quantity {
+  const days = Math.max(0, Math.round((ms - (basis.from?.asOfMs ?? ms)) / 86_400_000));
+  return {
+    ...count("Looked at again, days ahead", days, "days"),
+    text: formatMoment(ms),
+    from: { asOfMs: ms, source: basis.from?.source ?? "sextant" },
+  };
+}
+
+function nextOpenMs(nowMs: number): number {
+  const today = newYorkDay(nowMs);
+  const open = sessionOpenMs(today);
+  return isSessionDay(today) && open > nowMs ? open : sessionOpenMs(nextSessionDay(today));
+}
+
+function marketAbsence(instrument: Instrument, nowMs: number): Absence | undefined {
+  if (instrument.kind === "crypto" || sessionAt(instrument, nowMs).state === "open") return undefined;
+  const againMs = nextOpenMs(nowMs);
+  return {
+    againMs,
+    reason: ({ say }, basis) =>
+      say`Not available: the market is closed, and a view of minutes is not made from older bars. Next possible ${at(againMs, basis)}.`,
+  };
+}
+
+function sessionAbsence(instrument: Instrument, nowMs: number): Absence {
+  const againMs =
+    instrument.kind === "stock" ? nextOpenMs(nowMs) : nextCloseMs(instrument, IMMEDIATE_BARS, nowMs, nowMs);
+  return {
+    againMs,
+    reason: ({ say }, basis) =>
+      say`Not available: too little of today's trading session is left. Next possible ${at(againMs, basis)}.`,
+  };
+}
+
+function barsAbsence(instrument: Instrument, nowMs: number, finest: Timeframe | undefined): Absence {
+  const againMs = nextCloseMs(instrument, IMMEDIATE_BARS, nowMs, nowMs);
+  const found =
+    finest === undefined
+      ? "there are no fresh ones within the day"
+      : `the finest fresh ones here last ${LENGTH[finest]}`;
+  return {
+    againMs,
+    reason: ({ say }, basis) =>
+      say`Not available: it needs bars of ${LENGTH[IMMEDIATE_BARS]}, and ${found}, too coarse for a view of minutes. It comes as soon as finer bars do; looked at again ${at(againMs, basis)}.`,
+  };
+}
+
+/** A claim of which half has gone by is no forecast any more: the record refuses it, and nobody should be shown it. */
+function isHalfOver(instrument: Instrument, forecast: Forecast, nowMs: number): boolean {
+  const { barCloseMs } = forecast;
+  return nowMs - barCloseMs > (endMsOf(instrument, forecast) - barCloseMs) / 2;
+}
+
+function endMsOf(instrument: Instrument, { barCloseMs, horizon }: Forecast): number {
+  return barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
+}
+
+function staleAbsence(instrument: Instrument, nowMs: number, { barCloseMs, horizon }: Forecast): Absence {
+  const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
+  const minutes = Math.round((nowMs - barCloseMs) / 60_000);
+  const hours = Math.round(minutes / 60);
+  const newest: Quantity = {
+    ...(minutes < 180
+      ? count("Age of the newest bar", minutes, "minutes")
+      : count("Age of the newest bar", hours, "hours")),
+    from: { asOfMs: barCloseMs, source: "sextant" },
+  };
+  return {
+    againMs,
+    reason: ({ say }, basis) =>
+      say`Not available: there are no fresh bars, the newest closed ${newest} ago. It comes as soon as newer bars do; looked at again ${at(againMs, basis)}.`,
+  };
+}
+
+function leavesSession(instrument: Instrument, forecast: Forecast): boolean {
+  if (instrument.kind === "crypto") return false;
+  const { barCloseMs, horizon } = forecast;
+  return endMsOf(instrument, forecast) - barCloseMs > horizon.barsAhead * timeframeMs(horizon.timeframe);
+}

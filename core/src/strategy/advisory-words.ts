@@ -1,0 +1,143 @@
+import type { AdvisoryHorizon, MarketData, Sentence } from "../contract/index.ts";
+import type { Profile } from "../forecast/index.ts";
+import { PARTS, type Allocation } from "./allocation.ts";
+import { PART_WORDS, type Part } from "./available-strategy.ts";
+import { marketFact } from "./market-fact.ts";
+import { bare, change, count, money, percent, silent, smallPercent, type Quantity } from "./quantity.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+
+export type Parts = Readonly<Record<AdvisoryHorizon, Part | { readonly reason: Sentence }>>;
+
+const isPart = (one: Parts[AdvisoryHorizon]): one is Part => "strategy" in one;
+
+/** What kind of data this is, said before anything else where it is not the market's present. */
+export function dataWords({ freshness }: MarketData, basis: Quantity, { say }: SentenceWriter): Sentence[] {
+  const fact = silent(basis);
+  switch (freshness.state) {
+    case "simulated":
+      return [say`Simulated data: these prices are made up and say nothing about the market.${fact}`];
+    case "replay":
+      return [say`Replay: these are real prices of the past, not of today.${fact}`];
+    case "stale":
+      return [say`Careful: the newest price is older than it should be.${fact}`];
+    default:
+      return [];
+  }
+}
+
+/** What stands around a forecast of months without moving it: the company's figures and the trend. */
+export function widerPicture(market: MarketData, condition: Sentence, { say }: SentenceWriter): Sentence[] {
+  const { fundamentalScore, scoreParts } = market.fundamentalAnalysis;
+  const wider = say`The wider picture, which does not move the odds: ${lowerFirst(condition)}`;
+  if (fundamentalScore === null) return [wider];
+  const score = bare("Score of the company's figures", fundamentalScore, "0 to 100");
+  const behind = scoreParts.flatMap((part) => part.evidence).flatMap((id) => marketFact(market, id) ?? []);
+  const facts = behind.reduce<Sentence>((all, fact) => say`${all}${silent(fact)}`, { text: "", evidence: [] });
+  const text = { ...score, text: `${fundamentalScore}` };
+  return [wider, say`The company's figures score ${text} on a scale from nothing to a hundred.${facts}`];
+}
+
+const lowerFirst = ({ text, evidence }: Sentence): Sentence => ({
+  text: text.charAt(0).toLowerCase() + text.slice(1),
+  evidence,
+});
+
+/** Why this part is the first to look at. */
+export function primaryWords(
+  primary: AdvisoryHorizon,
+  parts: Parts,
+  basis: Quantity,
+  profile: Profile,
+  writer: SentenceWriter,
+): Sentence {
+  const { say } = writer;
+  const chosen = parts[primary];
+  const { label } = PART_WORDS[primary];
+  if (!isPart(chosen)) return say`No part can be judged now; the longest is the last to go stale.${silent(basis)}`;
+  const { strategy } = chosen;
+  const rows = strategy.trades.filter((row) => row.profile === profile);
+  const best = rows.reduce((a, b) => (b.expectedPercent > a.expectedPercent ? b : a));
+  const side = strategy.action === "HOLD" ? best : (rows.find((row) => row.side === strategy.action) ?? best);
+  const result = change(
+    `${label}: average result of a ${side.side.toLowerCase()} (${profile.toLowerCase()}), after cost`,
+    side.expectedPercent,
+  );
+  const stop = smallPercent(`${label}: distance to the stop`, Math.abs(side.stop / side.entry - 1) * 100);
+  if (strategy.action !== "HOLD") {
+    return say`${label} offers the best average result for its risk: ${result} after cost, with the stop ${stop} away.`;
+  }
+  return say`No part proposes a trade. ${label} comes closest for its risk: its better side makes ${result} on average after cost, with the stop ${stop} away.`;
+}
+
+/** How the split came about, and what it would cost if all went wrong. */
+export function allocationWords(
+  { shares, cash, atRiskPercent }: Allocation,
+  parts: Parts,
+  symbol: string,
+  { say }: SentenceWriter,
+): Sentence {
+  const share = (part: AdvisoryHorizon): Quantity =>
+    percent(`Share of the ${PART_WORDS[part].label.toLowerCase()} part`, shares[part]);
+  const split = say`${share("immediate")} immediate, ${share("shortTerm")} short-term and ${share("longTerm")} long-term`;
+  const kept = percent("Suggested cash", cash);
+  if (!PARTS.some((part) => isPart(parts[part]))) {
+    return say`Nothing can be judged now, so keep ${kept} in cash. The profile's usual split is ${split}.`;
+  }
+  const missing = PARTS.filter((part) => !isPart(parts[part])).map((part) => PART_WORDS[part].label.toLowerCase());
+  const gone = missing.length === 0 ? "" : ` What is not available (${missing.join(", ")}) gets nothing.`;
+  const loss = smallPercent("Cost if every stop is reached, of the capital", atRiskPercent);
+  return say`If you put money into ${symbol} at all: ${split}, and keep ${kept} of your money out of it. Then, if every stop is reached, it costs about ${loss} of all your money.${gone}`;
+}
+
+/** The advice in a few lines: each part, then what it comes to. */
+export function summaryWords(
+  parts: Parts,
+  symbol: string,
+  currency: string,
+  { say, cite }: SentenceWriter,
+): Sentence[] {
+  const lines = PARTS.map((part): Sentence => {
+    const one = parts[part];
+    const { label } = PART_WORDS[part];
+    if (!isPart(one)) return { text: `${label}: ${lowerFirst(one.reason).text}`, evidence: one.reason.evidence };
+    const { strategy } = one;
+    const odds = percent(`${label}: odds of the claim`, strategy.confidence ?? NaN);
+    return say`${label}: ${strategy.rating.replace("_", " ")}. The odds of its claim are ${odds}.`;
+  });
+  const known = PARTS.flatMap((part) => {
+    const one = parts[part];
+    return isPart(one) ? [{ part, strategy: one.strategy }] : [];
+  });
+  const acting = known.filter(({ strategy }) => strategy.action !== "HOLD");
+  const shown = known.find(({ part }) => part === "shortTerm") ?? known[0];
+  if (acting.length > 0) {
+    const labels = acting.map(({ part }) => PART_WORDS[part].label.toLowerCase()).join(" and ");
+    const facts = acting.map(({ part, strategy }) =>
+      cite(percent(`${PART_WORDS[part].label}: odds of the claim`, strategy.confidence ?? NaN)),
+    );
+    return [
+      ...lines,
+      {
+        text: `A trade is proposed for ${labels} only. Odds are not a promise: have a stop in place first.`,
+        evidence: facts,
+      },
+    ];
+  }
+  if (shown === undefined) {
+    return [
+      ...lines,
+      say`Nothing can be said about ${symbol} now.${silent(count("Parts that can be judged", 0, "parts"))}`,
+    ];
+  }
+  const { part, strategy } = shown;
+  const { label } = PART_WORDS[part];
+  const range = strategy.range90;
+  const apart = range === null ? Infinity : (range.high - range.low) / 4;
+  const low = money(`${label}: low of the 90% range`, range?.low ?? NaN, currency, apart);
+  const high = money(`${label}: high of the 90% range`, range?.high ?? NaN, currency, apart);
+  const nominal = percent("What the range promises", 90);
+  return [
+    ...lines,
+    say`Nothing here earns its cost now. If you hold ${symbol}, there is a ${nominal} chance that the ${label.toLowerCase()} view ends between ${low} and ${high}; if you do not, there is no edge in starting now.`,
+  ];
+}

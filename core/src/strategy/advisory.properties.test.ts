@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { tradingAdvisorySchema, type MarketData, type Strategy } from "../contract/index.ts";
+import { PROFILES, type AssetClass, type ForecastFault, type HorizonId, type Profile } from "../forecast/index.ts";
+import { TIMEFRAMES } from "../market/index.ts";
+import { entryFault } from "../record/index.ts";
+import { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
+import { PARTS } from "./allocation.ts";
+import type { Outlook } from "./outlook.ts";
+import { ADVISORY_HORIZONS, ROUND_TRIP_COST_PERCENT } from "./outlook.ts";
+import {
+  anyOdds,
+  instrumentOf,
+  lastCloseMs,
+  testForecast,
+  testHorizon,
+  testPolicy,
+  type Odds,
+} from "./test-forecasts.ts";
+import { testMarkets } from "./test-markets.ts";
+import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+
+const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 300) };
+const MARKETS = { stock: testMarkets("stock"), crypto: testMarkets("crypto") };
+const FAULTS = ["too_few_bars", "stale", "gap", "split", "bad_values", "no_model", "session_over"] as const;
+
+type Found = { readonly odds: Odds; readonly ageBars: number } | { readonly fault: ForecastFault["fault"] };
+const anyFound: fc.Arbitrary<Found> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ odds: anyOdds, ageBars: fc.constantFrom(0, 0, 0, 1, 4) }) },
+  { weight: 1, arbitrary: fc.record({ fault: fc.constantFrom(...FAULTS) }) },
+);
+
+const anySnapshot = fc.record({
+  assetClass: fc.constantFrom<AssetClass>("stock", "crypto"),
+  // Nights, weekends, holidays and both changes of the clocks.
+  minute: fc.nat(366 * 24 * 60),
+  market: fc.nat(5),
+  nowMove: fc.oneof(fc.constant(0), fc.double({ min: -0.05, max: 0.05, noNaN: true })),
+  priced: fc.integer({ min: 0, max: 9 }),
+  found: fc.array(anyFound, { minLength: 6, maxLength: 6 }),
+  finest: fc.constantFrom(undefined, ...TIMEFRAMES),
+  cost: fc.constantFrom(0, 0.05, 0.1, 0.2, 1),
+  held: fc.option(fc.record({ resolved: fc.nat(500), share: fc.double({ min: 0, max: 1, noNaN: true }) })),
+});
+type Snapshot = typeof anySnapshot extends fc.Arbitrary<infer T> ? T : never;
+
+function inputOf(snapshot: Snapshot, profile: Profile): AdvisoryInput {
+  const { assetClass, minute, found, finest, cost, held, nowMove, priced } = snapshot;
+  const nowMs = Date.UTC(2024, 0, 1) + minute * 60_000;
+  const price = found.flatMap((one) => ("odds" in one ? [one.odds.price] : []))[0] ?? 100;
+  const template = MARKETS[assetClass][snapshot.market];
+  if (template === undefined) throw new Error("no such market");
+  const market: MarketData = {
+    ...template,
+    price: priced === 0 || template.price === null ? null : price * (1 + nowMove),
+    asOf: new Date(nowMs).toISOString(),
+  };
+  let next = 0;
+  const outlook = (id: HorizonId): Outlook => {
+    const one = found[next++ % found.length];
+    if (one === undefined || "fault" in one) {
+      return { kind: "fault", fault: one?.fault ?? "gap", reason: "Made up." };
+    }
+    const horizon = testHorizon(assetClass, id);
+    const late = one.ageBars * (horizon.durationMs / horizon.barsAhead);
+    return testForecast(horizon, lastCloseMs(horizon, nowMs - late), { ...one.odds, price });
+  };
+  const ids = ADVISORY_HORIZONS[assetClass];
+  return {
+    market,
+    instrument: instrumentOf(assetClass),
+    nowMs,
+    profile,
+    outlooks: {
+      immediate: ids.immediate.map(outlook),
+      shortTerm: ids.shortTerm.map(outlook),
+      longTerm: ids.longTerm.map(outlook),
+    },
+    finest,
+    policy: testPolicy,
+    costPercent: cost,
+    heldSoFar: () =>
+      held === null ? undefined : { resolved: held.resolved, held: Math.floor(held.resolved * held.share) },
+  };
+}
+
+function expectSoundStrategy(one: Strategy, profile: Profile): void {
+  const { action, entryPrice, targetPrice, stopLoss, expectedMove, confidence } = one;
+  if (one.state === "unavailable") {
+    expect([action, confidence, entryPrice, targetPrice, stopLoss, one.claim, one.barClosedAt]).toEqual([
+      "HOLD",
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(one.trades).toEqual([]);
+    expect(one.unavailable).not.toBeNull();
+    expect(one.riskLevel).toBe("HIGH");
+    return;
+  }
+  expect(one.unavailable).toBeNull();
+  expect(confidence).toBeGreaterThanOrEqual(0);
+  expect(confidence).toBeLessThanOrEqual(100);
+  expect(one.rating.endsWith(action)).toBe(true);
+  expect(one.trades).toHaveLength(6);
+  for (const trade of one.trades) {
+    const [low, high] = trade.side === "BUY" ? [trade.stop, trade.target] : [trade.target, trade.stop];
+    expect(low).toBeLessThan(trade.entry);
+    expect(trade.entry).toBeLessThan(high);
+    const { target, neither, stop } = trade.odds;
+    expect(Math.round((target + neither + stop) * 10)).toBe(1000);
+  }
+  if (action === "HOLD") {
+    expect([targetPrice, stopLoss, expectedMove, one.odds, one.breakEvenPercent]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(one.range90?.low).toBeLessThan(entryPrice ?? NaN);
+    expect(one.range90?.high).toBeGreaterThan(entryPrice ?? NaN);
+    expect(confidence).toBe(one.hold?.percent);
+  } else {
+    const way = action === "BUY" ? 1 : -1;
+    expect(((targetPrice ?? NaN) - (entryPrice ?? NaN)) * way).toBeGreaterThan(0);
+    expect(((entryPrice ?? NaN) - (stopLoss ?? NaN)) * way).toBeGreaterThan(0);
+    expect(Math.sign(expectedMove ?? NaN)).toBe(way);
+    const row = one.trades.find((trade) => trade.profile === profile && trade.side === action);
+    expect(row).toMatchObject({ target: targetPrice, stop: stopLoss, rightPercent: confidence });
+  }
+  const steps = [one.barClosedAt ?? "", ...one.cone.map(({ at }) => at)];
+  expect([...steps].sort()).toEqual(steps);
+  expect(new Set(steps).size).toBe(steps.length);
+  expect(steps.at(-1)).toBe(one.expiresAt);
+  for (const { p05, p25, p50, p75, p95 } of one.cone) {
+    const edges = [p05, p25, p50, p75, p95];
+    // Equal up to the rounding of a power.
+    edges.slice(1).forEach((edge, i) => expect(edge).toBeGreaterThanOrEqual((edges[i] ?? NaN) * (1 - 1e-12)));
+  }
+  expect(one.cone.at(-1)?.p05).toBeCloseTo(one.range90?.low ?? NaN, 6);
+}
+
+function expectSound({ advisory: answer, claims }: Advised, profile: Profile): void {
+  expect(tradingAdvisorySchema.safeParse(answer).error).toBeUndefined();
+  expectFinite(answer);
+  const { symbol, evidence, strategies, overallRecommendation: overall } = answer;
+  const { immediate, shortTerm, longTerm } = overall.portfolioAllocation;
+  expect(immediate + shortTerm + longTerm).toBe(100);
+  expect(new Set(evidence.map(({ id }) => id)).size).toBe(evidence.length);
+  for (const part of PARTS) {
+    const one = strategies[part];
+    expectSoundStrategy(one, profile);
+    expectGrounded(one.sentences, evidence, symbol);
+    expectGrounded(one.invalidation, evidence, symbol);
+    expect(one.reasoning).toBe(one.sentences.map(({ text }) => text).join(" "));
+    for (const text of [...one.keyIndicators, one.claim, one.unavailable]) {
+      if (text !== null) expectGroundedText(text, evidence, symbol);
+    }
+    const claim = claims[part];
+    expect(claim === undefined).toBe(one.state === "unavailable");
+    if (claim === undefined) continue;
+    expect(claim.confidence * 100).toBeCloseTo(one.confidence ?? NaN, 9);
+    expect(claim.claim).toBe(one.claim);
+  }
+  const { conditionReason, primaryReason, allocationReason } = overall;
+  expectGrounded([...answer.summary, conditionReason, primaryReason, allocationReason], evidence, symbol);
+}
+
+const RISK = ["LOW", "MEDIUM", "HIGH"];
+
+describe("an advisory on any snapshot", () => {
+  it("keeps every rule of rulings.md 1.5, in numbers and in words", () => {
+    fc.assert(
+      fc.property(anySnapshot, (snapshot) => {
+        const all = PROFILES.map((profile) => advisory(inputOf(snapshot, profile)));
+        all.forEach((one, i) => expectSound(one, PROFILES[i] ?? "MODERATE"));
+        all.slice(1).forEach(({ advisory: bolder }, i) => {
+          const calmer = all[i]?.advisory;
+          if (calmer === undefined) return;
+          const share = (of: typeof bolder) => of.overallRecommendation.portfolioAllocation.immediate;
+          expect(share(calmer)).toBeLessThanOrEqual(share(bolder));
+          for (const part of PARTS) {
+            const level = (of: typeof bolder) => RISK.indexOf(of.strategies[part].riskLevel);
+            expect(level(calmer)).toBeLessThanOrEqual(level(bolder));
+            expect(calmer.strategies[part].state).toBe(bolder.strategies[part].state);
+          }
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  it("gives the same bytes for the same snapshot", () => {
+    fc.assert(
+      fc.property(anySnapshot, fc.constantFrom(...PROFILES), (snapshot, profile) => {
+        const bytes = JSON.stringify(advisory(inputOf(snapshot, profile)));
+        expect(JSON.stringify(advisory(inputOf(snapshot, profile)))).toBe(bytes);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("makes claims that the record takes", () => {
+    fc.assert(
+      fc.property(anySnapshot, (snapshot) => {
+        const { claims, advisory: answer } = advisory(inputOf(snapshot, "MODERATE"));
+        for (const draft of Object.values(claims)) {
+          const { claim, ...row } = draft;
+          if (claim === "" || row.entry >= 1e11) continue;
+          const digest = "0".repeat(64);
+          const entry = {
+            ...{ ...row, kind: "issue", id: "0".repeat(32), seq: 1, prevHash: digest, hash: digest },
+            ...{ book: "practice", feed: "replay", origin: "requested", issuedAt: answer.timestamp, source: "files" },
+            ...{ codeHash: digest, inputHash: digest, factsHash: digest },
+          };
+          expect(entryFault(entry)).toBeUndefined();
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type { AdvisoryHorizon, Sentence, Strategy } from "../contract/index.ts";
+import type { Forecast, HorizonId, Profile } from "../forecast/index.ts";
+import type { Instrument } from "../market/index.ts";
+import { barEnds, nextCloseMs } from "./bar-ends.ts";
+import { claimDraft, type ClaimDraft } from "./claim-draft.ts";
+import { cone } from "./cone.ts";
+import { decide, type Decision } from "./decide.ts";
+import type { ForecastCase } from "./forecast-facts.ts";
+import { publishedOdds, rangeOf } from "./forecast-view.ts";
+import { forecastWords } from "./forecast-words.ts";
+import type { Policy } from "./outlook.ts";
+import { count } from "./quantity.ts";
+import { riskLevel } from "./risk-level.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+import { spanOf, spanText } from "./span-of.ts";
+import { shownOdds, tradeTable } from "./trade-odds.ts";
+
+/** How claims of one kind ended so far in the installation's record; undefined where it holds none. */
+export type HeldSoFar = (claim: {
+  readonly horizon: HorizonId;
+  readonly kind: "direction" | "hold";
+}) => { readonly resolved: number; readonly held: number } | undefined;
+
+/** Below this many resolved claims nothing is said about how they do. */
+const FEWEST_RESOLVED = 100;
+
+export const PART_WORDS: Readonly<Record<AdvisoryHorizon, { readonly label: string; readonly timeframe: string }>> = {
+  immediate: { label: "Immediate", timeframe: "5-15 min" },
+  shortTerm: { label: "Short-term", timeframe: "1-5 days" },
+  longTerm: { label: "Long-term", timeframe: "1-6 months" },
+};
+
+export type PartCase = {
+  readonly part: AdvisoryHorizon;
+  readonly instrument: Instrument;
+  readonly currency: string;
+  readonly source: string;
+  readonly nowMs: number;
+  readonly profile: Profile;
+  readonly costPercent: number;
+  readonly policy: Policy;
+  readonly forecast: Forecast;
+  readonly heldSoFar?: HeldSoFar | undefined;
+  /** Said before the verdict (what data this is), and after all else (the wider picture). */
+  readonly before: readonly Sentence[];
+  readonly after: readonly Sentence[];
+};
+
+/** One horizon's advice as its card shows it, and the claim to be written down. */
+export type Part = { readonly strategy: Strategy; readonly claim: ClaimDraft; readonly decision: Decision };
+
+/** The advice on one sound forecast. */
+export function availableStrategy(given: PartCase, writer: SentenceWriter): Part {
+  const { part, instrument, currency, source, nowMs, profile, costPercent, policy, forecast } = given;
+  const { horizon, barCloseMs, price } = forecast;
+  const { label, timeframe } = PART_WORDS[part];
+  const decision = decide(forecast, profile, costPercent, policy);
+  const { trade } = decision;
+  const expiresMs = barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
+  const { symbol } = instrument;
+  const of: ForecastCase = { symbol, currency, label, forecast, decision, costPercent, expiresMs, source };
+  const words = forecastWords(of, profile, writer);
+  const held = given.heldSoFar?.({ horizon: horizon.id, kind: trade === undefined ? "hold" : "direction" });
+  const sentences = [...given.before, ...words.sentences, heldWords(held, label, writer), ...given.after];
+  const strategy: Strategy = {
+    action: decision.action,
+    confidence: decision.confidence,
+    riskLevel: riskLevel(forecast.sigmaPercentile, profile),
+    timeframe,
+    entryPrice: price,
+    targetPrice: trade?.target ?? null,
+    stopLoss: trade?.stop ?? null,
+    expectedMove: trade === undefined ? null : (trade.target / price - 1) * 100,
+    reasoning: sentences.map(({ text }) => text).join(" "),
+    keyIndicators: [...words.keyIndicators],
+    state: "available",
+    unavailable: null,
+    rating: decision.rating,
+    claim: words.claim.text,
+    span: spanText(spanOf(horizon)),
+    barClosedAt: new Date(barCloseMs).toISOString(),
+    expiresAt: new Date(expiresMs).toISOString(),
+    validUntil: new Date(nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs)).toISOString(),
+    range80: rangeOf(forecast, 80),
+    range90: rangeOf(forecast, 90),
+    range95: rangeOf(forecast, 95),
+    cone: cone(forecast, instrument),
+    ...publishedOdds(forecast),
+    odds: trade === undefined ? null : shownOdds(trade),
+    basePercent: decision.basePercent,
+    breakEvenPercent: decision.breakEvenPercent ?? null,
+    edgePoints: decision.edgePoints ?? null,
+    expectedValuePercent: decision.expectedValuePercent ?? null,
+    costPercent,
+    trades: tradeTable(forecast, costPercent),
+    sentences,
+    invalidation: words.invalidation,
+    heldSoFar: held === undefined || held.resolved < FEWEST_RESOLVED ? null : { ...held },
+    recordSeq: null,
+  };
+  const claim = claimDraft({
+    kind: "advisory",
+    ...{ instrument, forecast, profile, costPercent, expiresMs, decision, claim: words.claim.text },
+  });
+  return { strategy, claim, decision };
+}
+
+function heldWords(held: ReturnType<HeldSoFar>, label: string, { say }: SentenceWriter): Sentence {
+  const resolved = count(`${label}: such claims that have ended here`, held?.resolved ?? 0, "claims");
+  if (held === undefined || held.resolved < FEWEST_RESOLVED) {
+    return say`Too few such claims have ended here to say how they do: ${resolved} so far.`;
+  }
+  const kept = { ...count(`${label}: such claims that held`, held.held, "claims"), text: `${held.held}` };
+  return say`Of ${resolved} like it that have ended here, ${kept} held.`;
+}

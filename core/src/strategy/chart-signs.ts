@@ -1,0 +1,95 @@
+import type { Forecast } from "../forecast/index.ts";
+import { bare, type Quantity } from "./quantity.ts";
+
+/** One thing a chart reader would say about the price, which way it leans and how clearly. */
+export type ChartSign = {
+  readonly leans: "BUY" | "SELL";
+  /** A clause without numbers: 'the price stands well above its long average'. */
+  readonly words: string;
+  readonly fact: Quantity;
+  /** In standard deviations or their like: the larger, the clearer. */
+  readonly weight: number;
+};
+
+/** Below this a reading is noise and nobody would mention it. */
+const FAINTEST = 0.5;
+const MOVES = "typical moves";
+
+const RUN: Readonly<Record<string, string>> = {
+  "1": "in the last bar",
+  "5": "lately",
+  "21": "over the short run",
+  "63": "over the medium run",
+  "126": "over the long run",
+  "252": "over the longest run",
+};
+
+function howMuch(weight: number): string {
+  return weight >= 2 ? "strongly" : weight >= 1 ? "clearly" : "slightly";
+}
+
+/**
+ * What the chart's readings say in their usual reading, clearest first, one of each kind: trends lean the way they go, extremes
+ * against it. Context for a reader; the odds come from the model, which weighs all of them at once.
+ */
+export function chartSigns({ factors }: Pick<Forecast, "factors">): ChartSign[] {
+  const signs = factors.flatMap((factor) => {
+    const sign = Number.isFinite(factor.value) ? signOf(factor.id, factor.value, factor.name) : undefined;
+    return sign === undefined || sign.weight < FAINTEST ? [] : [{ kind: factor.id.split(":")[0], sign }];
+  });
+  signs.sort((a, b) => b.sign.weight - a.sign.weight);
+  return signs
+    .filter(({ kind, sign }, i) => !signs.slice(0, i).some((one) => one.kind === kind && one.sign.leans === sign.leans))
+    .map(({ sign }) => sign);
+}
+
+function signOf(id: string, value: number, name: string): ChartSign | undefined {
+  const [kind = "", length = ""] = id.split(":");
+  const isUp = value > 0;
+  const weight = Math.abs(value);
+  const run = RUN[length] ?? "";
+  const trend = (words: string, unit = MOVES): ChartSign => ({
+    leans: isUp ? "BUY" : "SELL",
+    words,
+    fact: bare(`${name}, ${isUp ? "up" : "down"}`, weight, unit),
+    weight,
+  });
+  switch (kind) {
+    case "momentum":
+      return trend(`the price went ${howMuch(weight)} ${isUp ? "up" : "down"} ${run}`);
+    case "market":
+      return length === "volatility"
+        ? undefined
+        : trend(`the market as a whole went ${howMuch(weight)} ${isUp ? "up" : "down"} ${run}`);
+    case "relative":
+      return trend(`it did ${howMuch(weight)} ${isUp ? "better" : "worse"} than the market ${run}`);
+    case "average":
+      return trend(
+        `the price stands ${howMuch(weight)} ${isUp ? "above" : "below"} its ${length === "200" ? "long" : "medium"} average`,
+      );
+    case "macd":
+      return trend(`the trend gains speed ${isUp ? "upward" : "downward"} (MACD, a gauge of momentum)`, "ratio");
+    case "bollinger":
+      if (weight < 2) return undefined;
+      return {
+        leans: isUp ? "SELL" : "BUY",
+        words: `the price ran far ${isUp ? "above" : "below"} its short average, and such stretches often ease`,
+        fact: bare(`${name}, ${isUp ? "up" : "down"}`, weight, MOVES),
+        weight,
+      };
+    case "rsi":
+      // Wilder's borders, strictly: 30 and 70 themselves are neutral. The two-bar RSI is at its ends half of the time.
+      if (length !== "14" || (value >= 30 && value <= 70)) return undefined;
+      return {
+        leans: value < 30 ? "BUY" : "SELL",
+        words:
+          value < 30
+            ? "it is oversold (RSI, a gauge of one-sided trading: sellers led for long)"
+            : "it is overbought (RSI, a gauge of one-sided trading: buyers led for long)",
+        fact: bare(name, value, "0 to 100"),
+        weight: 1 + Math.abs(value - 50) / 20,
+      };
+    default:
+      return undefined;
+  }
+}

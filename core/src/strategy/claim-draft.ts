@@ -1,0 +1,87 @@
+import type { Forecast, Profile } from "../forecast/index.ts";
+import type { Instrument } from "../market/index.ts";
+import type { ClaimKind, IssueDraft } from "../record/index.ts";
+import type { Decision } from "./decide.ts";
+import { rangeOf } from "./forecast-view.ts";
+import { publishedPercent } from "./published-percent.ts";
+
+/** All of a record row that the engine knows; who asks adds the book, the moment and the digests. */
+export type ClaimDraft = Omit<
+  IssueDraft,
+  "book" | "feed" | "origin" | "issuedAt" | "codeHash" | "inputHash" | "factsHash" | "source"
+> & {
+  /** The claim in a sentence. */
+  readonly claim: string;
+};
+
+/** What is being claimed. */
+export type Claimed = {
+  readonly kind: ClaimKind;
+  readonly instrument: Instrument;
+  readonly forecast: Forecast;
+  readonly profile: Profile;
+  readonly costPercent: number;
+  readonly expiresMs: number;
+  readonly claim: string;
+  /** Of a direction signal or an advisory. */
+  readonly decision?: Decision;
+};
+
+/** A percent as a probability, exactly as published. */
+const share = (percent: number): number => Math.round(percent * 10) / 1000;
+
+/** A claim as the record takes it. Its odds are the published ones: what was said is what is scored. */
+export function claimDraft(claimed: Claimed): ClaimDraft {
+  const { kind, instrument, forecast, profile, costPercent, expiresMs, claim, decision } = claimed;
+  const { price, barCloseMs, horizon, up, hold, move, modelVersion } = forecast;
+  const range = rangeOf(forecast, 90);
+  const trade = decision?.trade;
+  const common = {
+    barCloseAt: new Date(barCloseMs).toISOString(),
+    symbol: instrument.symbol,
+    assetClass: horizon.assetClass,
+    claimKind: kind,
+    timeframe: horizon.timeframe,
+    horizon: horizon.id,
+    entry: price,
+    target: trade?.target ?? null,
+    stop: trade?.stop ?? null,
+    pUp: share(publishedPercent(up.p)),
+    pTarget: trade?.pTarget ?? null,
+    pStop: trade?.pStop ?? null,
+    pExpired: trade?.pExpired ?? null,
+    q05: range.low,
+    q95: range.high,
+    costPercent,
+    expiresAt: new Date(expiresMs).toISOString(),
+    modelVersion,
+    claim,
+  };
+  if (kind === "volatility" || kind === "range") {
+    const moves = kind === "volatility";
+    return {
+      ...common,
+      profile: null,
+      action: "OTHER",
+      low: moves ? null : range.low,
+      high: moves ? null : range.high,
+      movePercent: moves ? move.percent : null,
+      confidence: moves ? share(publishedPercent(move.p)) : 0.9,
+      base: moves ? share(publishedPercent(move.base)) : null,
+      breakEven: null,
+    };
+  }
+  if (decision === undefined) throw new Error(`a claim of kind ${kind} needs its decision`);
+  const holds = trade === undefined;
+  return {
+    ...common,
+    profile,
+    action: decision.rating,
+    low: holds ? hold.low : null,
+    high: holds ? hold.high : null,
+    movePercent: null,
+    confidence: share(decision.confidence),
+    base: share(decision.basePercent),
+    breakEven: decision.breakEvenPercent === undefined ? null : share(decision.breakEvenPercent),
+  };
+}

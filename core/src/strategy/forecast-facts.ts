@@ -1,0 +1,85 @@
+import type { Forecast } from "../forecast/index.ts";
+import { formatMoment } from "../market/index.ts";
+import { afterCostPercent, type Decision } from "./decide.ts";
+import { publishedPercent } from "./published-percent.ts";
+import { bare, change, count, money, percent, smallPercent, type Quantity } from "./quantity.ts";
+import { spanOf } from "./span-of.ts";
+import { shownOdds } from "./trade-odds.ts";
+
+/** A forecast, what is made of it, and how its numbers are named. */
+export type ForecastCase = {
+  readonly symbol: string;
+  readonly currency: string;
+  /** Set before the names of its facts where several forecasts share one ledger: 'Short-term'. */
+  readonly label: string | undefined;
+  readonly forecast: Forecast;
+  readonly decision: Decision;
+  readonly costPercent: number;
+  /** End of the last bar of the horizon. */
+  readonly expiresMs: number;
+  /** Vendor of the bars. */
+  readonly source: string;
+};
+
+/** The numbers that sentences about a forecast are made of, each with its name in the evidence. */
+export function forecastFacts({ currency, label, forecast, decision, costPercent, expiresMs, source }: ForecastCase) {
+  const { price, unit, sigma, hold, move, up, ranges, barriers, novelty, horizon, sigmaPercentile } = forecast;
+  const { trade } = decision;
+  const name = (text: string): string => (label === undefined ? text : `${label}: ${text.toLowerCase()}`);
+  const apart = Math.min(
+    unit * price,
+    ...[hold.low, hold.high, ...barriers.flatMap(({ target, stop }) => [target, stop])].map((level) =>
+      Math.abs(level - price),
+    ),
+  );
+  const level = (text: string, value: number): Quantity => money(name(text), value, currency, apart);
+  const range90 = ranges.find(({ nominal }) => nominal === 90);
+  const span = spanOf(horizon);
+  const wild = sigmaPercentile > 50;
+  const odds = trade === undefined ? undefined : shownOdds(trade);
+  /** Of the profile that was decided for: all trades of a side and profile lie in the table. */
+  const result = (side: "BUY" | "SELL", profile: string): Quantity => {
+    const row = barriers.find((one) => one.side === side && one.profile === profile);
+    const text = `Average result of a ${side.toLowerCase()} (${profile.toLowerCase()}), after cost`;
+    return change(name(text), row === undefined ? NaN : afterCostPercent(row, costPercent));
+  };
+  return {
+    confidence: percent(name("Odds of the claim"), decision.confidence),
+    base: percent(name("Usual odds of such a claim"), decision.basePercent),
+    breakEven: percent(name("Odds without any trend"), decision.breakEvenPercent ?? NaN),
+    expected: change(name("Average result after cost"), decision.expectedValuePercent ?? NaN),
+    cost: smallPercent("Cost of buying and selling again", costPercent),
+    entry: level("Last close", price),
+    target: level("Target", trade?.target ?? NaN),
+    stop: level("Stop", trade?.stop ?? NaN),
+    oddsTarget: percent(name("Target comes first"), odds?.target ?? NaN),
+    oddsNeither: percent(name("Neither is reached"), odds?.neither ?? NaN),
+    oddsStop: percent(name("Stop comes first"), odds?.stop ?? NaN),
+    holdLow: level("Low end of the claim", hold.low),
+    holdHigh: level("High end of the claim", hold.high),
+    nominal: percent("What the range promises", 90),
+    rangeLow: level("Low of the 90% range", range90?.low ?? NaN),
+    rangeHigh: level("High of the 90% range", range90?.high ?? NaN),
+    /** The moment of the end; the fact is of that day. */
+    until: {
+      ...count(name("End of the claim"), span.count, `${span.unit} ahead`),
+      text: formatMoment(expiresMs),
+      from: { asOfMs: expiresMs, source },
+    },
+    span: count(name("Looks ahead"), span.count, span.unit),
+    typical: smallPercent(name("Expected size of a move"), sigma * 100),
+    place: percent(
+      name(wild ? "Comparable times that were calmer" : "Comparable times that were wilder"),
+      Math.round(wild ? sigmaPercentile : 100 - sigmaPercentile),
+    ),
+    moveSize: smallPercent(name("Size of move asked about"), move.percent),
+    moveOdds: percent(name("Odds of a larger move"), publishedPercent(move.p)),
+    moveBase: percent(name("Usual odds of a larger move"), publishedPercent(move.base)),
+    upOdds: percent(name("Odds of a rise"), publishedPercent(up.p)),
+    upBase: percent(name("Usual odds of a rise"), publishedPercent(up.base)),
+    novelty: bare(name("How unlike the past this chart is"), novelty.index, "index"),
+    result,
+  };
+}
+
+export type ForecastFacts = ReturnType<typeof forecastFacts>;

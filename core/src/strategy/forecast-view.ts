@@ -1,0 +1,54 @@
+import type { MarketData } from "../contract/index.ts";
+import type { Forecast } from "../forecast/index.ts";
+import type { Decision } from "./decide.ts";
+import { publishedPercent } from "./published-percent.ts";
+import { spanOf, spanText } from "./span-of.ts";
+
+type Range = { low: number; high: number };
+
+/** A forecast's range of one promise. The forecast is sound, so it has it. */
+export function rangeOf({ ranges }: Forecast, nominal: 80 | 90 | 95): Range {
+  const found = ranges.find((range) => range.nominal === nominal);
+  if (found === undefined) throw new Error(`a sound forecast has a ${String(nominal)} % range`);
+  return { low: found.low, high: found.high };
+}
+
+/** The odds of a forecast that concern no trade, as they are published. */
+export function publishedOdds({ up, hold, move }: Forecast) {
+  return {
+    up: { percent: publishedPercent(up.p), basePercent: publishedPercent(up.base), skilled: up.skilled },
+    hold: {
+      low: hold.low,
+      high: hold.high,
+      percent: publishedPercent(hold.p),
+      basePercent: publishedPercent(hold.base),
+    },
+    move: {
+      movePercent: move.percent,
+      percent: publishedPercent(move.p),
+      basePercent: publishedPercent(move.base),
+    },
+  };
+}
+
+/** The forecast as the analysis page shows it beside the recommendation. */
+export function forecastView(
+  forecast: Forecast,
+  decision: Decision,
+  costPercent: number,
+  expiresMs: number,
+): NonNullable<MarketData["forecast"]> {
+  return {
+    span: spanText(spanOf(forecast.horizon)),
+    barClosedAt: new Date(forecast.barCloseMs).toISOString(),
+    expiresAt: new Date(expiresMs).toISOString(),
+    range80: rangeOf(forecast, 80),
+    range90: rangeOf(forecast, 90),
+    range95: rangeOf(forecast, 95),
+    ...publishedOdds(forecast),
+    breakEvenPercent: decision.breakEvenPercent ?? null,
+    expectedValuePercent: decision.expectedValuePercent ?? null,
+    costPercent,
+    modelVersion: forecast.modelVersion,
+  };
+}

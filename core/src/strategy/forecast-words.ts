@@ -1,0 +1,137 @@
+import type { Sentence, Strategy } from "../contract/index.ts";
+import type { Profile } from "../forecast/index.ts";
+import { chartSigns, type ChartSign } from "./chart-signs.ts";
+import { claimWords } from "./claim-words.ts";
+import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast-facts.ts";
+import { silent } from "./quantity.ts";
+import type { SentenceWriter } from "./sentence-writer.ts";
+import { verdictWords } from "./verdict-words.ts";
+
+/** A decision in words. */
+export type ForecastWords = {
+  readonly claim: Sentence;
+  /** Verdict, what speaks for it, what against, range, odds, what would show it wrong: in this order. */
+  readonly sentences: readonly Sentence[];
+  /** The same facts as short lines. */
+  readonly keyIndicators: readonly string[];
+  readonly invalidation: Strategy["invalidation"];
+};
+
+/**
+ * Says what is advised and why in fixed words for people who have never traded: the same facts give the same text, and each
+ * sentence names the facts it rests on.
+ */
+export function forecastWords(of: ForecastCase, profile: Profile, writer: SentenceWriter): ForecastWords {
+  const { say } = writer;
+  const facts = forecastFacts(of);
+  const { decision, symbol } = of;
+  const claim = claimWords(of, facts, writer);
+  const range = say`The price of ${symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, at ${facts.until}).`;
+  const invalidation = invalidationOf(of, facts, writer);
+  const sentences = [
+    verdictWords(of, facts, profile, writer),
+    ...caseWords(of, facts, writer),
+    range,
+    oddsWords(of, facts, writer),
+    ...(decision.action === "HOLD"
+      ? [say`A close outside ${facts.holdLow} to ${facts.holdHigh} would break the claim: look again then.`]
+      : invalidation.slice(0, 1).map(({ text, evidence }) => ({ text, evidence }))),
+  ];
+  return { claim, sentences, keyIndicators: keyIndicators(of, facts, writer), invalidation };
+}
+
+/** What speaks for the decision (two facts at most), and what against it (two at most). */
+function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Sentence[] {
+  const { say } = writer;
+  const { forecast, decision } = of;
+  const signs = chartSigns(forecast);
+  const leaning = (side: "BUY" | "SELL"): ChartSign[] => signs.filter(({ leans }) => leans === side);
+  if (decision.action === "HOLD") {
+    const lean = (["BUY", "SELL"] as const).flatMap((side) => {
+      const [sign] = leaning(side);
+      if (sign === undefined) return [];
+      return [say`${side === "BUY" ? "Speaking for a rise" : "Speaking for a fall"}: ${clauses([sign], writer)}.`];
+    });
+    const { skilled } = forecast.up;
+    const direction = skilled
+      ? say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`
+      : say`Which way it goes could not be told in our tests, so the odds of a rise are the usual ${facts.upBase}.`;
+    return [volatilityWords(of, facts, writer), direction, ...lean];
+  }
+  const other = decision.action === "BUY" ? "SELL" : "BUY";
+  const [forIt, against] = [leaning(decision.action).slice(0, 2), leaning(other).slice(0, 1)];
+  const stopFirst = say`the stop comes first in ${facts.oddsStop} of cases`;
+  const opposing =
+    against.length === 0
+      ? say`Against it: ${stopFirst}.`
+      : say`Against it: ${clauses(against, writer)}; and ${stopFirst}.`;
+  const supporting = forIt.length === 0 ? volatilityWords(of, facts, writer) : say`For it: ${clauses(forIt, writer)}.`;
+  return [supporting, opposing];
+}
+
+function clauses(signs: readonly ChartSign[], { cite }: SentenceWriter): Sentence {
+  return { text: signs.map(({ words }) => words).join("; "), evidence: signs.map(({ fact }) => cite(fact)) };
+}
+
+/** How large moves are now, against comparable times. */
+export function volatilityWords({ forecast }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
+  const { sigmaPercentile } = forecast;
+  const { typical, span, place } = facts;
+  const size = say`a usual move over ${span} is ${typical}`;
+  if (sigmaPercentile < 33) return say`It is calm: ${size}, and ${place} of comparable times were wilder.`;
+  if (sigmaPercentile > 67) return say`It is wild: ${size}, and ${place} of comparable times were calmer.`;
+  return say`Its swings are ordinary: ${size}.${silent(place)}`;
+}
+
+function oddsWords({ decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
+  if (decision.action === "HOLD") {
+    return say`The odds that it ends between ${facts.holdLow} and ${facts.holdHigh} are ${facts.confidence} (usually ${facts.base}); the odds of a move beyond ${facts.moveSize} either way are ${facts.moveOdds} (usually ${facts.moveBase}).`;
+  }
+  return say`The target ${facts.target} comes first in ${facts.oddsTarget} of cases, the stop ${facts.stop} in ${facts.oddsStop}, and neither in ${facts.oddsNeither}.`;
+}
+
+function invalidationOf(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Strategy["invalidation"] {
+  const { forecast, decision } = of;
+  const { trade } = decision;
+  if (trade === undefined) {
+    return [
+      {
+        ...say`A close above ${facts.holdHigh} breaks the claim upward: the calm that HOLD counts on is over.`,
+        price: forecast.hold.high,
+      },
+      {
+        ...say`A close below ${facts.holdLow} breaks the claim downward: the calm that HOLD counts on is over.`,
+        price: forecast.hold.low,
+      },
+    ];
+  }
+  const way = trade.side === "BUY" ? "falls" : "climbs";
+  return [
+    {
+      ...say`If the price ${way} to the stop at ${facts.stop}, the idea was wrong: close the trade there.`,
+      price: trade.stop,
+    },
+  ];
+}
+
+function keyIndicators(of: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): string[] {
+  const { forecast, decision } = of;
+  const odds =
+    decision.action === "HOLD"
+      ? say`Odds of the claim ${facts.confidence}, usually ${facts.base}`
+      : say`Odds of the claim ${facts.confidence}, without any trend ${facts.breakEven}`;
+  const lines = [
+    odds,
+    ...(decision.action === "HOLD" ? [] : [say`Average result after cost ${facts.expected}`]),
+    say`Usual move over ${facts.span}: ${facts.typical}`,
+    say`${forecast.sigmaPercentile > 50 ? "Wilder" : "Calmer"} than ${facts.place} of comparable times`,
+    say`Odds of a rise ${facts.upOdds}, usually ${facts.upBase}`,
+  ];
+  const signs = chartSigns(forecast)
+    .slice(0, 3)
+    .map(({ words, fact }) => {
+      const line = say`${words}${silent(fact)}`;
+      return line.text.charAt(0).toUpperCase() + line.text.slice(1);
+    });
+  return [...lines.map(({ text }) => text), ...signs];
+}

@@ -1,0 +1,55 @@
+import { formatPercent, formatPrice, formatPriceIn, formatReading, formatSignedPercent } from "../market/index.ts";
+import { spanText } from "./span-of.ts";
+
+/** A number on its way into a text: its row of the evidence, and how it is written. Unknown is undefined. */
+export type Quantity = {
+  readonly name: string;
+  readonly value: number | undefined;
+  readonly unit: string;
+  readonly text: string;
+  /** Where another source than the forecast's bars gave it. */
+  readonly from?: { readonly asOfMs: number; readonly source: string } | undefined;
+};
+
+/** A share or probability: '56.2%'. */
+export function percent(name: string, value: number): Quantity {
+  return { name, value, unit: "%", text: formatPercent(value) };
+}
+
+/** A size of move or a cost, which may be far below one percent: '2.7%', '0.15%'. */
+export function smallPercent(name: string, value: number): Quantity {
+  return { name, value, unit: "%", text: value >= 1 ? formatPercent(value) : `${Number(value.toPrecision(2))}%` };
+}
+
+/** A gain or loss with its sign: '+0.45%'. */
+export function change(name: string, value: number): Quantity {
+  return { name, value, unit: "% change", text: formatSignedPercent(value) };
+}
+
+const FEWEST_STEPS = 20;
+
+/** A price. Where levels lie closer together than usual rounding shows (`apart` is the distance), decimals are added. */
+export function money(name: string, value: number, currency: string, apart = Infinity): Quantity {
+  const usual = formatPriceIn(value, currency);
+  const step = value > 1 ? 0.01 : value >= 0.001 ? 1e-6 : 10 ** (Math.floor(Math.log10(value)) - 2);
+  const unit = currency;
+  if (!(apart < step * FEWEST_STEPS)) return { name, value, unit, text: usual };
+  const decimals = Math.min(20, Math.ceil(-Math.log10(apart / FEWEST_STEPS)));
+  const fine = new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return { name, value, unit, text: usual.replace(formatPrice(value), fine.format(value)) };
+}
+
+/** A number of things: '5 trading days', '1 bar'. */
+export function count(name: string, value: number, unit: string): Quantity {
+  return { name, value, unit, text: spanText({ count: value, unit }) };
+}
+
+/** A reading on a scale or a ratio. */
+export function bare(name: string, value: number, unit: string): Quantity {
+  return { name, value, unit, text: formatReading(value) };
+}
+
+/** A fact that a sentence rests on without writing its number. */
+export function silent(quantity: Quantity): Quantity {
+  return { ...quantity, text: "" };
+}

@@ -1,0 +1,14 @@
+import type { Strategy } from "../contract/index.ts";
+import type { Profile } from "../forecast/index.ts";
+
+/** Points by which a profile reads the same market as riskier: an aggressive target lies half as far again from the entry. */
+const SHIFT: Readonly<Record<Profile, number>> = { CONSERVATIVE: 0, MODERATE: 0, AGGRESSIVE: 15 };
+
+/**
+ * How risky a trade of this profile is: from where its expected moves stand within the asset class (0 to 100, below 33 low, above
+ * 67 high). On one market a bolder profile is never marked as less risky.
+ */
+export function riskLevel(sigmaPercentile: number, profile: Profile): Strategy["riskLevel"] {
+  const place = sigmaPercentile + SHIFT[profile];
+  return place < 33 ? "LOW" : place > 67 ? "HIGH" : "MEDIUM";
+}

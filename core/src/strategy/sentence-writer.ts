@@ -1,0 +1,52 @@
+import type { EvidenceLedger } from "../analysis/index.ts";
+import type { Sentence } from "../contract/index.ts";
+import type { Quantity } from "./quantity.ts";
+
+/** What a sentence is made of: words without digits, numbers with their facts, and finished clauses. */
+export type Piece = string | Quantity | Sentence;
+
+/** Writes sentences into one ledger. */
+export type SentenceWriter = {
+  /** A sentence from a template. Each number becomes a row of the ledger, each fact one row, however often it is named. */
+  readonly say: (words: TemplateStringsArray, ...pieces: readonly Piece[]) => Sentence;
+  /** Puts a fact into the ledger and gives its id. */
+  readonly cite: (quantity: Quantity) => string;
+};
+
+/**
+ * The only way a number gets into a text: with its row of evidence, so that none can stand there without one. `from` is where
+ * and when the numbers came from unless they say otherwise.
+ */
+export function sentenceWriter(
+  ledger: EvidenceLedger,
+  from: { readonly asOfMs: number; readonly source: string },
+): SentenceWriter {
+  const ids = new Map<string, string>();
+  const cite = ({ name, value, unit, from: own = from }: Quantity): string => {
+    const key = JSON.stringify([name, value, unit, own.asOfMs, own.source]);
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const id = ledger.add({ name, value, unit, ...own });
+    ids.set(key, id);
+    return id;
+  };
+  return {
+    cite,
+    say(words, ...pieces) {
+      const evidence = new Set<string>();
+      let text = words[0] ?? "";
+      pieces.forEach((piece, i) => {
+        if (typeof piece === "string") text += piece;
+        else if ("evidence" in piece) {
+          text += piece.text;
+          for (const id of piece.evidence) evidence.add(id);
+        } else {
+          text += piece.text;
+          evidence.add(cite(piece));
+        }
+        text += words[i + 1] ?? "";
+      });
+      return { text, evidence: [...evidence] };
+    },
+  };
+}

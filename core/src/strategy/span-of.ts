@@ -1,0 +1,26 @@
+import type { Horizon } from "../forecast/index.ts";
+import { timeframeMs } from "../market/index.ts";
+
+/** A horizon's length as people count it. */
+export type Span = { readonly count: number; readonly unit: string };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** '5 trading days', '24 hours', '15 minutes': a stock's time counts only while its exchange trades. */
+export function spanOf({ assetClass, timeframe, barsAhead }: Horizon): Span {
+  if (assetClass === "stock" && timeframe === "1d") return { count: barsAhead, unit: "trading days" };
+  // Two such bars make a session, and one of them is shorter: hours would not add up.
+  if (assetClass === "stock" && timeframe === "4h") return { count: barsAhead, unit: "four-hour bars" };
+  const spanMs = barsAhead * timeframeMs(timeframe);
+  const trading = assetClass === "stock" ? " of trading" : "";
+  if (spanMs >= 2 * DAY_MS && spanMs % DAY_MS === 0) return { count: spanMs / DAY_MS, unit: "days" };
+  if (spanMs % HOUR_MS === 0) return { count: spanMs / HOUR_MS, unit: `hours${trading}` };
+  return { count: spanMs / MINUTE_MS, unit: `minutes${trading}` };
+}
+
+/** A span in words: '1 hour', '5 trading days'. */
+export function spanText({ count, unit }: Span): string {
+  return `${count} ${count === 1 ? unit.replace(/s\b/, "") : unit}`;
+}

@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import {
+  GEOMETRY,
+  HORIZONS,
+  PROFILES,
+  SIDES,
+  horizonOf,
+  type AssetClass,
+  type Forecast,
+  type Horizon,
+  type HorizonId,
+} from "../forecast/index.ts";
+import { barEndMs, expectedBars, type Instrument } from "../market/index.ts";
+import { normalQuantile } from "../statistics/index.ts";
+import type { Policy } from "./outlook.ts";
+
+// Made up for tests, in the shape the engine gives; no number here is a forecast.
+export const SHARE: Instrument = { kind: "stock", symbol: "ACME" };
+export const PAIR: Instrument = { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" };
+export const instrumentOf = (assetClass: AssetClass): Instrument => (assetClass === "stock" ? SHARE : PAIR);
+
+export function testHorizon(assetClass: AssetClass, id: HorizonId): Horizon {
+  const found = horizonOf(assetClass, id);
+  if (found === undefined) throw new Error(`no ${id} of ${assetClass}`);
+  return found;
+}
+
+/** The end of the last bar of a horizon's timeframe that closed by a moment. */
+export function lastCloseMs({ assetClass, timeframe }: Horizon, nowMs: number): number {
+  const instrument = instrumentOf(assetClass);
+  const opens = expectedBars(instrument, timeframe, nowMs - 12 * 86_400_000, nowMs);
+  const ends = opens.map((open) => barEndMs(instrument, timeframe, open)).filter((end) => end <= nowMs);
+  return ends.at(-1) ?? nowMs;
+}
+
+export type Odds = {
+  readonly price: number;
+  readonly unit: number;
+  readonly skew: number;
+  readonly tails: number;
+  readonly sigmaPercentile: number;
+  readonly up: number;
+  readonly hold: number;
+  readonly move: number;
+  readonly target: number;
+  readonly stop: number;
+  readonly claim: number;
+  readonly expectedValue: number;
+  readonly strength: number;
+  readonly skilled: boolean;
+  readonly novel: boolean;
+  readonly factors: Readonly<Record<string, number>>;
+};
+
+export const PLAIN_ODDS: Odds = {
+  price: 170.73,
+  unit: 0.0267,
+  skew: 0,
+  tails: 1,
+  sigmaPercentile: 16,
+  up: 0.541,
+  hold: 0.717,
+  move: 0.424,
+  target: 0.26,
+  stop: 0.28,
+  claim: 0.491,
+  expectedValue: -0.0004,
+  strength: 50,
+  skilled: false,
+  novel: false,
+  factors: { "momentum:21": -1.4, "average:200": 0.8, "rsi:14": 27.8, macd: -0.9, "volatility:5:20": 0.1 },
+};
+
+/** A forecast of the engine's shape out of a few odds. */
+export function testForecast(horizon: Horizon, barCloseMs: number, odds: Odds): Forecast {
+  const { price, unit } = odds;
+  const sigma = unit * 1.05;
+  const at = (move: number): number => price * Math.exp(move);
+  return {
+    kind: "forecast",
+    horizon,
+    barCloseMs,
+    price,
+    sigma,
+    unit,
+    sigmaPercentile: odds.sigmaPercentile,
+    ranges: ([80, 90, 95] as const).map((nominal) => {
+      const z = normalQuantile(0.5 + nominal / 200) * odds.tails;
+      return { nominal, low: at(sigma * (odds.skew - z)), high: at(sigma * (odds.skew + z)) };
+    }),
+    up: { p: odds.up, base: 0.525, skilled: odds.skilled },
+    barriers: PROFILES.flatMap((profile, i) =>
+      SIDES.map((side) => {
+        const { target, stop } = GEOMETRY[profile];
+        const way = side === "BUY" ? 1 : -1;
+        const pTarget = odds.target * (1 - i / 10);
+        return {
+          profile,
+          side,
+          target: at(way * target * unit),
+          stop: at(-way * stop * unit),
+          pTarget,
+          pStop: odds.stop * (1 - pTarget),
+          pExpired: 1 - pTarget - odds.stop * (1 - pTarget),
+          pClaim: odds.claim,
+          base: { target: 0.3, stop: 0.3, expired: 0.4, claim: 0.51 },
+          breakEven: 0.505,
+          edge: odds.claim - 0.505,
+          lowerEdge: odds.claim - 0.53,
+          strength: odds.strength,
+          expectedValue: side === "BUY" ? odds.expectedValue : -odds.expectedValue,
+          skilled: odds.skilled,
+        };
+      }),
+    ),
+    hold: { low: at(-unit), high: at(unit), p: odds.hold, base: 0.683 },
+    move: { percent: 2, p: odds.move, base: 0.47 },
+    novelty: { index: odds.novel ? 7.5 : 1.2, limit: 5, novel: odds.novel },
+    factors: Object.entries(odds.factors).map(([id, value]) => ({
+      id,
+      name: `Reading ${id.replaceAll(":", " ")}`,
+      value,
+      unit: "sd",
+    })),
+    samples: { bars: 600, trained: 120_000, ranges: 9_000 },
+    modelVersion: "test-1",
+  };
+}
+
+const odds = fc.double({ min: 0, max: 1, noNaN: true });
+const FACTOR_IDS = [
+  "momentum:1",
+  "momentum:21",
+  "momentum:252",
+  "rsi:2",
+  "rsi:14",
+  "macd",
+  "bollinger",
+  "average:50",
+  "average:200",
+  "market:21",
+  "market:volatility",
+  "relative:5",
+  "drawdown",
+  "volume",
+  "unheard:of",
+];
+
+/** Any odds the engine could come up with, and prices from a billionth to a billion. */
+export const anyOdds: fc.Arbitrary<Odds> = fc.record({
+  price: fc.double({ min: -9, max: 9, noNaN: true }).map((power) => 10 ** power),
+  unit: fc.double({ min: -4.5, max: -0.2, noNaN: true }).map((power) => 10 ** power),
+  skew: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+  tails: fc.double({ min: 0.7, max: 1.4, noNaN: true }),
+  sigmaPercentile: fc.double({ min: 0, max: 100, noNaN: true }),
+  up: odds,
+  hold: odds,
+  move: odds,
+  target: odds,
+  stop: odds,
+  claim: odds,
+  expectedValue: fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+  strength: fc.double({ min: 0, max: 100, noNaN: true }),
+  skilled: fc.boolean(),
+  novel: fc.boolean(),
+  factors: fc.dictionary(
+    fc.constantFrom(...FACTOR_IDS),
+    fc.oneof(fc.double({ min: -4, max: 4, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true })),
+  ),
+});
+
+export const anyHorizon: fc.Arbitrary<Horizon> = fc.constantFrom(...HORIZONS);
+
+/** The published rule (ai-core.md 2.8), so that tests meet all five ratings. */
+export const testPolicy: Policy = (forecast, profile, costPercent) => {
+  if (forecast.novelty.novel) return "HOLD";
+  const best = forecast.barriers
+    .filter((one) => one.profile === profile)
+    .reduce((a, b) => (b.expectedValue > a.expectedValue ? b : a));
+  const cost = costPercent / 100;
+  if (best.expectedValue > 2 * cost && best.strength >= 95 && best.lowerEdge > 0) return `STRONG_${best.side}`;
+  return best.expectedValue > cost && best.strength >= 80 ? best.side : "HOLD";
+};

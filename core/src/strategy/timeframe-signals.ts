@@ -1,0 +1,169 @@
+import { evidenceLedger } from "../analysis/index.ts";
+import type { Sentence, TradingSignal } from "../contract/index.ts";
+import type { Profile, SignalTimeframe } from "../forecast/index.ts";
+import type { Freshness, Instrument } from "../market/index.ts";
+import { barEnds } from "./bar-ends.ts";
+import { chartSigns } from "./chart-signs.ts";
+import { claimDraft, type ClaimDraft } from "./claim-draft.ts";
+import { claimWords, moveClaim, rangeClaim } from "./claim-words.ts";
+import { decide } from "./decide.ts";
+import { forecastFacts, type ForecastCase, type ForecastFacts } from "./forecast-facts.ts";
+import { rangeOf } from "./forecast-view.ts";
+import { forecastWords, volatilityWords } from "./forecast-words.ts";
+import type { Outlook, Policy } from "./outlook.ts";
+import { publishedPercent } from "./published-percent.ts";
+import { silent } from "./quantity.ts";
+import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
+import { soundOutlook } from "./sound-outlook.ts";
+import { shownOdds } from "./trade-odds.ts";
+
+/** A signal before it is written down: the server adds id, platforms, book, times and status. */
+export type SignalDraft = Omit<
+  TradingSignal,
+  "id" | "platforms" | "createdAt" | "status" | "held" | "resolvedAt" | "book" | "recordSeq"
+>;
+
+export type SignalCase = {
+  readonly instrument: Instrument;
+  readonly timeframe: SignalTimeframe;
+  /** Of `signalHorizon(assetClass, timeframe)`. */
+  readonly outlook: Outlook;
+  readonly policy: Policy;
+  /** Round trip, percent of the entry. */
+  readonly costPercent: number;
+  /** What prices are written in. */
+  readonly currency: string;
+  /** Vendor of the bars, and what they are. */
+  readonly source: string;
+  readonly freshness: Freshness;
+  readonly profile?: Profile;
+};
+
+/** A signal and its row for the record; what makes both the same one again lies in the row (`claimId`). */
+export type IssuedSignal = { readonly signal: SignalDraft; readonly claim: ClaimDraft };
+
+/**
+ * The signals of one timeframe at its last closed bar: how far it may go (range), how likely a large move is (volatility), and
+ * which way only when the policy acts. One claim each; nothing where there is no sound forecast. The first two are given
+ * whether or not a direction is, so that how they do in the record is no choice of occasions.
+ */
+export function timeframeSignals(given: SignalCase): readonly IssuedSignal[] {
+  const { instrument, timeframe, policy, costPercent, currency, source, freshness, profile = "MODERATE" } = given;
+  const forecast = soundOutlook(given.outlook);
+  if (forecast.kind === "fault") return [];
+  const { horizon, barCloseMs, price, move } = forecast;
+  const decision = decide(forecast, profile, costPercent, policy);
+  const expiresMs = barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
+  const of: ForecastCase = {
+    ...{ symbol: instrument.symbol, currency, label: undefined, forecast, decision, costPercent, expiresMs, source },
+  };
+  const common = {
+    symbol: instrument.symbol,
+    timeframe,
+    entryPrice: price,
+    barClosedAt: new Date(barCloseMs).toISOString(),
+    expiresAt: new Date(expiresMs).toISOString(),
+  };
+  const none = { targetPrice: null, stopLoss: null, odds: null, breakEvenPercent: null, low: null, high: null };
+  const issued = (
+    kind: TradingSignal["signalType"],
+    write: (writer: SentenceWriter, facts: ForecastFacts) => { claim: Sentence; sentences: readonly Sentence[] },
+    rest: Omit<SignalDraft, keyof typeof common | "signalType" | "claim" | "reasoning" | "sentences" | "evidence">,
+  ): IssuedSignal => {
+    const ledger = evidenceLedger();
+    const writer = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
+    const facts = forecastFacts(of);
+    const { claim, sentences: said } = write(writer, facts);
+    const sentences = [...originWords(freshness, facts, writer), ...said];
+    return {
+      signal: {
+        ...common,
+        ...rest,
+        signalType: kind,
+        claim: claim.text,
+        reasoning: sentences.map(({ text }) => text).join(" "),
+        sentences,
+        evidence: ledger.rows.map(({ id, name, value, unit }) => ({ id, name, value, unit })),
+      },
+      claim: claimDraft({ kind, instrument, forecast, profile, costPercent, expiresMs, claim: claim.text, decision }),
+    };
+  };
+
+  const range = rangeOf(forecast, 90);
+  const signals = [
+    issued("range", (writer, facts) => rangeWords(of, facts, writer), {
+      ...none,
+      ...range,
+      action: "other",
+      confidence: 90,
+      basePercent: null,
+      movePercent: null,
+    }),
+    issued("volatility", (writer, facts) => moveWords(of, facts, writer), {
+      ...none,
+      action: "other",
+      confidence: publishedPercent(move.p),
+      basePercent: publishedPercent(move.base),
+      movePercent: move.percent,
+    }),
+  ];
+  const { trade } = decision;
+  if (trade === undefined) return signals;
+  const direction = issued(
+    "direction",
+    (writer, facts) => {
+      const { sentences } = forecastWords(of, profile, writer);
+      return { claim: claimWords(of, facts, writer), sentences };
+    },
+    {
+      ...none,
+      action: trade.side === "BUY" ? "buy" : "sell",
+      confidence: decision.confidence,
+      basePercent: decision.basePercent,
+      targetPrice: trade.target,
+      stopLoss: trade.stop,
+      odds: shownOdds(trade),
+      breakEvenPercent: decision.breakEvenPercent ?? null,
+      movePercent: null,
+    },
+  );
+  return [direction, ...signals];
+}
+
+function originWords(freshness: Freshness, { entry }: ForecastFacts, { say }: SentenceWriter): Sentence[] {
+  if (freshness === "simulated") {
+    return [say`Simulated data: these prices are made up and say nothing about the market.${silent(entry)}`];
+  }
+  return freshness === "replay" ? [say`Replay: these are real prices of the past, not of today.${silent(entry)}`] : [];
+}
+
+function rangeWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter) {
+  const { say } = writer;
+  const claim = rangeClaim(of, facts, writer);
+  return {
+    claim,
+    sentences: [
+      say`There is a ${facts.nominal} chance that ${claim}`,
+      volatilityWords(of, facts, writer),
+      say`It says how far, not which way: prices leave such a range about once in ten times, as they should.${silent(facts.entry)}`,
+    ],
+  };
+}
+
+function moveWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter) {
+  const { say } = writer;
+  const claim = moveClaim(of, facts, writer);
+  const more = (facts.moveOdds.value ?? 0) > (facts.moveBase.value ?? 0);
+  const [sign] = chartSigns(of.forecast);
+  const chart =
+    sign === undefined ? [] : [say`On the chart ${sign.words}, but this claim takes no side.${silent(sign.fact)}`];
+  return {
+    claim,
+    sentences: [
+      say`There is a ${facts.moveOdds} chance that ${claim}`,
+      say`${more ? "That is likelier than usual" : "That is no likelier than usual"} (${facts.moveBase}).`,
+      volatilityWords(of, facts, writer),
+      ...chart,
+    ],
+  };
+}
