@@ -7,7 +7,7 @@ export type Grounding = { readonly evidence: readonly string[]; readonly ungroun
 const DATE =
   /\b(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?(?: ?UTC|Z)?|\b(\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec) \d{4})(?:, \d{2}:\d{2}(?: UTC)?)?/g;
 const NUMBER =
-  /(?<![\p{L}\d.,])(?:(?<![\p{L}\d] ?)([+\-\u2212]))?([$\u20ac\u00a3\u00a5])?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(e[+-]?\d+)?([KMBT](?!\p{L}))?(%)?/gu;
+  /(?<![\p{L}\d.,])([+\-\u2212])?([$\u20ac\u00a3\u00a5])?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(e[+-]?\d+)?([KMBT](?!\p{L}))?(%)?/gu;
 const TIERS: Readonly<Record<string, number>> = { K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
 const SIGN_UNITS: Readonly<Record<string, string>> = { $: "USD", "\u20ac": "EUR", "\u00a3": "GBP", "\u00a5": "JPY" };
 

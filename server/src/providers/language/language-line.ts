@@ -1,0 +1,153 @@
+import { createBreaker } from "../http/breaker.ts";
+import type { VendorHttpState } from "../http/index.ts";
+import { readJson } from "../http/reply-body.ts";
+import { retryAfterMs } from "../http/retry-after.ts";
+import { machineTiming, type Timing } from "../http/timing.ts";
+import type { LanguageFailure } from "./port.ts";
+
+export type LanguageLineOptions = {
+  readonly vendor: string;
+  /** Base address of the operator's choice; may be http and private, since it stands in the environment. */
+  readonly baseUrl: string;
+  /** The key and whatever else stands in headers. Goes nowhere else. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly clock: { wallMs(): number };
+  readonly log: { warn(detail: object, message: string): void };
+  readonly timing?: Timing;
+  /** Longest wait for a whole answer; shorter than the patience of who words with it, so that a model that hangs is blamed for it. */
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+  /** Calls under way at once; one more is told that the line is busy. */
+  readonly atOnce?: number;
+};
+
+/** What a POST came to: the JSON it answered, a 400 whose reason the vendor may know how to avoid, or a failure. */
+export type LineReply =
+  { readonly body: unknown } | { readonly badRequest: true } | { readonly failure: LanguageFailure };
+
+/** The only way to a language model: one POST, bounded in time, size and number, no redirects, no retries, a breaker. */
+export interface LanguageLine {
+  post(path: string, body: unknown, signal?: AbortSignal): Promise<LineReply>;
+  state(): VendorHttpState;
+}
+
+export function createLanguageLine(options: LanguageLineOptions): LanguageLine {
+  const { vendor, clock, log, timing = machineTiming } = options;
+  const { timeoutMs = 6_000, maxBytes = 128 * 1024, atOnce = 8 } = options;
+  const breaker = createBreaker({
+    monotonicMs: () => timing.monotonicMs(),
+    ...{ faults: 3, pauseMs: 15_000, maxPauseMs: 300_000 },
+  });
+  let underWay = 0;
+  let lastSuccessMs: number | undefined;
+  let lastFaultMs: number | undefined;
+  let lastFault: string | undefined;
+
+  function failed(failure: LanguageFailure): LineReply {
+    lastFaultMs = clock.wallMs();
+    lastFault = `${failure.kind}: ${failure.detail}`;
+    log.warn({ vendor, kind: failure.kind, detail: failure.detail }, "language model gave nothing");
+    return { failure };
+  }
+
+  async function exchange(path: string, body: unknown, signal: AbortSignal): Promise<LineReply> {
+    const response = await fetch(addressOf(options.baseUrl, path), {
+      method: "POST",
+      // Never followed: a key and a person's questions go to no other address than the operator's.
+      redirect: "manual",
+      headers: { "content-type": "application/json", accept: "application/json", ...options.headers },
+      body: JSON.stringify(body),
+      signal,
+    });
+    const { status } = response;
+    if (status === 200) {
+      const text = await boundedText(response, maxBytes);
+      if (text === undefined) return ill({ kind: "garbage", detail: `answer is larger than ${maxBytes} bytes` });
+      const json = readJson(response.headers.get("content-type") ?? undefined, text);
+      if ("fault" in json) return ill({ kind: "garbage", detail: `answered ${json.fault}` });
+      breaker.succeed();
+      lastSuccessMs = clock.wallMs();
+      return { body: json.value };
+    }
+    await response.body?.cancel();
+    if (status === 400 || status === 422) {
+      breaker.succeed();
+      failed({ kind: "refused", detail: `answered ${status}` });
+      return { badRequest: true };
+    }
+    const wait = retryAfterMs(response.headers.get("retry-after") ?? undefined, clock.wallMs());
+    const detail = `answered ${status}`;
+    if (status === 429) {
+      breaker.release();
+      breaker.stayAway(wait ?? 20_000);
+      return failed({ kind: "rate-limited", detail, ...(wait === undefined ? {} : { retryAfterMs: wait }) });
+    }
+    if (status >= 500) {
+      const reply = ill({ kind: "unreachable", detail });
+      if (wait !== undefined) breaker.stayAway(wait);
+      return reply;
+    }
+    // 401, 403, 404, a redirect: a setting is wrong, and asking at every page would not mend it.
+    return ill({ kind: "refused", detail });
+  }
+
+  function ill(failure: LanguageFailure): LineReply {
+    breaker.fail(failure.kind === "refused");
+    return failed(failure);
+  }
+
+  return {
+    async post(path, body, signal) {
+      signal?.throwIfAborted();
+      if (underWay >= atOnce) return { failure: { kind: "busy", detail: `${atOnce} questions are under way` } };
+      const awayMs = breaker.enter();
+      if (awayMs !== undefined) {
+        const detail = lastFault ?? "failed lately";
+        return { failure: { kind: "breaker-open", detail, retryAfterMs: Math.ceil(awayMs) } };
+      }
+      const deadline = AbortSignal.timeout(timeoutMs);
+      underWay += 1;
+      try {
+        return await exchange(path, body, signal === undefined ? deadline : AbortSignal.any([signal, deadline]));
+      } catch (error) {
+        if (deadline.aborted) return ill({ kind: "timeout", detail: `no answer in ${timeoutMs} ms` });
+        if (signal?.aborted === true) {
+          breaker.release();
+          throw signal.reason;
+        }
+        // The error itself is not passed on: it may repeat the address, and with it what stands in it.
+        return ill({ kind: "unreachable", detail: codeOf(error) });
+      } finally {
+        underWay -= 1;
+      }
+    },
+    state: () => ({ breaker: breaker.state(), lastSuccessMs, lastFaultMs, lastFault }),
+  };
+}
+
+function addressOf(baseUrl: string, path: string): string {
+  const url = new URL(baseUrl);
+  url.pathname = `${url.pathname.replace(/\/+$/, "")}${path}`;
+  // A name and password in an address would be refused by fetch with the whole address in its message.
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+
+async function boundedText(response: Response, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    // Counted after decompression: a small gzip can unfold without end. Leaving the loop ends the connection.
+    size += chunk.length;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** A system's short code such as ECONNREFUSED, or plain words. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return typeof cause?.code === "string" && /^[A-Z_\d]{3,40}$/.test(cause.code) ? cause.code : "the line broke";
+}

@@ -1,0 +1,53 @@
+import type { ModelRequest } from "@sextant/core/narration";
+import { firstRecordOf, recordOf } from "../at-the-edge.ts";
+import { answerOf } from "./answer-of.ts";
+import { createLanguageLine, type LanguageLineOptions } from "./language-line.ts";
+import type { LanguageModel } from "./port.ts";
+
+export type VendorOptions = Omit<LanguageLineOptions, "vendor" | "headers"> & {
+  readonly model: string;
+  readonly key: string | undefined;
+};
+
+/** What servers of this interface disagree about, the usual first; one that answers 400 is asked in the next way, which is then kept. */
+const DIALECTS: readonly ((request: ModelRequest) => Readonly<Record<string, unknown>>)[] = [
+  ({ maxTokens }) => ({ max_tokens: maxTokens, response_format: { type: "json_object" } }),
+  ({ maxTokens }) => ({ max_completion_tokens: maxTokens, response_format: { type: "json_object" } }),
+  ({ maxTokens, role, schema }) => ({
+    max_tokens: maxTokens,
+    response_format: { type: "json_schema", json_schema: { name: role, schema, strict: true } },
+  }),
+];
+
+/** Any server that speaks OpenAI's chat completions (POST /chat/completions under its base address, such as .../v1). */
+export function createOpenAiCompatibleLanguage({ model, key, ...rest }: VendorOptions): LanguageModel {
+  const line = createLanguageLine({
+    ...rest,
+    vendor: "openai-compatible",
+    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+  });
+  let dialect = 0;
+  return {
+    name: model,
+    speaks: true,
+    state: () => line.state(),
+    async complete({ signal, ...request }) {
+      const messages = [
+        { role: "system", content: request.system },
+        { role: "user", content: request.user },
+      ];
+      for (let tries = 1; ; tries += 1) {
+        const asked = dialect;
+        const reply = await line.post("/chat/completions", { model, messages, ...DIALECTS[asked]?.(request) }, signal);
+        if (!("badRequest" in reply) || tries >= DIALECTS.length) return answerOf(reply, textOf);
+        dialect = (asked + 1) % DIALECTS.length;
+      }
+    },
+  };
+}
+
+function textOf(body: unknown): string | undefined {
+  const choice = firstRecordOf(recordOf(body)?.["choices"]);
+  const text = recordOf(choice?.["message"])?.["content"];
+  return typeof text === "string" && choice?.["finish_reason"] !== "length" ? text : undefined;
+}

@@ -1,0 +1,25 @@
+import type { ModelRequest } from "@sextant/core/narration";
+import type { VendorFaultKind } from "../vendor.ts";
+import type { VendorHttpState } from "../http/index.ts";
+
+/** Why a model said nothing. `detail` is of our own words and numbers: no part of an answer, an address or a key. */
+export type LanguageFailure = {
+  readonly kind: Exclude<VendorFaultKind, "not-found" | "no-budget"> | "busy" | "silent";
+  readonly detail: string;
+  readonly retryAfterMs?: number;
+};
+
+export type LanguageAnswer =
+  { readonly ok: true; readonly text: string } | { readonly ok: false; readonly failure: LanguageFailure };
+
+/** A language model that words what the engine decided. Its answer is hostile text until core/narration has checked it. */
+export interface LanguageModel {
+  /** What `wording` on the wire says: 'template' or the model's name. */
+  readonly name: string;
+  /** False for the template, which is never asked. */
+  readonly speaks: boolean;
+  /** Never rejects but with the caller's own abort. */
+  complete(request: ModelRequest & { readonly signal?: AbortSignal | undefined }): Promise<LanguageAnswer>;
+  /** For /api/health; undefined where nothing is called. */
+  state(): VendorHttpState | undefined;
+}
