@@ -1,10 +1,12 @@
 import { analyzeCommand } from "./analyze-command.ts";
 import { backtestCommand } from "./backtest-command.ts";
+import { evaluateCommand } from "./evaluate-command.ts";
 import { importCommand } from "./import-command.ts";
 import { indicatorsCommand } from "./indicators-command.ts";
 import { sentimentCommand } from "./sentiment-command.ts";
 import { trainCommand } from "./train-command.ts";
 import { UserFault } from "./user-fault.ts";
+import { verifyCommand } from "./verify-command.ts";
 
 const HELP = `npm run lab -- <command>
   indicators <candle file> --names rsi:14,macd:12:26:9 [--json] [--adjust splits|all]
@@ -12,7 +14,9 @@ const HELP = `npm run lab -- <command>
   analyze <symbol> [--candles <folder>] [--at <time>]
   sentiment <csv> [--json]
   train --candles <folder> [--out <file>]
+  evaluate --candles <folder> [--from <time>] [--to <time>] [--json]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
+  verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number) => void>> = {
@@ -21,7 +25,9 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   analyze: analyzeCommand,
   sentiment: sentimentCommand,
   train: trainCommand,
+  evaluate: evaluateCommand,
   backtest: backtestCommand,
+  verify: verifyCommand,
   help: () => {
     console.log(HELP);
   },

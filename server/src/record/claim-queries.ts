@@ -1,0 +1,173 @@
+import { type Book, type Issue, type Resolution, type Scorecard, scorecard, type ScoreRow } from "@sextant/core/record";
+import type { Database } from "../database/database.ts";
+
+/** Which claims; absent: all. */
+export type ClaimFilter = {
+  readonly origin?: Issue["origin"] | undefined;
+  readonly kind?: "direction" | "volatility" | "range" | "hold" | undefined;
+  /** A signal (made for a timeframe, without a profile's advisory) or an advisory. */
+  readonly claimKind?: Issue["claimKind"] | undefined;
+  readonly horizon?: string | undefined;
+  readonly timeframe?: string | undefined;
+  readonly profile?: Issue["profile"] | undefined;
+  readonly symbol?: string | undefined;
+  /** BUY and SELL include the strong ones. */
+  readonly action?: "BUY" | "SELL" | undefined;
+  readonly status?: "open" | "held" | "failed" | "void" | undefined;
+};
+
+export type Page = { readonly beforeSeq?: number | undefined; readonly limit: number };
+
+/** A claim, how it ended if it did, and the exact texts that were hashed. */
+export type Claim = {
+  readonly issue: Issue;
+  readonly issueText: string;
+  readonly resolution: Resolution | null;
+  readonly resolutionText: string | null;
+};
+
+/** A claim with the facts that were told with it; their canonical text gives `issue.factsHash`. */
+export type ClaimWithFacts = Claim & { readonly factsText: string };
+
+export type ClaimQueries = {
+  /** Newest first. */
+  list(book: Book, filter: ClaimFilter, page: Page): Promise<readonly Claim[]>;
+  /** How many claims a filter leaves. */
+  count(book: Book, filter: ClaimFilter): Promise<number>;
+  one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
+  /** Horizons that claims were made for. */
+  horizons(book: Book): Promise<readonly string[]>;
+  /** The figures over a choice of claims; the headline is `{ origin: "scheduled" }`. Kept until the book moves on. */
+  scorecard(book: Book, filter: ClaimFilter): Promise<Scorecard>;
+};
+
+type Row = { readonly issue: string; readonly resolution: string | null };
+
+const FROM = `from record_entries i
+  left join record_entries r on r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id`;
+const HELD = "r.outcome in ('HIT_TARGET', 'EXPIRED_WIN')";
+const STATUS = {
+  open: "r.outcome is null",
+  held: HELD,
+  failed: "r.outcome in ('HIT_STOP', 'EXPIRED_LOSS')",
+  void: "r.outcome = 'VOID'",
+};
+const KIND = {
+  volatility: "i.claim_kind = 'volatility'",
+  range: "i.claim_kind = 'range'",
+  hold: "i.claim_kind not in ('volatility', 'range') and i.action = 'HOLD'",
+  direction: "i.claim_kind not in ('volatility', 'range') and i.action <> 'HOLD'",
+};
+const COLUMNS = {
+  origin: "origin",
+  claimKind: "claim_kind",
+  horizon: "horizon",
+  timeframe: "timeframe",
+  profile: "profile",
+  symbol: "symbol",
+} as const;
+
+/** Scorecards kept: as many as a page's filters are usually asked for. */
+const KEPT = 50;
+
+export function claimQueries({ pool }: Database): ClaimQueries {
+  const scored = new Map<string, { readonly hash: string; readonly card: Promise<Scorecard> }>();
+
+  async function score(book: Book, filter: ClaimFilter): Promise<Scorecard> {
+    const { where, values } = conditions(book, filter);
+    const { rows } = await pool.query<{
+      claim_kind: ScoreRow["claimKind"];
+      action: ScoreRow["action"];
+      horizon: string;
+      asset_class: ScoreRow["assetClass"];
+      confidence: number;
+      base: number | null;
+      bar_close_at: string;
+      outcome: ScoreRow["outcome"];
+    }>(
+      `select i.claim_kind, i.action, i.horizon, i.asset_class, i.confidence, i.base, i.bar_close_at, r.outcome ${FROM} ${where} order by i.seq`,
+      values,
+    );
+    return scorecard(
+      rows.map(({ claim_kind, asset_class, bar_close_at, ...row }) => ({
+        ...row,
+        claimKind: claim_kind,
+        assetClass: asset_class,
+        barCloseAt: bar_close_at,
+      })),
+    );
+  }
+
+  return {
+    list: async (book, filter, { beforeSeq, limit }) => {
+      const { where, values } = conditions(book, filter);
+      if (beforeSeq !== undefined) values.push(beforeSeq);
+      const before = beforeSeq === undefined ? "" : ` and i.seq < $${String(values.length)}`;
+      values.push(limit);
+      const { rows } = await pool.query<Row>(
+        `select i.line as issue, r.line as resolution ${FROM} ${where}${before} order by i.seq desc limit $${String(values.length)}`,
+        values,
+      );
+      return rows.map(claimOf);
+    },
+    count: async (book, filter) => {
+      const { where, values } = conditions(book, filter);
+      const { rows } = await pool.query<{ count: string }>(`select count(*) ${FROM} ${where}`, values);
+      return Number(rows[0]?.count ?? 0);
+    },
+    one: async (book, by) => {
+      const [is, value] = "seq" in by ? ["i.seq", by.seq] : ["i.claim_id", by.id];
+      const { rows } = await pool.query<Row & { facts: string | null }>(
+        `select i.line as issue, i.facts, r.line as resolution ${FROM} where i.book = $1 and i.kind = 'issue' and ${is} = $2`,
+        [book, value],
+      );
+      const [row] = rows;
+      return row === undefined ? undefined : { ...claimOf(row), factsText: row.facts ?? "null" };
+    },
+    horizons: async (book) => {
+      const { rows } = await pool.query<{ horizon: string }>(
+        "select distinct horizon from record_entries where book = $1 and kind = 'issue' order by horizon",
+        [book],
+      );
+      return rows.map(({ horizon }) => horizon);
+    },
+    scorecard: async (book, filter) => {
+      const { rows } = await pool.query<{ hash: string }>("select hash from record_heads where book = $1", [book]);
+      const hash = rows[0]?.hash ?? "";
+      const key = JSON.stringify([book, Object.entries(filter).sort()]);
+      const known = scored.get(key);
+      if (known?.hash === hash) return known.card;
+      const card = score(book, filter);
+      scored.delete(key);
+      scored.set(key, { hash, card });
+      card.catch(() => scored.delete(key));
+      const [oldest] = scored.keys();
+      if (scored.size > KEPT && oldest !== undefined) scored.delete(oldest);
+      return card;
+    },
+  };
+}
+
+function conditions(book: Book, filter: ClaimFilter): { readonly where: string; readonly values: unknown[] } {
+  const values: unknown[] = [book];
+  const all = ["i.book = $1", "i.kind = 'issue'"];
+  for (const [name, column] of Object.entries(COLUMNS)) {
+    const value = filter[name as keyof typeof COLUMNS];
+    if (value === undefined) continue;
+    values.push(value);
+    all.push(`i.${column} is not distinct from $${String(values.length)}`);
+  }
+  if (filter.kind !== undefined) all.push(KIND[filter.kind]);
+  if (filter.action !== undefined) all.push(`i.action in ('${filter.action}', 'STRONG_${filter.action}')`);
+  if (filter.status !== undefined) all.push(STATUS[filter.status]);
+  return { where: `where ${all.join(" and ")}`, values };
+}
+
+function claimOf({ issue, resolution }: Row): Claim {
+  return {
+    issue: JSON.parse(issue) as Issue,
+    issueText: issue,
+    resolution: resolution === null ? null : (JSON.parse(resolution) as Resolution),
+    resolutionText: resolution,
+  };
+}

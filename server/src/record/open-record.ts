@@ -1,0 +1,65 @@
+import { type Book, BOOKS, type Feed, readSigned, type SignedHead } from "@sextant/core/record";
+import type { Clock, WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../log.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import { type ClaimQueries, claimQueries } from "./claim-queries.ts";
+import { type DayRoots, dayRoots } from "./day-roots.ts";
+import { exportRecord } from "./export-record.ts";
+import { openHeadsFile } from "./heads-file.ts";
+import { openRecordKey, verifySignature } from "./record-key.ts";
+import { openRecordWriter, type RecordWriter } from "./record-writer.ts";
+import { type OpenClaims, openClaims } from "./resolve-due.ts";
+
+/** The record: what this installation claimed and how it ended, for anybody to check. */
+export type ClaimRecord = RecordWriter &
+  OpenClaims & {
+    /** Ed25519, 32 bytes in hexadecimal digits: what exports are checked against. */
+    readonly publicKey: string;
+    readonly claims: ClaimQueries;
+    readonly roots: DayRoots;
+    /** How far a book has come, as it was signed; undefined when what stands in the database was not signed here. */
+    head(book: Book): Promise<SignedHead | undefined>;
+    /** A whole book as NDJSON text, chunk by chunk (media type application/x-ndjson). */
+    exportStream(book: Book): AsyncGenerator<string>;
+  };
+
+export type RecordOptions = {
+  readonly database: Database;
+  readonly secrets: Pick<Secrets, "key">;
+  readonly clock: Clock & WallClock;
+  /** What market this installation shows: replayed and simulated ones make the practice book. */
+  readonly feed: Feed;
+  /** The signed heads are kept here as well. */
+  readonly dataDir: string;
+  readonly log: Logger;
+};
+
+export async function openRecord({
+  database,
+  secrets,
+  clock,
+  feed,
+  dataDir,
+  log,
+}: RecordOptions): Promise<ClaimRecord> {
+  const key = await openRecordKey(secrets);
+  const heads = openHeadsFile(dataDir);
+  const writer = await openRecordWriter({ database, key, heads, clock, feed, log });
+  return {
+    ...writer,
+    ...openClaims(database, writer, clock),
+    publicKey: key.publicKey,
+    claims: claimQueries(database),
+    roots: dayRoots(database, { key, heads, clock, books: BOOKS }),
+    head: async (book) => {
+      const { rows } = await database.pool.query<{ statement: string }>(
+        "select statement from record_heads where book = $1",
+        [book],
+      );
+      const head = readSigned(rows[0]?.statement ?? "", verifySignature);
+      return head?.kind === "head" && head.publicKey === key.publicKey ? head : undefined;
+    },
+    exportStream: (book) => exportRecord(database, book, key.publicKey),
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
+import type { Sha256, VerifySignature } from "@sextant/core/record";
+import type { Secrets } from "../secrets/secrets.ts";
+
+const NAME = "record-signing";
+/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+const SPKI = "302a300506032b6570032100";
+
+/** The installation's own hand: signs what its record stands by. */
+export type RecordKey = {
+  /** 32 bytes, hexadecimal. */
+  readonly publicKey: string;
+  /** Ed25519, 64 bytes, hexadecimal. */
+  sign(text: string): string;
+};
+
+/** The key kept sealed under SEXTANT_SECRET; made at the first asking. */
+export async function openRecordKey(secrets: Pick<Secrets, "key">): Promise<RecordKey> {
+  const kept = await secrets.key(NAME, () =>
+    generateKeyPairSync("ed25519").privateKey.export({ format: "der", type: "pkcs8" }),
+  );
+  const key = createPrivateKey({ key: kept, format: "der", type: "pkcs8" });
+  const spki = createPublicKey(key).export({ format: "der", type: "spki" });
+  return {
+    publicKey: spki.subarray(-32).toString("hex"),
+    sign: (text) => sign(null, Buffer.from(text), key).toString("hex"),
+  };
+}
+
+/** Checks a signature by the public key that came with it. */
+export const verifySignature: VerifySignature = (text, signature, publicKey) =>
+  verify(
+    null,
+    Buffer.from(text),
+    createPublicKey({ key: Buffer.from(SPKI + publicKey, "hex"), format: "der", type: "spki" }),
+    Buffer.from(signature, "hex"),
+  );
+
+/** The machine's own SHA-256. */
+export const nodeSha256: Sha256 = (bytes) => createHash("sha256").update(bytes).digest();

@@ -1,0 +1,373 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { Candle } from "@sextant/core/market";
+import { canonicalJson, checkExport, fromHex, readSigned, rootOfProof, toHex } from "@sextant/core/record";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../database/test-database.ts";
+import { breakingDatabase } from "../test-breaking-database.ts";
+import { headsFileOf } from "./heads-file.ts";
+import type { ClaimRecord } from "./open-record.ts";
+import { RecordFault } from "./record-fault.ts";
+import { nodeSha256, verifySignature } from "./record-key.ts";
+import {
+  iso,
+  nthRequest,
+  START_MS,
+  standingClock,
+  type StandingClock,
+  testDataDir,
+  testRecord,
+} from "./test-record.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let db: TestDatabase;
+let dataDir: string;
+let clock: StandingClock;
+let record: ClaimRecord;
+const open = (feed: "real" | "replay" | "simulated" = "replay") => testRecord(db.database, { dataDir, clock, feed });
+beforeEach(async () => {
+  db = await testDatabase();
+  dataDir = testDataDir();
+  clock = standingClock();
+  record = await open();
+});
+afterEach(async () => {
+  await db.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const requests = (count: number, from = 0) => Array.from({ length: count }, (_, n) => nthRequest(from + n));
+async function exported(from = record): Promise<readonly string[]> {
+  let text = "";
+  for await (const chunk of from.exportStream(from.book)) text += chunk;
+  expect(text.endsWith("\n")).toBe(true);
+  return text.slice(0, -1).split("\n");
+}
+async function whole(from = record) {
+  const lines = await exported(from);
+  const witnesses = headLines().flatMap((line) => readSigned(line, verifySignature) ?? []);
+  const result = checkExport(() => lines, {
+    sha256: nodeSha256,
+    verify: verifySignature,
+    publicKey: from.publicKey,
+    witnesses,
+  });
+  if (!result.ok) throw new Error(result.detail);
+  return result;
+}
+const headLines = (): string[] => readFileSync(headsFileOf(dataDir), "utf8").trimEnd().split("\n");
+const lastHead = () => readSigned(headLines().at(-1) ?? "", verifySignature);
+const run = (sql: string, values: unknown[] = []) => db.database.pool.query(sql, values);
+
+describe("issuing", () => {
+  it("writes a claim once, whoever asks, and gives what stands there", async () => {
+    const [first] = await record.issueBatch([nthRequest(0)]);
+    expect(first).toMatchObject({
+      state: "issued",
+      issue: { seq: 1, book: "practice", feed: "replay", issuedAt: iso(clock.at) },
+    });
+    clock.at += 60_000;
+    const [again] = await record.issueBatch([nthRequest(0, { origin: "requested", confidence: 0.9 })]);
+    expect(again).toEqual({ ...first, state: "known" });
+    expect((await whole()).counts).toMatchObject({ issued: 1, open: 1 });
+  });
+
+  it("takes many at once and at the same time from several servers, each claim once and the chain unbroken", async () => {
+    const other = await open();
+    const results = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? record : other).issueBatch(requests(20, (n % 6) * 10))),
+    );
+    const states = results.flat().map(({ state }) => state);
+    expect(states.filter((state) => state === "issued")).toHaveLength(70);
+    expect(states.filter((state) => state === "known")).toHaveLength(170);
+    expect((await whole()).counts).toMatchObject({ issued: 70 });
+    expect(lastHead()).toMatchObject({ count: 70 });
+  });
+
+  it("keeps the order of a batch, with a claim asked twice in it", async () => {
+    const results = await record.issueBatch([nthRequest(0), nthRequest(1), nthRequest(0)]);
+    expect(results.map((result) => [result.state, result.state !== "refused" && result.issue.seq])).toEqual([
+      ["issued", 1],
+      ["issued", 2],
+      ["known", 1],
+    ]);
+  });
+
+  it("refuses an odd claim and takes the others", async () => {
+    const late = nthRequest(1, { barCloseAt: iso(START_MS - 5 * HOUR_MS), expiresAt: iso(START_MS - HOUR_MS) });
+    const [good, over, odd] = await record.issueBatch([nthRequest(0), late, nthRequest(2, { confidence: 52 })]);
+    expect(good?.state).toBe("issued");
+    expect(over).toMatchObject({ state: "refused", reason: /half of its time/ });
+    expect(odd).toMatchObject({ state: "refused", reason: /no probability/ });
+    expect(await record.issueBatch([])).toEqual([]);
+    expect((await whole()).counts.issued).toBe(1);
+  });
+
+  it("never mixes real, replayed and made-up markets", async () => {
+    const real = await open("real");
+    const made = await open("simulated");
+    expect(real.book).toBe("live");
+    expect(made.book).toBe("practice");
+    expect(await real.issueBatch([nthRequest(0, { source: "simulated" })])).toMatchObject([{ state: "refused" }]);
+    await real.issueBatch([nthRequest(0)]);
+    await record.issueBatch(requests(3));
+    expect((await whole(real)).counts.issued).toBe(1);
+    expect((await whole(record)).counts.issued).toBe(3);
+    expect((await exported(real)).some((line) => line.includes("replay"))).toBe(false);
+    expect(await record.claims.count("live", {})).toBe(1);
+    expect(await record.claims.count("practice", {})).toBe(3);
+  });
+
+  it("keeps the facts told with a claim, and their digest in it", async () => {
+    const [result] = await record.issueBatch([nthRequest(0)]);
+    const claim = await record.claims.one("practice", { seq: 1 });
+    expect(claim?.factsText).toBe(canonicalJson(nthRequest(0).facts));
+    expect(claim?.issue.factsHash).toBe(toHex(nodeSha256(Buffer.from(claim?.factsText ?? ""))));
+    expect(result?.state === "issued" && (await record.claims.one("practice", { id: result.issue.id }))).toEqual(claim);
+    expect(await record.claims.one("live", { seq: 1 })).toBeUndefined();
+  });
+
+  it.each(["refused", "torn"] as const)("is all or nothing, whichever statement is %s", async (how) => {
+    await record.issueBatch(requests(2));
+    const breaking = breakingDatabase(db.database);
+    const broken = await testRecord(breaking.database, { dataDir, clock });
+    for (let nth = 1; ; nth++) {
+      breaking.breakAt(nth, how);
+      const result = await broken.issueBatch(requests(5)).catch(() => undefined);
+      if (!breaking.mend()) {
+        expect(result?.map(({ state }) => state)).toEqual(["known", "known", "issued", "issued", "issued"]);
+        break;
+      }
+      expect(result).toBeUndefined();
+      expect((await whole()).counts).toMatchObject({ issued: 2, open: 2 });
+    }
+    expect((await whole()).counts).toMatchObject({ issued: 5, open: 5 });
+  });
+
+  it("whose answer is lost was done all the same, and is not done again", async () => {
+    const breaking = breakingDatabase(db.database);
+    const broken = await testRecord(breaking.database, { dataDir, clock });
+    breaking.breakOn("commit", "unheard");
+    await expect(broken.issueBatch(requests(3))).rejects.toThrow();
+    expect(breaking.mend()).toBe(true);
+    const states = (await broken.issueBatch(requests(4))).map(({ state }) => state);
+    expect(states).toEqual(["known", "known", "known", "issued"]);
+    expect((await whole()).counts.issued).toBe(4);
+  });
+});
+
+describe("resolving", () => {
+  const bar = (n: number, high = 100.5): Candle => ({
+    openTimeMs: START_MS + n * HOUR_MS,
+    open: 100,
+    high,
+    low: 99.5,
+    close: 100.2,
+    volume: 1,
+  });
+  const hold = { action: "HOLD", target: null, stop: null, low: 99, high: 101 } as const;
+
+  it("settles what can be settled, series by series, and nothing twice", async () => {
+    await record.issueBatch([nthRequest(0), nthRequest(1, hold), nthRequest(2, { symbol: "ETH-USD" })]);
+    clock.at = START_MS + 2 * HOUR_MS;
+    const asked: string[] = [];
+    const read = async ({ symbol, fromMs }: { symbol: string; fromMs: number }) => {
+      asked.push(symbol);
+      expect(fromMs).toBe(START_MS);
+      return symbol === "ETH-USD" ? undefined : { bars: [bar(0), bar(1, 103)] };
+    };
+    // The HOLD waits for its end unread; ether's bars cannot be had now.
+    expect(await record.resolveDue(read)).toBe(1);
+    expect(await record.resolveDue(read)).toBe(0);
+    expect(asked).toEqual(["BTC-USD", "ETH-USD", "ETH-USD"]);
+    expect((await record.open({ symbols: ["BTC-USD"] })).length).toBe(0);
+    clock.at = START_MS + 4 * HOUR_MS;
+    expect((await record.open({ timeframes: ["1h"] })).length).toBe(2);
+    expect((await record.open({ timeframes: ["1d"] })).length).toBe(0);
+    const both = await Promise.all(
+      [0, 1].map(() => record.resolveDue(async () => ({ bars: [0, 1, 2, 3].map((n) => bar(n)) }))),
+    );
+    expect(both[0]! + both[1]!).toBe(2);
+    expect((await whole()).counts).toEqual({ issued: 3, settled: 3, void: 0, open: 0, overdue: 0 });
+    expect(await record.claims.list("practice", {}, { limit: 10 })).toMatchObject([
+      { issue: { seq: 3 }, resolution: { outcome: "EXPIRED_WIN", price: 100.2 } },
+      { issue: { seq: 2 }, resolution: { outcome: "EXPIRED_WIN", resolvedAt: iso(clock.at) } },
+      { issue: { seq: 1 }, resolution: { outcome: "HIT_TARGET", price: 102, barTime: iso(START_MS + HOUR_MS) } },
+    ]);
+  });
+
+  it("passes over what is unknown or settled", async () => {
+    const [result] = await record.issueBatch([nthRequest(0)]);
+    const of = result?.state === "issued" ? result.issue.id : "";
+    const end = { of, outcome: "HIT_STOP", price: 98, barTime: iso(START_MS), note: "" } as const;
+    expect(await record.resolveBatch([end, end, { ...end, of: "0".repeat(32) }])).toBe(1);
+    expect(await record.resolveBatch([{ ...end, outcome: "HIT_TARGET" }])).toBe(0);
+    expect((await whole()).counts).toMatchObject({ settled: 1, open: 0 });
+  });
+});
+
+describe("reading", () => {
+  it("filters, pages and counts", async () => {
+    await record.issueBatch([
+      ...requests(5),
+      nthRequest(5, { symbol: "ETH-USD", origin: "requested", action: "SELL", target: 98, stop: 102 }),
+      nthRequest(6, {
+        claimKind: "range",
+        action: "OTHER",
+        target: null,
+        stop: null,
+        low: 90,
+        high: 110,
+        horizon: "24h",
+      }),
+      nthRequest(7, {
+        claimKind: "advisory",
+        action: "HOLD",
+        target: null,
+        stop: null,
+        low: 90,
+        high: 110,
+        profile: "MODERATE",
+      }),
+    ]);
+    await record.resolveBatch(
+      (await record.claims.list("practice", {}, { limit: 3, beforeSeq: 4 })).map(({ issue }, n) => ({
+        of: issue.id,
+        ...(n === 0
+          ? { outcome: "VOID" as const, price: null, barTime: null, note: "no data" }
+          : {
+              outcome: n === 1 ? ("HIT_STOP" as const) : ("HIT_TARGET" as const),
+              price: 98,
+              barTime: iso(START_MS),
+              note: "",
+            }),
+      })),
+    );
+    const seqs = async (filter: object, limit = 50) =>
+      (await record.claims.list("practice", filter, { limit })).map(({ issue }) => issue.seq);
+    expect(await seqs({})).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(await seqs({}, 2)).toEqual([8, 7]);
+    expect(await seqs({ symbol: "ETH-USD" })).toEqual([6]);
+    expect(await seqs({ action: "SELL" })).toEqual([6]);
+    expect(await seqs({ origin: "scheduled", action: "BUY" })).toEqual([5, 4, 3, 2, 1]);
+    expect(await seqs({ kind: "range" })).toEqual([7]);
+    expect(await seqs({ kind: "hold" })).toEqual([8]);
+    expect(await seqs({ claimKind: "advisory", profile: "MODERATE" })).toEqual([8]);
+    expect(await seqs({ kind: "direction", horizon: "4h", timeframe: "1h" })).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(await seqs({ status: "void" })).toEqual([3]);
+    expect(await seqs({ status: "failed" })).toEqual([2]);
+    expect(await seqs({ status: "held" })).toEqual([1]);
+    expect(await seqs({ status: "open" })).toEqual([8, 7, 6, 5, 4]);
+    expect(await record.claims.count("practice", { status: "open" })).toBe(5);
+    expect(await record.claims.horizons("practice")).toEqual(["24h", "4h"]);
+    expect(await seqs({ symbol: "'; drop table record_entries; --" })).toEqual([]);
+  });
+
+  it("scores a choice of claims, and anew once the book has moved on", async () => {
+    await record.issueBatch(requests(3));
+    const { all } = await record.claims.scorecard("practice", { origin: "scheduled" });
+    expect(all).toMatchObject({ issued: 3, open: 3, resolved: 0, tooEarly: true });
+    await record.issueBatch(requests(4));
+    expect((await record.claims.scorecard("practice", { origin: "scheduled" })).all.issued).toBe(4);
+    expect((await record.claims.scorecard("practice", { origin: "requested" })).all.issued).toBe(0);
+  });
+});
+
+describe("the signed heads", () => {
+  it("lag after a kill and are mended at the start, never lead", async () => {
+    await record.issueBatch(requests(2));
+    writeFileSync(headsFileOf(dataDir), headLines().slice(0, -1).join("\n"));
+    record = await open();
+    expect(lastHead()).toMatchObject({ count: 2, publicKey: record.publicKey });
+    appendFileSync(headsFileOf(dataDir), '{"kind":"head","book":"practice","cou');
+    await record.issueBatch(requests(3));
+    expect(lastHead()).toMatchObject({ count: 3 });
+    expect((await whole()).counts.issued).toBe(3);
+  });
+
+  it("stop a record whose database was turned back, while it is open and at its next start", async () => {
+    await record.issueBatch(requests(2));
+    const { rows } = await run("select count, hash, statement from record_heads where book = 'practice'");
+    await record.issueBatch(requests(3));
+    const [old] = rows as { count: string; hash: string; statement: string }[];
+    await withoutTriggers(async () => {
+      await run("delete from record_entries where seq = 3");
+      await run("update record_heads set count = $1, hash = $2, statement = $3 where book = 'practice'", [
+        old?.count,
+        old?.hash,
+        old?.statement,
+      ]);
+    });
+    await expect(record.issueBatch(requests(4))).rejects.toThrow(/2 rows, but 3 were signed/);
+    const again = await open();
+    await expect(again.issueBatch(requests(4))).rejects.toThrow(RecordFault);
+    expect(await exported(again)).toHaveLength(4);
+  });
+
+  it("are never built upon when this key did not sign them", async () => {
+    await record.issueBatch(requests(2));
+    await run("update record_heads set count = 5, hash = $1 where book = 'practice'", ["0".repeat(64)]);
+    await expect(record.issueBatch(requests(3))).rejects.toThrow(/not signed by this installation/);
+  });
+});
+
+describe("the days' roots", () => {
+  it("are signed once each, cover every row once, and prove a row", async () => {
+    for (const day of [0, 0, 1, 3]) {
+      clock.wall = START_MS + day * DAY_MS;
+      await record.issueBatch(requests(3, await record.claims.count("practice", {})));
+    }
+    expect(await record.roots.publish()).toBe(2);
+    expect(await record.roots.publish()).toBe(0);
+    expect(await record.roots.today("practice")).toMatchObject({ fromSeq: 10, toSeq: 12 });
+    clock.wall += DAY_MS;
+    const [a, b] = await Promise.all([record.roots.publish(), (await open()).roots.publish()]);
+    expect(a + b).toBe(1);
+    const roots = await record.roots.list("practice");
+    expect(roots.map(({ day, fromSeq, toSeq }) => [day, fromSeq, toSeq])).toEqual([
+      ["2025-06-07", 10, 12],
+      ["2025-06-05", 7, 9],
+      ["2025-06-04", 1, 6],
+    ]);
+    await whole();
+    for (const seq of [1, 6, 8, 12]) {
+      const found = await record.roots.proof("practice", seq);
+      const claim = await record.claims.one("practice", { seq });
+      const proof = { ...found!, proof: found!.proof.map(fromHex) };
+      expect(toHex(rootOfProof(fromHex(claim!.issue.hash), proof, nodeSha256)!)).toBe(found!.root.root);
+    }
+    expect(await record.roots.proof("practice", 13)).toBeUndefined();
+  });
+});
+
+describe("the tables", () => {
+  it("refuse to change, to drop and to empty, the owner and replication too", async () => {
+    await record.issueBatch(requests(2));
+    clock.wall += DAY_MS;
+    await record.roots.publish();
+    for (const statement of [
+      "update record_entries set line = line",
+      "delete from record_entries",
+      "truncate record_entries",
+      "update record_roots set statement = statement",
+      "delete from record_roots",
+      "truncate record_roots",
+      "delete from record_heads",
+      "truncate record_heads",
+      "set session_replication_role = replica; delete from record_entries",
+    ])
+      await expect(run(statement)).rejects.toThrow(/append-only/);
+    await expect(run("update record_heads set count = count - 1 where count > 0")).rejects.toThrow(/only moves on/);
+    await expect(
+      run("insert into record_entries (line, appended_at) select line, now() from record_entries"),
+    ).rejects.toThrow(/duplicate key/);
+    expect((await whole()).counts.issued).toBe(2);
+  });
+});
+
+async function withoutTriggers(work: () => Promise<void>): Promise<void> {
+  for (const table of ["record_entries", "record_heads"]) await run(`alter table ${table} disable trigger all`);
+  await work();
+  for (const table of ["record_entries", "record_heads"]) await run(`alter table ${table} enable trigger all`);
+}

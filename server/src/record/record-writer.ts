@@ -1,0 +1,203 @@
+import {
+  type Book,
+  BOOKS,
+  canonicalJson,
+  chainEntries,
+  claimId,
+  EMPTY_CHAIN,
+  type Feed,
+  type Issue,
+  type IssueDraft,
+  type Json,
+  type ResolutionDraft,
+  toHex,
+  utf8,
+  type WrittenEntry,
+} from "@sextant/core/record";
+import type pg from "pg";
+import type { Clock, WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../log.ts";
+import { appendEntries, emptyHead, lockHead, type NewEntry } from "./append-entries.ts";
+import type { HeadsFile } from "./heads-file.ts";
+import { mendOpen } from "./mend-open.ts";
+import { RecordFault } from "./record-fault.ts";
+import { nodeSha256, type RecordKey } from "./record-key.ts";
+
+/** A claim as its maker hands it in; the record adds its book, the time and the facts' digest. */
+export type ClaimDraft = Omit<IssueDraft, "book" | "feed" | "issuedAt" | "factsHash">;
+export type IssueRequest = { readonly claim: ClaimDraft; readonly facts: Json };
+/** issued: written now; known: it stood there already, as it is; refused: it could not be settled, or belongs to no record. */
+export type IssueResult =
+  | { readonly state: "issued" | "known"; readonly issue: Issue }
+  | { readonly state: "refused"; readonly reason: string };
+/** How a claim ended, as `resolveClaim` says. */
+export type ResolveRequest = Omit<ResolutionDraft, "book" | "resolvedAt">;
+
+export type RecordWriter = {
+  /** Book that this installation writes: practice where its market is replayed or simulated. */
+  readonly book: Book;
+  readonly feed: Feed;
+  /** Writes claims down, each once whoever asks, all or none; results in the order of the requests. Throws RecordFault. */
+  issueBatch(requests: readonly IssueRequest[]): Promise<readonly IssueResult[]>;
+  /** Writes down how claims ended; what is settled already or was never issued is passed over. How many were new. Throws RecordFault. */
+  resolveBatch(requests: readonly ResolveRequest[]): Promise<number>;
+};
+
+export type RecordWriterOptions = {
+  readonly database: Database;
+  readonly key: RecordKey;
+  readonly heads: HeadsFile;
+  readonly clock: Clock & WallClock;
+  readonly feed: Feed;
+  readonly log: Logger;
+};
+
+/** Opens the books: makes their heads where there are none, brings the file of heads up to date, and refuses to write over a database that was turned back. */
+export async function openRecordWriter(options: RecordWriterOptions): Promise<RecordWriter> {
+  const { database, key, heads, clock, feed, log } = options;
+  const book: Book = feed === "real" ? "live" : "practice";
+  /** The most rows that were ever signed here: no database may know fewer. */
+  let signed = 0;
+
+  for (const each of BOOKS) {
+    await database.pool.query(
+      "insert into record_heads (book, count, hash, statement) values ($1, 0, $2, $3) on conflict do nothing",
+      [each, EMPTY_CHAIN.hash, emptyHead(key, each, new Date(clock.wallMs()).toISOString())],
+    );
+  }
+  const known = await heads.highest(book, key.publicKey);
+  signed = known?.count ?? 0;
+  try {
+    await inTurn(async (client, head) => {
+      await mendOpen(client, book);
+      if (known === undefined || known.count < head.count) await keepHead(canonicalJson(head));
+      return undefined;
+    });
+  } catch (fault) {
+    if (!(fault instanceof RecordFault)) throw fault;
+    log.error({ book }, fault.message);
+  }
+
+  /** Runs work while nobody else writes; what it returns is written in the same transaction. */
+  async function inTurn<T>(
+    work: (
+      client: pg.PoolClient,
+      head: Awaited<ReturnType<typeof lockHead>>,
+    ) => Promise<
+      { readonly entries: readonly NewEntry[]; readonly done: (written: readonly WrittenEntry[]) => T } | undefined
+    >,
+  ): Promise<T | undefined> {
+    const client = await database.pool.connect();
+    let broken = true;
+    let statement: string | undefined;
+    let reached = 0;
+    let result: T | undefined;
+    try {
+      await client.query("begin");
+      const head = await lockHead(client, key, book);
+      if (head.count < signed)
+        throw new RecordFault(
+          `The ${book} record has ${String(head.count)} rows, but ${String(signed)} were signed: the database was turned back. ` +
+            "Restore the newer database, or move record-heads.jsonl away to go on from here.",
+        );
+      const wish = await work(client, head);
+      if (wish !== undefined && wish.entries.length > 0) {
+        const appended = await appendEntries(client, { key, head, atMs: clock.wallMs() }, wish.entries);
+        statement = appended.statement;
+        result = wish.done(appended.written);
+        reached = head.count + appended.written.length;
+      } else result = wish?.done([]);
+      await client.query("commit");
+      signed = Math.max(signed, reached);
+      broken = false;
+    } finally {
+      if (broken) await client.query("rollback").catch(() => undefined);
+      client.release(broken);
+    }
+    if (statement !== undefined) await keepHead(statement);
+    return result;
+  }
+
+  /** The file may lag behind the database (the next head mends it), so a full disk does not stop the record. */
+  async function keepHead(statement: string): Promise<void> {
+    try {
+      await heads.append(statement);
+    } catch (fault) {
+      log.warn({ fault: String(fault) }, "The signed head of the record could not be written beside the database");
+    }
+  }
+
+  return {
+    book,
+    feed,
+    issueBatch: async (requests) => {
+      const results = await inTurn(async (client) => {
+        const issuedAt = new Date(clock.nowMs()).toISOString();
+        const drafts = requests.map(({ claim, facts }) => {
+          const text = canonicalJson(facts);
+          const draft: IssueDraft = { ...claim, book, feed, issuedAt, factsHash: toHex(nodeSha256(utf8(text))) };
+          return { draft, facts: text, id: claimId(draft, nodeSha256), reason: refusal(draft) };
+        });
+        const known = await claimsOf(
+          client,
+          drafts.map(({ id }) => id),
+        );
+        const isNew = new Set<string>();
+        const fresh = drafts.filter(({ id, reason }) => {
+          if (reason !== undefined || known.has(id) || isNew.has(id)) return false;
+          isNew.add(id);
+          return true;
+        });
+        return {
+          entries: fresh,
+          done: (written): readonly IssueResult[] => {
+            for (const { entry } of written) if (entry.kind === "issue") known.set(entry.id, entry);
+            return drafts.map(({ id, reason }): IssueResult => {
+              const issue = known.get(id);
+              if (issue === undefined) return { state: "refused", reason: reason ?? "it was not written" };
+              // Of a claim asked twice in one batch the first is the new one.
+              return { state: isNew.delete(id) ? "issued" : "known", issue };
+            });
+          },
+        };
+      });
+      return results ?? [];
+    },
+    resolveBatch: async (requests) => {
+      const count = await inTurn(async (client) => {
+        const { rows } = await client.query<{ claim_id: string }>(
+          "select claim_id from record_open where book = $1 and claim_id = any($2)",
+          [book, requests.map((request) => request.of)],
+        );
+        const open = new Set(rows.map((row) => row.claim_id));
+        const resolvedAt = new Date(clock.nowMs()).toISOString();
+        const entries = requests
+          .filter(({ of }) => open.delete(of))
+          .map((request) => ({ draft: { ...request, book, resolvedAt }, facts: null }));
+        return { entries, done: (written: readonly WrittenEntry[]) => written.length };
+      });
+      return count ?? 0;
+    },
+  };
+
+  async function claimsOf(client: pg.PoolClient, ids: readonly string[]): Promise<Map<string, Issue>> {
+    const { rows } = await client.query<{ claim_id: string; line: string }>(
+      "select claim_id, line from record_entries where book = $1 and kind = 'issue' and claim_id = any($2)",
+      [book, ids],
+    );
+    return new Map(rows.map(({ claim_id, line }) => [claim_id, JSON.parse(line) as Issue]));
+  }
+
+  /** Why a claim can stand in no record; one odd claim keeps no other out. */
+  function refusal(draft: IssueDraft): string | undefined {
+    if (feed === "real" && draft.source === "simulated") return "its prices are made up";
+    try {
+      chainEntries(EMPTY_CHAIN, [draft], nodeSha256);
+      return undefined;
+    } catch (fault) {
+      if (!(fault instanceof RangeError)) throw fault;
+      return fault.message;
+    }
+  }
+}
