@@ -122,7 +122,7 @@ function barsAbsence(instrument: Instrument, nowMs: number, finest: Timeframe | 
 }
 
 /** A claim of which half has gone by is no forecast any more: the record refuses it, and nobody should be shown it. */
-function isHalfOver(instrument: Instrument, forecast: Forecast, nowMs: number): boolean {
+export function isHalfOver(instrument: Instrument, forecast: Forecast, nowMs: number): boolean {
   const { barCloseMs } = forecast;
   return nowMs - barCloseMs > (endMsOf(instrument, forecast) - barCloseMs) / 2;
 }

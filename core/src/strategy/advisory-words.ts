@@ -3,7 +3,7 @@ import type { Profile } from "../forecast/index.ts";
 import { PARTS, type Allocation } from "./allocation.ts";
 import { PART_WORDS, type Part } from "./available-strategy.ts";
 import { marketFact } from "./market-fact.ts";
-import { bare, change, count, money, percent, silent, smallPercent, type Quantity } from "./quantity.ts";
+import { change, count, percent, silent, smallPercent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
 
 export type Parts = Readonly<Record<AdvisoryHorizon, Part | { readonly reason: Sentence }>>;
@@ -20,7 +20,15 @@ export function dataWords({ freshness }: MarketData, basis: Quantity, { say }: S
       return [say`Replay: these are real prices of the past, not of today.${fact}`];
     case "stale":
       return [say`Careful: the newest price is older than it should be.${fact}`];
-    default:
+    case "end_of_day":
+      return [say`Prices are those of the last closed session; what happened since is not in them.${fact}`];
+    case "delayed": {
+      const minutes = freshness.delayMinutes;
+      return minutes === null
+        ? [say`Prices are delayed.${fact}`]
+        : [say`Prices are ${count("Delay of the price", minutes, "minutes")} late.${fact}`];
+    }
+    case "live":
       return [];
   }
 }
@@ -30,7 +38,7 @@ export function widerPicture(market: MarketData, condition: Sentence, { say }: S
   const { fundamentalScore, scoreParts } = market.fundamentalAnalysis;
   const wider = say`The wider picture, which does not move the odds: ${lowerFirst(condition)}`;
   if (fundamentalScore === null) return [wider];
-  const score = bare("Score of the company's figures", fundamentalScore, "0 to 100");
+  const score = count("Score of the company's figures", fundamentalScore, "0 to 100");
   const behind = scoreParts.flatMap((part) => part.evidence).flatMap((id) => marketFact(market, id) ?? []);
   const facts = behind.reduce<Sentence>((all, fact) => say`${all}${silent(fact)}`, { text: "", evidence: [] });
   const text = { ...score, text: `${fundamentalScore}` };
@@ -90,54 +98,31 @@ export function allocationWords(
 }
 
 /** The advice in a few lines: each part, then what it comes to. */
-export function summaryWords(
-  parts: Parts,
-  symbol: string,
-  currency: string,
-  { say, cite }: SentenceWriter,
-): Sentence[] {
+export function summaryWords(parts: Parts, symbol: string, { say }: SentenceWriter): Sentence[] {
   const lines = PARTS.map((part): Sentence => {
     const one = parts[part];
-    const { label } = PART_WORDS[part];
-    if (!isPart(one)) return { text: `${label}: ${lowerFirst(one.reason).text}`, evidence: one.reason.evidence };
-    const { strategy } = one;
-    const odds = percent(`${label}: odds of the claim`, strategy.confidence ?? NaN);
-    return say`${label}: ${strategy.rating.replace("_", " ")}. The odds of its claim are ${odds}.`;
+    if (isPart(one)) return one.headline;
+    return { text: `${PART_WORDS[part].label}: ${lowerFirst(one.reason).text}`, evidence: one.reason.evidence };
   });
   const known = PARTS.flatMap((part) => {
     const one = parts[part];
-    return isPart(one) ? [{ part, strategy: one.strategy }] : [];
+    return isPart(one) ? [{ part, one }] : [];
   });
-  const acting = known.filter(({ strategy }) => strategy.action !== "HOLD");
   const shown = known.find(({ part }) => part === "shortTerm") ?? known[0];
-  if (acting.length > 0) {
-    const labels = acting.map(({ part }) => PART_WORDS[part].label.toLowerCase()).join(" and ");
-    const facts = acting.map(({ part, strategy }) =>
-      cite(percent(`${PART_WORDS[part].label}: odds of the claim`, strategy.confidence ?? NaN)),
-    );
-    return [
-      ...lines,
-      {
-        text: `A trade is proposed for ${labels} only. Odds are not a promise: have a stop in place first.`,
-        evidence: facts,
-      },
-    ];
-  }
   if (shown === undefined) {
+    const judged = count("Parts that can be judged", 0, "parts");
+    return [...lines, say`Nothing can be said about ${symbol} now.${silent(judged)}`];
+  }
+  const acting = known.filter(({ one }) => one.decision.action !== "HOLD").map(({ part }) => PART_WORDS[part].label);
+  if (acting.length === 0) {
     return [
       ...lines,
-      say`Nothing can be said about ${symbol} now.${silent(count("Parts that can be judged", 0, "parts"))}`,
+      say`Nothing here earns its cost now: without ${symbol}, there is no edge in starting. With it, there is ${shown.one.range}`,
     ];
   }
-  const { part, strategy } = shown;
-  const { label } = PART_WORDS[part];
-  const range = strategy.range90;
-  const apart = range === null ? Infinity : (range.high - range.low) / 4;
-  const low = money(`${label}: low of the 90% range`, range?.low ?? NaN, currency, apart);
-  const high = money(`${label}: high of the 90% range`, range?.high ?? NaN, currency, apart);
-  const nominal = percent("What the range promises", 90);
+  const proposed = count("Parts that propose a trade", acting.length, "parts");
   return [
     ...lines,
-    say`Nothing here earns its cost now. If you hold ${symbol}, there is a ${nominal} chance that the ${label.toLowerCase()} view ends between ${low} and ${high}; if you do not, there is no edge in starting now.`,
+    say`A trade is proposed ${acting.join(" and ").toLowerCase()} only. Odds are not a promise: have the stop in place first.${silent(proposed)}`,
   ];
 }

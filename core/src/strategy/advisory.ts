@@ -55,7 +55,8 @@ export function advisory(input: AdvisoryInput): Advised {
     market.price === null
       ? { ...count("Daily bars", market.technicalAnalysis.bars, "bars"), from: { asOfMs: nowMs, source } }
       : { ...money("Price", market.price, currency), from: { asOfMs: Date.parse(market.asOf), source: market.source } };
-  const writer = sentenceWriter(ledger, { asOfMs: nowMs, source });
+  // What is worked out here, not read from bars.
+  const writer = sentenceWriter(ledger, { asOfMs: nowMs, source: "sextant" });
   const before = dataWords(market, basis, writer);
 
   const chosen = chosenOutlooks(outlooks, costPercent);
@@ -122,7 +123,7 @@ export function advisory(input: AdvisoryInput): Advised {
   const ends = (available.length > 0 ? available.map(({ part }) => part) : PARTS).map(
     (part) => strategies[part].validUntil,
   );
-  const summary = [...before, ...summaryWords(parts, symbol, currency, writer)];
+  const summary = [...before, ...summaryWords(parts, symbol, writer)];
   return {
     claims: Object.fromEntries(available.map(({ part, made: { claim } }) => [part, claim])),
     advisory: {

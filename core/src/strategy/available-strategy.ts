@@ -5,7 +5,8 @@ import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { claimDraft, type ClaimDraft } from "./claim-draft.ts";
 import { cone } from "./cone.ts";
 import { decide, type Decision } from "./decide.ts";
-import type { ForecastCase } from "./forecast-facts.ts";
+import { rangeClaim } from "./claim-words.ts";
+import { forecastFacts, type ForecastCase } from "./forecast-facts.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
 import { forecastWords } from "./forecast-words.ts";
 import type { Policy } from "./outlook.ts";
@@ -46,8 +47,15 @@ export type PartCase = {
   readonly after: readonly Sentence[];
 };
 
-/** One horizon's advice as its card shows it, and the claim to be written down. */
-export type Part = { readonly strategy: Strategy; readonly claim: ClaimDraft; readonly decision: Decision };
+/** One horizon's advice as its card shows it, the claim to be written down, and what the summary says of it. */
+export type Part = {
+  readonly strategy: Strategy;
+  readonly claim: ClaimDraft;
+  readonly decision: Decision;
+  readonly headline: Sentence;
+  /** Where the price ends nine times in ten: what a HOLD means for who has some already. */
+  readonly range: Sentence;
+};
 
 /** The advice on one sound forecast. */
 export function availableStrategy(given: PartCase, writer: SentenceWriter): Part {
@@ -102,7 +110,13 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
     kind: "advisory",
     ...{ instrument, forecast, profile, costPercent, expiresMs, decision, claim: words.claim.text },
   });
-  return { strategy, claim, decision };
+  const facts = forecastFacts(of);
+  const rating = decision.rating.replace("_", " ");
+  return {
+    ...{ strategy, claim, decision },
+    headline: writer.say`${label}: ${rating}. There is a ${facts.confidence} chance that ${words.claim}`,
+    range: writer.say`a ${facts.nominal} chance that ${rangeClaim(of, facts, writer)}`,
+  };
 }
 
 function heldWords(held: ReturnType<HeldSoFar>, label: string, { say }: SentenceWriter): Sentence {

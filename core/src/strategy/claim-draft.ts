@@ -35,7 +35,8 @@ export function claimDraft(claimed: Claimed): ClaimDraft {
   const { kind, instrument, forecast, profile, costPercent, expiresMs, claim, decision } = claimed;
   const { price, barCloseMs, horizon, up, hold, move, modelVersion } = forecast;
   const range = rangeOf(forecast, 90);
-  const trade = decision?.trade;
+  // A claim on how far says nothing of which way.
+  const trade = kind === "volatility" || kind === "range" ? undefined : decision?.trade;
   const common = {
     barCloseAt: new Date(barCloseMs).toISOString(),
     symbol: instrument.symbol,

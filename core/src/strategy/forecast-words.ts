@@ -26,7 +26,7 @@ export function forecastWords(of: ForecastCase, profile: Profile, writer: Senten
   const facts = forecastFacts(of);
   const { decision, symbol } = of;
   const claim = claimWords(of, facts, writer);
-  const range = say`The price of ${symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, at ${facts.until}).`;
+  const range = say`The price of ${symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}).`;
   const invalidation = invalidationOf(of, facts, writer);
   const sentences = [
     verdictWords(of, facts, profile, writer),
@@ -34,7 +34,7 @@ export function forecastWords(of: ForecastCase, profile: Profile, writer: Senten
     range,
     oddsWords(of, facts, writer),
     ...(decision.action === "HOLD"
-      ? [say`A close outside ${facts.holdLow} to ${facts.holdHigh} would break the claim: look again then.`]
+      ? [say`A close outside ${facts.holdLow} to ${facts.holdHigh} before then would be a reason to look again.`]
       : invalidation.slice(0, 1).map(({ text, evidence }) => ({ text, evidence }))),
   ];
   return { claim, sentences, keyIndicators: keyIndicators(of, facts, writer), invalidation };
@@ -78,9 +78,9 @@ export function volatilityWords({ forecast }: ForecastCase, facts: ForecastFacts
   const { sigmaPercentile } = forecast;
   const { typical, span, place } = facts;
   const size = say`a usual move over ${span} is ${typical}`;
-  if (sigmaPercentile < 33) return say`It is calm: ${size}, and ${place} of comparable times were wilder.`;
-  if (sigmaPercentile > 67) return say`It is wild: ${size}, and ${place} of comparable times were calmer.`;
-  return say`Its swings are ordinary: ${size}.${silent(place)}`;
+  if (sigmaPercentile < 33) return say`Swings are small now: ${size}, and ${place} of comparable times were wilder.`;
+  if (sigmaPercentile > 67) return say`Swings are large now: ${size}, and ${place} of comparable times were calmer.`;
+  return say`Swings are of an ordinary size: ${size}.${silent(place)}`;
 }
 
 function oddsWords({ decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
@@ -96,11 +96,11 @@ function invalidationOf(of: ForecastCase, facts: ForecastFacts, { say }: Sentenc
   if (trade === undefined) {
     return [
       {
-        ...say`A close above ${facts.holdHigh} breaks the claim upward: the calm that HOLD counts on is over.`,
+        ...say`A close above ${facts.holdHigh} would be a larger rise than HOLD counts on: look again then.`,
         price: forecast.hold.high,
       },
       {
-        ...say`A close below ${facts.holdLow} breaks the claim downward: the calm that HOLD counts on is over.`,
+        ...say`A close below ${facts.holdLow} would be a larger fall than HOLD counts on: look again then.`,
         price: forecast.hold.low,
       },
     ];

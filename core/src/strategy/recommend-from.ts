@@ -6,6 +6,7 @@ import {
   type Recommend,
 } from "../analysis/index.ts";
 import type { Profile } from "../forecast/index.ts";
+import { isHalfOver } from "./absence.ts";
 import { barEnds, nextCloseMs } from "./bar-ends.ts";
 import { decide } from "./decide.ts";
 import { faultWords } from "./fault-words.ts";
@@ -38,6 +39,9 @@ export function recommendFrom({ outlook, policy, costPercent, profile = "MODERAT
     const sound = outlook === undefined ? undefined : soundOutlook(outlook);
     if (sound === undefined) return recommendationWithoutForecast(input, views, ledger);
     if (sound.kind === "fault") return recommendationWithoutForecast(input, views, ledger, faultWords(sound));
+    if (isHalfOver(instrument, sound, nowMs)) {
+      return recommendationWithoutForecast(input, views, ledger, faultWords({ fault: "stale" }));
+    }
     // What the forecast cannot see: no price at all, or a quote from another world than the bars.
     if (dataFault(input, price.price) !== undefined) return recommendationWithoutForecast(input, views, ledger);
     if (hasOutrun(price.price, sound, costPercent, policy)) {

@@ -10,7 +10,7 @@ import {
   type Horizon,
   type HorizonId,
 } from "../forecast/index.ts";
-import { barEndMs, expectedBars, type Instrument } from "../market/index.ts";
+import { barEndMs, expectedBars, timeframeMs, type Instrument } from "../market/index.ts";
 import { normalQuantile } from "../statistics/index.ts";
 import type { Policy } from "./outlook.ts";
 
@@ -28,7 +28,9 @@ export function testHorizon(assetClass: AssetClass, id: HorizonId): Horizon {
 /** The end of the last bar of a horizon's timeframe that closed by a moment. */
 export function lastCloseMs({ assetClass, timeframe }: Horizon, nowMs: number): number {
   const instrument = instrumentOf(assetClass);
-  const opens = expectedBars(instrument, timeframe, nowMs - 12 * 86_400_000, nowMs);
+  // Past the longest pause of an exchange.
+  const spanMs = assetClass === "stock" ? 6 * 86_400_000 : 3 * timeframeMs(timeframe);
+  const opens = expectedBars(instrument, timeframe, nowMs - spanMs, nowMs);
   const ends = opens.map((open) => barEndMs(instrument, timeframe, open)).filter((end) => end <= nowMs);
   return ends.at(-1) ?? nowMs;
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { FactorReading } from "../forecast/index.ts";
+import { FACTORS } from "../forecast/index.ts";
+import { chartSigns } from "./chart-signs.ts";
+
+const of = (readings: Readonly<Record<string, number>>) =>
+  chartSigns({
+    factors: Object.entries(readings).map(([id, value]): FactorReading => ({ id, name: id, value, unit: "sd" })),
+  });
+
+describe("the signs of a chart", () => {
+  it("lean the way trends go and against extremes, the clearest first", () => {
+    const signs = of({ "momentum:21": -1.4, "average:200": 2.2, bollinger: 2.5, "rsi:14": 75 });
+    expect(signs.map(({ leans }) => leans)).toEqual(["SELL", "SELL", "BUY", "SELL"]);
+    expect(signs[0]?.words).toBe("the price ran far above its short average, and such stretches often ease");
+    expect(signs.at(-1)?.words).toBe("the price went clearly down over the short run");
+  });
+
+  it("leave out what is faint, neutral, not known or no number", () => {
+    expect(of({ "momentum:5": 0.3, "rsi:14": 30, "rsi:2": 1, bollinger: 1.9, "never:heard": 4, macd: NaN })).toEqual(
+      [],
+    );
+    expect(of({ "rsi:14": 70 })).toEqual([]);
+    expect(of({ "rsi:14": 29.99 })).toHaveLength(1);
+  });
+
+  it("name one of a kind for each side", () => {
+    const signs = of({ "momentum:5": 1, "momentum:21": 2, "momentum:63": -1.5 });
+    expect(signs.map(({ leans, weight }) => [leans, weight])).toEqual([
+      ["BUY", 2],
+      ["SELL", 1.5],
+    ]);
+  });
+
+  it("know most of what the engine reads", () => {
+    const known = FACTORS.filter(({ id }) => of({ [id]: id.startsWith("rsi") ? 90 : 3 }).length > 0);
+    expect(known.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["momentum:21", "average:200", "macd", "market:21", "relative:5", "rsi:14", "bollinger"]),
+    );
+  });
+});

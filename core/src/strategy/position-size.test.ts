@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { positionSize, type PositionInput } from "./position-size.ts";
+
+const PLAIN: PositionInput = {
+  capital: 10_000,
+  riskPercent: 1,
+  entry: 50,
+  stop: 48,
+  maxExposurePercent: 100,
+  maxDrawdownPercent: 20,
+  drawdownPercent: 0,
+};
+const money = fc.double({ min: 1e-6, max: 1e9, noNaN: true });
+
+describe("the size of a position", () => {
+  it("is the risked money over the distance to the stop", () => {
+    const size = positionSize(PLAIN);
+    expect(size).toMatchObject({
+      side: "BUY",
+      units: 50,
+      notional: 2500,
+      atRisk: 100,
+      exposurePercent: 25,
+      limitedBy: "none",
+    });
+    expect(size?.sentence).toBe(
+      "Buy 50 units for 2,500.00, which is 25% of your capital. If the stop at 48.00 is reached, it costs about 100.00, or 1% of it; a sudden jump past the stop costs more.",
+    );
+    expect(positionSize({ ...PLAIN, stop: 52 })).toMatchObject({ side: "SELL", units: 50 });
+  });
+
+  it("is cut to the largest position, and to what is left until the largest loss", () => {
+    expect(positionSize({ ...PLAIN, stop: 49.9, maxExposurePercent: 40 })).toMatchObject({
+      limitedBy: "exposure",
+      exposurePercent: 40,
+    });
+    // 10,000 is what is left of 12,500: half a percent of that may still be lost.
+    const late = positionSize({ ...PLAIN, drawdownPercent: 20, maxDrawdownPercent: 20.5 });
+    expect(late?.limitedBy).toBe("drawdown");
+    expect(late?.atRisk).toBeCloseTo(62.5, 9);
+  });
+
+  it("is nothing once the largest loss is reached, and unknown without a distance", () => {
+    const size = positionSize({ ...PLAIN, drawdownPercent: 20 });
+    expect(size).toMatchObject({ units: 0, notional: 0, limitedBy: "drawdown" });
+    expect(size?.sentence).toContain("Open nothing new");
+    expect(positionSize({ ...PLAIN, stop: 50 })).toBeUndefined();
+  });
+
+  it("never breaks a limit", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          capital: money,
+          riskPercent: fc.double({ min: 0.01, max: 100, noNaN: true }),
+          entry: money,
+          stop: money,
+          maxExposurePercent: fc.double({ min: 0.1, max: 1000, noNaN: true }),
+          maxDrawdownPercent: fc.double({ min: 0.1, max: 100, noNaN: true }),
+          drawdownPercent: fc.double({ min: 0, max: 100, noNaN: true }),
+        }),
+        (input) => {
+          const size = positionSize(input);
+          if (size === undefined) return;
+          const slack = 1 + 1e-9;
+          expect(size.atRisk).toBeLessThanOrEqual(((input.capital * input.riskPercent) / 100) * slack);
+          expect(size.exposurePercent).toBeLessThanOrEqual(input.maxExposurePercent * slack);
+          expect(size.units).toBeGreaterThanOrEqual(0);
+          if (input.drawdownPercent >= input.maxDrawdownPercent) expect(size.units).toBe(0);
+          for (const value of Object.values(size)) {
+            if (typeof value === "number") expect(Number.isFinite(value)).toBe(true);
+          }
+          expect(size.sentence).not.toMatch(/NaN|N\/A|undefined/);
+        },
+      ),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 1000) },
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { analyseMarket } from "../analysis/index.ts";
+import { marketDataSchema, type MarketData } from "../contract/index.ts";
+import type { AssetClass } from "../forecast/index.ts";
+import { candleColumns } from "../market/index.ts";
+import { RECOMMENDATION_HORIZON } from "./outlook.ts";
+import { recommendFrom } from "./recommend-from.ts";
+import {
+  anyOdds,
+  lastCloseMs,
+  PLAIN_ODDS,
+  testForecast,
+  testHorizon,
+  testPolicy,
+  type Odds,
+} from "./test-forecasts.ts";
+import { TEST_FIGURES, testInput } from "./test-markets.ts";
+import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+
+const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
+
+function answerOf(assetClass: AssetClass, odds: Odds, more: { move?: number; bars?: number } = {}): MarketData {
+  const horizon = testHorizon(assetClass, RECOMMENDATION_HORIZON[assetClass]);
+  const outlook = testForecast(horizon, lastCloseMs(horizon, NOW_MS), odds);
+  const price = odds.price * (1 + (more.move ?? 0));
+  const input = { ...testInput(assetClass, more.bars ?? 40, 0.001, NOW_MS, price), fundamentals: TEST_FIGURES };
+  return analyseMarket(input, recommendFrom({ outlook, policy: testPolicy, costPercent: 0.1 }));
+}
+
+describe("the recommendation of the analysis page", () => {
+  it("holds with the odds of its claim where the policy does not act", () => {
+    const { combinedRecommendation: advice, forecast } = answerOf("stock", PLAIN_ODDS);
+    expect(advice).toMatchObject({
+      action: "HOLD",
+      confidence: 71.7,
+      calibrated: true,
+      targetPrice: null,
+      stopLoss: null,
+      expectedMove: null,
+      claim: "ACME ends between $166.23 and $175.35 on 14 Mar 2024, 20:00 UTC.",
+    });
+    expect(forecast).toMatchObject({ span: "5 trading days", hold: { percent: 71.7 }, breakEvenPercent: null });
+  });
+
+  it("acts with the policy, and its confidence is the probability of the written claim", () => {
+    const odds = { ...PLAIN_ODDS, expectedValue: 0.009, strength: 97, claim: 0.5814 };
+    const { combinedRecommendation: advice, forecast } = answerOf("crypto", odds);
+    expect(advice).toMatchObject({ action: "STRONG_BUY", confidence: 58.1, calibrated: true });
+    expect(advice.claim).toMatch(/^BTC-USD touches \S+ before \S+, or neither and ends above \$170\.73, by 9 Mar 2024/);
+    expect(advice.expectedMove).toBeCloseTo((Math.exp(odds.unit) - 1) * 100, 9);
+    expect(forecast).toMatchObject({ span: "24 hours", breakEvenPercent: 50.5 });
+    expect(forecast?.expectedValuePercent).toBeCloseTo(0.8, 9);
+  });
+
+  it("claims nothing once the price has left its levels, and says so", () => {
+    const odds = { ...PLAIN_ODDS, expectedValue: 0.009, strength: 97 };
+    const { combinedRecommendation: advice, forecast } = answerOf("stock", odds, { move: 0.06 });
+    expect(advice).toMatchObject({ action: "HOLD", confidence: null, calibrated: false });
+    expect(advice.reasoning).toContain("The price has moved so far since the last closed bar");
+    expect(forecast).toBeNull();
+  });
+
+  it("never falls back on the votes", () => {
+    const input = testInput("stock", 260, 0.004, NOW_MS);
+    const outlook = { kind: "fault", fault: "gap", reason: "A gap." } as const;
+    const answer = analyseMarket(input, recommendFrom({ outlook, policy: testPolicy, costPercent: 0.1 }));
+    expect(answer.technicalAnalysis.action).toMatch(/BUY$/);
+    expect(answer.combinedRecommendation).toMatchObject({ action: "HOLD", confidence: null, calibrated: false });
+    expect(answer.combinedRecommendation.reasoning).toContain("Bars are missing, so its chart cannot be trusted.");
+  });
+
+  it("holds where the daily data has a fault the engine did not see", () => {
+    const { combinedRecommendation: advice } = answerOf("stock", PLAIN_ODDS, { bars: 12 });
+    expect(advice.confidence).toBeNull();
+    expect(advice.reasoning).toContain("only 12 daily bars");
+  });
+
+  it("is sound on any forecast, in numbers and in words", () => {
+    fc.assert(
+      fc.property(
+        anyOdds,
+        fc.constantFrom<AssetClass>("stock", "crypto"),
+        fc.double({ min: -0.03, max: 0.03, noNaN: true }),
+        fc.constantFrom(0, 12, 40),
+        (odds, assetClass, move, bars) => {
+          const answer = answerOf(assetClass, odds, { move, bars });
+          expect(marketDataSchema.safeParse(answer).error).toBeUndefined();
+          expectFinite(answer);
+          const { combinedRecommendation: advice, forecast, evidence, symbol } = answer;
+          expectGrounded(advice.sentences, evidence, symbol);
+          expectGroundedText(advice.claim, evidence, symbol);
+          for (const line of advice.keyFactors) expectGroundedText(line, evidence, symbol);
+          expect(advice.calibrated).toBe(advice.confidence !== null);
+          expect(advice.calibrated).toBe(forecast !== null);
+          if (advice.action === "HOLD") {
+            expect([advice.targetPrice, advice.stopLoss, advice.expectedMove]).toEqual([null, null, null]);
+            if (forecast !== null) expect(advice.confidence).toBe(forecast.hold.percent);
+            return;
+          }
+          const way = advice.action.endsWith("BUY") ? 1 : -1;
+          // Of the price now as well as of the last close: a passed level ends the advice.
+          for (const entry of [odds.price, answer.price ?? NaN]) {
+            expect(((advice.targetPrice ?? NaN) - entry) * way).toBeGreaterThan(0);
+            expect((entry - (advice.stopLoss ?? NaN)) * way).toBeGreaterThan(0);
+          }
+        },
+      ),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 150) },
+    );
+  });
+
+  it("does without bars", () => {
+    const input = { ...testInput("stock", 0, 0, NOW_MS), daily: candleColumns([]) };
+    const answer = analyseMarket(input, recommendFrom({ outlook: undefined, policy: testPolicy, costPercent: 0.1 }));
+    expect(answer.combinedRecommendation.reasoning).toContain("There is no price");
+  });
+});

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { tradingSignalSchema } from "../contract/index.ts";
+import { signalHorizon, type AssetClass, type SignalTimeframe } from "../forecast/index.ts";
+import type { Freshness } from "../market/index.ts";
+import { claimId, sha256 } from "../record/index.ts";
+import {
+  anyOdds,
+  instrumentOf,
+  lastCloseMs,
+  PLAIN_ODDS,
+  testForecast,
+  testPolicy,
+  type Odds,
+} from "./test-forecasts.ts";
+import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-words.ts";
+import { timeframeSignals, type SignalCase } from "./timeframe-signals.ts";
+
+const FRAMES: readonly SignalTimeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
+const NOW_MS = Date.UTC(2024, 2, 8, 18, 2);
+
+function caseOf(
+  assetClass: AssetClass,
+  timeframe: SignalTimeframe,
+  odds: Odds,
+  nowMs = NOW_MS,
+  freshness: Freshness = "live",
+): SignalCase {
+  const horizon = signalHorizon(assetClass, timeframe);
+  return {
+    instrument: instrumentOf(assetClass),
+    timeframe,
+    outlook: testForecast(horizon, lastCloseMs(horizon, nowMs), odds),
+    policy: testPolicy,
+    costPercent: 0.1,
+    currency: "USD",
+    source: "files",
+    freshness,
+  };
+}
+
+describe("the signals of a timeframe", () => {
+  it("are a range and a volatility claim, and a direction only when the policy acts", () => {
+    const kinds = (odds: Odds) => timeframeSignals(caseOf("crypto", "1h", odds)).map(({ signal }) => signal.signalType);
+    expect(kinds(PLAIN_ODDS)).toEqual(["range", "volatility"]);
+    expect(kinds({ ...PLAIN_ODDS, expectedValue: 0.004, strength: 90 })).toEqual(["direction", "range", "volatility"]);
+  });
+
+  it("end with the last bar of their claim, by the exchange's calendar", () => {
+    const ends = (assetClass: AssetClass) =>
+      FRAMES.map((frame) => timeframeSignals(caseOf(assetClass, frame, PLAIN_ODDS))[0]?.signal.expiresAt.slice(0, 16));
+    expect(ends("crypto")).toEqual([
+      "2024-03-08T18:07",
+      "2024-03-08T18:15",
+      "2024-03-08T19:00",
+      "2024-03-08T22:00",
+      "2024-03-09T16:00",
+      "2024-03-13T00:00",
+    ]);
+    // Friday: New York closes at 21:00 UTC, and from Sunday on an hour earlier.
+    expect(ends("stock")).toEqual([
+      "2024-03-08T18:07",
+      "2024-03-08T18:15",
+      "2024-03-08T19:00",
+      "2024-03-08T21:00",
+      "2024-03-12T20:00",
+      "2024-03-14T20:00",
+    ]);
+  });
+
+  it("say nothing where there is no forecast, or one that contradicts itself", () => {
+    const given = caseOf("crypto", "1h", PLAIN_ODDS);
+    expect(timeframeSignals({ ...given, outlook: { kind: "fault", fault: "gap", reason: "A gap." } })).toEqual([]);
+    if (given.outlook.kind === "fault") throw new Error("no forecast");
+    const broken = { ...given.outlook, hold: { ...given.outlook.hold, low: given.outlook.price * 2 } };
+    expect(timeframeSignals({ ...given, outlook: broken })).toEqual([]);
+  });
+
+  it("are told apart by kind, and are the same ones when asked again", () => {
+    const odds = { ...PLAIN_ODDS, expectedValue: 0.004, strength: 90 };
+    const ids = () =>
+      timeframeSignals(caseOf("crypto", "1h", odds)).map(({ claim }) => claimId({ ...claim, book: "live" }, sha256));
+    expect(new Set(ids()).size).toBe(3);
+    expect(ids()).toEqual(ids());
+  });
+
+  it("are sound on any forecast, in numbers and in words", () => {
+    fc.assert(
+      fc.property(
+        anyOdds,
+        fc.constantFrom<AssetClass>("stock", "crypto"),
+        fc.constantFrom(...FRAMES),
+        fc.nat(366 * 24 * 60),
+        fc.constantFrom<Freshness>("live", "replay", "simulated"),
+        (odds, assetClass, timeframe, minute, freshness) => {
+          const nowMs = Date.UTC(2024, 0, 1) + minute * 60_000;
+          const given = caseOf(assetClass, timeframe, odds, nowMs, freshness);
+          for (const { signal, claim } of timeframeSignals(given)) {
+            const whole = {
+              ...{ ...signal, id: "x", platforms: [], createdAt: signal.barClosedAt, status: "open", held: null },
+              ...{ resolvedAt: null, book: "practice", recordSeq: 1 },
+            };
+            expect(tradingSignalSchema.safeParse(whole).error).toBeUndefined();
+            expectFinite(signal);
+            expectFinite(claim);
+            const ledger = signal.evidence.map((one) => ({
+              ...one,
+              asOf: one.name === "End of the claim" ? signal.expiresAt : signal.barClosedAt,
+              source: "files",
+            }));
+            expectGrounded(signal.sentences, ledger, signal.symbol);
+            expectGroundedText(signal.claim, ledger, signal.symbol);
+            expect(signal.expiresAt > signal.barClosedAt).toBe(true);
+            expect(claim.confidence * 100).toBeCloseTo(signal.confidence, 9);
+            const { entryPrice, targetPrice, stopLoss, low, high } = signal;
+            if (signal.action === "other") {
+              expect([targetPrice, stopLoss]).toEqual([null, null]);
+              expect(low === null).toBe(signal.signalType === "volatility");
+              if (low !== null) expect(low).toBeLessThan(entryPrice);
+              if (high !== null) expect(high).toBeGreaterThan(entryPrice);
+            } else {
+              const way = signal.action === "buy" ? 1 : -1;
+              expect(((targetPrice ?? NaN) - entryPrice) * way).toBeGreaterThan(0);
+              expect((entryPrice - (stopLoss ?? NaN)) * way).toBeGreaterThan(0);
+            }
+          }
+          expect(JSON.stringify(timeframeSignals(given))).toBe(JSON.stringify(timeframeSignals(given)));
+        },
+      ),
+      { numRuns: Number(process.env["FC_RUNS"] ?? 150) },
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { MarketData } from "../contract/index.ts";
+import { recommendationSchema } from "../contract/index.ts";
+import { testMarkets } from "./test-markets.ts";
+import { userRecommendations, type Followed } from "./user-recommendations.ts";
+
+const [TEMPLATE] = testMarkets("stock");
+
+function followed(
+  symbol: string,
+  action: MarketData["combinedRecommendation"]["action"],
+  confidence: number | null,
+  breakEvenPercent: number | null = null,
+): Followed {
+  if (TEMPLATE === undefined) throw new Error("no market");
+  const forecast = {
+    ...{ span: "5 trading days", barClosedAt: "2024-03-08T21:00:00.000Z", expiresAt: "2024-03-15T20:00:00.000Z" },
+    ...{ range80: { low: 1, high: 2 }, range90: { low: 1, high: 2 }, range95: { low: 1, high: 2 } },
+    up: { percent: 50, basePercent: 50, skilled: false },
+    hold: { low: 1, high: 2, percent: 60, basePercent: 60 },
+    move: { movePercent: 2, percent: 50, basePercent: 50 },
+    ...{ breakEvenPercent, expectedValuePercent: null, costPercent: 0.1, modelVersion: "test-1" },
+  };
+  const advice = { ...TEMPLATE.combinedRecommendation, action, confidence };
+  return { market: { ...TEMPLATE, symbol, combinedRecommendation: advice, forecast }, because: "watchlist" };
+}
+
+describe("a person's recommendations", () => {
+  it("stand strongest first: strong calls, calls by edge, holds by odds, and last what cannot be judged", () => {
+    const all = [
+      followed("HOLD-LOW", "HOLD", 61),
+      followed("NONE", "HOLD", null),
+      followed("BUY-SLIM", "BUY", 58, 56),
+      followed("STRONG", "STRONG_SELL", 54, 50),
+      followed("HOLD-HIGH", "HOLD", 75),
+      followed("BUY-WIDE", "SELL", 55, 50),
+    ];
+    const order = ["STRONG", "BUY-WIDE", "BUY-SLIM", "HOLD-HIGH", "HOLD-LOW", "NONE"];
+    expect(userRecommendations(all).map(({ symbol }) => symbol)).toEqual(order);
+    expect(userRecommendations([...all].reverse()).map(({ symbol }) => symbol)).toEqual(order);
+  });
+
+  it("have the contract's shape, one id per bar and model, and no claim where nothing is claimed", () => {
+    const [one, none] = userRecommendations([followed("ACME", "HOLD", 61), followed("NONE", "HOLD", null)]);
+    expect(recommendationSchema.safeParse(one).error).toBeUndefined();
+    expect(one).toMatchObject({ id: "ACME 2024-03-08T21:00:00.000Z test-1", confidence: 61, because: "watchlist" });
+    expect(none?.claim).toBeNull();
+  });
+});
