@@ -8,6 +8,7 @@ import { nameFault } from "./name-check.ts";
 import { numberFault } from "./number-check.ts";
 import { bareLetters, characterFault, withoutShortenings } from "./plain-english.ts";
 import type { RejectionReason, Verdict } from "./rejection.ts";
+import { readerFault } from "./reader-check.ts";
 import { slotFault } from "./slot-check.ts";
 import { replaceSlots, slotIds } from "./slots.ts";
 import { tokensOf } from "./words-of-text.ts";
@@ -47,6 +48,7 @@ function sentenceFault({ text, evidence }: ModelSentence, facts: readonly Fact[]
     numberFault(tokens) ??
     wordFault(tokens) ??
     actionFault(tokens, action) ??
+    readerFault(tokens) ??
     nameFault(tokens, byId) ??
     directionFault(tokens, byId, listed)
   );

@@ -29,6 +29,7 @@ export function directionFault(
       );
       const operands = new Set<number>();
       for (const word of words) {
+        if (isPossibleMove(clause, word)) continue;
         if (conditional && isOpen(clause, word, wish)) continue;
         const verdict = judge({ clause, word, facts, inSentence, listed, operands });
         if (verdict !== undefined) return verdict;
@@ -55,15 +56,25 @@ function judge(all: Case): Verdict {
   const negated = isNegated(clause, word.index);
   const levels = word.family === "relation" ? levelWays(all) : [];
   const near = levels.length > 0 ? levels : nearestWays(clause, word, facts);
+  if (word.soft === true && near.length === 0) return undefined;
   const ways = near.length > 0 || word.way === 0 ? near : decisive([...inSentence, ...listed], word);
   // 'Neutral' is said of much else than zones, and claims nothing there; 'has yet to be reached' claims nothing either.
   if (ways.length === 0)
     return word.way === 0 || (word.family === "event" && negated) ? undefined : "a direction that no fact supports";
-  const holds = (way: Way) => (negated ? way !== word.way : way === word.way);
+  const sense = levels.length === 0 && speaksOfPrice(clause, word) ? -1 : 1;
+  const claimed = word.way * sense;
+  const holds = (way: Way) => (negated ? way !== claimed : way === claimed);
   // Near ones of equal distance must all agree; facts of the whole sentence speak together.
   const agrees =
     near.length > 0 ? ways.every(holds) : ways.every(holds) || (ways.some(holds) && word.family === "stance");
   return agrees ? undefined : "a direction that the facts contradict";
+}
+
+/** 'The average at {{E3}} lies above the price': the level is the subject, and what it says of the price is turned round. */
+function speaksOfPrice(clause: Clause, word: DirectionWord): boolean {
+  if (word.family !== "relation" || word.soft === true) return false;
+  const behind = [0, 1, 2].map((step) => wordAt(clause, word.index + word.length + step) ?? "");
+  return behind.some((noun) => /^(?:price|prices|market|stock|shares|quote)$/.test(noun));
 }
 
 /**
@@ -73,6 +84,8 @@ function judge(all: Case): Verdict {
 function levelWays({ clause, word, facts, operands }: Case): readonly Way[] {
   const firstAt = slotAfter(clause, word.index + word.length);
   if (firstAt === undefined) return [];
+  // '{{E3}} for resistance and {{E2}} for support': such a word speaks of what is next to it.
+  if (word.soft === true && firstAt > word.index + 3) return [];
   const leftAt = clause.findLastIndex((token, at) => token.kind === "slot" && at < word.index && !operands.has(at));
   const left = factAt(clause, leftAt, facts);
   const levelsAt = [firstAt, ...joinedSlots(clause, firstAt)];
@@ -122,31 +135,44 @@ function decisive(facts: readonly Fact[], word: DirectionWord): readonly Way[] {
   return facts.map((fact) => wayOf(fact, word.family)).filter((way) => way !== undefined);
 }
 
-/** 'between {{E10}} and {{E9}}' the wrong way round, 'rose from {{E1}} to {{E2}}' where it fell. */
+/** 'between {{E10}} and {{E9}}' or 'a range of {{E10}} to {{E9}}' the wrong way round, 'rose from {{E1}} to {{E2}}' where it fell. */
 function orderFault(clause: Clause, facts: ReadonlyMap<string, Fact>): Verdict {
-  for (const [index, token] of clause.entries()) {
-    const word = token.kind === "word" ? token.word : "";
-    if (word !== "between" && word !== "from") continue;
-    const link = word === "between" ? "and" : "to";
-    const first = clause.findIndex((other, at) => at > index && at <= index + 4 && other.kind === "slot");
-    const second = clause.findIndex((other, at) => at > first && at <= first + 5 && other.kind === "slot");
-    if (
-      first === -1 ||
-      second === -1 ||
-      !clause.slice(first, second).some((other) => other.kind === "word" && other.word === link)
-    )
-      continue;
+  const slots = clause.flatMap((token, at) => (token.kind === "slot" ? [at] : []));
+  for (const [nth, first] of slots.slice(0, -1).entries()) {
+    const second = slots[nth + 1] ?? first;
+    const before = clause.slice(0, first);
+    const between = clause.slice(first + 1, second);
+    const opening = [1, 2, 3, 4]
+      .map((step) => wordAt(clause, first - step))
+      .find((word) => word === "between" || word === "from");
+    const joined =
+      between.length <= 4 &&
+      between.some((token) => token.kind === "word" && token.word === (opening === "between" ? "and" : "to"));
+    if (!joined) continue;
+    const moves = directionWords(before).findLast(({ family }) => family === "movement")?.way;
+    const spans = before.some(
+      (token) =>
+        token.kind === "word" &&
+        /^(?:range|ranges|runs?|stretch|stretches|span|spans|band|lies|anywhere|somewhere|end|ends|stay|stays|contain)$/.test(
+          token.word,
+        ),
+    );
+    const apart = before.some(
+      (token) => token.kind === "word" && /^(?:gap|distance|difference|spread|room)$/.test(token.word),
+    );
+    if (apart || (moves === undefined && !spans && opening !== "between")) continue;
     const [a, b] = [factAt(clause, first, facts), factAt(clause, second, facts)];
     if (a?.value == null || b?.value == null) continue;
     if (!sameKind(a, b)) return "a direction that the facts contradict";
-    const move = directionWords(clause.slice(0, index)).findLast(({ family }) => family === "movement")?.way ?? 1;
-    if ((b.value - a.value) * move < 0) return "a direction that the facts contradict";
+    if ((b.value - a.value) * (opening === "from" ? (moves ?? 1) : 1) < 0)
+      return "a direction that the facts contradict";
   }
   return undefined;
 }
 
 /** In a condition a level or a movement to come is open ('a close below {{E12}} would ...'); what was or is remains a claim. */
 function isOpen(clause: Clause, word: DirectionWord, wish: boolean): boolean {
+  if (word.family === "event") return true;
   if (word.family === "relation")
     return (
       !/^(?:is|are|was|remains?|stands?|sits?|trades?|lies)$/.test(wordAt(clause, word.index - 1) ?? "") ||
@@ -155,6 +181,23 @@ function isOpen(clause: Clause, word: DirectionWord, wish: boolean): boolean {
   if (word.family === "movement") return !word.factual || (startsWithIf(clause) && wish);
   const before = wordAt(clause, word.index - 1) ?? "";
   return /^(?:turns?|becomes?|goes|turned|became)$/.test(before) || (startsWithIf(clause) && wish);
+}
+
+/** 'A breakout beyond {{E10}}', 'a close below {{E12}}': a move that may come, unless the clause says that it did. */
+function isPossibleMove(clause: Clause, word: DirectionWord): boolean {
+  if (
+    word.family !== "relation" ||
+    !/^(?:breakout|breakdown|break|close|move|push|rally|rise|fall|drop|slide|dip|finish|climb|decline)$/.test(
+      wordAt(clause, word.index - 1) ?? "",
+    )
+  )
+    return false;
+  const told = clause.some(
+    (token) =>
+      token.kind === "word" && /^(?:was|were|has|had|have|saw|followed|came|there|took|marked)$/.test(token.word),
+  );
+  const article = [2, 3].some((step) => /^(?:an?|any|another)$/.test(wordAt(clause, word.index - step) ?? ""));
+  return article && !told;
 }
 
 function startsWithIf(clause: Clause): boolean {

@@ -12,6 +12,8 @@ export type DirectionWord = {
   readonly length: number;
   /** Said of the past ('rose', 'has fallen') or of now ('is rising'), not of what may come. */
   readonly factual: boolean;
+  /** Says it only by the way ('resistance at {{E3}}'): wrong where a fact contradicts it, and no claim where none speaks of it. */
+  readonly soft?: boolean;
 };
 
 type Entry = readonly [DirectionFamily, 1 | 0 | -1, boolean];
@@ -38,7 +40,7 @@ const LEXICON: ReadonlyMap<string, Entry> = new Map(
         "movement",
         -1,
         false,
-        "fall falls drop drops decline declines decrease decreases slide slides sink sinks tumble tumbles plunge plunges slump slumps slip slips crash crashes collapse collapses retreat retreats weaken weakens shrink shrinks dip dips ease eases deteriorate deteriorates lose loses downturn selloff",
+        "fall falls drop drops decline declines decrease decreases slide slides sink sinks tumble tumbles plunge plunges slump slumps slip slips crash crashes collapse collapses retreat retreats shed sheds weaken weakens shrink shrinks dip dips ease eases deteriorate deteriorates lose loses downturn selloff",
       ],
       [
         "movement",
@@ -97,6 +99,7 @@ function listedAt(clause: readonly Token[], index: number, word: string): Found 
   if (entry === undefined) return undefined;
   const [family, way, factual] = entry;
   if (word === "bears" && /^(?:out|on|in)$/.test(wordAt(clause, index + 1) ?? "")) return undefined;
+  if (word === "beneath" && wordAt(clause, index + 2) === "surface") return undefined;
   if (word === "hit" && /^(?:rate|rates|ratio)$/.test(wordAt(clause, index + 1) ?? "")) return undefined;
   if (family === "movement" && isOfArgument(clause, index)) return undefined;
   const might = family === "movement" && !isPast(word) && mightBefore(clause, index);
@@ -138,8 +141,21 @@ function phraseAt(clause: readonly Token[], index: number): Found | undefined {
     (MOVING.test(before) || next?.kind === "slot")
   )
     return movement(word === "up" ? 1 : -1);
-  if (word === "gains" && next?.kind === "slot") return movement(1);
+  if (/^(?:gains|added|adds)$/.test(word) && next?.kind === "slot") return movement(1);
+  if (/^(?:gave|gives|given|giving)$/.test(word) && /^(?:up|back)$/.test(after) && clause[index + 2]?.kind === "slot")
+    return movement(-1);
+  const barrier = barrierWay(clause, index);
+  if (barrier !== undefined) return { family: "relation", way: barrier, factual: false, length: 1, soft: true };
   return undefined;
+}
+
+/** A level that holds prices down lies above them, one that holds them up below: 'resistance at {{E3}}', 'support near {{E2}}'. */
+function barrierWay(clause: readonly Token[], index: number): 1 | -1 | undefined {
+  const word = wordAt(clause, index) ?? "";
+  if (/^(?:resistance|hurdle|ceiling|overhead|caps|capped|capping)$/.test(word)) return -1;
+  if (word !== "support" && word !== "floor") return undefined;
+  const noun = /^(?:as|natural|a|some|firm|key)$/.test(wordAt(clause, index - 1) ?? "");
+  return noun || /^(?:at|around|near|is|lies)$/.test(wordAt(clause, index + 1) ?? "") ? 1 : undefined;
 }
 
 /** Whether a level follows: 'over {{E2}}', 'under its average'. 'Over the coming days' is time. */

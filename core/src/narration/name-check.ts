@@ -19,12 +19,13 @@ const CONCEPTS: readonly (readonly [RegExp, RegExp])[] = [
   [/^prices?$/, /\b(?:price|close|quote|entry)\b/i],
   [/^tone$/, /\btone\b/i],
   [/^edge$/, /\bedge\b|\b(?:low|high|lower|upper)\b/i],
-  [/^odds|probability|chance$/, /\b(?:odds|probability|chance|confidence)\b|break-?even/i],
+  [/^(?:odds|probability|chances?)$/, /^(?!.*break-?even).*\b(?:odds|probability|chance|confidence)\b/i],
+  [/^(?:even|breakeven)$/, /break-?even/i],
   [/^confidence$/, /\b(?:confidence|probability|odds)\b/i],
 ];
 const WINDOW = 5;
 const BREAKS =
-  /^(?:near|towards?|around|between|from|to|until|against|over|under|within|moves?|moved|moving|changed|gained|added|shed|with|and|or)$/;
+  /^(?:near|towards?|around|between|from|to|until|against|over|under|within|moves?|moved|moving|changed|gained|added|shed|with|and|or|that|which|who|by|beats?|beat|exceeds?|versus|than)$/;
 
 /**
  * Refuses a value under another's name ('the stop at {{E11}}' where E11 is the target): where the words just before a slot name

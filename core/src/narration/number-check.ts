@@ -57,6 +57,9 @@ function isCount(tokens: readonly Token[], index: number): boolean {
       return before === "only" || /^(?:in|a|an|per|every)$/.test(after);
     case "quarter":
       return !PERIOD_BEFORE.has(before) || after === "of";
+    case "score":
+    case "scores":
+      return after === "years" || (after === "of" && tokens[index + 2]?.kind === "word");
     case "pair":
       return before === "a" && after === "of";
     default:

@@ -12,7 +12,7 @@ const TIMES =
   "quadrupled quadruples quadrupling quintuple quintupled sextuple septuple octuple decuple";
 const GROUPS =
   "dozen dozens couple duo trio quartet quintet sextet nil nought naught nada zilch infinity infinite infinitely nan umpteen zillion gazillion " +
-  "bazillion decade decades century centuries millennium millennia fortnight grand digit digits numeral numerals threescore fourscore";
+  "bazillion decade decades century centuries millennium millennia fortnight grand digit digits numeral numerals threescore fourscore teens twenties thirties forties fifties sixties seventies eighties nineties evens";
 const MISSPELT =
   "fourty fourthy ninty nintey ninteen nineth fiveteen fivety eightteen eigth eightty tweleve twelf twelvth thirdy threety twoty hundered hunderd " +
   "hundread thousend thousnd milion millon bilion trilion sevn seventeem nien thre fiv seveny twentie forteen";

@@ -17,6 +17,7 @@ export type RejectionReason =
   | "a direction that the facts contradict"
   | "a direction that no fact supports"
   | "another action"
+  | "an order to the reader"
   | "another case than the template's";
 
 /** A verdict on a part of the text: the reason against it, or undefined. */

@@ -14,7 +14,7 @@ const ALTERS_AFTER =
 const FROM_UP_TO = /from (?:\S+ )?\{\} up to (?:the )?$/;
 
 const UNITS =
-  /^(?:points?|pips?|times|fold|seconds?|minutes?|hours?|days?|weeks?|months?|years?|bars?|candles?|sessions?|shares?|votes?|units?|coins?|tokens?|contracts?|lots?|headlines?|sigmas?|deviations?|degrees?|apiece|multiples?|ticks?|trades?)$/;
+  /^(?:points?|pips?|times|fold|seconds?|minutes?|hours?|days?|weeks?|months?|years?|bars?|candles?|sessions?|shares?|votes?|units?|coins?|tokens?|contracts?|lots?|headlines?|sigmas?|deviations?|degrees?|annually|yearly|quarterly|monthly|weekly|hourly|apiece|multiples?|ticks?|trades?)$/;
 const PERIOD = /^(?:day|week|month|year|hour|minute|second|share|bar|session|trade|coin|quarter)$/;
 /** Short capitals after a value read as its currency, unless they are an indicator's name. */
 const INDICATOR_NAMES: ReadonlySet<string> = new Set(["RSI", "MACD", "ADX", "OBV", "SMA", "EMA", "ATR"]);
@@ -53,7 +53,7 @@ function hasUnitBehind(tokens: readonly Token[], index: number, fact: Fact): boo
   const next = tokens[index + 1];
   if (next?.kind !== "word") return false;
   const after = wordAt(tokens, index + 2) ?? "";
-  if (/^(?:a|an|per|each|every)$/.test(next.word) && PERIOD.test(after))
+  if (/^(?:a|an|per|each|every)$/.test(next.word) && (PERIOD.test(after) || next.word === "per"))
     return !fact.name.toLowerCase().includes(after);
   // 'RSI at {{E4}} points down': the verb.
   if (next.word === "points") return !/^(?:to|up|down|at|toward|towards|higher|lower|against|the)$/.test(after);
