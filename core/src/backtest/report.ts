@@ -91,7 +91,7 @@ export function backtestReport(
   const yearly = years >= SHORTEST_FOR_YEARLY;
   const perYear = yearly ? (returns.length - 1) / years : undefined;
   const growth = yearly ? cagr(plan.startEquity, before, years) : undefined;
-  const fall = maxDrawdown(withStart(plan.startEquity, equity))!;
+  const fall = maxDrawdown(equity, plan.startEquity)!;
   const evidence = sharpeEvidence(returns);
   const wins = profits.filter((profit) => profit > 0).length;
   const { trials } = tried;
@@ -109,8 +109,8 @@ export function backtestReport(
     sortino: perYear === undefined ? undefined : sortino(returns, perYear),
     calmar: growth === undefined ? undefined : calmar(growth, fall.fraction),
     maxDrawdown: fall.fraction,
-    drawdownFromMs: columns.openTimeMs[Math.max(from, from + fall.peakIndex - 1)]!,
-    drawdownToMs: columns.openTimeMs[Math.max(from, from + fall.troughIndex - 1)]!,
+    drawdownFromMs: columns.openTimeMs[Math.max(from, from + fall.peakIndex)]!,
+    drawdownToMs: columns.openTimeMs[Math.max(from, from + fall.troughIndex)]!,
     ulcerIndex: ulcerIndex(equity),
     exposure: held / (to - from),
     trades: trades.count,
@@ -124,14 +124,6 @@ export function backtestReport(
     deflatedSharpe: evidence && deflatedSharpe(evidence, trials, tried.variance ?? 1 / Math.max(1, returns.length - 1)),
     trials,
   };
-}
-
-/** The start belongs to the curve: an account that only fell fell from there. */
-function withStart(startEquity: number, equity: Float64Array): Float64Array {
-  const curve = new Float64Array(equity.length + 1);
-  curve[0] = startEquity;
-  curve.set(equity, 1);
-  return curve;
 }
 
 function holdReturn(columns: CandleColumns, plan: BacktestPlan, from: number, to: number): number {

@@ -123,6 +123,14 @@ describe("the engine, by hand", () => {
   });
 });
 
+it("an account beyond all money there is trades no further, and stays a number", () => {
+  const rows = Array.from({ length: 400 }, (_, i) => (i % 2 ? [1, 4, 1, 4] : [4, 4, 1, 1]));
+  const found = run(bars(...rows), [1, 0]);
+  expect(found.report.endEquity).toBeGreaterThan(1e30);
+  expect(found.report.endEquity).toBeLessThan(1e32);
+  expect(found.trades.length).toBeLessThan(100);
+});
+
 const wishLists = fc.array(fc.constantFrom(-1, 0, 1), { minLength: 1, maxLength: 12 });
 const plans = fc.record({
   feePercent: fc.double({ min: 0, max: 2, noNaN: true }),

@@ -15,6 +15,9 @@ function distance(of: RuleDistance | undefined, bar: number): number {
   return length > 0 ? length : Infinity;
 }
 
+/** No market could take more: an account beyond it has left reality (perfect foresight on invented bars) and trades no further. */
+const ALL_THE_MONEY = 1e30;
+
 /** Indices of EXIT_REASONS. */
 const [SIGNAL, STOP, TARGET, RUIN, END] = [0, 1, 2, 3, 4] as const;
 
@@ -50,6 +53,7 @@ export function simulate(
   let side = 0;
   let stop = 0;
   let target = 0;
+  let ruin = Infinity;
   let atEntry = 0;
   let wished = 0;
   trades.count = 0;
@@ -86,6 +90,8 @@ export function simulate(
     target = price + side * targetDistance;
     atEntry = cash;
     cash -= units * fill + size * fill * fee;
+    // The price at which a short would cost all there is.
+    ruin = side < 0 ? cash / (size * (1 + slip) * (1 + fee)) : Infinity;
     const at = trades.count;
     trades.entryIndex[at] = bar;
     trades.entryPrice[at] = fill;
@@ -94,31 +100,51 @@ export function simulate(
     trades.slippage[at] = size * Math.abs(fill - price);
   };
 
-  for (let i = from; i < to; i++) {
+  /** Leaves where stop, target or ruin lie within a bar that touched one of them: the open first, then the worst. */
+  const settle = (bar: number): void => {
+    const start = open[bar]!;
+    if (side * (start - stop) <= 0) leave(bar, start, slip, STOP);
+    else if (side * (start - target) >= 0) leave(bar, start, 0, TARGET);
+    else if (side > 0 ? low[bar]! <= stop : high[bar]! >= stop) leave(bar, stop, slip, STOP);
+    else if (side < 0 && high[bar]! >= ruin) leave(bar, ruin, slip, RUIN);
+    else leave(bar, target, 0, TARGET);
+  };
+
+  let i = from;
+  while (i < to) {
     const wanted = i > 0 ? Math.max(positions[i - 1]!, shortest) : 0;
     if (wanted !== wished) {
       wished = wanted;
       if (side !== wanted) {
         if (side !== 0) leave(i, open[i]!, slip, SIGNAL);
-        if (wanted !== 0 && cash > 0) enter(i, wanted);
+        if (wanted !== 0 && cash > 0 && cash < ALL_THE_MONEY) enter(i, wanted);
       }
     }
-    if (side > 0) {
-      const start = open[i]!;
-      if (start <= stop) leave(i, start, slip, STOP);
-      else if (start >= target) leave(i, start, 0, TARGET);
-      else if (low[i]! <= stop) leave(i, stop, slip, STOP);
-      else if (high[i]! >= target) leave(i, target, 0, TARGET);
-    } else if (side < 0) {
-      const start = open[i]!;
-      if (start >= stop) leave(i, start, slip, STOP);
-      else if (start <= target) leave(i, start, 0, TARGET);
-      else if (high[i]! >= stop) leave(i, stop, slip, STOP);
-      else if (cash + units * high[i]! * (1 + slip) * (1 + fee) <= 0) {
-        leave(i, cash / (-units * (1 + slip) * (1 + fee)), slip, RUIN);
-      } else if (low[i]! <= target) leave(i, target, 0, TARGET);
+    // Until the next new wish, with names of the loop's own: what closures share is slow to read, and here bars are spent.
+    const kept = cash;
+    if (side === 0) {
+      do equity[i++] = kept;
+      while (i < to && Math.max(positions[i - 1]!, shortest) === wanted);
+      continue;
     }
-    if (i === to - 1 && side !== 0) leave(i, close[i]!, slip, END);
-    equity[i] = cash + units * close[i]!;
+    const held = units;
+    const floor = side > 0 ? stop : target;
+    const ceiling = side > 0 ? target : Math.min(stop, ruin);
+    let touched = false;
+    do {
+      touched = low[i]! <= floor || high[i]! >= ceiling;
+      if (touched) break;
+      equity[i] = kept + held * close[i]!;
+      i++;
+    } while (i < to && Math.max(positions[i - 1]!, shortest) === wanted);
+    if (touched) {
+      settle(i);
+      equity[i] = cash;
+      i++;
+    }
+  }
+  if (side !== 0) {
+    leave(to - 1, close[to - 1]!, slip, END);
+    equity[to - 1] = cash;
   }
 }

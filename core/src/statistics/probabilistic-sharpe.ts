@@ -1,4 +1,4 @@
-import { kurtosis, skewness } from "./moments.ts";
+import { shape } from "./moments.ts";
 import { normalCdf } from "./normal-distribution.ts";
 import { sharpeRatio } from "./sharpe-ratio.ts";
 
@@ -13,10 +13,9 @@ export type SharpeEvidence = {
 /** The evidence in a list of returns; undefined of fewer than two, or when nothing varies. */
 export function sharpeEvidence(returns: ArrayLike<number>): SharpeEvidence | undefined {
   const sharpe = sharpeRatio(returns);
-  const skew = skewness(returns);
-  const tails = kurtosis(returns);
-  if (sharpe === undefined || skew === undefined || tails === undefined) return undefined;
-  return { sharpe, observations: returns.length, skewness: skew, kurtosis: tails };
+  const tails = shape(returns);
+  if (sharpe === undefined || tails === undefined) return undefined;
+  return { sharpe, observations: returns.length, ...tails };
 }
 
 /**

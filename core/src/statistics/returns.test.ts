@@ -124,6 +124,7 @@ describe("the way of an account", () => {
     expect([found.peakIndex, found.troughIndex]).toEqual([1, 4]);
     expect(maxDrawdown([])).toBeUndefined();
     expect(maxDrawdown([1, 2, 3])?.fraction).toBe(0);
+    expect(maxDrawdown([8, 9, 6], 10)).toEqual({ fraction: 0.4, peakIndex: -1, troughIndex: 2 });
   });
   it("never falls further than the worst pair of moments", () => {
     fc.assert(
