@@ -1,6 +1,8 @@
-import type { Health } from "@sextant/core/contract";
-import type { Instrument } from "@sextant/core/market";
+import type { Health, MarketData } from "@sextant/core/contract";
+import { horizonOf } from "@sextant/core/forecast";
+import type { Instrument, Listing } from "@sextant/core/market";
 import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
+import { RECOMMENDATION_HORIZON, ROUND_TRIP_COST_PERCENT, recommendFrom } from "@sextant/core/strategy";
 import type { Logger } from "pino";
 import {
   createCandleStore,
@@ -8,6 +10,7 @@ import {
   createFilesSource,
   createSimulatedSource,
   createVendorSource,
+  type CandleStore,
 } from "./candles/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -17,6 +20,7 @@ import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createMarketDataService } from "./features/market-data/market-data-service.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
 import type { Handlers } from "./http/handlers.ts";
+import { createOutlooks, type Outlooks } from "./outlooks/index.ts";
 import {
   createCoinbaseCandles,
   createFilesCandles,
@@ -45,6 +49,12 @@ export type MarketParts = {
 
 export type Market = {
   readonly handlers: Pick<Handlers, "getMarketData" | "getCandles" | "searchSymbols">;
+  readonly candles: CandleStore;
+  readonly outlooks: Outlooks;
+  analysis(symbol: string): Promise<MarketData>;
+  /** Name and venue where they are known already; asks nobody. */
+  listingOf(instrument: Instrument): Listing | undefined;
+  suggestionsFor(text: string): Promise<string>;
   healthParts(): Health["parts"];
   /** Begins the import in the background; nothing waits for it. */
   start(): void;
@@ -85,7 +95,14 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: lines.size === 0 ? undefined : search,
   });
+  const outlooks = createOutlooks({ candles, clock });
   const marketData = createMarketDataService({
+    recommendFor: async (instrument) => {
+      const horizon = horizonOf(instrument.kind, RECOMMENDATION_HORIZON[instrument.kind]);
+      const said = horizon === undefined ? undefined : await outlooks.of(instrument, horizon);
+      const costPercent = ROUND_TRIP_COST_PERCENT[instrument.kind];
+      return recommendFrom({ outlook: said?.outlook, policy: outlooks.policy, costPercent });
+    },
     candles,
     quotes,
     simulatedQuotes: hasSimulated ? createSimulatedQuotes({ clock }) : undefined,
@@ -130,6 +147,11 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
   }
 
   return {
+    candles,
+    outlooks,
+    analysis: (symbol) => marketData.analysis(symbol),
+    listingOf: (instrument) => symbols.listingOf(instrument),
+    suggestionsFor: (text) => symbols.suggestionsFor(text),
     handlers: {
       getMarketData: ({ params }) => marketData.analysis(params.symbol),
       getCandles: createCandlesHandler({

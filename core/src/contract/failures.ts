@@ -20,6 +20,10 @@ export const FAILURES = {
   "signed-out": { status: 401, sentence: "Sign in to open this." },
   "bad-token": { status: 401, sentence: "The sign-in token is not valid here. Sign in again." },
   "plan-too-small": { status: 402, sentence: "This is part of the {plan} plan and above." },
+  "advisories-used-up": {
+    status: 402,
+    sentence: "The {count} advisories of today are used up. The {plan} plan has more; those you asked for stay open.",
+  },
   "not-set-up": { status: 403, sentence: "Finish setting up your account first." },
   "identity-mismatch": { status: 403, sentence: "The request names somebody else than who is signed in." },
   "merchant-only": { status: 403, sentence: "Only the merchant of this installation may do this." },

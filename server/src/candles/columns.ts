@@ -15,6 +15,11 @@ export function sliceColumns(columns: CandleColumns, start: number, end: number)
   };
 }
 
+/** The newest `most` bars, as a view on the same memory. */
+export function lastColumns(columns: CandleColumns, most: number): CandleColumns {
+  return columns.length <= most ? columns : sliceColumns(columns, columns.length - most, columns.length);
+}
+
 /** The bar at an index that exists. */
 export function candleAt(columns: CandleColumns, index: number): Candle {
   const at = (values: Float64Array): number => {

@@ -1,4 +1,4 @@
-import { analyseMarket } from "@sextant/core/analysis";
+import { analyseMarket, type AnalysisInput, type Recommend } from "@sextant/core/analysis";
 import { Failure, type MarketData } from "@sextant/core/contract";
 import {
   emptyCandleColumns,
@@ -28,6 +28,8 @@ export type MarketDataParts = {
   readonly news: { fetchNews(instrument: Instrument, signal?: AbortSignal): Promise<readonly NewsItem[]> };
   readonly last: LastAnswers;
   readonly clock: Clock;
+  /** The advice out of forecasts; absent where nothing forecasts. */
+  readonly recommendFor?: (instrument: Instrument) => Promise<Recommend>;
   /** Longest wait for each part. */
   readonly partDeadlineMs?: number | undefined;
   /** Name and venue where they are known already; asks nobody. */
@@ -61,7 +63,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const nowMs = clock.nowMs();
     const common = { symbol, last, nowMs, deadlineMs: partDeadlineMs };
     const isReplay = clock.replay !== undefined;
-    const [candles, asked, fundamentals, news] = await Promise.all([
+    const [candles, asked, fundamentals, news, recommend] = await Promise.all([
       candlesPart(parts.candles.wholeSeries({ instrument, timeframe: "1d", atLeast: ANALYSED_BARS })),
       isReplay
         ? absentPart("unavailable", REPLAYED)
@@ -96,6 +98,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
             ask: async (signal) => (await parts.news.fetchNews(instrument, signal)).slice(0, NEWS_ITEMS),
             sourceOf: (items) => ({ source: items[0]?.source ?? null, asOfMs: nowMs }),
           }),
+      parts.recommendFor?.(instrument),
     ]);
     const quote = asked.value === undefined ? ((await priceInFiles(instrument, candles)) ?? asked) : asked;
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
@@ -105,7 +108,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const daily = reply?.columns ?? emptyCandleColumns(0);
     const lastMs = daily.openTimeMs[daily.length - 1];
     const native = instrument.kind === "crypto" ? instrument.quote : undefined;
-    return analyseMarket({
+    const input: AnalysisInput = {
       instrument,
       listing: parts.listingOf(instrument),
       nowMs,
@@ -128,7 +131,8 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       session: sessionAt(instrument, nowMs),
       quotedIn: reply === undefined || reply.quotedIn === native ? undefined : reply.quotedIn,
       parts: { candles: bars.state, quote: price.state, fundamentals: fundamentals.state, news: news.state },
-    });
+    };
+    return analyseMarket(input, recommend);
   }
 
   /**

@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import {
+  Failure,
+  type AdvisoryHorizon,
+  type MarketData,
+  type RiskProfile,
+  type TradingAdvisory,
+} from "@sextant/core/contract";
+import { horizonOf, type HorizonId } from "@sextant/core/forecast";
+import { parseSymbol, type Instrument } from "@sextant/core/market";
+import {
+  advisory,
+  ADVISORY_HORIZONS,
+  ROUND_TRIP_COST_PERCENT,
+  type Advised,
+  type HeldSoFar,
+  type Outlook,
+} from "@sextant/core/strategy";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../clock.ts";
+import type { SetUpUser } from "../../identity/person.ts";
+import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
+import type { ClaimRecord, IssueRequest } from "../../record/index.ts";
+import type { AdvisoryAllowance } from "./advisory-allowance.ts";
+
+/** How the words of an advisory are put; numbers and actions are the engine's whoever words it. */
+export type PutIntoWords = (
+  made: TradingAdvisory,
+  options: { readonly userId: string; readonly hash: string },
+) => Promise<TradingAdvisory>;
+
+export type TradingAdvisoryOptions = {
+  readonly marketData: { analysis(symbol: string): Promise<MarketData> };
+  readonly outlooks: Outlooks;
+  readonly record: Pick<ClaimRecord, "issueBatch" | "claims" | "book">;
+  readonly allowance: AdvisoryAllowance;
+  readonly inUniverse: (instrument: Instrument) => Promise<boolean>;
+  readonly word: PutIntoWords;
+  readonly clock: Clock;
+  readonly codeHash: string;
+};
+
+export type TradingAdvisoryService = {
+  advise(
+    wish: { readonly symbol: string; readonly riskProfile: RiskProfile },
+    user: SetUpUser,
+  ): Promise<TradingAdvisory>;
+};
+
+/** The same question within this time is the same answer, made once for all who ask. */
+const AGE_MS = 3000;
+const KEPT = 500;
+const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"];
+
+/** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
+export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
+  const { marketData, outlooks, record, allowance, inUniverse, word, clock, codeHash } = options;
+  const made = new LRUCache<string, { readonly atMs: number; readonly answer: Promise<TradingAdvisory> }>({
+    max: KEPT,
+  });
+
+  async function make(instrument: Instrument, profile: RiskProfile): Promise<TradingAdvisory> {
+    const market = await marketData.analysis(instrument.symbol);
+    const horizons = ADVISORY_HORIZONS[instrument.kind];
+    const [immediate, shortTerm, longTerm, finest, heldSoFar] = await Promise.all([
+      seriesOf(instrument, horizons.immediate),
+      seriesOf(instrument, horizons.shortTerm),
+      seriesOf(instrument, horizons.longTerm),
+      outlooks.finest(instrument),
+      heldByHorizon(profile),
+    ]);
+    const series = { immediate, shortTerm, longTerm };
+    const advised = advisory({
+      ...{ market, instrument, profile, finest, heldSoFar, policy: outlooks.policy },
+      nowMs: clock.nowMs(),
+      costPercent: ROUND_TRIP_COST_PERCENT[instrument.kind],
+      outlooks: {
+        immediate: immediate.map(({ outlook }) => outlook),
+        shortTerm: shortTerm.map(({ outlook }) => outlook),
+        longTerm: longTerm.map(({ outlook }) => outlook),
+      },
+    });
+    return recorded(instrument, advised, series);
+  }
+
+  function seriesOf(instrument: Instrument, ids: readonly HorizonId[]): Promise<readonly SeriesOutlook[]> {
+    const known = ids.flatMap((id) => horizonOf(instrument.kind, id) ?? []);
+    return Promise.all(known.map((horizon) => outlooks.of(instrument, horizon)));
+  }
+
+  /** Writes the claims down, each once whoever asks, and tells under which number they stand. */
+  async function recorded(
+    instrument: Instrument,
+    { advisory: answer, claims }: Advised,
+    series: Readonly<Record<AdvisoryHorizon, readonly SeriesOutlook[]>>,
+  ): Promise<TradingAdvisory> {
+    const origin = (await inUniverse(instrument)) ? "scheduled" : "requested";
+    const requests = PARTS.flatMap((part): readonly (readonly [AdvisoryHorizon, IssueRequest])[] => {
+      const draft = claims[part];
+      const of = draft === undefined ? undefined : series[part].find((one) => speaksOf(one.outlook, draft.horizon));
+      if (draft === undefined || of === undefined) return [];
+      const { claim, ...row } = draft;
+      const { reasoning, sentences } = answer.strategies[part];
+      const cited = new Set(sentences.flatMap(({ evidence }) => evidence));
+      const evidence = answer.evidence.flatMap(({ id, name, value, unit }) =>
+        cited.has(id) ? [{ id, name, value, unit }] : [],
+      );
+      return [
+        [
+          part,
+          {
+            claim: { ...row, origin, codeHash, inputHash: of.inputHash, source: of.source },
+            facts: { claim, reasoning, sentences, evidence },
+          },
+        ],
+      ];
+    });
+    const results = await record.issueBatch(requests.map(([, request]) => request));
+    const strategies = { ...answer.strategies };
+    for (const [i, [part]] of requests.entries()) {
+      const result = results[i];
+      if (result !== undefined && result.state !== "refused")
+        strategies[part] = { ...strategies[part], recordSeq: result.issue.seq };
+    }
+    return { ...answer, strategies };
+  }
+
+  /** How this installation's own calls of a profile ended, by horizon and kind; nothing below what can be judged. */
+  async function heldByHorizon(profile: RiskProfile): Promise<HeldSoFar> {
+    const keys = [...new Set(Object.values(ADVISORY_HORIZONS).flatMap((parts) => Object.values(parts).flat()))];
+    const found = new Map<string, { readonly resolved: number; readonly held: number }>();
+    await Promise.all(
+      keys.flatMap((horizon) =>
+        (["direction", "hold"] as const).map(async (kind) => {
+          const { all } = await record.claims.scorecard(record.book, { claimKind: "advisory", horizon, kind, profile });
+          if (all.held !== undefined)
+            found.set(`${horizon} ${kind}`, { resolved: all.resolved, held: Math.round(all.held * all.resolved) });
+        }),
+      ),
+    );
+    return ({ horizon, kind }) => found.get(`${horizon} ${kind}`);
+  }
+
+  return {
+    async advise({ symbol: text, riskProfile }, user) {
+      const instrument = parseSymbol(text);
+      if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+      const nowMs = clock.nowMs();
+      const key = `${instrument.symbol} ${riskProfile}`;
+      const ready = made.get(key);
+      const entry =
+        ready !== undefined && nowMs - ready.atMs < AGE_MS
+          ? ready
+          : { atMs: nowMs, answer: make(instrument, riskProfile) };
+      if (entry !== ready) {
+        made.set(key, entry);
+        // A refusal is not kept: the next who asks may be luckier.
+        entry.answer.catch(() => {
+          if (made.peek(key) === entry) made.delete(key);
+        });
+      }
+      // What cannot be answered costs nobody anything.
+      const answer = await entry.answer;
+      await allowance.take(user, instrument.symbol, riskProfile);
+      return word(answer, { userId: user.id, hash: snapshotHash(answer) });
+    },
+  };
+}
+
+function speaksOf(outlook: Outlook, horizon: string): boolean {
+  return outlook.kind === "forecast" && outlook.horizon.id === horizon;
+}
+
+/** What an advisory says, but for the moment it was asked at. */
+function snapshotHash({ timestamp: _, ...said }: TradingAdvisory): string {
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+}

@@ -1,0 +1,53 @@
+import type { SignalTimeframe, TradingSignal } from "@sextant/core/contract";
+import { linksFor } from "@sextant/core/deep-links";
+import { parseSymbol } from "@sextant/core/market";
+import { sideOf } from "@sextant/core/record";
+import type { Claim } from "../../record/index.ts";
+import type { SignalFacts } from "./issue-signals.ts";
+
+const STATUS = {
+  HIT_TARGET: "target",
+  HIT_STOP: "stopped",
+  EXPIRED_WIN: "expired",
+  EXPIRED_LOSS: "expired",
+  VOID: "void",
+} as const;
+const percentOf = (share: number): number => Math.round(share * 1000) / 10;
+
+/** A claim of the record as the signal a person sees, with how it ended. */
+export function signalOf({ issue, resolution }: Claim, facts: SignalFacts): TradingSignal {
+  const side = sideOf(issue.action);
+  const outcome = resolution?.outcome;
+  const instrument = parseSymbol(issue.symbol);
+  return {
+    id: issue.id,
+    symbol: issue.symbol,
+    action: side > 0 ? "buy" : side < 0 ? "sell" : "other",
+    signalType: facts.signalType,
+    // Signals are issued for these timeframes only.
+    timeframe: issue.timeframe as SignalTimeframe,
+    confidence: percentOf(issue.confidence),
+    createdAt: issue.issuedAt,
+    entryPrice: issue.entry,
+    targetPrice: issue.target,
+    stopLoss: issue.stop,
+    reasoning: facts.reasoning,
+    platforms: instrument === undefined ? [] : linksFor({ instrument }).map(({ id }) => id),
+    status: outcome === undefined ? "open" : STATUS[outcome],
+    held: outcome === undefined || outcome === "VOID" ? null : outcome === "HIT_TARGET" || outcome === "EXPIRED_WIN",
+    claim: facts.claim,
+    basePercent: issue.base === null ? null : percentOf(issue.base),
+    breakEvenPercent: issue.breakEven === null ? null : percentOf(issue.breakEven),
+    odds: facts.odds,
+    low: issue.low,
+    high: issue.high,
+    movePercent: issue.movePercent,
+    barClosedAt: issue.barCloseAt,
+    expiresAt: issue.expiresAt,
+    resolvedAt: resolution?.resolvedAt ?? null,
+    book: issue.book,
+    recordSeq: issue.seq,
+    sentences: facts.sentences,
+    evidence: facts.evidence,
+  };
+}

@@ -1,0 +1,1 @@
+export { createOutlooks, type Outlooks, type SeriesOutlook } from "./create-outlooks.ts";
