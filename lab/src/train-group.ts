@@ -7,8 +7,10 @@ import { cholesky } from "./train-solve.ts";
 import { heldOut, trainUntilMs } from "./train-split.ts";
 
 /** Fewer forecasts than this, or less time without overlap, teach nothing that would hold elsewhere. */
-const FEWEST_ROWS = 1500;
+const FEWEST_ROWS = 1000;
+const FEWEST_DAYS = 15;
 const FEWEST_PERIODS = 12;
+const DAY_MS = 86_400_000;
 /** Share of the training time that fits the first pass; what comes after it judges slopes and calls. */
 const FIRST_SHARE = 0.65;
 
@@ -134,7 +136,10 @@ export function trainGroup(
 ): GroupModel | undefined {
   const untilMs = trainUntilMs(assetClass, timeframe);
   const seen = charts.filter(({ series }) => !heldOut(series.symbol));
-  if (seen.reduce((sum, chart) => sum + trainingBars(chart, untilMs).length, 0) < FEWEST_ROWS) return undefined;
+  const days = seen.flatMap((chart) =>
+    trainingBars(chart, untilMs).map((t) => Math.floor(chart.series.candles.openTimeMs[t]! / DAY_MS)),
+  );
+  if (days.length < FEWEST_ROWS || new Set(days).size < FEWEST_DAYS) return undefined;
   const group = fitFactors(seen, untilMs);
   const horizons: Record<string, HorizonModel> = {};
   for (const horizon of HORIZONS) {

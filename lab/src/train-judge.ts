@@ -23,6 +23,9 @@ export type Judgement = {
 const BLOCKS = 24;
 /** Ten of a hundred normal outcomes lie below mean less this many errors. */
 const LOWER_TENTH = 1.2816;
+/** Direction is believed only beyond two errors and over this much time: many heads are judged, and some are lucky. */
+const PROOF = 2;
+const FEWEST_PERIODS = 300;
 const STRONG_SHARE = 0.8;
 
 /** Mean of `values` and its standard error when neighbours in time are one witness: over equal spans of time. */
@@ -72,6 +75,7 @@ export function judged(bench: Bench, rows: readonly Row[], group: GroupModel, fi
   const fromMs = rows.reduce((least, row) => Math.min(least, row.openTimeMs), Infinity);
   const toMs = rows.reduce((most, row) => Math.max(most, row.openTimeMs), 0) + 1;
   const blocks = Int32Array.from(rows, (row) => Math.floor(((row.openTimeMs - fromMs) / (toMs - fromMs)) * BLOCKS));
+  const short = first.periods < FEWEST_PERIODS;
   const slopes = new Float64Array(HEADS.length).fill(1);
   const skilled = HEADS.map(() => false);
   const stated = HEADS.map(() => new Float64Array(rows.length));
@@ -93,7 +97,7 @@ export function judged(bench: Bench, rows: readonly Row[], group: GroupModel, fi
       return (here - labels[r]!) ** 2 - (p - labels[r]!) ** 2;
     });
     const { mean, error } = blocked(gain, blocks);
-    skilled[head] = DIRECTIONAL[head]! ? slope > 0 && mean - LOWER_TENTH * error > 0 : mean > 0;
+    skilled[head] = DIRECTIONAL[head]! ? !short && slope > 0 && mean - PROOF * error > 0 : mean > 0;
     if (DIRECTIONAL[head]!) slopes[head] = skilled[head] ? Number(slope.toFixed(3)) : 0;
   });
   const calls = PROFILES.flatMap((_, p) => SIDES.map((__, s) => ({ p, head: barrierHead(p, s, CLAIM) })));

@@ -100,8 +100,8 @@ export function forecastAt(
   standardise(chart, group, own, sigma, unit, t, inputs);
   const bases = knownBases(own, pool);
   const odds = new Float64Array(HEADS.length);
-  headLogits(own, bases, inputs, odds);
-  settleOdds(odds, pool);
+  headLogits(own, inputs, odds);
+  settleOdds(odds, own, pool);
   const levels = pool?.levels ?? own.levels;
   const index = noveltyIndex(group, inputs);
   return {

@@ -35,9 +35,12 @@ export {
   type HorizonModel,
   type PolicyRule,
 } from "./model.ts";
+export { forecastAt } from "./forecast-at.ts";
 export { DIRECTIONAL, headLogits, settleOdds } from "./odds.ts";
 export { outcomes, type Outcomes } from "./outcomes.ts";
 export { policy, type Action, type PolicyVerdict } from "./policy.ts";
-export { poolKey, rollingPool, type Pool, type PoolEntry, type Resolved, type RollingPool } from "./pool.ts";
+export { poolKey, poolOf, rollingPool, windowMs, type Pool, type PoolEntry, type RollingPool } from "./pool.ts";
 export { HEAD_INPUTS, logit, noveltyIndex, probability, sigmaAt, standardise } from "./raw-odds.ts";
+export { resolvedRows, type ResolvedRows } from "./resolved-rows.ts";
+export { rollingQuantiles, type RollingQuantiles } from "./rolling-quantiles.ts";
 export { INPUTS_ALONE, VOLATILITY_INPUTS } from "./volatility-inputs.ts";

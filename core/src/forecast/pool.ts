@@ -4,6 +4,8 @@ import type { AssetClass, Horizon, HorizonId } from "./horizon.ts";
 import { type HorizonModel, RANGE_LEVELS } from "./model.ts";
 import { DIRECTIONAL } from "./odds.ts";
 import { logit } from "./raw-odds.ts";
+import type { ResolvedRows } from "./resolved-rows.ts";
+import { rollingQuantiles } from "./rolling-quantiles.ts";
 
 /** What a universe's resolved forecasts taught about one horizon: all that `forecast` takes from it. */
 export type PoolEntry = {
@@ -27,24 +29,13 @@ export function poolKey({ assetClass, id }: { readonly assetClass: AssetClass; r
   return `${assetClass}:${id}`;
 }
 
-/** One forecast and what came of it. */
-export type Resolved = {
-  /** Outcome over sigma. */
-  readonly z: number;
-  /** Stated probability and outcome (0 or 1) per head, before offsets. */
-  readonly stated: Float64Array | Float32Array;
-  readonly labels: Uint8Array;
-};
-
-const BINS = 1200;
-const REACH = 12;
 const DAY_MS = 86_400_000;
-/** Periods of time the model's own quantiles, bases and offsets weigh against the pool's. */
+/** Horizons of time that the model's own quantiles, bases and odds weigh against the pool's. */
 const LEVEL_DOUBT = 8;
 const BASE_DOUBT = 30;
 const OFFSET_DOUBT = 25;
 
-/** Time that the window spans: long enough for 24 (daily) or 60 (shorter bars) horizons, ai-core.md 2.4. */
+/** Time that the window spans: long enough for 24 (daily) or 65 (shorter bars) horizons, ai-core.md 2.4. */
 export function windowMs({ timeframe, barsAhead, assetClass }: Horizon): number {
   const barMs = timeframeMs(timeframe);
   if (barMs >= DAY_MS) {
@@ -56,94 +47,93 @@ export function windowMs({ timeframe, barsAhead, assetClass }: Horizon): number 
 
 /** A pool that is filled in the order of time and can be asked at any moment in between. */
 export type RollingPool = {
-  /** Takes what became known at `atMs` (not before any earlier call's). */
-  readonly add: (atMs: number, row: Resolved) => void;
+  /** Takes row `r`, which became known at `atMs` (not before any earlier call's). */
+  readonly add: (atMs: number, rows: ResolvedRows, r: number) => void;
   readonly at: (atMs: number) => PoolEntry;
 };
+
+type Kept = { readonly atMs: number; readonly rows: ResolvedRows; readonly r: number };
 
 /** Starts an empty pool of a horizon: it then says what the model's own training says. */
 export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
   const spanMs = windowMs(horizon);
   const width = HEADS.length;
-  const bins = new Int32Array(BINS);
-  const moments: number[] = [];
-  const places: number[] = [];
-  const stated: (Float64Array | Float32Array)[] = [];
-  const labels: Uint8Array[] = [];
+  const quantiles = rollingQuantiles(spanMs);
+  const kept: Kept[] = [];
   let first = 0;
-  const windowStated = new Float64Array(width);
-  const windowTrue = new Float64Array(width);
-  const allTrue = new Float64Array(width);
-  let all = 0;
-  /** Distinct moments, in all and in the window: symbols of one moment are not independent witnesses. */
+  const stated = new Float64Array(width);
+  const came = new Float64Array(width);
+  const allCame = new Float64Array(width);
+  // Symbols of one moment are not independent witnesses: time is what counts as evidence.
   let allMoments = 0;
   let windowMoments = 0;
 
-  const forget = (atMs: number): void => {
-    while (first < moments.length && moments[first]! <= atMs - spanMs) {
-      bins[places[first]!]!--;
-      const was = stated[first]!;
-      const came = labels[first]!;
-      for (let head = 0; head < width; head++) {
-        windowStated[head]! -= was[head]!;
-        windowTrue[head]! -= came[head]!;
-      }
-      if (moments[first + 1] !== moments[first]) windowMoments--;
-      first++;
+  const count = ({ rows, r }: Kept, sign: 1 | -1): void => {
+    for (let head = 0; head < width; head++) {
+      stated[head]! += sign * rows.stated[r * width + head]!;
+      came[head]! += sign * rows.labels[r * width + head]!;
     }
   };
-
-  const quantile = (share: number, count: number): number => {
-    const wanted = share * count;
-    let sum = 0;
-    for (let bin = 0; bin < BINS; bin++) {
-      const next = sum + bins[bin]!;
-      if (next >= wanted && next > sum) return ((bin + (wanted - sum) / (next - sum)) / BINS) * 2 * REACH - REACH;
-      sum = next;
+  const forget = (atMs: number): void => {
+    for (; first < kept.length && kept[first]!.atMs <= atMs - spanMs; first++) {
+      count(kept[first]!, -1);
+      if (kept[first + 1]?.atMs !== kept[first]!.atMs) windowMoments--;
     }
-    return REACH;
   };
 
   return {
-    add: (atMs, row) => {
-      if (moments.at(-1) !== atMs) {
+    add: (atMs, rows, r) => {
+      if (kept.at(-1)?.atMs !== atMs) {
         allMoments++;
         windowMoments++;
       }
-      const place = Math.floor(((row.z + REACH) / (2 * REACH)) * BINS);
-      const bin = Math.min(Math.max(place, 0), BINS - 1);
-      bins[bin]!++;
-      moments.push(atMs);
-      places.push(bin);
-      stated.push(row.stated);
-      labels.push(row.labels);
-      all++;
-      for (let head = 0; head < width; head++) {
-        windowStated[head]! += row.stated[head]!;
-        windowTrue[head]! += row.labels[head]!;
-        allTrue[head]! += row.labels[head]!;
-      }
+      const row = { atMs, rows, r };
+      kept.push(row);
+      count(row, 1);
+      quantiles.add(atMs, rows.z[r]!);
+      for (let head = 0; head < width; head++) allCame[head]! += rows.labels[r * width + head]!;
     },
     at: (atMs) => {
       forget(atMs);
-      const rows = moments.length - first;
-      const periods = windowMoments / horizon.barsAhead;
-      const allPeriods = allMoments / horizon.barsAhead;
-      const trust = rows === 0 ? 0 : periods / (periods + LEVEL_DOUBT);
-      const levels = Float64Array.from(RANGE_LEVELS, (level, i) =>
-        trust === 0 ? own.levels[i]! : trust * quantile(level, rows) + (1 - trust) * own.levels[i]!,
-      );
-      const doubt = Math.min(BASE_DOUBT, own.periods);
-      const bases = own.bases.map((base, head) =>
-        all === 0 ? base : (doubt * base + allPeriods * (allTrue[head]! / all)) / (doubt + allPeriods),
-      );
-      const offsetTrust = periods / (periods + OFFSET_DOUBT);
-      const offsets = own.bases.map((_, head) =>
-        rows === 0 || DIRECTIONAL[head]!
-          ? 0
-          : offsetTrust * (logit(windowTrue[head]! / rows) - logit(windowStated[head]! / rows)),
-      );
-      return { asOfMs: atMs, rows, levels, bases, offsets };
+      const rows = kept.length - first;
+      const trust = (moments: number, doubt: number): number =>
+        moments / horizon.barsAhead / (moments / horizon.barsAhead + doubt);
+      const levels = quantiles.at(atMs, RANGE_LEVELS);
+      const levelTrust = trust(windowMoments, LEVEL_DOUBT);
+      const baseTrust = trust(allMoments, Math.min(BASE_DOUBT, own.periods));
+      const offsetTrust = trust(windowMoments, OFFSET_DOUBT);
+      return {
+        asOfMs: atMs,
+        rows,
+        levels: own.levels.map((level, i) =>
+          levels === undefined ? level : levelTrust * levels[i]! + (1 - levelTrust) * level,
+        ),
+        bases: own.bases.map((base, head) =>
+          kept.length === 0 ? base : baseTrust * (allCame[head]! / kept.length) + (1 - baseTrust) * base,
+        ),
+        offsets: own.bases.map((_, head) =>
+          rows === 0 || DIRECTIONAL[head]!
+            ? 0
+            : offsetTrust * (logit(came[head]! / rows) - logit(stated[head]! / rows)),
+        ),
+      };
     },
   };
+}
+
+/**
+ * What all forecasts of a universe that were resolved by `atMs` taught about one horizon: rows per symbol, merged in time. The
+ * server makes one daily per class and horizon and passes it to `forecast`.
+ */
+export function poolOf(
+  horizon: Horizon,
+  own: HorizonModel,
+  universe: readonly ResolvedRows[],
+  atMs: number,
+): PoolEntry {
+  const pool = rollingPool(horizon, own);
+  const known = universe.flatMap((rows) => Array.from(rows.knownAtMs, (ms, r) => ({ ms, rows, r })));
+  known.sort((a, b) => a.ms - b.ms);
+  for (const { ms, rows, r } of known) if (ms <= atMs) pool.add(ms, rows, r);
+  return pool.at(atMs);
 }

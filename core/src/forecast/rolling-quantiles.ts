@@ -1,0 +1,42 @@
+const BINS = 1200;
+/** Standardised outcomes beyond this many spreads count as lying at it. */
+const REACH = 12;
+
+/** Quantiles of what became known within a moving window of time, asked in the order of time. */
+export type RollingQuantiles = {
+  /** Takes a value that became known at `atMs`, not before any earlier call's. */
+  readonly add: (atMs: number, value: number) => void;
+  /** The value below which each share of the window lies; undefined while the window is empty. */
+  readonly at: (atMs: number, shares: readonly number[]) => Float64Array | undefined;
+};
+
+/** An empty window of `spanMs`. Values go into 1,200 bins between -12 and 12, so that a step costs no sorting. */
+export function rollingQuantiles(spanMs: number): RollingQuantiles {
+  const bins = new Int32Array(BINS);
+  const moments: number[] = [];
+  const places: number[] = [];
+  let first = 0;
+  const quantile = (wanted: number): number => {
+    let sum = 0;
+    for (let bin = 0; bin < BINS; bin++) {
+      const next = sum + bins[bin]!;
+      if (next >= wanted && next > sum) return ((bin + (wanted - sum) / (next - sum)) / BINS) * 2 * REACH - REACH;
+      sum = next;
+    }
+    return REACH;
+  };
+  return {
+    add: (atMs, value) => {
+      const place = Math.floor(((value + REACH) / (2 * REACH)) * BINS);
+      const bin = Math.min(Math.max(place, 0), BINS - 1);
+      bins[bin]!++;
+      moments.push(atMs);
+      places.push(bin);
+    },
+    at: (atMs, shares) => {
+      for (; first < moments.length && moments[first]! <= atMs - spanMs; first++) bins[places[first]!]!--;
+      const rows = moments.length - first;
+      return rows === 0 ? undefined : Float64Array.from(shares, (share) => quantile(share * rows));
+    },
+  };
+}

@@ -1,0 +1,283 @@
+import { HEADS, type Horizon } from "@sextant/core/forecast";
+import { timeframeMs } from "@sextant/core/market";
+import {
+  applyIsotonic,
+  blockBootstrap,
+  blockCorrelation,
+  eceNoiseFloor,
+  expectedCalibrationError,
+  isotonicFit,
+  winklerScore,
+  type Dice,
+  type IsotonicCurve,
+} from "@sextant/core/statistics";
+import type { Call, Swept } from "./evaluate-sweep.ts";
+
+/** How good one head's odds are at one horizon. Fractions: 0.01 is one percent or one point. */
+export type ProbabilityRow = {
+  readonly assetClass: string;
+  readonly horizon: string;
+  readonly head: string;
+  readonly n: number;
+  readonly ece: number;
+  readonly eceFloor: number;
+  readonly brierSkill: number;
+  readonly brierSkillLow: number;
+  readonly brierSkillHigh: number;
+};
+
+export type RangeRow = {
+  readonly assetClass: string;
+  readonly horizon: string;
+  readonly nominal: number;
+  readonly n: number;
+  readonly coverage: number;
+  /** Calm, middle, wild third by the volatility forecast. */
+  readonly byVolatilityTercile: readonly [number, number, number];
+  /** 1 - Winkler score over that of a constant volatility per symbol. */
+  readonly winklerSkill: number;
+  readonly byYear: Readonly<Record<string, number>>;
+};
+
+/** BUY and SELL calls as the policy would have issued them; overlapping calls count as they are. */
+export type IssuedRow = {
+  readonly assetClass: string;
+  readonly horizon: string;
+  readonly n: number;
+  readonly meanConfidence: number;
+  readonly realised: number;
+  /** Mean confidence less realised; read it beside `floor`. */
+  readonly gap: number;
+  readonly floor: number;
+};
+
+export type PeerRow = {
+  readonly assetClass: string;
+  readonly horizon: string;
+  readonly head: string;
+  readonly peer: string;
+  readonly n: number;
+  readonly ece: number;
+  readonly brierSkill: number;
+  /** The peer's calibration error less ours, on the same rows. */
+  readonly eceGap: number;
+  /** Our Brier skill less the peer's, with its block-bootstrap interval. */
+  readonly skillDifference: number;
+  readonly skillDifferenceLow: number;
+  readonly skillDifferenceHigh: number;
+};
+
+const DAY_MS = 86_400_000;
+const DRAWS = 300;
+const FLOOR_DRAWS = 100;
+
+/** Length of a block in distinct counted moments: at least 60 bars and three horizons, ai-core.md 4. */
+function blockLength({ horizon, openTimeMs }: Swept): number {
+  const moments = new Set(openTimeMs).size;
+  const spanMs = (openTimeMs.at(-1) ?? 0) - (openTimeMs[0] ?? 0);
+  const isStock = horizon.assetClass === "stock";
+  // A stock's bars fill a part of the calendar: 5 days of 7, and within days 6.5 hours of 24.
+  const stretch = horizon.timeframe === "1d" ? (isStock ? 1.45 : 1) : isStock ? 5.1 : 1;
+  const blockMs = Math.max(60, 3 * horizon.barsAhead) * timeframeMs(horizon.timeframe) * stretch;
+  const perMoment = moments > 1 ? spanMs / (moments - 1) : blockMs;
+  return Math.max(1, Math.min(Math.round(blockMs / perMoment), Math.ceil(moments / 4)));
+}
+
+/** Times cut into spans of one horizon (a day at least): what falls in one shares its fate. */
+function fateBlocks({
+  horizon,
+  openTimeMs,
+}: {
+  readonly horizon: Horizon;
+  readonly openTimeMs: Float64Array;
+}): Float64Array {
+  const spanMs = Math.max(horizon.durationMs, timeframeMs(horizon.timeframe));
+  return openTimeMs.map((ms) => Math.floor(ms / spanMs));
+}
+
+/** Column of squared errors. */
+const losses = (p: Float64Array, y: Uint8Array): Float64Array => p.map((value, i) => (value - y[i]!) ** 2);
+
+const sum = (values: Float64Array): number => values.reduce((a, b) => a + b, 0);
+
+/** Several heads as one: their rows one after the other. */
+function joined(
+  swept: Swept,
+  heads: readonly number[],
+): { readonly p: Float64Array; readonly base: Float64Array; readonly y: Uint8Array; readonly times: Float64Array } {
+  const n = swept.openTimeMs.length;
+  const p = new Float64Array(n * heads.length);
+  const base = new Float64Array(n * heads.length);
+  const y = new Uint8Array(n * heads.length);
+  const times = new Float64Array(n * heads.length);
+  heads.forEach((head, k) => {
+    p.set(swept.odds[head]!, k * n);
+    base.set(swept.bases[head]!, k * n);
+    y.set(swept.labels[head]!, k * n);
+    times.set(swept.openTimeMs, k * n);
+  });
+  return { p, base, y, times };
+}
+
+function probabilityRow(swept: Swept, head: string, places: readonly number[], dice: Dice): ProbabilityRow {
+  const { p, base, y, times } = joined(swept, places);
+  const blocks = fateBlocks({ horizon: swept.horizon, openTimeMs: times });
+  const correlation = blockCorrelation(base, y, blocks);
+  const own = losses(p, y);
+  const bases = losses(base, y);
+  const interval = blockBootstrap([own, bases], times, (sums) => 1 - sums[0]! / sums[1]!, {
+    blockLength: blockLength(swept),
+    dice,
+    draws: DRAWS,
+  });
+  return {
+    assetClass: swept.horizon.assetClass,
+    horizon: swept.horizon.id,
+    head,
+    n: swept.openTimeMs.length,
+    ece: expectedCalibrationError(p, y)!,
+    eceFloor: eceNoiseFloor(p, dice, { draws: FLOOR_DRAWS, dependence: { blocks, correlation } })!,
+    brierSkill: 1 - sum(own) / sum(bases),
+    brierSkillLow: interval?.low ?? NaN,
+    brierSkillHigh: interval?.high ?? NaN,
+  };
+}
+
+/** One row per question (trades' questions over all profiles and sides), then one per profile and side. */
+export function probabilityRows(swept: Swept, dice: Dice): ProbabilityRow[] {
+  const kinds = [...new Set(HEADS.map((head) => head.kind))];
+  const places = (kind: string): number[] => HEADS.flatMap((head, place) => (head.kind === kind ? [place] : []));
+  const single = HEADS.flatMap((head, place) => (head.profile === undefined ? [] : [{ id: head.id, place }]));
+  return [
+    ...kinds.map((kind) => probabilityRow(swept, kind, places(kind), dice)),
+    ...single.map(({ id, place }) => probabilityRow(swept, id, [place], dice)),
+  ];
+}
+
+const NOMINALS = [
+  { nominal: 80, low: 2, high: 3 },
+  { nominal: 90, low: 1, high: 4 },
+  { nominal: 95, low: 0, high: 5 },
+] as const;
+
+function share(hits: Uint8Array, rows: readonly number[]): number {
+  return rows.reduce((total, i) => total + hits[i]!, 0) / rows.length;
+}
+
+/** One row per nominal range. */
+export function rangeRows(swept: Swept): RangeRow[] {
+  const { change, sigma, openTimeMs, ends, constantEnds, horizon } = swept;
+  const n = change.length;
+  const order = Array.from({ length: n }, (_, i) => i).sort((a, b) => sigma[a]! - sigma[b]!);
+  const third = (k: number): number[] => order.slice(Math.floor((k * n) / 3), Math.floor(((k + 1) * n) / 3));
+  const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();
+  const years = new Map<number, number[]>();
+  openTimeMs.forEach((ms, i) => {
+    const rows = years.get(yearOf(ms)) ?? [];
+    rows.push(i);
+    years.set(yearOf(ms), rows);
+  });
+  return NOMINALS.map(({ nominal, low, high }) => {
+    const hits = Uint8Array.from(change, (value, i) => (value >= ends[low]![i]! && value <= ends[high]![i]! ? 1 : 0));
+    const alpha = 1 - nominal / 100;
+    const own = winklerScore(ends[low]!, ends[high]!, change, alpha)!;
+    const constant = winklerScore(constantEnds[low]!, constantEnds[high]!, change, alpha)!;
+    return {
+      assetClass: horizon.assetClass,
+      horizon: horizon.id,
+      nominal,
+      n,
+      coverage: share(hits, order),
+      byVolatilityTercile: [share(hits, third(0)), share(hits, third(1)), share(hits, third(2))],
+      winklerSkill: 1 - own / constant,
+      byYear: Object.fromEntries([...years].map(([year, rows]) => [String(year), share(hits, rows)])),
+    };
+  });
+}
+
+/** What the issued calls promised and what came. */
+export function issuedRow(horizon: Horizon, calls: readonly Call[], dice: Dice): IssuedRow | undefined {
+  if (calls.length === 0) return undefined;
+  const confidence = Float64Array.from(calls, (call) => call.confidence);
+  const came = Uint8Array.from(calls, (call) => call.came);
+  const openTimeMs = Float64Array.from(calls, (call) => call.openTimeMs);
+  const blocks = fateBlocks({ horizon, openTimeMs });
+  const correlation = blockCorrelation(confidence, came, blocks);
+  const mean = (values: ArrayLike<number>): number => Array.from(values).reduce((a, b) => a + b, 0) / calls.length;
+  return {
+    assetClass: horizon.assetClass,
+    horizon: horizon.id,
+    n: calls.length,
+    meanConfidence: mean(confidence),
+    realised: mean(came),
+    gap: mean(confidence) - mean(came),
+    // One bin: the error of the mean that true odds would show.
+    floor: eceNoiseFloor(confidence, dice, { bins: 1, draws: 400, dependence: { blocks, correlation } })!,
+  };
+}
+
+/** Votes made into odds by what they went with before: refitted on known outcomes, ten times over the whole. */
+function isotonicVotes(swept: Swept, head: number): Float64Array {
+  const { openTimeMs, votes, horizon } = swept;
+  const n = openTimeMs.length;
+  const out = new Float64Array(n).fill(NaN);
+  const parts = 12;
+  let curve: IsotonicCurve | undefined;
+  for (let part = 1; part < parts; part++) {
+    const start = Math.floor((part * n) / parts);
+    const end = Math.floor(((part + 1) * n) / parts);
+    const untilMs = openTimeMs[start]! - horizon.durationMs - timeframeMs(horizon.timeframe);
+    const past = Array.from({ length: start }, (_, i) => i).filter(
+      (i) => openTimeMs[i]! < untilMs && !Number.isNaN(votes[i]!),
+    );
+    if (past.length > 300) {
+      curve = isotonicFit(
+        past.map((i) => votes[i]!),
+        past.map((i) => swept.labels[head]![i]!),
+      );
+    }
+    if (curve !== undefined) for (let i = start; i < end; i++) out[i] = applyIsotonic(curve, votes[i]!);
+  }
+  return out;
+}
+
+/** P(up) against votes as they are, votes after an isotonic fit, and the base rate; all on the same rows. */
+export function peerRows(swept: Swept, dice: Dice): PeerRow[] {
+  const head = HEADS.findIndex((one) => one.kind === "up");
+  const peers: readonly (readonly [string, Float64Array])[] = [
+    ["votes", swept.votes.map((rating) => (1 + rating) / 2)],
+    ["votesIsotonic", isotonicVotes(swept, head)],
+    ["baseRate", swept.bases[head]!],
+  ];
+  const blockOfAll = blockLength(swept);
+  return peers.flatMap(([peer, odds]): PeerRow[] => {
+    const rows = Array.from(odds.keys()).filter((i) => !Number.isNaN(odds[i]!));
+    if (rows.length === 0) return [];
+    const take = (values: Float64Array): Float64Array => Float64Array.from(rows, (i) => values[i]!);
+    const y = Uint8Array.from(rows, (i) => swept.labels[head]![i]!);
+    const [own, theirs, base] = [take(swept.odds[head]!), take(odds), take(swept.bases[head]!)];
+    const columns = [losses(own, y), losses(theirs, y), losses(base, y)];
+    const interval = blockBootstrap(columns, take(swept.openTimeMs), (sums) => (sums[1]! - sums[0]!) / sums[2]!, {
+      blockLength: blockOfAll,
+      dice,
+      draws: DRAWS,
+    });
+    const [ownLoss, theirLoss, baseLoss] = columns.map(sum) as [number, number, number];
+    const ece = expectedCalibrationError(theirs, y)!;
+    return [
+      {
+        assetClass: swept.horizon.assetClass,
+        horizon: swept.horizon.id,
+        head: "up",
+        peer,
+        n: rows.length,
+        ece,
+        brierSkill: 1 - theirLoss / baseLoss,
+        eceGap: ece - expectedCalibrationError(own, y)!,
+        skillDifference: (theirLoss - ownLoss) / baseLoss,
+        skillDifferenceLow: interval?.low ?? NaN,
+        skillDifferenceHigh: interval?.high ?? NaN,
+      },
+    ];
+  });
+}

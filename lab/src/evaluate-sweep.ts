@@ -1,0 +1,177 @@
+import {
+  forecastAt,
+  HEADS,
+  horizonModel,
+  logit,
+  policy,
+  PROFILES,
+  RANGE_LEVELS,
+  resolvedRows,
+  rollingPool,
+  rollingQuantiles,
+  settleOdds,
+  windowMs,
+  type Action,
+  type ForecastModel,
+  type Horizon,
+  type PoolEntry,
+  type Profile,
+  type ResolvedRows,
+} from "@sextant/core/forecast";
+import { voteRatings } from "./evaluate-votes.ts";
+import type { Chart } from "./train-charts.ts";
+
+/** An issued BUY or SELL and what came of it. */
+export type Call = {
+  readonly openTimeMs: number;
+  readonly profile: Profile;
+  readonly action: Action;
+  readonly confidence: number;
+  readonly came: number;
+};
+
+/** Every counted forecast of one horizon, in the order of time, each made with what was known then. */
+export type Swept = {
+  readonly horizon: Horizon;
+  readonly openTimeMs: Float64Array;
+  readonly symbol: Uint16Array;
+  readonly sigma: Float64Array;
+  readonly change: Float64Array;
+  /** Log range ends at RANGE_LEVELS: ours and those of a constant volatility per symbol. */
+  readonly ends: readonly Float64Array[];
+  readonly constantEnds: readonly Float64Array[];
+  readonly odds: readonly Float64Array[];
+  readonly bases: readonly Float64Array[];
+  readonly labels: readonly Uint8Array[];
+  /** Raw vote rating, -1 to 1. */
+  readonly votes: Float64Array;
+  readonly calls: readonly Call[];
+};
+
+/** Forecasts of one horizon that are counted at most: more would add hours, not knowledge. */
+const MOST_ROWS = 60_000;
+
+type Place = { readonly rows: ResolvedRows; readonly r: number; readonly chart: number };
+
+/** Standard deviation of one bar's return over all bars so far: the volatility of someone who has no model. */
+function constantVolatility({ series }: Chart): Float64Array {
+  const { close, length } = series.candles;
+  const out = new Float64Array(length);
+  let sum = 0;
+  for (let t = 1; t < length; t++) {
+    sum += Math.log(close[t]! / close[t - 1]!) ** 2;
+    out[t] = Math.sqrt(sum / t);
+  }
+  return out;
+}
+
+/** Moments (bar starts) that are counted: each n-th, so that every symbol of a moment stays together. */
+function countedMoments(places: readonly Place[], fromMs: number, toMs: number): ReadonlySet<number> {
+  const inside = places.filter(({ rows, r }) => rows.openTimeMs[r]! >= fromMs && rows.openTimeMs[r]! < toMs);
+  const moments = [...new Set(inside.map(({ rows, r }) => rows.openTimeMs[r]!))].sort((a, b) => a - b);
+  const stride = Math.max(1, Math.ceil(inside.length / MOST_ROWS));
+  return new Set(moments.filter((_, i) => i % stride === 0));
+}
+
+/** Replays one horizon over all charts in the order of time: pools learn only what was known, then every bar is forecast. */
+export function sweep(
+  model: ForecastModel,
+  horizon: Horizon,
+  charts: readonly Chart[],
+  fromMs: number,
+  toMs: number,
+): Swept | undefined {
+  const parts = horizonModel(model, horizon);
+  if (parts === undefined) return undefined;
+  const { own } = parts;
+  const width = HEADS.length;
+  const root = Math.sqrt(horizon.barsAhead);
+  const resolved = charts.map(({ readings }) => resolvedRows(readings, horizon, parts));
+  const constants = charts.map(constantVolatility);
+  const ratings = charts.map(({ series }) => voteRatings(series.candles));
+  const places: Place[] = resolved.flatMap((rows, chart) => {
+    const from = charts[chart]!.series.countsFromMs;
+    return Array.from({ length: rows.length }, (_, r) => ({ rows, r, chart })).filter(
+      ({ r }) => rows.openTimeMs[r]! >= from,
+    );
+  });
+  if (places.length === 0) return undefined;
+  const byTime = [...places].sort((a, b) => a.rows.openTimeMs[a.r]! - b.rows.openTimeMs[b.r]! || a.chart - b.chart);
+  const byKnown = [...places].sort((a, b) => a.rows.knownAtMs[a.r]! - b.rows.knownAtMs[b.r]! || a.chart - b.chart);
+  const counted = countedMoments(byTime, fromMs, toMs);
+  const total = byTime.reduce((sum, { rows, r }) => sum + (counted.has(rows.openTimeMs[r]!) ? 1 : 0), 0);
+  if (total === 0) return undefined;
+  const column = (): Float64Array => new Float64Array(total);
+  const out = {
+    openTimeMs: column(),
+    symbol: new Uint16Array(total),
+    sigma: column(),
+    change: column(),
+    ends: RANGE_LEVELS.map(column),
+    constantEnds: RANGE_LEVELS.map(column),
+    odds: HEADS.map(column),
+    bases: HEADS.map(column),
+    labels: HEADS.map(() => new Uint8Array(total)),
+    votes: column(),
+  };
+  const pool = rollingPool(horizon, own);
+  const constantPool = rollingQuantiles(windowMs(horizon));
+  const skilledCalls = own.slopes.some((slope, head) => HEADS[head]!.kind === "claim" && slope > 0);
+  const calls: Call[] = [];
+  const values = new Float64Array(width);
+  let known = 0;
+  let n = 0;
+  let momentMs = NaN;
+  let entry: PoolEntry | undefined;
+  let constantLevels: Float64Array | undefined;
+  for (const { rows, r, chart } of byTime) {
+    const openTimeMs = rows.openTimeMs[r]!;
+    const isCounted = counted.has(openTimeMs);
+    if (!isCounted && !skilledCalls) continue;
+    if (openTimeMs < fromMs || openTimeMs >= toMs) continue;
+    if (openTimeMs !== momentMs) {
+      momentMs = openTimeMs;
+      const nowMs = rows.closeMs[r]!;
+      for (; known < byKnown.length; known++) {
+        const past = byKnown[known]!;
+        const knownMs = past.rows.knownAtMs[past.r]!;
+        if (knownMs > nowMs) break;
+        pool.add(knownMs, past.rows, past.r);
+        const constant = constants[past.chart]![past.rows.t[past.r]!]! * root;
+        if (constant > 0) constantPool.add(knownMs, past.rows.change[past.r]! / constant);
+      }
+      entry = pool.at(nowMs);
+      constantLevels = constantPool.at(nowMs, RANGE_LEVELS) ?? own.levels;
+    }
+    for (let head = 0; head < width; head++) values[head] = logit(rows.stated[r * width + head]!);
+    settleOdds(values, own, entry);
+    if (skilledCalls) {
+      const t = rows.t[r]!;
+      const statement = forecastAt(charts[chart]!.readings, horizon, parts, entry, model.version, t);
+      for (const profile of PROFILES) {
+        const { action, trade } = policy({ forecast: statement, profile, rule: model.policy });
+        if (action === "HOLD") continue;
+        const head = HEADS.findIndex((one) => one.id === `claim:${profile}:${trade.side}`);
+        calls.push({ openTimeMs, profile, action, confidence: trade.pClaim, came: rows.labels[r * width + head]! });
+      }
+    }
+    if (!isCounted) continue;
+    out.openTimeMs[n] = openTimeMs;
+    out.symbol[n] = chart;
+    out.sigma[n] = rows.sigma[r]!;
+    out.change[n] = rows.change[r]!;
+    out.votes[n] = ratings[chart]![rows.t[r]!]!;
+    const constant = constants[chart]![rows.t[r]!]! * root;
+    for (let level = 0; level < RANGE_LEVELS.length; level++) {
+      out.ends[level]![n] = entry!.levels[level]! * rows.sigma[r]!;
+      out.constantEnds[level]![n] = constantLevels![level]! * constant;
+    }
+    for (let head = 0; head < width; head++) {
+      out.odds[head]![n] = values[head]!;
+      out.bases[head]![n] = entry!.bases[head]!;
+      out.labels[head]![n] = rows.labels[r * width + head]!;
+    }
+    n++;
+  }
+  return { horizon, ...out, calls };
+}
