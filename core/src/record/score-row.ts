@@ -23,21 +23,38 @@ export function shownKind({
 
 const DAY_MS = 86_400_000;
 
-/** Claims that came true or failed, as columns; `days` since 1970 of the bar they were made from. */
+/** Claims that came true or failed, as columns; `days` since 1970 of the bar they were made from, `base` NaN where none was known. */
 export type Settled = {
-  readonly rows: readonly ScoreRow[];
+  readonly length: number;
   readonly stated: Float64Array;
   readonly happened: Float64Array;
+  readonly base: Float64Array;
   readonly days: Float64Array;
 };
 
-/** Leaves out what is open or void. */
-export function settledOf(rows: readonly ScoreRow[]): Settled {
-  const settled = rows.filter(({ outcome }) => heldOf(outcome) !== undefined);
+/** Leaves out what is open or void, and what `isChosen` does not want. One walk: a record has many rows. */
+export function settledOf(rows: readonly ScoreRow[], isChosen: (row: ScoreRow) => boolean = () => true): Settled {
+  const [stated, happened, base, days] = Array.from({ length: 4 }, () => new Float64Array(rows.length)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  let length = 0;
+  for (const row of rows) {
+    const held = heldOf(row.outcome);
+    if (held === undefined || !isChosen(row)) continue;
+    stated[length] = row.confidence;
+    happened[length] = held ? 1 : 0;
+    base[length] = row.base ?? Number.NaN;
+    days[length] = Math.floor(Date.parse(row.barCloseAt) / DAY_MS);
+    length += 1;
+  }
   return {
-    rows: settled,
-    stated: Float64Array.from(settled, ({ confidence }) => confidence),
-    happened: Float64Array.from(settled, ({ outcome }) => (heldOf(outcome) === true ? 1 : 0)),
-    days: Float64Array.from(settled, ({ barCloseAt }) => Math.floor(Date.parse(barCloseAt) / DAY_MS)),
+    length,
+    stated: stated.subarray(0, length),
+    happened: happened.subarray(0, length),
+    base: base.subarray(0, length),
+    days: days.subarray(0, length),
   };
 }

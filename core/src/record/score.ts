@@ -41,10 +41,10 @@ export type Score = {
 /** Days drawn together: twice the reach of most claims. */
 const BLOCK_DAYS = 7;
 /** Resampling walks every claim; so many steps take a blink. */
-const STEPS = 4_000_000;
+const STEPS = 1_000_000;
 
 /** Draws that a blink allows. */
-export const drawsFor = (count: number): number => Math.max(50, Math.min(400, Math.floor(STEPS / Math.max(1, count))));
+export const drawsFor = (count: number): number => Math.max(40, Math.min(400, Math.floor(STEPS / Math.max(1, count))));
 
 /** Claims of one day fall alike; how much, the claims themselves tell. */
 export function dependenceOf({ stated, happened, days }: Settled): BlockDependence {
@@ -54,8 +54,9 @@ export function dependenceOf({ stated, happened, days }: Settled): BlockDependen
 /** How a group of claims did. `dice` seeded by the caller, so that the same record gives the same figures. */
 export function scoreOf(rows: readonly ScoreRow[], dice: Dice): Score {
   const settled = settledOf(rows);
-  const resolved = settled.rows.length;
-  const open = rows.filter(({ outcome }) => outcome === null).length;
+  const resolved = settled.length;
+  let open = 0;
+  for (const { outcome } of rows) if (outcome === null) open += 1;
   const voids = rows.length - open - resolved;
   const counts = {
     issued: rows.length,
@@ -94,17 +95,16 @@ const NOTHING_CONCLUDED = {
 
 /** Against the base rate, over the claims that knew one; nothing where those are too few. */
 function skillOf(settled: Settled, dice: Dice): Pick<Score, "brierBase" | "skill" | "skill95"> {
-  const based = settledOf(settled.rows.filter(({ base }) => base !== null));
-  const count = based.rows.length;
-  if (count < ENOUGH) return { brierBase: undefined, skill: undefined, skill95: undefined };
-  const miss = (odds: number, i: number): number => (odds - based.happened[i]!) ** 2;
-  const ours = based.stated.map(miss);
-  const theirs = Float64Array.from(based.rows, ({ base }, i) => miss(base!, i));
+  const known = settled.base.map((base, i) => (Number.isNaN(base) ? -1 : i)).filter((i) => i >= 0);
+  if (known.length < ENOUGH) return { brierBase: undefined, skill: undefined, skill95: undefined };
+  const miss = (odds: Float64Array) => known.map((i) => (odds[i]! - settled.happened[i]!) ** 2);
+  const [ours, theirs] = [miss(settled.stated), miss(settled.base)];
+  const days = known.map((i) => settled.days[i]!);
   const brierBase = mean(theirs);
   // Fewer runs of days than this, drawn anew, would all look alike and pass for certainty.
-  const isLong = new Set(based.days).size >= 4 * BLOCK_DAYS;
+  const isLong = new Set(days).size >= 4 * BLOCK_DAYS;
   const drawn = isLong
-    ? blockBootstrap([ours, theirs], based.days, (sums) => 1 - sums[0]! / sums[1]!, { blockLength: BLOCK_DAYS, dice })
+    ? blockBootstrap([ours, theirs], days, (sums) => 1 - sums[0]! / sums[1]!, { blockLength: BLOCK_DAYS, dice })
     : undefined;
   return {
     brierBase,

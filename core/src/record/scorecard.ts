@@ -17,7 +17,7 @@ export const ENOUGH_CALLS = 300;
 /** Stated against happened in ten groups of equal count, with the band of perfect odds; empty where it is too early. */
 function reliabilityOf(rows: readonly ScoreRow[], dice: Dice): readonly ReliabilityBin[] {
   const settled = settledOf(rows);
-  const count = settled.rows.length;
+  const count = settled.length;
   if (count < ENOUGH) return [];
   return reliabilityBins(settled.stated, settled.happened, dice, {
     draws: drawsFor(count),
@@ -65,10 +65,11 @@ function coverageOf(rows: readonly ScoreRow[]): readonly Coverage[] {
 
 /** Issued BUY and SELL: mean stated odds less the share that held (0.02: two points too sure); undefined below 300 ends. */
 function callsGapOf(rows: readonly ScoreRow[]): number | undefined {
-  const { stated, happened } = settledOf(
-    rows.filter(({ claimKind, action }) => sideOf(action) !== 0 && claimKind !== "volatility" && claimKind !== "range"),
+  const { length, stated, happened } = settledOf(
+    rows,
+    (row) => sideOf(row.action) !== 0 && shownKind(row) === "direction",
   );
-  return stated.length < ENOUGH_CALLS ? undefined : mean(stated)! - mean(happened)!;
+  return length < ENOUGH_CALLS ? undefined : mean(stated)! - mean(happened)!;
 }
 
 /** Everything the record's page says of a choice of claims. */

@@ -15,12 +15,12 @@ const KILLS = [1, 13, 40, 3, 27, 8];
 it("a process that is killed while it issues and settles leaves nothing twice, nothing half, and loses nothing it told", async () => {
   const db = await testDatabase();
   const dataDir = testDataDir();
-  const { host, port, user, password, database } = db.database.pool.options as unknown as Record<string, string>;
-  const connection = `postgres://${String(user)}:${encodeURIComponent(String(password))}@${String(host)}:${String(port)}/${String(database)}`;
+  const { host, port, user, password, database } = db.database.pool.options;
+  const address = JSON.stringify({ host, port, user, password, database });
   const told = new Set<string>();
   try {
     for (const [round, lines] of KILLS.entries()) {
-      const child = spawn(process.execPath, ["--import", "tsx", PROCESS, connection, dataDir, String(round * 20)], {
+      const child = spawn(process.execPath, ["--import", "tsx", PROCESS, address, dataDir, String(round * 20)], {
         stdio: ["ignore", "pipe", "inherit"],
       });
       let heard = 0;

@@ -124,7 +124,7 @@ describe("the verify command", () => {
         const last = JSON.parse(await lineOf(ROWS)) as Entry;
         const claim = JSON.parse(await lineOf(1)) as Entry;
         const entry = { ...claim, modelVersion: "other", seq: ROWS + 1, prevHash: last.hash } as Entry;
-        const line = canonicalJson({ ...entry, id: "f".repeat(32), hash: entryHash(entry, nodeSha256) } as Entry);
+        const line = canonicalJson({ ...entry, id: "f".repeat(32), hash: entryHash(entry, nodeSha256) });
         return `insert into record_entries (line, appended_at) values (${quoted(line)}, now())`;
       },
     ],

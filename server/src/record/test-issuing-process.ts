@@ -1,10 +1,10 @@
-/** For tests: a process that issues and settles without end until it is killed. Arguments: connection string, data folder. */
-import { openDatabase } from "../database/database.ts";
+/** For tests: a process that issues and settles without end until it is killed. Arguments: the database's address as JSON, data folder, first claim. */
+import { type DatabaseAddress, openDatabase } from "../database/database.ts";
 import { nthRequest, START_MS, standingClock, testRecord } from "./test-record.ts";
 
-const [connectionString = "", dataDir = "", from = "0"] = process.argv.slice(2);
+const [address = "", dataDir = "", from = "0"] = process.argv.slice(2);
 const clock = standingClock();
-const record = await testRecord(openDatabase({ connectionString }, 3), { dataDir, clock });
+const record = await testRecord(openDatabase(JSON.parse(address) as DatabaseAddress, 3), { dataDir, clock });
 const bars = [{ openTimeMs: START_MS, open: 100, high: 103, low: 99.5, close: 102, volume: 1 }];
 for (let n = Number(from); ; n += 7) {
   clock.at = START_MS + 2_000;
