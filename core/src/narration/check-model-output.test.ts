@@ -4,44 +4,54 @@ import type { Action } from "../contract/index.ts";
 import { checkModelOutput } from "./check-model-output.ts";
 import { formatFact } from "./format-fact.ts";
 import { renderSlots, slotIds } from "./slots.ts";
+import { CLEAN_COIN_OUTPUTS } from "./test-clean-coin-outputs.ts";
 import { CLEAN_OUTPUTS } from "./test-clean-outputs.ts";
-import { HOSTILE_ANSWERS, HOSTILE_SENTENCES } from "./test-hostile-sentences.ts";
-import { CORPUS_FACTS } from "./test-narration-facts.ts";
+import { HOSTILE_ANSWERS } from "./test-hostile-answers.ts";
+import { HOSTILE_COIN_SENTENCES } from "./test-hostile-coin-sentences.ts";
+import { HOSTILE_FREELY } from "./test-hostile-freely.ts";
+import { HOSTILE_SENTENCES, type Hostile } from "./test-hostile-sentences.ts";
+import { COIN_FACTS, CORPUS_FACTS } from "./test-narration-facts.ts";
 
 const answerOf = (text: string, evidence: readonly string[] = []): string =>
   JSON.stringify({ sentences: [{ text, evidence }] });
 
-const HOSTILE = Object.entries(HOSTILE_SENTENCES).flatMap(([kind, sentences]) =>
-  sentences.map((one) => {
-    const [text, action] = typeof one === "string" ? [one, "HOLD" as Action] : one;
-    return { kind, text, action };
-  }),
-);
+const withAction = (one: Hostile) => {
+  const [text, action] = typeof one === "string" ? [one, "HOLD" as Action] : one;
+  return { text, action };
+};
+const HOSTILE = [
+  ...[...Object.values(HOSTILE_SENTENCES).flat(), ...HOSTILE_FREELY].map((one) => ({
+    ...withAction(one),
+    facts: CORPUS_FACTS,
+  })),
+  ...HOSTILE_COIN_SENTENCES.map((one) => ({ ...withAction(one), facts: COIN_FACTS })),
+];
+const CLEAN = [
+  ...CLEAN_OUTPUTS.map((one) => ({ one, facts: CORPUS_FACTS })),
+  ...CLEAN_COIN_OUTPUTS.map((one) => ({ one, facts: COIN_FACTS })),
+];
 
 describe("the corpus of model outputs", () => {
   test("at least 60 clean ones pass, but for at most 2 in 100", () => {
-    const refused = CLEAN_OUTPUTS.flatMap(([text, action = "HOLD", evidence]) => {
-      const checked = checkModelOutput(answerOf(text, evidence), CORPUS_FACTS, action);
+    const refused = CLEAN.flatMap(({ one: [text, action = "HOLD", evidence], facts }) => {
+      const checked = checkModelOutput(answerOf(text, evidence), facts, action);
       return checked.ok ? [] : [`${checked.reason}: ${text}`];
     });
-    expect(CLEAN_OUTPUTS.length).toBeGreaterThanOrEqual(60);
-    expect(refused.length, refused.join("\n")).toBeLessThanOrEqual(CLEAN_OUTPUTS.length * 0.02);
+    expect(CLEAN.length).toBeGreaterThanOrEqual(60);
+    expect(refused.length, refused.join("\n")).toBeLessThanOrEqual(CLEAN.length * 0.02);
   });
 
   test("at least 200 hostile ones are all refused", () => {
-    const passed = HOSTILE.filter(({ text, action }) => checkModelOutput(answerOf(text), CORPUS_FACTS, action).ok);
+    const passed = HOSTILE.filter(({ text, action, facts }) => checkModelOutput(answerOf(text), facts, action).ok);
     const shapes = HOSTILE_ANSWERS.filter((answer) => checkModelOutput(answer, CORPUS_FACTS, "HOLD").ok);
     expect(HOSTILE.length + HOSTILE_ANSWERS.length).toBeGreaterThanOrEqual(200);
-    expect([
-      ...passed.map(({ kind, text }) => `${kind}: ${text}`),
-      ...shapes.map((answer) => answer.slice(0, 200)),
-    ]).toEqual([]);
+    expect([...passed.map(({ text }) => text), ...shapes.map((answer) => answer.slice(0, 200))]).toEqual([]);
   });
 
   test("a hostile sentence spoils the clean ones beside it", () => {
-    for (const { text, action } of HOSTILE.filter((_, index) => index % 7 === 0)) {
+    for (const { text, action, facts } of HOSTILE.filter((_, index) => index % 7 === 0)) {
       const answer = JSON.stringify({ sentences: [{ text: "The price stands at {{E1}}." }, { text }] });
-      expect(checkModelOutput(answer, CORPUS_FACTS, action).ok, text).toBe(false);
+      expect(checkModelOutput(answer, facts, action).ok, text).toBe(false);
     }
   });
 });

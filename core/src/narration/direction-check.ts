@@ -1,5 +1,7 @@
 import { directionWords, type DirectionWord } from "./direction-words.ts";
 import type { Fact } from "./fact.ts";
+import { isCurrencyUnit } from "./format-fact.ts";
+import { factsNamed } from "./name-check.ts";
 import { wayOf, type Way } from "./fact-ways.ts";
 import type { Verdict } from "./rejection.ts";
 import { clausesOf, wordAt, type Token } from "./words-of-text.ts";
@@ -56,8 +58,13 @@ function judge(all: Case): Verdict {
   const negated = isNegated(clause, word.index);
   const levels = word.family === "relation" ? levelWays(all) : [];
   const near = levels.length > 0 ? levels : nearestWays(clause, word, facts);
-  if (word.soft === true && near.length === 0) return undefined;
-  const ways = near.length > 0 || word.way === 0 ? near : decisive([...inSentence, ...listed], word);
+  if (near.length === 0 && (word.soft === true || (word.family === "event" && !isOfLevel(clause, word, facts))))
+    return undefined;
+  // 'Rose to {{E12}}' says of that very value that it rose.
+  if (near.length === 0 && word.family === "movement" && movesToSlot(clause, word))
+    return "a direction that no fact supports";
+  const named = near.length > 0 ? near : decisive(factsNamed(clause, facts), word);
+  const ways = named.length > 0 || word.way === 0 ? named : decisive([...inSentence, ...listed], word);
   // 'Neutral' is said of much else than zones, and claims nothing there; 'has yet to be reached' claims nothing either.
   if (ways.length === 0)
     return word.way === 0 || (word.family === "event" && negated) ? undefined : "a direction that no fact supports";
@@ -68,6 +75,18 @@ function judge(all: Case): Verdict {
   const agrees =
     near.length > 0 ? ways.every(holds) : ways.every(holds) || (ways.some(holds) && word.family === "stance");
   return agrees ? undefined : "a direction that the facts contradict";
+}
+
+function movesToSlot(clause: Clause, word: DirectionWord): boolean {
+  const to = wordAt(clause, word.index + 1);
+  return to !== undefined && /^(?:to|at|by)$/.test(to) && clause[word.index + 2]?.kind === "slot";
+}
+
+/** Whether the value next to a word such as 'reached' is a price: a reading that reached a value claims nothing more. */
+function isOfLevel(clause: Clause, word: DirectionWord, facts: ReadonlyMap<string, Fact>): boolean {
+  const at = slotAfter(clause, word.index + 1);
+  const fact = at === undefined ? undefined : factAt(clause, at, facts);
+  return fact === undefined || isCurrencyUnit(fact.unit);
 }
 
 /** 'The average at {{E3}} lies above the price': the level is the subject, and what it says of the price is turned round. */
@@ -93,8 +112,9 @@ function levelWays({ clause, word, facts, operands }: Case): readonly Way[] {
   const ways = levelsAt.map((at) => {
     const level = factAt(clause, at, facts);
     if (level === undefined) return undefined;
+    const size = /^(?:larger|bigger|greater|smaller)$/.test(wordAt(clause, word.index) ?? "") ? Math.abs : Number;
     const comparable = left !== undefined && left.value !== null && level.value !== null && sameKind(level, left);
-    return comparable ? (Math.sign((left.value ?? 0) - (level.value ?? 0)) as Way) : wayOf(level, "relation");
+    return comparable ? (Math.sign(size(left.value ?? 0) - size(level.value ?? 0)) as Way) : wayOf(level, "relation");
   });
   // One level that says nothing leaves the claim about it without support.
   return ways.every((way) => way === undefined) ? [] : ways;

@@ -99,11 +99,15 @@ function listedAt(clause: readonly Token[], index: number, word: string): Found 
   if (entry === undefined) return undefined;
   const [family, way, factual] = entry;
   if (word === "bears" && /^(?:out|on|in)$/.test(wordAt(clause, index + 1) ?? "")) return undefined;
+  if (/^falls?$/.test(word) && /^(?:between|within|inside|outside|somewhere)$/.test(wordAt(clause, index + 1) ?? ""))
+    return undefined;
+  if (family === "event" && /^(?:is|are|be|being|gets?)$/.test(wordAt(clause, index - 1) ?? "")) return undefined;
   if (word === "beneath" && wordAt(clause, index + 2) === "surface") return undefined;
   if (word === "hit" && /^(?:rate|rates|ratio)$/.test(wordAt(clause, index + 1) ?? "")) return undefined;
   if (family === "movement" && isOfArgument(clause, index)) return undefined;
   const might = family === "movement" && !isPast(word) && mightBefore(clause, index);
-  return might ? undefined : { family, way, factual, length: 1 };
+  const soft = family === "movement" && !factual && isNoun(clause, index);
+  return might ? undefined : { family, way, factual, length: 1, ...(soft ? { soft } : {}) };
 }
 
 function phraseAt(clause: readonly Token[], index: number): Found | undefined {
@@ -197,6 +201,11 @@ function mightBefore(clause: readonly Token[], index: number): boolean {
       return true;
   }
   return [1, 2, 3, 4, 5].some((step) => MIGHT.test(wordAt(clause, index - step) ?? ""));
+}
+
+/** 'A rise', 'the recent decline': named and not told; what a fact beside it says is still held against it. */
+function isNoun(clause: readonly Token[], index: number): boolean {
+  return [1, 2].some((step) => /^(?:an?|the|any|its|this)$/.test(wordAt(clause, index - step) ?? ""));
 }
 
 /** Forms that state what was or is; nouns and bare verbs may speak of what might come. */

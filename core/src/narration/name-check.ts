@@ -17,15 +17,19 @@ const CONCEPTS: readonly (readonly [RegExp, RegExp])[] = [
   [/^stops?$/, /\bstop\b/i],
   [/^averages?$/, /\baverage\b|\b[SE]MA\b/i],
   [/^prices?$/, /\b(?:price|close|quote|entry)\b/i],
+  [/^costs?$/, /^(?!.*\bafter cost).*\bcosts?\b/i],
+  [/^rate$/, /\brate\b/i],
+  [/^returns?$/, /\b(?:return|change)\b/i],
+  [/^result$/, /\b(?:result|value)\b/i],
   [/^tone$/, /\btone\b/i],
   [/^edge$/, /\bedge\b|\b(?:low|high|lower|upper)\b/i],
   [/^(?:odds|probability|chances?)$/, /^(?!.*break-?even).*\b(?:odds|probability|chance|confidence)\b/i],
   [/^(?:even|breakeven)$/, /break-?even/i],
   [/^confidence$/, /\b(?:confidence|probability|odds)\b/i],
 ];
-const WINDOW = 5;
+const WINDOW = 7;
 const BREAKS =
-  /^(?:near|towards?|around|between|from|to|until|against|over|under|within|moves?|moved|moving|changed|gained|added|shed|with|and|or|that|which|who|by|beats?|beat|exceeds?|versus|than)$/;
+  /^(?:in|near|towards?|around|between|from|to|until|against|over|under|within|moves?|moved|moving|changed|gained|added|shed|with|and|or|that|which|who|by|beats?|beat|exceeds?|versus|than)$/;
 
 /**
  * Refuses a value under another's name ('the stop at {{E11}}' where E11 is the target): where the words just before a slot name
@@ -62,6 +66,12 @@ function windowBehind(clause: readonly Token[], index: number): readonly Token[]
   if (link?.kind !== "word" || !/^(?:as|is|for|being|marks|was)$/.test(link.word)) return [];
   const named = article?.kind === "word" && /^(?:the|its|a|our)$/.test(article.word);
   return clause.slice(index + 2, index + (named ? 4 : 3));
+}
+
+/** The facts of a ledger that a clause names by their kind, without a slot: 'the histogram is rising'. */
+export function factsNamed(clause: readonly Token[], facts: ReadonlyMap<string, Fact>): readonly Fact[] {
+  const named = conceptsIn(clause);
+  return [...facts.values()].filter((fact) => named.some(([, name]) => name.test(fact.name)));
 }
 
 function conceptsIn(tokens: readonly Token[]): readonly (readonly [RegExp, RegExp])[] {

@@ -14,7 +14,7 @@ const ALTERS_AFTER =
 const FROM_UP_TO = /from (?:\S+ )?\{\} up to (?:the )?$/;
 
 const UNITS =
-  /^(?:points?|pips?|times|fold|seconds?|minutes?|hours?|days?|weeks?|months?|years?|bars?|candles?|sessions?|shares?|votes?|units?|coins?|tokens?|contracts?|lots?|headlines?|sigmas?|deviations?|degrees?|annually|yearly|quarterly|monthly|weekly|hourly|apiece|multiples?|ticks?|trades?)$/;
+  /^(?:points?|pips?|times|fold|seconds?|minutes?|hours?|days?|weeks?|months?|years?|bars?|candles?|sessions?|shares?|votes?|units?|coins?|tokens?|contracts?|lots?|headlines?|sigmas?|deviations?|degrees?|annually|yearly|quarterly|monthly|weekly|hourly|apiece|tethers?|bitcoins?|ethers?|ethereum|sterling|multiples?|ticks?|trades?)$/;
 const PERIOD = /^(?:day|week|month|year|hour|minute|second|share|bar|session|trade|coin|quarter)$/;
 /** Short capitals after a value read as its currency, unless they are an indicator's name. */
 const INDICATOR_NAMES: ReadonlySet<string> = new Set(["RSI", "MACD", "ADX", "OBV", "SMA", "EMA", "ATR"]);

@@ -28,3 +28,25 @@ export const CORPUS_FACTS: readonly Fact[] = [
   made("E19", "Expected value after cost", -0.05, "% change"),
   made("E20", "Revenue growth", null, "%"),
 ];
+
+/** Another, of a coin that fell; some of its readings say no direction of their own. */
+export const COIN_FACTS: readonly Fact[] = [
+  made("E1", "Price", 64250.12, "USDT"),
+  made("E2", "EMA 50", 66010, "USDT", "below"),
+  made("E3", "RSI 14", 28.1, "0 to 100"),
+  made("E4", "Stochastic %K", 15, "0 to 100"),
+  made("E5", "MACD histogram", 120.5, "USDT", "rising"),
+  made("E6", "Return over a week", -4.2, "% change"),
+  made("E7", "Volume against its average", 1.8, "ratio", "rising"),
+  made("E8", "Probability of a rise within a day", 46.2, "%"),
+  made("E9", "Base rate of a rise", 50.3, "%"),
+  made("E10", "Target", 61000, "USDT"),
+  made("E11", "Stop", 66500, "USDT"),
+  made("E12", "Probability that the target comes first", 48.5, "%"),
+  made("E13", "Probability that the stop comes first", 39.1, "%"),
+  made("E14", "Cost of a round trip", 0.2, "%"),
+  made("E15", "Expected result after cost", 0.31, "% change"),
+  made("E16", "Volatility a day", 3.1, "%", "rising"),
+  made("E17", "Range low", 60100, "USDT"),
+  made("E18", "Range high", 68800, "USDT"),
+];
