@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { candleColumns, type Candle } from "../market/index.ts";
+import { forecast, frozenModel, horizonOf, type HorizonId } from "./index.ts";
+import { sampleCandles } from "./sample-charts.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const model = frozenModel();
+
+function ask(candles: readonly Candle[], assetClass: "stock" | "crypto" = "crypto", id: HorizonId = "4h", lateMs = 0) {
+  const barMs = assetClass === "stock" ? DAY_MS : HOUR_MS;
+  const nowMs = (candles.at(-1)?.openTimeMs ?? 0) + barMs + lateMs;
+  return forecast({ model, horizon: horizonOf(assetClass, id)!, candles: candleColumns(candles), nowMs });
+}
+
+const faultOf = (...args: Parameters<typeof ask>): string => {
+  const statement = ask(...args);
+  return statement.kind === "fault" ? statement.fault : "none";
+};
+
+describe("the data gate", () => {
+  const bars = sampleCandles(400, 9);
+  const days = sampleCandles(400, 9, DAY_MS);
+  const changed = (from: readonly Candle[], place: number, change: (bar: Candle) => Candle): Candle[] =>
+    from.map((bar, i) => (i === place ? change(bar) : bar));
+
+  it("passes sound bars", () => {
+    expect(faultOf(bars)).toBe("none");
+    expect(faultOf(days, "stock", "5d")).toBe("none");
+  });
+
+  it("refuses too few bars, none at all included", () => {
+    expect(faultOf(bars.slice(0, 259))).toBe("too_few_bars");
+    expect(faultOf(bars.slice(0, 260))).toBe("none");
+    expect(faultOf([])).toBe("too_few_bars");
+  });
+
+  it("refuses values that cannot be", () => {
+    expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, close: NaN })))).toBe("bad_values");
+    expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, low: 0 })))).toBe("bad_values");
+    expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, high: bar.low * 0.9 })))).toBe("bad_values");
+    expect(faultOf(changed(bars, 380, (bar) => ({ ...bar, openTimeMs: bars[379]!.openTimeMs })))).toBe("bad_values");
+  });
+
+  it("refuses a hole among the last bars, but no stock's weekend", () => {
+    const holed = bars.map((bar, i) => (i < 390 ? bar : { ...bar, openTimeMs: bar.openTimeMs + 20 * HOUR_MS }));
+    expect(faultOf(holed)).toBe("gap");
+    const weekend = days.map((bar, i) => (i < 390 ? bar : { ...bar, openTimeMs: bar.openTimeMs + 4 * DAY_MS }));
+    expect(faultOf(weekend, "stock", "5d")).toBe("none");
+    const halted = days.map((bar, i) => (i < 390 ? bar : { ...bar, openTimeMs: bar.openTimeMs + 30 * DAY_MS }));
+    expect(faultOf(halted, "stock", "5d")).toBe("gap");
+  });
+
+  it("takes a stock's jump for a missed split, and a coin's for a jump", () => {
+    const scaled = (from: readonly Candle[]): Candle[] =>
+      from.map((bar, i) =>
+        i < 390 ? bar : { ...bar, open: bar.open / 4, high: bar.high / 4, low: bar.low / 4, close: bar.close / 4 },
+      );
+    expect(faultOf(scaled(days), "stock", "5d")).toBe("split");
+    expect(faultOf(scaled(bars))).toBe("none");
+  });
+
+  it("refuses old bars and bars that have not closed", () => {
+    expect(faultOf(bars, "crypto", "4h", 2 * HOUR_MS)).toBe("none");
+    expect(faultOf(bars, "crypto", "4h", 2 * HOUR_MS + 1)).toBe("stale");
+    expect(faultOf(bars, "crypto", "4h", -1)).toBe("bad_values");
+    expect(faultOf(days, "stock", "5d", 12 * DAY_MS)).toBe("stale");
+  });
+
+  it("names a horizon without a model", () => {
+    expect(faultOf(bars, "stock", "5x1m")).toBe("no_model");
+  });
+});

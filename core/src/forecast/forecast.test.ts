@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { candleColumns } from "../market/index.ts";
+import { forecast, forecastHistory, frozenModel, HORIZONS, horizonOf, type Forecast } from "./index.ts";
+import { prefixOf, sampleCandles, sampleChart } from "./sample-charts.ts";
+
+const HOUR_MS = 3_600_000;
+const model = frozenModel();
+const fourHours = horizonOf("crypto", "4h")!;
+const chart = sampleChart(1400, 11);
+const market = sampleChart(1400, 12);
+const pool = {
+  "crypto:4h": {
+    asOfMs: 0,
+    rows: 5000,
+    levels: Float64Array.of(-2, -1.6, -1.1, 1.1, 1.6, 2),
+    bases: model.groups["crypto:1h"]!.horizons["4h"]!.bases.map((base) => base * 0.9),
+    offsets: model.groups["crypto:1h"]!.horizons["4h"]!.bases.map(() => 0.1),
+  },
+};
+
+const said = (one: object): string => JSON.stringify(one);
+
+const sound = (statement: ReturnType<typeof forecast>): Forecast => {
+  if (statement.kind === "fault") throw new Error(statement.reason);
+  return statement;
+};
+
+describe("forecast", () => {
+  it("says at 1,000 points of the past, to the byte, what it says on the bars up to there alone", () => {
+    const history = forecastHistory({ model, horizon: fourHours, candles: chart, market, pool });
+    const point = fc.integer({ min: 260, max: chart.length });
+    fc.assert(
+      fc.property(point, (count) => {
+        const candles = prefixOf(chart, count);
+        const nowMs = chart.openTimeMs[count - 1]! + HOUR_MS;
+        const then = forecast({ model, horizon: fourHours, candles, market: prefixOf(market, count), pool, nowMs });
+        expect(said(then)).toBe(said(history.at(count - 1)));
+      }),
+      { numRuns: 1000, seed: 4 },
+    );
+  }, 120_000);
+
+  it("is moved by no later bar, however poisoned, of the chart or its market", () => {
+    const poison = (of: typeof chart, from: number) => {
+      const copy = prefixOf(of, of.length);
+      for (const column of [copy.open, copy.high, copy.low, copy.close, copy.volume]) column.fill(NaN, from);
+      copy.close.fill(1e11, from + 3);
+      return copy;
+    };
+    const clean = forecastHistory({ model, horizon: fourHours, candles: chart, market });
+    const poisoned = forecastHistory({
+      model,
+      horizon: fourHours,
+      candles: poison(chart, 900),
+      market: poison(market, 900),
+    });
+    for (let t = 259; t < 900; t++) expect(said(poisoned.at(t))).toBe(said(clean.at(t)));
+  });
+
+  it("repeats to the byte", () => {
+    const nowMs = chart.openTimeMs[499]! + HOUR_MS;
+    const ask = (): string =>
+      said(forecast({ model, horizon: fourHours, candles: prefixOf(chart, 500), market, pool, nowMs }));
+    const first = ask();
+    for (let i = 0; i < 1000; i++) if (ask() !== first) throw new Error(`repeat ${i} differs`);
+    expect(first).toContain('"kind":"forecast"');
+  }, 120_000);
+
+  it("states odds that sum to one, claims between their bounds, and prices in order", () => {
+    const checked = HORIZONS.filter(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1h");
+    for (const horizon of checked) {
+      const history = forecastHistory({ model, horizon, candles: chart, market, pool });
+      for (let t = 300; t < chart.length; t += 37) {
+        const statement = sound(history.at(t));
+        const { price, ranges, barriers, hold, up, move } = statement;
+        for (const p of [up.p, hold.p, move.p]) expect(p > 0 && p < 1).toBe(true);
+        const [narrow, middle, wide] = ranges;
+        expect(wide!.low < middle!.low && middle!.low < narrow!.low && narrow!.low < price).toBe(true);
+        expect(wide!.high > middle!.high && middle!.high > narrow!.high && narrow!.high > price).toBe(true);
+        expect(hold.low < price && price < hold.high).toBe(true);
+        expect(barriers).toHaveLength(6);
+        for (const one of barriers) {
+          const [low, high] = one.side === "BUY" ? [one.stop, one.target] : [one.target, one.stop];
+          expect(low > 0 && low < price && price < high).toBe(true);
+          expect(one.pTarget + one.pStop + one.pExpired).toBeCloseTo(1, 12);
+          expect(one.pClaim).toBeGreaterThanOrEqual(one.pTarget);
+          expect(one.pClaim).toBeLessThanOrEqual(1 - one.pStop);
+          expect(Math.sign(one.expectedValue)).toBe(Math.sign(one.edge));
+          expect(one.lowerEdge).toBeLessThanOrEqual(one.edge);
+        }
+      }
+    }
+  });
+
+  it("says the base rate, and that it does, where direction has no skill", () => {
+    const long = horizonOf("stock", "63d")!;
+    const days = sampleChart(800, 5, 24 * HOUR_MS);
+    const statement = sound(forecastHistory({ model, horizon: long, candles: days }).at(700));
+    expect(statement.up.skilled).toBe(false);
+    expect(statement.up.p).toBeCloseTo(statement.up.base, 12);
+    for (const one of statement.barriers.filter(({ skilled }) => !skilled)) {
+      const held = Math.min(Math.max(one.base.claim, one.pTarget), 1 - one.pStop);
+      expect(one.pClaim).toBeCloseTo(held, 12);
+    }
+  });
+
+  it("agrees within a thousandth whether it reads 500 bars or 1,400", () => {
+    const long = sound(forecastHistory({ model, horizon: fourHours, candles: chart, market }).at(1399));
+    const late = (of: typeof chart) => candleColumns(sampleCandles(1400, of === chart ? 11 : 12).slice(-500));
+    const short = sound(
+      forecastHistory({ model, horizon: fourHours, candles: late(chart), market: late(market) }).at(499),
+    );
+    expect(short.sigma / long.sigma).toBeCloseTo(1, 3);
+    expect(Math.abs(short.up.p - long.up.p)).toBeLessThan(1e-3);
+    expect(Math.abs(short.move.p - long.move.p)).toBeLessThan(1e-3);
+  });
+
+  it("calls a chart beyond training's limit novel", () => {
+    const wild = sampleCandles(400, 3).map((bar, i) => (i < 395 ? bar : { ...bar, volume: 1e15 }));
+    const last = wild[399]!;
+    wild[399] = { ...last, high: last.close * 1.6, close: last.close * 1.55 };
+    const statement = sound(forecastHistory({ model, horizon: fourHours, candles: candleColumns(wild) }).at(399));
+    expect(statement.novelty.index).toBeGreaterThan(statement.novelty.limit);
+    expect(statement.novelty.novel).toBe(true);
+  });
+});

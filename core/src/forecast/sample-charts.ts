@@ -1,0 +1,39 @@
+import { candleColumns, type Candle, type CandleColumns } from "../market/index.ts";
+
+/**
+ * Invented bars for tests: a seeded walk (Park and Miller's generator) whose volatility breathes slowly, with flat bars in
+ * between. Hourly, from a Monday on.
+ */
+export function sampleCandles(length: number, seed: number, barMs = 3_600_000): Candle[] {
+  let state = seed;
+  const dice = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  let close = 100;
+  return Array.from({ length }, (_, i) => {
+    const size = 0.01 * (1.2 + Math.sin(i / 90));
+    const open = close * (1 + (dice() - 0.5) * size * 0.1);
+    close = dice() < 0.03 ? open : open * Math.exp((dice() + dice() + dice() - 1.5) * size);
+    const high = Math.max(open, close) * (1 + dice() * size * 0.4);
+    const low = Math.min(open, close) * (1 - dice() * size * 0.4);
+    const openTimeMs = Date.UTC(2024, 0, 1) + i * barMs;
+    return { openTimeMs, open, high, low, close, volume: Math.floor(dice() * 10_000) };
+  });
+}
+
+/** The first `count` bars of a chart, in arrays of their own. */
+export function prefixOf(candles: CandleColumns, count: number): CandleColumns {
+  const cut = (column: Float64Array): Float64Array => column.slice(0, count);
+  return {
+    length: count,
+    openTimeMs: cut(candles.openTimeMs),
+    open: cut(candles.open),
+    high: cut(candles.high),
+    low: cut(candles.low),
+    close: cut(candles.close),
+    volume: cut(candles.volume),
+  };
+}
+
+/** A chart of invented bars. */
+export function sampleChart(length: number, seed: number, barMs?: number): CandleColumns {
+  return candleColumns(sampleCandles(length, seed, barMs));
+}
