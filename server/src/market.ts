@@ -2,7 +2,7 @@ import type { Health, MarketData } from "@sextant/core/contract";
 import { horizonOf } from "@sextant/core/forecast";
 import type { Instrument, Listing } from "@sextant/core/market";
 import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
-import { RECOMMENDATION_HORIZON, ROUND_TRIP_COST_PERCENT, recommendFrom } from "@sextant/core/strategy";
+import { RECOMMENDATION_HORIZON, recommendFrom } from "@sextant/core/strategy";
 import type { Logger } from "pino";
 import {
   createCandleStore,
@@ -100,7 +100,7 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
     recommendFor: async (instrument) => {
       const horizon = horizonOf(instrument.kind, RECOMMENDATION_HORIZON[instrument.kind]);
       const said = horizon === undefined ? undefined : await outlooks.of(instrument, horizon);
-      const costPercent = ROUND_TRIP_COST_PERCENT[instrument.kind];
+      const costPercent = outlooks.costPercent[instrument.kind];
       return recommendFrom({ outlook: said?.outlook, policy: outlooks.policy, costPercent });
     },
     candles,

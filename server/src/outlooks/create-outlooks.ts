@@ -39,6 +39,8 @@ export type Outlooks = {
   readonly modelVersion: string;
   /** Never throws for what a source lacks: that is a fault with its reason. */
   of(instrument: Instrument, horizon: Horizon): Promise<SeriesOutlook>;
+  /** What buying and selling again costs where nobody says otherwise, percent of the entry. */
+  readonly costPercent: ForecastModel["policy"]["costPercent"];
   /** The model's policy. It remembers the bar before, so that a call is not given up for a small dip. */
   readonly policy: Policy;
   /** The finest bars of a symbol that are fresh now; undefined when there are none within the day. */
@@ -98,6 +100,7 @@ export function createOutlooks({ candles, clock, pool, model = frozenModel() }: 
 
   return {
     modelVersion: model.version,
+    costPercent: model.policy.costPercent,
 
     async of(instrument, horizon) {
       const { timeframe } = horizon;
@@ -130,9 +133,8 @@ export function createOutlooks({ candles, clock, pool, model = frozenModel() }: 
       const rule = model.policy;
       const cost = costPercent / 100;
       const earlier = before.get(forecast);
-      const previous =
-        earlier === undefined ? undefined : verdict({ ...{ forecast: earlier, profile, rule, cost } }).action;
-      return verdict({ forecast, profile, rule, cost, previous }).action;
+      const previous = earlier === undefined ? undefined : verdict({ forecast: earlier, profile, rule, cost }).action;
+      return verdict({ forecast, profile, rule, cost, previous });
     },
 
     async finest(instrument) {

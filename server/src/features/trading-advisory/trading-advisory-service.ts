@@ -8,14 +8,7 @@ import {
 } from "@sextant/core/contract";
 import { horizonOf, type HorizonId } from "@sextant/core/forecast";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
-import {
-  advisory,
-  ADVISORY_HORIZONS,
-  ROUND_TRIP_COST_PERCENT,
-  type Advised,
-  type HeldSoFar,
-  type Outlook,
-} from "@sextant/core/strategy";
+import { advisory, ADVISORY_HORIZONS, type Advised, type HeldSoFar, type Outlook } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import type { SetUpUser } from "../../identity/person.ts";
@@ -73,7 +66,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     const advised = advisory({
       ...{ market, instrument, profile, finest, heldSoFar, policy: outlooks.policy },
       nowMs: clock.nowMs(),
-      costPercent: ROUND_TRIP_COST_PERCENT[instrument.kind],
+      costPercent: outlooks.costPercent[instrument.kind],
       outlooks: {
         immediate: immediate.map(({ outlook }) => outlook),
         shortTerm: shortTerm.map(({ outlook }) => outlook),

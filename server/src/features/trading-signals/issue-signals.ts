@@ -1,7 +1,7 @@
 import type { SignalTimeframe, TradingSignal } from "@sextant/core/contract";
 import { signalHorizon } from "@sextant/core/forecast";
 import type { Instrument } from "@sextant/core/market";
-import { ROUND_TRIP_COST_PERCENT, timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
+import { timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
 import type { ClaimRecord, IssueRequest } from "../../record/index.ts";
@@ -40,7 +40,7 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
     if (late > LATEST[record.feed]) return [];
     const issued = timeframeSignals({
       ...{ instrument, timeframe, outlook, policy: outlooks.policy, source, freshness },
-      costPercent: ROUND_TRIP_COST_PERCENT[instrument.kind],
+      costPercent: outlooks.costPercent[instrument.kind],
       currency: quotedIn ?? "USD",
     });
     return issued.map(({ signal, claim }) => ({

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Failure } from "@sextant/core/contract";
+import { positionSize } from "@sextant/core/strategy";
+import type { Clock, WallClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
+import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
+import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
+import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
+import { createIssueSignals } from "./features/trading-signals/issue-signals.ts";
+import { createSettlingBars } from "./features/trading-signals/settling-bars.ts";
+import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
+import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
+import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
+import type { Handlers } from "./http/handlers.ts";
+import { setUpUser } from "./identity/signed-in.ts";
+import { createJobs, createTicker } from "./jobs/index.ts";
+import type { Logger } from "./log.ts";
+import type { Market } from "./market.ts";
+import { openRecord, type ClaimRecord } from "./record/index.ts";
+import type { Secrets } from "./secrets/secrets.ts";
+
+export type AdviceParts = {
+  readonly config: Pick<Config, "dataDir" | "vendors">;
+  readonly clock: Clock & WallClock;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly secrets: Pick<Secrets, "key">;
+  readonly market: Market;
+  readonly version: string;
+};
+
+type AdviceHandlers = Pick<
+  Handlers,
+  | "addToWatchlist"
+  | "createTradingAdvisory"
+  | "getRecommendations"
+  | "getTradingSignals"
+  | "getWatchlist"
+  | "removeFromWatchlist"
+  | "sizePosition"
+>;
+
+export type Advice = {
+  readonly handlers: AdviceHandlers;
+  readonly record: ClaimRecord;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** How often, in real time, it is looked whether a bar has closed. A replay's bars close at its own pace. */
+const LOOK_EVERY_MS = 5_000;
+const LOOK_OFTEN_MS = 1_000;
+
+/** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
+export async function createAdvice(parts: AdviceParts): Promise<Advice> {
+  const { config, clock, log, database, secrets, market, version } = parts;
+  const feed = clock.replay !== undefined ? "replay" : onlySimulated(config.vendors) ? "simulated" : "real";
+  const record = await openRecord({ database, secrets, clock, feed, dataDir: config.dataDir, log });
+  const watchlists = createWatchlistStore(database);
+  const universe = createUniverse(watchlists);
+  const codeHash = digestOfBuild(version);
+
+  const issueSignals = createIssueSignals({ outlooks: market.outlooks, record, clock, universe, codeHash });
+  const settlingBars = createSettlingBars(market.candles);
+  const advisories = createTradingAdvisoryService({
+    ...{ record, clock, codeHash, outlooks: market.outlooks },
+    marketData: market,
+    allowance: createAdvisoryAllowance(database, clock),
+    inUniverse: async ({ symbol }) => (await universe()).some((one) => one.symbol === symbol),
+    word: (made) => Promise.resolve(made),
+  });
+
+  const jobs = createJobs({
+    database,
+    log,
+    tasks: {
+      "issue-signals": async (_, signal) => {
+        await issueSignals(signal);
+      },
+      "settle-claims": async () => {
+        await record.resolveDue(settlingBars);
+      },
+      "publish-roots": async () => {
+        await record.roots.publish();
+      },
+    },
+  });
+  const ticker = createTicker(
+    async () => {
+      await jobs.add("issue-signals", {}, "issue-signals");
+      await jobs.add("settle-claims", {}, "settle-claims");
+    },
+    {
+      everyMs: clock.replay === undefined ? LOOK_EVERY_MS : LOOK_OFTEN_MS,
+      failed: (fault) => {
+        log.warn({ fault: String(fault) }, "jobs could not be asked for");
+      },
+    },
+  );
+
+  return {
+    record,
+    handlers: {
+      ...createWatchlistHandlers({
+        ...{ store: watchlists, clock },
+        listingOf: (instrument) => market.listingOf(instrument),
+        suggestionsFor: (text) => market.suggestionsFor(text),
+        isKnown: async (instrument) => {
+          if (market.listingOf(instrument) !== undefined) return true;
+          return await market.candles
+            .lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" })
+            .then(() => true)
+            .catch(() => false);
+        },
+      }),
+      getTradingSignals: createTradingSignalsHandler(record),
+      createTradingAdvisory: ({ body, context }) => advisories.advise(body, setUpUser(context.person)),
+      getRecommendations: createRecommendationsHandler({
+        ...{ watchlists, log, samples: SAMPLE_SYMBOLS },
+        analysis: (symbol) => market.analysis(symbol),
+      }),
+      sizePosition: ({ body }) => {
+        const size = positionSize(body);
+        const detail = "stop: it must lie away from the entry, below it to buy and above it to sell";
+        return size === undefined
+          ? Promise.reject(new Failure("bad-request", { detail }, { field: "stop" }))
+          : Promise.resolve(size);
+      },
+    },
+    async start() {
+      await jobs.start();
+      ticker.start();
+    },
+    async stop() {
+      ticker.stop();
+      await jobs.stop();
+    },
+  };
+}
+
+function onlySimulated(vendors: readonly string[]): boolean {
+  return vendors.every((vendor) => vendor === "simulated");
+}
+
+/** What stands for the code in the record: the digest of the sources it was built from, else of the version. */
+function digestOfBuild(version: string): string {
+  const stamp = fileURLToPath(new URL("../../dist/built-from", import.meta.url));
+  const from = existsSync(stamp) ? readFileSync(stamp, "utf8").trim() : `version ${version}`;
+  return /^[0-9a-f]{64}$/.test(from) ? from : createHash("sha256").update(from).digest("hex");
+}
