@@ -74,7 +74,7 @@ export function primaryWords(
   if (strategy.action !== "HOLD") {
     return say`${label} offers the best average result for its risk: ${result} after cost, with the stop ${stop} away.`;
   }
-  return say`No part proposes a trade. ${label} comes closest for its risk: its better side makes ${result} on average after cost, with the stop ${stop} away.`;
+  return say`No part proposes a trade. ${label} has the best average result for its risk: its better side makes ${result} on average after cost, with the stop ${stop} away; not enough of a measured edge to act on.`;
 }
 
 /** How the split came about, and what it would cost if all went wrong. */
@@ -117,7 +117,7 @@ export function summaryWords(parts: Parts, symbol: string, { say }: SentenceWrit
   if (acting.length === 0) {
     return [
       ...lines,
-      say`Nothing here earns its cost now: without ${symbol}, there is no edge in starting. With it, there is ${shown.one.range}`,
+      say`No trade is proposed: without ${symbol}, there is no measured edge in starting now. With it, there is ${shown.one.range}`,
     ];
   }
   const proposed = count("Parts that propose a trade", acting.length, "parts");

@@ -163,9 +163,13 @@ function mapParts<T>(of: (part: AdvisoryHorizon) => T): Record<AdvisoryHorizon, 
   return { immediate: of("immediate"), shortTerm: of("shortTerm"), longTerm: of("longTerm") };
 }
 
-/** MODERATE's better side before cost: what the one set of multipliers comes from. */
+/**
+ * MODERATE's better side before cost: what the one set of multipliers comes from. Where direction shows no skill the result is
+ * the past's drift, which earns nothing more.
+ */
 function bestResultPercent({ barriers }: Forecast): number {
-  return Math.max(...barriers.filter(({ profile }) => profile === "MODERATE").map((one) => one.expectedValue * 100));
+  const moderate = barriers.filter(({ profile, skilled }) => profile === "MODERATE" && skilled);
+  return Math.max(0, ...moderate.map((one) => one.expectedValue * 100));
 }
 
 /**

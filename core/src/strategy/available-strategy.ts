@@ -114,7 +114,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   const rating = decision.rating.replace("_", " ");
   return {
     ...{ strategy, claim, decision },
-    headline: writer.say`${label}: ${rating}. There is a ${facts.confidence} chance that ${words.claim}`,
+    headline: writer.say`${label}: ${rating}. With a chance of ${facts.confidence}, ${words.claim}`,
     range: writer.say`a ${facts.nominal} chance that ${rangeClaim(of, facts, writer)}`,
   };
 }

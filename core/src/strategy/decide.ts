@@ -1,5 +1,5 @@
 import type { Action } from "../contract/index.ts";
-import type { BarrierOdds, Forecast, Profile } from "../forecast/index.ts";
+import type { BarrierOdds, Forecast, PolicyVerdict, Profile } from "../forecast/index.ts";
 import type { Policy } from "./outlook.ts";
 import { publishedPercent } from "./published-percent.ts";
 
@@ -7,6 +7,7 @@ import { publishedPercent } from "./published-percent.ts";
 export type Decision = {
   readonly rating: Action;
   readonly action: "BUY" | "SELL" | "HOLD";
+  readonly because: PolicyVerdict["because"];
   /** The proposed trade; undefined for HOLD. */
   readonly trade: BarrierOdds | undefined;
   /** Published probability of the claim, percent. */
@@ -34,7 +35,7 @@ export function afterCostPercent({ expectedValue }: BarrierOdds, costPercent: nu
 
 /** Asks the policy and gathers what it acts on. `forecast` is sound: it has a row for each profile and side. */
 export function decide(forecast: Forecast, profile: Profile, costPercent: number, policy: Policy): Decision {
-  const rating = policy(forecast, profile, costPercent);
+  const { action: rating, because } = policy(forecast, profile, costPercent);
   const action = SIDE_OF[rating];
   const trade = forecast.barriers.find((one) => one.profile === profile && one.side === action);
   if (action === "HOLD" || trade === undefined) {
@@ -42,6 +43,7 @@ export function decide(forecast: Forecast, profile: Profile, costPercent: number
     return {
       rating: "HOLD",
       action: "HOLD",
+      because,
       trade: undefined,
       confidence: publishedPercent(p),
       basePercent: publishedPercent(base),
@@ -55,6 +57,7 @@ export function decide(forecast: Forecast, profile: Profile, costPercent: number
   return {
     rating,
     action,
+    because,
     trade,
     confidence,
     basePercent: publishedPercent(trade.base.claim),

@@ -52,11 +52,8 @@ function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
       if (sign === undefined) return [];
       return [say`${side === "BUY" ? "Speaking for a rise" : "Speaking for a fall"}: ${clauses([sign], writer)}.`];
     });
-    const { skilled } = forecast.up;
-    const direction = skilled
-      ? say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`
-      : say`Which way it goes could not be told in our tests, so the odds of a rise are the usual ${facts.upBase}.`;
-    return [volatilityWords(of, facts, writer), direction, ...lean];
+    const direction = directionWords(of, facts, writer);
+    return [direction, volatilityWords(of, facts, writer), ...lean];
   }
   const other = decision.action === "BUY" ? "SELL" : "BUY";
   const [forIt, against] = [leaning(decision.action).slice(0, 2), leaning(other).slice(0, 1)];
@@ -67,6 +64,12 @@ function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
       : say`Against it: ${clauses(against, writer)}; and ${stopFirst}.`;
   const supporting = forIt.length === 0 ? volatilityWords(of, facts, writer) : say`For it: ${clauses(forIt, writer)}.`;
   return [supporting, opposing];
+}
+
+function directionWords({ forecast, decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
+  if (forecast.up.skilled) return say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`;
+  const why = decision.because === "no_skill" ? "" : "Which way it goes could not be told in our tests. ";
+  return say`${why}So the odds of a rise are simply the usual ones: ${facts.upBase}.`;
 }
 
 function clauses(signs: readonly ChartSign[], { cite }: SentenceWriter): Sentence {

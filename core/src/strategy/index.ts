@@ -2,13 +2,7 @@ export { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
 export type { HeldSoFar } from "./available-strategy.ts";
 export { barEnds, nextCloseMs } from "./bar-ends.ts";
 export type { ClaimDraft } from "./claim-draft.ts";
-export {
-  ADVISORY_HORIZONS,
-  RECOMMENDATION_HORIZON,
-  ROUND_TRIP_COST_PERCENT,
-  type Outlook,
-  type Policy,
-} from "./outlook.ts";
+export { ADVISORY_HORIZONS, RECOMMENDATION_HORIZON, type Outlook, type Policy } from "./outlook.ts";
 export { positionSize, type PositionInput, type PositionSize } from "./position-size.ts";
 export { recommendFrom, type RecommendationCase } from "./recommend-from.ts";
 export { timeframeSignals, type IssuedSignal, type SignalCase, type SignalDraft } from "./timeframe-signals.ts";

@@ -1,14 +1,17 @@
-import type { Action } from "../contract/index.ts";
-import type { AssetClass, Forecast, ForecastFault, HorizonId, Profile } from "../forecast/index.ts";
+import type { AssetClass, Forecast, ForecastFault, HorizonId, PolicyVerdict, Profile } from "../forecast/index.ts";
 
 /** What the forecast engine says of one horizon: odds, or why there are none. */
 export type Outlook = Forecast | ForecastFault;
 
-/** Which way a forecast is acted on, after cost (percent of the entry, round trip). HOLD unless there is an edge. */
-export type Policy = (forecast: Forecast, profile: Profile, costPercent: number) => Action;
-
-/** What buying and selling again costs where nobody says otherwise, in percent of the entry: spread, fee and slippage. */
-export const ROUND_TRIP_COST_PERCENT: Readonly<Record<AssetClass, number>> = { stock: 0.1, crypto: 0.2 };
+/**
+ * Which way a forecast is acted on, and why, after cost (percent of the entry, round trip): the engine's `policy` with its rule
+ * and, against flicker, the action of the bar before.
+ */
+export type Policy = (
+  forecast: Forecast,
+  profile: Profile,
+  costPercent: number,
+) => Pick<PolicyVerdict, "action" | "because">;
 
 /**
  * The forecasts that each part of an advisory chooses from. Immediate is three bars of five minutes; of the others the best

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import {
   GEOMETRY,
-  HORIZONS,
   PROFILES,
   SIDES,
   horizonOf,
+  policy,
   type AssetClass,
   type Forecast,
   type Horizon,
@@ -162,24 +162,21 @@ export const anyOdds: fc.Arbitrary<Odds> = fc.record({
   stop: odds,
   claim: odds,
   expectedValue: fc.double({ min: -0.2, max: 0.2, noNaN: true }),
-  strength: fc.double({ min: 0, max: 100, noNaN: true }),
-  skilled: fc.boolean(),
-  novel: fc.boolean(),
+  strength: fc.oneof(fc.double({ min: 80, max: 100, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true })),
+  // Mostly so that the policy may act.
+  skilled: fc.nat(3).map((n) => n > 0),
+  novel: fc.nat(9).map((n) => n === 0),
   factors: fc.dictionary(
     fc.constantFrom(...FACTOR_IDS),
     fc.oneof(fc.double({ min: -4, max: 4, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true })),
   ),
 });
 
-export const anyHorizon: fc.Arbitrary<Horizon> = fc.constantFrom(...HORIZONS);
-
-/** The published rule (ai-core.md 2.8), so that tests meet all five ratings. */
-export const testPolicy: Policy = (forecast, profile, costPercent) => {
-  if (forecast.novelty.novel) return "HOLD";
-  const best = forecast.barriers
-    .filter((one) => one.profile === profile)
-    .reduce((a, b) => (b.expectedValue > a.expectedValue ? b : a));
-  const cost = costPercent / 100;
-  if (best.expectedValue > 2 * cost && best.strength >= 95 && best.lowerEdge > 0) return `STRONG_${best.side}`;
-  return best.expectedValue > cost && best.strength >= 80 ? best.side : "HOLD";
-};
+/** The rule of ai-core.md 2.8, so that tests meet all five ratings. */
+export const testPolicy: Policy = (forecast, profile, costPercent) =>
+  policy({
+    forecast,
+    profile,
+    cost: costPercent / 100,
+    rule: { costPercent: { stock: 0.1, crypto: 0.2 }, callStrength: 80, strongStrength: 95, strongCosts: 2 },
+  });

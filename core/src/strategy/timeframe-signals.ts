@@ -143,7 +143,7 @@ function rangeWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrit
   return {
     claim,
     sentences: [
-      say`There is a ${facts.nominal} chance that ${claim}`,
+      say`With a chance of ${facts.nominal}, ${claim}`,
       volatilityWords(of, facts, writer),
       say`It says how far, not which way: prices leave such a range about once in ten times, as they should.${silent(facts.entry)}`,
     ],
@@ -160,7 +160,7 @@ function moveWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
   return {
     claim,
     sentences: [
-      say`There is a ${facts.moveOdds} chance that ${claim}`,
+      say`With a chance of ${facts.moveOdds}, ${claim}`,
       say`${more ? "That is likelier than usual" : "That is no likelier than usual"} (${facts.moveBase}).`,
       volatilityWords(of, facts, writer),
       ...chart,

@@ -1,5 +1,6 @@
 import type { Sentence } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
+import type { Decision } from "./decide.ts";
 import type { ForecastCase, ForecastFacts } from "./forecast-facts.ts";
 import { silent } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
@@ -12,17 +13,30 @@ export function verdictWords(
   writer: SentenceWriter,
 ): Sentence {
   const { say } = writer;
-  const { forecast, decision } = of;
+  const { decision } = of;
   const { confidence, breakEven, expected, cost } = facts;
   if (decision.action !== "HOLD") {
     const name = decision.rating.replace("_", " ");
-    return say`${name}: this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result is ${expected}.`;
+    const kept = decision.because === "kept" ? " It was made at an earlier bar and still stands." : "";
+    return say`${name}: this call comes out right in ${confidence} of cases like it, against ${breakEven} for a market without any trend. After a cost of ${cost} the average result is ${expected}.${kept}`;
   }
-  if (forecast.novelty.novel) {
-    return say`HOLD: this chart is unlike anything the model was trained on, so it proposes no trade.${silent(facts.novelty)}`;
+  if (decision.because === "novel") {
+    return say`HOLD: ${WHY_HOLD.novel}.${silent(facts.novelty)}`;
   }
   const [buy, sell] = [facts.result("BUY", profile), facts.result("SELL", profile)];
-  const pays = Math.max(buy.value ?? NaN, sell.value ?? NaN) > 0;
-  const why = pays ? "no trade stands out enough to act on" : "neither buying nor selling pays for its cost";
-  return say`HOLD: ${why}. On average a buy comes to ${buy} and a sell to ${sell} after a cost of ${cost}.`;
+  if (decision.because === "no_skill") {
+    return say`HOLD: ${WHY_HOLD.no_skill}. The average results after a cost of ${cost} (a buy ${buy}, a sell ${sell}) only repeat how such prices drifted in the past.`;
+  }
+  return say`HOLD: ${WHY_HOLD[decision.because]}. On average a buy comes to ${buy} and a sell to ${sell} after a cost of ${cost}.`;
 }
+
+const ORDINARY = "no trade stands out enough to act on";
+const WHY_HOLD: Readonly<Record<Decision["because"], string>> = {
+  novel: "this chart is unlike anything the model was trained on, so it proposes no trade",
+  no_skill: "our tests found no skill in telling which way it goes this far ahead, so no trade is proposed",
+  no_edge: "the odds of neither side beat those of a market without any trend",
+  cost: "neither buying nor selling pays for its cost",
+  ordinary: ORDINARY,
+  edge: ORDINARY,
+  kept: ORDINARY,
+};

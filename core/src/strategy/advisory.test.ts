@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { analyseMarket } from "../analysis/index.ts";
+import type { HorizonId } from "../forecast/index.ts";
+import { advisory, type AdvisoryInput } from "./advisory.ts";
+import type { Outlook } from "./outlook.ts";
+import { lastCloseMs, PLAIN_ODDS, SHARE, testForecast, testHorizon, testPolicy, type Odds } from "./test-forecasts.ts";
+import { testInput } from "./test-markets.ts";
+
+// Monday, 11 March 2024, a minute after eleven in New York.
+const OPEN_MS = Date.UTC(2024, 2, 11, 15, 1);
+const CLOSED_MS = Date.UTC(2024, 2, 12, 1);
+const NO_MODEL: Outlook = { kind: "fault", fault: "no_model", reason: "None." };
+
+function outlook(id: HorizonId, nowMs: number, odds: Partial<Odds> = {}): Outlook {
+  const horizon = testHorizon("stock", id);
+  return testForecast(horizon, lastCloseMs(horizon, nowMs), { ...PLAIN_ODDS, ...odds });
+}
+
+function inputAt(nowMs: number, more: Partial<AdvisoryInput> = {}): AdvisoryInput {
+  return {
+    market: analyseMarket(testInput("stock", 260, -0.002, nowMs, PLAIN_ODDS.price)),
+    instrument: SHARE,
+    nowMs,
+    profile: "MODERATE",
+    outlooks: {
+      immediate: [outlook("15m", nowMs, { unit: 0.003 })],
+      shortTerm: [outlook("5d", nowMs)],
+      longTerm: [outlook("63d", nowMs, { unit: 0.12 })],
+    },
+    finest: "5m",
+    policy: testPolicy,
+    costPercent: 0.1,
+    ...more,
+  };
+}
+
+const textsOf = (input: AdvisoryInput): string => JSON.stringify(advisory(input).advisory);
+
+describe("an advisory", () => {
+  it("holds at all three horizons where nothing pays, each with its own claim and span", () => {
+    const { advisory: answer, claims } = advisory(inputAt(OPEN_MS));
+    const { immediate, shortTerm, longTerm } = answer.strategies;
+    expect([immediate, shortTerm, longTerm].map(({ span, timeframe }) => [span, timeframe])).toEqual([
+      ["15 minutes of trading", "5-15 min"],
+      ["5 trading days", "1-5 days"],
+      ["63 trading days", "1-6 months"],
+    ]);
+    expect(shortTerm).toMatchObject({ action: "HOLD", confidence: 71.7, riskLevel: "LOW", entryPrice: 170.73 });
+    expect(shortTerm.claim).toBe("ACME ends between $166.23 and $175.35 on 15 Mar 2024, 20:00 UTC.");
+    expect(shortTerm.trades.map(({ profile, side }) => `${profile} ${side}`)).toHaveLength(6);
+    expect(shortTerm.invalidation.map(({ price }) => price)).toEqual([shortTerm.hold?.high, shortTerm.hold?.low]);
+    expect(Object.keys(claims)).toEqual(["immediate", "shortTerm", "longTerm"]);
+    expect(answer.summary.at(-1)?.text).toMatch(/^No trade is proposed: without ACME/);
+    // The next five-minute bar is the first thing to change anything.
+    expect(answer.validUntil).toBe("2024-03-11T15:05:00.000Z");
+  });
+
+  it("leads with the part that acts, and says what would show it wrong", () => {
+    const odds = { expectedValue: 0.009, strength: 97, claim: 0.58, skilled: true };
+    const { advisory: answer } = advisory(
+      inputAt(OPEN_MS, {
+        outlooks: { ...inputAt(OPEN_MS).outlooks, shortTerm: [outlook("5d", OPEN_MS, odds)] },
+      }),
+    );
+    const { strategies, overallRecommendation: overall } = answer;
+    expect(overall.primaryStrategy).toBe("shortTerm");
+    expect(strategies.shortTerm).toMatchObject({
+      action: "BUY",
+      rating: "STRONG_BUY",
+      confidence: 58,
+      edgePoints: 7.5,
+    });
+    expect(strategies.shortTerm.invalidation).toMatchObject([{ price: strategies.shortTerm.stopLoss }]);
+    expect(overall.primaryReason.text).toBe(
+      "Short-term offers the best average result for its risk: +0.80% after cost, with the stop 2.6% away.",
+    );
+    expect(overall.portfolioAllocation.shortTerm).toBeGreaterThan(35);
+  });
+
+  it("has no immediate part while the exchange is closed, and says when it opens", () => {
+    const { immediate } = advisory(inputAt(CLOSED_MS)).advisory.strategies;
+    expect(immediate.unavailable).toBe(
+      "Not available: the market is closed, and a view of minutes is not made from older bars. Next possible 12 Mar 2024, 13:30 UTC.",
+    );
+    expect(immediate.validUntil).toBe("2024-03-12T13:30:00.000Z");
+    // The evening after the Thursday before Good Friday.
+    const easter = advisory(inputAt(Date.UTC(2024, 2, 28, 23))).advisory.strategies.immediate;
+    expect(easter.validUntil).toBe("2024-04-01T13:30:00.000Z");
+  });
+
+  it("has no immediate part out of coarse or old bars, and none that would run into the night", () => {
+    const reasonOf = (immediate: Outlook, more: Partial<AdvisoryInput> = {}, nowMs = OPEN_MS): string | null => {
+      const input = inputAt(nowMs, more);
+      return advisory({ ...input, outlooks: { ...input.outlooks, immediate: [immediate] } }).advisory.strategies
+        .immediate.unavailable;
+    };
+    expect(reasonOf(NO_MODEL, { finest: "1h" })).toContain("the finest fresh ones here last an hour, too coarse");
+    expect(reasonOf(NO_MODEL, { finest: undefined })).toContain("there are no fresh ones within the day");
+    expect(reasonOf(NO_MODEL)).toContain("No model is trained for this time ahead.");
+    expect(reasonOf(outlook("15m", OPEN_MS - 600_000))).toContain("the newest closed 11 minutes ago");
+    const late = Date.UTC(2024, 2, 11, 19, 51);
+    expect(reasonOf(outlook("15m", late), {}, late)).toContain("too little of today's trading session is left");
+  });
+
+  it("takes the other horizon of a part where one has no forecast", () => {
+    const input = inputAt(OPEN_MS);
+    const longTerm = [NO_MODEL, outlook("126d", OPEN_MS, { unit: 0.2 })];
+    const { strategies } = advisory({ ...input, outlooks: { ...input.outlooks, longTerm } }).advisory;
+    expect(strategies.longTerm).toMatchObject({ state: "available", span: "126 trading days" });
+  });
+
+  it("does not show odds that the price has outrun", () => {
+    const input = inputAt(OPEN_MS);
+    const moved = { ...input, market: { ...input.market, price: PLAIN_ODDS.price * 1.06 } };
+    const { strategies } = advisory(moved).advisory;
+    expect(strategies.shortTerm.unavailable).toContain("The price has moved so far since the last closed bar");
+    expect(strategies.longTerm.state).toBe("available");
+  });
+
+  it("tells how such claims ended from a hundred on, and before that only that they are too few", () => {
+    const told = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 260, held: 188 }) }));
+    expect(told).toContain("Of 260 claims like it that have ended here, 188 held.");
+    expect(told).toContain('"heldSoFar":{"resolved":260,"held":188}');
+    const few = textsOf(inputAt(OPEN_MS, { heldSoFar: () => ({ resolved: 99, held: 80 }) }));
+    expect(few).toContain("Too few such claims have ended here to say how they do: 99 claims so far.");
+    expect(few).not.toContain('"heldSoFar":{');
+  });
+
+  it("names the market by its trend and its swings", () => {
+    const conditionOf = (drift: number, sigmaPercentile: number): string => {
+      const input = inputAt(OPEN_MS, {
+        market: analyseMarket(testInput("stock", 260, drift, OPEN_MS, PLAIN_ODDS.price)),
+      });
+      const shortTerm = [outlook("5d", OPEN_MS, { sigmaPercentile })];
+      const { overallRecommendation: overall } = advisory({
+        ...input,
+        outlooks: { ...input.outlooks, shortTerm },
+      }).advisory;
+      return overall.marketCondition;
+    };
+    expect([conditionOf(0.004, 20), conditionOf(-0.004, 50), conditionOf(0.004, 80)]).toEqual([
+      "TRENDING_UP",
+      "TRENDING_DOWN",
+      "VOLATILE",
+    ]);
+  });
+
+  it("has something to say when nothing can be judged", () => {
+    const none = { immediate: [NO_MODEL], shortTerm: [NO_MODEL], longTerm: [] };
+    const { advisory: answer, claims } = advisory(inputAt(CLOSED_MS, { outlooks: none }));
+    expect(claims).toEqual({});
+    expect(answer.overallRecommendation).toMatchObject({
+      primaryStrategy: "longTerm",
+      suggestedCash: 100,
+      portfolioAllocation: { immediate: 15, shortTerm: 35, longTerm: 50 },
+    });
+    expect(answer.modelVersion).toBe("none");
+    expect(answer.strategies.longTerm.riskLevel).toBe("HIGH");
+  });
+});
