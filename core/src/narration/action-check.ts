@@ -8,14 +8,14 @@ const STAKE = "(?:positions?|holdings?|exposure|shares?|stakes?|trades?|coins?|u
 /** What each action is called. Market words that only look like one ('buying pressure', 'long term', 'support holds') are taken out before. */
 const CALLED: Readonly<Record<"BUY" | "SELL" | "HOLD" | "OTHER", RegExp>> = {
   BUY: new RegExp(
-    `\\b(?:buy|buys|buying|bought|purchase[sd]?|purchasing|accumulat(?:e|es|ed|ing|ion)|overweight|outperform|go(?:es|ing)? long|long (?:positions?|entry|entries)|stay long|be long|longs|load(?:ing)? up|` +
+    `\\b(?:buy|buys|buying|bought|purchase[sd]?|pump(?:ing)?|purchasing|accumulat(?:e|es|ed|ing|ion)|overweight|outperform|go(?:es|ing)? long|long (?:positions?|entry|entries)|stay long|be long|longs|load(?:ing)? up|` +
       `scal(?:e|ing) in|pick(?:ing)? up${NOUN} ${STAKE}|add(?:s|ing)?${NOUN} ${STAKE}|add to${NOUN} ${STAKE}|adding to${NOUN} ${STAKE}|build(?:ing)? ?(?:up)?${NOUN} ${STAKE}|` +
       `enter(?:ing)?(?:${NOUN} ${STAKE}| now| here| long| at| today)|(?:open|start|establish|put on|set up)(?:ing)?${NOUN} ${STAKE}|tak(?:e|ing)${NOUN} (?:stakes?|long|position|positions)|initiat(?:e|ing)${NOUN} ${STAKE}|invest|investing|jump(?:ing)? in|get(?:ting)? in|go(?:ing)? all in|all in|ape in|acquire|grab|upgrade[sd]?|double down|scoop|get(?:ting)? long|scal(?:e|ing) into|snap(?:ping)? (?:it|them|this) up|averag(?:e|ing) (?:in|into|down)|stay(?:ing)? long|rid(?:e|ing) it)\\b`,
   ),
   SELL: new RegExp(
-    `\\b(?:sell|sells|selling|sold|dump|dumping|unload|unloading|offload|offloading|liquidat(?:e|es|ed|ing|ion)|divest|exit|exits|exiting|exited|underweight|underperform|` +
+    `\\b(?:sell|sells|selling|sold|dump|dumping|unload|unloading|offload|offloading|liquidat(?:e|es|ed|ing|ion)|divest|sale|revers(?:e|ing)${NOUN} ${STAKE}|exit|exits|exiting|exited|underweight|underperform|` +
       `trim|trims|trimming|lighten|bail|get(?:ting)? out|cash(?:ing)? out|tak(?:e|ing) profits?|profit taking|cut(?:ting)?${NOUN} ${STAKE}|reduc(?:e|ing)${NOUN} ${STAKE}|` +
-      `clos(?:e|ing)(?: out)?${NOUN} ${STAKE}|close out|avoid|avoiding|downgrade[sd]?|fade|get rid|lock(?:ing)? in|book(?:ing)? (?:profits?|gains?)|cut(?:ting)? (?:losses|the loss|it)|part(?:ing)? with|let(?:ting)? (?:it )?go|bet(?:ting)? against|the other side|be out|being out|steer(?:ing)? clear|stay(?:ing)? away|keep(?:ing)? away|stay(?:ing)? clear)\\b`,
+      `clos(?:e|ing)(?: out)?${NOUN} ${STAKE}|close out|avoid|avoiding|downgrade[sd]?|fade|get rid|lock(?:ing)? in|book(?:ing)? (?:profits?|gains?)|cut(?:ting)? (?:losses|the loss|it)|part(?:ing)? with|let(?:ting)? (?:it )?go|bet(?:ting)? against|the other side|be(?:ing)? out(?! of (?:character|line|the ordinary|reach|step))|steer(?:ing)? clear|stay(?:ing)? away|keep(?:ing)? away|stay(?:ing)? clear)\\b`,
   ),
   HOLD: /\b(?:hold|holds|holding|held|hodl|wait|waiting|stand aside|stay(?:ing)? out|sidelines?|sit(?:ting)? tight|do nothing|stay(?:ing)? put|keep(?:ing)? (?:the|your) (?:positions?|shares?|holdings?)|no trade|refrain|stay(?:ing)? (?:invested|flat)|step(?:ping)? aside|keep(?:ing)? (?:it|them)|the opposite|act(?:ing)? on|sit(?:ting)? (?:this (?:one )?|it )?out|stay on)\b/,
   /** Never decided by the engine: short sales, borrowed money, derivatives. */

@@ -24,7 +24,8 @@ export function directionFault(
   for (const clauses of clausesOf(tokens)) {
     const inSentence = clauses.flatMap((clause) => slotFacts(clause, facts));
     const wish = clauses.flat().some((token) => token.kind === "word" && /^(?:would|wouldn't)$/.test(token.word));
-    for (const clause of clauses) {
+    for (const [nth, clause] of clauses.entries()) {
+      const earlier = clauses.slice(0, nth).flatMap((before) => slotFacts(before, facts));
       const words = directionWords(clause);
       const conditional = clause.some(
         (token, at) => token.kind === "word" && CONDITIONAL.test(token.word) && !isIfAnything(clause, at),
@@ -33,7 +34,7 @@ export function directionFault(
       for (const word of words) {
         if (isPossibleMove(clause, word)) continue;
         if (conditional && isOpen(clause, word, wish)) continue;
-        const verdict = judge({ clause, word, facts, inSentence, listed, operands });
+        const verdict = judge({ clause, word, facts, inSentence, earlier, listed, operands });
         if (verdict !== undefined) return verdict;
       }
       const order = orderFault(clause, facts);
@@ -48,6 +49,8 @@ type Case = {
   readonly word: DirectionWord;
   readonly facts: ReadonlyMap<string, Fact>;
   readonly inSentence: readonly Fact[];
+  /** Facts of the sentence's clauses before this one. */
+  readonly earlier: readonly Fact[];
   readonly listed: readonly Fact[];
   /** Slots already compared with as a level: they are not what the next word speaks of. */
   readonly operands: Set<number>;
@@ -93,25 +96,28 @@ function isOfLevel(clause: Clause, word: DirectionWord, facts: ReadonlyMap<strin
 function speaksOfPrice(clause: Clause, word: DirectionWord): boolean {
   if (word.family !== "relation" || word.soft === true) return false;
   const behind = [0, 1, 2].map((step) => wordAt(clause, word.index + word.length + step) ?? "");
-  return behind.some((noun) => /^(?:price|prices|market|stock|shares|quote)$/.test(noun));
+  return behind.some((noun) => /^(?:price|prices|market|stock|shares|quote|it)$/.test(noun));
 }
 
 /**
  * Where something stands against the levels named behind the word ('above {{E2}} and {{E3}}'), one way for each: by comparison
  * with the slot before it where both have one kind of unit, else by what the level itself says of the price.
  */
-function levelWays({ clause, word, facts, operands }: Case): readonly Way[] {
+function levelWays({ clause, word, facts, operands, earlier }: Case): readonly Way[] {
   const firstAt = slotAfter(clause, word.index + word.length);
   if (firstAt === undefined) return [];
   // '{{E3}} for resistance and {{E2}} for support': such a word speaks of what is next to it.
-  if (word.soft === true && firstAt > word.index + 3) return [];
+  if (word.soft === true && firstAt > word.index + 2) return [];
   const leftAt = clause.findLastIndex((token, at) => token.kind === "slot" && at < word.index && !operands.has(at));
-  const left = factAt(clause, leftAt, facts);
+  const own = factAt(clause, leftAt, facts);
   const levelsAt = [firstAt, ...joinedSlots(clause, firstAt)];
   levelsAt.forEach((at) => operands.add(at));
   const ways = levelsAt.map((at) => {
     const level = factAt(clause, at, facts);
     if (level === undefined) return undefined;
+    // '{{E7}}, more than the {{E13}} needed': where the level itself says nothing, the value named before it is compared.
+    const left =
+      own ?? (wayOf(level, "relation") === undefined ? earlier.findLast((fact) => sameKind(fact, level)) : undefined);
     const size = /^(?:larger|bigger|greater|smaller)$/.test(wordAt(clause, word.index) ?? "") ? Math.abs : Number;
     const comparable = left !== undefined && left.value !== null && level.value !== null && sameKind(level, left);
     return comparable ? (Math.sign(size(left.value ?? 0) - size(level.value ?? 0)) as Way) : wayOf(level, "relation");

@@ -145,7 +145,9 @@ function phraseAt(clause: readonly Token[], index: number): Found | undefined {
     (MOVING.test(before) || next?.kind === "slot")
   )
     return movement(word === "up" ? 1 : -1);
-  if (/^(?:gains|added|adds)$/.test(word) && next?.kind === "slot") return movement(1);
+  if (/^(?:gains?|loss|losses|profits?)$/.test(word) && before !== "stop")
+    return { ...movement(/^loss/.test(word) ? -1 : 1), soft: next?.kind !== "slot" };
+  if (/^(?:added|adds)$/.test(word) && next?.kind === "slot") return movement(1);
   if (/^(?:gave|gives|given|giving)$/.test(word) && /^(?:up|back)$/.test(after) && clause[index + 2]?.kind === "slot")
     return movement(-1);
   const barrier = barrierWay(clause, index);

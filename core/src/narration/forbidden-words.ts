@@ -16,14 +16,14 @@ const LINKS = set(
 const AFTER_DOT = /^(?:com|net|org|io|ai|co|xyz|app|me|ru|info|finance|trade|gg)$/;
 
 const ABOUT_ITSELF = set(
-  "prompt prompts instruction instructions chatbot chatgpt gpt llm llms jailbreak json placeholder placeholders assistant disregard override " +
+  "prompt prompts instruction instructions instructed chatbot chatgpt gpt llm llms jailbreak json placeholder placeholders assistant disregard override " +
     "overrides overridden overriding password passwords passphrase mnemonic verdict rating ratings",
 );
 const ORDERS =
   /\b(?:ignore (?:all|any|previous|prior|the above|above|earlier|everything|these|those|my|your|its)|language model|as an ai|system (?:message|role)|developer mode|seed phrase|private key|unrestricted mode)\b/;
 
 const PROMISES =
-  /\b(?:certainly|definitely|surely|undoubtedly|inevitabl[ey]|assured|risk free|riskless|riskfree|foolproof|can(?:no|')t (?:lose|fail|go wrong)|sure thing|surefire|no brainer|jackpot|moon|mooning|moonshot|skyrockets?|skyrocketing|lambo|free money|easy money|get rich|without (?:any )?risk|no risk|is a given|a done deal|there(?:'s| is) no way|without (?:exception|fail|doubt|question)|no doubt|trust (?:it|me|us|this)|bound to|destined to|only way is|fortunes?|wealthy|riches|millionaires?|impossible|a (?:gift|steal|bargain)|insider|secret)\b/;
+  /\b(?:certainly|doubtless|definitely|surely|undoubtedly|inevitabl[ey]|assured|risk free|riskless|riskfree|foolproof|can(?:no|')t (?:lose|fail|go wrong)|sure thing|surefire|no brainer|jackpot|moon|mooning|moonshot|skyrockets?|skyrocketing|lambo|free money|easy money|get rich|without (?:any )?risk|no risk|is a given|a done deal|there(?:'s| is) no way|without (?:exception|fail|doubt|question)|no doubt|trust (?:it|me|us|this)|bound to|destined to|only way is|fortunes?|wealthy|riches|millionaires?|impossible|a (?:gift|steal|bargain)|locked in|is locked|insider|secret)\b/;
 /** What will happen to a price is not said without its odds. */
 const FORETELLS =
   /\b(?:will|shall|is (?:going|about|set|sure|certain) to)(?: \S+){0,2} (?:rise|fall|climb|drop|rally|surge|soar|crash|plunge|jump|reach|hit|break|go|come|move|top|recover|rebound|decline|slide|tumble|collapse|explode|win|pay|gain|lose)\b|\b(?:headed|heading|bound|en route|on (?:its|the) way) (?:for|to)\b/;

@@ -20,9 +20,13 @@ const CONCEPTS: readonly (readonly [RegExp, RegExp])[] = [
   [/^costs?$/, /^(?!.*\bafter cost).*\bcosts?\b/i],
   [/^rate$/, /\brate\b/i],
   [/^returns?$/, /\b(?:return|change)\b/i],
+  [/^value$/, /\b(?:value|result)\b/i],
   [/^result$/, /\b(?:result|value)\b/i],
   [/^tone$/, /\btone\b/i],
-  [/^edge$/, /\bedge\b|\b(?:low|high|lower|upper)\b/i],
+  [/^profits?$/, /\b(?:profit|earnings|margin|income)\b/i],
+  [/^edge$/, /\bedge\b/i],
+  [/^(?:upper|high of|top of)$/, /\b(?:high|upper)\b/i],
+  [/^(?:lower|low of|bottom of)$/, /\b(?:low|lower)\b/i],
   [/^(?:odds|probability|chances?)$/, /^(?!.*break-?even).*\b(?:odds|probability|chance|confidence)\b/i],
   [/^(?:even|breakeven)$/, /break-?even/i],
   [/^confidence$/, /\b(?:confidence|probability|odds)\b/i],
@@ -75,7 +79,8 @@ export function factsNamed(clause: readonly Token[], facts: ReadonlyMap<string, 
 }
 
 function conceptsIn(tokens: readonly Token[]): readonly (readonly [RegExp, RegExp])[] {
-  return CONCEPTS.filter(([word]) =>
-    tokens.some((token) => token.kind === "word" && word.test(token.word.replace(/'s$/, ""))),
-  );
+  const words = tokens.map((token) => (token.kind === "word" ? token.word.replace(/'s$/, "") : ""));
+  // 'The high of the range' names an edge, 'high' alone only praises.
+  const said = words.flatMap((word, index) => (words[index + 1] === "of" ? [word, `${word} of`] : [word]));
+  return CONCEPTS.filter(([pattern]) => said.some((word) => pattern.test(word)));
 }

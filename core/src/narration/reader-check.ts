@@ -6,7 +6,7 @@ const ORDERS: ReadonlySet<string> = new Set(
   (
     "act add aim apply ask avoid be beware bet believe bring build call cash catch chase check choose close collect come contact copy cover cut deposit do don't " +
     "disregard ditch dodge double download dump enter exit favor favour fade flip follow forget get give go grab have help hide hurry ignore install " +
-    "invest join jump keep leave let listen lock make mind nab never obey omit order pay pick play please prefer prepare press pretend print protect " +
+    "invest join jump keep leave let listen lock make mind nab never obey omit order pay pick play please prefer prepare press pretend print protect pump " +
     "quit raise register reject reply repeat reserve reveal reverse ride rush save say scan secure seize send shop skip snap snatch spend stay " +
     "start step subscribe switch swap take tap tell throw transfer trust try type unlock use visit vote wait walk withdraw write"
   ).split(" "),
@@ -24,7 +24,7 @@ const SHORT_ROOMS = /^(?:and|then|so|just|simply|please|now|therefore|or|but|als
 
 /** People the text may not speak to or for. */
 const PERSONS =
-  /^(?:you|your|yours|yourself|you'll|you've|you'd|you're|i'm|i've|i'd|me|my|mine|friends?|folks|everyone|everybody|guys|insiders?|gurus?)$/;
+  /^(?:you|your|yours|yourself|you'll|you've|you'd|you're|i'm|i've|i'd|me|my|mine|friends?|folks|everyone|everybody|guys|insiders?|gurus?|analysts?|experts?)$/;
 /** 'Investors should step in'; that they should note or remember something is no order. */
 const SHOULD =
   /\b(?:buyers|sellers|investors|traders|holders|hunters|people|anyone|cash|money|capital)(?: \S+){0,2} (?:should|must|ought to|need to|may want to|would do well to|had better)(?! (?:note|remember|be aware|know|expect|keep in mind|bear in mind|watch|not read))/;
