@@ -1,5 +1,5 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
-import { ChartCandlestick, House, LayoutDashboard, type LucideIcon } from "lucide-react";
+import { ChartCandlestick, Compass, House, LayoutDashboard, type LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
 import { DashboardPage } from "./features/dashboard/dashboard-page.tsx";
 import { MarketAnalysisPage } from "./features/market-analysis/market-analysis-page.tsx";
@@ -20,9 +20,15 @@ const AccountPage = lazy(async () => ({
   default: (await import("./features/account/account-page.tsx")).AccountPage,
 }));
 
+/** A screen of its own weight: who only looks at charts does not carry it. */
+const TradingAdvisoryPage = lazy(async () => ({
+  default: (await import("./features/trading-advisory/trading-advisory-page.tsx")).TradingAdvisoryPage,
+}));
+
 export const ROUTES: readonly Row[] = [
   { ...SCREENS.dashboard, screen: DashboardPage, namesItsSource: false },
   { ...SCREENS.marketAnalysis, screen: MarketAnalysisPage, namesItsSource: true },
+  { ...SCREENS.tradingAdvisory, screen: TradingAdvisoryPage, namesItsSource: true },
   { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },
   { ...SCREENS.account, screen: AccountPage, namesItsSource: false },
 ];
@@ -38,6 +44,7 @@ const ICONS: Readonly<Record<Navigated["path"], LucideIcon>> = {
   "/": House,
   "/dashboard": LayoutDashboard,
   "/market-analysis": ChartCandlestick,
+  "/trading-advisory": Compass,
 };
 
 /** The main navigation, in the contract's order. */

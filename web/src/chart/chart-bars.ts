@@ -1,21 +1,37 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
-import { barOpenMs, expectedBars, NEW_YORK, newYorkOffsetMs, parseSymbol } from "@sextant/core/market";
+import { barOpenMs, expectedBars, NEW_YORK, newYorkOffsetMs, parseSymbol, timeframeMs } from "@sextant/core/market";
 import { isDated } from "./bar-words.ts";
 
 /** A place on the time axis: `index` of its bar, or nothing where the market made a bar that we do not have. */
-export type Slot = { readonly seconds: number; readonly time: string; readonly index: number | undefined };
-export type ChartBars = { readonly answer: CandlesAnswer; readonly slots: readonly Slot[]; readonly missing: number };
+export type Slot = {
+  readonly seconds: number;
+  readonly time: string;
+  readonly index: number | undefined;
+  /** A bar that is yet to come. */
+  readonly isAhead: boolean;
+};
+export type ChartBars = {
+  readonly answer: CandlesAnswer;
+  /** Bars and holes, oldest first, and after them the bars to come that were asked for. */
+  readonly slots: readonly Slot[];
+  readonly missing: number;
+};
 
 /** A hole longer than this is drawn this long; the sentence under the chart counts it whole. */
 const LONGEST_HOLE = 60;
+/** More bars to come than this would leave no room for those that are there. */
+const MOST_AHEAD = 260;
+/** A stock's hour of trading takes up to so many hours of the calendar. */
+const LONGEST_NIGHT = 8;
 /** Before 2001 the calendar does not know every day on which New York stayed closed. */
 const CALENDAR_FROM_MS = Date.UTC(2001, 0, 1);
 
 /**
  * Bars on an axis that keeps the exchange's clock and leaves missing bars empty. Nights, weekends and holidays, which make no
- * bars, take no room. `seconds` is the wall clock's time in the exchange's zone, which is how the axis shows it.
+ * bars, take no room. `seconds` is the wall clock's time in the exchange's zone, which is how the axis shows it. With
+ * `aheadToMs` places follow for the bars that start before then, or none where those are too many.
  */
-export function chartBars(answer: CandlesAnswer, zone: string): ChartBars {
+export function chartBars(answer: CandlesAnswer, zone: string, aheadToMs = -Infinity): ChartBars {
   const { candles, timeframe } = answer;
   const opens = candles.map(({ time }) => Date.parse(time));
   const wall = (ms: number) => (zone === NEW_YORK && !isDated(timeframe) ? ms + newYorkOffsetMs(ms) : ms) / 1000;
@@ -27,8 +43,24 @@ export function chartBars(answer: CandlesAnswer, zone: string): ChartBars {
     return run < LONGEST_HOLE;
   });
   const all = [...filled, ...empty.map((ms) => ({ ms, index: undefined }))].sort((a, b) => a.ms - b.ms);
-  const slots = all.map(({ ms, index }) => ({ seconds: wall(ms), time: new Date(ms).toISOString(), index }));
-  return { answer, slots, missing: holes.length };
+  const slot = (ms: number, index: number | undefined, isAhead: boolean): Slot => ({
+    ...{ seconds: wall(ms), time: new Date(ms).toISOString() },
+    ...{ index, isAhead },
+  });
+  const slots = all.map(({ ms, index }) => slot(ms, index, false));
+  const ahead = barsAhead(answer, aheadToMs).map((ms) => slot(ms, undefined, true));
+  return { answer, slots: [...slots, ...ahead], missing: holes.length };
+}
+
+/** Starts of the bars that follow the last one up to a moment; none where they are too many to be drawn. */
+function barsAhead({ symbol, timeframe, candles }: CandlesAnswer, toMs: number): readonly number[] {
+  const instrument = parseSymbol(symbol);
+  const last = candles.at(-1);
+  if (!instrument || !last) return [];
+  const lastMs = Date.parse(last.time);
+  if ((toMs - lastMs) / timeframeMs(timeframe) > MOST_AHEAD * LONGEST_NIGHT) return [];
+  const opens = expectedBars(instrument, timeframe, lastMs + 1, toMs);
+  return opens.length > MOST_AHEAD ? [] : opens;
 }
 
 function missingOpens({ symbol, timeframe }: CandlesAnswer, opens: readonly number[]): readonly number[] {

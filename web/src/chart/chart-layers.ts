@@ -11,7 +11,8 @@ import {
 import { decimal } from "../lib/figures.ts";
 import type { ChartBars, Slot } from "./chart-bars.ts";
 import { priceFormat } from "./chart-options.ts";
-import type { ChartLevel } from "./chart-view.ts";
+import type { ChartCone, ChartLevel } from "./chart-view.ts";
+import { coneEdges } from "./cone-edges.ts";
 import { levelScale } from "./level-scale.ts";
 import type { Reading } from "./readings.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
@@ -29,7 +30,7 @@ export function candleLayer(
   colours: ThemeColours,
   onOutside: (levels: readonly ChartLevel[]) => void,
 ) {
-  let levels: readonly ChartLevel[] = [];
+  let scaled: readonly ChartLevel[] = [];
   let lines: readonly IPriceLine[] = [];
   const series = chart.addSeries(CandlestickSeries, {
     // Hollow when the close is above the open, filled when below, as in print: the chart reads in grey.
@@ -44,7 +45,7 @@ export function candleLayer(
       const info = original();
       const bars = info?.priceRange;
       if (info == null || bars == null) return info;
-      const scale = levelScale({ low: bars.minValue, high: bars.maxValue }, levels);
+      const scale = levelScale({ low: bars.minValue, high: bars.maxValue }, scaled);
       onOutside(scale.outside);
       return { ...info, priceRange: { minValue: scale.low, maxValue: scale.high } };
     },
@@ -66,9 +67,9 @@ export function candleLayer(
         }),
       );
     },
-    setLevels: (next: readonly ChartLevel[]) => {
+    setLevels: (next: readonly ChartLevel[], cone: ChartCone | undefined) => {
       for (const line of lines) series.removePriceLine(line);
-      levels = next;
+      scaled = [...next, ...coneEdges(cone)];
       // The entry line stands at the same price as the last bar's and says more.
       series.applyOptions({ lastValueVisible: next.every(({ label }) => label !== "Entry") });
       lines = next.map(({ price, label, tone }) =>

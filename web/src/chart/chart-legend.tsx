@@ -8,10 +8,20 @@ type Props = {
   /** The bar under the crosshair; -1 over a hole. */
   readonly index: number;
   readonly zone: string;
+  /** Of a place ahead of the last bar: its time, and what the range says of it. */
+  readonly ahead?: { readonly when: string | undefined; readonly what: string | undefined } | undefined;
 };
 
 /** One bar in figures, as the crosshair finds it, with the readings that are switched on. */
-export function ChartLegend({ answer, readings, index, zone }: Props) {
+export function ChartLegend({ answer, readings, index, zone, ahead }: Props) {
+  if (ahead)
+    return (
+      <p className="chart-legend num">
+        <b>{ahead.when}</b>
+        <span>to come</span>
+        {ahead.what !== undefined && <b>{ahead.what}</b>}
+      </p>
+    );
   const bar = answer.candles[index];
   if (!bar) return <p className="chart-legend num">No bar here: it is missing from the data.</p>;
   const change = barChange(bar, answer.candles[index - 1]);

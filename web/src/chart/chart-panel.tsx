@@ -20,11 +20,15 @@ type Props = {
   /** What these bars are in one word: live, end of day, simulated. */
   readonly badge: (answer: CandlesAnswer) => ReactNode;
   readonly version: string;
+  /** What is switched on at first. */
+  readonly startsWith?: readonly ChartToggle[];
 };
 
+const ALL_AVERAGES: readonly ChartToggle[] = ["sma20", "sma50", "sma200", "volume", "range"];
+
 /** The chart with its controls, or the same bars as a table. */
-export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge, version }: Props) {
-  const [shown, setShown] = useState<ReadonlySet<ChartToggle>>(new Set(["sma20", "sma50", "sma200", "volume"]));
+export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge, version, startsWith }: Props) {
+  const [shown, setShown] = useState<ReadonlySet<ChartToggle>>(new Set(startsWith ?? ALL_AVERAGES));
   const [logScale, setLogScale] = useState(false);
   const [asTable, setAsTable] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -69,6 +73,7 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
         answer={answer}
         shown={shown}
         levels={drawn?.lines ?? []}
+        cone={drawn?.cone}
         logScale={logScale}
         zone={zone}
         label={label}
@@ -84,6 +89,7 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
         onTimeframe={onTimeframe}
         shown={shown}
         onToggle={toggle}
+        hasRange={drawn?.cone !== undefined}
         logScale={logScale}
         onLogScale={() => setLogScale(!logScale)}
         asTable={asTable}

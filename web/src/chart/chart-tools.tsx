@@ -5,12 +5,13 @@ import { Segmented } from "../ui/segmented.tsx";
 import { OVERLAYS, PANES, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
 
 const TIMEFRAME_WORDS = Object.fromEntries(TIMEFRAMES.map((one) => [one, one])) as Record<ChartTimeframe, string>;
-const TOGGLES = { ...OVERLAYS, volume: "Volume", ...PANES };
+const TOGGLES = { ...OVERLAYS, volume: "Volume", ...PANES, range: "Range" };
 const TOGGLE_TONE: Partial<Record<ChartToggle, string>> = {
   sma20: "tog-a",
   sma50: "tog-b",
   sma200: "tog-c",
   bollinger: "tog-d",
+  range: "tog-e",
 };
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   readonly onTimeframe: (timeframe: ChartTimeframe) => void;
   readonly shown: ReadonlySet<ChartToggle>;
   readonly onToggle: (key: ChartToggle) => void;
+  /** Whether there is a range to be shown or hidden. */
+  readonly hasRange: boolean;
   readonly logScale: boolean;
   readonly onLogScale: () => void;
   readonly asTable: boolean;
@@ -28,13 +31,14 @@ type Props = {
 
 /** What stands over the chart: timeframe, what is drawn, and how it is shown. */
 export function ChartTools(props: Props) {
-  const { timeframe, onTimeframe, shown, onToggle, logScale, onLogScale, asTable, onTable, isFull, onFull } = props;
+  const { timeframe, onTimeframe, shown, onToggle, hasRange, logScale, onLogScale, asTable, onTable, isFull, onFull } = props;
+  const keys = (Object.keys(TOGGLES) as ChartToggle[]).filter((key) => key !== "range" || hasRange);
   const full = isFull ? "Leave full screen" : "Full screen";
   return (
     <div className="chart-tools">
       <Segmented label="Timeframe" value={timeframe} options={TIMEFRAME_WORDS} onChange={onTimeframe} />
       <div className="flex flex-wrap items-center" role="group" aria-label="Drawn on the chart">
-        {(Object.keys(TOGGLES) as ChartToggle[]).map((key) => (
+        {keys.map((key) => (
           <button
             key={key}
             type="button"

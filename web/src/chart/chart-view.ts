@@ -3,13 +3,28 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 /** What a person has switched on: overlays over the candles, panes below them. */
 export const OVERLAYS = { sma20: "SMA 20", sma50: "SMA 50", sma200: "SMA 200", bollinger: "Bollinger" } as const;
 export const PANES = { rsi: "RSI", macd: "MACD" } as const;
-export type ChartToggle = keyof typeof OVERLAYS | keyof typeof PANES | "volume";
+export type ChartToggle = keyof typeof OVERLAYS | keyof typeof PANES | "volume" | "range";
 
 /** A horizontal line with its name: target, stop, entry, range. */
 export type ChartLevel = { readonly price: number; readonly label: string; readonly tone: "up" | "down" | "ink-2" };
 
-/** The levels of some bars, or why there are none. */
-export type ChartLevels = { readonly lines: readonly ChartLevel[]; readonly absence: string | undefined };
+type Band = { readonly low: number; readonly high: number };
+
+/** Where the price may run after a bar's close: prices at moments ahead, oldest first, the last one its end. */
+export type ChartCone = {
+  /** The close it opens from. */
+  readonly fromMs: number;
+  readonly steps: readonly { readonly atMs: number; readonly outer: Band; readonly inner: Band }[];
+  /** How the outer band is named: '90% range'. */
+  readonly name: string;
+};
+
+/** What is drawn over some bars, or why it is not. */
+export type ChartLevels = {
+  readonly lines: readonly ChartLevel[];
+  readonly cone?: ChartCone | undefined;
+  readonly absence: string | undefined;
+};
 
 export type ChartTimeframe = CandlesAnswer["timeframe"];
 

@@ -3,7 +3,8 @@ import { barTime } from "./bar-words.ts";
 import type { ChartBars } from "./chart-bars.ts";
 import { candleLayer, readingLayer, volumeLayer } from "./chart-layers.ts";
 import { chartOptions } from "./chart-options.ts";
-import type { ChartLevel, ChartToggle } from "./chart-view.ts";
+import type { ChartCone, ChartLevel, ChartToggle } from "./chart-view.ts";
+import { coneLayer } from "./cone-layer.ts";
 import type { Reading } from "./readings.ts";
 import { themeColours } from "./theme-colours.ts";
 
@@ -21,7 +22,7 @@ export type View = {
 export type DrawnChart = {
   /** Newer or older bars of the same series; what is in view stays where it is. */
   readonly setBars: (bars: ChartBars, readings: readonly Reading[]) => void;
-  readonly setLevels: (levels: readonly ChartLevel[]) => void;
+  readonly setLevels: (levels: readonly ChartLevel[], cone: ChartCone | undefined) => void;
   readonly onCrosshair: (listener: (slot: number | undefined) => void) => void;
   readonly onRange: (listener: (range: LogicalRange) => void) => void;
   readonly range: () => LogicalRange | undefined;
@@ -40,6 +41,10 @@ const BAR_WIDTH_PX = 8;
 /** Room to the right of the last bar, where the lines carry their names. */
 const LABEL_WIDTH_PX = 90;
 const FEWEST_BARS = 10;
+const PRICE_AXIS_PX = 60;
+/** Beside bars to come so many that were suffice at first, and at least so many for each of them. */
+const BARS_BESIDE_AHEAD = 48;
+const BARS_PER_AHEAD = 1.5;
 
 /** Draws everything once. New bars go into what is drawn; another look or other switches draw again at the same place. */
 export function drawChart(place: HTMLElement, view: View): DrawnChart {
@@ -47,6 +52,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const { timeframe } = view.bars.answer;
   const chart = createChart(place, chartOptions(colours, timeframe, view.logScale));
   const candles = candleLayer(chart, view.shown.has("volume"), colours, view.onOutside);
+  const cone = coneLayer(candles.series, colours);
   const volume = view.shown.has("volume") ? volumeLayer(chart, colours) : undefined;
   const panes = ["price", ...new Set(view.readings.map(({ pane }) => pane).filter((pane) => pane !== "price"))];
   const lines = view.readings.map((reading) => readingLayer(chart, reading, panes.indexOf(reading.pane), colours));
@@ -64,6 +70,7 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const setBars = (bars: ChartBars, rows: readonly Reading[]) => {
     ({ slots } = bars);
     candles.setBars(bars);
+    cone.setBars(bars);
     volume?.(bars);
     for (const [i, row] of rows.entries()) lines[i]?.(bars, row);
     showPointed();
@@ -76,15 +83,17 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   chart.applyOptions({ localization: { locale: "en-GB", timeFormatter } });
 
   const scale = chart.timeScale();
-  const room = LABEL_WIDTH_PX / BAR_WIDTH_PX;
-  const barsAtFirst = Math.min(160, Math.max(40, place.clientWidth / BAR_WIDTH_PX - room));
-  const first = { from: Math.max(0, slots.length - barsAtFirst), to: slots.length + room };
+  const ahead = slots.filter(({ isAhead }) => isAhead).length;
+  const first = firstRange(slots.length, ahead, place.clientWidth);
   scale.setVisibleLogicalRange(view.range ?? first);
   scale.subscribeVisibleLogicalRangeChange(showPointed);
   const move = mover(chart);
   return {
     setBars,
-    setLevels: candles.setLevels,
+    setLevels: (levels, ahead) => {
+      cone.setCone(ahead);
+      candles.setLevels(levels, ahead);
+    },
     onCrosshair: (listener) =>
       chart.subscribeCrosshairMove(({ logical, time, sourceEvent }) => {
         // Only a hand takes the crosshair from the keyboard.
@@ -105,6 +114,16 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     barPx: () => scale.options().barSpacing,
     remove: () => chart.remove(),
   };
+}
+
+/** The slots in view at first: as many as can be read, with the bars to come, if any, in the width of all of them. */
+function firstRange(slots: number, ahead: number, widthPx: number): { readonly from: number; readonly to: number } {
+  const usual = LABEL_WIDTH_PX / BAR_WIDTH_PX;
+  const fitting = Math.min(160, Math.max(40, widthPx / BAR_WIDTH_PX - usual));
+  if (ahead === 0) return { from: Math.max(0, slots - fitting), to: slots + usual };
+  const beside = Math.max(Math.min(fitting, BARS_BESIDE_AHEAD), ahead * BARS_PER_AHEAD);
+  const barPx = Math.max(1, widthPx - PRICE_AXIS_PX - LABEL_WIDTH_PX) / (beside + ahead);
+  return { from: Math.max(0, slots - ahead - beside), to: slots + LABEL_WIDTH_PX / barPx };
 }
 
 function mover(chart: IChartApi) {

@@ -3,7 +3,7 @@ import type { ChartLevel } from "./chart-view.ts";
 type Range = { readonly low: number; readonly high: number };
 
 /** The bars keep at least this share of the picture's height: more, and a level days away makes a line of an hour's bars. */
-const BARS_SHARE = 0.3;
+const BARS_SHARE = 0.22;
 
 /**
  * The price scale that shows the bars in view and the levels: the nearest first, each only while the bars keep enough height to

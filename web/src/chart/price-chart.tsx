@@ -2,10 +2,12 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { price } from "../lib/figures.ts";
 import { barFigures, barTime, chartSummary } from "./bar-words.ts";
-import { chartBars } from "./chart-bars.ts";
+import { chartBars, type Slot } from "./chart-bars.ts";
 import { chartKey } from "./chart-keys.ts";
 import { ChartLegend } from "./chart-legend.tsx";
-import type { ChartLevel, ChartToggle } from "./chart-view.ts";
+import type { ChartCone, ChartLevel, ChartToggle } from "./chart-view.ts";
+import { coneAt } from "./cone-at.ts";
+import { coneEdges } from "./cone-edges.ts";
 import { drawChart, type DrawnChart } from "./draw-chart.ts";
 import { readings } from "./readings.ts";
 import { onThemeChange } from "./theme-colours.ts";
@@ -15,6 +17,7 @@ type Props = {
   readonly answer: CandlesAnswer;
   readonly shown: ReadonlySet<ChartToggle>;
   readonly levels: readonly ChartLevel[];
+  readonly cone: ChartCone | undefined;
   readonly logScale: boolean;
   readonly zone: string;
   readonly label: string;
@@ -26,7 +29,7 @@ type Props = {
 const NEAR = 30;
 
 /** Candles on a canvas. The page loads this file, and the library behind it, only when a chart is on screen. */
-export function PriceChart({ answer, shown, levels, logScale, zone, label, onNearStart }: Props) {
+export function PriceChart({ answer, shown, levels, cone: given, logScale, zone, label, onNearStart }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart>(undefined);
   const [at, setAt] = useState<string>();
@@ -35,7 +38,9 @@ export function PriceChart({ answer, shown, levels, logScale, zone, label, onNea
   const [outside, setOutside] = useState("");
   const about = useId();
 
-  const bars = useMemo(() => chartBars(answer, zone), [answer, zone]);
+  const cone = shown.has("range") ? given : undefined;
+  const aheadToMs = cone?.steps.at(-1)?.atMs;
+  const bars = useMemo(() => chartBars(answer, zone, aheadToMs), [answer, zone, aheadToMs]);
   const rows = useMemo(
     () =>
       readings(
@@ -45,8 +50,8 @@ export function PriceChart({ answer, shown, levels, logScale, zone, label, onNea
     [answer, shown],
   );
   // What the listeners of a drawn chart see is what is on screen now, not what was when it was drawn.
-  const now = useRef({ bars, rows, levels, onNearStart });
-  now.current = { bars, rows, levels, onNearStart };
+  const now = useRef({ bars, rows, levels, cone, onNearStart });
+  now.current = { bars, rows, levels, cone, onNearStart };
 
   useEffect(() => onThemeChange(() => setLook((count) => count + 1)), []);
   const range = useRef<ReturnType<DrawnChart["range"]>>(undefined);
@@ -66,7 +71,7 @@ export function PriceChart({ answer, shown, levels, logScale, zone, label, onNea
         );
       },
     });
-    chart.setLevels(now.current.levels);
+    chart.setLevels(now.current.levels, now.current.cone);
     chart.onCrosshair((slot) => setAt(slot === undefined ? undefined : now.current.bars.slots[slot]?.time));
     chart.onRange(({ from }) => {
       if (from < NEAR) now.current.onNearStart();
@@ -80,8 +85,8 @@ export function PriceChart({ answer, shown, levels, logScale, zone, label, onNea
   }, [shown, logScale, zone, look]);
 
   useEffect(() => drawn.current?.setBars(bars, now.current.rows), [bars]);
-  const levelKey = JSON.stringify(levels);
-  useEffect(() => drawn.current?.setLevels(now.current.levels), [levelKey]);
+  const levelKey = JSON.stringify([levels, cone]);
+  useEffect(() => drawn.current?.setLevels(now.current.levels, now.current.cone), [levelKey]);
   useWheel(place, drawn);
 
   const slot = bars.slots.findIndex(({ time }) => time === at);
@@ -96,6 +101,11 @@ export function PriceChart({ answer, shown, levels, logScale, zone, label, onNea
       `${barTime(bar.time, answer.timeframe, zone)}: ${figures.join(", ")}${bar.closed ? "" : ", still forming"}`,
     );
   };
+  const aheadWords = (at: Slot | undefined) => {
+    const band = at?.isAhead && cone ? coneAt(bars, cone, slot) : undefined;
+    const when = at && barTime(at.time, answer.timeframe, zone);
+    return at?.isAhead ? { when, what: band && `${cone?.name} ${price(band.low)} to ${price(band.high)}` } : undefined;
+  };
   const remarks = [outside, missingWords(bars.missing)].filter((text) => text !== "");
   const leave = () => {
     drawn.current?.point(undefined);
@@ -104,7 +114,7 @@ export function PriceChart({ answer, shown, levels, logScale, zone, label, onNea
 
   return (
     <>
-      <ChartLegend answer={answer} readings={rows} index={index} zone={zone} />
+      <ChartLegend answer={answer} readings={rows} index={index} zone={zone} ahead={aheadWords(bars.slots[slot])} />
       <div
         className="chart-box"
         data-panes={Number(shown.has("rsi")) + Number(shown.has("macd"))}
@@ -136,7 +146,7 @@ export function PriceChart({ answer, shown, levels, logScale, zone, label, onNea
       </div>
       <p className="sr" id={about}>
         {chartSummary(answer, zone)}{" "}
-        {levels.length > 0 && `${levels.map((level) => `${level.label} ${price(level.price)}`).join(", ")}. `}Left and
+        {[...levels, ...coneEdges(cone)].length > 0 && `${[...levels, ...coneEdges(cone)].map((level) => `${level.label} ${price(level.price)}`).join(", ")}. `}Left and
         right arrows read bar by bar, Page Up and Page Down a screen, Home and End the ends, plus and minus zoom. The
         data table holds the same figures.
       </p>

@@ -1,6 +1,7 @@
 /** The formatters of core under the short names that screens read well with. A missing figure reads 'N/A' from all of them. */
 export {
   formatCompact as compact,
+  formatPercent as percent,
   formatPrice as price,
   formatReading as decimal,
   formatSignedPercent as signedPercent,

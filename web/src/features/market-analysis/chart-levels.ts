@@ -1,43 +1,37 @@
 import type { CandlesAnswer, MarketData } from "@sextant/core/contract";
-import { barEndMs, expectedBars, parseSymbol, type Instrument } from "@sextant/core/market";
+import { barEndMs, expectedBars, parseSymbol } from "@sextant/core/market";
+import { levelsOverBars } from "../../advice/levels-over-bars.ts";
+import { rangeCone } from "../../advice/range-cone.ts";
 import type { ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
-import { dayWords } from "../../lib/time-words.ts";
 
-/**
- * The lines of the recommendation: entry, target and stop, or the range of a HOLD. Only over bars of its own time and
- * currency: over others a level is a number from another market.
- */
+/** The lines of the recommendation: entry, target and stop, or the range of a HOLD; and where the price may run until then. */
 export function chartLevels(data: MarketData, bars: CandlesAnswer): ChartLevels {
-  const lines = recommended(data);
-  if (lines.length === 0) return { lines, absence: undefined };
-  if (bars.currency !== data.currency) {
-    const absence = `The analysis is in ${data.currency}, these bars are in ${bars.currency}: its levels are not drawn.`;
-    return { lines: [], absence };
-  }
-  const instrument = parseSymbol(bars.symbol);
   const { lastBarAt } = data.technicalAnalysis;
-  const last = bars.candles.at(-1);
-  if (!instrument || lastBarAt === null || !last) return { lines, absence: undefined };
-  const openMs = Date.parse(last.time);
-  const endMs = barEndMs(instrument, bars.timeframe, openMs);
-  const dailyMs = Date.parse(lastBarAt);
-  const moments = [barEndMs(instrument, "1d", dailyMs), Date.parse(data.asOf)];
-  const within = bars.timeframe === "1w" ? 7 : 1;
-  if (moments.some((at) => daysBetween(instrument, openMs, endMs, at) <= within)) return { lines, absence: undefined };
-  const day = (ms: number) => dayWords(ms, "UTC");
-  const absence = `These bars end ${day(openMs)}, the analysis is of ${day(dailyMs)}: its levels are not drawn.`;
-  return { lines: [], absence };
+  const instrument = parseSymbol(bars.symbol);
+  const dailyMs =
+    lastBarAt === null || !instrument ? undefined : barEndMs(instrument, "1d", Date.parse(lastBarAt));
+  const momentsMs = dailyMs === undefined ? [] : [dailyMs, Date.parse(data.asOf)];
+  const { currency } = data;
+  return levelsOverBars({ name: "analysis", currency, lines: recommended(data), cone: coneOf(data, bars), momentsMs }, bars);
 }
 
-/** Days of trading that begin between a bar and a moment; none where the moment is within the bar. */
-function daysBetween(instrument: Instrument, openMs: number, endMs: number, atMs: number): number {
-  if (atMs >= openMs && atMs <= endMs) return 0;
-  const [fromMs, toMs] = atMs < openMs ? [atMs, openMs] : [endMs, atMs];
-  return expectedBars(instrument, "1d", fromMs, toMs).length;
+function coneOf({ forecast }: MarketData, { symbol, timeframe, candles }: CandlesAnswer) {
+  const instrument = parseSymbol(symbol);
+  if (!forecast || !instrument) return undefined;
+  const { barClosedAt, expiresAt, range80, range90 } = forecast;
+  const [fromMs, untilMs] = [Date.parse(barClosedAt), Date.parse(expiresAt)];
+  const bar = candles.findLast(({ time }) => barEndMs(instrument, timeframe, Date.parse(time)) <= fromMs);
+  if (!bar) return undefined;
+  const unit = instrument.kind === "stock" ? "1d" : "1h";
+  const ends = expectedBars(instrument, unit, fromMs, untilMs).map((open) => barEndMs(instrument, unit, open));
+  const closesMs = ends.filter((end) => end <= untilMs);
+  return rangeCone({ fromMs, closesMs, price: bar.close, outer: range90, inner: range80, name: "90% range" });
 }
 
-function recommended({ combinedRecommendation, price }: MarketData): readonly ChartLevel[] {
+function recommended({ combinedRecommendation, forecast, price }: MarketData): readonly ChartLevel[] {
   const { targetPrice, stopLoss, range90 } = combinedRecommendation;
+  // The cone ends at the range and names it.
+  if (targetPrice === null && forecast) return [];
   const lines: readonly (readonly [number | null | undefined, string, ChartLevel["tone"]])[] =
     targetPrice === null
       ? [

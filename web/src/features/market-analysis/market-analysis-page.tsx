@@ -1,11 +1,13 @@
 import type { MarketData } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef } from "react";
+import { AnswerFailed } from "../../advice/answer-failed.tsx";
+import { SourceLine } from "../../advice/source-line.tsx";
+import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { documentTitle } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { toasts } from "../../ui/toast-queue.ts";
-import { AnalysisFailed } from "./analysis-failed.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
 import { FundamentalTab } from "./fundamental-tab.tsx";
@@ -14,8 +16,6 @@ import { OverviewTab } from "./overview-tab.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { SentimentCard } from "./sentiment-card.tsx";
-import { SourceLine } from "./source-line.tsx";
-import { SymbolForm } from "./symbol-form.tsx";
 import { TargetCard } from "./target-card.tsx";
 import { TechnicalTab } from "./technical-tab.tsx";
 import { TABS, useAnalysisAddress, type TabKey } from "./use-analysis-address.ts";
@@ -47,7 +47,7 @@ export function MarketAnalysisPage() {
 
   return (
     <>
-      <SourceLine data={data} failed={error !== null} />
+      <SourceLine data={data && { ...data, zone: data.session.zone }} failed={error !== null} />
       <div className="wrap">
         <div className="top">
           <AnalysisHead symbol={symbol} data={data} waiting={!error} heading={heading} />
@@ -59,7 +59,14 @@ export function MarketAnalysisPage() {
           </p>
         )}
         {data && <Analysis data={data} address={address} />}
-        {!data && error && <AnalysisFailed error={error} onRetry={retry} onChoose={setSymbol} />}
+        {!data && error && (
+          <AnswerFailed
+            title="Failed to load market data. Please try again later."
+            error={error}
+            onRetry={retry}
+            onChoose={setSymbol}
+          />
+        )}
         {!data && !error && <AnalysisSkeleton />}
       </div>
     </>

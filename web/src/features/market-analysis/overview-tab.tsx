@@ -1,9 +1,10 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
+import { DataBadge } from "../../advice/data-badge.tsx";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
 import { averagesFinding } from "./averages-finding.ts";
 import { chartLevels } from "./chart-levels.ts";
-import { DataBadge } from "./data-badge.tsx";
+import { ForecastOdds } from "./forecast-odds.tsx";
 import { PartNote } from "./part-note.tsx";
 import { WhyCard } from "./why-card.tsx";
 
@@ -30,10 +31,11 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
             onTimeframe={onTimeframe}
             levels={(answer) => chartLevels(data, answer)}
             zone={data.session.zone}
-            badge={(answer) => <DataBadge {...answer} session={data.session} />}
+            badge={(answer) => <DataBadge {...answer} zone={data.session.zone} />}
             version={data.asOf}
           />
         </section>
+        {data.forecast && <ForecastOdds forecast={data.forecast} price={data.price} expired={expired} />}
         <section className="sec" aria-labelledby="factors-heading">
           <h2 className="h-sec mb-2" id="factors-heading">
             Key factors

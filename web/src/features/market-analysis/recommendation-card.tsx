@@ -1,8 +1,10 @@
 import type { MarketData } from "@sextant/core/contract";
+import { actionTone, actionWords } from "../../advice/action-words.ts";
+import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
+import { confidenceBand } from "../../advice/confidence-band.ts";
+import { percent } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
-import { actionTone, actionWords } from "./action-words.ts";
-import { confidenceBand } from "./confidence-band.ts";
 
 type Props = { readonly recommendation: MarketData["combinedRecommendation"]; readonly expired: boolean };
 
@@ -20,19 +22,11 @@ export function RecommendationCard({ recommendation, expired }: Props) {
             {actionWords(action)}
           </FittedFigure>
           <span className="lbl">
-            <b className={`${band} font-semibold`}>{confidence === null ? "N/A" : `${Math.round(confidence)}%`}</b>{" "}
+            <b className={`${band} font-semibold`}>{percent(confidence)}</b>{" "}
             {calibrated ? "calibrated" : "uncalibrated"}
           </span>
         </div>
-        {confidence !== null && (
-          <span
-            className={`meter max-w-52 ${band}`}
-            role="img"
-            aria-label={`Confidence ${Math.round(confidence)} percent`}
-          >
-            <i style={{ width: `${confidence}%` }} />
-          </span>
-        )}
+        <ConfidenceBar confidence={confidence} />
       </div>
       <p className="note keep">{claim}</p>
       {expired && (

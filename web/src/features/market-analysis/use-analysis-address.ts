@@ -1,9 +1,9 @@
 import { isTimeframe, type Timeframe } from "@sextant/core/market";
 import { useSearchParams } from "wouter";
+import { DEFAULT_SYMBOL, symbolFrom } from "../../advice/symbol-from.ts";
 
 export const TABS = { overview: "Overview", technical: "Technical", fundamental: "Fundamental", news: "News" } as const;
 export type TabKey = keyof typeof TABS;
-export const DEFAULT_SYMBOL = "AAPL";
 
 /** What a person would share of this screen lives in its address: symbol, tab and timeframe. */
 export function useAnalysisAddress() {
@@ -27,9 +27,4 @@ export function useAnalysisAddress() {
     setTab: (key: string) => set("tab", key, true),
     setTimeframe: (key: Timeframe) => set("tf", key, true),
   };
-}
-
-/** What was typed as a symbol: trimmed and in upper case; nothing for nothing. */
-export function symbolFrom(typed: string): string | undefined {
-  return typed.trim().toUpperCase() || undefined;
 }

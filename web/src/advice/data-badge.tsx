@@ -1,11 +1,14 @@
 import type { MarketData } from "@sextant/core/contract";
-import { dayWords, exactTime } from "../../lib/time-words.ts";
+import { dayWords, exactTime } from "../lib/time-words.ts";
 
-type Props = Pick<MarketData, "freshness" | "asOf" | "source" | "session">;
+type Props = Pick<MarketData, "freshness" | "asOf" | "source"> & {
+  /** Zone of the exchange, which a stale figure is dated in. */
+  readonly zone: string;
+};
 
 /** What the figures are, in one word that is true. */
-export function DataBadge({ freshness, asOf, source, session }: Props) {
-  const [words, dot, tone] = badge({ freshness, asOf, session });
+export function DataBadge({ freshness, asOf, source, zone }: Props) {
+  const [words, dot, tone] = badge({ freshness, asOf, zone });
   return (
     <span className={`bdg ${tone}`} title={`${source}, ${exactTime(Date.parse(asOf))}`}>
       <span className={`dot ${dot}`} aria-hidden="true" />
@@ -14,11 +17,7 @@ export function DataBadge({ freshness, asOf, source, session }: Props) {
   );
 }
 
-function badge({
-  freshness,
-  asOf,
-  session,
-}: Pick<Props, "freshness" | "asOf" | "session">): readonly [string, string, string] {
+function badge({ freshness, asOf, zone }: Omit<Props, "source">): readonly [string, string, string] {
   const at = Date.parse(asOf);
   switch (freshness.state) {
     case "live":
@@ -36,6 +35,6 @@ function badge({
     case "simulated":
       return ["Simulated", "dot-open dot-square", "bdg-warn"];
     case "stale":
-      return [`Stale since ${dayWords(at, session.zone)}`, "dot-open", "bdg-stale"];
+      return [`Stale since ${dayWords(at, zone)}`, "dot-open", "bdg-stale"];
   }
 }

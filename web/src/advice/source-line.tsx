@@ -1,10 +1,15 @@
 import type { MarketData } from "@sextant/core/contract";
-import { dayWords, exactTime } from "../../lib/time-words.ts";
-import { Moment } from "../../ui/moment.tsx";
+import { dayWords, exactTime } from "../lib/time-words.ts";
+import { Moment } from "../ui/moment.tsx";
 import { DataBadge } from "./data-badge.tsx";
 
+type Sourced = Pick<MarketData, "freshness" | "source" | "asOf" | "quotedIn"> & {
+  /** Zone of the exchange, in whose time the figures are. */
+  readonly zone: string;
+};
+
 /** Under the masthead: what the figures on this page are, from whom and how old. */
-export function SourceLine({ data, failed }: { readonly data: MarketData | undefined; readonly failed: boolean }) {
+export function SourceLine({ data, failed }: { readonly data: Sourced | undefined; readonly failed: boolean }) {
   return (
     <div className="source-line">
       <div className="wrap source-row" role="status" aria-label="Data source">
@@ -26,19 +31,19 @@ export function SourceLine({ data, failed }: { readonly data: MarketData | undef
   );
 }
 
-function sourceSentence({ freshness, source, asOf, session, quotedIn }: MarketData): string {
+function sourceSentence({ freshness, source, asOf, zone, quotedIn }: Sourced): string {
   const at = Date.parse(asOf);
   const quoted = quotedIn === null ? "" : ` Prices are ${quotedIn}.`;
   switch (freshness.state) {
     case "simulated":
       return `Simulated prices, made up by this installation. No market paid them.${quoted}`;
     case "replay":
-      return `Recorded prices from ${source}, played back as of ${exactTime(at, session.zone)}. Not live.${quoted}`;
+      return `Recorded prices from ${source}, played back as of ${exactTime(at, zone)}. Not live.${quoted}`;
     case "end_of_day":
       return `Prices from ${source}, close of ${dayWords(at, "UTC")}. Not live.${quoted}`;
     case "stale":
       return `Last stored prices from ${source}, ${dayWords(at, "UTC")}. They are older than they should be.${quoted}`;
     default:
-      return `Prices from ${source}, ${exactTime(at, session.zone)}.${quoted}`;
+      return `Prices from ${source}, ${exactTime(at, zone)}.${quoted}`;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { symbolFrom } from "./use-analysis-address.ts";
+import { symbolFrom } from "./symbol-from.ts";
 
 it.each([
   [" aapl ", "AAPL"],

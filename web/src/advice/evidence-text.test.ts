@@ -13,6 +13,7 @@ it.each([
   [0, "votes", "0 votes"],
   [1.25, "%", "1.25%"],
   [29.67, "ratio", "29.67"],
+  [-0.138, "% change", "−0.14%"],
 ])("%s %s is written %s", (value, unit, text) => {
   expect(evidenceText({ value, unit })).toBe(text);
 });

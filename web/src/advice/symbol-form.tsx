@@ -1,17 +1,20 @@
 import { RefreshCw } from "lucide-react";
-import { useEffect, useState, type FormEvent } from "react";
-import { Button } from "../../ui/button.tsx";
+import { useEffect, useState, type FormEvent, type ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
 import { SymbolBox } from "./symbol-box.tsx";
-import { symbolFrom } from "./use-analysis-address.ts";
+import { symbolFrom } from "./symbol-from.ts";
 
 type Props = {
   readonly symbol: string;
   readonly busy: boolean;
   readonly onAnalyze: (symbol: string) => void;
   readonly onRefresh: () => void;
+  /** Further choices of a screen, between the symbol and its button; then the symbol is labelled as they are. */
+  readonly children?: ReactNode;
 };
 
-export function SymbolForm({ symbol, busy, onAnalyze, onRefresh }: Props) {
+/** The symbol field with its buttons: Enter and Analyze ask, Refresh asks again. Nothing typed asks nothing. */
+export function SymbolForm({ symbol, busy, onAnalyze, onRefresh, children }: Props) {
   const [typed, setTyped] = useState(symbol);
   useEffect(() => setTyped(symbol), [symbol]);
   const analyze = (text: string) => {
@@ -24,9 +27,22 @@ export function SymbolForm({ symbol, busy, onAnalyze, onRefresh }: Props) {
     event.preventDefault();
     analyze(typed);
   };
+  const box = <SymbolBox value={typed} onType={setTyped} onChoose={analyze} />;
   return (
     <form className="symbol-form" onSubmit={onSubmit} role="search" aria-label="Symbol to analyze">
-      <SymbolBox value={typed} onType={setTyped} onChoose={analyze} />
+      {children === undefined ? (
+        box
+      ) : (
+        <>
+          <div className="symbol-field">
+            <span className="lbl" aria-hidden="true">
+              Symbol
+            </span>
+            {box}
+          </div>
+          {children}
+        </>
+      )}
       <Button type="submit">Analyze</Button>
       <Button variant="outline" onClick={onRefresh} aria-busy={busy}>
         <RefreshCw aria-hidden="true" className={busy ? "motion-safe:animate-spin" : ""} />

@@ -1,11 +1,12 @@
 import type { Evidence } from "@sextant/core/contract";
-import { compact, decimal, price } from "../../lib/figures.ts";
+import { compact, decimal, price, signedPercent } from "../lib/figures.ts";
 
 const CURRENCY = /^[A-Z]{3,5}$/;
 
 /** A fact's value with its unit, as it stands in the evidence table. Units such as '0 to 100' name the scale. */
 export function evidenceText({ value, unit }: Pick<Evidence, "value" | "unit">): string {
   if (value === null) return "N/A";
+  if (unit === "% change") return signedPercent(value);
   if (unit === "%" || unit === "percent") return `${decimal(value)}%`;
   const large = Math.abs(value) >= 1e5;
   if (CURRENCY.test(unit)) return `${large ? compact(value) : price(value)} ${unit}`;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
-import { revealOption } from "../../lib/reveal-option.ts";
-import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
+import { revealOption } from "../lib/reveal-option.ts";
+import { useSymbolSearch } from "../lib/use-symbol-search.ts";
 
 type Props = {
   readonly value: string;

@@ -1,0 +1,67 @@
+import { useEffect, useState, type SyntheticEvent } from "react";
+import { exactTime } from "../lib/time-words.ts";
+import type { EvidenceNotes } from "./evidence-notes.ts";
+import { evidenceText } from "./evidence-text.ts";
+
+type Props = { readonly fact: EvidenceNotes["facts"][number]; readonly onLight: (id: string | undefined) => void };
+
+const TIP_REM = 18;
+
+/** The number of a fact within a text: pointed at or focused it shows the fact, pressed it brings the fact's row into view. */
+export function EvidenceMark({ fact, onLight }: Props) {
+  const [at, setAt] = useState<{ readonly left: number; readonly top: number }>();
+  const show = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    setAt({ left: Math.max(8, Math.min(left, document.documentElement.clientWidth - TIP_REM * rem - 8)), top });
+    onLight(fact.id);
+  };
+  const hide = () => {
+    setAt(undefined);
+    onLight(undefined);
+  };
+  const isShown = at !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    const away = () => setAt(undefined);
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && away();
+    window.addEventListener("scroll", away, { passive: true, capture: true });
+    window.addEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("scroll", away, { capture: true });
+      window.removeEventListener("keydown", onKey);
+    };
+  }, [isShown]);
+  return (
+    <span className="ref-at" onMouseEnter={show} onMouseLeave={hide}>
+      <button
+        type="button"
+        className="ref"
+        aria-label={`Evidence ${fact.number}`}
+        aria-describedby={fact.place}
+        onFocus={show}
+        onBlur={hide}
+        onClick={() => reveal(fact.place)}
+      >
+        {fact.number}
+      </button>
+      {at && (
+        // What it says is the row that describes the number already.
+        <span className="float ref-tip" style={at} aria-hidden="true">
+          <span>{fact.name}</span>
+          <b className="num">{evidenceText(fact)}</b>
+          <small>
+            {fact.source}, {exactTime(Date.parse(fact.asOf))}
+          </small>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Brings a fact's row into view, out of the list it may be folded into. */
+function reveal(place: string): void {
+  const row = document.getElementById(place);
+  row?.closest("details")?.setAttribute("open", "");
+  row?.scrollIntoView({ block: "nearest" });
+}

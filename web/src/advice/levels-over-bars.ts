@@ -1,0 +1,43 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { barEndMs, expectedBars, parseSymbol, type Instrument } from "@sextant/core/market";
+import type { ChartCone, ChartLevel, ChartLevels } from "../chart/chart-view.ts";
+import { dayWords } from "../lib/time-words.ts";
+
+/** What is to be drawn over bars, and what it is of. */
+export type Drawn = {
+  /** How a sentence names it: 'analysis', 'advice'. */
+  readonly name: string;
+  readonly currency: string;
+  readonly lines: readonly ChartLevel[];
+  readonly cone?: ChartCone | undefined;
+  /** The moments it is of, the one that a sentence names first; none where its time is not known. */
+  readonly momentsMs: readonly number[];
+};
+
+/** Levels and cone, only over bars of their own time and currency: over others a level is a number from another market. */
+export function levelsOverBars(drawn: Drawn, bars: CandlesAnswer): ChartLevels {
+  const { name, lines, cone, currency, momentsMs } = drawn;
+  if (lines.length === 0 && cone === undefined) return { lines, cone, absence: undefined };
+  const none = (absence: string) => ({ lines: [], cone: undefined, absence });
+  if (bars.currency !== currency)
+    return none(`The ${name} is in ${currency}, these bars are in ${bars.currency}: its levels are not drawn.`);
+  const instrument = parseSymbol(bars.symbol);
+  const [firstMs] = momentsMs;
+  const last = bars.candles.at(-1);
+  if (!instrument || firstMs === undefined || !last) return { lines, cone, absence: undefined };
+  const openMs = Date.parse(last.time);
+  const endMs = barEndMs(instrument, bars.timeframe, openMs);
+  const within = bars.timeframe === "1w" ? 7 : 1;
+  if (momentsMs.some((at) => daysBetween(instrument, openMs, endMs, at) <= within))
+    return { lines, cone, absence: undefined };
+  // The moment of a close is named by the day that it closes.
+  const [from, of] = [dayWords(openMs, "UTC"), dayWords(firstMs - 1, "UTC")];
+  return none(`These bars end ${from}, the ${name} is of ${of}: its levels are not drawn.`);
+}
+
+/** Days of trading that begin between a bar and a moment; none where the moment is within the bar. */
+function daysBetween(instrument: Instrument, openMs: number, endMs: number, atMs: number): number {
+  if (atMs >= openMs && atMs <= endMs) return 0;
+  const [fromMs, toMs] = atMs < openMs ? [atMs, openMs] : [endMs, atMs];
+  return expectedBars(instrument, "1d", fromMs, toMs).length;
+}

@@ -1,0 +1,53 @@
+import { percent } from "../lib/figures.ts";
+import { ofTwenty } from "./of-twenty.ts";
+
+/** One way it may end. `mark` says what that is for who acts on the claim: good, neither, bad. */
+export type Ending = { readonly mark: "good" | "neither" | "bad"; readonly percent: number; readonly words: string };
+
+const SHAPES = {
+  good: "M5.6 10.4l3 3 5.8-6.4",
+  neither: "M6 10h8",
+  bad: "M6.6 6.6l6.8 6.8M13.4 6.6l-6.8 6.8",
+} as const;
+
+type Props = {
+  /** What there are twenty of: 'weeks'. */
+  readonly periods: string;
+  readonly endings: readonly Ending[];
+};
+
+/** Odds as twenty small figures, one for each time out of twenty, with the same counts in words and the exact percents. */
+export function OddsPicture({ periods, endings }: Props) {
+  const counts = ofTwenty(endings.map((ending) => ending.percent));
+  const figures = endings.flatMap(({ mark }, i) => Array.from({ length: counts[i] ?? 0 }, () => mark));
+  return (
+    <div className="twenty">
+      <p className="lbl">In 20 {periods} like this one</p>
+      <div className="twenty-figures" aria-hidden="true">
+        {figures.map((mark, i) => (
+          <Mark key={i} mark={mark} />
+        ))}
+      </div>
+      <ul className="twenty-words">
+        {endings.map(({ mark, words, percent: odds }, i) => (
+          <li key={words}>
+            <Mark mark={mark} />
+            <span>
+              <b className="num">{counts[i]}</b> {words}
+            </span>
+            <span className="num ink3">{percent(odds)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Mark({ mark }: { readonly mark: Ending["mark"] }) {
+  return (
+    <svg className={`figure figure-${mark}`} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9" />
+      <path d={SHAPES[mark]} />
+    </svg>
+  );
+}

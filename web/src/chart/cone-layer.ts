@@ -1,0 +1,104 @@
+import type { ISeriesApi, ISeriesPrimitive, Logical, SeriesAttachedParameter, Time } from "lightweight-charts";
+import { price } from "../lib/figures.ts";
+import type { ChartBars } from "./chart-bars.ts";
+import type { ChartCone } from "./chart-view.ts";
+import { placeOf } from "./cone-places.ts";
+import { faded, type ThemeColours } from "./theme-colours.ts";
+
+type Point = { readonly x: number; readonly low: number; readonly high: number };
+type Shape = { readonly outer: readonly Point[]; readonly inner: readonly Point[]; readonly end: ChartCone["steps"][0] };
+
+/** A cone ahead of the bars: the outer band, the inner one within, and the outer one's prices at its end. */
+export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
+  let cone: ChartCone | undefined;
+  let bars: ChartBars | undefined;
+  let at: SeriesAttachedParameter<Time> | undefined;
+
+  const shape = (): Shape | undefined => {
+    const end = cone?.steps.at(-1);
+    if (!cone || !end || !bars || !at) return undefined;
+    const scale = at.chart.timeScale();
+    const place = placeOf(bars);
+    const x = (ms: number) => {
+      const slot = place(ms);
+      if (slot === undefined) return undefined;
+      // The scale knows whole slots alone.
+      const [left, right] = [Math.floor(slot), Math.ceil(slot)].map((one) => scale.logicalToCoordinate(one as Logical));
+      return left == null || right == null ? undefined : left + (right - left) * (slot - Math.floor(slot));
+    };
+    const from = x(cone.fromMs);
+    const origin = bars.answer.candles[bars.slots[Math.round(place(cone.fromMs) ?? -1)]?.index ?? -1]?.close;
+    if (from === undefined || origin === undefined || x(end.atMs) === undefined) return undefined;
+    const points = (band: "outer" | "inner") =>
+      [{ atMs: cone?.fromMs ?? 0, outer: { low: origin, high: origin }, inner: { low: origin, high: origin } }]
+        .concat(cone?.steps ?? [])
+        .flatMap((step): Point[] => {
+          const [place, low, high] = [x(step.atMs), y(step[band].low), y(step[band].high)];
+          return place === undefined || low === undefined || high === undefined ? [] : [{ x: place, low, high }];
+        });
+    return { outer: points("outer"), inner: points("inner"), end };
+  };
+  const y = (value: number) => series.priceToCoordinate(value) ?? undefined;
+
+  const primitive: ISeriesPrimitive<Time> = {
+    attached: (parameters) => {
+      at = parameters;
+    },
+    paneViews: () => [
+      {
+        zOrder: () => "bottom",
+        renderer: () => ({
+          draw: (target) =>
+            target.useMediaCoordinateSpace(({ context }) => {
+              const drawn = shape();
+              if (!drawn) return;
+              const { outer, inner, end } = drawn;
+              const font = getComputedStyle(document.body);
+              band(context, outer, faded(colours["ink-3"], 0.16));
+              band(context, inner, faded(colours["ink-3"], 0.2));
+              edges(context, outer, colours["ink-3"]);
+              const last = outer.at(-1);
+              if (!last) return;
+              context.font = `600 ${Math.round(Number.parseFloat(font.fontSize) * 0.8)}px ${font.fontFamily}`;
+              context.fillStyle = colours["ink-2"];
+              context.textBaseline = "middle";
+              context.fillText(price(end.outer.high), last.x + 8, last.high);
+              context.fillText(price(end.outer.low), last.x + 8, last.low);
+            }),
+        }),
+      },
+    ],
+  };
+  series.attachPrimitive(primitive);
+  return {
+    setBars: (next: ChartBars) => {
+      bars = next;
+      at?.requestUpdate();
+    },
+    setCone: (next: ChartCone | undefined) => {
+      cone = next;
+      at?.requestUpdate();
+    },
+  };
+}
+
+function band(context: CanvasRenderingContext2D, points: readonly Point[], colour: string): void {
+  context.beginPath();
+  for (const { x, high } of points) context.lineTo(x, high);
+  for (const { x, low } of points.toReversed()) context.lineTo(x, low);
+  context.closePath();
+  context.fillStyle = colour;
+  context.fill();
+}
+
+function edges(context: CanvasRenderingContext2D, points: readonly Point[], colour: string): void {
+  context.setLineDash([2, 3]);
+  context.lineWidth = 1;
+  context.strokeStyle = colour;
+  for (const edge of ["high", "low"] as const) {
+    context.beginPath();
+    for (const point of points) context.lineTo(point.x, point[edge]);
+    context.stroke();
+  }
+  context.setLineDash([]);
+}

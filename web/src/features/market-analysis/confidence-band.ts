@@ -1,5 +1,0 @@
-/** The colour band of a confidence, from the number as it is displayed: 80 and above, 60 to 79, below 60. */
-export function confidenceBand(confidence: number): "up" | "cau" | "down" {
-  const displayed = Math.round(confidence);
-  return displayed >= 80 ? "up" : displayed >= 60 ? "cau" : "down";
-}

@@ -1,0 +1,96 @@
+import { SCREENS, type MarketData } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { OddsPicture } from "../../advice/odds-picture.tsx";
+import { OddsRuler } from "../../advice/odds-ruler.tsx";
+import { periods } from "../../advice/periods.ts";
+import { percent, price, signedPercent } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+
+type Forecast = NonNullable<MarketData["forecast"]>;
+type Props = { readonly forecast: Forecast; readonly price: number | null; readonly expired: boolean };
+
+/** What the forecast engine says of the days ahead: where the price may end, how likely it stays, rises or moves far. */
+export function ForecastOdds({ forecast, price: now, expired }: Props) {
+  const { span, expiresAt, hold, up, move, range80, range90, range95, modelVersion } = forecast;
+  const outside = Math.round((100 - hold.percent) * 10) / 10;
+  return (
+    <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="odds-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="odds-heading">
+          Odds for the next {span}
+        </h2>
+        <span className="meta end">
+          To {exactTime(Date.parse(expiresAt))} · engine {modelVersion}
+        </span>
+      </div>
+      <div className="odds-three">
+        <OddsPicture
+          periods={periods(span)}
+          endings={[
+            { mark: "good", percent: hold.percent, words: `end between ${price(hold.low)} and ${price(hold.high)}` },
+            { mark: "bad", percent: outside, words: "end above or below that" },
+          ]}
+        />
+        <div className="grid content-start gap-4">
+          <Odds name="Ends higher" {...up}>
+            {up.skilled
+              ? "A little more than chance was told in tests on data the engine had not seen."
+              : "Direction could not be told in tests here, so this is how often it usually does."}
+          </Odds>
+          <Odds name={`Moves more than ${percent(move.movePercent)}`} {...move}>
+            Up or down, by the end.
+          </Odds>
+        </div>
+        <div>
+          <h3 className="h-sub mb-1">Where it may end</h3>
+          <dl className="kv">
+            {([["8 in 10 times", range80], ["9 in 10 times", range90], ["19 in 20 times", range95]] as const).map(
+              ([often, { low, high }]) => (
+                <div key={often} className="contents">
+                  <dt>{often}</dt>
+                  <dd className="num">
+                    {price(low)} to {price(high)}
+                    {now !== null && (
+                      <span className="meta block">
+                        {signedPercent((low / now - 1) * 100)} to {signedPercent((high / now - 1) * 100)}
+                      </span>
+                    )}
+                  </dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </div>
+      </div>
+      <p className="note mt-4">
+        Odds, not promises: nine times in ten means that one time in ten it ends elsewhere.{" "}
+        <Link className="tlink" href={SCREENS.trackRecord.path}>
+          See how such claims ended
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+type OddsProps = {
+  readonly name: string;
+  readonly percent: number;
+  readonly basePercent: number;
+  readonly children: string;
+};
+
+/** One question with its odds, and the usual odds beside them. */
+function Odds({ name, percent: odds, basePercent, children }: OddsProps) {
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="lbl">{name}</span>
+        <b className="num font-semibold">{percent(odds)}</b>
+      </p>
+      <OddsRuler value={odds} needed={basePercent} low={0} high={100} tone="ink2" label={name} />
+      <p className="meta">
+        Hollow mark: usually {percent(basePercent)}. {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { TradingAdvisory } from "@sextant/core/contract";
+import { Tabs } from "radix-ui";
+import { useMemo } from "react";
+import { actionWords } from "../../advice/action-words.ts";
+import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { AiSummary } from "./ai-summary.tsx";
+import { AllocationCard } from "./allocation-card.tsx";
+import { ConditionCard } from "./condition-card.tsx";
+import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
+import { isExpired } from "./is-expired.ts";
+import { PrimaryCard } from "./primary-card.tsx";
+import { StrategyPanel } from "./strategy-panel.tsx";
+import { SymbolCard } from "./symbol-card.tsx";
+import type { useAdvisoryAddress } from "./use-advisory-address.ts";
+
+type Props = {
+  readonly data: TradingAdvisory;
+  readonly zone: string;
+  readonly address: ReturnType<typeof useAdvisoryAddress>;
+  readonly onRefresh: () => void;
+};
+
+/** An advisory as a whole: what holds for all horizons, each horizon in its tab, and the summary. */
+export function Advisory({ data, zone, address, onRefresh }: Props) {
+  const now = useNow(5_000);
+  const { overallRecommendation: overall, summary, cautions, strategies } = data;
+  const general = useMemo(
+    () => [overall.primaryReason, overall.conditionReason, overall.allocationReason, ...summary, ...cautions],
+    [overall, summary, cautions],
+  );
+  const notes = useEvidenceNotes(data.evidence, general);
+  const tab = address.tab ?? overall.primaryStrategy;
+  const expired = (horizon: typeof tab) => isExpired(data, strategies[horizon], now);
+  return (
+    <>
+      <section className="cols four adv-four" aria-label="Summary">
+        <SymbolCard data={data} />
+        <PrimaryCard overall={overall} notes={notes} />
+        <ConditionCard overall={overall} notes={notes} />
+        <AllocationCard overall={overall} notes={notes} />
+      </section>
+      <Tabs.Root value={tab} onValueChange={address.setTab}>
+        <Tabs.List className="tabs" aria-label="Horizons">
+          {HORIZON_KEYS.map((horizon) => {
+            const { state, rating } = strategies[horizon];
+            const says = state === "unavailable" ? "N/A" : expired(horizon) ? "expired" : actionWords(rating);
+            return (
+              <Tabs.Trigger key={horizon} value={horizon}>
+                {HORIZONS[horizon].tab} <span className="ink3 tab-says">{says}</span>
+              </Tabs.Trigger>
+            );
+          })}
+        </Tabs.List>
+        {HORIZON_KEYS.map((horizon) => (
+          <Tabs.Content key={horizon} className="panel" value={horizon}>
+            <StrategyPanel
+              data={data}
+              horizon={horizon}
+              zone={zone}
+              expired={expired(horizon)}
+              timeframe={address.timeframe}
+              onTimeframe={address.setTimeframe}
+              onRefresh={onRefresh}
+            />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+      <AiSummary data={data} expired={expired} notes={notes} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { SCREENS, type AdvisoryHorizon, type TradingAdvisory } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { actionTone, actionWords } from "../../advice/action-words.ts";
+import { CitedSentences } from "../../advice/cited-sentences.tsx";
+import { ConfidenceBar } from "../../advice/confidence-bar.tsx";
+import { confidenceBand } from "../../advice/confidence-band.ts";
+import { EvidenceList } from "../../advice/evidence-list.tsx";
+import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
+import { percent } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
+
+type Props = {
+  readonly data: TradingAdvisory;
+  readonly expired: (horizon: AdvisoryHorizon) => boolean;
+  readonly notes: EvidenceNotes;
+};
+
+/** Action and confidence of all three horizons beside one another, what it comes to, and what this is not. */
+export function AiSummary({ data, expired, notes }: Props) {
+  const { summary, cautions, timestamp } = data;
+  return (
+    <section className="sec mt-10" aria-labelledby="summary-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="summary-heading">
+          AI summary
+        </h2>
+        <span className="meta end">As of {exactTime(Date.parse(timestamp))}</span>
+      </div>
+      <div className="cols three">
+        {HORIZON_KEYS.map((horizon) => (
+          <HorizonSummary key={horizon} data={data} horizon={horizon} expired={expired(horizon)} />
+        ))}
+      </div>
+      <div className="adv-close">
+        <div className="read grid content-start gap-3">
+          <p>
+            <CitedSentences sentences={summary} notes={notes} />
+          </p>
+          {cautions.length > 0 && (
+            <p className="ink2">
+              <CitedSentences sentences={cautions} notes={notes} />
+            </p>
+          )}
+          <details className="why-this">
+            <summary>{notes.facts.length} facts the summary stands on</summary>
+            <EvidenceList notes={notes} />
+          </details>
+        </div>
+        <p className="note keep">
+          <b>This is not financial advice.</b> Confidence is the odds of a written claim, not of a profit. Prices can
+          leave any range, and one time in ten they leave this one.{" "}
+          <Link className="tlink" href={SCREENS.trackRecord.path}>
+            See how such claims ended
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type HorizonProps = Pick<Props, "data"> & { readonly horizon: AdvisoryHorizon; readonly expired: boolean };
+
+function HorizonSummary({ data, horizon, expired }: HorizonProps) {
+  const { tab } = HORIZONS[horizon];
+  const { state, rating, confidence, claim, unavailable, timeframe, validUntil } = data.strategies[horizon];
+  const until = exactTime(Date.parse(validUntil));
+  const isAvailable = state === "available";
+  return (
+    <article className={`fits ${expired ? "expired" : ""}`} aria-label={`${tab} in short`}>
+      <p className="flex items-baseline justify-between gap-3">
+        <b className="h-sub">{tab}</b>
+        <span className="meta">{timeframe}</span>
+      </p>
+      <div className="row">
+        <FittedFigure size="m" tone={isAvailable ? actionTone(rating) : "ink3"}>
+          {isAvailable ? actionWords(rating) : "N/A"}
+        </FittedFigure>
+        <span className="lbl">
+          <b className={`font-semibold ${confidence === null ? "ink3" : confidenceBand(confidence)}`}>
+            {percent(confidence)}
+          </b>{" "}
+          {confidence !== null && "confidence"}
+        </span>
+        {expired && <span className="bdg bdg-stale">Expired</span>}
+        {!isAvailable && <span className="bdg bdg-stale">Not available</span>}
+      </div>
+      <ConfidenceBar confidence={confidence} />
+      <p className="note keep">{isAvailable ? claim : unavailable}</p>
+      <p className="meta">{expired ? `Expired ${until}` : isAvailable ? `Valid until ${until}` : `From ${until}`}</p>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Sentence, Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { useMemo } from "react";
+import { CitedSentences } from "../../advice/cited-sentences.tsx";
+import { EvidenceList } from "../../advice/evidence-list.tsx";
+import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
+
+type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory };
+
+/** The words of a horizon, its key indicators, what would change its mind, and the facts all of it stands on. */
+export function AnalysisText({ strategy, data }: Props) {
+  const { sentences, invalidation, reasoning, keyIndicators } = strategy;
+  const cited = useMemo(() => [...sentences, ...invalidation], [sentences, invalidation]);
+  const notes = useEvidenceNotes(data.evidence, cited);
+  return (
+    <section className="sec" aria-labelledby="analysis-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="analysis-heading">
+          AI analysis
+        </h2>
+        <span className="meta end">
+          {data.wording === "template" ? "Worded by fixed rules" : `Worded by ${data.wording}`} around the engine’s
+          numbers
+        </span>
+      </div>
+      <div className="read paragraphs">
+        {sentences.length === 0 && <p>{reasoning}</p>}
+        {paragraphs(sentences).map((some, i) => (
+          <p key={i}>
+            <CitedSentences sentences={some} notes={notes} />
+          </p>
+        ))}
+      </div>
+      <h3 className="h-sub mt-6">Key indicators</h3>
+      {keyIndicators.length === 0 && <p className="note keep">N/A</p>}
+      <ul className="factors">
+        {keyIndicators.map((line) => (
+          <li key={line}>
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      {invalidation.length > 0 && (
+        <>
+          <h3 className="h-sub mt-6">What would change it</h3>
+          <ul className="factors">
+            {invalidation.map((one) => (
+              <li key={one.text}>
+                <span>
+                  <CitedSentences sentences={[one]} notes={notes} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <details className="why-this mt-6">
+        <summary>{notes.facts.length} facts this stands on</summary>
+        <EvidenceList notes={notes} />
+      </details>
+    </section>
+  );
+}
+
+const IN_ONE = 3;
+
+function paragraphs(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
+  return Array.from({ length: Math.ceil(sentences.length / IN_ONE) }, (_, i) =>
+    sentences.slice(i * IN_ONE, (i + 1) * IN_ONE),
+  );
+}

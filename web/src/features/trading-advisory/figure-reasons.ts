@@ -1,0 +1,95 @@
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { actionWords } from "../../advice/action-words.ts";
+import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+
+export type FigureReason = { readonly name: string; readonly value: string; readonly why: string };
+type Overall = Pick<TradingAdvisory, "kind" | "overallRecommendation">;
+
+const OTHERS = { stock: "shares", crypto: "coins" };
+
+/** Every figure of an available horizon with the rule or the odds behind it, in plain words. */
+export function figureReasons(strategy: Strategy, data: Overall): readonly FigureReason[] {
+  const { rating, confidence, basePercent, riskLevel, timeframe, span, barClosedAt, expiresAt } = strategy;
+  const { riskProfile } = data.overallRecommendation;
+  const isHold = strategy.action === "HOLD";
+  const ends = expiresAt === null ? "" : ` They end ${exactTime(Date.parse(expiresAt))}.`;
+  return [
+    { name: "Action", value: actionWords(rating), why: actionWhy(strategy, riskProfile) },
+    {
+      name: "Confidence",
+      value: percent(confidence),
+      why: `The odds that the claim comes true. ${basePercent === null ? "" : `Without a look at the chart they would be ${percent(basePercent)}. `}From 80% on it shows green, from 60% yellow, below that red.`,
+    },
+    {
+      name: "Risk level",
+      value: riskLevel,
+      why: `How far the price usually moves, against other ${OTHERS[data.kind]}: the calmest third is LOW, the wildest third HIGH.${riskProfile === "AGGRESSIVE" ? " A bold profile counts as riskier on the same market." : ""}`,
+    },
+    { name: "Timeframe", value: timeframe, why: span === null ? "" : `Measured over ${span}.${ends}` },
+    {
+      name: "Entry Price",
+      value: price(strategy.entryPrice),
+      why: barClosedAt === null ? "The last close." : `The close of ${exactTime(Date.parse(barClosedAt))}.`,
+    },
+    { name: "Target Price", value: price(strategy.targetPrice), why: targetWhy(strategy) },
+    { name: "Expected move", value: signedPercent(strategy.expectedMove), why: moveWhy(strategy) },
+    {
+      name: "Stop Loss",
+      value: price(strategy.stopLoss),
+      why: isHold
+        ? "No position is proposed, so there is nothing to stop."
+        : `Where the idea is given up. It comes first in ${percent(strategy.odds?.stop)} of cases.`,
+    },
+    ...oddsReasons(strategy),
+  ];
+}
+
+function actionWhy({ action, trades, costPercent, expectedValuePercent }: Strategy, profile: string): string {
+  const cost = `${decimal(costPercent)}%`;
+  if (action !== "HOLD")
+    return `On average such a trade makes ${signedPercent(expectedValuePercent)} after a cost of ${cost}, which is more than it costs.`;
+  const result = (side: "BUY" | "SELL") =>
+    signedPercent(trades.find((row) => row.profile === profile && row.side === side)?.expectedPercent);
+  return `On average a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}. A trade is proposed only where it clearly earns more than it costs.`;
+}
+
+function targetWhy({ action, odds, range90 }: Strategy): string {
+  if (action !== "HOLD")
+    return `Its distance is measured by how far the price usually moves. It comes before the stop in ${percent(odds?.target)} of cases.`;
+  return range90 === null
+    ? "A HOLD has no target."
+    : `A HOLD has a range instead: nine times in ten the price ends within ${price(range90.low)} to ${price(range90.high)}.`;
+}
+
+function moveWhy({ action, entryPrice, range90 }: Strategy): string {
+  if (action !== "HOLD") return "From the entry to the target.";
+  if (range90 === null || entryPrice === null) return "A HOLD expects none.";
+  const edge = (level: number) => signedPercent((level / entryPrice - 1) * 100);
+  return `A HOLD expects none. The edges of the 90% range lie ${edge(range90.low)} and ${edge(range90.high)} away.`;
+}
+
+function oddsReasons({ up, move, breakEvenPercent, edgePoints }: Strategy): readonly FigureReason[] {
+  const rows: FigureReason[] = [];
+  if (breakEvenPercent !== null)
+    rows.push({
+      name: "To be beaten",
+      value: percent(breakEvenPercent),
+      why: `The odds of the same claim in a market without any trend. This one is ${decimal(edgePoints)} points above it.`,
+    });
+  if (up !== null)
+    rows.push({
+      name: "Odds of a rise",
+      value: percent(up.percent),
+      why: up.skilled
+        ? `Usually ${percent(up.basePercent)}. In tests on data it had not seen, the engine told direction a little better than that.`
+        : "How often it usually rises. Direction could not be told in tests here, so no more is claimed.",
+    });
+  if (move !== null)
+    rows.push({
+      name: "Odds of a large move",
+      value: percent(move.percent),
+      why: `That it ends more than ${percent(move.movePercent)} away, up or down. Usually ${percent(move.basePercent)}.`,
+    });
+  return rows;
+}

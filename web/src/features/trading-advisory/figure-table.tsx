@@ -1,0 +1,42 @@
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { figureReasons } from "./figure-reasons.ts";
+
+type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory };
+
+/** Each figure of a horizon with why it is what it is. */
+export function FigureTable({ strategy, data }: Props) {
+  return (
+    <section className="sec" aria-labelledby="figures-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="figures-heading">
+          Every figure, and why
+        </h2>
+        <span className="meta end">Engine {data.modelVersion}</span>
+      </div>
+      <table className="tb why-table">
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col" className="r">
+              Value
+            </th>
+            <th scope="col">Why this number</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figureReasons(strategy, data).map(({ name, value, why }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="r num">
+                <b>{value}</b>
+              </td>
+              <td>
+                <span className="note keep">{why}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

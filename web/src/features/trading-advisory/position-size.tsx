@@ -1,0 +1,92 @@
+import { planName, planWith } from "@sextant/core/billing";
+import { SCREENS, type RiskProfile, type Strategy } from "@sextant/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { Link } from "wouter";
+import { call } from "../../lib/call.ts";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { readSizeForm, sizeFormOf, type SizeForm } from "./size-form.ts";
+import { SizeAnswer } from "./size-answer.tsx";
+
+type Props = { readonly strategy: Strategy; readonly riskProfile: RiskProfile; readonly currency: string };
+
+const FIELDS: readonly (readonly [key: keyof SizeForm, label: string])[] = [
+  ["capital", "Capital"],
+  ["riskPercent", "Risk in this trade, %"],
+  ["entry", "Entry Price"],
+  ["stop", "Stop Loss"],
+  ["maxExposurePercent", "Most in one position, %"],
+  ["maxDrawdownPercent", "Stop trading at a loss of, %"],
+  ["drawdownPercent", "Lost so far from the peak, %"],
+];
+
+/** How large a position may be so that its stop costs a chosen share of the capital. The server reckons; plans decide who may ask. */
+export function PositionSize({ strategy, riskProfile, currency }: Props) {
+  const { user } = useSession();
+  const [form, setForm] = useState(() => sizeFormOf(strategy, riskProfile));
+  const size = useMutation({ mutationFn: (body: SizeBody) => call("sizePosition", { body }) });
+  const hasTools = user === null || user.entitlements.capabilities.includes("risk_tools");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    size.mutate(readSizeForm(form));
+  };
+  const fault = faultElsewhere(size.error, ...FIELDS.map(([key]) => key));
+  return (
+    <section className="sec" aria-labelledby="size-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="size-heading">
+          How large a position
+        </h2>
+        {!hasTools && <span className="bdg bdg-info">{planName(planWith("risk_tools"))}</span>}
+      </div>
+      {hasTools ? (
+        <form className="size-form" onSubmit={submit}>
+          <div className="size-fields">
+            {FIELDS.map(([key, label]) => (
+              <Field
+                key={key}
+                label={key === "capital" ? `${label}, ${currency}` : label}
+                type="number"
+                inputMode="decimal"
+                step="any"
+                min={key === "drawdownPercent" ? 0 : Number.MIN_VALUE}
+                required
+                value={form[key]}
+                onChange={({ target }) => setForm({ ...form, [key]: target.value })}
+                fault={faultAt(size.error, key)}
+              />
+            ))}
+          </div>
+          <div className="grid content-start justify-items-start gap-4">
+            <Button type="submit" aria-busy={size.isPending}>
+              Work out the size
+            </Button>
+            <div role="status" className="w-full">
+              {fault !== undefined && <p className="down wrap-anywhere">{fault}</p>}
+              {size.data && !size.error && <SizeAnswer answer={size.data} currency={currency} />}
+              {!size.data && !size.error && (
+                <p className="note keep">
+                  So that reaching the stop costs you the chosen share of your capital and no more. A gap past the stop
+                  can cost more.
+                </p>
+              )}
+            </div>
+          </div>
+        </form>
+      ) : (
+        <p className="read measure">
+          What to buy or sell so that the stop costs no more than you can bear is part of the{" "}
+          {planName(planWith("risk_tools"))} plan and above.{" "}
+          <Link className="tlink" href={SCREENS.account.path}>
+            See your plan
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type SizeBody = ReturnType<typeof readSizeForm>;

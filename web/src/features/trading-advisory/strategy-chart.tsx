@@ -1,0 +1,56 @@
+import type { AdvisoryHorizon, Strategy, TradingAdvisory } from "@sextant/core/contract";
+import type { Timeframe } from "@sextant/core/market";
+import { DataBadge } from "../../advice/data-badge.tsx";
+import { ChartPanel } from "../../chart/chart-panel.tsx";
+import { price } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { HORIZONS } from "./horizon-words.ts";
+import { strategyLevels } from "./strategy-levels.ts";
+import { strategyTimeframe } from "./strategy-timeframe.ts";
+
+type Props = {
+  readonly data: TradingAdvisory;
+  readonly horizon: AdvisoryHorizon;
+  readonly strategy: Strategy;
+  readonly zone: string;
+  readonly timeframe: Timeframe | undefined;
+  readonly onTimeframe: (timeframe: Timeframe) => void;
+};
+
+/** What the price did, and where it may run: the horizon's range ahead of the last bar, its levels across it. */
+export function StrategyChart({ data, horizon, strategy, zone, timeframe, onTimeframe }: Props) {
+  const { barClosedAt, expiresAt, validUntil, targetPrice, range90 } = strategy;
+  return (
+    <section className="sec" aria-labelledby="strategy-heading">
+      <h2 className="h-sec" id="strategy-heading">
+        {HORIZONS[horizon].title}
+      </h2>
+      <p className="meta mb-3">
+        {[
+          strategy.timeframe,
+          barClosedAt && `from the close of ${exactTime(Date.parse(barClosedAt))}`,
+          `valid until ${exactTime(Date.parse(validUntil))}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <ChartPanel
+        symbol={data.symbol}
+        timeframe={timeframe ?? strategyTimeframe(strategy, data.kind)}
+        onTimeframe={onTimeframe}
+        levels={(bars) => strategyLevels(data, strategy, bars)}
+        zone={zone}
+        badge={(bars) => <DataBadge {...bars} zone={zone} />}
+        version={data.timestamp}
+        startsWith={["range"]}
+      />
+      {range90 && expiresAt && (
+        <p className="note mt-2">
+          Shaded: where the price may run until {exactTime(Date.parse(expiresAt))}. Nine times in ten it ends within{" "}
+          {price(range90.low)} to {price(range90.high)}; five times in ten in the darker part.
+          {targetPrice === null ? " The dashed lines bound what HOLD claims." : ""}
+        </p>
+      )}
+    </section>
+  );
+}

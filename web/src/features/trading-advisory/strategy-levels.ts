@@ -1,0 +1,41 @@
+import type { CandlesAnswer, Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { levelsOverBars } from "../../advice/levels-over-bars.ts";
+import type { ChartCone, ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
+
+/** What a horizon's advice draws over bars: entry, target and stop of a trade or the bounds of a HOLD, and the range ahead. */
+export function strategyLevels(
+  { currency, asOf }: Pick<TradingAdvisory, "currency" | "asOf">,
+  strategy: Strategy,
+  bars: CandlesAnswer,
+): ChartLevels {
+  const momentsMs = [strategy.barClosedAt, asOf].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
+  return levelsOverBars(
+    { name: "advice", currency, lines: linesOf(strategy), cone: coneOf(strategy), momentsMs },
+    bars,
+  );
+}
+
+function linesOf({ entryPrice, targetPrice, stopLoss, hold }: Strategy): readonly ChartLevel[] {
+  const lines: readonly (readonly [number | null | undefined, string, ChartLevel["tone"]])[] =
+    targetPrice === null
+      ? [
+          [hold?.high, "Hold to", "ink-2"],
+          [hold?.low, "Hold from", "ink-2"],
+        ]
+      : [
+          [targetPrice, "Target", "up"],
+          [entryPrice, "Entry", "ink-2"],
+          [stopLoss, "Stop", "down"],
+        ];
+  return lines.flatMap(([price, label, tone]) => (price == null ? [] : [{ price, label, tone }]));
+}
+
+function coneOf({ cone, barClosedAt }: Strategy): ChartCone | undefined {
+  if (barClosedAt === null || cone.length === 0) return undefined;
+  const steps = cone.map(({ at, p05, p25, p75, p95 }) => ({
+    atMs: Date.parse(at),
+    outer: { low: p05, high: p95 },
+    inner: { low: p25, high: p75 },
+  }));
+  return { fromMs: Date.parse(barClosedAt), steps, name: "90% range" };
+}

@@ -1,0 +1,59 @@
+import type { AdvisoryHorizon, TradingAdvisory } from "@sextant/core/contract";
+import type { Timeframe } from "@sextant/core/market";
+import { RefreshCw } from "lucide-react";
+import { exactTime } from "../../lib/time-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { AnalysisText } from "./analysis-text.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { PositionSize } from "./position-size.tsx";
+import { StrategyCard } from "./strategy-card.tsx";
+import { StrategyChart } from "./strategy-chart.tsx";
+import { StrategyUnavailable } from "./strategy-unavailable.tsx";
+import { TradeTable } from "./trade-table.tsx";
+
+type Props = {
+  readonly data: TradingAdvisory;
+  readonly horizon: AdvisoryHorizon;
+  readonly zone: string;
+  readonly expired: boolean;
+  readonly timeframe: Timeframe | undefined;
+  readonly onTimeframe: (timeframe: Timeframe) => void;
+  readonly onRefresh: () => void;
+};
+
+/** One horizon whole: picture, verdict, every figure with its reason, the words, the trades it was weighed against. */
+export function StrategyPanel(props: Props) {
+  const { data, horizon, expired, onRefresh } = props;
+  const strategy = data.strategies[horizon];
+  if (strategy.state === "unavailable") return <StrategyUnavailable horizon={horizon} strategy={strategy} />;
+  const { riskProfile } = data.overallRecommendation;
+  const grey = expired ? "expired" : "";
+  return (
+    <div className="grid gap-8">
+      {expired && (
+        <p className="strip" role="status">
+          <span>
+            <b className="font-semibold">Expired {exactTime(Date.parse(strategy.validUntil))}.</b> A newer bar has
+            closed since. This is shown for the record, not to act on.
+          </span>
+          <Button variant="outline" size="sm" className="end" onClick={onRefresh}>
+            <RefreshCw aria-hidden="true" />
+            Refresh
+          </Button>
+        </p>
+      )}
+      <div className={`adv-pair ${grey}`}>
+        <StrategyChart {...props} strategy={strategy} />
+        <StrategyCard strategy={strategy} expired={expired} />
+      </div>
+      <div className={`halves ${grey}`}>
+        <FigureTable strategy={strategy} data={data} />
+        <AnalysisText strategy={strategy} data={data} />
+      </div>
+      <div className={grey}>
+        <TradeTable strategy={strategy} riskProfile={riskProfile} />
+      </div>
+      <PositionSize key={data.timestamp} strategy={strategy} riskProfile={riskProfile} currency={data.currency} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { TradingAdvisory } from "@sextant/core/contract";
+import { direction, price, signedPercent } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { Moment } from "../../ui/moment.tsx";
+
+const TONE = { up: "up", down: "down", flat: "ink2" };
+
+/** What is advised on, at what price, and when the advice was made. */
+export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
+  const way = direction(data.changePercent);
+  const stale = data.freshness.state === "stale" ? "expired" : "";
+  return (
+    <article aria-labelledby="symbol-card">
+      <h2 className="lbl" id="symbol-card">
+        Symbol
+      </h2>
+      <div className="row">
+        <FittedFigure size="xl">{data.symbol}</FittedFigure>
+      </div>
+      <p className={`row ${stale}`} title={`${data.source}, ${exactTime(Date.parse(data.asOf))}`}>
+        <b className="num text-[1.0625rem] font-semibold">{price(data.price)}</b>
+        {data.changePercent !== null && (
+          <span className={`chg num ${TONE[way]}`}>
+            <Arrow of={way} />
+            {signedPercent(data.changePercent)}
+          </span>
+        )}
+      </p>
+      <p className="meta">
+        Generated <Moment atMs={Date.parse(data.timestamp)} />
+        {data.price === null ? "" : `, in ${data.quotedIn ?? data.currency}`}
+      </p>
+    </article>
+  );
+}

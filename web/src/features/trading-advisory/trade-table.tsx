@@ -1,0 +1,109 @@
+import type { RiskProfile, Strategy } from "@sextant/core/contract";
+import { OddsRuler } from "../../advice/odds-ruler.tsx";
+import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { TradeLadder } from "./trade-ladder.tsx";
+import { tradesFinding } from "./trades-finding.ts";
+import { PROFILES } from "./use-advisory-address.ts";
+
+type Props = { readonly strategy: Strategy; readonly riskProfile: RiskProfile };
+
+const SIDES = { BUY: ["Buy", "up"], SELL: ["Sell", "down"] } as const;
+const named = (profile: RiskProfile) => profile.charAt(0) + profile.slice(1).toLowerCase();
+
+/** Every trade that was weighed, each profile and side: what it would have to do, how likely that is, and what it is worth. */
+export function TradeTable({ strategy, riskProfile }: Props) {
+  const { trades, costPercent, entryPrice } = strategy;
+  const levels = trades.flatMap(({ stop, target }) => [stop, target]);
+  const odds = trades.flatMap(({ rightPercent, breakEvenPercent }) => [rightPercent, breakEvenPercent]);
+  const low = Math.max(0, Math.floor(Math.min(...odds) / 10) * 10);
+  const high = Math.min(100, Math.max(low + 20, Math.ceil(Math.max(...odds) / 10) * 10));
+  return (
+    <section className="sec" aria-labelledby="trades-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="trades-heading">
+          What a trade would need
+        </h2>
+        <span className="meta end">
+          Same moment, three risk profiles · entry {price(entryPrice)} · cost {decimal(costPercent)}% a round trip
+        </span>
+      </div>
+      {trades.length === 0 ? (
+        <p className="note keep">N/A</p>
+      ) : (
+        <table className="tb needs">
+          <thead>
+            <tr>
+              <th scope="col">Profile</th>
+              <th scope="col">Trade</th>
+              <th scope="col">Stop, entry, target</th>
+              <th scope="col" className="r">
+                Target · neither · stop first
+              </th>
+              <th scope="col">Right (bar) against needed (hollow)</th>
+              <th scope="col" className="r">
+                Right, of needed
+              </th>
+              <th scope="col" className="r">
+                Average result
+              </th>
+            </tr>
+          </thead>
+          {PROFILES.map((profile) => (
+            <tbody key={profile} className={profile === riskProfile ? "needs-own" : ""}>
+              {trades
+                .filter((row) => row.profile === profile)
+                .map((row, i) => (
+                  <tr key={row.side}>
+                    {i === 0 && (
+                      <th scope="rowgroup" rowSpan={2}>
+                        {named(profile)}
+                        {profile === riskProfile && <small>your profile</small>}
+                      </th>
+                    )}
+                    <td className="needs-side">
+                      <span className={`chg ${SIDES[row.side][1]}`}>
+                        <Arrow of={SIDES[row.side][1]} />
+                        {SIDES[row.side][0]}
+                      </span>
+                    </td>
+                    <td className="needs-ladder">
+                      <TradeLadder trade={row} low={Math.min(...levels)} high={Math.max(...levels)} />
+                    </td>
+                    <td className="r num needs-odds" data-label="Target · neither · stop first">
+                      {percent(row.odds.target)}
+                      <span className="ink3">
+                        {" "}
+                        · {percent(row.odds.neither)} · {percent(row.odds.stop)}
+                      </span>
+                    </td>
+                    <td className="needs-ruler">
+                      <OddsRuler
+                        value={row.rightPercent}
+                        needed={row.breakEvenPercent}
+                        low={low}
+                        high={high}
+                        tone="ink2"
+                        label="Right in"
+                      />
+                    </td>
+                    <td className="r num needs-right" data-label="Right, of needed">
+                      <b>{percent(row.rightPercent)}</b>
+                      <span className="ink3"> of {percent(row.breakEvenPercent)}</span>
+                    </td>
+                    <td className="r num needs-result" data-label="Average result">
+                      {signedPercent(row.expectedPercent)}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+      <p className="note mt-3">
+        A trade is <b>right</b> when its target comes before its stop, or when neither comes and it ends in profit.{" "}
+        {tradesFinding(trades)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import "./advisory.css";
+import { NEW_YORK } from "@sextant/core/market";
+import { useEffect, useRef } from "react";
+import { AnswerFailed } from "../../advice/answer-failed.tsx";
+import { SourceLine } from "../../advice/source-line.tsx";
+import { SymbolForm } from "../../advice/symbol-form.tsx";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { documentTitle } from "../../lib/installation.ts";
+import { rememberSymbol } from "../../lib/recent-symbols.ts";
+import { toasts } from "../../ui/toast-queue.ts";
+import { Advisory } from "./advisory.tsx";
+import { AdvisoryLimit } from "./advisory-limit.tsx";
+import { AdvisorySkeleton } from "./advisory-skeleton.tsx";
+import { ProfileSelect } from "./profile-select.tsx";
+import { useAdvisory } from "./use-advisory.ts";
+import { useAdvisoryAddress } from "./use-advisory-address.ts";
+
+export function TradingAdvisoryPage() {
+  const address = useAdvisoryAddress();
+  const { symbol, profile, setSymbol } = address;
+  const { data, error, refetch, isFetching } = useAdvisory(symbol, profile);
+  useEffect(() => {
+    document.title = documentTitle(symbol, "Trading Advisory");
+  }, [symbol]);
+  useEffect(() => {
+    if (data) rememberSymbol(data.symbol);
+  }, [data]);
+  const ask = () => refetch({ cancelRefetch: false });
+  const refresh = async () => {
+    const answer = await ask();
+    if (answer.error && answer.data)
+      toasts.show({ title: "Refresh failed", text: answer.error.message, variant: "destructive" });
+    else if (answer.data) toasts.show({ title: "Refreshed", text: `This is the latest advisory for ${symbol}.` });
+  };
+  // Retry goes away with what it mends; focus stays on what the page is about.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    heading.current?.focus();
+    void ask();
+  };
+  const zone = data?.kind === "stock" ? NEW_YORK : "UTC";
+  const isLimit = error instanceof CallFailure && error.status === 402;
+
+  return (
+    <>
+      <SourceLine data={data && { ...data, zone }} failed={error !== null} />
+      <div className="wrap">
+        <div className="top adv-top">
+          <div className="top-name">
+            <h1 ref={heading} tabIndex={-1} className="h-page">
+              Trading Advisory
+            </h1>
+            <p className="meta">
+              {data
+                ? [data.name, data.symbol, data.quotedIn ?? data.currency].filter(Boolean).join(" · ")
+                : error
+                  ? "No advisory"
+                  : symbol}
+            </p>
+          </div>
+          <SymbolForm
+            symbol={symbol}
+            busy={isFetching}
+            onAnalyze={(asked) => (asked === symbol ? void ask() : setSymbol(asked))}
+            onRefresh={() => void refresh()}
+          >
+            <ProfileSelect profile={profile} onChange={address.setProfile} />
+          </SymbolForm>
+        </div>
+        {data && error && (
+          <p className="strip mb-5" role="status">
+            The last refresh failed, so this is the advisory from before. {error.message}
+          </p>
+        )}
+        {data && <Advisory data={data} zone={zone} address={address} onRefresh={() => void refresh()} />}
+        {!data && error && isLimit && <AdvisoryLimit error={error} onRetry={retry} />}
+        {!data && error && !isLimit && (
+          <AnswerFailed
+            title="Failed to generate trading advisory. Please try again later."
+            error={error}
+            onRetry={retry}
+            onChoose={setSymbol}
+          />
+        )}
+        {!data && !error && <AdvisorySkeleton />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { advisoryAddress } from "./use-advisory-address.ts";
+
+const read = (query: string) => advisoryAddress(new URLSearchParams(query));
+
+it("an empty address asks for Apple and a moderate profile", () => {
+  expect(read("")).toEqual({ symbol: "AAPL", profile: "MODERATE", tab: undefined, timeframe: undefined });
+});
+
+it("an address keeps symbol, profile, tab and timeframe", () => {
+  expect(read("symbol=%20btc-usd&profile=AGGRESSIVE&tab=longTerm&tf=1h")).toEqual({
+    symbol: "BTC-USD",
+    profile: "AGGRESSIVE",
+    tab: "longTerm",
+    timeframe: "1h",
+  });
+});
+
+it("what no screen has is not asked for", () => {
+  expect(read("profile=RECKLESS&tab=tomorrow&tf=2h")).toEqual(read(""));
+});
