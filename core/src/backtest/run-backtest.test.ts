@@ -196,7 +196,8 @@ describe("a sweep", () => {
     expect(computed).toBe(3);
   });
   it("has no Sharpe ratio where nothing varied", () => {
-    expect(runFigures(new Float64Array(10).fill(5), 5, 0, 10)).toEqual({ growth: 0, sharpe: NaN, drawdown: 0 });
+    const idle = { equity: new Float64Array(10).fill(5), trades: tradeColumns() };
+    expect(runFigures(idle, 5, 0, 10)).toEqual({ growth: 0, sharpe: NaN, drawdown: 0 });
   });
 });
 

@@ -124,7 +124,9 @@ describe("the engine, by hand", () => {
 });
 
 it("an account beyond all money there is trades no further, and stays a number", () => {
-  const rows = Array.from({ length: 400 }, (_, i) => (i % 2 ? [1, 4, 1, 4] : [4, 4, 1, 1]));
+  const rows = Array.from({ length: 400 }, (_, i): [number, number, number, number] =>
+    i % 2 ? [1, 4, 1, 4] : [4, 4, 1, 1],
+  );
   const found = run(bars(...rows), [1, 0]);
   expect(found.report.endEquity).toBeGreaterThan(1e30);
   expect(found.report.endEquity).toBeLessThan(1e32);

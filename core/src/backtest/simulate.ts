@@ -123,8 +123,10 @@ export function simulate(
     // Until the next new wish, with names of the loop's own: what closures share is slow to read, and here bars are spent.
     const kept = cash;
     if (side === 0) {
-      do equity[i++] = kept;
+      const start = i;
+      do i++;
       while (i < to && Math.max(positions[i - 1]!, shortest) === wanted);
+      equity.fill(kept, start, i);
       continue;
     }
     const held = units;

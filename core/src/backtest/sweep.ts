@@ -37,7 +37,7 @@ export function* sweepSteps(
   for (const [k, set] of sets.entries()) {
     const exits = rule.decide(readings, set, positions);
     simulate(columns, { positions, exits }, plan, account);
-    const { growth, sharpe, drawdown } = runFigures(account.equity, plan.startEquity, 0, columns.length);
+    const { growth, sharpe, drawdown } = runFigures(account, plan.startEquity, 0, columns.length);
     figures.growth[k] = growth;
     figures.sharpe[k] = sharpe;
     figures.drawdown[k] = drawdown;

@@ -87,13 +87,13 @@ export function* walkForwardSteps(
     for (let fold = 0; fold < folds; fold++) {
       const testFrom = edges[fold]!;
       simulate(columns, { positions, exits }, plan, account, testFrom - train, testFrom);
-      const { sharpe } = runFigures(account.equity, plan.startEquity, testFrom - train, testFrom);
+      const { sharpe } = runFigures(account, plan.startEquity, testFrom - train, testFrom);
       if (sharpe > best[fold]!.sharpe) best[fold] = { set: k, sharpe };
     }
     simulate(columns, { positions, exits }, plan, account);
     pieces(account.equity, plan.startEquity, returns[k]!);
     simulate(columns, { positions, exits }, plan, account, train, length);
-    const { sharpe } = runFigures(account.equity, plan.startEquity, train, length);
+    const { sharpe } = runFigures(account, plan.startEquity, train, length);
     outside.push(Number.isNaN(sharpe) ? 0 : sharpe);
     yield { done: k + 1, total: sets.length };
   }
