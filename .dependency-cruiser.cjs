@@ -86,7 +86,7 @@ module.exports = {
       { name: "main", path: "^server/src/(?:main|market|identity)[.]ts$" },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
-      { name: "candles, identity", path: "^server/src/(?:candles|identity)/" },
+      { name: "candles, identity", path: "^server/src/(?:candles|identity|record)/" },
       { name: "providers", path: "^server/src/providers/" },
     ]),
     {

@@ -13,10 +13,15 @@ export const EMPTY_CHAIN: ChainEnd = { count: 0, hash: "0".repeat(64) };
 /** An entry with the one text of it that is kept, exported and hashed. */
 export type WrittenEntry<E extends Entry = Entry> = { readonly entry: E; readonly line: string };
 
-/** The hash that an entry must carry: over the canonical text of everything but the hash itself. */
-export function entryHash(entry: Omit<Entry, "hash"> & { readonly hash?: string }, hash: Sha256): string {
+/** The text whose SHA-256 is an entry's hash: the canonical one of everything but the hash. */
+export function hashedText(entry: Omit<Entry, "hash"> & { readonly hash?: string }): string {
   const { hash: _, ...rest } = entry;
-  return toHex(hash(utf8(canonicalJson(rest))));
+  return canonicalJson(rest);
+}
+
+/** The hash that an entry must carry. */
+export function entryHash(entry: Omit<Entry, "hash"> & { readonly hash?: string }, hash: Sha256): string {
+  return toHex(hash(utf8(hashedText(entry))));
 }
 
 /** Whether a draft is one of a claim (the other kind tells how one ended). */

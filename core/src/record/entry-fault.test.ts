@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chainEntries, EMPTY_CHAIN } from "./entry-chain.ts";
-import { entryFault } from "./entry-fault.ts";
+import { claimFault, entryFault } from "./entry-fault.ts";
 import { sha256 } from "./sha256.ts";
 import { buyDraft, issued, START_MS, iso, wonDraft } from "./test-claims.ts";
 
@@ -30,6 +30,7 @@ describe("a claim that could not be settled or contradicts itself", () => {
     ["a field nobody knows", { rumour: 1 }, "rumour is no field"],
   ] as const)("is never written down: %s", (_, different, says) => {
     expect(write(different)).toThrow(RangeError);
+    expect(claimFault({ ...buyDraft(), ...different })).toBeDefined();
     if (says !== "") expect(write(different)).toThrow(says);
   });
 
@@ -63,6 +64,7 @@ describe("a claim", () => {
   it("as written has no fault, and one with anything missing has", () => {
     const entry = issued();
     expect(entryFault(entry)).toBeUndefined();
+    expect(claimFault(buyDraft())).toBeUndefined();
     for (const name of Object.keys(entry)) {
       const { [name as keyof typeof entry]: _, ...rest } = entry;
       expect(entryFault(rest)).toBeDefined();

@@ -6,6 +6,7 @@ import {
   type Entry,
   FEEDS,
   type Issue,
+  type IssueDraft,
   ORIGINS,
   OUTCOMES,
   type Resolution,
@@ -113,6 +114,14 @@ export function entryFault(value: unknown): string | undefined {
   }
   const entry = value as Entry;
   return entry.kind === "issue" ? issueContradiction(entry) : resolutionContradiction(entry);
+}
+
+const UNLINKED = "0".repeat(64);
+
+/** Why a claim could stand in no record, in one phrase; undefined for a sound one. */
+export function claimFault(draft: IssueDraft): string | undefined {
+  const link = { seq: 1, prevHash: UNLINKED, hash: UNLINKED, id: UNLINKED.slice(32) };
+  return entryFault({ ...draft, ...link, kind: "issue" });
 }
 
 /** What single fields cannot tell: a claim that could not be settled, or that contradicts itself. */

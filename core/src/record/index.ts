@@ -3,8 +3,8 @@ export { fromHex, type Sha256, toHex, utf8 } from "./bytes.ts";
 export { sha256 } from "./sha256.ts";
 export * from "./entry.ts";
 export { claimId, type ClaimIdentity } from "./claim-id.ts";
-export { entryFault } from "./entry-fault.ts";
-export { chainEntries, type ChainEnd, EMPTY_CHAIN, entryHash, type WrittenEntry } from "./entry-chain.ts";
+export { claimFault, entryFault } from "./entry-fault.ts";
+export { chainEntries, type ChainEnd, EMPTY_CHAIN, entryHash, hashedText, type WrittenEntry } from "./entry-chain.ts";
 export { readEntry } from "./read-entry.ts";
 export { inclusionProof, merkleRoot, rootOfProof } from "./merkle.ts";
 export {

@@ -96,9 +96,15 @@ describe("issuing", () => {
 
   it("refuses an odd claim and takes the others", async () => {
     const late = nthRequest(1, { barCloseAt: iso(START_MS - 5 * HOUR_MS), expiresAt: iso(START_MS - HOUR_MS) });
-    const [good, over, odd] = await record.issueBatch([nthRequest(0), late, nthRequest(2, { confidence: 52 })]);
+    const [good, over, odd, vague] = await record.issueBatch([
+      nthRequest(0),
+      late,
+      nthRequest(2, { confidence: 52 }),
+      { ...nthRequest(3), facts: [Number.NaN] },
+    ]);
     expect(good?.state).toBe("issued");
     expect(over).toMatchObject({ state: "refused", reason: /half of its time/ });
+    expect(vague).toMatchObject({ state: "refused", reason: /facts/ });
     expect(odd).toMatchObject({ state: "refused", reason: /no probability/ });
     expect(await record.issueBatch([])).toEqual([]);
     expect((await whole()).counts.issued).toBe(1);
@@ -280,7 +286,9 @@ describe("the signed heads", () => {
     writeFileSync(headsFileOf(dataDir), headLines().slice(0, -1).join("\n"));
     record = await open();
     expect(lastHead()).toMatchObject({ count: 2, publicKey: record.publicKey });
-    appendFileSync(headsFileOf(dataDir), '{"kind":"head","book":"practice","cou');
+    const forged = headLines().at(-1)?.replace('"count":2', '"count":9');
+    appendFileSync(headsFileOf(dataDir), `${String(forged)}\n{"at":"2025`);
+    record = await open();
     await record.issueBatch(requests(3));
     expect(lastHead()).toMatchObject({ count: 3 });
     expect((await whole()).counts.issued).toBe(3);

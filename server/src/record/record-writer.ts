@@ -2,7 +2,7 @@ import {
   type Book,
   BOOKS,
   canonicalJson,
-  chainEntries,
+  claimFault,
   claimId,
   EMPTY_CHAIN,
   type Feed,
@@ -135,9 +135,10 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
       const results = await inTurn(async (client) => {
         const issuedAt = new Date(clock.nowMs()).toISOString();
         const drafts = requests.map(({ claim, facts }) => {
-          const text = canonicalJson(facts);
-          const draft: IssueDraft = { ...claim, book, feed, issuedAt, factsHash: toHex(nodeSha256(utf8(text))) };
-          return { draft, facts: text, id: claimId(draft, nodeSha256), reason: refusal(draft) };
+          const text = textOf(facts);
+          const draft: IssueDraft = { ...claim, book, feed, issuedAt, factsHash: toHex(nodeSha256(utf8(text ?? ""))) };
+          const reason = refusal(draft) ?? (text === undefined ? "its facts hold what JSON cannot" : undefined);
+          return { draft, facts: text ?? null, id: reason === undefined ? claimId(draft, nodeSha256) : "", reason };
         });
         const known = await claimsOf(
           client,
@@ -191,13 +192,15 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
 
   /** Why a claim can stand in no record; one odd claim keeps no other out. */
   function refusal(draft: IssueDraft): string | undefined {
-    if (feed === "real" && draft.source === "simulated") return "its prices are made up";
-    try {
-      chainEntries(EMPTY_CHAIN, [draft], nodeSha256);
-      return undefined;
-    } catch (fault) {
-      if (!(fault instanceof RangeError)) throw fault;
-      return fault.message;
-    }
+    return feed === "real" && draft.source === "simulated" ? "its prices are made up" : claimFault(draft);
+  }
+}
+
+/** Facts as they are kept and hashed; undefined for what JSON cannot hold. */
+function textOf(facts: Json): string | undefined {
+  try {
+    return canonicalJson(facts);
+  } catch {
+    return undefined;
   }
 }
