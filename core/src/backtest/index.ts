@@ -17,6 +17,7 @@ export {
 export { simulate, type Account, type Decisions } from "./simulate.ts";
 export { sweep, sweepSteps, type SweepFigures } from "./sweep.ts";
 export type { Trade } from "./trade.ts";
+export { tradesCsv } from "./trades-csv.ts";
 export { EXIT_REASONS, tradeColumns, type ExitReason, type TradeColumns } from "./trade-columns.ts";
 export {
   walkForwardFault,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { deflatedSharpe, maxDrawdown, probabilisticSharpe, sharpeEvidence } from "../statistics/index.ts";
+import {
+  deflatedSharpe,
+  maxDrawdown,
+  probabilisticSharpe,
+  sharpeEvidence,
+  standardDeviation,
+} from "../statistics/index.ts";
 import { equityPoints } from "./equity-points.ts";
 import { planFault, USUAL_PLAN } from "./plan.ts";
 import { readingsOf } from "./readings.ts";
@@ -11,6 +17,7 @@ import { simulate } from "./simulate.ts";
 import { sweep } from "./sweep.ts";
 import { bars, firstBars, wishing } from "./test-histories.ts";
 import { tradeColumns } from "./trade-columns.ts";
+import { tradesCsv } from "./trades-csv.ts";
 import { trialCandles } from "./trial-candles.ts";
 
 const columns = trialCandles(900, 12);
@@ -112,6 +119,18 @@ describe("walk-forward", () => {
     expect(found.overfitting).toBeLessThanOrEqual(1);
     expect(found.report.deflatedSharpe).toBeLessThanOrEqual(found.report.probabilisticSharpe!);
   });
+  it("deflates by the variance between the sets over the tested bars, found here one by one", () => {
+    const ratios = parameterSets(rule).map((set) => {
+      const positions = new Int8Array(900);
+      const exits = rule.decide(readingsOf(columns), set, positions);
+      const account = { equity: new Float64Array(900), trades: tradeColumns() };
+      simulate(columns, { positions, exits }, USUAL_PLAN, account, 450, 900);
+      return sharpeEvidence(returnsOf(account.equity.subarray(450)))?.sharpe ?? 0;
+    });
+    const evidence = sharpeEvidence(returnsOf(found.equity))!;
+    const expected = deflatedSharpe(evidence, ratios.length, standardDeviation(ratios)! ** 2)!;
+    expect(found.report.deflatedSharpe).toBeCloseTo(expected, 9);
+  });
   it("keeps a rule's own stops through the stitching", () => {
     const donchian = ruleNamed("donchian-breakout")!;
     const parameters = donchian.parameters.map((one) => (one.name === "stopAtr" ? { ...one, tries: [1] } : one));
@@ -198,6 +217,18 @@ describe("a sweep", () => {
   it("has no Sharpe ratio where nothing varied", () => {
     const idle = { equity: new Float64Array(10).fill(5), trades: tradeColumns() };
     expect(runFigures(idle, 5, 0, 10)).toEqual({ growth: 0, sharpe: NaN, drawdown: 0 });
+  });
+});
+
+describe("trades as a file", () => {
+  it("have a row each under plain heads, times in UTC", () => {
+    const rows = bars([10, 11, 9, 10], [20, 22, 19, 21], [30, 33, 29, 31]);
+    const plan = { ...USUAL_PLAN, feePercent: 0, slippagePercent: 0 };
+    const { trades } = runBacktest({ columns: rows, rule: wishing([1, 0]), plan, parameters: {} })!;
+    expect(tradesCsv(trades)).toBe(
+      "side,entryTime,entryPrice,exitTime,exitPrice,units,profit,profitPercent,fees,slippage,bars,entryReason,exitReason\r\n" +
+        "long,1970-01-02T00:00:00.000Z,20,1970-01-03T00:00:00.000Z,30,500,5000,50,0,0,2,signal,signal\r\n",
+    );
   });
 });
 

@@ -22,7 +22,7 @@ export function blockBootstrapOf(
   for (let draw = 0; draw < draws; draw++) {
     drawDates(drawn, count, options);
     const indices: number[] = [];
-    for (const place of drawn) indices.push(...members[place]!);
+    for (const place of drawn) for (const index of members[place]!) indices.push(index);
     const figure = statistic(Uint32Array.from(indices));
     if (figure === undefined || !Number.isFinite(figure)) return undefined;
     figures[draw] = figure;
