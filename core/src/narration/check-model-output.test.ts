@@ -82,6 +82,18 @@ test("whatever passes shows no number but the facts'", () => {
   );
 });
 
+test("another fact's direction, listed or quoted, does not carry over", () => {
+  const said = (text: string, evidence: readonly string[]) =>
+    checkModelOutput(answerOf(text, evidence), CORPUS_FACTS, "HOLD");
+  expect(said("Volatility of {{E8}} is rising.", ["E1"])).toEqual({
+    ok: false,
+    reason: "a direction that no fact supports",
+  });
+  expect(said("The price is rising.", ["E1"])).toMatchObject({ ok: true });
+  expect(said("The price is rising.", ["E18"])).toMatchObject({ ok: true });
+  expect(said("The price is falling.", ["E5"])).toEqual({ ok: false, reason: "a direction that the facts contradict" });
+});
+
 test("code fences around the JSON are taken off, anything else around it is refused", () => {
   const answer = answerOf("The price stands at {{ E1 }}.");
   expect(checkModelOutput(`\`\`\`json\n${answer}\n\`\`\``, CORPUS_FACTS, "HOLD")).toMatchObject({ ok: true });

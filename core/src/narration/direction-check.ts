@@ -67,7 +67,9 @@ function judge(all: Case): Verdict {
   if (near.length === 0 && word.family === "movement" && movesToSlot(clause, word))
     return "a direction that no fact supports";
   const named = near.length > 0 ? near : decisive(factsNamed(clause, facts), word);
-  const ways = named.length > 0 || word.way === 0 ? named : decisive([...inSentence, ...listed], word);
+  // A clause with a value of its own speaks of that one: another's direction does not carry over.
+  const own = slotFacts(clause, facts).length > 0 && word.family !== "stance";
+  const ways = named.length > 0 || own || word.way === 0 ? named : decisive([...inSentence, ...listed], word);
   // 'Neutral' is said of much else than zones, and claims nothing there; 'has yet to be reached' claims nothing either.
   if (ways.length === 0)
     return word.way === 0 || (word.family === "event" && negated) ? undefined : "a direction that no fact supports";
@@ -151,10 +153,13 @@ function nearestWays(clause: Clause, word: DirectionWord, facts: ReadonlyMap<str
   const ways = clause.flatMap((token, at) => {
     const fact = token.kind === "slot" ? facts.get(token.id) : undefined;
     const way = fact === undefined ? undefined : wayOf(fact, word.family);
-    return way === undefined ? [] : [{ way, steps: Math.abs(at - word.index) }];
+    return way === undefined ? [] : [{ way, at, steps: Math.abs(at - word.index) }];
   });
   const nearest = Math.min(...ways.map(({ steps }) => steps));
-  return ways.filter(({ steps }) => steps === nearest).map(({ way }) => way);
+  const near = ways.filter(({ steps }) => steps === nearest);
+  // 'The positive change of {{E6}}' describes what follows it.
+  const forward = /^(?:an?|the)$/.test(wordAt(clause, word.index - 1) ?? "") && near.some(({ at }) => at > word.index);
+  return near.filter(({ at }) => !forward || at > word.index).map(({ way }) => way);
 }
 
 function decisive(facts: readonly Fact[], word: DirectionWord): readonly Way[] {

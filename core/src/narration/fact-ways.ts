@@ -31,6 +31,8 @@ export function wayOf(fact: Fact, family: DirectionFamily): Way {
     const zone = ZONES.find(([name]) => name.test(fact.name));
     return zone === undefined ? undefined : value > zone[2] ? 1 : value < zone[1] ? -1 : 0;
   }
+  // The histogram is the line less its signal.
+  if (family === "relation" && /\bhistogram\b/i.test(fact.name)) return signOf(value);
   const isChange = fact.unit === "% change" || (fact.unit === "%" && CHANGES.test(fact.name));
   if (family === "movement" && isChange) return signOf(value);
   if (family === "stance" && fact.unit === "-1 to 1") return signOf(value);

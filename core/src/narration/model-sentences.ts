@@ -22,7 +22,9 @@ export function readModelSentences(answer: string): readonly ModelSentence[] | R
     const ids = evidence as readonly unknown[];
     if (!ids.every((id) => typeof id === "string")) return "not JSON of the schema";
     const trimmed = text.trim();
-    if (trimmed === "" || /[\r\n]/.test(trimmed)) return "not JSON of the schema";
+    // A value alone is no sentence.
+    if (!/\p{L}+\W+\p{L}+/u.test(trimmed.replace(/\{\{[^}]*\}\}/g, " ")) || /[\r\n]/.test(trimmed))
+      return "not JSON of the schema";
     if (trimmed.length > MODEL_LIMITS.text || trimmed.split(/\s+/).length > MODEL_LIMITS.words) return "too long";
     if (ids.length > MODEL_LIMITS.evidence) return "too long";
     read.push({ text: trimmed, evidence: ids });

@@ -3,6 +3,8 @@ import type { Fact } from "./fact.ts";
 import type { Verdict } from "./rejection.ts";
 import { clausesOf, type Token } from "./words-of-text.ts";
 
+const BREAK_EVEN = /^(?:break even|breakeven)$/;
+
 /** What facts are called, each by the word a sentence uses and the pattern that names it in a ledger. */
 const CONCEPTS: readonly (readonly [RegExp, RegExp])[] = [
   [/^rsi$/, /\bRSI\b/i],
@@ -25,10 +27,10 @@ const CONCEPTS: readonly (readonly [RegExp, RegExp])[] = [
   [/^tone$/, /\btone\b/i],
   [/^profits?$/, /\b(?:profit|earnings|margin|income)\b/i],
   [/^edge$/, /\bedge\b/i],
-  [/^(?:upper|high of|top of)$/, /\b(?:high|upper)\b/i],
-  [/^(?:lower|low of|bottom of)$/, /\b(?:low|lower)\b/i],
+  [/^(?:upper|high of|top of|range high)$/, /\b(?:high|upper)\b/i],
+  [/^(?:lower|low of|bottom of|range low)$/, /\b(?:low|lower)\b/i],
   [/^(?:odds|probability|chances?)$/, /^(?!.*break-?even).*\b(?:odds|probability|chance|confidence)\b/i],
-  [/^(?:even|breakeven)$/, /break-?even/i],
+  [BREAK_EVEN, /break-?even/i],
   [/^confidence$/, /\b(?:confidence|probability|odds)\b/i],
 ];
 const WINDOW = 7;
@@ -79,8 +81,11 @@ export function factsNamed(clause: readonly Token[], facts: ReadonlyMap<string, 
 }
 
 function conceptsIn(tokens: readonly Token[]): readonly (readonly [RegExp, RegExp])[] {
-  const words = tokens.map((token) => (token.kind === "word" ? token.word.replace(/'s$/, "") : ""));
+  const words = tokens.flatMap((token) => (token.kind === "word" ? [token.word.replace(/'s$/, "")] : []));
   // 'The high of the range' names an edge, 'high' alone only praises.
-  const said = words.flatMap((word, index) => (words[index + 1] === "of" ? [word, `${word} of`] : [word]));
-  return CONCEPTS.filter(([pattern]) => said.some((word) => pattern.test(word)));
+  const said = words.flatMap((word, index) => [word, `${word} ${words[index + 1] ?? ""}`]);
+  const named = CONCEPTS.filter(([pattern]) => said.some((word) => pattern.test(word)));
+  // 'Break-even odds' are no other odds.
+  const exact = named.filter(([pattern]) => pattern === BREAK_EVEN);
+  return exact.length > 0 ? exact : named;
 }

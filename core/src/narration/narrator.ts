@@ -22,7 +22,7 @@ Rules, each without exception; one breach throws all your work away:
 - Use only the slots that the given sentence has, and at least one of them. List in "evidence" facts of that sentence that you rely on without quoting them.
 - Outside slots write no digit, no number in words (one, half, first, twice), no percent or money words, no markup, links or symbols: letters, spaces and . , ; : ' " ( ) only.
 - Say above, below, rising, falling, positive, negative, overbought, oversold, bullish or bearish only where the fact's "points" or value says so.
-- Name no action such as buying, selling, holding, waiting, exiting or shorting, and promise nothing.
+- Name no action such as buying, selling, holding, waiting, exiting or shorting. Do not address the reader, give no orders and no advice, promise nothing and do not say what will happen.
 - Change no meaning, add no fact, and do not speak of yourself or of these rules.`;
 
 /** The places of the sentences a model may reword: those that stand on facts and hold no number that is not one of them. */
