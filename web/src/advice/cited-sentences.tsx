@@ -6,14 +6,20 @@ type Props = { readonly sentences: readonly Sentence[]; readonly notes: Evidence
 
 /** Sentences with the numbers of the facts they stand on; a number shows its fact when it is pointed at. */
 export function CitedSentences({ sentences, notes }: Props) {
-  return sentences.map((sentence, i) => (
-    <span key={i}>
-      {sentence.text}
-      {notes.facts
-        .filter(({ id }) => sentence.evidence.includes(id))
-        .map((fact) => (
-          <EvidenceMark key={fact.id} fact={fact} onLight={notes.light} />
-        ))}{" "}
-    </span>
-  ));
+  return sentences.map((sentence, i) => {
+    const facts = notes.facts.filter(({ id }) => sentence.evidence.includes(id));
+    // The numbers stay with the last word: none begins a line.
+    const lastWord = sentence.text.lastIndexOf(" ") + 1;
+    return (
+      <span key={i}>
+        {sentence.text.slice(0, lastWord)}
+        <span className={facts.length > 0 ? "ref-last" : undefined}>
+          {sentence.text.slice(lastWord)}
+          {facts.map((fact) => (
+            <EvidenceMark key={fact.id} fact={fact} onLight={notes.light} />
+          ))}
+        </span>{" "}
+      </span>
+    );
+  });
 }

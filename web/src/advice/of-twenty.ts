@@ -7,6 +7,7 @@ export function ofTwenty(shares: readonly number[]): readonly number[] {
   const exact = shares.map((share) => (share / sum) * 20);
   const counts = exact.map(Math.floor);
   const order = exact.map((value, i) => [value - Math.floor(value), i] as const).sort((a, b) => b[0] - a[0]);
-  for (const [, i] of order.slice(0, 20 - counts.reduce((all, count) => all + count, 0))) counts[i] = (counts[i] ?? 0) + 1;
+  for (const [, i] of order.slice(0, 20 - counts.reduce((all, count) => all + count, 0)))
+    counts[i] = (counts[i] ?? 0) + 1;
   return counts;
 }

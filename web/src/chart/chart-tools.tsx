@@ -31,7 +31,8 @@ type Props = {
 
 /** What stands over the chart: timeframe, what is drawn, and how it is shown. */
 export function ChartTools(props: Props) {
-  const { timeframe, onTimeframe, shown, onToggle, hasRange, logScale, onLogScale, asTable, onTable, isFull, onFull } = props;
+  const { timeframe, onTimeframe, shown, onToggle, hasRange, logScale, onLogScale, asTable, onTable, isFull, onFull } =
+    props;
   const keys = (Object.keys(TOGGLES) as ChartToggle[]).filter((key) => key !== "range" || hasRange);
   const full = isFull ? "Leave full screen" : "Full screen";
   return (

@@ -6,7 +6,11 @@ import { placeOf } from "./cone-places.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
 
 type Point = { readonly x: number; readonly low: number; readonly high: number };
-type Shape = { readonly outer: readonly Point[]; readonly inner: readonly Point[]; readonly end: ChartCone["steps"][0] };
+type Shape = {
+  readonly outer: readonly Point[];
+  readonly inner: readonly Point[];
+  readonly end: ChartCone["steps"][0];
+};
 
 /** A cone ahead of the bars: the outer band, the inner one within, and the outer one's prices at its end. */
 export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {

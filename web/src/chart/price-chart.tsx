@@ -146,9 +146,10 @@ export function PriceChart({ answer, shown, levels, cone: given, logScale, zone,
       </div>
       <p className="sr" id={about}>
         {chartSummary(answer, zone)}{" "}
-        {[...levels, ...coneEdges(cone)].length > 0 && `${[...levels, ...coneEdges(cone)].map((level) => `${level.label} ${price(level.price)}`).join(", ")}. `}Left and
-        right arrows read bar by bar, Page Up and Page Down a screen, Home and End the ends, plus and minus zoom. The
-        data table holds the same figures.
+        {[...levels, ...coneEdges(cone)].length > 0 &&
+          `${[...levels, ...coneEdges(cone)].map((level) => `${level.label} ${price(level.price)}`).join(", ")}. `}
+        Left and right arrows read bar by bar, Page Up and Page Down a screen, Home and End the ends, plus and minus
+        zoom. The data table holds the same figures.
       </p>
       <p className="sr" role="status">
         {said}

@@ -8,11 +8,13 @@ import type { ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
 export function chartLevels(data: MarketData, bars: CandlesAnswer): ChartLevels {
   const { lastBarAt } = data.technicalAnalysis;
   const instrument = parseSymbol(bars.symbol);
-  const dailyMs =
-    lastBarAt === null || !instrument ? undefined : barEndMs(instrument, "1d", Date.parse(lastBarAt));
+  const dailyMs = lastBarAt === null || !instrument ? undefined : barEndMs(instrument, "1d", Date.parse(lastBarAt));
   const momentsMs = dailyMs === undefined ? [] : [dailyMs, Date.parse(data.asOf)];
   const { currency } = data;
-  return levelsOverBars({ name: "analysis", currency, lines: recommended(data), cone: coneOf(data, bars), momentsMs }, bars);
+  return levelsOverBars(
+    { name: "analysis", currency, lines: recommended(data), cone: coneOf(data, bars), momentsMs },
+    bars,
+  );
 }
 
 function coneOf({ forecast }: MarketData, { symbol, timeframe, candles }: CandlesAnswer) {

@@ -1,4 +1,5 @@
 import { SCREENS, type MarketData } from "@sextant/core/contract";
+import { Fragment } from "react";
 import { Link } from "wouter";
 import { OddsPicture } from "../../advice/odds-picture.tsx";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
@@ -44,21 +45,25 @@ export function ForecastOdds({ forecast, price: now, expired }: Props) {
         <div>
           <h3 className="h-sub mb-1">Where it may end</h3>
           <dl className="kv">
-            {([["8 in 10 times", range80], ["9 in 10 times", range90], ["19 in 20 times", range95]] as const).map(
-              ([often, { low, high }]) => (
-                <div key={often} className="contents">
-                  <dt>{often}</dt>
-                  <dd className="num">
-                    {price(low)} to {price(high)}
-                    {now !== null && (
-                      <span className="meta block">
-                        {signedPercent((low / now - 1) * 100)} to {signedPercent((high / now - 1) * 100)}
-                      </span>
-                    )}
-                  </dd>
-                </div>
-              ),
-            )}
+            {(
+              [
+                ["8 in 10 times", range80],
+                ["9 in 10 times", range90],
+                ["19 in 20 times", range95],
+              ] as const
+            ).map(([often, { low, high }]) => (
+              <Fragment key={often}>
+                <dt>{often}</dt>
+                <dd className="num">
+                  {price(low)} to {price(high)}
+                  {now !== null && (
+                    <span className="meta block">
+                      {signedPercent((low / now - 1) * 100)} to {signedPercent((high / now - 1) * 100)}
+                    </span>
+                  )}
+                </dd>
+              </Fragment>
+            ))}
           </dl>
         </div>
       </div>

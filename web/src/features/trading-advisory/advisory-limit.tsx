@@ -1,5 +1,6 @@
 import { planEntitlements, planName, SOLD_PLANS } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
+import { Fragment } from "react";
 import { Link } from "wouter";
 import type { CallFailure } from "../../lib/call-failure.ts";
 import { useSession } from "../../session/session-provider.tsx";
@@ -24,10 +25,10 @@ export function AdvisoryLimit({ error, onRetry }: Props) {
           </>
         )}
         {SOLD_PLANS.filter((plan) => plan !== user?.subscriptionPlan).map((plan) => (
-          <div key={plan} className="contents">
+          <Fragment key={plan}>
             <dt>{planName(plan)}</dt>
             <dd>{perDay(planEntitlements(plan).advisoriesPerDay)}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <p className="note keep">

@@ -6,11 +6,12 @@ import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { AiSummary } from "./ai-summary.tsx";
 import { AllocationCard } from "./allocation-card.tsx";
+import { AvailableStrategy } from "./available-strategy.tsx";
 import { ConditionCard } from "./condition-card.tsx";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
 import { isExpired } from "./is-expired.ts";
 import { PrimaryCard } from "./primary-card.tsx";
-import { StrategyPanel } from "./strategy-panel.tsx";
+import { StrategyUnavailable } from "./strategy-unavailable.tsx";
 import { SymbolCard } from "./symbol-card.tsx";
 import type { useAdvisoryAddress } from "./use-advisory-address.ts";
 
@@ -54,15 +55,19 @@ export function Advisory({ data, zone, address, onRefresh }: Props) {
         </Tabs.List>
         {HORIZON_KEYS.map((horizon) => (
           <Tabs.Content key={horizon} className="panel" value={horizon}>
-            <StrategyPanel
-              data={data}
-              horizon={horizon}
-              zone={zone}
-              expired={expired(horizon)}
-              timeframe={address.timeframe}
-              onTimeframe={address.setTimeframe}
-              onRefresh={onRefresh}
-            />
+            {strategies[horizon].state === "unavailable" ? (
+              <StrategyUnavailable horizon={horizon} strategy={strategies[horizon]} />
+            ) : (
+              <AvailableStrategy
+                data={data}
+                horizon={horizon}
+                zone={zone}
+                expired={expired(horizon)}
+                timeframe={address.timeframe}
+                onTimeframe={address.setTimeframe}
+                onRefresh={onRefresh}
+              />
+            )}
           </Tabs.Content>
         ))}
       </Tabs.Root>

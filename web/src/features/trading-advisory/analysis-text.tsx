@@ -1,16 +1,13 @@
 import type { Sentence, Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { useMemo } from "react";
 import { CitedSentences } from "../../advice/cited-sentences.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
-import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
+import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
 
-type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory };
+type Props = { readonly strategy: Strategy; readonly data: TradingAdvisory; readonly notes: EvidenceNotes };
 
-/** The words of a horizon, its key indicators, what would change its mind, and the facts all of it stands on. */
-export function AnalysisText({ strategy, data }: Props) {
-  const { sentences, invalidation, reasoning, keyIndicators } = strategy;
-  const cited = useMemo(() => [...sentences, ...invalidation], [sentences, invalidation]);
-  const notes = useEvidenceNotes(data.evidence, cited);
+/** The words of a horizon, its key indicators, and the facts all of it stands on. */
+export function AnalysisText({ strategy, data, notes }: Props) {
+  const { sentences, reasoning, keyIndicators } = strategy;
   return (
     <section className="sec" aria-labelledby="analysis-heading">
       <div className="sec-h">
@@ -39,20 +36,6 @@ export function AnalysisText({ strategy, data }: Props) {
           </li>
         ))}
       </ul>
-      {invalidation.length > 0 && (
-        <>
-          <h3 className="h-sub mt-6">What would change it</h3>
-          <ul className="factors">
-            {invalidation.map((one) => (
-              <li key={one.text}>
-                <span>
-                  <CitedSentences sentences={[one]} notes={notes} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <details className="why-this mt-6">
         <summary>{notes.facts.length} facts this stands on</summary>
         <EvidenceList notes={notes} />

@@ -22,35 +22,37 @@ export function StrategyCard({ strategy, expired }: Props) {
   const needed = action === "HOLD" ? strategy.basePercent : strategy.breakEvenPercent;
   return (
     <section className="sec fits verdict" aria-label={`Strategy: ${actionWords(rating)}`}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <FittedFigure size="l" tone={actionTone(rating)}>
-          {actionWords(rating)}
-        </FittedFigure>
-        {expired ? (
-          <span className="bdg bdg-stale">
-            <span className="dot dot-open" aria-hidden="true" />
-            Expired
-          </span>
-        ) : (
-          <RiskBadge level={riskLevel} />
-        )}
+      <div className="verdict-says">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <FittedFigure size="l" tone={actionTone(rating)}>
+            {actionWords(rating)}
+          </FittedFigure>
+          {expired ? (
+            <span className="bdg bdg-stale">
+              <span className="dot dot-open" aria-hidden="true" />
+              Expired
+            </span>
+          ) : (
+            <RiskBadge level={riskLevel} />
+          )}
+        </div>
+        <div className="grid gap-1">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="lbl">Confidence</span>
+            <b className={`num text-[1.0625rem] font-semibold ${band}`}>{percent(confidence)}</b>
+          </p>
+          <OddsRuler value={confidence} needed={needed} low={0} high={100} tone={band} label="Confidence" />
+          <p className="meta">
+            {needed === null
+              ? "How likely the claim is to come true."
+              : action === "HOLD"
+                ? `Bar: this claim. Hollow mark: how often such claims come true anyway, ${percent(needed)}.`
+                : `Bar: this claim. Hollow mark: what it must beat, ${percent(needed)} without any trend.`}
+          </p>
+        </div>
+        {claim !== null && <p className="read claim">{claim}</p>}
       </div>
-      <div className="grid gap-1">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="lbl">Confidence</span>
-          <b className={`num text-[1.0625rem] font-semibold ${band}`}>{percent(confidence)}</b>
-        </p>
-        <OddsRuler value={confidence} needed={needed} low={0} high={100} tone={band} label="Confidence" />
-        <p className="meta">
-          {needed === null
-            ? "How likely the claim is to come true."
-            : action === "HOLD"
-              ? `Bar: this claim. Hollow mark: how often such claims come true anyway, ${percent(needed)}.`
-              : `Bar: this claim. Hollow mark: what it must beat, ${percent(needed)} without any trend.`}
-        </p>
-      </div>
-      {claim !== null && <p className="read claim">{claim}</p>}
-      <dl className="kv">
+      <dl className="kv verdict-levels">
         <dt>Timeframe</dt>
         <dd>{timeframe}</dd>
         {span !== null && expiresAt !== null && (
@@ -79,7 +81,9 @@ export function StrategyCard({ strategy, expired }: Props) {
           </>
         )}
         <dt>Such claims held</dt>
-        <dd className="num">{heldSoFar === null ? "Too early to judge" : `${heldSoFar.held} of ${heldSoFar.resolved}`}</dd>
+        <dd className="num">
+          {heldSoFar === null ? "Too early to judge" : `${heldSoFar.held} of ${heldSoFar.resolved}`}
+        </dd>
         {recordSeq !== null && (
           <>
             <dt>In the record</dt>
@@ -91,7 +95,11 @@ export function StrategyCard({ strategy, expired }: Props) {
           </>
         )}
       </dl>
-      {span !== null && <OddsPicture periods={periods(span)} endings={strategyEndings(strategy)} />}
+      {span !== null && (
+        <div className="verdict-odds">
+          <OddsPicture periods={periods(span)} endings={strategyEndings(strategy)} />
+        </div>
+      )}
     </section>
   );
 }

@@ -13,12 +13,13 @@ type Props = {
   readonly horizon: AdvisoryHorizon;
   readonly strategy: Strategy;
   readonly zone: string;
+  readonly expired: boolean;
   readonly timeframe: Timeframe | undefined;
   readonly onTimeframe: (timeframe: Timeframe) => void;
 };
 
 /** What the price did, and where it may run: the horizon's range ahead of the last bar, its levels across it. */
-export function StrategyChart({ data, horizon, strategy, zone, timeframe, onTimeframe }: Props) {
+export function StrategyChart({ data, horizon, strategy, zone, expired, timeframe, onTimeframe }: Props) {
   const { barClosedAt, expiresAt, validUntil, targetPrice, range90 } = strategy;
   return (
     <section className="sec" aria-labelledby="strategy-heading">
@@ -29,7 +30,7 @@ export function StrategyChart({ data, horizon, strategy, zone, timeframe, onTime
         {[
           strategy.timeframe,
           barClosedAt && `from the close of ${exactTime(Date.parse(barClosedAt))}`,
-          `valid until ${exactTime(Date.parse(validUntil))}`,
+          `${expired ? "was valid" : "valid"} until ${exactTime(Date.parse(validUntil))}`,
         ]
           .filter(Boolean)
           .join(" · ")}

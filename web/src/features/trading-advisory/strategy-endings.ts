@@ -3,7 +3,9 @@ import type { Ending } from "../../advice/odds-picture.tsx";
 import { price } from "../../lib/figures.ts";
 
 /** The ways a horizon may end with their odds: a trade by which level comes first, a HOLD by where the price ends. */
-export function strategyEndings(strategy: Pick<Strategy, "odds" | "hold" | "targetPrice" | "stopLoss">): readonly Ending[] {
+export function strategyEndings(
+  strategy: Pick<Strategy, "odds" | "hold" | "targetPrice" | "stopLoss">,
+): readonly Ending[] {
   const { odds, hold, targetPrice, stopLoss } = strategy;
   if (odds !== null)
     return [

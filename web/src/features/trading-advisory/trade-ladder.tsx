@@ -12,7 +12,11 @@ export function TradeLadder({ trade: { entry, target, stop }, low, high }: Props
     width: `${Math.abs(at(to) - at(from))}%`,
   });
   return (
-    <div className="ladder" role="img" aria-label={`Stop ${price(stop)}, entry ${price(entry)}, target ${price(target)}`}>
+    <div
+      className="ladder"
+      role="img"
+      aria-label={`Stop ${price(stop)}, entry ${price(entry)}, target ${price(target)}`}
+    >
       <span className="ladder-line">
         <i className="down" style={span(stop, entry)} />
         <i className="up" style={span(entry, target)} />

@@ -1,14 +1,16 @@
 import type { AdvisoryHorizon, TradingAdvisory } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { RefreshCw } from "lucide-react";
+import { useMemo } from "react";
+import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { AnalysisText } from "./analysis-text.tsx";
 import { FigureTable } from "./figure-table.tsx";
+import { MindChangers } from "./mind-changers.tsx";
 import { PositionSize } from "./position-size.tsx";
 import { StrategyCard } from "./strategy-card.tsx";
 import { StrategyChart } from "./strategy-chart.tsx";
-import { StrategyUnavailable } from "./strategy-unavailable.tsx";
 import { TradeTable } from "./trade-table.tsx";
 
 type Props = {
@@ -16,20 +18,23 @@ type Props = {
   readonly horizon: AdvisoryHorizon;
   readonly zone: string;
   readonly expired: boolean;
+  /** The bars a person chose; otherwise those that suit the horizon. */
   readonly timeframe: Timeframe | undefined;
   readonly onTimeframe: (timeframe: Timeframe) => void;
   readonly onRefresh: () => void;
 };
 
 /** One horizon whole: picture, verdict, every figure with its reason, the words, the trades it was weighed against. */
-export function StrategyPanel(props: Props) {
+export function AvailableStrategy(props: Props) {
   const { data, horizon, expired, onRefresh } = props;
   const strategy = data.strategies[horizon];
-  if (strategy.state === "unavailable") return <StrategyUnavailable horizon={horizon} strategy={strategy} />;
+  const { sentences, invalidation } = strategy;
   const { riskProfile } = data.overallRecommendation;
+  const cited = useMemo(() => [...sentences, ...invalidation], [sentences, invalidation]);
+  const notes = useEvidenceNotes(data.evidence, cited);
   const grey = expired ? "expired" : "";
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-10">
       {expired && (
         <p className="strip" role="status">
           <span>
@@ -47,8 +52,11 @@ export function StrategyPanel(props: Props) {
         <StrategyCard strategy={strategy} expired={expired} />
       </div>
       <div className={`halves ${grey}`}>
-        <FigureTable strategy={strategy} data={data} />
-        <AnalysisText strategy={strategy} data={data} />
+        <div className="grid content-start gap-8">
+          <FigureTable strategy={strategy} data={data} />
+          <MindChangers invalidation={invalidation} notes={notes} />
+        </div>
+        <AnalysisText strategy={strategy} data={data} notes={notes} />
       </div>
       <div className={grey}>
         <TradeTable strategy={strategy} riskProfile={riskProfile} />
