@@ -22,18 +22,29 @@ export type CheckedOutput =
  * Judges a language model's whole answer: JSON sentences that hold facts only as `{{E7}}`. One fault refuses all of it: a digit
  * or number word, a currency, link, markup or hidden character, an unknown id, a direction that the named facts do not bear
  * out, another action than the decided one, a value under another's name, or a shape that was not asked for.
+ * `templates` are our own sentences that are reworded, one for each: a direction that ours states may stand where no fact speaks of it.
  */
-export function checkModelOutput(answer: string, facts: readonly Fact[], action: Action): CheckedOutput {
+export function checkModelOutput(
+  answer: string,
+  facts: readonly Fact[],
+  action: Action,
+  templates: readonly string[] = [],
+): CheckedOutput {
   const read = readModelSentences(answer);
   if (typeof read === "string") return { ok: false, reason: read };
-  for (const sentence of read) {
-    const reason = sentenceFault(sentence, facts, action);
+  for (const [index, sentence] of read.entries()) {
+    const reason = sentenceFault(sentence, facts, action, templates[index]);
     if (reason !== undefined) return { ok: false, reason };
   }
   return { ok: true, sentences: read };
 }
 
-function sentenceFault({ text, evidence }: ModelSentence, facts: readonly Fact[], action: Action): Verdict {
+function sentenceFault(
+  { text, evidence }: ModelSentence,
+  facts: readonly Fact[],
+  action: Action,
+  template = "",
+): Verdict {
   const byId = factsById(facts);
   const ids = [...slotIds(text), ...evidence];
   if (ids.some((id) => !byId.has(id))) return "an unknown fact";
@@ -50,6 +61,6 @@ function sentenceFault({ text, evidence }: ModelSentence, facts: readonly Fact[]
     actionFault(tokens, action) ??
     readerFault(tokens) ??
     nameFault(tokens, byId) ??
-    directionFault(tokens, byId, listed)
+    directionFault(tokens, byId, { listed, template: tokensOf(template) })
   );
 }

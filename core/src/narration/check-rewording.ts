@@ -1,8 +1,10 @@
 import type { Sentence } from "../contract/index.ts";
 import { checkModelOutput } from "./check-model-output.ts";
-import { rewordable, type WordingCase } from "./narrator.ts";
+import { rewordable, slotted, type WordingCase } from "./narrator.ts";
 import type { RejectionReason } from "./rejection.ts";
 import { renderSlots, slotIds } from "./slots.ts";
+
+const NOTHING: Sentence = { text: "", evidence: [] };
 
 /** The whole text with the model's words in it, or why none of them is used. */
 export type Rewording =
@@ -15,16 +17,18 @@ export type Rewording =
  */
 export function checkRewording(answer: string, all: WordingCase): Rewording {
   const { action, facts, sentences } = all;
-  const checked = checkModelOutput(answer, facts, action);
-  if (!checked.ok) return checked;
   const places = rewordable(all);
+  const templates = places.map((place) => slotted(sentences[place] ?? NOTHING, facts));
+  const checked = checkModelOutput(answer, facts, action, templates);
+  if (!checked.ok) return checked;
   if (checked.sentences.length !== places.length) return { ok: false, reason: "another case than the template's" };
   const reworded = new Map<number, Sentence>();
   for (const [index, place] of places.entries()) {
     const own = sentences[place]?.evidence ?? [];
     const { text, evidence } = checked.sentences[index] ?? { text: "", evidence: [] };
     const quoted = slotIds(text);
-    if (quoted.length === 0 || ![...quoted, ...evidence].every((id) => own.includes(id)))
+    const shown = slotIds(templates[index] ?? "");
+    if (quoted.length === 0 || !quoted.every((id) => shown.includes(id)) || !evidence.every((id) => own.includes(id)))
       return { ok: false, reason: "another case than the template's" };
     reworded.set(place, { text: renderSlots(text, facts).text, evidence: own });
   }

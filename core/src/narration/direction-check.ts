@@ -14,13 +14,17 @@ const NEGATORS = /^(?:not|no|never|neither|nor|hardly|without|none|nothing|canno
 
 /**
  * Holds every direction word against the facts of its clause, then of its sentence. A word may stand only if a fact says so:
- * what contradicts one is refused, and so is what none supports. `listed` are facts the sentence names without a slot.
+ * what contradicts one is refused, and so is what none supports. `listed` are facts the sentence names without a slot;
+ * where no fact speaks of a direction, our own sentence, the `template`, does.
  */
 export function directionFault(
   tokens: readonly Token[],
   facts: ReadonlyMap<string, Fact>,
-  listed: readonly Fact[] = [],
+  { listed, template }: { readonly listed: readonly Fact[]; readonly template: readonly Token[] },
 ): Verdict {
+  const stated = clausesOf(template)
+    .flat()
+    .flatMap((clause) => directionWords(clause).filter(({ index }) => !isNegated(clause, index)));
   for (const clauses of clausesOf(tokens)) {
     const inSentence = clauses.flatMap((clause) => slotFacts(clause, facts));
     const wish = clauses.flat().some((token) => token.kind === "word" && /^(?:would|wouldn't)$/.test(token.word));
@@ -34,7 +38,7 @@ export function directionFault(
       for (const word of words) {
         if (isPossibleMove(clause, word)) continue;
         if (conditional && isOpen(clause, word, wish)) continue;
-        const verdict = judge({ clause, word, facts, inSentence, earlier, listed, operands });
+        const verdict = judge({ clause, word, facts, inSentence, earlier, listed, stated, operands });
         if (verdict !== undefined) return verdict;
       }
       const order = orderFault(clause, facts);
@@ -52,6 +56,8 @@ type Case = {
   /** Facts of the sentence's clauses before this one. */
   readonly earlier: readonly Fact[];
   readonly listed: readonly Fact[];
+  /** What the template says of directions. */
+  readonly stated: readonly DirectionWord[];
   /** Slots already compared with as a level: they are not what the next word speaks of. */
   readonly operands: Set<number>;
 };
@@ -71,6 +77,7 @@ function judge(all: Case): Verdict {
   const own = slotFacts(clause, facts).length > 0 && word.family !== "stance";
   const ways = named.length > 0 || own || word.way === 0 ? named : decisive([...inSentence, ...listed], word);
   // 'Neutral' is said of much else than zones, and claims nothing there; 'has yet to be reached' claims nothing either.
+  if (ways.length === 0 && !negated && isStated(word, all.stated)) return undefined;
   if (ways.length === 0)
     return word.way === 0 || (word.family === "event" && negated) ? undefined : "a direction that no fact supports";
   const sense = levels.length === 0 && speaksOfPrice(clause, word) ? -1 : 1;
@@ -80,6 +87,11 @@ function judge(all: Case): Verdict {
   const agrees =
     near.length > 0 ? ways.every(holds) : ways.every(holds) || (ways.some(holds) && word.family === "stance");
   return agrees ? undefined : "a direction that the facts contradict";
+}
+
+function isStated(word: DirectionWord, stated: readonly DirectionWord[]): boolean {
+  const same = stated.filter(({ family }) => family === word.family);
+  return same.length > 0 && same.every(({ way }) => way === word.way);
 }
 
 function movesToSlot(clause: Clause, word: DirectionWord): boolean {

@@ -3,7 +3,7 @@ import { directionsOf, type Fact } from "./fact.ts";
 import { formatFact } from "./format-fact.ts";
 import { MODEL_LIMITS } from "./model-sentences.ts";
 import { fenced, type ModelRequest } from "./model-request.ts";
-import { replaceSlots, withSlots } from "./slots.ts";
+import { replaceSlots, slotIds, withSlots } from "./slots.ts";
 
 /** A sentence of the deterministic text. `fixed`: never handed to a model (verdicts, claims, what kind of data this is). */
 export type TemplateSentence = Sentence & { readonly fixed?: boolean };
@@ -50,7 +50,10 @@ export function narratorRequest(all: WordingCase, refused?: string): ModelReques
     system: SYSTEM,
     user: `${fenced({
       facts: facts.filter(({ id }) => named.has(id)).map(factForModel),
-      sentences: asked.map((sentence) => ({ text: slotted(sentence, facts), slots: sentence.evidence })),
+      sentences: asked.map((sentence) => {
+        const text = slotted(sentence, facts);
+        return { text, slots: slotIds(text), evidence: sentence.evidence };
+      }),
     })}${again}`,
     schema: sentencesSchema(asked.length, [...named]),
     maxTokens: 900,
@@ -63,7 +66,7 @@ export function factForModel(fact: Fact): Readonly<Record<string, unknown>> {
 }
 
 /** Our sentence with slots for values, and without the settings in its facts' names: 'RSI 14' is said 'RSI'. */
-function slotted(sentence: Sentence, facts: readonly Fact[]): string {
+export function slotted(sentence: Sentence, facts: readonly Fact[]): string {
   const named = facts.filter(({ id, name }) => sentence.evidence.includes(id) && /\d/.test(name));
   const bare = named.reduce(
     (text, { name }) =>
