@@ -4,7 +4,7 @@ import { USUAL_PLAN, type BacktestPlan } from "./plan.ts";
 import { runBacktest, type BacktestResult } from "./run-backtest.ts";
 import type { CandleColumns } from "../market/index.ts";
 import type { RuleExits } from "./rule.ts";
-import { anyBars, bars, wishing } from "./test-histories.ts";
+import { anyBars, bars, firstBars, wishing } from "./test-histories.ts";
 
 const FREE: BacktestPlan = { ...USUAL_PLAN, feePercent: 0, slippagePercent: 0, allowShort: true };
 
@@ -120,6 +120,9 @@ describe("the engine, by hand", () => {
     expect([...found.equity]).toEqual([10_000, 10_000, 0, 0]);
     const gap = bars([100, 100, 100, 100], [100, 100, 100, 100], [900, 950, 800, 900]);
     expect(run(gap, [-1, -1, -1]).report.endEquity).toBe(0);
+    expect(fills(run(gap, [-1, -1, -1], { stopPercent: 10 }))).toEqual([["short", 100, 900, "stop"]]);
+    expect(run(gap, [-1, -1, -1], { stopPercent: 10 }).report.endEquity).toBe(0);
+    expect([...run(gap, [-1, 1, 1]).equity]).toEqual([10_000, 10_000, 0]);
   });
 });
 
@@ -159,6 +162,16 @@ describe("properties of the engine", () => {
           const gain = (trade.exitPrice - trade.entryPrice) * trade.units * (trade.side === "long" ? 1 : -1);
           expect(Math.abs(gain - trade.fees - trade.profit)).toBeLessThanOrEqual(scale);
         }
+      }),
+    );
+  });
+  it("no bar that comes later changes equity: cut anywhere, all before the last bar stays to the byte", () => {
+    fc.assert(
+      fc.property(anyBars, wishLists, plans, fc.nat(), (columns, wishes, plan, at) => {
+        const length = 2 + (at % (columns.length - 1));
+        const part = run(firstBars(columns, Math.min(length, columns.length)), wishes, plan).equity;
+        const whole = run(columns, wishes, plan).equity;
+        expect(part.subarray(0, part.length - 1)).toEqual(whole.subarray(0, part.length - 1));
       }),
     );
   });
