@@ -1,59 +1,17 @@
-import type { AdvisoryHorizon, MarketData, Sentence } from "../contract/index.ts";
+import type { AdvisoryHorizon, Sentence } from "../contract/index.ts";
 import type { Profile } from "../forecast/index.ts";
-import { PARTS, type Allocation } from "./allocation.ts";
-import { PART_WORDS, type Part } from "./available-strategy.ts";
-import { marketFact } from "./market-fact.ts";
+import type { Allocation } from "./allocation.ts";
+import { PART_WORDS } from "./available-strategy.ts";
+import { lowerFirst } from "./lower-first.ts";
+import { isPart, type JudgedParts } from "./judge-parts.ts";
+import { PARTS } from "./parts.ts";
 import { change, count, percent, silent, smallPercent, type Quantity } from "./quantity.ts";
 import type { SentenceWriter } from "./sentence-writer.ts";
-
-export type Parts = Readonly<Record<AdvisoryHorizon, Part | { readonly reason: Sentence }>>;
-
-const isPart = (one: Parts[AdvisoryHorizon]): one is Part => "strategy" in one;
-
-/** What kind of data this is, said before anything else where it is not the market's present. */
-export function dataWords({ freshness }: MarketData, basis: Quantity, { say }: SentenceWriter): Sentence[] {
-  const fact = silent(basis);
-  switch (freshness.state) {
-    case "simulated":
-      return [say`Simulated data: these prices are made up and say nothing about the market.${fact}`];
-    case "replay":
-      return [say`Replay: these are real prices of the past, not of today.${fact}`];
-    case "stale":
-      return [say`Careful: the newest price is older than it should be.${fact}`];
-    case "end_of_day":
-      return [say`Prices are those of the last closed session; what happened since is not in them.${fact}`];
-    case "delayed": {
-      const minutes = freshness.delayMinutes;
-      return minutes === null
-        ? [say`Prices are delayed.${fact}`]
-        : [say`Prices are ${count("Delay of the price", minutes, "minutes")} late.${fact}`];
-    }
-    case "live":
-      return [];
-  }
-}
-
-/** What stands around a forecast of months without moving it: the company's figures and the trend. */
-export function widerPicture(market: MarketData, condition: Sentence, { say }: SentenceWriter): Sentence[] {
-  const { fundamentalScore, scoreParts } = market.fundamentalAnalysis;
-  const wider = say`The wider picture, which does not move the odds: ${lowerFirst(condition)}`;
-  if (fundamentalScore === null) return [wider];
-  const score = count("Score of the company's figures", fundamentalScore, "0 to 100");
-  const behind = scoreParts.flatMap((part) => part.evidence).flatMap((id) => marketFact(market, id) ?? []);
-  const facts = behind.reduce<Sentence>((all, fact) => say`${all}${silent(fact)}`, { text: "", evidence: [] });
-  const text = { ...score, text: `${fundamentalScore}` };
-  return [wider, say`The company's figures score ${text} on a scale from nothing to a hundred.${facts}`];
-}
-
-const lowerFirst = ({ text, evidence }: Sentence): Sentence => ({
-  text: text.charAt(0).toLowerCase() + text.slice(1),
-  evidence,
-});
 
 /** Why this part is the first to look at. */
 export function primaryWords(
   primary: AdvisoryHorizon,
-  parts: Parts,
+  parts: JudgedParts,
   basis: Quantity,
   profile: Profile,
   writer: SentenceWriter,
@@ -80,7 +38,7 @@ export function primaryWords(
 /** How the split came about, and what it would cost if all went wrong. */
 export function allocationWords(
   { shares, cash, atRiskPercent }: Allocation,
-  parts: Parts,
+  parts: JudgedParts,
   symbol: string,
   { say }: SentenceWriter,
 ): Sentence {
@@ -98,7 +56,7 @@ export function allocationWords(
 }
 
 /** The advice in a few lines: each part, then what it comes to. */
-export function summaryWords(parts: Parts, symbol: string, { say }: SentenceWriter): Sentence[] {
+export function summaryWords(parts: JudgedParts, symbol: string, { say }: SentenceWriter): Sentence[] {
   const lines = PARTS.map((part): Sentence => {
     const one = parts[part];
     if (isPart(one)) return one.headline;

@@ -2,20 +2,17 @@ import { evidenceLedger } from "../analysis/index.ts";
 import type { AdvisoryHorizon, MarketData, TradingAdvisory } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
 import type { Instrument, Timeframe } from "../market/index.ts";
-import { absenceOf } from "./absence.ts";
-import { allocationWords, dataWords, primaryWords, summaryWords, widerPicture, type Parts } from "./advisory-words.ts";
-import { allocation, PARTS, type PartRisk } from "./allocation.ts";
-import { availableStrategy, PART_WORDS, type HeldSoFar, type Part } from "./available-strategy.ts";
-import { nextCloseMs } from "./bar-ends.ts";
+import { allocationWords, primaryWords, summaryWords } from "./advisory-words.ts";
+import { allocation, type PartRisk } from "./allocation.ts";
+import type { HeldSoFar } from "./available-strategy.ts";
 import type { ClaimDraft } from "./claim-draft.ts";
-import { hasOutrun, OUTRUN } from "./has-outrun.ts";
-import { marketCondition } from "./market-condition.ts";
+import { isPart, judgeParts, strategyOf, type JudgedParts } from "./judge-parts.ts";
 import type { Outlook, Policy } from "./outlook.ts";
-import { count, money, silent, type Quantity } from "./quantity.ts";
+import { mapParts, PARTS } from "./parts.ts";
+import { count, money, type Quantity } from "./quantity.ts";
 import { bestForRisk, resultForRisk } from "./result-for-risk.ts";
 import { sentenceWriter } from "./sentence-writer.ts";
-import { soundOutlook } from "./sound-outlook.ts";
-import { unavailableStrategy } from "./unavailable-strategy.ts";
+import { dataWords } from "./surrounding-words.ts";
 
 export type AdvisoryInput = {
   /** The analysis of the same symbol at the same moment: its price, currency, figures and indicators. */
@@ -46,86 +43,30 @@ export type Advised = {
  * 'template' until the server fills them in.
  */
 export function advisory(input: AdvisoryInput): Advised {
-  const { market, instrument, nowMs, profile, outlooks, policy, costPercent } = input;
+  const { market, instrument, nowMs, profile, costPercent } = input;
   const { symbol } = instrument;
-  const { currency } = market;
-  const source = market.parts.candles.source ?? market.source;
   const ledger = evidenceLedger();
-  const basis: Quantity =
-    market.price === null
-      ? { ...count("Daily bars", market.technicalAnalysis.bars, "bars"), from: { asOfMs: nowMs, source } }
-      : { ...money("Price", market.price, currency), from: { asOfMs: Date.parse(market.asOf), source: market.source } };
   // What is worked out here, not read from bars.
   const writer = sentenceWriter(ledger, { asOfMs: nowMs, source: "sextant" });
+  const basis = basisOf(market, nowMs);
   const before = dataWords(market, basis, writer);
-
-  const chosen = chosenOutlooks(outlooks, costPercent);
-  const judged = (part: AdvisoryHorizon): Forecast | undefined => {
-    const { outlook } = chosen[part];
-    return outlook?.kind === "forecast" && absenceOf({ ...input, part, outlook }) === undefined ? outlook : undefined;
-  };
-  const state = marketCondition(market, judged("shortTerm") ?? judged("longTerm"), writer);
-
-  const made = (
-    part: AdvisoryHorizon,
-  ): { part: Part } | { againMs: number; reason: TradingAdvisory["summary"][number] } => {
-    const { outlook } = chosen[part];
-    const absence = absenceOf({ ...input, part, outlook });
-    if (absence !== undefined || outlook?.kind !== "forecast") {
-      const againMs = absence?.againMs ?? nowMs;
-      return { againMs, reason: absence?.reason(writer, basis) ?? writer.say`Not available.${silent(basis)}` };
-    }
-    const its = sentenceWriter(ledger, { asOfMs: outlook.barCloseMs, source });
-    const after = part === "longTerm" ? widerPicture(market, state.reason, writer) : [];
-    const given = { ...input, part, currency, source, forecast: outlook, before, after };
-    if (hasOutrun(market.price, outlook, costPercent, policy)) {
-      const againMs = nextCloseMs(instrument, outlook.horizon.timeframe, outlook.barCloseMs, nowMs);
-      return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
-    }
-    return { part: availableStrategy(given, its) };
-  };
-  const results = { immediate: made("immediate"), shortTerm: made("shortTerm"), longTerm: made("longTerm") };
-  const parts = mapParts((part): Parts[AdvisoryHorizon] => {
-    const one = results[part];
-    return "part" in one ? one.part : { reason: one.reason };
-  });
-  const strategies = mapParts((part) => {
-    const one = results[part];
-    return "part" in one
-      ? one.part.strategy
-      : unavailableStrategy(PART_WORDS[part].timeframe, one.reason, one.againMs, costPercent);
-  });
-
-  const available = PARTS.flatMap((part) => {
-    const { outlook } = chosen[part];
-    const one = results[part];
-    return "part" in one && outlook?.kind === "forecast" ? [{ part, forecast: outlook, made: one.part }] : [];
-  });
+  const { parts, state } = judgeParts(input, { ledger, writer, basis, before });
+  const strategies = mapParts((part) => strategyOf(part, parts, costPercent));
   const split = allocation(
-    mapParts((part): PartRisk | undefined => {
-      const one = available.find((each) => each.part === part);
-      return one === undefined
-        ? undefined
-        : { unit: one.forecast.unit, bestResultPercent: bestResultPercent(one.forecast) };
-    }),
+    mapParts((part) => riskOf(parts[part])),
     profile,
     costPercent,
   );
-  const acting = available.filter(({ made: { decision } }) => decision.action !== "HOLD");
-  const primary =
-    bestForRisk(
-      (acting.length > 0 ? acting : available).map(({ part, forecast }) => ({
-        part,
-        ratio: resultForRisk(forecast, profile, costPercent),
-        durationMs: forecast.horizon.durationMs,
-      })),
-    )?.part ?? "longTerm";
-  const ends = (available.length > 0 ? available.map(({ part }) => part) : PARTS).map(
-    (part) => strategies[part].validUntil,
-  );
+  const primary = primaryOf(parts, profile, costPercent);
+  const known = PARTS.flatMap((part) => {
+    const one = parts[part];
+    return isPart(one) ? [{ part, ...one }] : [];
+  });
+  const ends = (known.length > 0 ? known.map(({ part }) => part) : PARTS).map((part) => strategies[part].validUntil);
   const summary = [...before, ...summaryWords(parts, symbol, writer)];
+  const { name, kind, currency, quotedIn, price, changePercent, source, asOf, freshness } = market;
   return {
-    claims: Object.fromEntries(available.map(({ part, made: { claim } }) => [part, claim])),
+    claims: Object.fromEntries(known.map(({ part, claim }) => [part, claim])),
     advisory: {
       symbol,
       timestamp: new Date(nowMs).toISOString(),
@@ -140,17 +81,9 @@ export function advisory(input: AdvisoryInput): Advised {
         allocationReason: allocationWords(split, parts, symbol, writer),
       },
       strategies,
-      name: market.name,
-      kind: market.kind,
-      currency,
-      quotedIn: market.quotedIn,
-      price: market.price,
-      changePercent: market.changePercent,
-      source: market.source,
-      asOf: market.asOf,
-      freshness: market.freshness,
+      ...{ name, kind, currency, quotedIn, price, changePercent, source, asOf, freshness },
       validUntil: ends.reduce((first, end) => (end < first ? end : first)),
-      modelVersion: [...new Set(available.map(({ forecast }) => forecast.modelVersion))].join(", ") || "none",
+      modelVersion: [...new Set(known.map(({ forecast }) => forecast.modelVersion))].join(", ") || "none",
       summary,
       evidence: [...ledger.rows],
       wording: "template",
@@ -159,8 +92,29 @@ export function advisory(input: AdvisoryInput): Advised {
   };
 }
 
-function mapParts<T>(of: (part: AdvisoryHorizon) => T): Record<AdvisoryHorizon, T> {
-  return { immediate: of("immediate"), shortTerm: of("shortTerm"), longTerm: of("longTerm") };
+/** What all of it is about: the price, or the bars where there is none. */
+function basisOf(market: MarketData, nowMs: number): Quantity {
+  const { price, currency, asOf, source, technicalAnalysis } = market;
+  if (price !== null) return { ...money("Price", price, currency), from: { asOfMs: Date.parse(asOf), source } };
+  const bars = count("Daily bars", technicalAnalysis.bars, "bars");
+  return { ...bars, from: { asOfMs: nowMs, source: market.parts.candles.source ?? source } };
+}
+
+/** The part with the best result for its risk, one that acts before any that holds; the longest where nothing can be judged. */
+function primaryOf(parts: JudgedParts, profile: Profile, costPercent: number): AdvisoryHorizon {
+  const rated = PARTS.flatMap((part) => {
+    const one = parts[part];
+    if (!isPart(one)) return [];
+    const { forecast, decision } = one;
+    const ratio = resultForRisk(forecast, profile, costPercent);
+    return [{ part, ratio, durationMs: forecast.horizon.durationMs, acts: decision.action !== "HOLD" }];
+  });
+  const acting = rated.filter(({ acts }) => acts);
+  return bestForRisk(acting.length > 0 ? acting : rated)?.part ?? "longTerm";
+}
+
+function riskOf(one: JudgedParts[AdvisoryHorizon]): PartRisk | undefined {
+  return isPart(one) ? { unit: one.forecast.unit, bestResultPercent: bestResultPercent(one.forecast) } : undefined;
 }
 
 /**
@@ -170,25 +124,4 @@ function mapParts<T>(of: (part: AdvisoryHorizon) => T): Record<AdvisoryHorizon, 
 function bestResultPercent({ barriers }: Forecast): number {
   const moderate = barriers.filter(({ profile, skilled }) => profile === "MODERATE" && skilled);
   return Math.max(0, ...moderate.map((one) => one.expectedValue * 100));
-}
-
-/**
- * Of each part the forecast that is used: short-term the best for its risk, otherwise the first there is; or the first fault.
- * MODERATE chooses for all profiles, so that they speak of the same thing.
- */
-function chosenOutlooks(
-  outlooks: AdvisoryInput["outlooks"],
-  costPercent: number,
-): Record<AdvisoryHorizon, { readonly outlook: Outlook | undefined }> {
-  return mapParts((part) => {
-    const sound = outlooks[part].map(soundOutlook);
-    const forecasts = sound.filter((one) => one.kind === "forecast");
-    const rated = forecasts.map((forecast) => ({
-      forecast,
-      ratio: resultForRisk(forecast, "MODERATE", costPercent),
-      durationMs: forecast.horizon.durationMs,
-    }));
-    const best = part === "shortTerm" ? bestForRisk(rated)?.forecast : forecasts[0];
-    return { outlook: best ?? sound[0] };
-  });
 }

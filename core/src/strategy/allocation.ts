@@ -1,9 +1,7 @@
 import type { AdvisoryHorizon } from "../contract/index.ts";
 import { GEOMETRY, PROFILES, type Profile } from "../forecast/index.ts";
+import { PARTS } from "./parts.ts";
 import { wholeShares } from "./whole-shares.ts";
-
-/** Parts of an advisory, nearest first. */
-export const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"];
 
 /** Where each profile starts from, in percent of what is invested: immediate, short-term, long-term. */
 const START: Readonly<Record<Profile, readonly [number, number, number]>> = {

@@ -51,6 +51,7 @@ export type PartCase = {
 export type Part = {
   readonly strategy: Strategy;
   readonly claim: ClaimDraft;
+  readonly forecast: Forecast;
   readonly decision: Decision;
   readonly headline: Sentence;
   /** Where the price ends nine times in ten: what a HOLD means for who has some already. */
@@ -113,7 +114,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   const facts = forecastFacts(of);
   const rating = decision.rating.replace("_", " ");
   return {
-    ...{ strategy, claim, decision },
+    ...{ strategy, claim, forecast, decision },
     headline: writer.say`${label}: ${rating}. With a chance of ${facts.confidence}, ${words.claim}`,
     range: writer.say`a ${facts.nominal} chance that ${rangeClaim(of, facts, writer)}`,
   };

@@ -9,7 +9,7 @@ export function resultForRisk({ barriers, price }: Forecast, profile: Profile, c
   return Math.max(...ratios);
 }
 
-/** Of several, the one with the best result for its risk; what is as good goes to the longer one. `better` compares first. */
+/** Of several, the one with the best result for its risk; what is as good goes to the longer one. */
 export function bestForRisk<T extends { readonly ratio: number; readonly durationMs: number }>(
   all: readonly T[],
 ): T | undefined {

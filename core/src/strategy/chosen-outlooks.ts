@@ -1,0 +1,26 @@
+import type { AdvisoryHorizon } from "../contract/index.ts";
+import type { Outlook } from "./outlook.ts";
+import { mapParts } from "./parts.ts";
+import { bestForRisk, resultForRisk } from "./result-for-risk.ts";
+import { soundOutlook } from "./sound-outlook.ts";
+
+/**
+ * Of each part the forecast that is used: short-term the best for its risk, otherwise the first there is; or the first fault.
+ * MODERATE chooses for all profiles, so that they speak of the same thing.
+ */
+export function chosenOutlooks(
+  outlooks: Readonly<Record<AdvisoryHorizon, readonly Outlook[]>>,
+  costPercent: number,
+): Record<AdvisoryHorizon, Outlook | undefined> {
+  return mapParts((part) => {
+    const sound = outlooks[part].map(soundOutlook);
+    const forecasts = sound.filter((one) => one.kind === "forecast");
+    const rated = forecasts.map((forecast) => ({
+      forecast,
+      ratio: resultForRisk(forecast, "MODERATE", costPercent),
+      durationMs: forecast.horizon.durationMs,
+    }));
+    const best = part === "shortTerm" ? bestForRisk(rated)?.forecast : forecasts[0];
+    return best ?? sound[0];
+  });
+}

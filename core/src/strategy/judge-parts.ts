@@ -1,0 +1,69 @@
+import type { EvidenceLedger } from "../analysis/index.ts";
+import type { AdvisoryHorizon, Sentence, Strategy } from "../contract/index.ts";
+import { absenceOf } from "./absence.ts";
+import type { AdvisoryInput } from "./advisory.ts";
+import { availableStrategy, PART_WORDS, type Part } from "./available-strategy.ts";
+import { nextCloseMs } from "./bar-ends.ts";
+import { chosenOutlooks } from "./chosen-outlooks.ts";
+import { hasOutrun, OUTRUN } from "./has-outrun.ts";
+import { marketCondition, type MarketCondition } from "./market-condition.ts";
+import { mapParts } from "./parts.ts";
+import { silent, type Quantity } from "./quantity.ts";
+import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
+import { widerPicture } from "./surrounding-words.ts";
+import { unavailableStrategy } from "./unavailable-strategy.ts";
+
+/** A part of an advisory: what is advised, or why nothing is and when to ask again. */
+export type JudgedParts = Readonly<Record<AdvisoryHorizon, Part | Missing>>;
+type Missing = { readonly reason: Sentence; readonly againMs: number };
+
+export const isPart = (one: JudgedParts[AdvisoryHorizon]): one is Part => "strategy" in one;
+
+/** A part's card, also where there is nothing to advise. */
+export function strategyOf(part: AdvisoryHorizon, judged: JudgedParts, costPercent: number): Strategy {
+  const one = judged[part];
+  return isPart(one)
+    ? one.strategy
+    : unavailableStrategy(PART_WORDS[part].timeframe, one.reason, one.againMs, costPercent);
+}
+
+type Desk = {
+  readonly ledger: EvidenceLedger;
+  readonly writer: SentenceWriter;
+  /** The price that all is about. */
+  readonly basis: Quantity;
+  /** What data this is, said first. */
+  readonly before: readonly Sentence[];
+};
+
+/** Judges each part by itself, after the state of the market around them. */
+export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedParts; state: MarketCondition } {
+  const { market, instrument, nowMs, policy, costPercent } = input;
+  const { ledger, writer, basis, before } = desk;
+  const { currency } = market;
+  const source = market.parts.candles.source ?? market.source;
+  const found = mapParts((part) => {
+    const outlook = chosenOutlooks(input.outlooks, costPercent)[part];
+    return { outlook, absence: absenceOf({ ...input, part, outlook }) };
+  });
+  const spoken = (["shortTerm", "longTerm"] as const)
+    .filter((part) => found[part].absence === undefined)
+    .map((part) => found[part].outlook)
+    .find((outlook) => outlook?.kind === "forecast");
+  const state = marketCondition(market, spoken, writer);
+
+  const parts = mapParts((part): Part | Missing => {
+    const { outlook, absence } = found[part];
+    if (absence !== undefined) return { againMs: absence.againMs, reason: absence.reason(writer, basis) };
+    if (outlook?.kind !== "forecast") return { againMs: nowMs, reason: writer.say`Not available.${silent(basis)}` };
+    const { barCloseMs, horizon } = outlook;
+    if (hasOutrun(market.price, outlook, costPercent, policy)) {
+      const againMs = nextCloseMs(instrument, horizon.timeframe, barCloseMs, nowMs);
+      return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
+    }
+    const after = part === "longTerm" ? widerPicture(market, state.reason, writer) : [];
+    const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
+    return availableStrategy({ ...input, part, currency, source, forecast: outlook, before, after }, its);
+  });
+  return { parts, state };
+}
