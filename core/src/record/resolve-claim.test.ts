@@ -193,6 +193,27 @@ describe("a stock", () => {
     });
   });
 
+  it("that is split later on in a replay, whose bars are adjusted from the start, is judged by those bars", () => {
+    const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 4 }];
+    const own = { ...quiet(0, 100), openTimeMs: Date.UTC(2025, 5, 4) };
+    const settled = resolveClaim(claim, { bars: [own, ...closing(101)], splits, nowMs: LATER_MS });
+    expect(settled).toMatchObject({ outcome: "EXPIRED_WIN", price: 101, note: "" });
+  });
+
+  it("whose bars are half on the old scale waits until they are mended", () => {
+    const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 4 }];
+    const own = { ...quiet(0, 100), openTimeMs: Date.UTC(2025, 5, 4) };
+    const torn = [own, ...closing(100).slice(0, 2), ...closing(25).slice(2)];
+    const nowMs = Date.parse(claim.expiresAt);
+    expect(resolveClaim(claim, { bars: torn, splits, nowMs })).toBeUndefined();
+    expect(resolveClaim(claim, { bars: torn, splits, nowMs: LATER_MS })?.outcome).toBe("VOID");
+  });
+
+  it("whose own bar is not at hand is judged by its splits", () => {
+    const splits = [{ timeMs: Date.UTC(2025, 5, 9), ratio: 2 }];
+    expect(resolveClaim(claim, { bars: closing(50.5), splits, nowMs: LATER_MS })).toMatchObject({ price: 101 });
+  });
+
   it("whose prices were rescaled without a known split is void, not stopped", () => {
     const bars = [{ ...quiet(0, 25), openTimeMs: Date.UTC(2025, 5, 4) }, ...closing(25.2)];
     expect(end(claim, bars)).toMatchObject({ outcome: "VOID", note: /rescaled/ });

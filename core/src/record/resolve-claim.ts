@@ -1,17 +1,16 @@
 import type { Candle } from "../market/index.ts";
 import { barEndMs, barOpenMs, expectedBars, parseSymbol, timeframeMs } from "../market/index.ts";
 import { type Issue, type Outcome, ruleOf, sideOf } from "./entry.ts";
+import { priceScale, type Split } from "./price-scale.ts";
 import { barrierTouch, type Levels, type Touch } from "./barrier-touch.ts";
-
-/** Shares were split: `ratio` new ones for an old one from `timeMs` on. */
-export type Split = { readonly timeMs: number; readonly ratio: number };
 
 /** What is known of the market when a claim is to be settled. */
 export type Evidence = {
-  /** Closed bars of the claim's timeframe, oldest first, adjusted for all of `splits`. Those up to the claim's own bar do no harm. */
+  /** Closed bars of the claim's timeframe, oldest first, split-adjusted; best from the claim's own bar on, which tells their scale. */
   readonly bars: readonly Candle[];
   /** Shorter bars, adjusted alike, for the bars in which target and stop both lie. */
   readonly finerBars?: readonly Candle[];
+  /** Every split known; those before the claim do no harm. */
   readonly splits?: readonly Split[];
   readonly nowMs: number;
 };
@@ -29,8 +28,6 @@ const MISSING_SHARE = 0.1;
 /** How long after its end a claim waits for bars before it is void. */
 const GRACE_BARS = 3;
 const GRACE_MS = 86_400_000;
-/** How far the claim's own bar may have moved since: a vendor corrects a little, a forgotten split moves it by half. */
-const REVISION = 0.01;
 
 const DEAD = (note: string): Settlement => ({ outcome: "VOID", price: null, barTimeMs: null, note });
 
@@ -53,13 +50,12 @@ export function resolveClaim(
   const isOverdue = nowMs >= expiresMs + Math.max(GRACE_BARS * timeframeMs(timeframe), GRACE_MS);
 
   const since = splits.filter(({ timeMs }) => timeMs > closedMs && timeMs <= nowMs);
-  const ratio = since.reduce((product, split) => product * split.ratio, 1);
-  const note = since.length === 0 ? "" : `split ${String(ratio)} for 1`;
-
   const own = bars.findLast((bar) => barEndMs(instrument, timeframe, bar.openTimeMs) <= closedMs);
   const isOwn = own !== undefined && barEndMs(instrument, timeframe, own.openTimeMs) === closedMs;
-  if (isOwn && Math.abs((own.close * ratio) / issue.entry - 1) > REVISION)
+  const ratio = priceScale(issue.entry, isOwn ? own : undefined, bars, since);
+  if (ratio === undefined)
     return isOverdue ? DEAD("the source's prices were rescaled since, without a known split") : undefined;
+  const note = ratio === 1 ? "" : `split ${String(ratio)} for 1`;
 
   const live = bars.filter(
     (bar) =>

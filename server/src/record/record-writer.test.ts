@@ -187,10 +187,10 @@ describe("resolving", () => {
     expect(await record.resolveDue(read)).toBe(1);
     expect(await record.resolveDue(read)).toBe(0);
     expect(asked).toEqual(["BTC-USD", "ETH-USD", "ETH-USD"]);
-    expect((await record.open({ symbols: ["BTC-USD"] })).length).toBe(0);
+    expect((await record.openIssues({ symbols: ["BTC-USD"] })).length).toBe(0);
     clock.at = START_MS + 4 * HOUR_MS;
-    expect((await record.open({ timeframes: ["1h"] })).length).toBe(2);
-    expect((await record.open({ timeframes: ["1d"] })).length).toBe(0);
+    expect((await record.openIssues({ timeframes: ["1h"] })).length).toBe(2);
+    expect((await record.openIssues({ timeframes: ["1d"] })).length).toBe(0);
     const both = await Promise.all(
       [0, 1].map(() => record.resolveDue(async () => ({ bars: [0, 1, 2, 3].map((n) => bar(n)) }))),
     );

@@ -3,16 +3,16 @@ import { type Issue, resolveClaim, type Split } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
 import type { RecordWriter, ResolveRequest } from "./record-writer.ts";
 
-/** Bars to settle claims of one series on: closed, split-adjusted, from the claims' own bar on where the source has it. */
+/** Bars to settle claims of one series on: closed, split-adjusted, from the oldest claim's own bar on, which tells their scale. */
 export type SettlingBars = {
   readonly bars: readonly Candle[];
   /** Shorter bars of the same span, where they are at hand: they decide when one bar reaches target and stop. */
   readonly finerBars?: readonly Candle[];
-  /** Every split that the bars are adjusted for. */
+  /** Splits known of the symbol. */
   readonly splits?: readonly Split[];
 };
 
-/** Reads the bars of one series that end at `fromMs` or later; undefined when they cannot be had now (the claims wait). */
+/** Reads the closed bars of one series that end at `fromMs` or later; undefined when they cannot be had now (the claims wait). */
 export type ReadSettlingBars = (series: {
   readonly symbol: string;
   readonly timeframe: Timeframe;
@@ -21,7 +21,7 @@ export type ReadSettlingBars = (series: {
 
 export type OpenClaims = {
   /** Claims that may have ended by now: those with levels at any time, others at their end. Oldest first. */
-  open(only?: {
+  openIssues(only?: {
     readonly timeframes?: readonly Timeframe[];
     readonly symbols?: readonly string[];
   }): Promise<readonly Issue[]>;
@@ -36,7 +36,7 @@ export type OpenClaims = {
 const PORTION = 2_000;
 
 export function openClaims({ pool }: Database, writer: RecordWriter, clock: { nowMs(): number }): OpenClaims {
-  const open: OpenClaims["open"] = async ({ timeframes, symbols } = {}) => {
+  const openIssues: OpenClaims["openIssues"] = async ({ timeframes, symbols } = {}) => {
     const { rows } = await pool.query<{ line: string }>(
       `select i.line from record_open o join record_entries i on i.book = o.book and i.kind = 'issue' and i.claim_id = o.claim_id
         where o.book = $1 and (not o.only_at_end or o.expires_at <= $2)
@@ -48,10 +48,10 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
   };
 
   return {
-    open,
+    openIssues,
     resolveDue: async (readBars, only) => {
       const series = new Map<string, Issue[]>();
-      for (const issue of await open(only)) {
+      for (const issue of await openIssues(only)) {
         const key = `${issue.timeframe} ${issue.symbol}`;
         const claims = series.get(key);
         if (claims === undefined) series.set(key, [issue]);
