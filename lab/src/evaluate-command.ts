@@ -1,4 +1,4 @@
-import { HORIZONS, frozenModel } from "@sextant/core/forecast";
+import { frozenModel, HORIZONS, modelFrom, type ForecastModel, type ModelFile } from "@sextant/core/forecast";
 import { commandLine } from "./command-line.ts";
 import { evaluationTable } from "./evaluate-table.ts";
 import {
@@ -15,6 +15,7 @@ import { sweep } from "./evaluate-sweep.ts";
 import { seededDice } from "./evaluate-dice.ts";
 import { chartsOf } from "./train-charts.ts";
 import { seriesOf } from "./train-series.ts";
+import { textFile } from "./text-file.ts";
 import { UserFault } from "./user-fault.ts";
 
 /** All measures of one run, as `--json` prints them. */
@@ -34,14 +35,21 @@ function moment(options: ReadonlyMap<string, string>, name: string, otherwise: n
   return ms;
 }
 
-/** `evaluate --candles <folder> [--from <time>] [--to <time>] [--json]`: how good the shipped model's odds and ranges are there. */
+function modelOf(path: string | undefined): ForecastModel {
+  return path === undefined ? frozenModel() : modelFrom(JSON.parse(textFile(path)) as ModelFile);
+}
+
+/**
+ * `evaluate --candles <folder> [--from <time>] [--to <time>] [--json] [--model <file>]`: how good the odds and ranges of the
+ * shipped model (or another that `train` wrote) are there.
+ */
 export function evaluateCommand(args: readonly string[], nowMs: number): void {
-  const { options } = commandLine(args, ["candles", "from", "to"], ["json"]);
+  const { options } = commandLine(args, ["candles", "from", "to", "model"], ["json"]);
   const folder = options.get("candles");
   if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
   const fromMs = moment(options, "from", -Infinity);
   const toMs = moment(options, "to", Infinity);
-  const model = frozenModel();
+  const model = modelOf(options.get("model"));
   const all = seriesOf(folder, nowMs);
   const evaluation = {
     modelVersion: model.version,
@@ -62,6 +70,7 @@ export function evaluateCommand(args: readonly string[], nowMs: number): void {
       const issued = issuedRow(horizon, swept.calls, dice);
       if (issued !== undefined) evaluation.issued.push(issued);
       evaluation.peers.push(...peerRows(swept, dice));
+      console.error(`${key} ${horizon.id}: ${String(swept.change.length)} forecasts`);
     }
   }
   if (evaluation.ranges.length === 0) throw new UserFault(`${folder} holds no bars that the model can be judged on.`);

@@ -69,7 +69,7 @@ export type PeerRow = {
 
 const DAY_MS = 86_400_000;
 const DRAWS = 300;
-const FLOOR_DRAWS = 100;
+const FLOOR_DRAWS = 80;
 
 /** Length of a block in distinct counted moments: at least 60 bars and three horizons, ai-core.md 4. */
 function blockLength({ horizon, openTimeMs }: Swept): number {
@@ -100,58 +100,48 @@ const losses = (p: Float64Array, y: Uint8Array): Float64Array => p.map((value, i
 
 const sum = (values: Float64Array): number => values.reduce((a, b) => a + b, 0);
 
-/** Several heads as one: their rows one after the other. */
-function joined(
-  swept: Swept,
-  heads: readonly number[],
-): { readonly p: Float64Array; readonly base: Float64Array; readonly y: Uint8Array; readonly times: Float64Array } {
-  const n = swept.openTimeMs.length;
-  const p = new Float64Array(n * heads.length);
-  const base = new Float64Array(n * heads.length);
-  const y = new Uint8Array(n * heads.length);
-  const times = new Float64Array(n * heads.length);
-  heads.forEach((head, k) => {
-    p.set(swept.odds[head]!, k * n);
-    base.set(swept.bases[head]!, k * n);
-    y.set(swept.labels[head]!, k * n);
-    times.set(swept.openTimeMs, k * n);
-  });
-  return { p, base, y, times };
-}
-
+/** The mean over several heads of what is measured for each: a trade's questions, over profiles and sides. */
 function probabilityRow(swept: Swept, head: string, places: readonly number[], dice: Dice): ProbabilityRow {
-  const { p, base, y, times } = joined(swept, places);
-  const blocks = fateBlocks({ horizon: swept.horizon, openTimeMs: times });
-  const correlation = blockCorrelation(base, y, blocks);
-  const own = losses(p, y);
-  const bases = losses(base, y);
-  const interval = blockBootstrap([own, bases], times, (sums) => 1 - sums[0]! / sums[1]!, {
+  const { openTimeMs, horizon, odds, bases, labels } = swept;
+  const blocks = fateBlocks(swept);
+  const n = openTimeMs.length;
+  const own = new Float64Array(n);
+  const base = new Float64Array(n);
+  let ece = 0;
+  let eceFloor = 0;
+  for (const place of places) {
+    const [p, rate, y] = [odds[place]!, bases[place]!, labels[place]!];
+    const correlation = blockCorrelation(rate, y, blocks);
+    ece += expectedCalibrationError(p, y)! / places.length;
+    eceFloor += eceNoiseFloor(p, dice, { draws: FLOOR_DRAWS, dependence: { blocks, correlation } })! / places.length;
+    losses(p, y).forEach((loss, i) => (own[i]! += loss));
+    losses(rate, y).forEach((loss, i) => (base[i]! += loss));
+  }
+  const interval = blockBootstrap([own, base], openTimeMs, (sums) => 1 - sums[0]! / sums[1]!, {
     blockLength: blockLength(swept),
     dice,
     draws: DRAWS,
   });
   return {
-    assetClass: swept.horizon.assetClass,
-    horizon: swept.horizon.id,
+    assetClass: horizon.assetClass,
+    horizon: horizon.id,
     head,
-    n: swept.openTimeMs.length,
-    ece: expectedCalibrationError(p, y)!,
-    eceFloor: eceNoiseFloor(p, dice, { draws: FLOOR_DRAWS, dependence: { blocks, correlation } })!,
-    brierSkill: 1 - sum(own) / sum(bases),
+    n,
+    ece,
+    eceFloor,
+    brierSkill: 1 - sum(own) / sum(base),
     brierSkillLow: interval?.low ?? NaN,
     brierSkillHigh: interval?.high ?? NaN,
   };
 }
 
-/** One row per question (trades' questions over all profiles and sides), then one per profile and side. */
+/** One row per question; those about a trade over all profiles and sides, each against its own base rate. */
 export function probabilityRows(swept: Swept, dice: Dice): ProbabilityRow[] {
   const kinds = [...new Set(HEADS.map((head) => head.kind))];
-  const places = (kind: string): number[] => HEADS.flatMap((head, place) => (head.kind === kind ? [place] : []));
-  const single = HEADS.flatMap((head, place) => (head.profile === undefined ? [] : [{ id: head.id, place }]));
-  return [
-    ...kinds.map((kind) => probabilityRow(swept, kind, places(kind), dice)),
-    ...single.map(({ id, place }) => probabilityRow(swept, id, [place], dice)),
-  ];
+  return kinds.map((kind) => {
+    const places = HEADS.flatMap((head, place) => (head.kind === kind ? [place] : []));
+    return probabilityRow(swept, kind, places, dice);
+  });
 }
 
 const NOMINALS = [

@@ -49,7 +49,7 @@ export type Swept = {
 };
 
 /** Forecasts of one horizon that are counted at most: more would add hours, not knowledge. */
-const MOST_ROWS = 60_000;
+const MOST_ROWS = 40_000;
 
 type Place = { readonly rows: ResolvedRows; readonly r: number; readonly chart: number };
 

@@ -13,8 +13,8 @@ const HELP = `npm run lab -- <command>
   import <folder> [--json]
   analyze <symbol> [--candles <folder>] [--at <time>]
   sentiment <csv> [--json]
-  train --candles <folder> [--out <file>]
-  evaluate --candles <folder> [--from <time>] [--to <time>] [--json]
+  train --candles <folder> [--out <file>] [--until <time>]
+  evaluate --candles <folder> [--from <time>] [--to <time>] [--model <file>] [--json]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
   verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;

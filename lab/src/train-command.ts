@@ -10,16 +10,22 @@ import { UserFault } from "./user-fault.ts";
 
 const SHIPPED = fileURLToPath(new URL("../../core/src/forecast/model.json", import.meta.url));
 
-/** `train --candles <folder> [--out <file>]`: fits the frozen coefficients; the same folder gives the same bytes. */
+/**
+ * `train --candles <folder> [--out <file>] [--until <time>]`: fits the frozen coefficients; the same folder gives the same
+ * bytes. `--until` ends training earlier than the split does, so that choices can be made on the time in between.
+ */
 export function trainCommand(args: readonly string[], nowMs: number): void {
-  const { options } = commandLine(args, ["candles", "out"], []);
+  const { options } = commandLine(args, ["candles", "out", "until"], []);
   const folder = options.get("candles");
   if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
+  const until = options.get("until");
+  const untilMs = until === undefined ? Infinity : Date.parse(until);
+  if (Number.isNaN(untilMs)) throw new UserFault(`--until '${until ?? ""}' is no time; write 2016-07-01.`);
   const series = seriesOf(folder, nowMs);
   const groups: [string, GroupModel][] = [];
   for (const key of new Set(HORIZONS.map(({ assetClass, timeframe }) => `${assetClass}:${timeframe}`))) {
     const one = HORIZONS.find(({ assetClass, timeframe }) => `${assetClass}:${timeframe}` === key)!;
-    const group = trainGroup(chartsOf(series, one.assetClass, one.timeframe), one.assetClass, one.timeframe);
+    const group = trainGroup(chartsOf(series, one.assetClass, one.timeframe), one.assetClass, one.timeframe, untilMs);
     console.error(`${key}: ${group === undefined ? "too little data" : Object.keys(group.horizons).join(", ")}`);
     if (group !== undefined) groups.push([key, group]);
   }

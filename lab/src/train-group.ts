@@ -8,6 +8,8 @@ import { heldOut, trainUntilMs } from "./train-split.ts";
 
 /** Fewer forecasts than this, or less time without overlap, teach nothing that would hold elsewhere. */
 const FEWEST_ROWS = 1000;
+/** More rows of the same days teach nothing new: symbols of one day and days of one horizon move together. */
+const MOST_ROWS = 80_000;
 const FEWEST_DAYS = 15;
 const FEWEST_PERIODS = 12;
 const DAY_MS = 86_400_000;
@@ -102,7 +104,7 @@ function lowerInverse(lower: Float64Array, n: number): Float64Array {
 /** Bars between training rows: overlapping outcomes of long horizons repeat themselves. */
 function strideOf({ barsAhead }: Horizon, rows: number): number {
   const overlap = Math.min(Math.max(1, Math.floor(barsAhead / 8)), 6);
-  return Math.max(overlap, Math.ceil(rows / 400_000));
+  return Math.max(overlap, Math.ceil(rows / MOST_ROWS));
 }
 
 function trainHorizon(
@@ -133,8 +135,9 @@ export function trainGroup(
   charts: readonly Chart[],
   assetClass: Horizon["assetClass"],
   timeframe: Horizon["timeframe"],
+  endMs: number,
 ): GroupModel | undefined {
-  const untilMs = trainUntilMs(assetClass, timeframe);
+  const untilMs = Math.min(trainUntilMs(assetClass, timeframe), endMs);
   const seen = charts.filter(({ series }) => !heldOut(series.symbol));
   const days = seen.flatMap((chart) =>
     trainingBars(chart, untilMs).map((t) => Math.floor(chart.series.candles.openTimeMs[t]! / DAY_MS)),

@@ -35,7 +35,7 @@ export type Bench = {
 };
 
 /** Rows' worth of doubt per head (ai-core.md 2.5), times the root of the bars ahead: overlapping outcomes repeat themselves. */
-const RIDGE = 1000;
+const RIDGE = 500;
 /** Levels that drift over the years, which only the size of a move may read. */
 const LEVEL_FACTORS = new Set(["volatility", "market:volatility"]);
 const PERCENTILES = Array.from({ length: 19 }, (_, i) => (i + 1) / 20);

@@ -23,8 +23,12 @@ export type Judgement = {
 const BLOCKS = 24;
 /** Ten of a hundred normal outcomes lie below mean less this many errors. */
 const LOWER_TENTH = 1.2816;
-/** Direction is believed only beyond two errors and over this much time: many heads are judged, and some are lucky. */
-const PROOF = 2;
+/**
+ * Errors by which a head must beat the base rate to be believed: P(up) one horizon at a time, claims six at a time (some of
+ * six are lucky), the others, whose skill is plain wherever it exists, by one.
+ */
+const PROOF: Readonly<Record<string, number>> = { up: LOWER_TENTH, claim: 1.8 };
+/** Direction needs this much time without overlap, the other heads far less; the size of a move is told by sigma anywhere. */
 const FEWEST_PERIODS = 300;
 const STRONG_SHARE = 0.8;
 
@@ -75,11 +79,10 @@ export function judged(bench: Bench, rows: readonly Row[], group: GroupModel, fi
   const fromMs = rows.reduce((least, row) => Math.min(least, row.openTimeMs), Infinity);
   const toMs = rows.reduce((most, row) => Math.max(most, row.openTimeMs), 0) + 1;
   const blocks = Int32Array.from(rows, (row) => Math.floor(((row.openTimeMs - fromMs) / (toMs - fromMs)) * BLOCKS));
-  const short = first.periods < FEWEST_PERIODS;
   const slopes = new Float64Array(HEADS.length).fill(1);
   const skilled = HEADS.map(() => false);
   const stated = HEADS.map(() => new Float64Array(rows.length));
-  HEADS.forEach((_, head) => {
+  HEADS.forEach(({ kind }, head) => {
     const labels = labelsOf(bench, rows, head);
     const coefficients = first.heads[head]!;
     const centre = logit(first.bases[head]!);
@@ -97,7 +100,9 @@ export function judged(bench: Bench, rows: readonly Row[], group: GroupModel, fi
       return (here - labels[r]!) ** 2 - (p - labels[r]!) ** 2;
     });
     const { mean, error } = blocked(gain, blocks);
-    skilled[head] = DIRECTIONAL[head]! ? !short && slope > 0 && mean - PROOF * error > 0 : mean > 0;
+    const proven = mean - (PROOF[kind] ?? 1) * error > 0;
+    const enough = first.periods >= (DIRECTIONAL[head]! ? FEWEST_PERIODS : FEWEST_PERIODS / 15);
+    skilled[head] = kind === "move" || (enough && proven && slope > 0);
     if (DIRECTIONAL[head]!) slopes[head] = skilled[head] ? Number(slope.toFixed(3)) : 0;
   });
   const calls = PROFILES.flatMap((_, p) => SIDES.map((__, s) => ({ p, head: barrierHead(p, s, CLAIM) })));

@@ -36,6 +36,27 @@ function badBar({ open, high, low, close, volume, openTimeMs }: CandleColumns, t
   return !ordered || (t > 0 && !(openTimeMs[t]! > openTimeMs[t - 1]!));
 }
 
+/** What is wrong with one bar and the step to it, and for how many bars after it no forecast may be drawn. */
+type BarFault = { readonly kind: ForecastFault["fault"]; readonly bars: number; readonly reason: string };
+
+function barFault(candles: CandleColumns, { assetClass, timeframe }: Horizon, i: number): BarFault | undefined {
+  const { openTimeMs, close } = candles;
+  if (badBar(candles, i)) {
+    return { kind: "bad_values", bars: FEWEST_BARS, reason: `The bar of ${dayOf(openTimeMs[i]!)} cannot be true.` };
+  }
+  if (i === 0) return undefined;
+  const times = close[i]! / close[i - 1]!;
+  if (assetClass === "stock" && (times > LARGEST_MOVE || times < 1 / LARGEST_MOVE)) {
+    const percent = (Math.abs(times - 1) * 100).toFixed(0);
+    const reason = `The close jumped by ${percent} % on ${dayOf(openTimeMs[i]!)}, which looks like a missed split.`;
+    return { kind: "split", bars: MOVES_CHECKED, reason };
+  }
+  const barMs = timeframeMs(timeframe);
+  const restMs = assetClass === "stock" ? LONGEST_REST_MS : MOST_MISSING * barMs;
+  if (openTimeMs[i]! - openTimeMs[i - 1]! <= restMs + barMs) return undefined;
+  return { kind: "gap", bars: HOLES_CHECKED, reason: `Bars are missing before ${dayOf(openTimeMs[i]!)}.` };
+}
+
 /**
  * Why no forecast may be drawn from the bars up to bar t, wherever now is; undefined when they are fit. Bars that cannot be
  * (not a number, out of order, high below low), holes, and jumps that look like a missed split.
@@ -47,26 +68,23 @@ export function chartFault(candles: CandleColumns, horizon: Horizon, t: number):
       `There are only ${t + 1} bars of ${horizon.timeframe}, and ${FEWEST_BARS} are needed.`,
     );
   }
-  const { openTimeMs, close } = candles;
-  const barMs = timeframeMs(horizon.timeframe);
-  const isStock = horizon.assetClass === "stock";
-  const restMs = isStock ? LONGEST_REST_MS : MOST_MISSING * barMs;
   for (let i = t; i > t - FEWEST_BARS; i--) {
-    if (badBar(candles, i)) return fault("bad_values", `The bar of ${dayOf(openTimeMs[i]!)} cannot be true.`);
-    if (i === 0) break;
-    if (i > t - HOLES_CHECKED && openTimeMs[i]! - openTimeMs[i - 1]! > restMs + barMs) {
-      return fault("gap", `Bars are missing before ${dayOf(openTimeMs[i]!)}.`);
-    }
-    const times = close[i]! / close[i - 1]!;
-    if (isStock && i > t - MOVES_CHECKED && (times > LARGEST_MOVE || times < 1 / LARGEST_MOVE)) {
-      const percent = Math.abs(times - 1) * 100;
-      return fault(
-        "split",
-        `The close jumped by ${percent.toFixed(0)} % on ${dayOf(openTimeMs[i]!)}, which looks like a missed split.`,
-      );
-    }
+    const found = barFault(candles, horizon, i);
+    if (found !== undefined && i > t - found.bars) return fault(found.kind, found.reason);
   }
   return undefined;
+}
+
+/** 1 where `chartFault` finds nothing, for every bar of a chart at once. */
+export function soundBars(candles: CandleColumns, horizon: Horizon): Uint8Array {
+  const out = new Uint8Array(candles.length);
+  let soundFrom = FEWEST_BARS - 1;
+  for (let t = 0; t < out.length; t++) {
+    const found = barFault(candles, horizon, t);
+    if (found !== undefined) soundFrom = Math.max(soundFrom, t + found.bars);
+    out[t] = t >= soundFrom ? 1 : 0;
+  }
+  return out;
 }
 
 /** How long after a bar's close the next two must have closed: nights and weekends do not age a stock's bars. */

@@ -35,14 +35,15 @@ const LEVEL_DOUBT = 8;
 const BASE_DOUBT = 30;
 const OFFSET_DOUBT = 25;
 
-/** Time that the window spans: long enough for 24 (daily) or 65 (shorter bars) horizons, ai-core.md 2.4. */
+/**
+ * Time that the window spans: 60 horizons of daily bars (two years at least), 65 of shorter ones (90 days at least). More than
+ * ai-core.md 2.4's minimum, since on stocks two years of one mood left 21-day ranges two points short.
+ */
 export function windowMs({ timeframe, barsAhead, assetClass }: Horizon): number {
   const barMs = timeframeMs(timeframe);
-  if (barMs >= DAY_MS) {
-    const calendar = assetClass === "stock" ? 1.45 : 1;
-    return Math.max(725, 24 * barsAhead * calendar) * DAY_MS;
-  }
-  return Math.max(90 * DAY_MS, 65 * barsAhead * barMs);
+  if (barMs < DAY_MS) return Math.max(90 * DAY_MS, 65 * barsAhead * barMs);
+  const calendar = assetClass === "stock" ? 1.45 : 1;
+  return Math.max(500, 60 * barsAhead) * calendar * DAY_MS;
 }
 
 /** A pool that is filled in the order of time and can be asked at any moment in between. */

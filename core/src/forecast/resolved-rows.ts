@@ -1,5 +1,5 @@
 import type { ChartReadings } from "./chart-readings.ts";
-import { chartFault, closeMs } from "./data-gate.ts";
+import { closeMs, soundBars } from "./data-gate.ts";
 import { HEADS } from "./heads.ts";
 import type { Horizon } from "./horizon.ts";
 import type { GroupModel, HorizonModel } from "./model.ts";
@@ -27,16 +27,6 @@ export type ResolvedRows = {
   readonly labels: Uint8Array;
 };
 
-/** Bars that pass the gate and whose outcome is known. */
-function soundBars(chart: ChartReadings, horizon: Horizon, known: Uint8Array, sigma: Float64Array): number[] {
-  const { candles } = chart;
-  const bars: number[] = [];
-  for (let t = 0; t < candles.length; t++) {
-    if (known[t] === 1 && sigma[t]! > 0 && chartFault(candles, horizon, t) === undefined) bars.push(t);
-  }
-  return bars;
-}
-
 /** Resolves a chart's whole past for one horizon. */
 export function resolvedRows(
   chart: ChartReadings,
@@ -49,7 +39,10 @@ export function resolvedRows(
   const units = chart.usual.map((usual) => usual * root);
   const result = outcomes(candles, horizon, units, own.movePercent);
   const sigmas = units.map((_, t) => sigmaAt(chart, own, barsAhead, t));
-  const t = Int32Array.from(soundBars(chart, horizon, result.known, sigmas));
+  const sound = soundBars(candles, horizon);
+  const t = Int32Array.from(result.known.keys()).filter(
+    (bar) => result.known[bar] === 1 && sound[bar] === 1 && sigmas[bar]! > 0,
+  );
   const width = HEADS.length;
   const stated = new Float64Array(t.length * width);
   const labels = new Uint8Array(t.length * width);
