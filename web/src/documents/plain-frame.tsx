@@ -18,9 +18,9 @@ export function PlainFrame({
         Skip to main content
       </a>
       {installation.identity.emulator ? (
-        <div className="doc-caution" role="note">
+        <aside className="doc-caution" aria-label="Warning">
           <p className="wrap">Running in emulator mode. Do not use with production credentials.</p>
-        </div>
+        </aside>
       ) : null}
       <header className="wrap doc-head">
         <a className="brand" href="/">

@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { installation } from "../lib/installation.ts";
 import { call, whenSignedOut } from "../lib/call.ts";
 import { keptHere } from "./kept-here.ts";
 import { createOtherTabs } from "./other-tabs.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
+import { wayOut } from "./way-out.ts";
 
 /** The session of this page, asking at once who it is. */
 export function createPageSession(queryClient: QueryClient): SessionStore {
@@ -15,6 +17,7 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
     tabs: createOtherTabs(),
     kept: keptHere,
     here: () => window.location,
+    wayOut: (page) => wayOut(page, installation().identity),
     leave: (address) => window.location.assign(address),
     log: (words, fault) => console.error(words, fault),
   });

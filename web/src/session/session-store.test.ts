@@ -23,6 +23,7 @@ function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () =
     tabs: { tell: vi.fn(), listen: (listener: typeof hear) => void (hear = listener) },
     kept: { belongsTo: vi.fn(), drop: vi.fn() },
     here: () => ({ pathname: "/market-analysis", search: "?symbol=NVDA" }),
+    wayOut: (page: { readonly pathname: string; readonly search: string }) => `out of ${page.pathname}${page.search}`,
     leave: vi.fn(),
     log: vi.fn(),
   };
@@ -83,12 +84,12 @@ describe("leaving", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("by a refused call keeps the way back, once for many calls", async () => {
+  it("by a refused call takes the way out of this very page, once for many calls", async () => {
     const { store, leave } = setUp();
     await store.load();
     store.refused();
     store.refused();
-    expect(leave.mock.calls).toEqual([["/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA"]]);
+    expect(leave.mock.calls).toEqual([["out of /market-analysis?symbol=NVDA"]]);
   });
 
   it("does nothing for a visitor", async () => {

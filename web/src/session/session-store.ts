@@ -1,6 +1,5 @@
 import type { Identity, User } from "@sextant/core/contract";
 import type { OtherTabs } from "./other-tabs.ts";
-import { visitorsAddress } from "./return-path.ts";
 import { nextSession, type SessionEvent, type SessionState, UNKNOWN } from "./session-state.ts";
 
 export type SessionParts = {
@@ -14,6 +13,8 @@ export type SessionParts = {
   readonly kept: { belongsTo(uid: string): void; drop(): void };
   /** Path and query of the page. */
   here(): { readonly pathname: string; readonly search: string };
+  /** Where a page goes whose session is over. */
+  wayOut(page: { readonly pathname: string; readonly search: string }): string;
   /** Leaves by a full page load: nothing in memory outlives it. */
   leave(address: string): void;
   /** Told of what went wrong where nobody waits for an answer. */
@@ -23,7 +24,7 @@ export type SessionParts = {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The one place of the page that knows who is signed in. Whoever leaves, by any way, leaves nothing behind. */
-export function createSessionStore({ ask, tabs, kept, here, leave, log }: SessionParts) {
+export function createSessionStore({ ask, tabs, kept, here, wayOut, leave, log }: SessionParts) {
   let state: SessionState = UNKNOWN;
   let round = 0;
   let signingOut = false;
@@ -97,12 +98,11 @@ export function createSessionStore({ ask, tabs, kept, here, leave, log }: Sessio
     whenLeft(leaver: () => void): void {
       leavers.add(leaver);
     },
-    /** A call said that nobody is signed in: the landing page says what to sign in for. */
+    /** A call said that nobody is signed in. */
     refused(): void {
       // While one signs out, calls on their way are refused too: that is no news.
       if (state.firebaseUser === null || signingOut) return;
-      const { pathname, search } = here();
-      goneTo(visitorsAddress(pathname, search));
+      goneTo(wayOut(here()));
     },
     async signOut({ everywhere = false } = {}): Promise<void> {
       signingOut = true;

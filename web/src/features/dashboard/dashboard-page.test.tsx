@@ -14,6 +14,7 @@ it("the dashboard drawn without a user denies access", () => {
     tabs: { tell: () => undefined, listen: () => undefined },
     kept: { belongsTo: () => undefined, drop: () => undefined },
     here: () => ({ pathname: "/dashboard", search: "" }),
+    wayOut: () => "/",
     leave: () => undefined,
     log: () => undefined,
   });
