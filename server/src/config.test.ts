@@ -60,6 +60,17 @@ describe("the configuration", () => {
     expect(faultsOf(env).map((fault) => fault.split(" ")[0])).toEqual(["CLOCK_OFFSET_MS", "CANDLES_REPLAY_FROM"]);
   });
 
+  it.each(["FIREBASE_KEYS_URL", "FIREBASE_HANDLER_URL", "OIDC_ISSUER"])(
+    "refuses %s over plain http in production only",
+    (name) => {
+      const env = { [name]: "http://127.0.0.1:9099" };
+      expect(faultsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" })).toEqual([
+        `${name} is plain http, which anybody on the way can change; production needs its https address.`,
+      ]);
+      expect(() => readConfig(env)).not.toThrow();
+    },
+  );
+
   it("reads a day as its start in UTC", () => {
     const config = readConfig({ CANDLES_REPLAY_FROM: "2025-06-02", CANDLES_DIR: ".", CANDLES_REPLAY_SPEED: "60" });
     expect(config.replay).toEqual({ fromMs: Date.UTC(2025, 5, 2), speed: 60 });

@@ -20,6 +20,7 @@ import type { SetUpUser, UserRecord } from "./identity/person.ts";
 import { createUserStore } from "./identity/user-store.ts";
 import { identityName } from "./installation.ts";
 import { type Accounts, createAccounts } from "./issuer/accounts/accounts.ts";
+import type { PasswordCost } from "./issuer/accounts/passwords.ts";
 import { createIssuer } from "./issuer/issuer.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
 import type { Logger } from "./log.ts";
@@ -37,6 +38,8 @@ export type IdentityOptions = {
   readonly installation: Installation;
   readonly limits: Limits;
   readonly render: RenderDocument;
+  /** For tests: what a password's hash costs. */
+  readonly cost?: PasswordCost;
 };
 
 const SWEEP_EVERY_MS = 60_000;
@@ -82,6 +85,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     const made = createAccounts({
       ...{ config, database, secrets, clock, log },
       mailer: createMailer(config),
+      ...(options.cost === undefined ? {} : { cost: options.cost }),
       endSessions: async (subject) => {
         await people.endAll({ issuer: issuer.client.issuer, subject });
       },
