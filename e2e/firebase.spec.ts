@@ -74,6 +74,7 @@ test.describe("with the emulator", () => {
     expect(syncs.bearers[0]).toMatch(/^Bearer ey[\w-]+\.[\w-]+\.$/);
     expect((await session(page)).identity?.uid).toBe(ANN.uid);
     await expect(banner(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ test("no link of the landing page is dead", async ({ page, request }) => {
 
 test("what is not built yet is named and leads nowhere", async ({ page }) => {
   await openLanding(page);
-  const isThere = Object.values(SCREENS).some(({ path }) => path === "/crypto-screener");
+  const isThere = Object.values(SCREENS).some(({ path }: { readonly path: string }) => path === "/crypto-screener");
   if (isThere) {
     await expect(page.getByRole("link", { name: "Explore DEX Screener" })).toHaveAttribute("href", "/crypto-screener");
   } else {
