@@ -22,7 +22,7 @@ function SignIn(props: Props) {
   const words = confirms(props)
     ? {
         title: "Confirm your address",
-        intro: "The password you chose shows that it was you who signed up.",
+        intro: "Give your password once more: it shows that the address is yours.",
         submit: "Confirm and sign in",
       }
     : { title: "Sign in", submit: "Sign in" };
