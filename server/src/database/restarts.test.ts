@@ -254,7 +254,7 @@ describe("the embedded PostgreSQL", () => {
       await ann.call("POST", `/api/users/${id}`, { displayName: "Ann B" }, { "idempotency-key": "k" });
       const answer = await ann.call("GET", `/api/users/${id}/export`);
       expect((await answer.json()) as object).toMatchObject({
-        user: { displayName: "Ann B", subscriptionPlan: "pro" },
+        user: { displayName: "Ann B", subscriptionPlan: "trial" },
       });
       expect((await ann.call("DELETE", `/api/users/${id}`)).status).toBe(200);
       expect((await ann.call("GET", `/api/users/${id}/export`)).status).toBe(401);
