@@ -7,9 +7,9 @@ import { resolve } from "node:path";
 import { expect, type APIRequestContext, type Page, test as plain } from "@playwright/test";
 import { startFirebaseDouble } from "./firebase-double.ts";
 import { identityTest } from "./identity-screen.ts";
-import { type IdentitySite, startIdentitySite } from "./identity-site.ts";
 import { newPerson } from "./screen.ts";
 import { fillSignIn, fillSignUp, signUp } from "./sign-up.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
 
 const test = identityTest("attacks");
 test.describe.configure({ mode: "default" });
@@ -23,7 +23,7 @@ const sessionOf = async (page: Page): Promise<string> =>
   (await page.context().cookies()).find(({ name }) => name === "session")?.value ?? "";
 
 /** Asks for a socket as anybody may, browser or not. The status of the refusal, or the open socket. */
-async function openSocket(site: IdentitySite, headers: Readonly<Record<string, string>>): Promise<Socket | number> {
+async function openSocket(site: RunningServer, headers: Readonly<Record<string, string>>): Promise<Socket | number> {
   const asking = request(`${site.url}/ws`, {
     headers: {
       ...{ Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13" },
@@ -237,8 +237,11 @@ plain.describe("tokens, with Firebase as the provider", () => {
   plain("forged, foreign, unsigned, changed and old ones open nothing; the true one does", async () => {
     const double = await startFirebaseDouble("our-project", [PERSON]);
     double.signTokens(true);
-    const own = { IDENTITY: "firebase", FIREBASE_API_KEY: "double-key", FIREBASE_KEYS_URL: `${double.url}/keys` };
-    const site = await startIdentitySite("tokens", { ...own, FIREBASE_PROJECT_ID: "our-project" });
+    const own = {
+      ...{ VENDORS: "simulated", LOG_LEVEL: "error", IDENTITY: "firebase", FIREBASE_API_KEY: "double-key" },
+      FIREBASE_KEYS_URL: `${double.url}/keys`,
+    };
+    const site = await startServer("tokens", { ...own, FIREBASE_PROJECT_ID: "our-project" });
     const made = await fetch(`${double.url}/v1/accounts:signInWithIdp`, {
       method: "POST",
       body: JSON.stringify({ postBody: `id_token=${PERSON.uid}` }),

@@ -1,10 +1,13 @@
-import { type IdentitySite, startIdentitySite } from "./identity-site.ts";
 import { type MailBox, openMailBox } from "./mail-box.ts";
-import { test, VISITOR } from "./screen.ts";
+import { testAt } from "./own-site.ts";
+import { startServer } from "./start-server.ts";
 
-/** Tests on an installation of their own, with a mail box beside it, shared by all tests of a file; nobody is signed in. */
-export const identityTest = (name: string, settings: (box: MailBox) => Readonly<Record<string, string>> = () => ({})) =>
-  test.extend<object, { box: MailBox; site: IdentitySite }>({
+/** Tests at an installation of a file's own, with a mail box beside it that it is not told of until it is restarted. */
+export const identityTest = (name: string, settings: Readonly<Record<string, string>> = {}) =>
+  testAt(() => startServer(name, { VENDORS: "simulated", LOG_LEVEL: "error", ...settings })).extend<
+    object,
+    { readonly box: MailBox }
+  >({
     box: [
       async ({}, use) => {
         const box = await openMailBox();
@@ -13,16 +16,4 @@ export const identityTest = (name: string, settings: (box: MailBox) => Readonly<
       },
       { scope: "worker" },
     ],
-    site: [
-      async ({ box }, use) => {
-        const site = await startIdentitySite(name, settings(box));
-        await use(site);
-        await site.stop();
-      },
-      { scope: "worker", timeout: 60_000 },
-    ],
-    baseURL: async ({ site }, use) => {
-      await use(site.url);
-    },
-    storageState: VISITOR,
   });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe-findings.ts";
 import { identityTest } from "./identity-screen.ts";
 import { oneTimeCode } from "./one-time-code.ts";
+import { asOperator } from "./operator.ts";
 import { expect, newPerson } from "./screen.ts";
 import { fillSignIn, signUp } from "./sign-up.ts";
 
@@ -10,7 +11,7 @@ const PERSON = newPerson("Tess Example");
 let secret = "";
 let recovery: readonly string[] = [];
 
-const test = identityTest("factor", () => ({ CONTACT_EMAIL: "desk@example.org" }));
+const test = identityTest("factor", { CONTACT_EMAIL: "desk@example.org" });
 // One person's way through it, from set-up to turning it off.
 test.describe.configure({ mode: "serial" });
 
@@ -136,7 +137,7 @@ test("the operator turns it off for who lost everything", async ({ page, site })
   await form.getByLabel("First code").fill(oneTimeCode(shown, Date.now() + 6 * 60_000));
   await form.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("group", { name: "Recovery codes" })).toBeVisible();
-  expect(await site.operator("codes-off", email)).toContain("are off");
+  expect(await asOperator(site, "codes-off", email)).toContain("are off");
   await page.reload();
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 });

@@ -20,6 +20,10 @@ export type RunningServer = {
   readonly url: string;
   /** Where it listens on this machine: the same, unless its settings name a public address of its own. */
   readonly listens: string;
+  /** Where it keeps what lasts. */
+  readonly dataDir: string;
+  /** The last it said at the console since it was started. */
+  readonly said: () => string;
   /** The same installation, with what it keeps, under more or other settings. */
   readonly restart: (changed: Settings) => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -46,18 +50,22 @@ export async function startServer(name: string, settings: Settings): Promise<Run
   return {
     url: env.PUBLIC_URL,
     listens,
+    dataDir,
+    said: () => server.said(),
     restart: async (changed) => {
-      await stopped(server);
+      await stopped(server.process);
       server = await serving(name, listens, { ...env, ...changed });
     },
     stop: async () => {
-      await stopped(server);
+      await stopped(server.process);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function serving(name: string, listens: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+type Serving = { readonly process: ChildProcess; readonly said: () => string };
+
+async function serving(name: string, listens: string, env: NodeJS.ProcessEnv): Promise<Serving> {
   const server = spawn(process.execPath, [join(root, "dist", "server", "main.js")], {
     cwd: root,
     env,
@@ -76,7 +84,7 @@ async function serving(name: string, listens: string, env: NodeJS.ProcessEnv): P
     }
     await new Promise((next) => setTimeout(next, 200));
   }
-  return server;
+  return { process: server, said: () => said };
 }
 
 /** Asks the system for a port that nobody listens on. */
