@@ -135,7 +135,7 @@ test.describe("one's own account", () => {
     const secret = await form.locator("code").innerText();
     await form.getByLabel("First code").fill("000000");
     await form.getByRole("button", { name: "Turn on" }).click();
-    await expect(form.getByRole("alert")).toContainText("not valid");
+    await expect(form.getByRole("alert")).toContainText("That one-time code is not right");
     await form.getByLabel("First code").fill(oneTimeCode(secret, Date.now()));
     await form.getByRole("button", { name: "Turn on" }).click();
     const recovery = page.getByRole("group", { name: "Recovery codes" });
