@@ -215,6 +215,18 @@ describe("a session that ends while it is being read", () => {
     expect(people.isOver(session.id)).toBe(true);
   });
 
+  it("is not remembered as it was before a change that came while it was read", async () => {
+    const cookie = await people.open(identity, browser);
+    await found(cookie);
+    nowMs += 5_000;
+    const underWay = people.find(cookie);
+    people.changed(identity);
+    await underWay;
+    expect(people.known(cookie)).toBeUndefined();
+    expect(await people.find(cookie)).toBeDefined();
+    expect(people.known(cookie)).toBeDefined();
+  });
+
   it("is told to its live connections when its time is up", async () => {
     const told: string[] = [];
     people.onEnd((id) => told.push(id));
