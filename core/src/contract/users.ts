@@ -6,7 +6,10 @@ import { isoTime, noBody, nothing } from "./wire.ts";
 /** A name people see: what `core/identity` leaves of a wish, so that it holds no markup and no invisible letters. */
 export const usernameSchema = z
   .string()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,31}$/u, "2 to 32 letters, digits, dots, dashes or underscores, a letter or digit first");
+  .regex(
+    /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,31}$/u,
+    "2 to 32 letters, digits, dots, dashes or underscores, a letter or digit first",
+  );
 const displayName = z.string().trim().min(1).max(64);
 
 /** A person's own record. Nobody else is ever shown it. */
