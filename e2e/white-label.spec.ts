@@ -80,3 +80,12 @@ for (const colorScheme of ["dark", "light"] as const) {
     });
   });
 }
+
+test("the sign of the browser's tab is the operator's logo", async ({ page }) => {
+  for (const path of ["/", "/auth/sign-in", "/no-such-screen"]) {
+    await page.goto(path);
+    const href = await page.locator('link[rel="icon"]').getAttribute("href");
+    const icon = await page.request.get(href ?? "");
+    expect(await icon.text(), path).toBe(LOGO);
+  }
+});

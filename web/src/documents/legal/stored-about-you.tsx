@@ -59,9 +59,16 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
             ]
           : []),
         {
+          name: "Answers given",
+          cells: [
+            "The answer to a change you asked for, under the number your browser gave it: so that asking twice does it once",
+            "24 hours, or until you delete your account",
+          ],
+        },
+        {
           name: "Audit log",
           cells: [
-            "What was done to accounts and roles, when, and by which account's number; no password and no secret",
+            "What was done to accounts and roles, when, and by which account's number; no password and no secret. Who claimed the merchant's role stands here and with the code, by number",
             "As long as the operator keeps it, also after the account is deleted",
           ],
         },
