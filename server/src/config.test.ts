@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigFault, readConfig } from "./config.ts";
+import { ConfigFault, configNotices, readConfig } from "./config.ts";
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -32,6 +32,15 @@ describe("the configuration", () => {
       "CANDLES_REPLAY_SPEED is '0'; use a number above 0, at most 100000.",
       "VENDORS is 'nasdaq'; use one of files, coinbase, yahoo, simulated.",
     ]);
+  });
+
+  it("says when MERCHANT_EMAILS can give nobody the role, and only then", () => {
+    const noticesOf = (env: Record<string, string>) => configNotices(readConfig(env));
+    const named = { MERCHANT_EMAILS: "boss@example.org" };
+    expect(noticesOf(named)).toEqual([expect.stringContaining("without SMTP_URL none is verified here")]);
+    const mail = { SMTP_URL: "smtp://localhost", CONTACT_EMAIL: "a@example.org" };
+    const oidc = { IDENTITY: "oidc", OIDC_ISSUER: "https://issuer.example", OIDC_CLIENT_ID: "x" };
+    for (const env of [{}, { ...named, ...mail }, { ...named, ...oidc }]) expect(noticesOf(env)).toEqual([]);
   });
 
   it("asks what a misspelled name meant", () => {

@@ -256,7 +256,7 @@ describe("the export", () => {
     const text = await (await ann.call("GET", `/api/users/${id}/export`)).text();
     const { stored } = JSON.parse(text) as { stored: Record<string, unknown> };
     expect(stored).toMatchObject({
-      identityProvider: { issuer: `${house.publicUrl}/oidc`, subject: uid },
+      identityProvider: { issuer: "local", subject: uid },
       sessions: [{ email: EMAIL, emailVerified: false, displayName: "Ann", device: "A program" }],
       account: { email: EMAIL, displayName: "Ann", oneTimeCodes: false },
       log: [],

@@ -46,7 +46,7 @@ export const SETTINGS = {
   }),
   dataDir: setting({
     name: "DATA_DIR",
-    meaning: "Folder for everything that lasts: the embedded database, its password and log",
+    meaning: "Folder for everything that lasts: the embedded database, its password and log, and the secret",
     fallback: "./data",
     parse: read.folder("./data"),
   }),
@@ -148,7 +148,8 @@ export const SETTINGS = {
   }),
   merchantEmails: setting({
     name: "MERCHANT_EMAILS",
-    meaning: "Verified mail addresses that have the merchant's role, comma between them",
+    meaning:
+      "Verified mail addresses that have the merchant's role, comma between them; those of local accounts are verified only with SMTP_URL",
     fallback: "none; a one-time code is printed at the first start",
     parse: read.emails,
   }),

@@ -31,6 +31,8 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     remove: never,
     list: never,
     changed: () => undefined,
+    told: never,
+    endedSince: never,
     sweep: never,
     isOver: () => false,
     onEnd: () => undefined,

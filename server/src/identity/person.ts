@@ -64,6 +64,10 @@ export type People = {
   list(session: Session): Promise<readonly Session[]>;
   /** A record was changed: what is remembered of it is read anew. */
   changed(user: { readonly issuer: string; readonly subject: string }): void;
+  /** The provider says something new of a person: it counts for the record and every session at once. */
+  told(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
+  /** Whether a session of the person ended by somebody's will since this proof, within the last hour. */
+  endedSince(proof: Pick<VerifiedIdentity, "issuer" | "subject" | "authenticatedAtMs">): Promise<boolean>;
   /** Whether a session ended here lately: what was begun with it before must stop. */
   isOver(sessionId: string): boolean;
   /** Removes overdue sessions; how many. */

@@ -2,6 +2,7 @@ import { Failure } from "@sextant/core/contract";
 import * as client from "openid-client";
 import type { WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
+import { FRESH_PROOF_MS } from "../../identity/session-terms.ts";
 import { isSubject, isToldAddress } from "./claims.ts";
 import type { RedirectIdentity, VerifiedIdentity } from "./port.ts";
 
@@ -10,6 +11,8 @@ export type OidcOptions = {
   /** As people know it. */
   readonly name: string;
   readonly issuer: string;
+  /** Name under which its people are kept, where that is not the issuer's own. */
+  readonly knownAs?: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   /** Our own callback and landing page, as registered there. */
@@ -60,6 +63,7 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
         state: client.randomState(),
         nonce: client.randomNonce(),
         codeVerifier: client.randomPKCECodeVerifier(),
+        ...(fresh ? { provenWithinSeconds: FRESH_PROOF_MS / 1000 } : {}),
       };
       const location = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -83,8 +87,11 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
           expectedState: checks.state,
           expectedNonce: checks.nonce,
           idTokenExpected: true,
+          // Whom an issuer did not ask again, or does not say when it did, has proven nothing: `auth_time` must be there.
+          ...(checks.provenWithinSeconds === undefined ? {} : { maxAge: checks.provenWithinSeconds }),
         });
-        return await identityOf(config, tokens, clock.wallMs());
+        const verified = await identityOf(config, tokens, clock.wallMs());
+        return options.knownAs === undefined ? verified : { ...verified, issuer: options.knownAs };
       } catch (fault) {
         if (fault instanceof Failure) throw fault;
         // The issuer could not be reached in the middle of it: that says nothing about the person.
