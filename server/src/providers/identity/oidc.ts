@@ -2,7 +2,6 @@ import { Failure } from "@sextant/core/contract";
 import * as client from "openid-client";
 import type { WallClock } from "../../clock.ts";
 import type { Logger } from "../../log.ts";
-import { FRESH_PROOF_MS } from "../../identity/session-terms.ts";
 import { isSubject, isToldAddress } from "./claims.ts";
 import type { RedirectIdentity, VerifiedIdentity } from "./port.ts";
 
@@ -26,6 +25,8 @@ export type OidcOptions = {
 
 /** An issuer that cannot be reached is asked again after this time, not at every click. */
 const REST_MS = 5_000;
+/** Who was to prove themselves anew may take this long from the proof to us: a question of the issuer may come between. */
+const PROVEN_WITHIN_SECONDS = 300;
 const SCOPE = "openid email profile";
 
 /**
@@ -63,7 +64,7 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
         state: client.randomState(),
         nonce: client.randomNonce(),
         codeVerifier: client.randomPKCECodeVerifier(),
-        ...(fresh ? { provenWithinSeconds: FRESH_PROOF_MS / 1000 } : {}),
+        ...(fresh ? { provenWithinSeconds: PROVEN_WITHIN_SECONDS } : {}),
       };
       const location = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
