@@ -35,7 +35,9 @@ export function PlainFrame({
         <a href="/privacy">Privacy</a>
         <a href="/terms">Terms</a>
         <a href="/cookies">Cookies</a>
-        {installation.contact.email === null ? null : (
+        {installation.contact.email === null ? (
+          <a href="/#contact">Contact</a>
+        ) : (
           <a href={`mailto:${installation.contact.email}`}>{installation.contact.email}</a>
         )}
       </footer>

@@ -2,6 +2,7 @@ import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { NeedsScript } from "./needs-script.tsx";
 import { Operator } from "./operator.tsx";
 
 type Props = DocumentProps["sign-in"];
@@ -57,6 +58,7 @@ function SignIn(props: Props) {
         </>
       }
     >
+      <NeedsScript />
       <FormField
         label="Email"
         name="email"

@@ -34,7 +34,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
     if (change && fault === undefined) mutate(change);
   };
   return (
-    <AccountSection title="Profile" intro="How the product greets you. Nobody else sees your email.">
+    <AccountSection title="Profile" intro="Your username is how the product greets you. Nobody else sees your email.">
       <form className="acc-form" onSubmit={submit} noValidate aria-label="Profile">
         <Field
           label="Username"
@@ -51,6 +51,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
           name="displayName"
           autoComplete="name"
           maxLength={64}
+          hint="Your name as you write it. It is kept with your account and shown to nobody else."
           value={displayName}
           onChange={({ target }) => setDisplayName(target.value)}
           fault={faultAt(error, "displayName")}
