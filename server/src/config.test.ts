@@ -43,6 +43,19 @@ describe("the configuration", () => {
     for (const env of [{}, { ...named, ...mail }, { ...named, ...oidc }]) expect(noticesOf(env)).toEqual([]);
   });
 
+  it("takes an operator's promises and prices only for what the plans have", () => {
+    const { planPromises, landingPrices } = readConfig({
+      PLAN_PROMISES: "priority support, Dedicated support",
+      LANDING_PRICES: "starter=12,enterprise=149.50",
+    });
+    expect(planPromises).toEqual(["Priority support", "Dedicated support"]);
+    expect(landingPrices).toEqual({ starter: "12", enterprise: "149.50" });
+    expect(faultsOf({ PLAN_PROMISES: "Eternal youth", LANDING_PRICES: "basic=1" })).toEqual([
+      "PLAN_PROMISES names 'Eternal youth'; use some of Priority support, Custom models, Dedicated support.",
+      "LANDING_PRICES has 'basic=1'; write starter=<dollars>,professional=<dollars>,enterprise=<dollars>.",
+    ]);
+  });
+
   it("asks what a misspelled name meant", () => {
     expect(faultsOf({ VENDOR_YAHO_URL: "http://127.0.0.1:1" })).toEqual([
       "VENDOR_YAHO_URL is no setting of Sextant; did you mean VENDOR_YAHOO_URL?",

@@ -18,7 +18,13 @@ it("under another address the same password opens the same record: role, trial a
   const ann = await house.signUp(EMAIL);
   const { id, uid } = await house.setUp(ann);
   const code = (await house.identity.firstMerchantCode()) ?? "";
+  const early = ann.cookie();
   expect((await ann.call("POST", "/api/auth/merchant", { code })).status).toBe(200);
+  // With the role comes another id: one seen before opens nothing.
+  expect(ann.cookie()).not.toBe(early);
+  expect((await ann.call("GET", `/api/users/${id}/sessions`, undefined, { cookie: `session=${early}` })).status).toBe(
+    401,
+  );
   const recordOf = async ({ call }: typeof ann) =>
     (await (await call("GET", `/api/users/firebase/${uid}`)).json()) as object;
   const record = await recordOf(ann);

@@ -74,8 +74,8 @@ export async function startLocalInstallation(
     const cookie = (): string => browser.jar.get("session /")?.value ?? "";
     return {
       ...{ browser, cookie },
-      call: async (method, path, body, headers = {}) =>
-        fetch(publicUrl + path, {
+      call: async (method, path, body, headers = {}) => {
+        const answer = await fetch(publicUrl + path, {
           method,
           headers: {
             origin: publicUrl,
@@ -84,7 +84,10 @@ export async function startLocalInstallation(
             ...headers,
           },
           ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-        }),
+        });
+        for (const line of answer.headers.getSetCookie()) browser.keep(line);
+        return answer;
+      },
     };
   }
 

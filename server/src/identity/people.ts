@@ -85,6 +85,14 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
     return { session, user: user && { ...user, ...standing(user, nowMs) } };
   }
 
+  async function underNewId({ id }: Session, provenAtMs: number): Promise<string> {
+    const { cookie, idHash } = freshCookie();
+    if (!(await sessions.renew(id, idHash, clock.wallMs(), provenAtMs))) throw new Failure("signed-out");
+    changes++;
+    for (const [old, { person }] of known.entries()) if (person.session.id === id) known.delete(old);
+    return cookie;
+  }
+
   return {
     known: believed,
 
@@ -130,13 +138,9 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
       return cookie;
     },
 
-    async prove(session) {
-      const { cookie, idHash } = freshCookie();
-      if (!(await sessions.prove(session.id, idHash, clock.wallMs()))) throw new Failure("signed-out");
-      changes++;
-      for (const [old, { person }] of known.entries()) if (person.session.id === session.id) known.delete(old);
-      return cookie;
-    },
+    prove: (session) => underNewId(session, clock.wallMs()),
+
+    renew: (session) => underNewId(session, session.provenAtMs),
 
     async end(session) {
       const ended = await sessions.end(session.id, session, clock.wallMs());

@@ -51,6 +51,8 @@ export type People = {
   open(identity: VerifiedIdentity, browser: Browser): Promise<string>;
   /** Marks the session as proven now, under a new id. The cookie's new value. */
   prove(session: Session): Promise<string>;
+  /** Gives the session another id, no fresher proof. The cookie's new value. */
+  renew(session: Session): Promise<string>;
   /** Ends one session; what the provider needs to end its own. */
   end(session: Session): Promise<{ readonly providerHint: string | undefined }>;
   /** Ends all of a person's sessions, except one where given. How many. */

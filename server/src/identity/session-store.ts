@@ -60,11 +60,11 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       ]);
     },
 
-    /** The same session under a new id, proven now. False when it ended meanwhile. */
-    async prove(id: string, idHash: Buffer, nowMs: number): Promise<boolean> {
+    /** The same session under a new id, and when it was proven. False when it ended meanwhile. */
+    async renew(id: string, idHash: Buffer, nowMs: number, provenAtMs: number): Promise<boolean> {
       const { rowCount } = await pool.query(
-        "update sessions set id_hash = $2, proven_at = $3, last_seen_at = $3 where id = $1",
-        [id, idHash, new Date(nowMs)],
+        "update sessions set id_hash = $2, last_seen_at = $3, proven_at = $4 where id = $1",
+        [id, idHash, new Date(nowMs), new Date(provenAtMs)],
       );
       return rowCount === 1;
     },

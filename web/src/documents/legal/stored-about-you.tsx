@@ -37,6 +37,13 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           ],
         },
         {
+          name: "That a session ended",
+          cells: [
+            "When, under a hash of your identity: so that what was signed before opens nothing after",
+            "One hour",
+          ],
+        },
+        {
           name: "Trial",
           cells: [
             "When the trial of a mail address began, under a hash of the address: so that it is given once",
