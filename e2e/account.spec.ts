@@ -51,6 +51,10 @@ test.describe("one's own account", () => {
     await expect(profile.getByRole("alert")).toHaveText(`The username ${name} is taken. Choose another.`);
     await expect(profile.getByLabel("Username")).toHaveAttribute("aria-invalid", "true");
 
+    await profile.getByLabel("Username").fill("two words");
+    await profile.getByRole("button", { name: "Save profile" }).click();
+    await expect(profile.getByRole("alert")).toContainText("That cannot be a username.");
+
     const own = `eve.${taken.email.slice(10, 18)}`;
     await profile.getByLabel("Username").fill(own);
     await profile.getByLabel("Display name").fill("Eve the Second");
@@ -131,7 +135,7 @@ test.describe("one's own account", () => {
     const secret = await form.locator("code").innerText();
     await form.getByLabel("First code").fill("000000");
     await form.getByRole("button", { name: "Turn on" }).click();
-    await expect(form.getByRole("alert")).toContainText("not valid");
+    await expect(form.getByRole("alert")).toContainText("That one-time code is not right");
     await form.getByLabel("First code").fill(oneTimeCode(secret, Date.now()));
     await form.getByRole("button", { name: "Turn on" }).click();
     const recovery = page.getByRole("group", { name: "Recovery codes" });

@@ -1,7 +1,9 @@
 import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { framePage, handlerPage, loaderScript } from "./firebase-double-pages.ts";
+import { ownCertificate } from "./own-certificate.ts";
 
 export type DoublePerson = { readonly uid: string; readonly email: string; readonly name: string };
 
@@ -11,9 +13,13 @@ const KEY_ID = "double-1";
 
 /**
  * Plays what Firebase's SDK talks to: the accounts and token calls, as the emulator and under their true hosts' paths; the redirect
- * handler with its frame; Google's loader; and the keys that tokens are signed with.
+ * handler with its frame; Google's loader; and the keys that tokens are signed with. By https where production talks to it.
  */
-export async function startFirebaseDouble(project: string, people: readonly DoublePerson[]) {
+export async function startFirebaseDouble(
+  project: string,
+  people: readonly DoublePerson[],
+  { isSecure = false }: { readonly isSecure?: boolean } = {},
+) {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   /** Who a refresh token belongs to, and when they signed in. */
   const signIns = new Map<string, { readonly person: DoublePerson; readonly atSeconds: number }>();
@@ -91,10 +97,16 @@ export async function startFirebaseDouble(project: string, people: readonly Doub
     return { type: "application/json", text: JSON.stringify({ keys: [key] }) };
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const listener = (request: IncomingMessage, response: ServerResponse) => void answer(request, response);
+  const certificate = isSecure ? ownCertificate() : undefined;
+  const server = certificate === undefined ? createServer(listener) : createSecureServer(certificate, listener);
   await new Promise<void>((done) => server.listen(0, "localhost", done));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `${isSecure ? "https" : "http"}://localhost:${(server.address() as AddressInfo).port}`,
+    /** What has to be believed to talk to it; by http nothing. */
+    certificate: certificate?.cert,
+    /** Nobody's sign-in is good for a new token any more. */
+    forgetSignIns: () => signIns.clear(),
     /** From now on tokens are signed, as the true service does and the emulator does not. */
     signTokens: (whether: boolean) => {
       isSigned = whether;

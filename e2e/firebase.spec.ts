@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import { axeFindings } from "./axe-findings.ts";
 import { type FirebaseDouble, startFirebaseDouble } from "./firebase-double.ts";
 import { PROJECT, PUBLIC_URL, startFirebaseSite } from "./firebase-site.ts";
-import { expect, test, VISITOR } from "./screen.ts";
+import { analysisShown, expect, test, VISITOR } from "./screen.ts";
 
 const ANN = { uid: "uid-ann", email: "ann@example.org", name: "Ann Firebase" };
 const BEN = { uid: "uid-ben", email: "ben@example.org", name: "Ben Firebase" };
@@ -73,7 +73,9 @@ test.describe("with the emulator", () => {
     expect(syncs.made).toEqual(["DELETE", "POST"]);
     expect(syncs.bearers[0]).toMatch(/^Bearer ey[\w-]+\.[\w-]+\.$/);
     expect((await session(page)).identity?.uid).toBe(ANN.uid);
-    await expect(page.getByText(/emulator/i).first()).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test("signing out tells the SDK, which ends its own sign-in too; nothing is posted on the way", async ({ page }) => {
@@ -87,6 +89,38 @@ test.describe("with the emulator", () => {
     expect((await session(page)).identity).toBeNull();
     await page.goto(`${site.url}/auth/sign-in`);
     await expect(continueButton(page)).toBeVisible();
+  });
+
+  test("a session that is over is renewed once by a fresh token, and the screen goes on", async ({ page, context }) => {
+    await signInAs(page, ANN.name, "?return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
+    await analysisShown(page);
+    await context.clearCookies();
+    const syncs = syncsOf(page, "/api/auth/token");
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await page.waitForURL(/\/sign-in\/firebase\?.*renew=1/);
+    await page.waitForURL(`${site.url}/market-analysis?symbol=NVDA`);
+    await analysisShown(page);
+    expect(syncs.made).toEqual(["POST"]);
+    expect((await session(page)).identity?.uid).toBe(ANN.uid);
+
+    // Over again at once: a fresh token does not help, so nothing goes round.
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await page.waitForURL(`${site.url}/?for=/market-analysis&return=**`);
+    expect(syncs.made).toEqual(["POST"]);
+  });
+
+  test("who gets no fresh token from Google is told what to sign in for", async ({ page, context }) => {
+    await signInAs(page, BEN.name, "?return=%2Fmarket-analysis%3Fsymbol%3DNVDA");
+    await analysisShown(page);
+    await context.clearCookies();
+    double.forgetSignIns();
+    const syncs = syncsOf(page, "/api/auth/token");
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await page.waitForURL(`${site.url}/?for=/market-analysis&return=**`);
+    await expect(page.getByRole("alert")).toContainText("Sign in to open Market Analysis");
+    expect(syncs.made.filter((method) => method === "POST")).toEqual([]);
+    expect((await session(page)).identity).toBeNull();
   });
 
   test("a link from elsewhere signs nobody out", async ({ page }) => {
@@ -180,8 +214,10 @@ test.describe("with the true service's addresses and signed tokens", () => {
 });
 
 test.describe("in production, with the handler on our own origin", () => {
+  // The double's certificate is its own.
+  test.use({ ignoreHTTPSErrors: true });
   test.beforeAll(async () => {
-    double = await startFirebaseDouble(PROJECT, [ANN, BEN]);
+    double = await startFirebaseDouble(PROJECT, [ANN, BEN], { isSecure: true });
     double.signTokens(true);
     site = await startFirebaseSite(double, "production");
   });

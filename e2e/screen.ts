@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, test as base, type Page } from "@playwright/test";
+import type { Installation } from "@sextant/core/contract";
 import { type Person, signUp } from "./sign-up.ts";
 
 export { expect } from "@playwright/test";
@@ -81,4 +82,9 @@ export const symbolInput = (page: Page) => page.getByLabel(/symbol/i).and(page.l
 export function newPerson(displayName: string): Person {
   const email = `${displayName.toLowerCase().replace(/[^a-z]+/g, "-")}-${randomUUID().slice(0, 8)}@example.com`;
   return { displayName, email, password: "seven quiet harbours" };
+}
+
+/** What the installation behind the open page says of itself. */
+export async function installationOf(page: Page): Promise<Installation> {
+  return JSON.parse((await page.locator("#installation").textContent()) ?? "") as Installation;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe-findings.ts";
 import { holdBack } from "./layout-shift.ts";
-import { analysisShown, expect, newPerson, openAnalysis, test, VISITOR } from "./screen.ts";
+import { analysisShown, expect, installationOf, newPerson, openAnalysis, test, VISITOR } from "./screen.ts";
 import { fillSignIn, fillSignUp, signUp } from "./sign-up.ts";
 
 const accountButton = (page: Page) => page.getByRole("button", { name: /^Account/ });
@@ -29,7 +29,8 @@ test.describe("a visitor", () => {
     const person = newPerson("Ada Example");
     await signUp(page, person);
     await expect(page.getByRole("heading", { name: /^Welcome, Ada/ })).toBeVisible();
-    await expect(page.getByText("Trial, 7 days left").first()).toBeVisible();
+    const { offersTrial } = await installationOf(page);
+    await expect(page.getByText(offersTrial ? "Trial, 7 days left" : / plan$/).first()).toBeVisible();
     expect(bodies).toEqual([{ firebaseUid: (await whoAmI(page))?.uid, email: person.email, username: "Ada Example" }]);
 
     await page.reload();
@@ -129,6 +130,106 @@ test.describe("setting up", () => {
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/dashboard");
     await expect(page.getByRole("heading", { name: /^Welcome, Cy/ })).toBeVisible();
+  });
+
+  test("a name that somebody else has can be changed there and then, by keyboard alone", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    // The server finds a free form of nearly every name, so its true refusal is fetched where it gives one: at a change of name.
+    const elsewhere = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      storageState: VISITOR,
+    });
+    const neighbour = await elsewhere.newPage();
+    await signUp(neighbour, newPerson("Taken Name"));
+    const uid = (await whoAmI(neighbour))?.uid ?? "";
+    const mine = (await (await neighbour.request.get(`/api/users/firebase/${uid}`)).json()) as { id: string };
+    const third = await elsewhere
+      .browser()
+      ?.newContext({ ...(baseURL === undefined ? {} : { baseURL }), storageState: VISITOR });
+    const other = await (third ?? elsewhere).newPage();
+    await signUp(other, newPerson("Taken Name"));
+    const taken = (await other.getByRole("heading", { level: 1 }).innerText()).replace("Welcome, ", "");
+    const refusal = await neighbour.evaluate(
+      async ({ id, username }) => {
+        const answer = await fetch(`/api/users/${id}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ username }),
+        });
+        return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+      },
+      { id: mine.id, username: taken },
+    );
+    expect(refusal.status).toBe(409);
+    await third?.close();
+    await elsewhere.close();
+
+    await page.route("**/api/auth/onboard", (route) => route.fulfill(refusal), { times: 1 });
+    await page.goto("/auth/sign-in?mode=sign-up");
+    await fillSignUp(page, newPerson("Wanted Name"));
+    const field = page.getByLabel("Username");
+    await expect(page.getByRole("alert")).toHaveText(`The username ${taken} is taken. Choose another.`);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(/^2 to 32 letters, digits.* is taken\. Choose another\.$/);
+    await expect(field).toHaveValue("Wanted Name");
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    // What is no username is not even sent: the space says so.
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("That cannot be a username. Choose 2 to 32 letters");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    const wish = `free-${uid.slice(0, 8)}`.toLowerCase();
+    await page.keyboard.type(wish);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByRole("heading", { name: `Welcome, ${wish}` })).toBeVisible();
+  });
+
+  test("a name that cannot be one is asked for again, and Sign Out is a way out", async ({ page }) => {
+    const headers = { "x-error-code": "bad-request", "x-error-field": "username" };
+    await page.route("**/api/auth/onboard", (route) => route.fulfill({ status: 400, headers, body: "No." }));
+    await page.goto("/auth/sign-in?mode=sign-up");
+    await fillSignUp(page, newPerson("Odd Example"));
+    await expect(page.getByRole("alert")).toContainText("That cannot be a username. Choose 2 to 32 letters");
+    await page.getByLabel("Username").press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Sign Out" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/");
+    expect(await whoAmI(page)).toBeNull();
+  });
+
+  test("a display name as long as can be gets in", async ({ page }) => {
+    await signUp(page, {
+      ...newPerson("Long Example"),
+      displayName: "Wolfeschlegelsteinhausenbergerdorff ".repeat(2).slice(0, 64),
+    });
+    await expect(page.getByRole("heading", { name: /^Welcome, Wolfeschlegelsteinhausenber/ })).toBeVisible();
+  });
+
+  test("a display name of nothing but signs is no dead end, however many have one", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const names: string[] = [];
+    for (const displayName of ["\u{1F680}\u{1F319}", "\u{1F680}\u{1F319}"]) {
+      const own = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), storageState: VISITOR });
+      const visitor = await own.newPage();
+      await signUp(visitor, { ...newPerson("Signs"), displayName });
+      names.push(await visitor.getByRole("heading", { level: 1 }).innerText());
+      await own.close();
+    }
+    await signUp(page, { ...newPerson("Signs"), displayName: "\u{1F680}" });
+    names.push(await page.getByRole("heading", { level: 1 }).innerText());
+    for (const name of names) expect(name).toMatch(/^Welcome, trader/);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test("without a display name makes no call and asks for a username", async ({ page }) => {

@@ -55,6 +55,10 @@ try {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
+  // First: tests that start the whole server need the documents it renders.
+  console.log("Building");
+  if (node("scripts/build.mjs", []) !== 0) throw new Error("The build failed: nothing was tested.");
+
   console.log("Unit and server tests");
   const vitest = node("node_modules/vitest/vitest.mjs", [
     "run",
@@ -63,9 +67,6 @@ try {
     `--outputFile.json=${join(reports, "vitest.json")}`,
   ]);
   add("vitest", join(reports, "vitest.json"), vitest, countVitest);
-
-  console.log("Building");
-  if (node("scripts/build.mjs", []) !== 0) throw new Error("The build failed: the screens were not tested.");
 
   console.log("Screens in a browser");
   const { findBrowser } = await import("./browser.mjs");

@@ -61,6 +61,18 @@ const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>>
     await page.goto("/dashboard");
     await page.getByRole("button", { name: /^Account of/ }).click();
   },
+  landing: async (page) => {
+    await page.context().clearCookies();
+    await page.goto("/");
+  },
+  welcomed: async (page) => {
+    // Whoever is signed in is sent on after a second, unless they chose Home themselves.
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+  },
+  legal: async (page) => {
+    await page.goto("/privacy");
+  },
   "not-found": async (page) => {
     await page.context().clearCookies();
     await page.goto("/no-such-screen");

@@ -12,13 +12,30 @@ export type SpecText = {
     | "drawer"
     | "not-found"
     | "loading"
-    | "account-menu";
+    | "account-menu"
+    | "landing"
+    | "legal"
+    | "welcomed";
   /** Words and how they are found: as text, or as the name of a control. */
   readonly as?: "button" | "tab" | "link" | "text";
 };
 
-/** Every quoted text of Market analysis and of the shared layout that this version has, in the specification's order. */
+/** Every quoted text of the landing page, Market analysis and the shared layout that this version has, in the specification's order. */
 export const SPEC_TEXTS: readonly SpecText[] = [
+  { text: "Features", where: "landing", as: "link" },
+  { text: "How It Works", where: "landing", as: "link" },
+  { text: "Pricing", where: "landing", as: "link" },
+  { text: "Contact", where: "landing", as: "link" },
+  { text: "Get Started", where: "landing", as: "link" },
+  { text: "Start Free Trial", where: "landing", as: "link" },
+  { text: "Explore DEX Screener", where: "landing" },
+  { text: "Schedule Demo", where: "landing" },
+  { text: "Starter", where: "landing" },
+  { text: "Professional", where: "landing" },
+  { text: "Enterprise", where: "landing" },
+  { text: "Most popular", where: "landing" },
+  { text: "Welcome, ", where: "welcomed" },
+  { text: "Back to Home", where: "legal", as: "link" },
   { text: "Analyze", where: "shown", as: "button" },
   { text: "Refresh", where: "shown", as: "button" },
   { text: "Current Price", where: "shown" },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { testDatabase, type TestDatabase } from "./database/test-database.ts";
+import { LOCAL_ISSUER } from "./identity/local-accounts.ts";
 import { type BreakingDatabase, breakingDatabase } from "./test-breaking-database.ts";
 import { type LocalInstallation, type SignedIn, startLocalInstallation } from "./test-local-installation.ts";
 
@@ -112,7 +113,7 @@ describe("deleting an account", () => {
     await client.query("delete from sessions");
     const entering = house.people.open(
       {
-        ...{ issuer: `${house.publicUrl}/oidc`, subject, email: EMAIL, emailVerified: false },
+        ...{ issuer: LOCAL_ISSUER, subject, email: EMAIL, emailVerified: false },
         ...{ displayName: "Ann", authenticatedAtMs: house.clock.wallMs(), providerHint: undefined },
       },
       { cookie: undefined, userAgent: "" },

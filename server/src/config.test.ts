@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ConfigFault, readConfig } from "./config.ts";
+import { ConfigFault, configNotices, readConfig } from "./config.ts";
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -34,6 +34,28 @@ describe("the configuration", () => {
     ]);
   });
 
+  it("says when MERCHANT_EMAILS can give nobody the role, and only then", () => {
+    const noticesOf = (env: Record<string, string>) => configNotices(readConfig(env));
+    const named = { MERCHANT_EMAILS: "boss@example.org" };
+    expect(noticesOf(named)).toEqual([expect.stringContaining("without SMTP_URL none is verified here")]);
+    const mail = { SMTP_URL: "smtp://localhost", CONTACT_EMAIL: "a@example.org" };
+    const oidc = { IDENTITY: "oidc", OIDC_ISSUER: "https://issuer.example", OIDC_CLIENT_ID: "x" };
+    for (const env of [{}, { ...named, ...mail }, { ...named, ...oidc }]) expect(noticesOf(env)).toEqual([]);
+  });
+
+  it("takes an operator's promises and prices only for what the plans have", () => {
+    const { planPromises, landingPrices } = readConfig({
+      PLAN_PROMISES: "priority support, Dedicated support",
+      LANDING_PRICES: "starter=12,enterprise=149.50",
+    });
+    expect(planPromises).toEqual(["Priority support", "Dedicated support"]);
+    expect(landingPrices).toEqual({ starter: "12", enterprise: "149.50" });
+    expect(faultsOf({ PLAN_PROMISES: "Eternal youth", LANDING_PRICES: "basic=1" })).toEqual([
+      "PLAN_PROMISES names 'Eternal youth'; use some of Priority support, Custom models, Dedicated support.",
+      "LANDING_PRICES has 'basic=1'; write starter=<dollars>,professional=<dollars>,enterprise=<dollars>.",
+    ]);
+  });
+
   it("asks what a misspelled name meant", () => {
     expect(faultsOf({ VENDOR_YAHO_URL: "http://127.0.0.1:1" })).toEqual([
       "VENDOR_YAHO_URL is no setting of Sextant; did you mean VENDOR_YAHOO_URL?",
@@ -59,6 +81,17 @@ describe("the configuration", () => {
     };
     expect(faultsOf(env).map((fault) => fault.split(" ")[0])).toEqual(["CLOCK_OFFSET_MS", "CANDLES_REPLAY_FROM"]);
   });
+
+  it.each(["FIREBASE_KEYS_URL", "FIREBASE_HANDLER_URL", "OIDC_ISSUER"])(
+    "refuses %s over plain http in production only",
+    (name) => {
+      const env = { [name]: "http://127.0.0.1:9099" };
+      expect(faultsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" })).toEqual([
+        `${name} is plain http, which anybody on the way can change; production needs its https address.`,
+      ]);
+      expect(() => readConfig(env)).not.toThrow();
+    },
+  );
 
   it("reads a day as its start in UTC", () => {
     const config = readConfig({ CANDLES_REPLAY_FROM: "2025-06-02", CANDLES_DIR: ".", CANDLES_REPLAY_SPEED: "60" });

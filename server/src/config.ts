@@ -44,6 +44,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { ...values, publicUrl, production, replay };
 }
 
+/** Whether an address can ever be verified: our own accounts need mail for that, other providers say it. */
+export function verifiesAddresses({ identity, smtpUrl }: Pick<Config, "identity" | "smtpUrl">): boolean {
+  return identity !== "local" || smtpUrl !== undefined;
+}
+
+/** What is no fault and yet does nothing: one sentence each, said at the start. */
+export function configNotices(config: Pick<Config, "identity" | "smtpUrl" | "merchantEmails">): readonly string[] {
+  return config.merchantEmails.length > 0 && !verifiesAddresses(config)
+    ? [
+        "MERCHANT_EMAILS gives nobody the role yet: it counts verified addresses, and without SMTP_URL none is verified here. Set SMTP_URL, or use the merchant code.",
+      ]
+    : [];
+}
+
 /** What one name may say alone and not beside another. */
 function contradictions(values: Values & { publicUrl: string }, production: boolean): readonly string[] {
   const faults: string[] = [];

@@ -3,7 +3,7 @@ import { planNow } from "@sextant/core/billing";
 import type { Installation, RenderDocument } from "@sextant/core/contract";
 import { usernameCandidates } from "@sextant/core/identity";
 import type { WallClock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import { type Config, verifiesAddresses } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createSessionHandlers } from "./features/session/session-service.ts";
 import { createTokenSync } from "./features/session/token-sync.ts";
@@ -14,12 +14,14 @@ import type { Limits } from "./http/limits.ts";
 import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
 import { createAuditLog } from "./identity/audit-log.ts";
 import { createIdempotency } from "./identity/idempotency.ts";
+import { LOCAL_ISSUER } from "./identity/local-accounts.ts";
 import { createOnboarding } from "./identity/onboarding.ts";
 import { createPeople } from "./identity/people.ts";
 import type { SetUpUser, UserRecord } from "./identity/person.ts";
 import { createUserStore } from "./identity/user-store.ts";
 import { identityName } from "./installation.ts";
 import { type Accounts, createAccounts } from "./issuer/accounts/accounts.ts";
+import type { PasswordCost } from "./issuer/accounts/passwords.ts";
 import { createIssuer } from "./issuer/issuer.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
 import type { Logger } from "./log.ts";
@@ -37,6 +39,8 @@ export type IdentityOptions = {
   readonly installation: Installation;
   readonly limits: Limits;
   readonly render: RenderDocument;
+  /** For tests: what a password's hash costs. */
+  readonly cost?: PasswordCost;
 };
 
 const SWEEP_EVERY_MS = 60_000;
@@ -82,9 +86,11 @@ export async function createIdentityParts(options: IdentityOptions) {
     const made = createAccounts({
       ...{ config, database, secrets, clock, log },
       mailer: createMailer(config),
+      ...(options.cost === undefined ? {} : { cost: options.cost }),
       endSessions: async (subject) => {
-        await people.endAll({ issuer: issuer.client.issuer, subject });
+        await people.endAll({ issuer: LOCAL_ISSUER, subject });
       },
+      addressVerified: (subject, email) => people.told({ issuer: LOCAL_ISSUER, subject, email, emailVerified: true }),
     });
     const issuer = await createIssuer({
       ...{ config, log, clock, database, secrets, accounts: made, render: options.render },
@@ -99,7 +105,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     });
     const oidc = createOidcIdentity({
       ...issuer.client,
-      ...{ kind: "local", name: identityName(config), clock, log },
+      ...{ kind: "local", knownAs: LOCAL_ISSUER, name: identityName(config), clock, log },
       redirectUri: `${publicUrl}/auth/callback`,
       afterSignOut: `${publicUrl}/`,
       // The two descriptions of fetch's options differ only in how they say that a part may be absent.
@@ -139,9 +145,10 @@ export async function createIdentityParts(options: IdentityOptions) {
         redeemMerchantCode: (userId, code) => merchantCodes.redeem(userId, code),
       }),
     },
-    /** The code that gives the merchant's role, once, where nobody has it and the configuration names nobody. */
+    /** The code that gives the merchant's role, once, where nobody has it and the configuration can give it to nobody. */
     async firstMerchantCode(): Promise<string | undefined> {
-      if (config.merchantEmails.length > 0 || (await users.hasMerchant())) return undefined;
+      if ((config.merchantEmails.length > 0 && verifiesAddresses(config)) || (await users.hasMerchant()))
+        return undefined;
       return merchantCodes.first();
     },
     start() {

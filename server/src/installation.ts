@@ -28,6 +28,7 @@ export function installationOf(config: Config): Installation {
       emulator: config.identity === "firebase" && config.firebaseEmulatorUrl !== undefined,
     },
     offersTrial: config.defaultPlan === undefined,
+    plans: { promises: config.planPromises, landingPrices: config.landingPrices },
     data: config.replay !== undefined ? "replay" : isSimulated ? "simulated" : "real",
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createClock } from "./clock.ts";
-import { ConfigFault, readConfig } from "./config.ts";
+import { ConfigFault, configNotices, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openConfiguredDatabase } from "./database/open-configured.ts";
 import { openApiDocument } from "./derived/openapi.ts";
@@ -119,6 +119,7 @@ async function start(): Promise<void> {
   market.start();
   identity.start();
   showcase.start();
+  for (const sentence of configNotices(config)) say(sentence);
   const code = await identity.firstMerchantCode();
   if (code !== undefined)
     say(

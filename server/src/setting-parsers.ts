@@ -53,6 +53,28 @@ export const oneOf =
 export const oneOfOr = <const T extends string>(fallback: T, choices: readonly T[]): ParseOrFallback<T> =>
   withFallback(fallback, oneOf(choices));
 
+/** Some of the choices, written as they stand but for case; none when unset. */
+export const someOf =
+  (choices: readonly string[]): ParseOrFallback<readonly string[]> =>
+  (text) =>
+    (text?.split(",") ?? []).map((name) => {
+      const choice = choices.find((one) => one.toLowerCase() === name.trim().toLowerCase());
+      if (choice !== undefined) return choice;
+      throw new WrongSetting(`names '${name.trim()}'; use some of ${choices.join(", ")}`);
+    });
+
+/** `id=amount` pairs with a comma between them; amounts are decimal texts, kept as they are written. */
+export const prices =
+  (ids: readonly string[]): ParseOrFallback<Readonly<Record<string, string>>> =>
+  (text) =>
+    Object.fromEntries(
+      (text?.split(",") ?? []).map((pair) => {
+        const [id = "", amount = ""] = pair.split("=").map((side) => side.trim());
+        if (ids.includes(id) && /^\d{1,6}(\.\d{2})?$/.test(amount)) return [id, amount];
+        throw new WrongSetting(`has '${pair.trim()}'; write ${ids.map((name) => `${name}=<dollars>`).join(",")}`);
+      }),
+    );
+
 /** Any text; an empty one never gets here. */
 export const anyText: Parse<string> = (text) => text;
 

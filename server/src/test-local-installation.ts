@@ -8,6 +8,7 @@ import { createLimits } from "./http/limits.ts";
 import { httpParts } from "./http/test-parts.ts";
 import { createIdentityParts } from "./identity.ts";
 import { installationOf } from "./installation.ts";
+import type { PasswordCost } from "./issuer/accounts/passwords.ts";
 import { testBrowser, type TestBrowser } from "./issuer/test-browser.ts";
 
 export type LocalInstallation = Awaited<ReturnType<typeof startLocalInstallation>>;
@@ -22,7 +23,11 @@ export type SignedIn = {
 const PASSWORD = "seven quiet otters swim";
 
 /** For tests and the soak: people of our own issuer, wired as identity.ts does, over HTTP, with a clock that can be moved. */
-export async function startLocalInstallation(database: Database, settings: Partial<Config> = {}) {
+export async function startLocalInstallation(
+  database: Database,
+  settings: Partial<Config> = {},
+  cost: PasswordCost = { n: 1024, r: 8, p: 1 },
+) {
   let movedMs = 0;
   const clock = { wallMs: () => Date.now() + movedMs, nowMs: () => Date.now() + movedMs, replay: undefined };
   // The port has to be known before the address people open can be said.
@@ -36,7 +41,7 @@ export async function startLocalInstallation(database: Database, settings: Parti
   const log = pino({ level: "silent" });
   const limits = createLimits(config, clock);
   const identity = await createIdentityParts({
-    ...{ config, clock, log, database, limits, installation: installationOf(config) },
+    ...{ config, clock, log, database, limits, cost, installation: installationOf(config) },
     // Documents are others' part: what a form needs is told as JSON.
     render: (name, props) => JSON.stringify({ name, ...props, installation: null }),
   });
@@ -69,8 +74,8 @@ export async function startLocalInstallation(database: Database, settings: Parti
     const cookie = (): string => browser.jar.get("session /")?.value ?? "";
     return {
       ...{ browser, cookie },
-      call: async (method, path, body, headers = {}) =>
-        fetch(publicUrl + path, {
+      call: async (method, path, body, headers = {}) => {
+        const answer = await fetch(publicUrl + path, {
           method,
           headers: {
             origin: publicUrl,
@@ -79,7 +84,10 @@ export async function startLocalInstallation(database: Database, settings: Parti
             ...headers,
           },
           ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-        }),
+        });
+        for (const line of answer.headers.getSetCookie()) browser.keep(line);
+        return answer;
+      },
     };
   }
 

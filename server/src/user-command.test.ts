@@ -52,8 +52,47 @@ test("codes-off turns one-time codes off", async () => {
   expect(rows).toEqual([{ at: null }]);
 });
 
+test("forget-keys begins anew with another secret, once it is agreed to and only where the earlier one is lost", async () => {
+  const { pool } = db.database;
+  await run(["reset", "ann@example.org"]);
+  await pool.query("update accounts set totp_secret = 'x', totp_confirmed_at = now()");
+  await pool.query("insert into account_recovery_codes (account_id, code_hash) values ('a', 'x')");
+  await pool.query(
+    "insert into sessions (id_hash, id, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at) values ('x', 's', 'local', 'a', 'ann@example.org', false, now(), now(), now(), now())",
+  );
+  expect(await run(["forget-keys", "--yes"])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("nothing is forgotten") as string,
+  });
+  const lost = { SEXTANT_SECRET: "f0e1d2c3b4a5968778695a4b3c2d1e0ff0e1d2c3" };
+  expect((await run(["reset", "ann@example.org"], lost)).said).toContain("npm run user -- forget-keys");
+  const told = await run(["forget-keys"], lost);
+  expect([told.code, told.said]).toEqual([1, expect.stringContaining("everybody signs in again")]);
+  expect((await pool.query("select from sessions")).rowCount).toBe(1);
+  expect(await run(["forget-keys", "--yes"], lost)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("were on for 1 account") as string,
+  });
+  for (const table of ["sessions", "account_recovery_codes", "issuer_records"])
+    expect([table, (await pool.query(`select from ${table}`)).rowCount]).toEqual([table, 0]);
+  expect((await pool.query("select totp_secret, totp_confirmed_at, password_hash from accounts")).rows).toEqual([
+    { totp_secret: null, totp_confirmed_at: null, password_hash: "x" },
+  ]);
+  expect((await pool.query("select from audit_log where action = 'keys.forgotten'")).rowCount).toBe(1);
+  expect((await run(["reset", "ann@example.org"], lost)).code).toBe(0);
+  expect((await run(["reset", "ann@example.org"])).code).toBe(1);
+  await run(["forget-keys", "--yes"]);
+});
+
 test("anything else is answered with what there is, and a fault with a sentence", async () => {
-  for (const args of [[], ["reset"], ["merchant-code", "x"], ["delete", "x@example.org"], ["reset", "a", "b"]]) {
+  for (const args of [
+    [],
+    ["reset"],
+    ["merchant-code", "x"],
+    ["delete", "x@example.org"],
+    ["reset", "a", "b"],
+    ["forget-keys", "yes"],
+  ]) {
     const { code, said } = await run(args);
     expect(code).toBe(1);
     expect(said).toContain("npm run user -- reset <email>");

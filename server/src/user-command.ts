@@ -9,11 +9,13 @@ import { readPostmaster } from "./database/postmaster.ts";
 import { createAccounts } from "./issuer/accounts/accounts.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
 import { createLogger } from "./log.ts";
+import { forgetKeys, LOST_WITH_KEYS } from "./secrets/forget-keys.ts";
 import { openSecrets } from "./secrets/secrets.ts";
 
 const USAGE = `npm run user -- reset <email>        a one-time link to choose a new password, valid for an hour
 npm run user -- codes-off <email>    turns one-time codes off for somebody who lost the device and the recovery codes
-npm run user -- merchant-code        a new one-time code that gives the merchant's role, valid for 24 hours`;
+npm run user -- merchant-code        a new one-time code that gives the merchant's role, valid for 24 hours
+npm run user -- forget-keys          says what goes with a secret that is lost for good; with --yes it goes, and a new one counts`;
 
 /**
  * What an operator does to accounts at the console of the machine, beside a running server or without one. Returns the exit code;
@@ -25,16 +27,20 @@ export async function userCommand(
   say: (line: string) => void,
 ): Promise<number> {
   const [command, email, ...rest] = args;
-  const named = command === "reset" || command === "codes-off";
-  if (rest.length > 0 || !(named ? email !== undefined : command === "merchant-code" && email === undefined)) {
+  const wish = rest.length > 0 ? undefined : wishOf(command, email);
+  if (wish === undefined) {
     say(USAGE);
+    return 1;
+  }
+  if (wish.command === "forget-keys" && !wish.agreed) {
+    say(`${LOST_WITH_KEYS}\nNothing is done yet: 'npm run user -- forget-keys --yes' does it.`);
     return 1;
   }
   try {
     const config = readConfig(env);
-    if (named && config.identity !== "local")
+    if ("email" in wish && config.identity !== "local")
       throw new Error("Passwords are kept by the identity provider that IDENTITY names; change them there.");
-    say(await run(config, named ? { command, email: email ?? "" } : { command: "merchant-code" }));
+    say(await run(config, wish));
     return 0;
   } catch (fault) {
     const sentences =
@@ -44,7 +50,20 @@ export async function userCommand(
   }
 }
 
-type Wish = { readonly command: "reset" | "codes-off"; readonly email: string } | { readonly command: "merchant-code" };
+type Wish =
+  | { readonly command: "reset" | "codes-off"; readonly email: string }
+  | { readonly command: "merchant-code" }
+  | { readonly command: "forget-keys"; readonly agreed: boolean };
+
+/** What is wished for; undefined for anything that is no command. */
+function wishOf(command: string | undefined, argument: string | undefined): Wish | undefined {
+  if (command === "reset" || command === "codes-off")
+    return argument === undefined ? undefined : { command, email: argument };
+  if (command === "merchant-code") return argument === undefined ? { command } : undefined;
+  if (command === "forget-keys")
+    return argument === undefined || argument === "--yes" ? { command, agreed: argument !== undefined } : undefined;
+  return undefined;
+}
 
 async function run(config: Config, wish: Wish): Promise<string> {
   const { database, close } = await openBesideServer(config);
@@ -55,11 +74,16 @@ async function run(config: Config, wish: Wish): Promise<string> {
       const code = await createMerchantCodes({ database, clock }).reissue();
       return `Merchant code: ${code}\nSign in and enter it on the account page within 24 hours. It works once.`;
     }
+    if (wish.command === "forget-keys") {
+      const codes = await forgetKeys({ config, database, clock });
+      return `Done. One-time codes were on for ${String(codes)} accounts and are off. Start the server (again) with the secret you have set.`;
+    }
     const secrets = await openSecrets({ config, database, clock });
     const accounts = createAccounts({
       ...{ config, database, secrets, clock, mailer: undefined, log: createLogger(config) },
       // The server ends them: this link is only the beginning.
       endSessions: () => Promise.resolve(),
+      addressVerified: () => Promise.resolve(),
     });
     if (wish.command === "reset")
       return `${await accounts.resetLink(wish.email)}\nThe link works once, for an hour. Give it to its owner only.`;

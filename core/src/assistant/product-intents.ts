@@ -130,7 +130,9 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       liquidity: 3,
       uniswap: 2,
     },
-    message: () => "Not yet: the DEX screener comes with a later version. Coins such as BTC-USD can be analysed today.",
+    message: () =>
+      "A DEX screener lists coins traded on decentralised exchanges with what moves and what is risky. Ours comes with a later " +
+      "version; coins such as BTC-USD can be analysed today.",
     leadsTo: { screens: ["/market-analysis"], intents: ["analysis", "apps"] },
   },
   {

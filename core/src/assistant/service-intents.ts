@@ -132,7 +132,7 @@ export const SERVICE_INTENTS: readonly Intent[] = [
       encrypted: 3,
     },
     message: ({ installation }) =>
-      `${installation.identity.kind === "local" ? "Passwords are kept only as a hash. " : `${installation.identity.name} keeps your password; we never see it. `}` +
+      `This software sells nothing about you. ${installation.identity.kind === "local" ? "Passwords are kept only as a hash. " : `${installation.identity.name} keeps your password; we never see it. `}` +
       "The only cookies are those that signing in needs, and no page loads a tracker. On your account page you can export everything stored about you, " +
       "or delete it. The privacy page has the details.",
     leadsTo: { screens: ["/privacy", "/cookies"], intents: ["sign-in"] },
@@ -159,8 +159,8 @@ export const SERVICE_INTENTS: readonly Intent[] = [
       legal: 2,
     },
     message: () =>
-      "No. It shows computed facts and their rules, not financial advice, and it promises no profit. You decide, and you can lose " +
-      "money. The terms say more.",
+      "It is not financial advice, and you can lose money: it shows computed facts and their rules, and promises no profit. The " +
+      "decision is yours. The terms say more.",
     leadsTo: { screens: ["/terms"], intents: ["analysis"] },
   },
   {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CAPABILITIES, entitlementsSchema } from "../contract/index.ts";
 import { planEntitlements, planName, PLANS, planWith, SOLD_PLANS } from "./plans.ts";
-import { LANDING_PLANS, PRICING_PLANS } from "./price-lists.ts";
+import { LANDING_PLANS, landingPlans, PRICING_PLANS } from "./price-lists.ts";
 
 const amount = (limit: number | null) => limit ?? Infinity;
 
@@ -103,5 +103,24 @@ describe("price lists", () => {
   it("write prices as exact decimals", () => {
     for (const { pricePerMonthUsd } of [...LANDING_PLANS, ...PRICING_PLANS])
       expect(pricePerMonthUsd).toMatch(/^\d+(\.\d{2})?$/);
+  });
+});
+
+describe("the landing page's cards of an installation", () => {
+  const card = (terms: Parameters<typeof landingPlans>[0], id: string) =>
+    landingPlans(terms).find((one) => one.id === id);
+
+  it("hold no promise that nobody made, and no trial where there is none", () => {
+    const bare = { plans: { promises: [], landingPrices: {} }, offersTrial: false };
+    expect(landingPlans(bare).flatMap(({ lines }) => lines.filter(({ state }) => state === "operator"))).toEqual([]);
+    expect(card(bare, "starter")?.lines.map(({ text }) => text)).not.toContain("7-day trial");
+  });
+
+  it("hold the operator's promises and prices", () => {
+    const own = { plans: { promises: ["Priority support"], landingPrices: { professional: "40" } }, offersTrial: true };
+    expect(card(own, "professional")).toMatchObject({ pricePerMonthUsd: "40" });
+    expect(card(own, "professional")?.lines.map(({ text }) => text)).toContain("Priority support");
+    expect(card(own, "starter")).toMatchObject({ pricePerMonthUsd: "10" });
+    expect(card(own, "starter")?.lines.map(({ text }) => text)).toContain("7-day trial");
   });
 });

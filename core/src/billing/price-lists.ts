@@ -22,6 +22,9 @@ const built = (text: string): PlanLine => ({ text, state: "built" });
 const planned = (text: string): PlanLine => ({ text, state: "planned" });
 const operator = (text: string): PlanLine => ({ text, state: "operator" });
 
+/** The line that is true only where newcomers get a trial. */
+const TRIAL_LINE = "7-day trial";
+
 /** The landing page's cards: marketing names and prices. Nothing is sold by them; checkout confirms the price. */
 export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: boolean })[] = [
   {
@@ -30,7 +33,7 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
     pricePerMonthUsd: "10",
     description: "For your first decisions with numbers behind them.",
     lines: [
-      built("7-day trial"),
+      built(TRIAL_LINE),
       planned("5 portfolio connections"),
       built("Daily analysis"),
       planned("Email and messaging-bot alerts"),
@@ -63,6 +66,23 @@ export const LANDING_PLANS: readonly (PricedPlan & { readonly contactSales: bool
     contactSales: true,
   },
 ];
+
+/** The landing page's cards of one installation: at its operator's prices, with the promises its operator keeps. */
+export function landingPlans({ plans: { promises, landingPrices }, offersTrial }: LandingTerms): typeof LANDING_PLANS {
+  const isTrue = ({ text, state }: PlanLine): boolean =>
+    state === "operator" ? promises.includes(text) : offersTrial || text !== TRIAL_LINE;
+  return LANDING_PLANS.map((plan) => ({
+    ...plan,
+    pricePerMonthUsd: landingPrices[plan.id] ?? plan.pricePerMonthUsd,
+    lines: plan.lines.filter(isTrue),
+  }));
+}
+
+/** What of an installation its cards depend on. */
+type LandingTerms = {
+  readonly plans: { readonly promises: readonly string[]; readonly landingPrices: Readonly<Record<string, string>> };
+  readonly offersTrial: boolean;
+};
 
 /** The pricing page's plans: what checkout sells. */
 export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [

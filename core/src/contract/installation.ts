@@ -28,6 +28,8 @@ export type Installation = {
   };
   /** Whether newcomers get the 7 days of trial; not where everybody has a plan anyway. */
   readonly offersTrial: boolean;
+  /** Of the landing page's plans: what the operator promises by name, and prices that differ from the product's own. */
+  readonly plans: { readonly promises: readonly string[]; readonly landingPrices: Readonly<Record<string, string>> };
   /** Whether the whole installation shows made-up or past data. */
   readonly data: "real" | "replay" | "simulated";
 };

@@ -6,12 +6,13 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { freePort } from "./free-port.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, readMigrations } from "./migrate.ts";
 import { openDatabase } from "./database.ts";
 import { poll } from "./poll.ts";
 import { readPostmaster } from "./postmaster.ts";
 import { isRunning, processesIn } from "./process-table.ts";
 import { testEnvironment } from "./test-environment.ts";
+import { startLocalInstallation } from "../test-local-installation.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const SETUP = fileURLToPath(new URL("../../../scripts/setup.mjs", import.meta.url));
@@ -235,16 +236,29 @@ describe("the embedded PostgreSQL", () => {
   }, 120_000);
 
   it.runIf(process.platform === "linux" && process.arch === "x64")(
-    "takes all migrations on version 15 too",
+    "takes all migrations on version 15 too, and people who sign up, are set up and leave",
     async () => {
       const dataDir = dataFolder();
       const postgres = await openEmbeddedPostgres({ dataDir, settings, packageName: "embedded-postgres-15-linux-x64" });
       const database = openDatabase(postgres.address, 2);
-      expect((await migrate(database)).length).toBeGreaterThan(0);
+      const all = (await readMigrations()).map(({ name }) => name);
+      expect(await migrate(database)).toEqual(all);
+      expect(all.join(" ")).toContain("0003-identity");
       const { rows } = await database.pool.query<{ major: number }>(
         "select current_setting('server_version_num')::int / 10000 as major",
       );
       expect(rows[0]?.major).toBe(15);
+      const house = await startLocalInstallation(database);
+      const ann = await house.signUp("ann@example.org");
+      const { id } = await house.setUp(ann);
+      await ann.call("POST", `/api/users/${id}`, { displayName: "Ann B" }, { "idempotency-key": "k" });
+      const answer = await ann.call("GET", `/api/users/${id}/export`);
+      expect((await answer.json()) as object).toMatchObject({
+        user: { displayName: "Ann B", subscriptionPlan: "trial" },
+      });
+      expect((await ann.call("DELETE", `/api/users/${id}`)).status).toBe(200);
+      expect((await ann.call("GET", `/api/users/${id}/export`)).status).toBe(401);
+      await house.close();
       await database.pool.end();
       await postgres.stop();
     },

@@ -8,18 +8,21 @@ import { addBrandFiles, styled, withStyle } from "./brand-files.ts";
 const HOSTILE = `<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api/session")</script>${"<g/>".repeat(400)}</svg>`;
 const folder = mkdtempSync(path.join(os.tmpdir(), "brand-"));
 let server: FastifyInstance;
+let withPng: FastifyInstance;
 
 beforeAll(async () => {
   writeFileSync(path.join(folder, "logo.SVG"), HOSTILE);
   writeFileSync(path.join(folder, "logo.png"), "png");
   server = fastify();
   addBrandFiles(server, { file: path.join(folder, "logo.SVG"), path: "/brand/logo.svg" });
-  addBrandFiles(server, { file: path.join(folder, "logo.png"), path: "/brand/logo.png" });
   addBrandFiles(server, { file: undefined, path: null });
   await server.ready();
+  withPng = fastify();
+  addBrandFiles(withPng, { file: path.join(folder, "logo.png"), path: "/brand/logo.png" });
+  await withPng.ready();
 });
 afterAll(async () => {
-  await server.close();
+  await Promise.all([server.close(), withPng.close()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -40,7 +43,7 @@ test("who has the logo is not sent it again; an SVG travels compressed, other pi
     headers: { "if-none-match": String(first.headers.etag) },
   });
   expect([again.statusCode, again.body]).toEqual([304, ""]);
-  const png = await server.inject({ url: "/brand/logo.png", headers: { "accept-encoding": "br" } });
+  const png = await withPng.inject({ url: "/brand/logo.png", headers: { "accept-encoding": "br" } });
   expect([png.headers["content-type"], png.headers["content-encoding"]]).toEqual(["image/png", undefined]);
 });
 
@@ -51,4 +54,9 @@ test("the operator's style stands last in the head, under the document's nonce; 
     `<head><style>own</style><style nonce="n1">:root{--accent:#123456}</style></head><body></body>`,
   );
   expect(styled("<head></head>", "$&", "n")).toContain(">$&<");
+});
+
+test("the sign of the browser's tab is the logo", async () => {
+  const sign = await withPng.inject("/favicon.svg");
+  expect([sign.statusCode, sign.body, sign.headers["content-type"]]).toEqual([200, "png", "image/png"]);
 });

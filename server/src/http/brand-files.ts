@@ -17,7 +17,10 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
 
-/** The operator's logo at its path on our own origin, read once. Nothing where there is none. */
+/** The sign of the browser's tab, which pages and documents ask for by this path. */
+const TAB_SIGN = "/favicon.svg";
+
+/** The operator's logo at its path on our own origin and as the sign of the tab, read once. Nothing where there is none. */
 export function addBrandFiles(
   server: FastifyInstance,
   { file, path: route }: { readonly file: string | undefined; readonly path: string | null },
@@ -26,11 +29,12 @@ export function addBrandFiles(
   const type = TYPES[path.extname(file).toLowerCase()];
   if (type === undefined) return;
   const encoded = encode(readFileSync(file));
-  server.get(route, (request, reply) => {
-    // Pictures are compressed already, but for SVG.
-    if (type !== "image/svg+xml") delete request.headers["accept-encoding"];
-    return sendEncoded(request, reply.header("Content-Security-Policy", LOGO_POLICY), encoded, type, "no-cache");
-  });
+  for (const path of [route, TAB_SIGN])
+    server.get(path, (request, reply) => {
+      // Pictures are compressed already, but for SVG.
+      if (type !== "image/svg+xml") delete request.headers["accept-encoding"];
+      return sendEncoded(request, reply.header("Content-Security-Policy", LOGO_POLICY), encoded, type, "no-cache");
+    });
 }
 
 /** The same documents with a style of the operator's behind their own, let in by the same nonce. */

@@ -6,6 +6,7 @@ import {
   type DocumentProps,
   type Installation,
   type RenderDocument,
+  type Screen,
   SCREENS,
   type Showcase,
 } from "@sextant/core/contract";
@@ -36,6 +37,14 @@ export type DocumentsOptions = {
   showcase(): Showcase | null;
 };
 
+/** A screen that is a document and stands in no line here does not compile. */
+const BY_PATH: Readonly<Record<Extract<Screen, { readonly kind: "document" }>["path"], StandingName>> = {
+  [SCREENS.home.path]: "landing",
+  [SCREENS.privacy.path]: "privacy",
+  [SCREENS.terms.path]: "terms",
+  [SCREENS.cookies.path]: "cookies",
+};
+
 /** Stands where the nonce goes in what is rendered ahead. */
 const NONCE = "__CSP_NONCE__";
 
@@ -56,12 +65,7 @@ export function createDocuments({ renderDocument, installation, showcase }: Docu
 
   return {
     installation,
-    byPath: {
-      [SCREENS.home.path]: "landing",
-      [SCREENS.privacy.path]: "privacy",
-      [SCREENS.terms.path]: "terms",
-      [SCREENS.cookies.path]: "cookies",
-    },
+    byPath: BY_PATH,
     send(request, reply, name) {
       const nonce = createNonce();
       return sendHtml(request, reply.headers(documentHeaders(nonce)), standing(name).replaceAll(NONCE, nonce));

@@ -2,8 +2,9 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, createConnection } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import type { Person, Session } from "../identity/person.ts";
 import { createSessionCookie } from "./session-cookie.ts";
-import { addSocket } from "./socket.ts";
+import { addSocket, type SocketOptions } from "./socket.ts";
 import { knownPeople } from "./test-parts.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -38,17 +39,24 @@ class Client {
 
 describe("/ws", () => {
   let server: Server;
+  let people: SocketOptions["people"];
   let socket: { close(): void };
   let port: number;
+  let tellEnd: (session: string) => void;
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
     server = createServer();
+    people = knownPeople();
     socket = addSocket(server, {
       publicUrl: ORIGIN,
       socketsPerAddress: 2,
       trustedProxies: [],
-      people: knownPeople(),
+      people: {
+        find: (cookie) => people.find(cookie),
+        isOver: (session) => people.isOver(session),
+        onEnd: (listener) => (tellEnd = listener),
+      },
       sessionCookie: createSessionCookie(ORIGIN),
       log: { debug: () => undefined },
     });
@@ -160,6 +168,26 @@ describe("/ws", () => {
     await vi.waitFor(() => {
       expect(lively.heard.filter((words) => words.includes("pong"))).toHaveLength(2);
     });
+  });
+
+  it("is closed when its session ended while it was opened, and nothing is said on it", async () => {
+    let found: (person: Person) => void = () => undefined;
+    const asked = new Promise<void>((noted) => {
+      people = {
+        ...knownPeople(),
+        find: () => {
+          noted();
+          return new Promise((resolve) => (found = resolve));
+        },
+      };
+    });
+    const client = new Client(port, "/ws", { origin: ORIGIN, cookie: "session=ann" });
+    await asked;
+    tellEnd("S");
+    people = { ...knownPeople(), isOver: (session) => session === "S" };
+    found({ session: { id: "S" } as Session, user: undefined });
+    expect(await client.closed).toBe(1008);
+    expect(client.heard).toEqual([]);
   });
 
   it("says goodbye with 1001 when the server stops", async () => {

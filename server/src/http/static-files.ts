@@ -23,9 +23,10 @@ export function addStaticFiles(server: FastifyInstance, folder: string): void {
   if (!existsSync(folder)) return;
   for (const file of filesIn(folder)) {
     const type = TYPES[path.extname(file)];
-    if (type === undefined) continue;
-    const { encoded, hasCopies } = load(file);
     const route = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+    // The operator's own sign stands before the built one.
+    if (type === undefined || server.hasRoute({ method: "GET", url: route })) continue;
+    const { encoded, hasCopies } = load(file);
     // Vite writes a digest of the content into the names under assets/.
     const caching = route.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     server.get(route, (request, reply) => {

@@ -15,6 +15,7 @@ export const TEST_INSTALLATION: Installation = {
   legal: { entity: null, address: null, jurisdiction: null },
   identity: { kind: "local", name: "Sextant", emulator: false },
   offersTrial: true,
+  plans: { promises: [], landingPrices: {} },
   data: "simulated",
 };
 
@@ -26,11 +27,14 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     known: (cookie) => known[cookie],
     open: never,
     prove: never,
+    renew: never,
     end: never,
     endAll: never,
     remove: never,
     list: never,
     changed: () => undefined,
+    told: never,
+    endedSince: never,
     sweep: never,
     isOver: () => false,
     onEnd: () => undefined,

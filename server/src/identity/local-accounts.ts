@@ -1,5 +1,11 @@
 import type pg from "pg";
 
+/**
+ * Issuer of people with an account of this installation, wherever they are kept or compared. What their tokens name is the true
+ * one, PUBLIC_URL/oidc: that is checked, and may change.
+ */
+export const LOCAL_ISSUER = "local";
+
 /** What the calls need of our own issuer's accounts. There only where people sign in with one. */
 export type LocalAccounts = {
   /** Whether mails can be sent. */

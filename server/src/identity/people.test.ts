@@ -30,7 +30,7 @@ beforeAll(async () => (test = await testDatabase()));
 afterAll(() => test.drop());
 beforeEach(async () => {
   nowMs = Date.UTC(2025, 5, 2);
-  await test.database.pool.query("truncate users, sessions, trials");
+  await test.database.pool.query("truncate users, sessions, trials, session_ends");
   people = createPeople({
     database: test.database,
     clock,
@@ -180,11 +180,23 @@ describe("setting up", () => {
     const onboard = onboarding();
     const { session } = await found(await people.open(identity, browser));
     const user = await onboard(session, wish);
-    await createUserStore(test.database).remove(user, () => Promise.resolve());
+    await createUserStore(test.database).remove(user, () => Promise.resolve(), nowMs);
     const again = { ...identity, subject: "ann-2", email: "ann+trick@example.org" };
     const second = await found(await people.open(again, browser));
     const renewed = await onboard(second.session, { ...wish, firebaseUid: "ann-2", email: again.email });
     expect(renewed.trialStartedAtMs).toBeUndefined();
+  });
+
+  it("is a merchant's or not by what the provider says now, in every session at once", async () => {
+    const told = { ...identity, emailVerified: false };
+    const [one, two] = [await people.open(told, browser), await people.open(told, browser)];
+    await onboarding()((await found(one)).session, wish);
+    expect((await found(two)).user?.emailVerified).toBe(false);
+    await people.told({ ...told, emailVerified: true });
+    for (const cookie of [one, two]) {
+      const { session, user } = await found(cookie);
+      expect([session.emailVerified, user?.emailVerified]).toEqual([true, true]);
+    }
   });
 
   it("uses up no trial where everybody has a plan anyway", async () => {
@@ -215,6 +227,18 @@ describe("a session that ends while it is being read", () => {
     expect(people.isOver(session.id)).toBe(true);
   });
 
+  it("is not remembered as it was before a change that came while it was read", async () => {
+    const cookie = await people.open(identity, browser);
+    await found(cookie);
+    nowMs += 5_000;
+    const underWay = people.find(cookie);
+    people.changed(identity);
+    await underWay;
+    expect(people.known(cookie)).toBeUndefined();
+    expect(await people.find(cookie)).toBeDefined();
+    expect(people.known(cookie)).toBeDefined();
+  });
+
   it("is told to its live connections when its time is up", async () => {
     const told: string[] = [];
     people.onEnd((id) => told.push(id));
@@ -231,5 +255,44 @@ describe("a session that ends while it is being read", () => {
     const wish = { firebaseUid: "ann", email: "ann@example.org", username: "Ann" };
     await expect(onboarding()(session, wish)).rejects.toMatchObject({ code: "signed-out" });
     expect((await test.database.pool.query("select from users")).rowCount).toBe(0);
+  });
+});
+
+describe("the end of a session", () => {
+  const proof = (atMs: number, subject = "ann") => ({ ...identity, subject, authenticatedAtMs: atMs });
+
+  it("is known for an hour to whoever brings an earlier proof of the same person", async () => {
+    const startMs = nowMs;
+    const { session } = await found(await people.open(identity, browser));
+    nowMs += 5_000;
+    expect(await people.endedSince(proof(startMs))).toBe(false);
+    await people.end(session);
+    expect(await people.endedSince(proof(startMs))).toBe(true);
+    expect(await people.endedSince(proof(nowMs))).toBe(false);
+    expect(await people.endedSince(proof(startMs, "ben"))).toBe(false);
+    nowMs += HOUR_MS;
+    await people.sweep();
+    expect(await people.endedSince(proof(startMs))).toBe(false);
+    expect((await test.database.pool.query("select from session_ends")).rowCount).toBe(0);
+  });
+
+  it("is known of all sessions at once, of a deleted record, and of nothing that ended by itself", async () => {
+    const startMs = nowMs;
+    const cookie = await people.open(identity, browser);
+    nowMs += 5_000;
+    await people.endAll(identity);
+    expect(await people.endedSince(proof(startMs))).toBe(true);
+    expect(await people.find(cookie)).toBeUndefined();
+
+    const ben = { ...identity, subject: "ben" };
+    const { session } = await found(await people.open(ben, browser));
+    const user = await onboarding()(session, { firebaseUid: "ben", email: identity.email, username: "Ben" });
+    await people.remove(user, () => Promise.resolve());
+    expect(await people.endedSince(proof(startMs, "ben"))).toBe(true);
+
+    await people.open({ ...identity, subject: "cleo" }, browser);
+    nowMs += 13 * HOUR_MS;
+    await people.sweep();
+    expect(await people.endedSince(proof(startMs, "cleo"))).toBe(false);
   });
 });

@@ -85,6 +85,14 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
     return { session, user: user && { ...user, ...standing(user, nowMs) } };
   }
 
+  async function underNewId({ id }: Session, provenAtMs: number): Promise<string> {
+    const { cookie, idHash } = freshCookie();
+    if (!(await sessions.renew(id, idHash, clock.wallMs(), provenAtMs))) throw new Failure("signed-out");
+    changes++;
+    for (const [old, { person }] of known.entries()) if (person.session.id === id) known.delete(old);
+    return cookie;
+  }
+
   return {
     known: believed,
 
@@ -123,37 +131,33 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
       if (replaced !== undefined) forget([replaced.id]);
       // Asked once the session can be seen: a deletion at this very moment ends it, or has taken the account away already.
       if (isThere !== undefined && !(await isThere(identity))) {
-        await sessions.end(session.id, session);
+        await sessions.end(session.id, session, nowMs);
         throw new Failure("bad-token");
       }
       await users.refresh(identity, identity.email, identity.emailVerified);
       return cookie;
     },
 
-    async prove(session) {
-      const { cookie, idHash } = freshCookie();
-      if (!(await sessions.prove(session.id, idHash, clock.wallMs()))) throw new Failure("signed-out");
-      changes++;
-      for (const [old, { person }] of known.entries()) if (person.session.id === session.id) known.delete(old);
-      return cookie;
-    },
+    prove: (session) => underNewId(session, clock.wallMs()),
+
+    renew: (session) => underNewId(session, session.provenAtMs),
 
     async end(session) {
-      const ended = await sessions.end(session.id, session);
+      const ended = await sessions.end(session.id, session, clock.wallMs());
       forget([session.id]);
       const hint = ended?.providerHint;
       return { providerHint: hint === undefined ? undefined : seal.open(hint) };
     },
 
     async endAll(identity, except) {
-      const ended = await sessions.endAll(identity, except?.id);
+      const ended = await sessions.endAll(identity, except?.id, clock.wallMs());
       forget(ended);
       return ended.length;
     },
 
     async remove(user, also) {
       try {
-        forget(await users.remove(user, also));
+        forget(await users.remove(user, also, clock.wallMs()));
       } catch (fault) {
         await forgetWhatIsGone(user).catch(() => undefined);
         throw fault;
@@ -163,6 +167,18 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
     list: (session) => sessions.list(session, clock.wallMs(), IDLE_MS),
 
     changed: unlearn,
+
+    async told({ email, emailVerified, ...whose }) {
+      await users.refresh(whose, email, emailVerified);
+      await sessions.refresh(whose, email, emailVerified);
+      unlearn(whose);
+    },
+
+    async endedSince({ authenticatedAtMs, ...whose }) {
+      const endMs = await sessions.lastEnd(whose);
+      // Providers tell whole seconds: who proves themselves in the very second of the end is believed.
+      return endMs !== undefined && authenticatedAtMs < Math.floor(endMs / 1000) * 1000;
+    },
 
     isOver: (sessionId) => over.has(sessionId),
 

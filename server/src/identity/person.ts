@@ -51,6 +51,8 @@ export type People = {
   open(identity: VerifiedIdentity, browser: Browser): Promise<string>;
   /** Marks the session as proven now, under a new id. The cookie's new value. */
   prove(session: Session): Promise<string>;
+  /** Gives the session another id, no fresher proof. The cookie's new value. */
+  renew(session: Session): Promise<string>;
   /** Ends one session; what the provider needs to end its own. */
   end(session: Session): Promise<{ readonly providerHint: string | undefined }>;
   /** Ends all of a person's sessions, except one where given. How many. */
@@ -64,6 +66,10 @@ export type People = {
   list(session: Session): Promise<readonly Session[]>;
   /** A record was changed: what is remembered of it is read anew. */
   changed(user: { readonly issuer: string; readonly subject: string }): void;
+  /** The provider says something new of a person: it counts for the record and every session at once. */
+  told(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
+  /** Whether a session of the person ended by somebody's will since this proof, within the last hour. */
+  endedSince(proof: Pick<VerifiedIdentity, "issuer" | "subject" | "authenticatedAtMs">): Promise<boolean>;
   /** Whether a session ended here lately: what was begun with it before must stop. */
   isOver(sessionId: string): boolean;
   /** Removes overdue sessions; how many. */

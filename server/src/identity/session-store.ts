@@ -1,6 +1,8 @@
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import type { Session } from "./person.ts";
+import { END_KNOWN_MS } from "./session-terms.ts";
+import { whoseHash } from "./whose-hash.ts";
 
 type Row = {
   id: string;
@@ -58,30 +60,45 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       ]);
     },
 
-    /** The same session under a new id, proven now. False when it ended meanwhile. */
-    async prove(id: string, idHash: Buffer, nowMs: number): Promise<boolean> {
+    /** The same session under a new id, and when it was proven. False when it ended meanwhile. */
+    async renew(id: string, idHash: Buffer, nowMs: number, provenAtMs: number): Promise<boolean> {
       const { rowCount } = await pool.query(
-        "update sessions set id_hash = $2, proven_at = $3, last_seen_at = $3 where id = $1",
-        [id, idHash, new Date(nowMs)],
+        "update sessions set id_hash = $2, last_seen_at = $3, proven_at = $4 where id = $1",
+        [id, idHash, new Date(nowMs), new Date(provenAtMs)],
       );
       return rowCount === 1;
     },
 
-    async end(id: string, whose: Whose): Promise<{ providerHint: Buffer | undefined } | undefined> {
+    /** Ends one. That one ended is noted in the same statement, for `lastEnd`. */
+    async end(id: string, whose: Whose, nowMs: number): Promise<{ providerHint: Buffer | undefined } | undefined> {
       const { rows } = await pool.query<{ provider_hint: Buffer | null }>(
-        "delete from sessions where id = $1 and issuer = $2 and subject = $3 returning provider_hint",
-        [id, whose.issuer, whose.subject],
+        `with ended as (
+           delete from sessions where id = $1 and issuer = $2 and subject = $3 returning provider_hint
+         ), noted as (insert into session_ends ${NOTE_END("$4", "$5")})
+         select provider_hint from ended`,
+        [id, whose.issuer, whose.subject, whoseHash(whose), new Date(nowMs)],
       );
       return rows[0] && { providerHint: rows[0].provider_hint ?? undefined };
     },
 
     /** Ends all sessions of a person but one; the public ids of those that ended. */
-    async endAll({ issuer, subject }: Whose, except: string | undefined): Promise<readonly string[]> {
+    async endAll(whose: Whose, except: string | undefined, nowMs: number): Promise<readonly string[]> {
       const { rows } = await pool.query<{ id: string }>(
-        "delete from sessions where issuer = $1 and subject = $2 and id is distinct from $3 returning id",
-        [issuer, subject, except ?? null],
+        `with ended as (
+           delete from sessions where issuer = $1 and subject = $2 and id is distinct from $3 returning id
+         ), noted as (insert into session_ends ${NOTE_END("$4", "$5")})
+         select id from ended`,
+        [whose.issuer, whose.subject, except ?? null, whoseHash(whose), new Date(nowMs)],
       );
       return rows.map(({ id }) => id);
+    },
+
+    /** When a session of the person was last ended by somebody's will; undefined when that is long ago. */
+    async lastEnd(whose: Whose): Promise<number | undefined> {
+      const { rows } = await pool.query<{ ended_at: Date }>("select ended_at from session_ends where whose_hash = $1", [
+        whoseHash(whose),
+      ]);
+      return rows[0]?.ended_at.getTime();
     },
 
     async list({ issuer, subject }: Whose, nowMs: number, idleMs: number): Promise<readonly Session[]> {
@@ -95,6 +112,7 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
 
     /** Removes what is overdue; the public ids. */
     async sweep(nowMs: number, idleMs: number): Promise<readonly string[]> {
+      await pool.query("delete from session_ends where ended_at <= $1", [new Date(nowMs - END_KNOWN_MS)]);
       const { rows } = await pool.query<{ id: string }>(
         "delete from sessions where expires_at <= $1 or last_seen_at <= $2 returning id",
         [new Date(nowMs), new Date(nowMs - idleMs)],
@@ -118,6 +136,11 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
     },
   };
 }
+
+/** `insert into session_ends` after this, beside an `ended` of the same statement. */
+const NOTE_END = (whose: string, at: string): string =>
+  `(whose_hash, ended_at) select ${whose}::bytea, ${at}::timestamptz where exists (select from ended)
+   on conflict (whose_hash) do update set ended_at = greatest(session_ends.ended_at, excluded.ended_at)`;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 

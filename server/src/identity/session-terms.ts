@@ -12,3 +12,6 @@ export const BELIEVED_MS = 3_000;
 
 /** That a session was used is written down at most this often. */
 export const TOUCH_MS = 60_000;
+
+/** That a session was ended is known this long: longer than any proof of oneself is fresh. */
+export const END_KNOWN_MS = 3_600_000;

@@ -2,6 +2,7 @@ import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import type { UserRecord } from "./person.ts";
+import { whoseHash } from "./whose-hash.ts";
 
 type Row = {
   id: string;
@@ -113,13 +114,22 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
      * The record, every session of it, what was answered to its wishes, and before them what others keep: all or nothing, also
      * when the process is killed. The public ids of the sessions. Throws Failure 'signed-out' when the record is gone.
      */
-    async remove(user: UserRecord, also: (client: pg.PoolClient) => Promise<void>): Promise<readonly string[]> {
+    async remove(
+      user: UserRecord,
+      also: (client: pg.PoolClient) => Promise<void>,
+      nowMs: number,
+    ): Promise<readonly string[]> {
       return inTransaction(pool, async (client) => {
         // The account first: who signs in meanwhile waits for its row, and finds it gone (people.open).
         await also(client);
         const { rows } = await client.query<{ id: string }>(
           "delete from sessions where issuer = $1 and subject = $2 returning id",
           [user.issuer, user.subject],
+        );
+        await client.query(
+          `insert into session_ends (whose_hash, ended_at) values ($1, $2)
+           on conflict (whose_hash) do update set ended_at = excluded.ended_at`,
+          [whoseHash(user), new Date(nowMs)],
         );
         const { rowCount } = await client.query("delete from users where id = $1", [user.id]);
         if (rowCount === 0) throw new Failure("signed-out");

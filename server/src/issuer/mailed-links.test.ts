@@ -149,6 +149,33 @@ test("one address is not flooded with mails, and the answer stays the same", asy
   expect(mails).toHaveLength(3);
 });
 
+test("a mail too many is not sent, and the link of the last one still works", async () => {
+  await signUp("ann@example.org");
+  await confirm("ann@example.org");
+  const browser = testBrowser(house.publicUrl);
+  for (let again = 0; again < 6; again++) {
+    house.accounts.forgot("ANN@example.org");
+    await house.accounts.idle();
+  }
+  expect(mails).toHaveLength(3);
+  expect((await browser.get(link(mails[2]))).status).toBe(200);
+  expect((await browser.get(link(mails[1]))).status).toBe(400);
+});
+
+test("a confirmation asked for too often is refused, and the link of the last mail still works", async () => {
+  await signUp("ann@example.org");
+  await confirm("ann@example.org");
+  const { rows } = await house.db.database.pool.query<{ id: string }>("select id from accounts");
+  const subject = rows[0]?.id ?? "";
+  for (const count of [2, 3]) {
+    await house.accounts.sendVerification(subject);
+    expect(mails).toHaveLength(count);
+  }
+  await expect(house.accounts.sendVerification(subject)).rejects.toMatchObject({ code: "too-many-requests" });
+  expect(mails).toHaveLength(3);
+  expect((await testBrowser(house.publicUrl).get(link(mails[2]))).status).toBe(200);
+});
+
 test("a flood of other mails does not keep back the notice of a changed password", async () => {
   await signUp("ann@example.org");
   await confirm("ann@example.org");
@@ -175,8 +202,12 @@ test("somebody signed in verifies the address later", async () => {
   const subject = account.rows[0]?.id ?? "";
   expect(await house.accounts.sendVerification(subject)).toBe("ann@example.org");
   expect(await house.accounts.security(subject)).toEqual({ totp: false, emailVerified: false });
-  expect((await confirm("ann@example.org")).seen.status).toBe(303);
+  expect((await confirm("ann@example.org", "another password")).seen.status).toBe(400);
+  expect(house.verified).toEqual([]);
+  const confirmed = await confirm("ann@example.org");
+  expect([drawn(confirmed.page.text).fault, confirmed.seen.status]).toEqual([null, 303]);
   expect(await house.accounts.security(subject)).toEqual({ totp: false, emailVerified: true });
+  expect(house.verified).toEqual([[subject, "ann@example.org"]]);
   expect((await testBrowser(house.publicUrl).get(link(mails.at(-1)))).status).toBe(400);
 });
 

@@ -47,6 +47,7 @@ export function testBrowser(
 
   return {
     jar,
+    keep,
     get: (url: string, headers: Record<string, string> = {}) => send(url, { headers }),
     post: (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
       send(url, {

@@ -54,10 +54,15 @@ export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined
     clock,
   });
   const ended: string[] = [];
+  const verified: (readonly [subject: string, email: string])[] = [];
   const accounts = createAccounts({
     ...{ config, database: db.database, secrets, clock, log, mailer },
     endSessions: (subject) => {
       ended.push(subject);
+      return Promise.resolve();
+    },
+    addressVerified: (subject, email) => {
+      verified.push([subject, email]);
       return Promise.resolve();
     },
     cost: { n: 1024, r: 8, p: 1 },
@@ -81,7 +86,7 @@ export async function testIssuer({ mailer, publicUrl, takeCall = () => undefined
   );
 
   return {
-    ...{ db, clock, secrets, accounts, issuer, relyingParty, address, ended, publicUrl: own },
+    ...{ db, clock, secrets, accounts, issuer, relyingParty, address, ended, verified, publicUrl: own },
     move: (ms: number) => {
       movedMs += ms;
     },

@@ -16,7 +16,9 @@ export function masterSecret({ secret, dataDir }: Pick<Config, "secret" | "dataD
   const file = masterSecretFile(dataDir);
   const kept = read(file) ?? make(file);
   if (kept.length < SHORTEST)
-    throw new Error(`The file ${file} holds no secret any more; put it back from a backup, or set SEXTANT_SECRET.`);
+    throw new Error(
+      `The file ${file} holds no secret any more; put it back from a backup, or set SEXTANT_SECRET to the earlier secret. If that is lost for good, remove the file; 'npm run user -- forget-keys' says what goes with it.`,
+    );
   return kept;
 }
 

@@ -27,7 +27,15 @@ export type SecretsOptions = {
 
 const PROBE = "probe";
 
-/** Opens the installation's secrets. Throws one sentence when the database was sealed under another master secret. */
+/** The database was sealed under another master secret; the message says what to do. */
+export class WrongSecret extends Error {
+  constructor(config: SecretsOptions["config"]) {
+    super(wrongSecret(config));
+    this.name = "WrongSecret";
+  }
+}
+
+/** Opens the installation's secrets. Throws WrongSecret when the database was sealed under another master secret. */
 export async function openSecrets({ config, database, clock }: SecretsOptions): Promise<Secrets> {
   const master = masterSecret(config);
   const derived = new Map<string, Buffer>();
@@ -68,7 +76,7 @@ export async function openSecrets({ config, database, clock }: SecretsOptions): 
     const sealed = rows[0]?.sealed;
     if (sealed === undefined) return undefined;
     const key = secrets.open(keyPurpose(name), sealed);
-    if (key === undefined) throw new Error(wrongSecret(config));
+    if (key === undefined) throw new WrongSecret(config);
     return key;
   }
 
@@ -80,7 +88,8 @@ const keyPurpose = (name: string): string => `key:${name}`;
 
 function wrongSecret({ secret, dataDir }: SecretsOptions["config"]): string {
   const file = masterSecretFile(dataDir);
+  const lost = "If it is lost for good, 'npm run user -- forget-keys' says what goes with it.";
   return secret === undefined
-    ? `The secret in ${file} is not the one this database was sealed with; put the earlier file back, or set SEXTANT_SECRET to the earlier secret.`
-    : `SEXTANT_SECRET is not the one this database was sealed with; set it to the earlier secret, or unset it where ${file} held it.`;
+    ? `The secret in ${file} is not the one this database was sealed with; put the earlier file back, or set SEXTANT_SECRET to the earlier secret. ${lost}`
+    : `SEXTANT_SECRET is not the one this database was sealed with; set it to the earlier secret, or unset it where ${file} held it. ${lost}`;
 }

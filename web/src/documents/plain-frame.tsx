@@ -18,9 +18,9 @@ export function PlainFrame({
         Skip to main content
       </a>
       {installation.identity.emulator ? (
-        <div className="doc-caution" role="note">
+        <aside className="doc-caution" aria-label="Warning">
           <p className="wrap">Running in emulator mode. Do not use with production credentials.</p>
-        </div>
+        </aside>
       ) : null}
       <header className="wrap doc-head">
         <a className="brand" href="/">
@@ -35,7 +35,9 @@ export function PlainFrame({
         <a href="/privacy">Privacy</a>
         <a href="/terms">Terms</a>
         <a href="/cookies">Cookies</a>
-        {installation.contact.email === null ? null : (
+        {installation.contact.email === null ? (
+          <a href="/#contact">Contact</a>
+        ) : (
           <a href={`mailto:${installation.contact.email}`}>{installation.contact.email}</a>
         )}
       </footer>

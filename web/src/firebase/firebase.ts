@@ -1,4 +1,4 @@
-import { type Page, type PageSettings, readPage } from "./page.ts";
+import { type Page, readPage } from "./page.ts";
 
 declare global {
   /** Where Firebase's SDK looks for settings before anything else; underscored names are its own. */
@@ -9,19 +9,19 @@ declare global {
 const POST_NONE = -1e12;
 
 /** The SDK posts each new token to us by itself (token sync), so that is set before it is loaded. */
-function tellSdk({ tokenSync, purpose }: PageSettings): void {
+function tellSdk({ settings: { tokenSync, purpose }, renews }: Page): void {
   globalThis.__FIREBASE_DEFAULTS__ = {
     _authTokenSyncURL: tokenSync,
-    // Who signs out shortly after signing in must not be signed in again on the way.
-    ...(purpose === "sign-out" ? { _authIdTokenMaxAge: POST_NONE } : {}),
+    // Who signs out shortly after signing in must not be signed in again on the way; a renewal posts its own, once.
+    ...(purpose === "sign-out" || renews ? { _authIdTokenMaxAge: POST_NONE } : {}),
   };
 }
 
 async function start(page: Page): Promise<void> {
-  tellSdk(page.settings);
+  tellSdk(page);
   try {
-    const { signIn, signOutHere } = await import("./sign-in-flow.ts");
-    await (page.settings.purpose === "sign-out" ? signOutHere(page) : signIn(page));
+    const { renew, signIn, signOutHere } = await import("./sign-in-flow.ts");
+    await (page.settings.purpose === "sign-out" ? signOutHere(page) : page.renews ? renew(page) : signIn(page));
   } catch (fault) {
     console.error(fault);
     page.say(undefined);

@@ -1,4 +1,5 @@
 import type { DocumentProps, FirebaseSettings } from "@sextant/core/contract";
+import { RENEW } from "../session/way-out.ts";
 import type { WayOn } from "./sign-in-codes.ts";
 
 export type PageSettings = FirebaseSettings & Pick<DocumentProps["firebase-sign-in"], "purpose" | "returnTo">;
@@ -6,6 +7,8 @@ export type PageSettings = FirebaseSettings & Pick<DocumentProps["firebase-sign-
 /** The document that the server rendered, as its script sees it. */
 export type Page = {
   readonly settings: PageSettings;
+  /** A screen's session is over; it wants to go on if the SDK knows the person still. */
+  readonly renews: boolean;
   /** What is going on; nothing hides the line. */
   say(state: string | undefined): void;
   /** What went wrong, until something is tried again. */
@@ -35,6 +38,7 @@ export function readPage(): Page {
   };
   return {
     settings: JSON.parse(part("firebase").dataset["settings"] ?? "") as PageSettings,
+    renews: new URLSearchParams(location.search).has(RENEW),
     say: (text) => {
       write(state, text);
     },

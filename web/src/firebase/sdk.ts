@@ -18,6 +18,8 @@ export type SdkAuth = {
   /** Who came back from Google with this load of the page, if anybody. */
   redirectResult(): Promise<UserCredential | null>;
   currentUser(): Promise<User | null>;
+  /** A token made now for who is signed in with the SDK, if anybody. */
+  freshToken(): Promise<string | undefined>;
   /** Leaves the page; never comes back. */
   leaveForGoogle(): Promise<never>;
   openPopup(): Promise<UserCredential>;
@@ -35,6 +37,10 @@ export function openAuth({ apiKey, projectId, appId, authDomain, emulator }: Pag
     currentUser: async () => {
       await auth.authStateReady();
       return auth.currentUser;
+    },
+    freshToken: async () => {
+      await auth.authStateReady();
+      return await auth.currentUser?.getIdToken(true);
     },
     leaveForGoogle: () => signInWithRedirect(auth, google()),
     openPopup: () => signInWithPopup(auth, google()),

@@ -1,4 +1,6 @@
 import type { UserCredential } from "firebase/auth";
+import { noteRenewal } from "../session/renewed-lately.ts";
+import { visitorsAddress } from "../session/return-path.ts";
 import { clearLeft, hasLeft, noteLeft } from "./left-for-google.ts";
 import { buttonsFor, type Page } from "./page.ts";
 import { openAuth, type SdkAuth } from "./sdk.ts";
@@ -24,6 +26,24 @@ export async function signIn(page: Page): Promise<void> {
     page.say(undefined);
     page.offer({ redirect: true, popup: false });
   });
+}
+
+/** One fresh token for a session that is over: back to the screen, which asks again, or to the landing page as any visitor. */
+export async function renew({ settings, leave }: Page): Promise<void> {
+  const { pathname, search } = new URL(settings.returnTo, location.origin);
+  const isRenewed = await postFreshToken(settings).catch((fault: unknown) => {
+    console.error(fault);
+    return false;
+  });
+  if (isRenewed) noteRenewal();
+  leave(isRenewed ? settings.returnTo : visitorsAddress(pathname, search));
+}
+
+async function postFreshToken(settings: Page["settings"]): Promise<boolean> {
+  const token = await openAuth(settings).freshToken();
+  if (token === undefined) return false;
+  const answer = await fetch(settings.tokenSync, { method: "POST", headers: { Authorization: `Bearer ${token}` } });
+  return answer.ok;
 }
 
 /** The application has ended its session already; the SDK forgets its own and says so by its token sync. */

@@ -1,5 +1,5 @@
 import { assistantAnswer, MAX_QUESTION, type Suggestion } from "@sextant/core/assistant";
-import { LANDING_PLANS } from "@sextant/core/billing";
+import { landingPlans } from "@sextant/core/billing";
 import { type Installation, SCREENS, signInPath } from "@sextant/core/contract";
 import { element } from "./element.ts";
 
@@ -22,7 +22,7 @@ export function openAssistant(opening: Opening): void {
 function created({ opener, appCount }: Opening): HTMLDialogElement {
   const installation = JSON.parse(document.getElementById("installation")?.textContent ?? "") as Installation;
   const facts = {
-    ...{ installation, appCount, plans: LANDING_PLANS },
+    ...{ installation, appCount, plans: landingPlans(installation) },
     signUpPath: signInPath("/dashboard", "sign-up"),
     screens: Object.values(SCREENS),
     offersTrial: installation.offersTrial,

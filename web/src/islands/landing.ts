@@ -1,6 +1,9 @@
 // Puts the documents' fonts among the page's files; their rules stand in the documents themselves.
 import "../styles/documents-fonts.css";
+import { takeDeletionNote } from "../session/deletion-note.ts";
 import { askedScreen } from "./asked-screen.ts";
+import { leadOn } from "./lead-on.ts";
+import { sayDeleted } from "./say-deleted.ts";
 import { sayWhatFor } from "./say-what-for.ts";
 import { shownAccount } from "./shown-account.ts";
 
@@ -10,6 +13,7 @@ const TO_DASHBOARD_MS = 1_000;
 /** Set by the application when a person chooses Home there; gone with the tab. */
 const STAY_HOME = "stay-home";
 
+if (takeDeletionNote()) sayDeleted();
 void showAccount();
 offerAssistant();
 
@@ -27,6 +31,7 @@ async function showAccount(): Promise<void> {
   link.href = account.href;
   link.textContent = account.label;
   place.replaceChildren(link);
+  leadOn(account);
   if (account.isSetUp && !staysHome()) setTimeout(() => location.replace(account.href), TO_DASHBOARD_MS);
 }
 

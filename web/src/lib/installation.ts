@@ -7,6 +7,7 @@ const UNCONFIGURED: Installation = {
   legal: { entity: null, address: null, jurisdiction: null },
   identity: { kind: "local", name: "Sextant", emulator: false },
   offersTrial: true,
+  plans: { promises: [], landingPrices: {} },
   data: "real",
 };
 

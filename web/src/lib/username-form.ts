@@ -1,23 +1,21 @@
 import { CallFailure } from "./call-failure.ts";
 import { faultAt } from "./fault-words.ts";
 
-/** What a username may be: for the hint, for the browser's own check of a field, and in words. */
+/** What a username may be, in words. */
 export const USERNAME_HINT = "2 to 32 letters, digits, dots, dashes or underscores; a letter or digit first.";
 
-/** The same as the contract's `usernameSchema`, as the `pattern` of a field takes it. */
-export const USERNAME_FIELD = {
-  required: true,
-  minLength: 2,
-  maxLength: 32,
-  pattern: String.raw`[\p{L}\p{N}][\p{L}\p{N}._\-]{1,31}`,
-  title: USERNAME_HINT,
-} as const;
+/** The same as the contract's `usernameSchema`. */
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,31}$/u;
+const NO_USERNAME = `That cannot be a username. Choose ${USERNAME_HINT}`;
+
+/** What is wrong with a username before the server is asked; undefined where it has the form of one. */
+export function usernameFormFault(name: string): string | undefined {
+  return USERNAME.test(name) ? undefined : NO_USERNAME;
+}
 
 /** The sentence for a refused username: why, in the server's words where somebody else has it, else what one looks like. */
 export function usernameFault(fault: unknown): string | undefined {
   const words = faultAt(fault, "username");
   if (words === undefined) return undefined;
-  return fault instanceof CallFailure && fault.code === "username-taken"
-    ? words
-    : `That cannot be a username. Choose ${USERNAME_HINT}`;
+  return fault instanceof CallFailure && fault.code === "username-taken" ? words : NO_USERNAME;
 }

@@ -1,8 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { installation } from "../lib/installation.ts";
 import { call, whenSignedOut } from "../lib/call.ts";
+import { noteDeletion } from "./deletion-note.ts";
 import { keptHere } from "./kept-here.ts";
 import { createOtherTabs } from "./other-tabs.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
+import { whileInSight } from "./while-in-sight.ts";
+import { wayOut } from "./way-out.ts";
+
+/** How long a session that ended elsewhere may stay on a screen that somebody looks at. */
+const RECHECK_MS = 60_000;
 
 /** The session of this page, asking at once who it is. */
 export function createPageSession(queryClient: QueryClient): SessionStore {
@@ -14,7 +21,9 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
     },
     tabs: createOtherTabs(),
     kept: keptHere,
+    noteDeletion,
     here: () => window.location,
+    wayOut: (page) => wayOut(page, installation().identity),
     leave: (address) => window.location.assign(address),
     log: (words, fault) => console.error(words, fault),
   });
@@ -24,6 +33,7 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) void store.load();
   });
+  whileInSight(() => void store.recheck(), RECHECK_MS);
   void store.load();
   return store;
 }

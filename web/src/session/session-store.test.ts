@@ -1,6 +1,7 @@
 import { planEntitlements } from "@sextant/core/billing";
 import type { Identity, User } from "@sextant/core/contract";
 import { describe, expect, it, vi } from "vitest";
+import { CallFailure } from "../lib/call-failure.ts";
 import type { TabMessage } from "./other-tabs.ts";
 import { createSessionStore } from "./session-store.ts";
 
@@ -12,7 +13,7 @@ const annsRecord: User = {
   createdAt: "2026-01-01T00:00:00Z",
 };
 
-function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () => Promise<User> } = {}) {
+function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () => Promise<User>; at?: string } = {}) {
   let hear: (message: TabMessage) => void = () => undefined;
   const parts = {
     ask: {
@@ -22,7 +23,9 @@ function setUp(answers: { identity?: () => Promise<Identity | null>; user?: () =
     },
     tabs: { tell: vi.fn(), listen: (listener: typeof hear) => void (hear = listener) },
     kept: { belongsTo: vi.fn(), drop: vi.fn() },
-    here: () => ({ pathname: "/market-analysis", search: "?symbol=NVDA" }),
+    noteDeletion: vi.fn(),
+    here: () => ({ pathname: answers.at ?? "/market-analysis", search: "?symbol=NVDA" }),
+    wayOut: (page: { readonly pathname: string; readonly search: string }) => `out of ${page.pathname}${page.search}`,
     leave: vi.fn(),
     log: vi.fn(),
   };
@@ -37,8 +40,23 @@ describe("who is signed in", () => {
     expect(store.current()).toEqual({ firebaseUser: ann, user: annsRecord, loading: false, failed: undefined });
   });
 
+  it("has no record yet, and that is no fault", async () => {
+    const { store, log } = setUp({ user: () => Promise.reject(new CallFailure(404, "Nothing here.")) });
+    await store.load();
+    expect(store.current()).toMatchObject({ firebaseUser: ann, user: null, loading: false });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it("is not asked for a record where it is set up at once", async () => {
+    const user = vi.fn(() => Promise.resolve(annsRecord));
+    const { store } = setUp({ user, at: "/welcome" });
+    await store.load();
+    expect(store.current()).toMatchObject({ firebaseUser: ann, user: null, loading: false });
+    expect(user).not.toHaveBeenCalled();
+  });
+
   it("has no record where it cannot be had, and that is logged", async () => {
-    const fault = new Error("404: There is nothing at this address.");
+    const fault = new CallFailure(503, "Later.");
     const { store, log } = setUp({ user: () => Promise.reject(fault) });
     await store.load();
     expect(store.current()).toMatchObject({ firebaseUser: ann, user: null, loading: false });
@@ -56,6 +74,49 @@ describe("who is signed in", () => {
     await store.load();
     store.keep({ ...annsRecord, firebaseUid: "bob", username: "bob" });
     expect(store.current().user).toBe(annsRecord);
+  });
+});
+
+describe("asked again", () => {
+  const once = (...found: (Identity | null | Error)[]) => {
+    let calls = 0;
+    return () => {
+      const next = found[Math.min(calls++, found.length - 1)] ?? null;
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    };
+  };
+
+  it("a session that ended elsewhere takes the way out of this page", async () => {
+    const { store, leave, kept } = setUp({ identity: once(ann, null) });
+    await store.load();
+    await store.recheck();
+    expect(leave.mock.calls).toEqual([["out of /market-analysis?symbol=NVDA"]]);
+    expect(kept.drop).toHaveBeenCalledTimes(1);
+  });
+
+  it("one that still runs, or a server out of reach, changes nothing", async () => {
+    const { store, leave } = setUp({ identity: once(ann, ann, new TypeError("offline")) });
+    await store.load();
+    const before = store.current();
+    await store.recheck();
+    await store.recheck();
+    expect(store.current()).toBe(before);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("somebody else starts the page over as theirs", async () => {
+    const { store, leave } = setUp({ identity: once(ann, { ...ann, uid: "bob" }) });
+    await store.load();
+    await store.recheck();
+    expect(leave.mock.calls).toEqual([["/market-analysis?symbol=NVDA"]]);
+  });
+
+  it("a visitor is not asked about", async () => {
+    const identity = vi.fn(() => Promise.resolve(null));
+    const { store } = setUp({ identity });
+    await store.load();
+    await store.recheck();
+    expect(identity).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -83,12 +144,12 @@ describe("leaving", () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it("by a refused call keeps the way back, once for many calls", async () => {
+  it("by a refused call takes the way out of this very page, once for many calls", async () => {
     const { store, leave } = setUp();
     await store.load();
     store.refused();
     store.refused();
-    expect(leave.mock.calls).toEqual([["/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA"]]);
+    expect(leave.mock.calls).toEqual([["out of /market-analysis?symbol=NVDA"]]);
   });
 
   it("does nothing for a visitor", async () => {

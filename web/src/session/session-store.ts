@@ -1,6 +1,7 @@
 import type { Identity, User } from "@sextant/core/contract";
+import { CallFailure } from "../lib/call-failure.ts";
+import { isSetUpAtOnce } from "./is-set-up-at-once.ts";
 import type { OtherTabs } from "./other-tabs.ts";
-import { visitorsAddress } from "./return-path.ts";
 import { nextSession, type SessionEvent, type SessionState, UNKNOWN } from "./session-state.ts";
 
 export type SessionParts = {
@@ -12,8 +13,12 @@ export type SessionParts = {
   readonly tabs: OtherTabs;
   /** What this browser keeps for a person. */
   readonly kept: { belongsTo(uid: string): void; drop(): void };
+  /** Leaves word for the next page that the account is gone. */
+  noteDeletion(): void;
   /** Path and query of the page. */
   here(): { readonly pathname: string; readonly search: string };
+  /** Where a page goes whose session is over. */
+  wayOut(page: { readonly pathname: string; readonly search: string }): string;
   /** Leaves by a full page load: nothing in memory outlives it. */
   leave(address: string): void;
   /** Told of what went wrong where nobody waits for an answer. */
@@ -23,10 +28,11 @@ export type SessionParts = {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** The one place of the page that knows who is signed in. Whoever leaves, by any way, leaves nothing behind. */
-export function createSessionStore({ ask, tabs, kept, here, leave, log }: SessionParts) {
+export function createSessionStore({ ask, tabs, kept, noteDeletion, here, wayOut, leave, log }: SessionParts) {
   let state: SessionState = UNKNOWN;
   let round = 0;
   let signingOut = false;
+  let rechecking = false;
   const listeners = new Set<() => void>();
   const leavers = new Set<() => void>();
 
@@ -35,12 +41,19 @@ export function createSessionStore({ ask, tabs, kept, here, leave, log }: Sessio
     for (const listener of listeners) listener();
   }
 
-  function goneTo(address: string): void {
+  function goneTo(address: string, lastWord: () => void = () => undefined): void {
     round += 1;
     kept.drop();
+    lastWord();
     for (const leaver of leavers) leaver();
     happened({ kind: "left" });
     leave(address);
+  }
+
+  /** Somebody else now: this page starts over as theirs. */
+  function startOver(): void {
+    const { pathname, search } = here();
+    goneTo(`${pathname}${search}`);
   }
 
   async function load(): Promise<void> {
@@ -48,7 +61,8 @@ export function createSessionStore({ ask, tabs, kept, here, leave, log }: Sessio
     happened({ kind: "asked" });
     try {
       const firebaseUser = await ask.identity();
-      const user = firebaseUser === null ? null : await profile(firebaseUser.uid);
+      const user =
+        firebaseUser === null || isSetUpAtOnce(here(), firebaseUser) ? null : await profile(firebaseUser.uid);
       if (own !== round) return;
       if (firebaseUser !== null) {
         kept.belongsTo(firebaseUser.uid);
@@ -60,12 +74,15 @@ export function createSessionStore({ ask, tabs, kept, here, leave, log }: Sessio
     }
   }
 
-  /** Without a record, or without an answer, there is no profile; setting up comes next, and finds the record if there is one. */
+  /**
+   * Without a record, or without an answer, there is no profile; setting up comes next, and finds the record if there is one.
+   * That somebody has no record yet is no fault and is not logged.
+   */
   async function profile(uid: string): Promise<User | null> {
     try {
       return await ask.user(uid);
     } catch (fault) {
-      log("Failed to fetch user data", fault);
+      if (!(fault instanceof CallFailure && fault.status === 404)) log("Failed to fetch user data", fault);
       return null;
     }
   }
@@ -76,9 +93,7 @@ export function createSessionStore({ ask, tabs, kept, here, leave, log }: Sessio
     } else if (state.firebaseUser === null) {
       if (!state.loading) void load();
     } else if (state.firebaseUser.uid !== message.uid) {
-      // Somebody else now: this page starts over as theirs.
-      const { pathname, search } = here();
-      goneTo(`${pathname}${search}`);
+      startOver();
     }
   });
 
@@ -89,6 +104,23 @@ export function createSessionStore({ ask, tabs, kept, here, leave, log }: Sessio
       return () => void listeners.delete(listener);
     },
     load,
+    /** Asks whether it is still who it was: a session ends elsewhere too. What cannot be answered now is no news. */
+    async recheck(): Promise<void> {
+      const known = state.firebaseUser;
+      if (known === null || state.loading || signingOut || rechecking) return;
+      const own = round;
+      rechecking = true;
+      try {
+        const found = await ask.identity();
+        if (own !== round || signingOut) return;
+        if (found === null) goneTo(wayOut(here()));
+        else if (found.uid !== known.uid) startOver();
+      } catch {
+        // The server is out of reach: the next call says so on the screen.
+      } finally {
+        rechecking = false;
+      }
+    },
     /** The record as the server gave it last. */
     keep(user: User): void {
       happened({ kind: "recorded", user });
@@ -97,12 +129,11 @@ export function createSessionStore({ ask, tabs, kept, here, leave, log }: Sessio
     whenLeft(leaver: () => void): void {
       leavers.add(leaver);
     },
-    /** A call said that nobody is signed in: the landing page says what to sign in for. */
+    /** A call said that nobody is signed in. */
     refused(): void {
       // While one signs out, calls on their way are refused too: that is no news.
       if (state.firebaseUser === null || signingOut) return;
-      const { pathname, search } = here();
-      goneTo(visitorsAddress(pathname, search));
+      goneTo(wayOut(here()));
     },
     async signOut({ everywhere = false } = {}): Promise<void> {
       signingOut = true;
@@ -117,7 +148,7 @@ export function createSessionStore({ ask, tabs, kept, here, leave, log }: Sessio
     /** The account is gone on the server: nothing of it stays here. */
     deleted(next: string): void {
       tabs.tell({ kind: "signed-out" });
-      goneTo(next);
+      goneTo(next, noteDeletion);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { installation } from "../lib/installation.ts";
+import { stayHome } from "../lib/leave-for.ts";
 
 const PAGES = { Privacy: "/privacy", Terms: "/terms", Cookies: "/cookies" } as const;
 
@@ -15,9 +16,13 @@ export function Footer() {
                 {label}
               </a>
             ))}
-            {contact.email !== null && (
-              <a className="tlink wrap-anywhere" href={`mailto:${contact.email}`}>
+            {contact.email === null ? (
+              <a className="tlink" href="/#contact" onClick={stayHome}>
                 Contact
+              </a>
+            ) : (
+              <a className="tlink wrap-anywhere" href={`mailto:${contact.email}`}>
+                {contact.email}
               </a>
             )}
           </nav>

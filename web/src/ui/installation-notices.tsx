@@ -4,9 +4,9 @@ import { installation } from "../lib/installation.ts";
 export function EmulatorNotice() {
   if (!installation().identity.emulator) return null;
   return (
-    <p role="note" className="bg-(--caution-wash) py-2 text-caution">
-      <span className="wrap block">Running in emulator mode. Do not use with production credentials.</span>
-    </p>
+    <aside aria-label="Warning" className="bg-(--caution-wash) py-2 text-caution">
+      <p className="wrap">Running in emulator mode. Do not use with production credentials.</p>
+    </aside>
   );
 }
 

@@ -4,7 +4,7 @@
 
 create table users (
   id text primary key,
-  -- Issuer and subject of the identity provider: the one key of a person.
+  -- Issuer and subject of the identity provider: the one key of a person. 'local' is our own issuer, whatever its address.
   issuer text not null,
   subject text not null,
   username text not null,
@@ -46,6 +46,13 @@ create table sessions (
 );
 create index sessions_person on sessions (issuer, subject);
 create index sessions_expiry on sessions (expires_at);
+
+-- When a person last ended a session, for an hour: a token they proved themselves for before it opens no other.
+create table session_ends (
+  -- SHA-256 of issuer and subject.
+  whose_hash bytea primary key,
+  ended_at timestamptz not null
+);
 
 -- Accounts of our own issuer.
 create table accounts (

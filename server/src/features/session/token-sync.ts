@@ -31,11 +31,17 @@ export function createTokenSync({
         if (isFresh && verified.authenticatedAtMs > before.provenAtMs) context.setSession(await people.prove(before));
         return { identity: identityAnswer(before) };
       }
-      if (!isFresh) throw new Failure("bad-token");
+      // Whoever signed out, or was signed out, since then: the token may be one that somebody kept.
+      if (!isFresh || (await people.endedSince(verified))) throw new Failure("bad-token");
       const cookie = await people.open(verified, { cookie: context.cookie, userAgent: context.userAgent });
-      context.setSession(cookie);
       const person = await people.find(cookie);
       if (person === undefined) throw new Failure("sign-in-unavailable");
+      // Asked once more: an end at this very moment did not see this session yet.
+      if (await people.endedSince(verified)) {
+        await people.end(person.session);
+        throw new Failure("bad-token");
+      }
+      context.setSession(cookie);
       return { identity: identityAnswer(person.session) };
     },
 

@@ -149,6 +149,8 @@ export function createUsersHandlers(options: UsersOptions) {
       if (!(await redeemMerchantCode(user.id, code))) throw new Failure("wrong-code", {}, { field: "code" });
       await audit.note({ actor: user.id, action: "merchant.claimed", subject: user.id });
       people.changed(user);
+      // More may be done with it from now on: what somebody may have seen of the old id is worth nothing.
+      context.setSession(await people.renew(signedIn(context.person).session));
       return answer({ ...user, role: "merchant" });
     },
   };

@@ -26,6 +26,8 @@ export type AccountParts = {
   endIssuerSessions(subject: string): Promise<void>;
   /** Ends the application's: the password was reset by a link. */
   endSessions(subject: string): Promise<void>;
+  /** Tells the application that the account's address is verified now. */
+  addressVerified(subject: string, email: string): Promise<void>;
 };
 
 /** Who stands before a form of ours. */

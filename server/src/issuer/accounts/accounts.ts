@@ -30,6 +30,8 @@ export type AccountsOptions = {
   readonly mailer: Mailer | undefined;
   /** Ends the application's sessions of an account whose password was reset. */
   endSessions(subject: string): Promise<void>;
+  /** An account's address is verified from now on: who is signed in with it has not to sign in again for that. */
+  addressVerified(subject: string, email: string): Promise<void>;
   /** For tests: what scrypt costs. */
   readonly cost?: PasswordCost;
 };
@@ -68,7 +70,7 @@ export type Accounts = Omit<PasswordSignIn, "verifyPassword"> &
   };
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { config, database, secrets, clock, log, mailer, endSessions } = options;
+  const { config, database, secrets, clock, log, mailer, endSessions, addressVerified } = options;
   const store = createAccountStore(database);
   const tries = createTries({ database, secrets, clock });
   const tokens = createAccountTokens({ database, clock });
@@ -77,7 +79,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const post = mailer === undefined ? undefined : createMailPost({ mailer, tries, log });
   const knownBrowser = createKnownBrowser(secrets);
   const parts: AccountParts = {
-    ...{ store, tries, tokens, codes, mails, post, knownBrowser, secrets, clock, endSessions },
+    ...{ store, tries, tokens, codes, mails, post, knownBrowser, secrets, clock, endSessions, addressVerified },
     endIssuerSessions: async (subject) => {
       await endRecordsOf(database.pool, subject);
     },
@@ -135,9 +137,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async sendVerification(subject) {
       const account = await own(subject);
       if (post === undefined) throw new Failure("mail-unavailable");
-      const token = await tokens.issue("verify", account);
-      await post.now(mails.verifyAddress(account.email, account.displayName, token));
-      return account.email;
+      const { email, displayName } = account;
+      const write = async () => mails.verifyAddress(email, displayName, await tokens.issue("verify", account));
+      await post.now({ to: email, write });
+      return email;
     },
 
     isThere: (subject) => store.isThere(subject),

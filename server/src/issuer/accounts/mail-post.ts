@@ -2,14 +2,17 @@ import type { Logger } from "../../log.ts";
 import type { Mailer, MailMessage } from "../../providers/notify/port.ts";
 import type { Tries } from "./tries.ts";
 
+/** A mail to be written once its address may get one: writing may make the link of an earlier mail void. */
+export type Letter = { readonly to: string; write(): MailMessage | Promise<MailMessage> };
+
 /** Mails nobody waits for: how long one takes, or that none was sent, must not tell whether there is an account. */
 export type MailPost = {
-  /** Writes and sends soon, if there is something to write; not more than the address should get. */
-  later(write: () => Promise<MailMessage | undefined>): void;
+  /** Finds out soon whether there is something to write, writes and sends it; not more than the address should get. */
+  later(find: () => Promise<Letter | undefined>): void;
   /** A notice to the owner that no flood of other mails may keep back. */
   noticeLater(message: MailMessage): void;
-  /** Sends now. Throws Failure 'mail-unavailable', or SlowDown when the address had its share. */
-  now(message: MailMessage): Promise<void>;
+  /** Writes and sends now. Throws Failure 'mail-unavailable', or SlowDown when the address had its share and nothing was written. */
+  now(letter: Letter): Promise<void>;
   /** When all that was posted is sent or failed. */
   idle(): Promise<void>;
 };
@@ -24,9 +27,9 @@ export function createMailPost({
   readonly log: Pick<Logger, "warn">;
 }): MailPost {
   const underway = new Set<Promise<void>>();
-  const now = async (message: MailMessage): Promise<void> => {
-    await tries.take([{ kind: "mail", value: message.to.toLowerCase() }]);
-    await mailer.send(message);
+  const now = async ({ to, write }: Letter): Promise<void> => {
+    await tries.take([{ kind: "mail", value: to.toLowerCase() }]);
+    await mailer.send(await write());
   };
   const start = (work: Promise<void>): void => {
     const sent = work
@@ -38,10 +41,10 @@ export function createMailPost({
   };
   return {
     now,
-    later(write) {
+    later(find) {
       start(
-        write().then(async (message) => {
-          if (message !== undefined) await now(message);
+        find().then(async (letter) => {
+          if (letter !== undefined) await now(letter);
         }),
       );
     },

@@ -46,7 +46,8 @@ export function createPasswordChange(
       post?.later(async () => {
         const account = await store.findByAddress(signInAddress(email) ?? "");
         if (account === undefined) return undefined;
-        return mails.resetPassword(account.email, account.displayName, await tokens.issue("reset", account));
+        const { email: to, displayName } = account;
+        return { to, write: async () => mails.resetPassword(to, displayName, await tokens.issue("reset", account)) };
       });
     },
 

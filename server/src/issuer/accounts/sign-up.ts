@@ -88,9 +88,10 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
       const pending: Pending = { email, displayName, passwordHash, expiresAtMs: clock.wallMs() + LIFETIME_MS };
       post.later(async () => {
         const owner = await store.findByAddress(signInAddress(email) ?? email);
-        if (owner !== undefined) return mails.triedToSignUp(owner.email, owner.displayName);
+        if (owner !== undefined)
+          return { to: owner.email, write: () => mails.triedToSignUp(owner.email, owner.displayName) };
         const token = SEALED + secrets.seal(PURPOSE, JSON.stringify(pending)).toString("base64url");
-        return mails.confirmSignUp(email, displayName, token);
+        return { to: email, write: () => mails.confirmSignUp(email, displayName, token) };
       });
       return { kind: "mail-sent" };
     },
@@ -112,6 +113,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
         // The link works once, also when it is followed twice at the same moment.
         if (account === undefined || (await tokens.use("verify", token)) === undefined) return undefined;
         await store.setVerified(subject, account.emailKey, clock.wallMs());
+        await parts.addressVerified(subject, account.email);
         return signedIn;
       }
       const address = signInAddress(pending.email) ?? pending.email;

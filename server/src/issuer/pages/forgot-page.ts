@@ -4,15 +4,21 @@ import { type DocumentAnswer, type Exchange, field, notice, type PageAnswer, typ
 import { type Refused, wrong } from "./tried.ts";
 
 /** GET and POST /sign-in/{uid}/forgot; it is not there where no mail can be sent. */
-export function forgotPage({ accounts }: PageParts, signIn: SignInUnderWay, { form }: Exchange): PageAnswer {
+export function forgotPage(
+  { accounts, installation }: PageParts,
+  signIn: SignInUnderWay,
+  { form }: Exchange,
+): PageAnswer {
   const path = `/sign-in/${signIn.uid}`;
-  if (!accounts.mail)
+  if (!accounts.mail) {
+    const { email } = installation().contact;
     return notice(
       "This installation sends no mail",
-      ["Its operator can give you a link to choose a new password."],
+      ["Its operator can give you a link to choose a new password.", ...(email === null ? [] : [`Write to ${email}.`])],
       { href: path, label: "Back to sign-in" },
       404,
     );
+  }
   const draw = (email: string, refused?: Refused): DocumentAnswer => ({
     document: "forgot-password",
     props: { action: `${path}/forgot`, fault: refused?.fault ?? null, email },
@@ -24,7 +30,11 @@ export function forgotPage({ accounts }: PageParts, signIn: SignInUnderWay, { fo
   accounts.forgot(email);
   return notice(
     "Check your mail",
-    [`If ${email.trim()} has an account here, a mail is on its way.`, "Its link works once, for an hour."],
+    [
+      `If ${email.trim()} has an account here, a mail is on its way.`,
+      "Its link works once, for an hour.",
+      "Nothing there after a few minutes? Look among the unwanted mails, or ask again.",
+    ],
     { href: path, label: "Back to sign-in" },
   );
 }

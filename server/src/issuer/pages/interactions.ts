@@ -1,4 +1,5 @@
-import { errors, type Provider } from "oidc-provider";
+import type { Provider } from "oidc-provider";
+import { errors } from "../protocol/oidc-provider.ts";
 import { ACR } from "../protocol/provider.ts";
 import type { Exchange } from "./page.ts";
 

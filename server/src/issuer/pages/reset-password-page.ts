@@ -12,10 +12,10 @@ export async function resetPasswordPage(
     props: { action: `/reset-password?token=${encodeURIComponent(token)}`, fault: refused?.fault ?? null },
     ...refused,
   });
-  if (form === undefined) return (await accounts.isResetLink(token)) ? draw() : isVoid();
+  if (form === undefined) return (await accounts.isResetLink(token)) ? draw() : isVoid(accounts.mail);
   const outcome = await tried(() => accounts.reset(token, field(form, "password")));
   if ("refused" in outcome) return draw(outcome.refused);
-  if (outcome.value === undefined) return isVoid();
+  if (outcome.value === undefined) return isVoid(accounts.mail);
   if ("sentence" in outcome.value) return draw({ fault: outcome.value, status: 400 });
   return {
     ...notice("Your password is changed", ["Every sign-in of your account has ended. Sign in with the new password."]),
@@ -23,5 +23,13 @@ export async function resetPasswordPage(
   };
 }
 
-const isVoid = (): DocumentAnswer =>
-  notice("This link is not valid", ["It was used already, or its hour is over. Ask for a new one."], undefined, 400);
+const isVoid = (mail: boolean): DocumentAnswer =>
+  notice(
+    "This link is not valid",
+    [
+      "It was used already, or its hour is over.",
+      mail ? "Choose 'Forgot password' on the sign-in page for a new one." : "Ask the operator for a new one.",
+    ],
+    undefined,
+    400,
+  );

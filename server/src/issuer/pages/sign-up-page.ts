@@ -27,6 +27,7 @@ export async function signUpPage(
         [
           `We sent a mail to ${typed.email.trim()}.`,
           "Its link confirms the address and signs you in. It works for 24 hours.",
+          "Nothing there after a few minutes? Look among the unwanted mails, or create the account again: another mail is sent.",
         ],
         { href: path, label: "Back to sign-in" },
       );

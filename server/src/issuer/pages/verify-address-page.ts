@@ -26,19 +26,18 @@ export async function verifyAddressPage(
       undefined,
       400,
     );
-  const draw = (email: string, refused: Refused): DocumentAnswer => ({
+  const draw = (email: string, refused?: Refused): DocumentAnswer => ({
     document: "sign-in",
     props: {
       action: `/verify-address?token=${encodeURIComponent(token)}`,
       email,
       signUp: `${START_AGAIN.href}?mode=sign-up`,
       forgot: null,
-      fault: refused.fault,
+      fault: refused?.fault ?? null,
     },
     ...refused,
   });
-  if (form === undefined)
-    return draw(address, { ...wrong(null, "Sign in once more to confirm that this address is yours."), status: 200 });
+  if (form === undefined) return draw(address);
   const email = field(form, "email");
   const outcome = await tried(() => accounts.confirm(token, { email, password: field(form, "password") }, visitor));
   if ("refused" in outcome) return draw(email, outcome.refused);

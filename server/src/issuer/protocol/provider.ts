@@ -1,8 +1,9 @@
 import type { EventEmitter } from "node:events";
-import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import type { Logger } from "../../log.ts";
 import type { Account } from "../accounts/account-store.ts";
 import type { IssuerKeys } from "./issuer-keys.ts";
+import { errors, interactionPolicy, Provider } from "./oidc-provider.ts";
 import type { Records } from "./records.ts";
 
 export const CLIENT_ID = "sextant";

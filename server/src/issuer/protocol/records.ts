@@ -1,7 +1,8 @@
-import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
+import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { Database } from "../../database/database.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { endRecordsOf, recordHash } from "./end-records.ts";
+import { errors } from "./oidc-provider.ts";
 
 const BATCH = 500;
 

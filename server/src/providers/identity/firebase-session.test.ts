@@ -51,6 +51,37 @@ test("a token posted as the SDK does opens a session; DELETE ends it", async () 
   const ended = await sync({ method: "DELETE", cookie: cookie ?? "" });
   expect([ended.status, ended.cookie]).toEqual([200, "session="]);
   expect(await whoIs(cookie)).toBeUndefined();
+  // Tokens of the next tests were signed in for ten seconds before they are made.
+  site.move(60_000);
+});
+
+test("a token of before a sign-out opens nothing after it, also renewed; a new sign-in does", async () => {
+  const kept = await token({ sub: "uid-kept" });
+  const provenAt = before(10);
+  const { cookie = "" } = await sync({ bearer: kept });
+  expect(await whoIs(cookie)).toBe("uid-kept");
+  const other = await sync({ bearer: kept });
+  expect(await whoIs(other.cookie)).toBe("uid-kept");
+  await sync({ method: "DELETE", cookie });
+  // Somebody's own other session goes on with the token it has.
+  expect((await sync({ bearer: kept, cookie: other.cookie ?? "" })).status).toBe(200);
+  site.move(2_000);
+  const renewed = await token({ sub: "uid-kept", iat: before(0), auth_time: provenAt });
+  for (const bearer of [kept, renewed]) {
+    const refused = await sync({ bearer });
+    expect([refused.status, refused.cookie]).toEqual([401, undefined]);
+  }
+  const anew = await sync({ bearer: await token({ sub: "uid-kept", iat: before(0), auth_time: before(0) }) });
+  expect(await whoIs(anew.cookie)).toBe("uid-kept");
+});
+
+test("a sign-out followed at once by a new sign-in is that", async () => {
+  const now = () => ({ sub: "uid-quick", iat: before(0), auth_time: before(0) });
+  for (let again = 0; again < 3; again++) {
+    const { cookie = "" } = await sync({ bearer: await token(now()) });
+    expect(await whoIs(cookie)).toBe("uid-quick");
+    expect((await sync({ method: "DELETE", cookie })).status).toBe(200);
+  }
 });
 
 test("a sign-in older than five minutes opens no session and leaves the one there is", async () => {

@@ -135,6 +135,27 @@ test("who is signed in is not sent away again, but for proving it anew", async (
   expect([fresh.searchParams.get("prompt"), fresh.searchParams.get("max_age")]).toEqual(["login", "0"]);
 });
 
+test("an issuer that heeds no wish to ask anew, and says not when it asked, gives no fresh proof", async () => {
+  issuer.forgets(true);
+  try {
+    await signIn();
+    site.move(6 * 60_000);
+    const proven = async () =>
+      (JSON.parse((await here.get("/api/session")).text) as { steppedUpUntil: unknown }).steppedUpUntil;
+    expect(await proven()).toBeNull();
+    const refused = await signIn("?fresh=1");
+    expect([refused.status, refused.text]).toEqual([401, expect.stringContaining("notice")]);
+    expect(await proven()).toBeNull();
+    expect(await whoIs()).not.toBeNull();
+    issuer.forgets(false);
+    there = testBrowser(issuer.url);
+    expect((await signIn("?fresh=1")).status).toBe(303);
+    expect(await proven()).not.toBeNull();
+  } finally {
+    issuer.forgets(false);
+  }
+});
+
 test.each([
   "//evil.example",
   "https://evil.example/",

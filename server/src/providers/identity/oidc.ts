@@ -10,6 +10,8 @@ export type OidcOptions = {
   /** As people know it. */
   readonly name: string;
   readonly issuer: string;
+  /** Name under which its people are kept, where that is not the issuer's own. */
+  readonly knownAs?: string;
   readonly clientId: string;
   readonly clientSecret: string | undefined;
   /** Our own callback and landing page, as registered there. */
@@ -23,6 +25,8 @@ export type OidcOptions = {
 
 /** An issuer that cannot be reached is asked again after this time, not at every click. */
 const REST_MS = 5_000;
+/** Who was to prove themselves anew may take this long from the proof to us: a question of the issuer may come between. */
+const PROVEN_WITHIN_SECONDS = 300;
 const SCOPE = "openid email profile";
 
 /**
@@ -60,6 +64,7 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
         state: client.randomState(),
         nonce: client.randomNonce(),
         codeVerifier: client.randomPKCECodeVerifier(),
+        ...(fresh ? { provenWithinSeconds: PROVEN_WITHIN_SECONDS } : {}),
       };
       const location = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -83,8 +88,11 @@ export function createOidcIdentity(options: OidcOptions): RedirectIdentity {
           expectedState: checks.state,
           expectedNonce: checks.nonce,
           idTokenExpected: true,
+          // Whom an issuer did not ask again, or does not say when it did, has proven nothing: `auth_time` must be there.
+          ...(checks.provenWithinSeconds === undefined ? {} : { maxAge: checks.provenWithinSeconds }),
         });
-        return await identityOf(config, tokens, clock.wallMs());
+        const verified = await identityOf(config, tokens, clock.wallMs());
+        return options.knownAs === undefined ? verified : { ...verified, issuer: options.knownAs };
       } catch (fault) {
         if (fault instanceof Failure) throw fault;
         // The issuer could not be reached in the middle of it: that says nothing about the person.

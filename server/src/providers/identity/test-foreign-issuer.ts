@@ -17,6 +17,7 @@ export async function startForeignIssuer() {
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${String(port)}`;
   const people = new Map<string, Readonly<Record<string, unknown>>>();
+  let forgetful = false;
 
   return {
     url,
@@ -25,7 +26,14 @@ export async function startForeignIssuer() {
     /** Registers the application that people come back to, and opens. */
     open(publicUrl: string) {
       const provider = new Provider(url, configuration(publicUrl, people)).callback();
-      listener = (request, response) => void provider(request, response);
+      listener = (request, response) => {
+        if (forgetful) request.url = request.url?.replace(/&(?:prompt=login|max_age=0)(?=&|$)/g, "") ?? "";
+        void provider(request, response);
+      };
+    },
+    /** From now on it heeds no wish to be asked anew, and does not tell when somebody was asked. */
+    forgets(does: boolean) {
+      forgetful = does;
     },
     async stop() {
       server.closeAllConnections();

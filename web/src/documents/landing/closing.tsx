@@ -2,7 +2,7 @@ import { type Installation, signInPath } from "@sextant/core/contract";
 import { LaterButton } from "./later-button.tsx";
 
 /** The last word, and how to reach whoever runs this. */
-export function Closing({ installation: { contact, legal } }: { readonly installation: Installation }) {
+export function Closing({ installation: { contact, legal, offersTrial } }: { readonly installation: Installation }) {
   return (
     <section className="land-band land-closing" id="contact" aria-labelledby="contact-title">
       <div>
@@ -25,7 +25,7 @@ export function Closing({ installation: { contact, legal } }: { readonly install
       </div>
       <div className="land-ways">
         <a className="btn btn-default btn-size-lg" href={signInPath("/dashboard", "sign-up")}>
-          Start Free Trial
+          {offersTrial ? "Start Free Trial" : "Get Started"}
         </a>
         {contact.demo === null ? (
           <LaterButton id="demo-later" label="Schedule Demo" size="lg" why="The operator has not set up demos." />

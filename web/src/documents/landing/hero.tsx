@@ -21,7 +21,7 @@ export function Hero({ installation, showcase }: Props) {
           </p>
           <div className="land-ways">
             <a className="btn btn-default btn-size-lg" href={signInPath("/dashboard", "sign-up")}>
-              Start Free Trial
+              {installation.offersTrial ? "Start Free Trial" : "Get Started"}
             </a>
             {screenExists(SCREENER) ? (
               <a className="btn btn-outline btn-size-lg" href={SCREENER}>

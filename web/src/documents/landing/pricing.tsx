@@ -1,11 +1,11 @@
-import { LANDING_PLANS, type PlanLine } from "@sextant/core/billing";
+import { landingPlans, type LANDING_PLANS, type PlanLine } from "@sextant/core/billing";
 import { type Installation, signInPath } from "@sextant/core/contract";
 import { LaterButton } from "./later-button.tsx";
 import { screenExists } from "./screen-exists.ts";
 
 type Plan = (typeof LANDING_PLANS)[number];
 
-/** The landing page's own price cards. Lines only people can keep are left out: the operator has not switched one on. */
+/** The landing page's own price cards: lines only people can keep stand there when the operator promises them. */
 export function Pricing({ installation }: { readonly installation: Installation }) {
   return (
     <section className="land-band" id="pricing" aria-labelledby="pricing-title">
@@ -22,10 +22,11 @@ export function Pricing({ installation }: { readonly installation: Installation 
           ) : (
             "Nothing can be bought in this version yet: whoever signs in can use the market analysis."
           )}
+          {installation.offersTrial ? null : " On this installation everybody has a plan already, with nothing to pay."}
         </p>
       </div>
       <ul className="cols land-plans">
-        {LANDING_PLANS.map((plan) => (
+        {landingPlans(installation).map((plan) => (
           <li key={plan.id} className={plan.popular ? "land-popular" : undefined}>
             <h3>
               {plan.name}
@@ -37,11 +38,9 @@ export function Pricing({ installation }: { readonly installation: Installation 
             </p>
             <p className="land-for">{plan.description}</p>
             <ul className="land-lines">
-              {plan.lines
-                .filter(({ state }) => state !== "operator")
-                .map((line) => (
-                  <Line key={line.text} line={line} />
-                ))}
+              {plan.lines.map((line) => (
+                <Line key={line.text} line={line} />
+              ))}
             </ul>
             <WayIn plan={plan} installation={installation} />
           </li>

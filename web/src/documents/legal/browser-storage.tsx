@@ -1,47 +1,72 @@
+import type { Installation } from "@sextant/core/contract";
 import { LegalTable } from "./legal-table.tsx";
 
-/** What the pages keep in the browser besides cookies. Keys: web/src/lib/settings.ts, lib/recent-symbols.ts, session/kept-here.ts, islands/landing.ts. */
-export function BrowserStorage() {
+const COLUMNS = ["Key", "What for", "How long"] as const;
+
+/** Keys: web/src/lib/settings.ts. */
+const CHOICES = [
+  { name: <code>theme</code>, cells: ["Dark or light, if you chose one", "Until you clear it"] },
+  { name: <code>accessibility-font-size</code>, cells: ["The size of letters you chose", "Until you clear it"] },
+  { name: <code>colour-pair</code>, cells: ["The pair of colours for up and down you chose", "Until you clear it"] },
+  {
+    name: <code>plain-words</code>,
+    cells: ["Whether figures come with a sentence that explains them", "Until you clear it"],
+  },
+];
+
+/** Keys: web/src/lib/recent-symbols.ts, lib/leave-for.ts, session/kept-here.ts, session/deletion-note.ts. */
+const NOTES = [
+  {
+    name: <code>recent-symbols</code>,
+    cells: ["The symbols you opened last, for the search box and the dashboard", "Until you sign out or clear it"],
+  },
+  {
+    name: <code>person</code>,
+    cells: ["Your id here, so that the next person on this browser starts without your symbols", "Until you sign out"],
+  },
+  {
+    name: <code>stay-home</code>,
+    cells: [
+      "That you chose Home inside the application, so that you stay there",
+      "Until you sign out or close the tab",
+    ],
+  },
+  {
+    name: <code>account-deleted</code>,
+    cells: ["That you have just deleted your account, so that the next page can say so", "Until that page is shown"],
+  },
+];
+
+/** Keys: web/src/session/renewed-lately.ts, firebase/left-for-google.ts. */
+const FIREBASE_NOTES = [
+  {
+    name: <code>renewed-at</code>,
+    cells: [
+      "When this tab last renewed its sign-in, so that one that is refused is not renewed over and over",
+      "Until you sign out or close the tab",
+    ],
+  },
+  {
+    name: <code>left-for-google</code>,
+    cells: [
+      "That this tab went to Google to sign in, so that a sign-in lost on the way is told",
+      "Until you are back from there, or close the tab",
+    ],
+  },
+];
+
+/** What the pages keep in the browser besides cookies: what a person chose, and what the pages note for themselves. */
+export function BrowserStorage({ kind }: Pick<Installation["identity"], "kind">) {
   return (
-    <LegalTable
-      caption="What is kept in your browser's storage"
-      columns={["Key", "What for", "How long"]}
-      rows={[
-        {
-          name: <code>theme</code>,
-          cells: ["Dark or light, if you chose one", "Until you clear it"],
-        },
-        {
-          name: <code>accessibility-font-size</code>,
-          cells: ["The size of letters you chose", "Until you clear it"],
-        },
-        {
-          name: <code>colour-pair</code>,
-          cells: ["The pair of colours for up and down you chose", "Until you clear it"],
-        },
-        {
-          name: <code>plain-words</code>,
-          cells: ["Whether figures come with a sentence that explains them", "Until you clear it"],
-        },
-        {
-          name: <code>recent-symbols</code>,
-          cells: [
-            "The symbols you opened last, for the search box and the dashboard",
-            "Until you sign out or clear it",
-          ],
-        },
-        {
-          name: <code>person</code>,
-          cells: [
-            "Your id here, so that the next person on this browser starts without your symbols",
-            "Until you sign out",
-          ],
-        },
-        {
-          name: <code>stay-home</code>,
-          cells: ["That you chose Home inside the application, so that you stay there", "Until you close the tab"],
-        },
-      ]}
-    />
+    <>
+      <p>Your own choices. They never leave your browser:</p>
+      <LegalTable caption="Your choices in your browser's storage" columns={COLUMNS} rows={CHOICES} />
+      <p>What the pages note for themselves. It is not sent anywhere either:</p>
+      <LegalTable
+        caption="Notes in your browser's storage"
+        columns={COLUMNS}
+        rows={kind === "firebase" ? [...NOTES, ...FIREBASE_NOTES] : NOTES}
+      />
+    </>
   );
 }

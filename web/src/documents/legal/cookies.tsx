@@ -83,8 +83,7 @@ function Cookies({ installation }: DocumentProps["cookies"]) {
         ) : null}
       </LegalSection>
       <LegalSection id="storage" title="What else stays in your browser">
-        <p>Your own choices, which never leave your browser:</p>
-        <BrowserStorage />
+        <BrowserStorage kind={kind} />
       </LegalSection>
       <LegalSection id="remove" title="How to remove them">
         <p>

@@ -37,6 +37,13 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           ],
         },
         {
+          name: "That a session ended",
+          cells: [
+            "When, under a hash of your identity: so that what was signed before opens nothing after",
+            "One hour",
+          ],
+        },
+        {
           name: "Trial",
           cells: [
             "When the trial of a mail address began, under a hash of the address: so that it is given once",
@@ -59,9 +66,16 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
             ]
           : []),
         {
+          name: "Answers given",
+          cells: [
+            "The answer to a change you asked for, under the number your browser gave it: so that asking twice does it once",
+            "24 hours, or until you delete your account",
+          ],
+        },
+        {
           name: "Audit log",
           cells: [
-            "What was done to accounts and roles, when, and by which account's number; no password and no secret",
+            "What was done to accounts and roles, when, and by which account's number; no password and no secret. Who claimed the merchant's role stands here and with the code, by number",
             "As long as the operator keeps it, also after the account is deleted",
           ],
         },

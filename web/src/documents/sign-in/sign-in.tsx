@@ -2,6 +2,7 @@ import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { NeedsScript } from "./needs-script.tsx";
 import { Operator } from "./operator.tsx";
 
 type Props = DocumentProps["sign-in"];
@@ -22,7 +23,7 @@ function SignIn(props: Props) {
   const words = confirms(props)
     ? {
         title: "Confirm your address",
-        intro: "The password you chose shows that it was you who signed up.",
+        intro: "Give your password once more: it shows that the address is yours.",
         submit: "Confirm and sign in",
       }
     : { title: "Sign in", submit: "Sign in" };
@@ -57,6 +58,7 @@ function SignIn(props: Props) {
         </>
       }
     >
+      <NeedsScript />
       <FormField
         label="Email"
         name="email"

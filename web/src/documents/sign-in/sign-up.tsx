@@ -2,6 +2,7 @@ import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { NeedsScript } from "./needs-script.tsx";
 
 export const signUp: Document<"sign-up"> = {
   title: () => "Create an account",
@@ -42,13 +43,14 @@ function SignUp({ installation, action, fault, email, displayName, signIn }: Doc
         </>
       }
     >
+      <NeedsScript />
       <FormField
         label="Display name"
         name="displayName"
         value={displayName}
         autoComplete="name"
         maxLength={64}
-        hint="How the product greets you. You can change it later."
+        hint="Your username, by which the product greets you, is made from it. You can change both later."
         autoFocus
         faultAt={faultAt}
       />

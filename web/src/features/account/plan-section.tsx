@@ -1,11 +1,12 @@
 import { planName } from "@sextant/core/billing";
 import type { User } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { Check } from "lucide-react";
+import { Check, Circle } from "lucide-react";
+import { installation } from "../../lib/installation.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { planEndWords, planWords } from "../../session/plan-words.ts";
 import { AccountSection } from "./account-section.tsx";
-import { entitlementWords } from "./entitlement-words.ts";
+import { entitlementLines } from "./entitlement-lines.ts";
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -14,8 +15,10 @@ export function PlanSection({ user }: { readonly user: User }) {
   const ends = planEndWords(user, ZONE);
   const { subscriptionPlan: plan, trialEndsAt } = user;
   const trialIsOver = trialEndsAt !== null && plan !== "trial" && Date.parse(trialEndsAt) <= now;
+  // The record of a newcomer who was due a trial and got none says that the address had had it.
+  const trialWasUsed = trialEndsAt === null && plan === "free" && installation().offersTrial;
   return (
-    <AccountSection title="Plan" intro="What is not in this version yet is open to you the day it arrives.">
+    <AccountSection title="Plan" intro="What is marked planned is not part of this version.">
       <div className="acc-part">
         <div className="acc-row">
           <span className="fig fig-m">{planName(plan)}</span>
@@ -27,12 +30,27 @@ export function PlanSection({ user }: { readonly user: User }) {
             Your trial ended on {formatDate(Date.parse(trialEndsAt), ZONE)}. Nothing was deleted.
           </p>
         )}
+        {trialWasUsed && (
+          <p className="note keep">
+            The trial of this address was used under an earlier account, so it does not start again.
+          </p>
+        )}
+        {user.role === "merchant" && (
+          <p className="note keep">
+            You run this installation: the merchant has the largest plan, without paying for it.
+          </p>
+        )}
       </div>
       <ul className="acc-rights" aria-label="What your plan opens">
-        {entitlementWords(user.entitlements).map((words) => (
-          <li key={words}>
-            <Check className="up" aria-hidden="true" />
-            {words}
+        {entitlementLines(user.entitlements).map(({ words, state }) => (
+          <li key={words} className={state === "planned" ? "ink2" : undefined}>
+            {state === "planned" ? (
+              <Circle className="ink3" aria-hidden="true" />
+            ) : (
+              <Check className="up" aria-hidden="true" />
+            )}
+            <span>{words}</span>
+            {state === "planned" && <span className="meta">planned</span>}
           </li>
         ))}
       </ul>

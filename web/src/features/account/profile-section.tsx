@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
-import { USERNAME_FIELD, USERNAME_HINT, usernameFault } from "../../lib/username-form.ts";
+import { USERNAME_HINT, usernameFault, usernameFormFault } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -26,28 +26,32 @@ export function ProfileSection({ user }: { readonly user: User }) {
       toasts.show({ title: "Profile saved" });
     },
   });
+  const [wrong, setWrong] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (change) mutate(change);
+    const fault = change?.username === undefined ? undefined : usernameFormFault(change.username);
+    setWrong(fault);
+    if (change && fault === undefined) mutate(change);
   };
   return (
-    <AccountSection title="Profile" intro="How the product greets you. Nobody else sees your email.">
-      <form className="acc-form" onSubmit={submit} aria-label="Profile">
+    <AccountSection title="Profile" intro="Your username is how the product greets you. Nobody else sees your email.">
+      <form className="acc-form" onSubmit={submit} noValidate aria-label="Profile">
         <Field
-          {...USERNAME_FIELD}
           label="Username"
           name="username"
           autoComplete="nickname"
+          required
           hint={`${USERNAME_HINT} No two people here have the same.`}
           value={username}
           onChange={({ target }) => setUsername(target.value)}
-          fault={usernameFault(error)}
+          fault={wrong ?? usernameFault(error)}
         />
         <Field
           label="Display name"
           name="displayName"
           autoComplete="name"
           maxLength={64}
+          hint="Your name as you write it. It is kept with your account and shown to nobody else."
           value={displayName}
           onChange={({ target }) => setDisplayName(target.value)}
           fault={faultAt(error, "displayName")}

@@ -13,7 +13,9 @@ it("the dashboard drawn without a user denies access", () => {
     },
     tabs: { tell: () => undefined, listen: () => undefined },
     kept: { belongsTo: () => undefined, drop: () => undefined },
+    noteDeletion: () => undefined,
     here: () => ({ pathname: "/dashboard", search: "" }),
+    wayOut: () => "/",
     leave: () => undefined,
     log: () => undefined,
   });

@@ -5,6 +5,7 @@ import { documentTitle } from "../../lib/installation.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { planEndWords, planWords } from "../../session/plan-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { AddressNote } from "./address-note.tsx";
 import { AnalysisEntry } from "./analysis-entry.tsx";
 import "./dashboard.css";
 
@@ -39,12 +40,17 @@ function Dashboard({ user }: { readonly user: User }) {
             <dd>{planWords(user, now)}</dd>
             <dt>Email</dt>
             <dd className="wrap-anywhere whitespace-normal">{user.email}</dd>
-            <dt>Address verified</dt>
-            <dd>{user.emailVerified ? "Yes" : "Not yet"}</dd>
+            {user.emailVerified && (
+              <>
+                <dt>Address verified</dt>
+                <dd>Yes</dd>
+              </>
+            )}
           </dl>
           <Link href={SCREENS.account.path} className="btn btn-outline btn-size-default justify-self-start">
             Open account
           </Link>
+          {!user.emailVerified && <AddressNote />}
         </section>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { AnalysisHead } from "./analysis-head.tsx";
 import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
 import { FundamentalTab } from "./fundamental-tab.tsx";
 import { NewsTab } from "./news-tab.tsx";
+import { OpenIn } from "./open-in.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
@@ -114,6 +115,7 @@ function Analysis({ data, address }: ShownProps) {
           <NewsTab news={fundamental.news} part={data.parts.news} />
         </Tabs.Content>
       </Tabs.Root>
+      <OpenIn data={data} />
     </>
   );
 }

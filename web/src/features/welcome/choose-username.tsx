@@ -2,7 +2,7 @@ import type { Identity } from "@sextant/core/contract";
 import { useState, type FormEvent } from "react";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { installation } from "../../lib/installation.ts";
-import { USERNAME_FIELD, USERNAME_HINT, usernameFault } from "../../lib/username-form.ts";
+import { USERNAME_HINT, usernameFault, usernameFormFault } from "../../lib/username-form.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -13,52 +13,64 @@ type Refused = { readonly username: string; readonly fault: string };
 
 /** Asks for what signing in did not tell, or told so that it cannot be used: a name to go by. */
 export function ChooseUsername({ identity, refused }: { readonly identity: Identity; readonly refused?: Refused }) {
-  const { mutate, error, isPending, isIdle } = useOnboarding(identity);
+  const { mutate, error, isPending } = useOnboarding(identity);
   const { signOut } = useSession();
-  const [username, setUsername] = useState(refused?.username.slice(0, USERNAME_FIELD.maxLength) ?? "");
+  const [username, setUsername] = useState(refused?.username ?? "");
+  // What was wrong before anything was sent from here: with the name that was tried, then with what is typed.
+  const [wrong, setWrong] = useState(refused?.fault);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (username.trim() !== "") mutate(username.trim());
+    const fault = usernameFormFault(username.trim());
+    setWrong(fault);
+    if (fault === undefined) mutate(username.trim());
   };
+  const leave = (
+    <Button variant="outline" className="justify-self-start" onClick={() => void signOut()}>
+      Sign Out
+    </Button>
+  );
   const failed = faultElsewhere(error, "username");
   return (
     <div className="sec measure grid gap-5">
       <h1 className="h-page">Finish setting up</h1>
       {identity.email === "" ? (
-        <p className="read">
-          {installation().identity.name} did not tell an email address, and an account here needs one. Add one there,
-          then sign in again.
-        </p>
+        <>
+          <p className="read">
+            {installation().identity.name} did not tell an email address, and an account here needs one. Add one there,
+            then sign in again.
+          </p>
+          {leave}
+        </>
       ) : (
-        <form className="grid max-w-96 gap-4" onSubmit={submit} aria-label="Finish setting up">
+        <form className="grid max-w-96 gap-4" onSubmit={submit} noValidate aria-label="Finish setting up">
           <p className="read">
             You are signed in as <span className="wrap-anywhere">{identity.email}</span>. How should we call you?
           </p>
           <Field
-            {...USERNAME_FIELD}
             label="Username"
             name="username"
             autoComplete="nickname"
+            required
             hint={`${USERNAME_HINT} You can change it later.`}
             // Whoever comes here has nothing else to do, and is told at once what is wrong with the name.
             autoFocus
             value={username}
             onChange={({ target }) => setUsername(target.value)}
-            fault={isIdle ? refused?.fault : usernameFault(error)}
+            fault={wrong ?? usernameFault(error)}
           />
           {failed !== undefined && (
             <p role="alert" className="down">
               {failed}
             </p>
           )}
-          <Button type="submit" className="justify-self-start" disabled={isPending}>
-            {failed === undefined ? "Continue" : "Retry"}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={isPending}>
+              {failed === undefined ? "Continue" : "Retry"}
+            </Button>
+            {leave}
+          </div>
         </form>
       )}
-      <Button variant="outline" className="justify-self-start" onClick={() => void signOut()}>
-        Sign Out
-      </Button>
     </div>
   );
 }

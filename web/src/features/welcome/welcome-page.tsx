@@ -2,6 +2,7 @@ import { SCREENS } from "@sextant/core/contract";
 import { useEffect } from "react";
 import { Redirect, useSearch } from "wouter";
 import { documentTitle } from "../../lib/installation.ts";
+import { hasAllToSetUp } from "../../session/is-set-up-at-once.ts";
 import { returnPathOf } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -17,12 +18,10 @@ export function WelcomePage() {
   }, []);
   if (user) return <Redirect to={next} replace />;
   if (!identity) return <Loading />;
-  const { uid, email, displayName } = identity;
   return (
     <div className="wrap pt-8 sm:pt-16">
-      {/* Without all three the result of signing in makes no call. */}
-      {uid && email && displayName ? (
-        <SettingUp identity={identity} username={displayName} />
+      {hasAllToSetUp(identity) ? (
+        <SettingUp identity={identity} username={identity.displayName} />
       ) : (
         <ChooseUsername identity={identity} />
       )}

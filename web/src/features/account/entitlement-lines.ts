@@ -17,12 +17,14 @@ const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
   courses: "Courses",
 };
 
-/** What a plan opens, line by line, amounts first. */
-export function entitlementWords(entitlements: Entitlements): readonly string[] {
+/** One line of a plan, and whether this version has what it names. */
+export type EntitlementLine = { readonly words: string; readonly state: "built" | "planned" };
+
+/** What a plan opens, line by line: what is there first, then amounts. A line turns to 'built' with the feature it names. */
+export function entitlementLines(entitlements: Entitlements): readonly EntitlementLine[] {
   const { advisoriesPerDay, portfolioAssets, portfolioConnections, customAlerts, teamSeats } = entitlements;
   const { capabilities, screenerDelayMinutes } = entitlements;
-  return [
-    "Market analysis",
+  const planned = [
     advisoriesPerDay === null ? "Advisories, fair use" : `${counted(advisoriesPerDay, "advisory", "advisories")} a day`,
     counted(portfolioAssets, "portfolio asset"),
     counted(portfolioConnections, "portfolio connection"),
@@ -31,6 +33,10 @@ export function entitlementWords(entitlements: Entitlements): readonly string[] 
     ...capabilities.map((capability) =>
       capability === "team" ? `Team of ${teamSeats} seats` : CAPABILITY_WORDS[capability],
     ),
+  ];
+  return [
+    { words: "Market analysis", state: "built" },
+    ...planned.map((words) => ({ words, state: "planned" }) as const),
   ];
 }
 

@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
+import { identityTest } from "./identity-screen.ts";
+import type { MailBox } from "./mail-box.ts";
+import { oneTimeCode } from "./one-time-code.ts";
+import { asOperator } from "./operator.ts";
+import { expect, newPerson } from "./screen.ts";
+import { fillSignIn, fillSignUp } from "./sign-up.ts";
+
+const withMail = (box: MailBox) => ({ SMTP_URL: box.url, BRAND_MAIL_FROM: "Sextant <no-reply@example.org>" });
+const test = identityTest("forms");
+test.describe.configure({ mode: "default", timeout: 120_000 });
+
+const LOOKS = [
+  ["dark", 360],
+  ["light", 1440],
+] as const;
+
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const alert = (page: Page) => page.getByRole("alert");
+
+/** The page as it stands, dark on a phone and light on a desk: axe finds nothing, nothing hangs over the edge. */
+async function holds(page: Page, state: string): Promise<void> {
+  for (const [colorScheme, width] of LOOKS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await axeFindings(page), `${state}, ${colorScheme}, ${width}`).toEqual([]);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over, `${state}, ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** A fault stands at its field: named by it, and the cursor is there. */
+async function faultAt(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(new RegExp(escaped(await alert(page).innerText())));
+  await expect(field).toBeFocused();
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+test("the keyboard alone leads from the first field to the end", async ({ page }) => {
+  const person = newPerson("Kay Example");
+  const type = async (...values: readonly string[]) => {
+    for (const value of values) {
+      await page.keyboard.type(value);
+      await page.keyboard.press("Tab");
+    }
+    await expect(page.locator(":focus")).toHaveRole("button");
+    await page.keyboard.press("Enter");
+  };
+  await page.goto("/auth/sign-in?mode=sign-up");
+  await type(person.displayName, person.email, "1234567890");
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await type(person.password);
+  await expect(page).toHaveURL("/dashboard");
+  await page.context().clearCookies();
+  await page.goto("/auth/sign-in");
+  await type(person.email, "not the password");
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await type(person.password);
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test.describe("with a mail server", () => {
+  test.beforeAll(({ site, box }) => site.restart(withMail(box)));
+
+  test("sign-in and forgotten password hold in each of their states", async ({ page }) => {
+    const { email } = newPerson("Nobody Example");
+    await page.goto("/auth/sign-in");
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await holds(page, "sign-in");
+    for (let wrong = 1; wrong <= 5; wrong++) await fillSignIn(page, { ...newPerson("x"), email });
+    await faultAt(page, "Password");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Password")).toHaveValue("");
+    await holds(page, "wrong password");
+    while (!(await alert(page).innerText()).startsWith("Too many tries"))
+      await fillSignIn(page, { ...newPerson("x"), email });
+    await expect(alert(page)).toHaveText(/^Too many tries\. Try again in (a second|\d+ seconds)\.$/);
+    await holds(page, "too many tries");
+
+    await page.getByRole("link", { name: "Forgot password" }).click();
+    await holds(page, "forgot password");
+    await page.getByLabel("Email").fill("a@b");
+    await press(page, "Send the link");
+    await faultAt(page, "Email");
+    await holds(page, "forgot password, no address");
+    await page.getByLabel("Email").fill(email);
+    await press(page, "Send the link");
+    await expect(heading(page)).toHaveText("Check your mail");
+    await holds(page, "forgot password, sent");
+  });
+
+  test("sign-up, confirmation, second factor and reset hold in each of their states", async ({ page, box, site }) => {
+    const person = newPerson("Fay Example");
+    await page.goto("/auth/sign-in?mode=sign-up");
+    await expect(page.getByLabel("Display name")).toBeFocused();
+    await holds(page, "sign-up");
+    const faults = [
+      { label: "Display name", typed: { displayName: " " } },
+      { label: "Email", typed: { email: "a@b" } },
+      { label: "Password", typed: { password: "1234567890" } },
+    ];
+    for (const { label, typed } of faults) {
+      await fillSignUp(page, { ...person, ...typed });
+      await faultAt(page, label);
+      await holds(page, `sign-up, fault at ${label}`);
+    }
+    await fillSignUp(page, person);
+    await expect(heading(page)).toHaveText("Check your mail");
+    await holds(page, "check your mail");
+
+    const { link } = await box.newest(person.email);
+    await page.goto(link);
+    await holds(page, "confirm the address");
+    await page.getByLabel("Password").fill("not the password");
+    await press(page, "Confirm and sign in");
+    await faultAt(page, "Password");
+    await holds(page, "confirm the address, wrong password");
+    await page.getByLabel("Password").fill(person.password);
+    await press(page, "Confirm and sign in");
+    await expect(page).toHaveURL("/dashboard");
+
+    await page.goto("/account");
+    await press(page, "Set up");
+    const form = page.getByRole("form", { name: "Set up one-time codes" });
+    const secret = await form.locator("code").innerText();
+    await form.getByLabel("First code").fill("000000");
+    await press(page, "Turn on");
+    await expect(form.getByRole("alert")).toBeVisible();
+    await holds(page, "set-up, wrong code");
+    await form.getByLabel("First code").fill(oneTimeCode(secret, Date.now()));
+    await press(page, "Turn on");
+    await expect(page.getByRole("group", { name: "Recovery codes" })).toBeVisible();
+    await holds(page, "recovery codes");
+
+    await page.context().clearCookies();
+    await page.goto("/auth/sign-in");
+    await fillSignIn(page, person);
+    await expect(heading(page)).toHaveText("Enter your code");
+    await holds(page, "second factor");
+    const code = page.getByLabel("Code");
+    await code.fill("000000");
+    await press(page, "Continue");
+    await faultAt(page, "Code");
+    await holds(page, "second factor, wrong");
+    while (!(await alert(page).innerText()).startsWith("Too many tries")) {
+      await code.fill("000000");
+      await press(page, "Continue");
+    }
+    await holds(page, "second factor, too many tries");
+
+    const reset = /http\S+/.exec(await asOperator(site, "reset", person.email))?.[0] ?? "";
+    await page.goto(reset);
+    await holds(page, "reset");
+    await page.getByLabel("New password").fill("1234567890");
+    await press(page, "Save the password");
+    await faultAt(page, "New password");
+    await holds(page, "reset, weak");
+    await page.getByLabel("New password").fill("nine lazy herons stand");
+    await press(page, "Save the password");
+    await expect(heading(page)).toHaveText("Your password is changed");
+    await holds(page, "reset, done");
+    for (const [path, title] of [
+      [reset, "This link is not valid"],
+      ["/verify-address?token=s.forged", "This link is not valid"],
+      ["/sign-in/nothing", "This sign-in is over"],
+      ["/auth/callback?code=x&state=y", "This sign-in is over"],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveText(title);
+      await holds(page, `${title}: ${path}`);
+    }
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("sign-up, confirmation and a new password go to their end", async ({ page, box }) => {
+      const person = newPerson("Plain Example");
+      const isSignedIn = async () =>
+        ((await (await page.request.get("/api/session")).json()) as { identity: unknown }).identity !== null;
+      await page.goto("/auth/sign-in?mode=sign-up");
+      await fillSignUp(page, { ...person, password: "1234567890" });
+      await expect(alert(page)).toContainText("one of the first that are tried");
+      await fillSignUp(page, person);
+      await page.goto((await box.newest(person.email)).link);
+      await page.getByLabel("Password").fill(person.password);
+      await press(page, "Confirm and sign in");
+      await page.waitForURL("/welcome?**");
+      expect(await isSignedIn()).toBe(true);
+
+      await page.context().clearCookies();
+      await page.goto("/auth/sign-in");
+      await page.getByRole("link", { name: "Forgot password" }).click();
+      await page.getByLabel("Email").fill(person.email);
+      await press(page, "Send the link");
+      await page.goto((await box.newest(person.email, 2)).link);
+      await page.getByLabel("New password").fill("nine lazy herons stand");
+      await press(page, "Save the password");
+      await page.getByRole("link", { name: "Sign in" }).click();
+      await fillSignIn(page, { ...person, password: "nine lazy herons stand" });
+      await page.waitForURL("/welcome?**");
+      expect(await isSignedIn()).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "..");
+const STARTS_WITHIN_MS = 120_000;
+/** All tests come from one address. */
+const UNLIMITED = {
+  RATE_LIMIT_MARKET_DATA: "0",
+  RATE_LIMIT_API: "0",
+  RATE_LIMIT_AUTH: "0",
+  RATE_LIMIT_ONBOARD: "0",
+};
+
+type Settings = Readonly<Record<string, string>>;
+
+export type RunningServer = {
+  /** The address it is opened under. */
+  readonly url: string;
+  /** Where it listens on this machine: the same, unless its settings name a public address of its own. */
+  readonly listens: string;
+  /** Where it keeps what lasts. */
+  readonly dataDir: string;
+  /** The last it said at the console since it was started. */
+  readonly said: () => string;
+  /** The same installation, with what it keeps, under more or other settings. */
+  readonly restart: (changed: Settings) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the built server as an operator would, with a data folder of its own, and waits until it serves. */
+export async function startServer(name: string, settings: Settings): Promise<RunningServer> {
+  const port = settings["PORT"] ?? String(await freePort());
+  const listens = `http://localhost:${port}`;
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const dataDir = mkdtempSync(join(root, ".cache", `e2e-${name}-`));
+  // The browser's own libraries must not reach the database.
+  const { LD_LIBRARY_PATH: _libraries, FONTCONFIG_PATH: _fonts, ...own } = process.env;
+  const env = {
+    ...own,
+    ...UNLIMITED,
+    PORT: port,
+    PUBLIC_URL: listens,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    ...settings,
+  };
+  let server = await serving(name, listens, env);
+  return {
+    url: env.PUBLIC_URL,
+    listens,
+    dataDir,
+    said: () => server.said(),
+    restart: async (changed) => {
+      await stopped(server.process);
+      server = await serving(name, listens, { ...env, ...changed });
+    },
+    stop: async () => {
+      await stopped(server.process);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Serving = { readonly process: ChildProcess; readonly said: () => string };
+
+async function serving(name: string, listens: string, env: NodeJS.ProcessEnv): Promise<Serving> {
+  const server = spawn(process.execPath, [join(root, "dist", "server", "main.js")], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-8_000));
+  server.stdout.on("data", listen);
+  server.stderr.on("data", listen);
+
+  const deadlineMs = Date.now() + STARTS_WITHIN_MS;
+  while (!(await answers(`${listens}/api/health`))) {
+    if (server.exitCode !== null || Date.now() > deadlineMs) {
+      server.kill("SIGKILL");
+      throw new Error(`The server for '${name}' does not serve:\n${said}`);
+    }
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  return { process: server, said: () => said };
+}
+
+/** Asks the system for a port that nobody listens on. */
+export const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer().once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === "string") fail(new Error("The system gave no port."));
+        else done(address.port);
+      });
+    });
+  });
+
+const answers = async (url: string) => {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const stopped = (server: ChildProcess) =>
+  new Promise<void>((done) => {
+    if (server.exitCode !== null) return done();
+    server.once("exit", () => done());
+    server.kill("SIGTERM");
+  });

@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
+import { testAt } from "./own-site.ts";
+import { expect, newPerson } from "./screen.ts";
+import { signUp } from "./sign-up.ts";
+import { startServer } from "./start-server.ts";
+
+const NAME = "Harbour Desk";
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="16" fill="#2277aa"/></svg>`;
+const ACCENT = { dark: "rgb(95, 176, 255)", light: "rgb(11, 92, 173)" } as const;
+
+const test = testAt(() => {
+  const folder = resolve(import.meta.dirname, "..", ".cache", "e2e-brand");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(resolve(folder, "logo.svg"), LOGO);
+  return startServer("white-label", {
+    VENDORS: "simulated",
+    BRAND_NAME: NAME,
+    BRAND_LOGO: resolve(folder, "logo.svg"),
+    BRAND_ACCENT_DARK: "#5fb0ff",
+    BRAND_ACCENT_LIGHT: "#0b5cad",
+    BRAND_LEGAL_ENTITY: "Harbour Desk Ltd",
+    BRAND_JURISDICTION: "Ireland",
+    CONTACT_EMAIL: "hello@harbour.example",
+  });
+});
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** What a page says to people and to what reads pages for them; not the names of fonts and files. */
+async function words(page: Page): Promise<string> {
+  const said = await page.evaluate(() => {
+    const metas = [...document.querySelectorAll("meta[content]")].map((meta) => meta.getAttribute("content") ?? "");
+    const named = [...document.querySelectorAll("[alt], [aria-label], [title]")].flatMap((element) =>
+      ["alt", "aria-label", "title"].map((name) => element.getAttribute(name) ?? ""),
+    );
+    const installation = document.getElementById("installation")?.textContent ?? "";
+    return [document.title, document.body.innerText, installation, ...metas, ...named];
+  });
+  return said.join("\n");
+}
+
+async function isTheirs(page: Page): Promise<void> {
+  expect(await words(page), page.url()).not.toMatch(/sextant/i);
+  await expect(page).toHaveTitle(new RegExp(NAME));
+  const logo = page.getByRole("img", { name: NAME }).first();
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test("every page is the operator's: name, logo and accent", async ({ page }) => {
+      for (const path of ["/", "/privacy", "/terms", "/cookies", "/auth/sign-in", "/auth/sign-in?mode=sign-up"]) {
+        await page.goto(path);
+        await isTheirs(page);
+        const [primary] = await page.locator(".btn-default").all();
+        if (primary) await expect(primary).toHaveCSS("background-color", ACCENT[colorScheme]);
+      }
+      await page.goto("/privacy");
+      await expect(page.getByText("Harbour Desk Ltd").first()).toBeVisible();
+      await expect(page.getByRole("link", { name: "hello@harbour.example" }).first()).toBeVisible();
+      await page.goto("/auth/callback?state=unknown");
+      await isTheirs(page);
+    });
+
+    test("the application is the operator's too", async ({ page }) => {
+      await signUp(page, newPerson("Brand Example"));
+      for (const path of ["/dashboard", "/account", "/market-analysis?symbol=AAPL", "/no-such-screen"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await isTheirs(page);
+      }
+      await page.goto("/dashboard");
+      await expect(page.getByRole("button", { name: "Analyze" })).toHaveCSS("background-color", ACCENT[colorScheme]);
+    });
+  });
+}
+
+test("the sign of the browser's tab is the operator's logo", async ({ page }) => {
+  for (const path of ["/", "/auth/sign-in", "/no-such-screen"]) {
+    await page.goto(path);
+    const href = await page.locator('link[rel="icon"]').getAttribute("href");
+    const icon = await page.request.get(href ?? "");
+    expect(await icon.text(), path).toBe(LOGO);
+  }
+});

@@ -1,0 +1,49 @@
+import { createAuditLog } from "../identity/audit-log.ts";
+import { openSecrets, type SecretsOptions, WrongSecret } from "./secrets.ts";
+
+/** What goes with a lost secret, for whoever has to agree to it. */
+export const LOST_WITH_KEYS = `A lost secret takes with it:
+- the keys of our own sign-in: they are made anew, and everybody signs in again;
+- one-time codes and recovery codes: they are turned off for everybody who had them on;
+- links of sign-ups that nobody confirmed yet, and counts of wrong passwords.
+Accounts, passwords, records and roles stay.`;
+
+/**
+ * Removes all that was kept under a master secret that is gone, and begins anew under the one there is. How many accounts had
+ * one-time codes on. Throws a sentence where the secret is the right one: nothing is lost then.
+ */
+export async function forgetKeys({ config, database, clock }: SecretsOptions): Promise<number> {
+  try {
+    await openSecrets({ config, database, clock });
+  } catch (fault) {
+    if (!(fault instanceof WrongSecret)) throw fault;
+    const codes = await forget({ database });
+    await openSecrets({ config, database, clock });
+    const entry = { actor: "operator", action: "keys.forgotten", subject: "installation" };
+    await createAuditLog(database, clock).note(entry);
+    return codes;
+  }
+  throw new Error(
+    "The secret opens this database, so nothing is forgotten. To change it on purpose, set SEXTANT_SECRET to another first.",
+  );
+}
+
+async function forget({ database: { pool } }: Pick<SecretsOptions, "database">): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    for (const table of ["sealed_keys", "issuer_records", "sessions", "sign_in_failures", "account_recovery_codes"])
+      await client.query(`delete from ${table}`);
+    const { rowCount } = await client.query(
+      "update accounts set totp_confirmed_at = null where totp_confirmed_at is not null",
+    );
+    await client.query("update accounts set totp_secret = null where totp_secret is not null");
+    await client.query("commit");
+    return rowCount ?? 0;
+  } catch (fault) {
+    await client.query("rollback").catch(() => undefined);
+    throw fault;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,53 @@
+import * as read from "../setting-parsers.ts";
+import { setting } from "./setting.ts";
+
+/** Vendors that `VENDORS` may name; those with an address of their own have a `VENDOR_<NAME>_URL`. */
+export const VENDOR_NAMES = ["files", "coinbase", "yahoo", "simulated"] as const;
+export type VendorName = (typeof VENDOR_NAMES)[number];
+
+/** Where market data comes from, and what time it is. */
+export const MARKET_SETTINGS = {
+  candlesDir: setting({
+    name: "CANDLES_DIR",
+    meaning: "Folder of candle files (CSV, plain or gzip) for the `files` vendor",
+    fallback: "none",
+    parse: read.optional(read.existingFolder),
+  }),
+  replayFrom: setting({
+    name: "CANDLES_REPLAY_FROM",
+    meaning:
+      "Sets the clock to this moment of the past and replays the candle files from there, labelled; not in production",
+    fallback: "no replay",
+    parse: read.optional(read.moment),
+  }),
+  replaySpeed: setting({
+    name: "CANDLES_REPLAY_SPEED",
+    meaning: "Seconds of the replay that pass in one second",
+    fallback: "1",
+    parse: read.positive({ fallback: 1, to: 100_000 }),
+  }),
+  vendors: setting({
+    name: "VENDORS",
+    meaning: `Sources of data, the live ones in the order they are asked, out of ${VENDOR_NAMES.join(", ")}; \`simulated\` alone works without a network`,
+    fallback: VENDOR_NAMES.join(","),
+    parse: read.listOf(VENDOR_NAMES),
+  }),
+  vendorYahooUrl: setting({
+    name: "VENDOR_YAHOO_URL",
+    meaning: "Base address of Yahoo's finance API, so that another server can stand in",
+    fallback: "https://query1.finance.yahoo.com",
+    parse: read.baseAddress("https://query1.finance.yahoo.com"),
+  }),
+  vendorCoinbaseUrl: setting({
+    name: "VENDOR_COINBASE_URL",
+    meaning: "Base address of Coinbase's public exchange API",
+    fallback: "https://api.exchange.coinbase.com",
+    parse: read.baseAddress("https://api.exchange.coinbase.com"),
+  }),
+  clockOffsetMs: setting({
+    name: "CLOCK_OFFSET_MS",
+    meaning: "Milliseconds by which the installation's clock runs ahead; not in production",
+    fallback: "0",
+    parse: read.whole({ fallback: 0, from: -8_640_000_000_000, to: 8_640_000_000_000 }),
+  }),
+} as const;

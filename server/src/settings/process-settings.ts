@@ -1,0 +1,92 @@
+import * as read from "../setting-parsers.ts";
+import { setting } from "./setting.ts";
+
+/** Where it runs, what it keeps, and how much it lets anybody ask. */
+export const PROCESS_SETTINGS = {
+  port: setting({
+    name: "PORT",
+    meaning: "Port of page, API and socket",
+    fallback: "3000",
+    parse: read.whole({ fallback: 3000, from: 1, to: 65_535 }),
+  }),
+  host: setting({
+    name: "HOST",
+    meaning: "Address to listen on; `0.0.0.0` for every network of this machine",
+    fallback: "127.0.0.1",
+    parse: read.words("127.0.0.1"),
+  }),
+  publicUrl: setting({
+    name: "PUBLIC_URL",
+    meaning: "The one origin under which people open the page; https unless it is this very machine",
+    fallback: "http://localhost:PORT",
+    parse: read.optional(read.origin),
+  }),
+  mode: setting({
+    name: "MODE",
+    meaning: "`production` or `development`; an https PUBLIC_URL is production as well",
+    fallback: "unset",
+    parse: read.optional(read.oneOf(["production", "development"])),
+  }),
+  dataDir: setting({
+    name: "DATA_DIR",
+    meaning: "Folder for everything that lasts: the embedded database, its password and log, and the secret",
+    fallback: "./data",
+    parse: read.folder("./data"),
+  }),
+  databaseUrl: setting({
+    name: "DATABASE_URL",
+    meaning: "A PostgreSQL 15 or newer to use instead of the embedded one, `postgres://user:password@host/database`",
+    fallback: "embedded PostgreSQL 17",
+    secret: true,
+    parse: read.optional(read.url(["postgres:", "postgresql:"])),
+  }),
+  secret: setting({
+    name: "SEXTANT_SECRET",
+    meaning: "Key for what is kept encrypted, 32 characters or more; production with DATABASE_URL needs it",
+    fallback: "made once when first needed",
+    secret: true,
+    parse: read.optional(read.secret),
+  }),
+  logLevel: setting({
+    name: "LOG_LEVEL",
+    meaning: "`silent`, `error`, `warn`, `info`, `debug` or `trace`",
+    fallback: "info in production, else warn",
+    parse: read.optional(read.oneOf(["silent", "error", "warn", "info", "debug", "trace"])),
+  }),
+  rateLimitMarketData: setting({
+    name: "RATE_LIMIT_MARKET_DATA",
+    meaning: "Market analyses an address may ask for in a minute; 0 is no limit",
+    fallback: "120",
+    parse: read.whole({ fallback: 120, from: 0, to: 1_000_000 }),
+  }),
+  rateLimitApi: setting({
+    name: "RATE_LIMIT_API",
+    meaning: "All other API calls an address may make in a minute; 0 is no limit",
+    fallback: "600",
+    parse: read.whole({ fallback: 600, from: 0, to: 1_000_000 }),
+  }),
+  rateLimitAuth: setting({
+    name: "RATE_LIMIT_AUTH",
+    meaning: "Sign-in, sign-up and password requests an address may make in a minute; 0 is no limit",
+    fallback: "10",
+    parse: read.whole({ fallback: 10, from: 0, to: 1_000_000 }),
+  }),
+  rateLimitOnboard: setting({
+    name: "RATE_LIMIT_ONBOARD",
+    meaning: "Records of new people an address may create in a minute; 0 is no limit",
+    fallback: "5",
+    parse: read.whole({ fallback: 5, from: 0, to: 1_000_000 }),
+  }),
+  socketsPerAddress: setting({
+    name: "SOCKETS_PER_ADDRESS",
+    meaning: "Live connections one address may hold",
+    fallback: "20",
+    parse: read.whole({ fallback: 20, from: 1, to: 10_000 }),
+  }),
+  trustedProxies: setting({
+    name: "TRUSTED_PROXIES",
+    meaning: "Addresses of reverse proxies, comma between them, whose X-Forwarded-For is believed",
+    fallback: "none",
+    parse: read.addresses,
+  }),
+} as const;

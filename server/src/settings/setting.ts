@@ -1,0 +1,14 @@
+/** One name in the environment: what it means, what it is when unset, and how its text is read. */
+export type Setting<T> = {
+  readonly name: string;
+  readonly meaning: string;
+  /** As the documentation shows it. */
+  readonly fallback: string;
+  /** Never shown in a message or a log. */
+  readonly secret?: boolean;
+  /** The value; throws a sentence's end ('is 70000; use a port from 1 to 65535') for a wrong one. */
+  readonly parse: (text: string | undefined) => T;
+};
+
+/** Only there so that the parser's type is kept. */
+export const setting = <T>(definition: Setting<T>): Setting<T> => definition;

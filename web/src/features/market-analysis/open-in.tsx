@@ -1,0 +1,51 @@
+import type { MarketData } from "@sextant/core/contract";
+import { linksFor, type DeepLinkKind } from "@sextant/core/deep-links";
+import { parseSymbol } from "@sextant/core/market";
+
+const KINDS: Readonly<Partial<Record<DeepLinkKind, string>>> = {
+  charts: "Charts",
+  research: "Research",
+  broker: "Broker",
+  exchange: "Exchange",
+};
+
+/** The other apps that open exactly this symbol, by what one does there; nothing where none is known to. */
+export function OpenIn({ data: { symbol, exchange, name } }: { readonly data: MarketData }) {
+  const instrument = parseSymbol(symbol);
+  if (instrument === undefined) return null;
+  const links = linksFor({
+    instrument,
+    ...(exchange === null ? {} : { exchange }),
+    ...(name === null ? {} : { name }),
+  });
+  if (links.length === 0) return null;
+  return (
+    <section className="grid gap-2 pb-8" aria-labelledby="open-in">
+      <h2 className="h-sub" id="open-in">
+        Open in
+      </h2>
+      <dl className="meta grid gap-1">
+        {Object.entries(KINDS).map(([kind, label]) => {
+          const apps = links.filter((link) => link.kind === kind);
+          return apps.length === 0 ? null : (
+            <div key={kind} className="flex">
+              <dt className="ink3 w-20 flex-none py-1">{label}</dt>
+              <dd>
+                <ul className="flex flex-wrap gap-x-4">
+                  {apps.map((app) => (
+                    <li key={app.id}>
+                      <a className="tlink inline-block py-1" href={app.href} target="_blank" rel="noopener noreferrer">
+                        {app.name}
+                        <span className="sr">, in a new tab</span>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

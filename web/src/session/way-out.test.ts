@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { noteRenewal } from "./renewed-lately.ts";
+import { wayOut } from "./way-out.ts";
+
+const HERE = { pathname: "/market-analysis", search: "?symbol=NVDA" };
+const LANDING = "/?for=/market-analysis&return=%2Fmarket-analysis%3Fsymbol%3DNVDA";
+
+function keepIn(storage: Pick<Storage, "getItem" | "setItem">): void {
+  vi.stubGlobal("sessionStorage", storage);
+}
+
+function memory(): Pick<Storage, "getItem" | "setItem"> {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("a page whose session is over", () => {
+  it.each(["local", "oidc"] as const)("goes to the landing page where people sign in by '%s'", (kind) => {
+    keepIn(memory());
+    expect(wayOut(HERE, { kind })).toBe(LANDING);
+  });
+
+  it("asks Firebase once for a fresh token, and leaves when that was just done", () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    keepIn(memory());
+    const renewal = "/auth/sign-in?return=%2Fmarket-analysis%3Fsymbol%3DNVDA&renew=1";
+    expect(wayOut(HERE, { kind: "firebase" })).toBe(renewal);
+    noteRenewal();
+    expect(wayOut(HERE, { kind: "firebase" })).toBe(LANDING);
+    vi.setSystemTime(1_060_000);
+    expect(wayOut(HERE, { kind: "firebase" })).toBe(renewal);
+  });
+
+  it("does not go round for ever in a browser that keeps nothing", () => {
+    const refuse = () => {
+      throw new Error("SecurityError");
+    };
+    keepIn({ getItem: refuse, setItem: refuse });
+    noteRenewal();
+    expect(wayOut(HERE, { kind: "firebase" })).toBe(LANDING);
+  });
+});
