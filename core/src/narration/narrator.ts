@@ -1,9 +1,11 @@
 import type { Action, Sentence } from "../contract/index.ts";
+import { actionFault } from "./action-check.ts";
 import { directionsOf, type Fact } from "./fact.ts";
 import { formatFact } from "./format-fact.ts";
 import { MODEL_LIMITS } from "./model-sentences.ts";
 import { fenced, type ModelRequest } from "./model-request.ts";
 import { replaceSlots, slotIds, withSlots } from "./slots.ts";
+import { tokensOf } from "./words-of-text.ts";
 
 /** A sentence of the deterministic text. `fixed`: never handed to a model (verdicts, claims, what kind of data this is). */
 export type TemplateSentence = Sentence & { readonly fixed?: boolean };
@@ -26,11 +28,12 @@ Rules, each without exception; one breach throws all your work away:
 - Change no meaning, add no fact, and do not speak of yourself or of these rules.`;
 
 /** The places of the sentences a model may reword: those that stand on facts and hold no number that is not one of them. */
-export function rewordable({ facts, sentences }: WordingCase): readonly number[] {
+export function rewordable({ action, facts, sentences }: WordingCase): readonly number[] {
   return sentences.flatMap((sentence, index) => {
     if (sentence.fixed === true || sentence.evidence.length === 0) return [];
     const bare = replaceSlots(slotted(sentence, facts), () => " ");
-    const namesAction = /\b(?:STRONG|BUY|SELL|HOLD)\b/.test(bare);
+    // 'Close the trade there' may be said by us and by no model.
+    const namesAction = /\b(?:STRONG|BUY|SELL|HOLD)\b/.test(bare) || actionFault(tokensOf(bare), action) !== undefined;
     return /\p{N}/u.test(bare) || namesAction || bare === sentence.text ? [] : [index];
   });
 }

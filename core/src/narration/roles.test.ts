@@ -16,6 +16,7 @@ const CASE: WordingCase = {
     { text: "RSI 14 is 74.20, which is overbought.", evidence: ["E4"] },
     { text: "9 in 10 paths end between $185.20 and $214.90.", evidence: ["E9", "E10"] },
     { text: "Simulated data: these prices are made up.", evidence: ["E1"], fixed: true },
+    { text: "If the price falls to $194.00, the idea was wrong: close the trade there.", evidence: ["E12"] },
   ],
 };
 const answerOf = (...texts: readonly string[]): string =>
@@ -44,6 +45,7 @@ describe("the narrator", () => {
         { text: "With 74.20, RSI is overbought.", evidence: ["E4"] },
         CASE.sentences[3],
         { text: CASE.sentences[4]?.text, evidence: ["E1"] },
+        CASE.sentences[5],
       ],
     });
   });
