@@ -61,29 +61,31 @@ export function resolveClaim(
     (bar) =>
       bar.openTimeMs >= closedMs && barEndMs(instrument, timeframe, bar.openTimeMs) <= Math.min(expiresMs, nowMs),
   );
-  const slots = expectedBars(instrument, timeframe, closedMs, expiresMs);
-  const mayMiss = Math.floor(slots.length * MISSING_SHARE);
-  const present = new Set(live.map(({ openTimeMs }) => barOpenMs(instrument, timeframe, openTimeMs) ?? openTimeMs));
-  /** How many bars are missing before a moment. */
-  const missingBefore = (beforeMs: number): number =>
-    slots.filter((slot) => slot < beforeMs && !present.has(slot)).length;
-  const settled = (touch: Touch, outcome: Outcome): Settlement => ({
+  const settled = (by: Touch, outcome: Outcome): Settlement => ({
     outcome,
-    price: touch.price * ratio,
-    barTimeMs: touch.barTimeMs,
+    price: by.price * ratio,
+    barTimeMs: by.barTimeMs,
     note,
   });
 
+  let touch: Touch | undefined;
   if (ruleOf(issue) === "barriers") {
     const levels: Levels = {
       side: sideOf(issue.action),
       target: issue.target! / ratio,
       stop: issue.stop! / ratio,
     };
-    const touch = barrierTouch(levels, live, finerBars, (bar) => barEndMs(instrument, timeframe, bar.openTimeMs));
-    if (touch !== undefined && missingBefore(touch.barTimeMs) <= mayMiss)
-      return settled(touch, touch.isTarget ? "HIT_TARGET" : "HIT_STOP");
+    touch = barrierTouch(levels, live, finerBars, (bar) => barEndMs(instrument, timeframe, bar.openTimeMs));
   }
+  // Most claims are asked about long before anything ended them: the calendar is read for the others only.
+  if (touch === undefined && nowMs < expiresMs) return undefined;
+  const slots = expectedBars(instrument, timeframe, closedMs, expiresMs);
+  const mayMiss = Math.floor(slots.length * MISSING_SHARE);
+  const present = new Set(live.map(({ openTimeMs }) => barOpenMs(instrument, timeframe, openTimeMs) ?? openTimeMs));
+  const missingBefore = (beforeMs: number): number =>
+    slots.filter((slot) => slot < beforeMs && !present.has(slot)).length;
+  if (touch !== undefined && missingBefore(touch.barTimeMs) <= mayMiss)
+    return settled(touch, touch.isTarget ? "HIT_TARGET" : "HIT_STOP");
   if (nowMs < expiresMs) return undefined;
   const missing = missingBefore(expiresMs);
   const last = live.at(-1);
