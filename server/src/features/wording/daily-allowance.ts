@@ -4,8 +4,6 @@ export type Allowance = { readonly perUser: number; readonly perInstallation: nu
 export interface DailyAllowance {
   /** Takes one question for a person; false when the person's or the installation's day is used up. */
   take(userId: string): boolean;
-  /** What is used of today, for /api/health. */
-  used(): number;
 }
 
 const DAY_MS = 86_400_000;
@@ -30,10 +28,6 @@ export function createDailyAllowance({ perUser, perInstallation }: Allowance, wa
       all += 1;
       byUser.set(userId, own + 1);
       return true;
-    },
-    used() {
-      today();
-      return all;
     },
   };
 }
