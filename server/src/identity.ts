@@ -118,6 +118,8 @@ export async function createIdentityParts(options: IdentityOptions) {
   return {
     people,
     idempotency,
+    /** For other parts that seal something. */
+    secrets,
     auth: {
       identity,
       sealing: {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { createAdvice } from "./advice.ts";
 import { createClock } from "./clock.ts";
 import { ConfigFault, configNotices, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
@@ -73,6 +74,11 @@ async function start(): Promise<void> {
   shutdown.add(() => {
     identity.stop();
   });
+  const advice = await createAdvice({
+    ...{ config, clock, log, database, market, version },
+    secrets: identity.secrets,
+  });
+  shutdown.add(() => advice.stop());
   const showcase = createShowcase({
     ...{ clock, log },
     getMarketData: (input) => market.handlers.getMarketData({ ...NO_INPUT, ...input, context: OURSELVES }),
@@ -103,6 +109,7 @@ async function start(): Promise<void> {
     handlers: {
       ...market.handlers,
       ...identity.handlers,
+      ...advice.handlers,
       getShowcase: showcase.handler,
       getHealth: createHealthHandler({
         version,
@@ -119,6 +126,7 @@ async function start(): Promise<void> {
   market.start();
   identity.start();
   showcase.start();
+  await advice.start();
   for (const sentence of configNotices(config)) say(sentence);
   const code = await identity.firstMerchantCode();
   if (code !== undefined)
