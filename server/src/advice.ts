@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
+import { createPutIntoWords } from "./features/trading-advisory/put-into-words.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
 import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import { createIssueSignals } from "./features/trading-signals/issue-signals.ts";
@@ -15,16 +16,18 @@ import { createSettlingBars } from "./features/trading-signals/settling-bars.ts"
 import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
 import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
+import { createWording } from "./features/wording/create-wording.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { setUpUser } from "./identity/signed-in.ts";
 import { createJobs, createTicker } from "./jobs/index.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
+import { createLanguage } from "./providers/language/index.ts";
 import { openRecord, type ClaimRecord } from "./record/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
 export type AdviceParts = {
-  readonly config: Pick<Config, "dataDir" | "vendors">;
+  readonly config: Config;
   readonly clock: Clock & WallClock;
   readonly log: Logger;
   readonly database: Database;
@@ -65,13 +68,17 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
   const codeHash = digestOfBuild(version);
 
   const issueSignals = createIssueSignals({ outlooks: market.outlooks, record, clock, universe, codeHash });
+  const wording = createWording({
+    ...{ clock, log, language: createLanguage(config, { clock, log }) },
+    allowance: { perUser: config.llmBudgetUser, perInstallation: config.llmBudget },
+  });
   const settlingBars = createSettlingBars(market.candles);
   const advisories = createTradingAdvisoryService({
     ...{ record, clock, codeHash, outlooks: market.outlooks },
     marketData: market,
     allowance: createAdvisoryAllowance(database, clock),
     inUniverse: async ({ symbol }) => (await universe()).some((one) => one.symbol === symbol),
-    word: (made) => Promise.resolve(made),
+    word: createPutIntoWords((snapshot) => wording.word(snapshot)),
   });
 
   const jobs = createJobs({

@@ -95,16 +95,30 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
   for (const [name, text] of [
     ["SEXTANT_SECRET", values.secret],
     ["OIDC_CLIENT_SECRET", values.oidcClientSecret],
+    ["LLM_KEY", values.llmKey],
   ] as const) {
     if (production && text !== undefined && isPlaceholder(text))
       faults.push(`${name} is a placeholder and refused in production; set one of your own.`);
   }
-  faults.push(...brandColourFaults(values));
+  faults.push(...languageFaults(values), ...brandColourFaults(values));
   if (values.smtpUrl !== undefined && values.brandMailFrom === undefined && values.contactEmail === undefined)
     faults.push("SMTP_URL needs a sender; set BRAND_MAIL_FROM or CONTACT_EMAIL.");
   if (values.replayFrom !== undefined && values.candlesDir === undefined) {
     faults.push("CANDLES_REPLAY_FROM replays candle files; set CANDLES_DIR to their folder as well.");
   }
+  return faults;
+}
+
+/** A model that could never be asked. */
+function languageFaults({ llmProvider, llmUrl, llmModel, llmKey }: Values): readonly string[] {
+  if (llmProvider === "template") return [];
+  const name = `LLM_PROVIDER=${llmProvider}`;
+  const faults: string[] = [];
+  if (llmModel === undefined) faults.push(`${name} needs LLM_MODEL; set the model's name, or remove LLM_PROVIDER.`);
+  if (llmProvider !== "ollama" && llmUrl === undefined && llmKey === undefined)
+    faults.push(`${name} needs LLM_KEY; set it, or LLM_URL to a server of your own.`);
+  if (llmUrl !== undefined && new URL(llmUrl).username + new URL(llmUrl).password !== "")
+    faults.push("LLM_URL holds a name or a password; set LLM_KEY instead.");
   return faults;
 }
 
@@ -131,8 +145,9 @@ function misspelled(env: Readonly<Record<string, string | undefined>>): readonly
   return Object.keys(env)
     .filter(
       (name) =>
-        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_)/.test(name) &&
-        !known.includes(name),
+        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LLM_)/.test(
+          name,
+        ) && !known.includes(name),
     )
     .flatMap((name) => {
       const nearest = known.find((other) => distance(name, other) <= 3);

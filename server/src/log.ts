@@ -4,7 +4,17 @@ import type { Config } from "./config.ts";
 /** The server's structured log. */
 export type Logger = pino.Logger;
 
-const SECRETS = ["password", "secret", "token", "authorization", "cookie", "connectionString", "databaseUrl", "key"];
+const SECRETS = [
+  "password",
+  "secret",
+  "token",
+  "authorization",
+  "cookie",
+  "connectionString",
+  "databaseUrl",
+  "key",
+  "llmKey",
+];
 
 /** JSON lines on stdout in production; elsewhere the same on stderr, where it stays out of the way of the steps `npm start` says. */
 export function createLogger({ production, logLevel }: Pick<Config, "production" | "logLevel">): Logger {

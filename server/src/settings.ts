@@ -1,5 +1,6 @@
 import { BRAND_SETTINGS } from "./settings/brand-settings.ts";
 import { IDENTITY_SETTINGS } from "./settings/identity-settings.ts";
+import { LANGUAGE_SETTINGS } from "./settings/language-settings.ts";
 import { MARKET_SETTINGS } from "./settings/market-settings.ts";
 import { PROCESS_SETTINGS } from "./settings/process-settings.ts";
 
@@ -7,7 +8,13 @@ export { type VendorName } from "./settings/market-settings.ts";
 export { type Setting } from "./settings/setting.ts";
 
 /** Every name of the environment, once. `docs/configuration.md` is made from this table. */
-export const SETTINGS = { ...PROCESS_SETTINGS, ...IDENTITY_SETTINGS, ...MARKET_SETTINGS, ...BRAND_SETTINGS } as const;
+export const SETTINGS = {
+  ...PROCESS_SETTINGS,
+  ...IDENTITY_SETTINGS,
+  ...MARKET_SETTINGS,
+  ...LANGUAGE_SETTINGS,
+  ...BRAND_SETTINGS,
+} as const;
 
 /** Names read by npm's scripts and the tests only; known here so that a typing error elsewhere is told from them. */
 export const NAMES_OF_OTHERS = ["SHARED_DATA"] as const;

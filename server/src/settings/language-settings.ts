@@ -1,0 +1,44 @@
+import * as read from "../setting-parsers.ts";
+import { setting } from "./setting.ts";
+
+/** Who words what the engine decided. */
+export const LANGUAGE_SETTINGS = {
+  llmProvider: setting({
+    name: "LLM_PROVIDER",
+    meaning:
+      "Who words what the engine decided: `template` (fixed words), `openai` (any server with OpenAI's chat completions), `anthropic`, `ollama`; changes no number and no action",
+    fallback: "template",
+    parse: read.oneOfOr("template", ["template", "openai", "anthropic", "ollama"]),
+  }),
+  llmUrl: setting({
+    name: "LLM_URL",
+    meaning: "Base address of that model's server, such as http://127.0.0.1:11434",
+    fallback: "the provider's own",
+    parse: read.optional(read.url(["https:", "http:"])),
+  }),
+  llmModel: setting({
+    name: "LLM_MODEL",
+    meaning: "Name of the model, shown as who worded a text",
+    fallback: "none",
+    parse: read.optional(read.anyText),
+  }),
+  llmKey: setting({
+    name: "LLM_KEY",
+    meaning: "Key for that server; sent in a header only",
+    fallback: "none",
+    secret: true,
+    parse: read.optional(read.anyText),
+  }),
+  llmBudgetUser: setting({
+    name: "LLM_BUDGET_USER",
+    meaning: "Questions to the model a day for one person",
+    fallback: "100",
+    parse: read.whole({ fallback: 100, from: 0, to: 1_000_000 }),
+  }),
+  llmBudget: setting({
+    name: "LLM_BUDGET",
+    meaning: "Questions to the model a day for the whole installation",
+    fallback: "5000",
+    parse: read.whole({ fallback: 5000, from: 0, to: 10_000_000 }),
+  }),
+} as const;
