@@ -84,9 +84,11 @@ export const recordHeadSchema = z.strictObject({
   count: z.number().int(),
   hash: z.string(),
   signedAt: isoTime,
-  /** Ed25519 over the canonical bytes of the fields above, base64. */
+  /** Canonical JSON of what was signed, which says all of the above once more. */
+  statement: z.string(),
+  /** Ed25519 over the statement's bytes, hexadecimal. */
   signature: z.string(),
-  /** Base64 of the raw public key. */
+  /** The raw public key, hexadecimal. */
   publicKey: z.string(),
 });
 export type RecordHead = z.infer<typeof recordHeadSchema>;
@@ -186,6 +188,11 @@ export const getRecordRoots = endpoint({
       day: z.string(),
       book: bookSchema,
       rows: z.number().int(),
+      /** Rows of the book the day begins and ends with. */
+      fromSeq: z.number().int(),
+      toSeq: z.number().int(),
+      /** Ed25519, hexadecimal, by the record's key. */
+      signature: z.string(),
       root: z.string(),
       publishedAt: isoTime,
     }),
