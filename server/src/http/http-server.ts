@@ -13,6 +13,7 @@ import { createCallHandler } from "./call-handler.ts";
 import { clientAddress } from "./client-address.ts";
 import { followConnections } from "./connections.ts";
 import type { Documents } from "./documents.ts";
+import { addDownloads, type Download } from "./downloads.ts";
 import { answerFailure } from "./failure-answer.ts";
 import { addBrandFiles } from "./brand-files.ts";
 import { addFirebaseRoutes, type FirebaseWeb } from "./firebase-routes.ts";
@@ -20,6 +21,7 @@ import type { Handlers } from "./handlers.ts";
 import { createHotCalls, type HotCalls } from "./hot-calls.ts";
 import type { Limits } from "./limits.ts";
 import { addPages } from "./pages.ts";
+import { addRecordExport, type RecordExport } from "./record-export-route.ts";
 import { createRequestId } from "./request-id.ts";
 import { commonHeaders, DATA_POLICY } from "./security-headers.ts";
 import { createSessionCookie } from "./session-cookie.ts";
@@ -51,7 +53,11 @@ export type HttpParts = {
     readonly path: string | null;
     readonly style: string | undefined;
   };
+  /** The record as a file for anybody to check. */
+  readonly recordExport?: RecordExport;
   readonly openApi: object;
+  /** Calls whose answer is a file. */
+  readonly downloads?: readonly Download[];
   /** Folder of the built page. */
   readonly webDir: string;
   /** How long a handler may take. */
@@ -148,6 +154,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   server.setErrorHandler((fault, request, reply) => answerFailure(request, reply, fault));
 
   addApiRoutes(server, { handlers, callHandler, hotCalls, openApi });
+  addDownloads(server, parts.downloads ?? [], callHandler);
+  if (parts.recordExport !== undefined) addRecordExport(server, parts.recordExport);
   addAuthRoutes(server, { ...parts.auth, people, sessionCookie, documents, clock, publicUrl: config.publicUrl });
   if (parts.firebase !== undefined) addFirebaseRoutes(server, { ...parts.firebase, documents, handlers, callHandler });
   if (parts.brand !== undefined) addBrandFiles(server, parts.brand);

@@ -16,6 +16,15 @@ export type ClaimFilter = {
   readonly status?: "open" | "held" | "failed" | "void" | undefined;
 };
 
+/** Which signals: of one timeframe or symbol, else of all; the newest `limit` of each timeframe. */
+export type SignalChoice = {
+  readonly timeframe?: string | undefined;
+  readonly symbol?: string | undefined;
+  readonly limit: number;
+  /** Leaves out those whose end nobody knows yet. */
+  readonly onlyEnded: boolean;
+};
+
 export type Page = { readonly beforeSeq?: number | undefined; readonly limit: number };
 
 /** A claim, how it ended if it did, and the exact texts that were hashed. */
@@ -35,11 +44,16 @@ export type ClaimQueries = {
   /** How many claims a filter leaves. */
   count(book: Book, filter: ClaimFilter): Promise<number>;
   one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
+  /** The signals of each timeframe: open ones first, then the newest; no advisories. Timeframes from short to long. */
+  signals(book: Book, choice: SignalChoice): Promise<readonly ClaimWithFacts[]>;
   /** Horizons that claims were made for. */
   horizons(book: Book): Promise<readonly string[]>;
   /** The figures over a choice of claims; the headline is `{ origin: "scheduled" }`. Kept until the book moves on. */
   scorecard(book: Book, filter: ClaimFilter): Promise<Scorecard>;
 };
+
+/** What signals are issued for, from short to long. */
+const SIGNAL_TIMEFRAMES = ["1m", "5m", "15m", "1h", "4h", "1d"];
 
 type Row = { readonly issue: string; readonly resolution: string | null };
 
@@ -123,6 +137,34 @@ export function claimQueries({ pool }: Database): ClaimQueries {
       );
       const [row] = rows;
       return row === undefined ? undefined : { ...claimOf(row), factsText: row.facts ?? "null" };
+    },
+    signals: async (book, { timeframe, symbol, limit, onlyEnded }) => {
+      const of = symbol === undefined ? "" : "and i.symbol = $4";
+      const signal = `i.book = $1 and i.kind = 'issue' and i.timeframe = t.timeframe and i.claim_kind <> 'advisory' ${of}`;
+      const columns = "i.seq, i.line as issue, i.facts, r.line as resolution";
+      // The waiting ones are few and have a table of their own; the ended ones are read from the newest on.
+      const open = `select true as is_open, ${columns} from record_open o
+        join record_entries i on i.claim_id = o.claim_id and ${signal}
+        left join record_entries r on r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id
+        where o.book = $1 and o.timeframe = t.timeframe ${symbol === undefined ? "" : "and o.symbol = $4"}
+        order by i.seq desc limit $3`;
+      const ended = `select false as is_open, ${columns} from record_entries i
+        join record_entries r on r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id
+        where ${signal} order by i.seq desc limit $3`;
+      const { rows } = await pool.query<Row & { facts: string | null }>(
+        `select c.issue, c.facts, c.resolution from unnest($2::text[]) with ordinality as t (timeframe, place)
+         cross join lateral (
+           select * from (${onlyEnded ? ended : `(${open}) union all (${ended})`}) each
+           order by is_open desc, seq desc limit $3
+         ) c order by t.place, c.is_open desc, c.seq desc`,
+        [
+          book,
+          timeframe === undefined ? SIGNAL_TIMEFRAMES : [timeframe],
+          limit,
+          ...(symbol === undefined ? [] : [symbol]),
+        ],
+      );
+      return rows.map((row) => ({ ...claimOf(row), factsText: row.facts ?? "null" }));
     },
     horizons: async (book) => {
       const { rows } = await pool.query<{ horizon: string }>(

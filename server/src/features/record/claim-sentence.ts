@@ -1,0 +1,19 @@
+import { formatMoment, formatPercent, formatPrice } from "@sextant/core/market";
+import { type Issue, ruleOf, sideOf } from "@sextant/core/record";
+
+/** What a row claims, in one sentence made from its own hashed fields: it can say nothing else than the record. */
+export function claimSentence(issue: Issue): string {
+  const { symbol, entry, target, stop, low, high, movePercent } = issue;
+  const until = formatMoment(Date.parse(issue.expiresAt));
+  const side = sideOf(issue.action) > 0 ? "above" : "below";
+  switch (ruleOf(issue)) {
+    case "inside":
+      return `${symbol} ends between ${formatPrice(low)} and ${formatPrice(high)} on ${until}.`;
+    case "moved":
+      return `${symbol} ends more than ${formatPercent(movePercent)} away from ${formatPrice(entry)}, up or down, on ${until}.`;
+    case "side":
+      return `${symbol} ends ${side} ${formatPrice(entry)} on ${until}.`;
+    case "barriers":
+      return `${symbol} touches ${formatPrice(target)} before ${formatPrice(stop)}, or neither and ends ${side} ${formatPrice(entry)}, by ${until}.`;
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { BEARABLE_MS, FRESH_MS, keptForAWhile } from "./kept-for-a-while.ts";
+
+function counting() {
+  const clock = { at: 1_000_000, wallMs: () => clock.at };
+  const keep = keptForAWhile<{ n: number }>(clock);
+  let n = 0;
+  const make = () => Promise.resolve({ n: ++n });
+  return {
+    clock,
+    keep,
+    ask: () => keep("one", make),
+    failing: () => keep("one", () => Promise.reject(new Error("x"))),
+  };
+}
+
+it("who asks at the same time shares one making", async () => {
+  const { ask } = counting();
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
+});
+
+it("what is fresh is told again; what is older is told once more while it is made anew", async () => {
+  const { clock, ask } = counting();
+  await ask();
+  clock.at += FRESH_MS - 1;
+  expect(await ask()).toEqual({ n: 1 });
+  clock.at += 1;
+  expect(await ask()).toEqual({ n: 1 });
+  expect(await ask()).toEqual({ n: 2 });
+});
+
+it("what is too old is waited for, and so is what was made after the clock was set back", async () => {
+  const { clock, ask } = counting();
+  await ask();
+  clock.at += BEARABLE_MS;
+  expect(await ask()).toEqual({ n: 2 });
+  clock.at -= 1;
+  expect(await ask()).toEqual({ n: 3 });
+});
+
+it("a failure is not kept", async () => {
+  const { ask, failing } = counting();
+  await expect(failing()).rejects.toThrow("x");
+  expect(await ask()).toEqual({ n: 1 });
+});

@@ -1,0 +1,39 @@
+import { LRUCache } from "lru-cache";
+import type { WallClock } from "../../clock.ts";
+
+/** A record grows every few seconds; its figures move so little that they are reckoned again this often at most. */
+export const FRESH_MS = 15_000;
+/** Older ones are told while new ones are reckoned, until this age. */
+export const BEARABLE_MS = 120_000;
+const KEPT = 200;
+
+type Kept<T> = { readonly atMs: number; readonly value: T };
+
+/** Makes what is asked for by key, and tells the same for a while; who asks meanwhile shares the one making. Failures are not kept. */
+export function keptForAWhile<T extends object>(clock: WallClock): (key: string, make: () => Promise<T>) => Promise<T> {
+  const kept = new LRUCache<string, Kept<T>>({ max: KEPT });
+  const beingMade = new Map<string, Promise<T>>();
+
+  function renewed(key: string, make: () => Promise<T>): Promise<T> {
+    const running = beingMade.get(key);
+    if (running !== undefined) return running;
+    const atMs = clock.wallMs();
+    const made = make()
+      .then((value) => {
+        kept.set(key, { atMs, value });
+        return value;
+      })
+      .finally(() => beingMade.delete(key));
+    beingMade.set(key, made);
+    return made;
+  }
+
+  return (key, make) => {
+    const known = kept.get(key);
+    const ageMs = known === undefined ? Number.POSITIVE_INFINITY : clock.wallMs() - known.atMs;
+    if (known === undefined || ageMs < 0 || ageMs >= BEARABLE_MS) return renewed(key, make);
+    // Whoever asks now is told what there was; should the making fail, the next who asks tries again.
+    if (ageMs >= FRESH_MS) renewed(key, make).catch(() => undefined);
+    return Promise.resolve(known.value);
+  };
+}

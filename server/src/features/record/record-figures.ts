@@ -1,0 +1,40 @@
+import type { Book } from "@sextant/core/record";
+import type { WallClock } from "../../clock.ts";
+import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
+import { figuresOf } from "./figures-of.ts";
+import { keptForAWhile } from "./kept-for-a-while.ts";
+
+/** What is counted over a choice of claims, as it stood at one moment. */
+export type RecordFigures = ReturnType<typeof figuresOf> & {
+  /** Rows that the choice leaves. */
+  readonly matching: number;
+};
+
+/** What is known of a book as a whole. */
+export type BookSummary = { readonly claims: number; readonly horizons: readonly string[] };
+
+/** The figures of the record, kept for a while: walking a long one takes a good part of a second. */
+export function createRecordFigures({ claims }: Pick<ClaimRecord, "claims">, clock: WallClock) {
+  const figures = keptForAWhile<RecordFigures>(clock);
+  const summaries = keptForAWhile<BookSummary>(clock);
+
+  async function reckon(book: Book, { status, ...filter }: ClaimFilter): Promise<RecordFigures> {
+    const told = figuresOf(await claims.scorecard(book, filter));
+    const { issued, open, void: voided } = told.all;
+    if (status === undefined) return { ...told, matching: issued };
+    if (status === "open") return { ...told, matching: open };
+    if (status === "void") return { ...told, matching: voided };
+    return { ...told, matching: await claims.count(book, { ...filter, status }) };
+  }
+
+  async function summarise(book: Book): Promise<BookSummary> {
+    const [count, horizons] = await Promise.all([claims.count(book, {}), claims.horizons(book)]);
+    return { claims: count, horizons };
+  }
+
+  return {
+    of: (book: Book, filter: ClaimFilter): Promise<RecordFigures> =>
+      figures(JSON.stringify([book, Object.entries(filter).sort()]), () => reckon(book, filter)),
+    book: (book: Book): Promise<BookSummary> => summaries(book, () => summarise(book)),
+  };
+}

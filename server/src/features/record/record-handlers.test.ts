@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { rmSync } from "node:fs";
+import { ENDPOINTS, Failure } from "@sextant/core/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
+import type { ClaimRecord } from "../../record/index.ts";
+import {
+  iso,
+  nthRequest,
+  START_MS,
+  standingClock,
+  type StandingClock,
+  testDataDir,
+  testRecord,
+} from "../../record/test-record.ts";
+import { createRecordHandlers } from "./record-handlers.ts";
+
+const HOUR_MS = 3_600_000;
+let db: TestDatabase;
+let dataDir: string;
+let clock: StandingClock;
+let record: ClaimRecord;
+let handlers: ReturnType<typeof createRecordHandlers>;
+
+beforeEach(async () => {
+  db = await testDatabase();
+  dataDir = testDataDir();
+  clock = standingClock();
+  record = await testRecord(db.database, { dataDir, clock });
+  handlers = createRecordHandlers(record, clock);
+});
+afterEach(async () => {
+  await db.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const RANGE = {
+  claimKind: "range",
+  action: "OTHER",
+  target: null,
+  stop: null,
+  low: 97,
+  high: 103,
+  confidence: 0.9,
+} as const;
+
+async function ask(query: Record<string, unknown> = {}) {
+  clock.wall += HOUR_MS;
+  const answer = await handlers.getRecord({ query: ENDPOINTS.getRecord.query.parse(query) });
+  return ENDPOINTS.getRecord.answer.parse(answer);
+}
+const settled = (of: string, outcome: "EXPIRED_WIN" | "HIT_STOP") =>
+  ({ of, outcome, price: 101, barTime: iso(START_MS + HOUR_MS), note: "" }) as const;
+async function issued(requests: readonly ReturnType<typeof nthRequest>[]): Promise<readonly string[]> {
+  const results = await record.issueBatch(requests);
+  return results.map((result) => (result.state === "refused" ? result.reason : result.issue.id));
+}
+
+describe("the record as it is shown", () => {
+  it("before the first claim is empty, and concludes nothing", async () => {
+    const answer = await ask();
+    expect(answer).toMatchObject({ book: "practice", practice: "replay", counts: { live: 0, practice: 0 }, rows: [] });
+    expect(answer.all).toMatchObject({ issued: 0, resolved: 0, tooEarly: true, heldPercent: null, wilson95: null });
+    expect(answer.head).toMatchObject({ book: "practice", count: 0 });
+  });
+
+  it("counts the schedule's claims alone unless others are asked for", async () => {
+    await issued([nthRequest(0), nthRequest(1), nthRequest(2, { origin: "requested" })]);
+    const scheduled = await ask();
+    expect(scheduled).toMatchObject({ matching: 2, all: { issued: 2, open: 2 }, counts: { practice: 3 } });
+    expect(scheduled.rows.map(({ seq }) => seq)).toEqual([2, 1]);
+    expect(await ask({ origin: "requested" })).toMatchObject({ matching: 1, all: { issued: 1 } });
+  });
+
+  it("pages back through what the filters leave, and counts it", async () => {
+    const ids = await issued([
+      ...Array.from({ length: 5 }, (_, n) => nthRequest(n)),
+      ...Array.from({ length: 3 }, (_, n) => nthRequest(10 + n, RANGE)),
+    ]);
+    await record.resolveBatch([settled(ids[0]!, "EXPIRED_WIN"), settled(ids[1]!, "HIT_STOP")]);
+    const first = await ask({ kind: "direction", limit: 3 });
+    expect(first.rows.map(({ seq }) => seq)).toEqual([5, 4, 3]);
+    expect((await ask({ kind: "direction", limit: 3, before: 3 })).rows.map(({ seq }) => seq)).toEqual([2, 1]);
+    expect(await ask({ outcome: "held" })).toMatchObject({
+      matching: 1,
+      rows: [{ held: true, outcome: "EXPIRED_WIN" }],
+    });
+    expect(await ask({ outcome: "failed" })).toMatchObject({ matching: 1, rows: [{ held: false, endPrice: 101 }] });
+    expect(await ask({ outcome: "open" })).toMatchObject({ matching: 6, all: { issued: 8, resolved: 2 } });
+    expect(await ask({ symbol: "btcusd", kind: "range" })).toMatchObject({ matching: 3, horizons: ["4h"] });
+    expect(await ask({ symbol: "AAPL" })).toMatchObject({ matching: 0, rows: [] });
+  });
+
+  it("from a hundred ends on states rates with their intervals", async () => {
+    const ids = await issued(Array.from({ length: 100 }, (_, n) => nthRequest(n, RANGE)));
+    await record.resolveBatch(ids.map((id, n) => settled(id, n < 90 ? "EXPIRED_WIN" : "HIT_STOP")));
+    const { all, coverage, byKind, reliability } = await ask();
+    expect(all).toMatchObject({ tooEarly: false, saidPercent: 90, heldPercent: 90 });
+    // Wilson's interval of 90 in 100: https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval
+    expect(all.wilson95).toEqual({ low: 82.56, high: 94.48 });
+    expect(coverage).toEqual([
+      expect.objectContaining({ horizon: "4h", nominalPercent: 90, resolved: 100, held: 90, tooEarly: false }),
+    ]);
+    expect(byKind.map(({ name }) => name)).toEqual(["volatility", "hold", "range", "direction"]);
+    expect(reliability.reduce((sum, { n }) => sum + n, 0)).toBe(100);
+  });
+
+  it("is the book that is asked for", async () => {
+    await issued([nthRequest(0)]);
+    expect(await ask({ book: "live" })).toMatchObject({ book: "live", practice: null, matching: 0, rows: [] });
+  });
+});
+
+describe("one row", () => {
+  it("comes with the exact text that was hashed, what it rested on, and how it was settled", async () => {
+    const fact = { id: "E1", name: "close", value: 100, unit: "USD" };
+    const [id] = await issued([{ ...nthRequest(0), facts: { claim: "c", evidence: [fact] } }]);
+    await record.resolveBatch([settled(id!, "EXPIRED_WIN")]);
+    const answer = ENDPOINTS.getRecordRow.answer.parse(await handlers.getRecordRow({ params: { seq: 1 }, query: {} }));
+    const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+    expect(sha256(answer.canonical)).toBe(answer.row.hash);
+    expect(answer.previousHash).toBe("0".repeat(64));
+    expect(answer.evidence).toEqual([fact]);
+    expect(answer.resolution?.seq).toBe(2);
+    expect(sha256(answer.resolution?.canonical ?? "")).toBe(answer.resolution?.hash);
+    expect(answer.row.claim).toBe(
+      "BTC-USD touches 102.00 before 98.00, or neither and ends above 100.00, by 4 Jun 2025, 16:00 UTC.",
+    );
+  });
+
+  it("that does not exist, or tells how another ended, is not there", async () => {
+    const [id] = await issued([nthRequest(0)]);
+    await record.resolveBatch([settled(id!, "EXPIRED_WIN")]);
+    for (const seq of [2, 3])
+      await expect(handlers.getRecordRow({ params: { seq }, query: {} })).rejects.toThrow(Failure);
+  });
+});
+
+it("the roots of past days are listed with how many rows each covers", async () => {
+  await issued([nthRequest(0), nthRequest(1)]);
+  clock.wall += 24 * HOUR_MS;
+  await record.roots.publish();
+  const roots = ENDPOINTS.getRecordRoots.answer.parse(await handlers.getRecordRoots({ query: {} }));
+  expect(roots).toEqual([expect.objectContaining({ day: "2025-06-04", book: "practice", rows: 2 })]);
+});

@@ -1,0 +1,89 @@
+import { Failure, type getRecord } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
+import { type Book, hashedText, type Resolution } from "@sextant/core/record";
+import type * as z from "zod";
+import type { WallClock } from "../../clock.ts";
+import type { ClaimFilter, ClaimRecord } from "../../record/index.ts";
+import { keptFacts } from "./kept-facts.ts";
+import { createRecordFigures } from "./record-figures.ts";
+import { rowOf } from "./row-of.ts";
+import { wireHead } from "./wire-head.ts";
+
+type Query = z.output<typeof getRecord.query>;
+type Answer = z.input<typeof getRecord.answer>;
+type OfBook = { readonly query: { readonly book?: Book | undefined } };
+
+/** The public record: figures and rows, one row with what was hashed, and the daily roots. */
+export function createRecordHandlers(
+  record: Pick<ClaimRecord, "book" | "feed" | "claims" | "roots" | "head">,
+  clock: WallClock,
+) {
+  const figures = createRecordFigures(record, clock);
+
+  /** What made a practice book one: this installation's market, or the one it showed when it wrote the newest row. */
+  async function practiceOf(book: Book): Promise<"simulated" | "replay" | null> {
+    if (book === "live") return null;
+    if (record.feed !== "real") return record.feed;
+    const [newest] = await record.claims.list(book, {}, { limit: 1 });
+    return newest === undefined || newest.issue.feed === "real" ? null : newest.issue.feed;
+  }
+
+  return {
+    getRecord: async ({ query }: { readonly query: Query }): Promise<Answer> => {
+      const book = query.book ?? record.book;
+      const filter = filterOf(query);
+      const page = { limit: query.limit, beforeSeq: query.before };
+      const [told, rows, live, practice, head, why] = await Promise.all([
+        figures.of(book, filter),
+        record.claims.list(book, filter, page),
+        figures.book("live"),
+        figures.book("practice"),
+        record.head(book),
+        practiceOf(book),
+      ]);
+      return {
+        ...told,
+        book,
+        practice: why,
+        counts: { live: live.claims, practice: practice.claims },
+        head: head === undefined ? null : wireHead(head),
+        rows: rows.map(rowOf),
+        horizons: [...{ live, practice }[book].horizons],
+      };
+    },
+
+    getRecordRow: async ({ params, query }: OfBook & { readonly params: { readonly seq: number } }) => {
+      const found = await record.claims.one(query.book ?? record.book, { seq: params.seq });
+      if (found === undefined) throw new Failure("not-found");
+      const { issue, resolution } = found;
+      return {
+        row: rowOf(found),
+        evidence: keptFacts(found.factsText),
+        canonical: hashedText(issue),
+        previousHash: issue.prevHash,
+        resolution: resolution === null ? null : settledOf(resolution),
+      };
+    },
+
+    getRecordRoots: async ({ query }: OfBook) => {
+      const roots = await record.roots.list(query.book ?? record.book);
+      return roots.map(({ day, book, fromSeq, toSeq, root, signature, at }) => ({
+        ...{ day, book, fromSeq, toSeq, root, signature },
+        rows: toSeq - fromSeq + 1,
+        publishedAt: at,
+      }));
+    },
+  };
+}
+
+const settledOf = (resolution: Resolution) => ({
+  seq: resolution.seq,
+  canonical: hashedText(resolution),
+  hash: resolution.hash,
+});
+
+/** Which claims are asked about. Without a word about who asked it is the schedule's: on-request claims never mix with them. */
+function filterOf({ origin = "scheduled", kind, horizon, symbol, action, outcome }: Query): ClaimFilter {
+  const known = symbol === undefined ? undefined : (parseSymbol(symbol)?.symbol ?? symbol);
+  return { origin, kind, horizon, symbol: known, action, status: outcome };
+}

@@ -1,0 +1,42 @@
+import type { RecordRow } from "@sextant/core/contract";
+import { heldOf, shownKind } from "@sextant/core/record";
+import type { Claim } from "../../record/index.ts";
+import { claimSentence } from "./claim-sentence.ts";
+import { percentOf } from "./percent-of.ts";
+
+/** A claim of the record with its end, as a row that is shown. */
+export function rowOf({ issue, resolution }: Claim): RecordRow {
+  return {
+    seq: issue.seq,
+    id: issue.id,
+    book: issue.book,
+    origin: issue.origin,
+    kind: shownKind(issue),
+    symbol: issue.symbol,
+    assetClass: issue.assetClass,
+    horizon: issue.horizon,
+    profile: issue.profile,
+    action: issue.action,
+    claim: claimSentence(issue),
+    entry: issue.entry,
+    target: issue.target,
+    stop: issue.stop,
+    low: issue.low,
+    high: issue.high,
+    movePercent: issue.movePercent,
+    confidence: percentOf(issue.confidence),
+    basePercent: issue.base === null ? null : percentOf(issue.base),
+    breakEvenPercent: issue.breakEven === null ? null : percentOf(issue.breakEven),
+    issuedAt: issue.issuedAt,
+    barClosedAt: issue.barCloseAt,
+    expiresAt: issue.expiresAt,
+    source: issue.source,
+    modelVersion: issue.modelVersion,
+    outcome: resolution?.outcome ?? "OPEN",
+    held: heldOf(resolution?.outcome ?? null) ?? null,
+    resolvedAt: resolution?.resolvedAt ?? null,
+    endPrice: resolution?.price ?? null,
+    note: resolution === null || resolution.note === "" ? null : resolution.note,
+    hash: issue.hash,
+  };
+}

@@ -1,0 +1,26 @@
+import { Readable } from "node:stream";
+import { bookSchema, Failure } from "@sextant/core/contract";
+import type { FastifyInstance } from "fastify";
+
+/** A whole book of the record as NDJSON, chunk by chunk, and the name it is saved under. */
+export type RecordExport = (book: "live" | "practice" | undefined) => {
+  readonly fileName: string;
+  readonly chunks: AsyncIterable<string>;
+};
+
+const TYPE = "application/x-ndjson; charset=utf-8";
+
+/** The record as a file for anybody to check. Read from the database only as fast as it is taken away. */
+export function addRecordExport(server: FastifyInstance, recordExport: RecordExport): void {
+  server.get("/api/record/export", { config: { rate: "api" } }, (request, reply) => {
+    const { book } = request.query as { book?: unknown };
+    const asked = bookSchema.optional().safeParse(book);
+    if (!asked.success) throw new Failure("bad-request", { detail: "book: live or practice" }, { field: "book" });
+    const { fileName, chunks } = recordExport(asked.data);
+    return reply
+      .header("Cache-Control", "no-store")
+      .header("Content-Disposition", `attachment; filename="${fileName}"`)
+      .type(TYPE)
+      .send(Readable.from(chunks, { objectMode: false, highWaterMark: 1024 * 1024 }));
+  });
+}
