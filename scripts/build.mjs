@@ -26,8 +26,9 @@ async function buildServer() {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   await build({
-    entryPoints: [path.join(ROOT, "server", "src", "main.ts")],
-    outfile: path.join(out, "main.js"),
+    // The server, and the thread that tests trading rules beside it.
+    entryPoints: ["main", "backtests-worker"].map((name) => path.join(ROOT, "server", "src", `${name}.ts`)),
+    outdir: out,
     bundle: true,
     platform: "node",
     target: "node20",

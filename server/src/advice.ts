@@ -6,6 +6,7 @@ import { positionSize } from "@sextant/core/strategy";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { createBacktests } from "./features/backtests/create-backtests.ts";
 import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
 import { createPutIntoWords } from "./features/trading-advisory/put-into-words.ts";
@@ -17,6 +18,7 @@ import { createTradingSignalsHandler } from "./features/trading-signals/trading-
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
 import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import { createWording } from "./features/wording/create-wording.ts";
+import { download, type Download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { setUpUser } from "./identity/signed-in.ts";
 import { createJobs, createTicker } from "./jobs/index.ts";
@@ -39,20 +41,33 @@ export type AdviceParts = {
 type AdviceHandlers = Pick<
   Handlers,
   | "addToWatchlist"
+  | "cancelBacktest"
+  | "createBacktest"
   | "createTradingAdvisory"
+  | "getBacktest"
+  | "getBacktestRules"
   | "getRecommendations"
   | "getTradingSignals"
   | "getWatchlist"
+  | "listBacktests"
   | "removeFromWatchlist"
   | "sizePosition"
 >;
 
 export type Advice = {
   readonly handlers: AdviceHandlers;
+  /** Calls whose answer is a file. */
+  readonly downloads: readonly Download[];
   readonly record: ClaimRecord;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** The thread of backtests: beside this file as source, beside the bundle as its own. */
+const BACKTESTS_THREAD = new URL(
+  import.meta.url.endsWith(".ts") ? "./backtests-worker.ts" : "./backtests-worker.js",
+  import.meta.url,
+);
 
 /** How often, in real time, it is looked whether a bar has closed. A replay's bars close at its own pace. */
 const LOOK_EVERY_MS = 5_000;
@@ -81,6 +96,11 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     word: createPutIntoWords((snapshot) => wording.word(snapshot)),
   });
 
+  const backtests = createBacktests({
+    ...{ database, clock, log, candles: market.candles, threadEntry: BACKTESTS_THREAD },
+    isListed: (instrument) => market.listingOf(instrument) !== undefined,
+    suggestionsFor: (text) => market.suggestionsFor(text),
+  });
   const jobs = createJobs({
     database,
     log,
@@ -111,7 +131,9 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
   return {
     record,
+    downloads: [download(backtests.download.endpoint, backtests.download.handler)],
     handlers: {
+      ...backtests.handlers,
       ...createWatchlistHandlers({
         ...{ store: watchlists, clock },
         listingOf: (instrument) => market.listingOf(instrument),
@@ -140,11 +162,12 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     },
     async start() {
       await jobs.start();
+      await backtests.start();
       ticker.start();
     },
     async stop() {
       ticker.stop();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), backtests.stop()]);
     },
   };
 }

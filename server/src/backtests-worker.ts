@@ -1,0 +1,24 @@
+import { parentPort } from "node:worker_threads";
+import type { SymbolWork, ThreadWord } from "./features/backtests/symbol-work.ts";
+import { testOneSymbol } from "./features/backtests/test-one-symbol.ts";
+
+/** Steps of a small test take a tenth of a millisecond: not each is worth a message. */
+const TELL_EVERY_MS = 50;
+
+const port = parentPort;
+if (port === null) throw new Error("This is the thread of backtests and does nothing by itself.");
+const say = (word: ThreadWord): void => {
+  port.postMessage(word);
+};
+
+port.on("message", (work: SymbolWork) => {
+  let toldMs = -Infinity;
+  const result = testOneSymbol(work, (done) => {
+    const nowMs = performance.now();
+    if (nowMs - toldMs < TELL_EVERY_MS) return;
+    toldMs = nowMs;
+    say({ kind: "progress", done });
+  });
+  if ("fault" in result) say({ kind: "fault", fault: result.fault });
+  else say({ kind: "result", report: JSON.stringify(result.report), trades: JSON.stringify(result.trades) });
+});

@@ -1,0 +1,165 @@
+import type { Backtest, BacktestReport, BacktestRequest } from "@sextant/core/contract";
+import type { Trade } from "@sextant/core/backtest";
+import type { Database } from "../../database/database.ts";
+
+/** A test that is to run or runs. */
+export type OpenBacktest = { readonly userId: string; readonly request: BacktestRequest };
+
+export type NewBacktest = OpenBacktest & { readonly id: string; readonly total: number; readonly atMs: number };
+
+/** Backtests with their reports, by owner. */
+export type BacktestStore = {
+  /** Keeps a new one unless its owner has `unfinished` that are not finished; the oldest ended go beyond `kept`. Whether there was room. */
+  create(made: NewBacktest, most: { readonly unfinished: number; readonly kept: number }): Promise<boolean>;
+  /** Newest first. */
+  of(userId: string): Promise<readonly Backtest[]>;
+  find(userId: string, id: string): Promise<Backtest | undefined>;
+  reports(id: string): Promise<readonly BacktestReport[]>;
+  /** Every trade, symbol by symbol. */
+  trades(id: string): Promise<readonly { readonly symbol: string; readonly trades: readonly Trade[] }[]>;
+  /** Ends one that is not finished. Whether it was not. */
+  cancel(userId: string, id: string, atMs: number): Promise<boolean>;
+  /** Forgets one that has ended. Whether there was one. */
+  forget(userId: string, id: string): Promise<boolean>;
+  /** All that are to run or ran when a process ended, oldest first. */
+  unfinished(): Promise<readonly string[]>;
+  /** Takes one up; undefined when it has ended or was forgotten. */
+  begin(id: string): Promise<OpenBacktest | undefined>;
+  isRunning(id: string): Promise<boolean>;
+  /** Whether it still runs. */
+  progress(id: string, done: number): Promise<boolean>;
+  /** Which symbols have their report, by place in the request. */
+  places(id: string): Promise<ReadonlySet<number>>;
+  /** Both as JSON text. A second report of the same place is not kept, nor one of a test that has ended. */
+  addReport(id: string, place: number, result: { readonly report: string; readonly trades: string }): Promise<void>;
+  end(id: string, how: { readonly fault: string | null; readonly atMs: number }): Promise<void>;
+  /** What the same person asked before of a rule, with the symbols that were tested. */
+  earlier(
+    of: OpenBacktest & { readonly id: string },
+  ): Promise<readonly { readonly request: BacktestRequest; readonly symbols: ReadonlySet<string> }[]>;
+};
+
+type Row = {
+  readonly id: string;
+  readonly state: Backtest["state"];
+  readonly request: BacktestRequest;
+  readonly done: number;
+  readonly total: number;
+  readonly fault: string | null;
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+};
+
+const COLUMNS = "id, state, request, done, total, fault, created_at, ended_at";
+const OPEN = "state in ('queued', 'running')";
+
+const shown = ({ id, state, request, done, total, fault, created_at, ended_at }: Row): Backtest => ({
+  ...{ id, state, request, fault, progress: { done, total } },
+  createdAt: created_at.toISOString(),
+  endedAt: ended_at?.toISOString() ?? null,
+});
+
+export function createBacktestStore({ pool }: Database): BacktestStore {
+  const changed = async (sql: string, values: readonly unknown[]): Promise<boolean> =>
+    ((await pool.query(sql, [...values])).rowCount ?? 0) > 0;
+
+  return {
+    async create({ id, userId, request, total, atMs }, { unfinished, kept }) {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        // The person's row is locked, so that two wishes at once cannot both be the last that fits.
+        await client.query("select from users where id = $1 for update", [userId]);
+        const { rows } = await client.query<{ count: number }>(
+          `select count(*)::int as count from backtests where user_id = $1 and ${OPEN}`,
+          [userId],
+        );
+        const fits = (rows[0]?.count ?? 0) < unfinished;
+        if (fits) {
+          await client.query(
+            `insert into backtests (id, user_id, request, state, total, created_at) values ($1, $2, $3, 'queued', $4, $5)`,
+            [id, userId, JSON.stringify(request), total, new Date(atMs)],
+          );
+          await client.query(
+            `delete from backtests where not ${OPEN} and id in
+               (select id from backtests where user_id = $1 order by created_at desc, id desc offset $2)`,
+            [userId, kept],
+          );
+        }
+        await client.query("commit");
+        return fits;
+      } catch (fault) {
+        await client.query("rollback");
+        throw fault;
+      } finally {
+        client.release();
+      }
+    },
+    async of(userId) {
+      const sql = `select ${COLUMNS} from backtests where user_id = $1 order by created_at desc, id desc`;
+      return (await pool.query<Row>(sql, [userId])).rows.map(shown);
+    },
+    async find(userId, id) {
+      const sql = `select ${COLUMNS} from backtests where user_id = $1 and id = $2`;
+      return (await pool.query<Row>(sql, [userId, id])).rows.map(shown)[0];
+    },
+    async reports(id) {
+      const sql = "select report from backtest_reports where backtest_id = $1 order by place";
+      return (await pool.query<{ report: BacktestReport }>(sql, [id])).rows.map(({ report }) => report);
+    },
+    async trades(id) {
+      const sql = `select b.request #>> array['symbols', r.place::text] as symbol, r.trades
+        from backtest_reports r join backtests b on b.id = r.backtest_id where b.id = $1 order by r.place`;
+      return (await pool.query<{ symbol: string; trades: readonly Trade[] }>(sql, [id])).rows;
+    },
+    cancel: (userId, id, atMs) =>
+      changed(`update backtests set state = 'cancelled', ended_at = $3 where user_id = $1 and id = $2 and ${OPEN}`, [
+        userId,
+        id,
+        new Date(atMs),
+      ]),
+    forget: (userId, id) =>
+      changed(`delete from backtests where user_id = $1 and id = $2 and not ${OPEN}`, [userId, id]),
+    async unfinished() {
+      const sql = `select id from backtests where ${OPEN} order by created_at, id`;
+      return (await pool.query<{ id: string }>(sql)).rows.map(({ id }) => id);
+    },
+    async begin(id) {
+      const sql = `update backtests set state = 'running' where id = $1 and ${OPEN} returning user_id, request`;
+      const [row] = (await pool.query<{ user_id: string; request: BacktestRequest }>(sql, [id])).rows;
+      return row && { userId: row.user_id, request: row.request };
+    },
+    isRunning: (id) => changed("select from backtests where id = $1 and state = 'running'", [id]),
+    progress: (id, done) =>
+      changed("update backtests set done = greatest(done, $2) where id = $1 and state = 'running'", [id, done]),
+    async places(id) {
+      const sql = "select place from backtest_reports where backtest_id = $1";
+      return new Set((await pool.query<{ place: number }>(sql, [id])).rows.map(({ place }) => place));
+    },
+    async addReport(id, place, { report, trades }) {
+      await pool.query(
+        `insert into backtest_reports (backtest_id, place, report, trades)
+           select id, $2::int, $3::jsonb, $4::jsonb from backtests where id = $1 and state = 'running'
+           on conflict do nothing`,
+        [id, place, report, trades],
+      );
+    },
+    async end(id, { fault, atMs }) {
+      await pool.query(
+        `update backtests set state = $2, fault = $3, ended_at = $4, done = total where id = $1 and state = 'running'`,
+        [id, fault === null ? "done" : "failed", fault, new Date(atMs)],
+      );
+    },
+    async earlier({ id, userId, request }) {
+      const { rows } = await pool.query<{ request: BacktestRequest; places: readonly number[] }>(
+        `select b.request, array_agg(r.place) as places from backtests b join backtest_reports r on r.backtest_id = b.id
+           where b.user_id = $1 and b.id <> $2 and b.request ->> 'rule' = $3 group by b.id`,
+        [userId, id, request.rule],
+      );
+      return rows.map(({ request: asked, places }) => ({
+        request: asked,
+        symbols: new Set(places.flatMap((place) => asked.symbols[place] ?? [])),
+      }));
+    },
+  };
+}

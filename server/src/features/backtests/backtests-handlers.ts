@@ -1,0 +1,111 @@
+import { RULES, type Rule } from "@sextant/core/backtest";
+import { Failure, type Backtest, type BacktestRequest, type BacktestRule } from "@sextant/core/contract";
+import { parseSymbol, type Instrument } from "@sextant/core/market";
+import type { Clock, WallClock } from "../../clock.ts";
+import type { Asking } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import { createUlid } from "../../ulid.ts";
+import type { BacktestStore } from "./backtest-store.ts";
+import { requestFault, stepsPerSymbol } from "./requested-test.ts";
+
+export type BacktestsOptions = {
+  readonly store: BacktestStore;
+  readonly clock: Clock & WallClock;
+  /** False only where every source knows that there is no such symbol. */
+  readonly isKnown: (instrument: Instrument) => Promise<boolean>;
+  readonly suggestionsFor: (text: string) => Promise<string>;
+  /** Asks for the run of one that is kept. */
+  readonly ask: (id: string) => Promise<void>;
+  /** Ends the run of one in this process at once. */
+  readonly stop: (id: string) => void;
+};
+
+type Own = { readonly context: Pick<Asking, "person"> };
+type OfOne = Own & { readonly params: { readonly id: string } };
+
+/** One person's tests at a time, and how many are kept. */
+export const MOST_UNFINISHED = 3;
+export const MOST_KEPT = 100;
+
+/** A person's backtests: asked for, watched, read and ended by that person only. */
+export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor, ask, stop }: BacktestsOptions) {
+  const rules = RULES.map(shownRule);
+
+  async function own({ params, context }: OfOne): Promise<Backtest> {
+    const found = await store.find(setUpUser(context.person).id, params.id);
+    // Another's id is answered like one that nobody has.
+    if (found === undefined) throw new Failure("not-found");
+    return found;
+  }
+
+  async function knownSymbols(texts: readonly string[]): Promise<string[]> {
+    const instruments = texts.map((text) => {
+      const instrument = parseSymbol(text);
+      if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbols" });
+      return instrument;
+    });
+    const known = await Promise.all(instruments.map(isKnown));
+    const unknown = instruments.find((_, i) => known[i] === false)?.symbol;
+    if (unknown !== undefined) {
+      const suggestions = await suggestionsFor(unknown);
+      throw new Failure("unknown-symbol", { symbol: unknown, suggestions }, { field: "symbols" });
+    }
+    return [...new Set(instruments.map(({ symbol }) => symbol))];
+  }
+
+  return {
+    getBacktestRules: () => Promise.resolve(rules),
+
+    createBacktest: async ({ body, context }: Own & { readonly body: BacktestRequest }) => {
+      const { id: userId } = setUpUser(context.person);
+      const fault = requestFault(body) ?? periodFault(body, clock.nowMs());
+      if (fault !== undefined) throw new Failure("bad-request", { detail: fault.detail }, { field: fault.field });
+      const request = { ...body, symbols: await knownSymbols(body.symbols) };
+      const id = createUlid(clock.wallMs());
+      const total = request.symbols.length * stepsPerSymbol(request);
+      const most = { unfinished: MOST_UNFINISHED, kept: MOST_KEPT };
+      if (!(await store.create({ id, userId, request, total, atMs: clock.wallMs() }, most))) {
+        const detail = `${String(MOST_UNFINISHED)} of your backtests are not finished; wait for one or cancel it`;
+        throw new Failure("bad-request", { detail });
+      }
+      await ask(id);
+      return await own({ params: { id }, context });
+    },
+
+    listBacktests: ({ context }: Own) => store.of(setUpUser(context.person).id).then((all) => [...all]),
+
+    getBacktest: async (input: OfOne) => {
+      const found = await own(input);
+      return { ...found, reports: [...(await store.reports(found.id))] };
+    },
+
+    /** `ended`: it was still to run or running, and is now cancelled; otherwise it had ended and is forgotten. */
+    cancelBacktest: async (input: OfOne) => {
+      const { id } = await own(input);
+      const userId = setUpUser(input.context.person).id;
+      const ended = await store.cancel(userId, id, clock.wallMs());
+      if (ended) stop(id);
+      else await store.forget(userId, id);
+      return { ended };
+    },
+  };
+}
+
+function periodFault({ from, to }: BacktestRequest, nowMs: number) {
+  const [fromMs, toMs] = [from, to].map((at) => (at === null ? undefined : Date.parse(at)));
+  if (fromMs !== undefined && toMs !== undefined && fromMs >= toMs)
+    return { field: "to", detail: "the period must end after it begins" };
+  return fromMs !== undefined && fromMs >= nowMs
+    ? { field: "from", detail: "the period must begin in the past" }
+    : undefined;
+}
+
+function shownRule({ name, title, description, parameters }: Rule): BacktestRule {
+  return {
+    ...{ id: name, name: title, description },
+    parameters: parameters.map((one) => ({
+      ...{ id: one.name, name: one.title, usual: one.default, min: one.min, max: one.max },
+      step: one.whole ? 1 : 0.1,
+    })),
+  };
+}

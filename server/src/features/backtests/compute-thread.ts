@@ -1,0 +1,57 @@
+import { Worker } from "node:worker_threads";
+import type { SymbolWork, ThreadWord } from "./symbol-work.ts";
+
+export type Tested = Exclude<ThreadWord, { readonly kind: "progress" }>;
+
+/** A thread that tests symbols, one after the other. */
+export type ComputeThread = {
+  /** Moves the work's columns into the thread. Throws when the thread ended, by `end` or by a fault of its own. */
+  test(work: SymbolWork, tell: (done: number) => void): Promise<Tested>;
+  /** Ends it at once, in the middle of a computation too. */
+  end(): void;
+};
+
+/** Room for the longest test with its trades, many times over; without a bound one test could take the server's. */
+const MOST_MEMORY_MB = 512;
+
+/** Starts the thread whose entry stands at `entry`: a bundle, or (in development and tests) its source. */
+export function startComputeThread(entry: URL): ComputeThread {
+  const isSource = entry.pathname.endsWith(".ts");
+  const worker = new Worker(entry, {
+    execArgv: isSource ? ["--import", "tsx"] : [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
+  let ended: Error | undefined;
+  let listen: ((word: ThreadWord) => void) | undefined;
+  let fail: ((fault: Error) => void) | undefined;
+  const over = (fault: Error): void => {
+    ended ??= fault;
+    fail?.(ended);
+  };
+  worker.on("message", (word: ThreadWord) => listen?.(word));
+  worker.on("error", over);
+  worker.on("exit", () => {
+    over(new Error("the thread of a backtest ended"));
+  });
+
+  return {
+    test: (work, tell) =>
+      new Promise((done, failed) => {
+        if (ended !== undefined) {
+          failed(ended);
+          return;
+        }
+        fail = failed;
+        listen = (word) => {
+          if (word.kind === "progress") tell(word.done);
+          else done(word);
+        };
+        const { openTimeMs, open, high, low, close, volume } = work.columns;
+        const moved = [openTimeMs, open, high, low, close, volume].map(({ buffer }) => buffer as ArrayBuffer);
+        worker.postMessage(work, moved);
+      }),
+    end() {
+      void worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { BacktestRequest } from "@sextant/core/contract";
+import { formatDate, timeframeMs, type CandleColumns, type Instrument } from "@sextant/core/market";
+import type { CandleStore, WholeSeries } from "../../candles/index.ts";
+import type { Clock } from "../../clock.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+
+export type TestBars = {
+  readonly columns: CandleColumns;
+  readonly source: string;
+  readonly currency: string;
+  readonly cautions: readonly string[];
+};
+
+type Period = Pick<BacktestRequest, "timeframe" | "from" | "to">;
+
+/** Bars asked for where no beginning is named: about twenty years of days, two of hours. */
+const USUAL_BARS = { "1d": 5_000, "4h": 5_000, "1h": 10_000 } as const;
+/** More are not tested at once: what one test may take of memory and time is bounded. */
+export const MOST_BARS = 50_000;
+const DAY_MS = 86_400_000;
+/** Markets close for days; a series that begins later than that after the asked day is short. */
+const LATE_MS = 7 * DAY_MS;
+
+/** The bars of a test as columns of its own, with what a reader must know of them; a fault in a sentence where there are none. */
+export async function readBars(
+  { candles, clock }: { readonly candles: Pick<CandleStore, "wholeSeries">; readonly clock: Clock },
+  instrument: Instrument,
+  period: Period,
+): Promise<TestBars | { readonly fault: string }> {
+  const { timeframe } = period;
+  const fromMs = period.from === null ? undefined : Date.parse(period.from);
+  const toMs = period.to === null ? undefined : Date.parse(period.to);
+  const since = fromMs === undefined ? USUAL_BARS[timeframe] : (clock.nowMs() - fromMs) / timeframeMs(timeframe);
+  const atLeast = Math.min(MOST_BARS, Math.max(1, Math.ceil(since)));
+  let series: WholeSeries;
+  try {
+    series = await candles.wholeSeries({ instrument, timeframe, atLeast });
+  } catch (fault) {
+    if (!(fault instanceof VendorFault)) throw fault;
+    const none = `No source has ${timeframe} bars of ${instrument.symbol}`;
+    return { fault: fault.kind === "not-found" ? `${none}.` : `${none} right now. Try again in a minute.` };
+  }
+  const { openTimeMs } = series.columns;
+  const first = fromMs === undefined ? 0 : place(openTimeMs, fromMs);
+  const last = toMs === undefined ? openTimeMs.length : place(openTimeMs, toMs);
+  const start = Math.max(first, last - MOST_BARS);
+  const columns = cut(series.columns, start, last);
+  const firstMs = columns.openTimeMs[0];
+  if (firstMs === undefined) return { fault: "No bars lie in this period." };
+  const cautions = [
+    ...(start > first ? [`Only the newest ${String(MOST_BARS)} bars of this period were tested.`] : []),
+    ...(fromMs !== undefined && start === first && firstMs - fromMs > LATE_MS
+      ? [`Bars begin on ${formatDate(firstMs, "UTC")}, later than you asked.`]
+      : []),
+    ...sourceCautions(series, instrument),
+  ];
+  return { columns, source: series.source, currency: series.quotedIn, cautions };
+}
+
+function sourceCautions({ source, isOld, columns }: WholeSeries, { kind }: Instrument): string[] {
+  if (source === "simulated")
+    return ["These prices are simulated: made up by this installation, they say nothing about any market."];
+  const lastMs = columns.openTimeMs.at(-1) ?? 0;
+  return [
+    ...(isOld ? [`The newest bar at hand is of ${formatDate(lastMs, "UTC")}.`] : []),
+    ...(kind === "stock"
+      ? ["Dividends are left out, of the rule and of holding alike; prices are adjusted for splits."]
+      : []),
+    "What is still traded today has survived: tested on what vanished since, any rule would look worse.",
+  ];
+}
+
+/** The first place at or after a moment. */
+function place(openTimeMs: Float64Array, atMs: number): number {
+  let low = 0;
+  let high = openTimeMs.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (openTimeMs[middle]! < atMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A copy, which can be moved to a thread: the store's own columns stay where others read them. */
+function cut(columns: CandleColumns, start: number, end: number): CandleColumns {
+  const part = (column: Float64Array): Float64Array => column.slice(start, end);
+  return {
+    length: Math.max(0, end - start),
+    openTimeMs: part(columns.openTimeMs),
+    open: part(columns.open),
+    high: part(columns.high),
+    low: part(columns.low),
+    close: part(columns.close),
+    volume: part(columns.volume),
+  };
+}

@@ -1,0 +1,80 @@
+import type { BacktestResult, ExitReason, Trade } from "@sextant/core/backtest";
+import type { BacktestReport } from "@sextant/core/contract";
+import { barEndMs } from "@sextant/core/market";
+import { equityCurve } from "./equity-curve.ts";
+import { resultCautions } from "./result-cautions.ts";
+import type { SymbolWork } from "./symbol-work.ts";
+
+const MOST_TRADES = 500;
+
+/** 'ruin' ends shorts alone, and none is made here. */
+const REASONS = {
+  signal: "rule",
+  stop: "stop",
+  target: "target",
+  ruin: "end",
+  end: "end",
+} as const satisfies Readonly<Record<ExitReason, BacktestReport["trades"][number]["reason"]>>;
+
+/** A finished run as the contract has it: shares become percentages, what cannot be said becomes null. */
+export function reportOf(work: SymbolWork, result: BacktestResult): BacktestReport {
+  const { instrument, request, columns, currency, source } = work;
+  const { from, to, report, trades, folds } = result;
+  const endOf = (openTimeMs: number): number => barEndMs(instrument, request.timeframe, openTimeMs);
+  const run = { from, to, equity: result.equity, startEquity: report.startEquity };
+  const iso = (ms: number): string => new Date(ms).toISOString();
+  const valueBefore = (bar: number): number => (bar > from ? result.equity[bar - from - 1]! : report.startEquity);
+  return {
+    ...{ symbol: instrument.symbol, currency, source },
+    from: iso(columns.openTimeMs[from]!),
+    to: iso(endOf(columns.openTimeMs[to - 1]!)),
+    statistics: statisticsOf(result),
+    equity: equityCurve(columns, run, request, endOf),
+    trades: trades.slice(-MOST_TRADES).map((trade) => ({
+      ...{ symbol: instrument.symbol, side: trade.side === "long" ? "LONG" : "SHORT" },
+      ...{ entryAt: iso(trade.entryTimeMs), entryPrice: trade.entryPrice },
+      ...{ exitAt: iso(trade.exitTimeMs), exitPrice: trade.exitPrice },
+      ...{ reason: REASONS[trade.exitReason], bars: trade.bars, resultPercent: trade.profitPercent },
+    })),
+    windows: folds.map(({ testFrom, testTo, parameters }) => ({
+      from: iso(columns.openTimeMs[testFrom]!),
+      to: iso(endOf(columns.openTimeMs[testTo - 1]!)),
+      parameters: { ...parameters },
+      returnPercent: 100 * (valueBefore(testTo) / valueBefore(testFrom) - 1),
+    })),
+    cautions: [...resultCautions(result), ...work.cautions],
+  };
+}
+
+function statisticsOf({ report, trades }: BacktestResult): BacktestReport["statistics"] {
+  const { winRateInterval: interval } = report;
+  return {
+    bars: report.bars,
+    trades: report.trades,
+    totalReturnPercent: 100 * report.totalReturn,
+    holdReturnPercent: 100 * report.holdReturn,
+    annualReturnPercent: percentOf(report.cagr),
+    annualVolatilityPercent: percentOf(report.volatility),
+    maxDrawdownPercent: Math.min(100, 100 * report.maxDrawdown),
+    sharpe: sayable(report.sharpe),
+    probabilisticSharpe: sayable(report.probabilisticSharpe),
+    deflatedSharpe: sayable(report.deflatedSharpe),
+    trials: report.trials,
+    winRatePercent: percentOf(report.winRate),
+    winRate95: interval === undefined ? null : { low: 100 * interval.low, high: 100 * interval.high },
+    profitFactor: sayable(report.profitFactor),
+    averageTradePercent: meanPercent(trades),
+    costsPercent: (100 * (report.fees + report.slippage)) / report.startEquity,
+    // A trade may begin in the bar that ended the one before: such a bar counts twice there.
+    exposurePercent: Math.min(100, 100 * report.exposure),
+  };
+}
+
+const sayable = (value: number | undefined): number | null =>
+  value === undefined || !Number.isFinite(value) ? null : value;
+
+const percentOf = (share: number | undefined): number | null => sayable(share === undefined ? undefined : 100 * share);
+
+function meanPercent(trades: readonly Trade[]): number | null {
+  return trades.length === 0 ? null : trades.reduce((sum, { profitPercent }) => sum + profitPercent, 0) / trades.length;
+}

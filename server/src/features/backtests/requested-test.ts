@@ -1,0 +1,55 @@
+import {
+  backtestFault,
+  parameterSets,
+  ruleNamed,
+  ruleParameters,
+  USUAL_PLAN,
+  type BacktestInput,
+} from "@sextant/core/backtest";
+import type { BacktestRequest } from "@sextant/core/contract";
+import { emptyCandleColumns } from "@sextant/core/market";
+
+type Wish = Pick<
+  BacktestRequest,
+  "rule" | "parameters" | "walkForward" | "feePercent" | "slippagePercent" | "sizePercent"
+>;
+
+/** What the engine is to do, all but the bars; undefined for a rule that nobody has. Long only, as the rules are described. */
+export function requestedTest(wish: Wish): Omit<BacktestInput, "columns"> | undefined {
+  const rule = ruleNamed(wish.rule);
+  if (rule === undefined) return undefined;
+  const { parameters, feePercent, slippagePercent, sizePercent, walkForward } = wish;
+  const isGiven = !walkForward || Object.keys(parameters).length > 0;
+  return {
+    rule,
+    plan: { ...USUAL_PLAN, feePercent, slippagePercent, sizing: { kind: "fraction", fraction: sizePercent / 100 } },
+    ...(isGiven ? { parameters } : {}),
+    ...(walkForward ? { walkForward: {} } : {}),
+  };
+}
+
+/** More than any rule needs: with so many bars only what a person set can be at fault. */
+const PLENTY = { ...emptyCandleColumns(0), length: 1_000_000 };
+
+/** What is wrong with a wish whatever its bars are, and in which field; undefined for a sound one. */
+export function requestFault(wish: Wish): { readonly field: string; readonly detail: string } | undefined {
+  const test = requestedTest(wish);
+  if (test === undefined) return { field: "rule", detail: "there is no such rule" };
+  const fault = backtestFault({ ...test, columns: PLENTY });
+  return fault === undefined ? undefined : { field: "parameters", detail: fault.replace(/\.$/, "") };
+}
+
+/** The parameter sets that a wish tries, as text that tells them apart; `[]` for an unknown rule or impossible parameters. */
+export function setsTried(wish: Wish & Pick<BacktestRequest, "timeframe">): readonly string[] {
+  const test = requestedTest(wish);
+  if (test === undefined) return [];
+  const named = (set: readonly number[]): string => `${wish.timeframe} ${set.join(" ")}`;
+  if (wish.walkForward) return parameterSets(test.rule, wish.parameters).map(named);
+  const fixed = ruleParameters(test.rule, wish.parameters);
+  return "values" in fixed ? [named(fixed.values)] : [];
+}
+
+/** Steps of one symbol, as the engine counts them: a set each and the final run; a test of fixed settings is one. */
+export function stepsPerSymbol(wish: Wish & Pick<BacktestRequest, "timeframe">): number {
+  return wish.walkForward ? setsTried(wish).length + 1 : 1;
+}

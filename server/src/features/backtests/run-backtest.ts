@@ -1,0 +1,121 @@
+import { parseSymbol } from "@sextant/core/market";
+import type { CandleStore } from "../../candles/index.ts";
+import type { Clock, WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../log.ts";
+import type { BacktestStore, OpenBacktest } from "./backtest-store.ts";
+import type { ComputeThread } from "./compute-thread.ts";
+import { readBars } from "./read-bars.ts";
+import { setsTried, stepsPerSymbol } from "./requested-test.ts";
+import { watchRow } from "./watch-row.ts";
+import { withOnlyOne } from "./with-only-one.ts";
+
+export type RunOptions = {
+  readonly store: BacktestStore;
+  readonly database: Database;
+  readonly candles: Pick<CandleStore, "wholeSeries">;
+  readonly clock: Clock & WallClock;
+  readonly log: Pick<Logger, "error">;
+  readonly startThread: () => ComputeThread;
+};
+
+export type BacktestRunner = {
+  /** Runs one to its end, or until it is cancelled or `stopping`; one that was begun before goes on with the next symbol. */
+  run(id: string, stopping: AbortSignal): Promise<void>;
+  /** Ends the computation at once if it runs in this process. */
+  stop(id: string): void;
+};
+
+const TOO_LARGE = "The test needed more memory than one may take. Choose a shorter period.";
+const OUR_FAULT = "The computation failed by our own fault. The server's log says how.";
+
+/** Runs backtests that were asked for, symbol by symbol, each in a thread of its own. */
+export function createRunBacktest({ store, database, candles, clock, log, startThread }: RunOptions): BacktestRunner {
+  const running = new Map<string, AbortController>();
+
+  async function work(id: string, open: OpenBacktest, ending: AbortSignal): Promise<void> {
+    const { request } = open;
+    const steps = stepsPerSymbol(request);
+    const [had, earlier] = await Promise.all([store.places(id), store.earlier({ ...open, id })]);
+    const watch = watchRow(store, id, () => running.get(id)?.abort());
+    let thread: ComputeThread | undefined;
+    ending.addEventListener("abort", () => {
+      thread?.end();
+    });
+    const faults: string[] = [];
+
+    async function testAt(place: number, symbol: string): Promise<string | undefined> {
+      const instrument = parseSymbol(symbol);
+      if (instrument === undefined) return `${symbol} is not a symbol.`;
+      const bars = await readBars({ candles, clock }, instrument, request);
+      if ("fault" in bars) return bars.fault;
+      const before = earlier.filter(({ symbols }) => symbols.has(symbol)).flatMap((one) => setsTried(one.request));
+      const trials = new Set([...before, ...setsTried(request)]).size;
+      let result: { readonly report: string; readonly trades: string };
+      if (ending.aborted) return undefined;
+      try {
+        thread ??= startThread();
+        const said = await thread.test({ ...bars, instrument, request, trials }, (done) => {
+          watch.told(place * steps + done);
+        });
+        if (said.kind === "fault") return said.fault;
+        result = said;
+      } catch (thrown) {
+        thread = undefined;
+        return ending.aborted ? undefined : threadFault(thrown);
+      }
+      await store.addReport(id, place, result);
+      return undefined;
+    }
+
+    try {
+      for (const [place, symbol] of request.symbols.entries()) {
+        if (ending.aborted) return;
+        if (!had.has(place)) {
+          const fault = await testAt(place, symbol);
+          if (fault !== undefined) faults.push(request.symbols.length === 1 ? fault : `${symbol}: ${fault}`);
+        }
+        watch.told((place + 1) * steps);
+      }
+      if (!ending.aborted)
+        await store.end(id, { fault: faultOf(faults, request.symbols.length), atMs: clock.wallMs() });
+    } finally {
+      watch.stop();
+      thread?.end();
+    }
+  }
+
+  /** What the thread died of, in a sentence. */
+  function threadFault(thrown: unknown): string {
+    const { code } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as { code?: string };
+    if (code === "ERR_WORKER_OUT_OF_MEMORY") return TOO_LARGE;
+    log.error({ err: thrown }, "A backtest failed by our own fault");
+    return OUR_FAULT;
+  }
+
+  return {
+    async run(id, stopping) {
+      const own = new AbortController();
+      await withOnlyOne(database, `backtest ${id}`, async () => {
+        const open = await store.begin(id);
+        if (open === undefined || stopping.aborted) return;
+        running.set(id, own);
+        try {
+          await work(id, open, AbortSignal.any([own.signal, stopping]));
+        } finally {
+          running.delete(id);
+        }
+      });
+    },
+    stop(id) {
+      running.get(id)?.abort();
+    },
+  };
+}
+
+function faultOf(faults: readonly string[], symbols: number): string | null {
+  const [first, ...more] = faults;
+  if (first === undefined) return null;
+  if (symbols === 1) return first;
+  return `${String(faults.length)} of ${String(symbols)} symbols could not be tested. ${[first, ...more].join(" ")}`;
+}

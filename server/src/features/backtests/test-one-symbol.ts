@@ -1,0 +1,26 @@
+import { backtestFault, backtestSteps } from "@sextant/core/backtest";
+import { reportOf } from "./report-of.ts";
+import { requestedTest } from "./requested-test.ts";
+import type { SymbolResult, SymbolWork } from "./symbol-work.ts";
+
+/** Tests one symbol, telling the steps done. A fault is why these bars cannot be tested, in a sentence. */
+export function testOneSymbol(
+  work: SymbolWork,
+  tell: (done: number) => void,
+): SymbolResult | { readonly fault: string } {
+  const test = requestedTest(work.request);
+  if (test === undefined) return { fault: "The rule is not offered any more." };
+  const input = { ...test, columns: work.columns, trials: work.trials };
+  const fault = backtestFault(input);
+  if (fault !== undefined) return { fault };
+  const steps = backtestSteps(input);
+  for (;;) {
+    const step = steps.next();
+    if (!step.done) {
+      tell(step.value.done);
+      continue;
+    }
+    const { lookAhead, trades } = step.value;
+    return lookAhead.fault === undefined ? { report: reportOf(work, step.value), trades } : { fault: lookAhead.fault };
+  }
+}

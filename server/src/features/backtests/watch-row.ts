@@ -1,0 +1,45 @@
+import type { BacktestStore } from "./backtest-store.ts";
+
+/** How often a run looks whether it was ended, from wherever; every other look may tell its progress: 4 times a second. */
+const LOOK_EVERY_MS = 125;
+
+export type RowWatch = {
+  /** The newest count; written with the next turn. */
+  told(done: number): void;
+  stop(): void;
+};
+
+/** Keeps the row of a running test up to date and calls `gone` when it no longer runs. A look that fails is followed by the next. */
+export function watchRow(store: Pick<BacktestStore, "isRunning" | "progress">, id: string, gone: () => void): RowWatch {
+  let done = 0;
+  let written = 0;
+  let turn = 0;
+  let busy = false;
+
+  async function look(): Promise<void> {
+    turn += 1;
+    const isDue = turn % 2 === 0 && done > written;
+    const told = done;
+    const isThere = isDue ? await store.progress(id, told) : await store.isRunning(id);
+    if (isDue) written = told;
+    if (!isThere) gone();
+  }
+
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    look()
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false;
+      });
+  }, LOOK_EVERY_MS);
+  return {
+    told(now) {
+      done = Math.max(done, now);
+    },
+    stop() {
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from "@sextant/core/contract";
+import type { FastifyInstance } from "fastify";
+import type { AnyHandler, CallHandler } from "./call-handler.ts";
+import { badInput } from "./bad-input.ts";
+import type { Handler } from "./handlers.ts";
+
+/** A file made for who asks. */
+export type DownloadedFile = { readonly name: string; readonly type: string; readonly text: string };
+
+/** A file as a call: admitted, limited and counted as the calls of the contract are; its answer is a `DownloadedFile`. */
+export type Download = { readonly endpoint: Endpoint; readonly handler: AnyHandler };
+
+/** Pairs a file's call with what makes it, whose types are checked here and forgotten after. */
+export function download<E extends Endpoint>(endpoint: E, handler: Handler<E>): Download {
+  return { endpoint, handler: handler as unknown as AnyHandler };
+}
+
+/** Routes whose answer is a file instead of JSON. What belongs to one person is kept by no cache. */
+export function addDownloads(server: FastifyInstance, downloads: readonly Download[], callHandler: CallHandler): void {
+  for (const { endpoint, handler } of downloads) {
+    server.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+      config: { rate: endpoint.rate ?? "api" },
+      handler: async (request, reply) => {
+        const input = () => {
+          const params = endpoint.params.safeParse(request.params);
+          if (!params.success) throw badInput(endpoint.params, params.error, request.params);
+          return { params: params.data, query: {}, body: undefined };
+        };
+        const call = { name: endpoint.path, endpoint, handler, params: request.params, input };
+        const answer = await new Promise<unknown>((answered, failed) => {
+          const setCookie = (header: string): void => void reply.header("Set-Cookie", header);
+          callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie });
+        });
+        const { name, type, text } = answer as DownloadedFile;
+        return reply
+          .header("Cache-Control", "no-store")
+          .header("Content-Disposition", `attachment; filename="${name.replace(/[^\w.-]/g, "_")}"`)
+          .type(type)
+          .send(text);
+      },
+    });
+  }
+}
