@@ -1,5 +1,7 @@
+import { writeFileSync } from "node:fs";
 import { frozenModel, HORIZONS, modelFrom, type ForecastModel, type ModelFile } from "@sextant/core/forecast";
 import { commandLine } from "./command-line.ts";
+import { modelCard } from "./evaluate-card.ts";
 import { evaluationTable } from "./evaluate-table.ts";
 import {
   issuedRow,
@@ -14,7 +16,8 @@ import {
 import { sweep } from "./evaluate-sweep.ts";
 import { seededDice } from "./evaluate-dice.ts";
 import { chartsOf } from "./train-charts.ts";
-import { seriesOf } from "./train-series.ts";
+import { seriesOf, type Series } from "./train-series.ts";
+import { heldOut, trainUntilMs } from "./train-split.ts";
 import { textFile } from "./text-file.ts";
 import { UserFault } from "./user-fault.ts";
 
@@ -35,22 +38,21 @@ function moment(options: ReadonlyMap<string, string>, name: string, otherwise: n
   return ms;
 }
 
+/** What counts: everything; what lies after the training's end; or symbols that never trained, at any time. */
+const SLICES: readonly string[] = ["all", "later", "symbols"];
+
 function modelOf(path: string | undefined): ForecastModel {
   return path === undefined ? frozenModel() : modelFrom(JSON.parse(textFile(path)) as ModelFile);
 }
 
-/**
- * `evaluate --candles <folder> [--from <time>] [--to <time>] [--json] [--model <file>]`: how good the odds and ranges of the
- * shipped model (or another that `train` wrote) are there.
- */
-export function evaluateCommand(args: readonly string[], nowMs: number): void {
-  const { options } = commandLine(args, ["candles", "from", "to", "model"], ["json"]);
-  const folder = options.get("candles");
-  if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
-  const fromMs = moment(options, "from", -Infinity);
-  const toMs = moment(options, "to", Infinity);
-  const model = modelOf(options.get("model"));
-  const all = seriesOf(folder, nowMs);
+/** Judges a model on a slice of the series; dice are seeded by horizon, so that the same folder gives the same figures. */
+function evaluated(
+  model: ForecastModel,
+  all: readonly Series[],
+  slice: string,
+  fromMs: number,
+  toMs: number,
+): Evaluation {
   const evaluation = {
     modelVersion: model.version,
     probabilities: [] as ProbabilityRow[],
@@ -58,11 +60,14 @@ export function evaluateCommand(args: readonly string[], nowMs: number): void {
     issued: [] as IssuedRow[],
     peers: [] as PeerRow[],
   };
+  const counts = (symbol: string): boolean => slice !== "symbols" || heldOut(symbol);
   for (const key of Object.keys(model.groups)) {
     const horizons = HORIZONS.filter(({ assetClass, timeframe }) => `${assetClass}:${timeframe}` === key);
-    const charts = chartsOf(all, horizons[0]!.assetClass, horizons[0]!.timeframe);
+    const { assetClass, timeframe } = horizons[0]!;
+    const charts = chartsOf(all, assetClass, timeframe);
+    const startMs = slice === "later" ? Math.max(fromMs, trainUntilMs(assetClass, timeframe)) : fromMs;
     for (const horizon of horizons) {
-      const swept = sweep(model, horizon, charts, fromMs, toMs);
+      const swept = sweep(model, horizon, charts, startMs, toMs, counts);
       if (swept === undefined) continue;
       const dice = seededDice(`${key}:${horizon.id}`);
       evaluation.probabilities.push(...probabilityRows(swept, dice));
@@ -70,9 +75,34 @@ export function evaluateCommand(args: readonly string[], nowMs: number): void {
       const issued = issuedRow(horizon, swept.calls, dice);
       if (issued !== undefined) evaluation.issued.push(issued);
       evaluation.peers.push(...peerRows(swept, dice));
-      console.error(`${key} ${horizon.id}: ${String(swept.change.length)} forecasts`);
+      console.error(`${slice} ${key} ${horizon.id}: ${String(swept.change.length)} forecasts`);
     }
   }
+  return evaluation;
+}
+
+/**
+ * `evaluate --candles <folder> [--from <time>] [--to <time>] [--slice all|later|symbols] [--json] [--model <file>] [--card <file>]`:
+ * how good the odds and ranges of the shipped model (or another that `train` wrote) are there. Pools learn from everything that
+ * was known by then, whatever slice counts. `--card` judges both slices that never trained and writes the model card.
+ */
+export function evaluateCommand(args: readonly string[], nowMs: number): void {
+  const { options } = commandLine(args, ["candles", "from", "to", "model", "slice", "card"], ["json"]);
+  const folder = options.get("candles");
+  if (folder === undefined) throw new UserFault("Name a folder of candles: --candles <folder>.");
+  const fromMs = moment(options, "from", -Infinity);
+  const toMs = moment(options, "to", Infinity);
+  const slice = options.get("slice") ?? "all";
+  if (!SLICES.includes(slice)) throw new UserFault(`--slice '${slice}' is none of ${SLICES.join(", ")}.`);
+  const model = modelOf(options.get("model"));
+  const all = seriesOf(folder, nowMs);
+  const card = options.get("card");
+  if (card !== undefined) {
+    const [later, symbols] = ["later", "symbols"].map((one) => evaluated(model, all, one, fromMs, toMs));
+    writeFileSync(card, modelCard(model, later!, symbols!));
+    return;
+  }
+  const evaluation = evaluated(model, all, slice, fromMs, toMs);
   if (evaluation.ranges.length === 0) throw new UserFault(`${folder} holds no bars that the model can be judged on.`);
   console.log(options.has("json") ? JSON.stringify(evaluation, undefined, 2) : evaluationTable(evaluation));
 }

@@ -67,7 +67,6 @@ export type PeerRow = {
   readonly skillDifferenceHigh: number;
 };
 
-const DAY_MS = 86_400_000;
 const DRAWS = 300;
 const FLOOR_DRAWS = 80;
 

@@ -1,6 +1,7 @@
 import {
   forecastAt,
   HEADS,
+  levelsFor,
   horizonModel,
   logit,
   policy,
@@ -80,6 +81,7 @@ export function sweep(
   charts: readonly Chart[],
   fromMs: number,
   toMs: number,
+  counts: (symbol: string) => boolean,
 ): Swept | undefined {
   const parts = horizonModel(model, horizon);
   if (parts === undefined) return undefined;
@@ -98,8 +100,9 @@ export function sweep(
   if (places.length === 0) return undefined;
   const byTime = [...places].sort((a, b) => a.rows.openTimeMs[a.r]! - b.rows.openTimeMs[b.r]! || a.chart - b.chart);
   const byKnown = [...places].sort((a, b) => a.rows.knownAtMs[a.r]! - b.rows.knownAtMs[b.r]! || a.chart - b.chart);
-  const counted = countedMoments(byTime, fromMs, toMs);
-  const total = byTime.reduce((sum, { rows, r }) => sum + (counted.has(rows.openTimeMs[r]!) ? 1 : 0), 0);
+  const judged = byTime.filter(({ chart }) => counts(charts[chart]!.series.symbol));
+  const counted = countedMoments(judged, fromMs, toMs);
+  const total = judged.reduce((sum, { rows, r }) => sum + (counted.has(rows.openTimeMs[r]!) ? 1 : 0), 0);
   if (total === 0) return undefined;
   const column = (): Float64Array => new Float64Array(total);
   const out = {
@@ -124,7 +127,7 @@ export function sweep(
   let momentMs = NaN;
   let entry: PoolEntry | undefined;
   let constantLevels: Float64Array | undefined;
-  for (const { rows, r, chart } of byTime) {
+  for (const { rows, r, chart } of judged) {
     const openTimeMs = rows.openTimeMs[r]!;
     const isCounted = counted.has(openTimeMs);
     if (!isCounted && !skilledCalls) continue;
@@ -162,8 +165,9 @@ export function sweep(
     out.change[n] = rows.change[r]!;
     out.votes[n] = ratings[chart]![rows.t[r]!]!;
     const constant = constants[chart]![rows.t[r]!]! * root;
+    const levels = levelsFor(own, entry, rows.sigma[r]!);
     for (let level = 0; level < RANGE_LEVELS.length; level++) {
-      out.ends[level]![n] = entry!.levels[level]! * rows.sigma[r]!;
+      out.ends[level]![n] = levels[level]! * rows.sigma[r]!;
       out.constantEnds[level]![n] = constantLevels![level]! * constant;
     }
     for (let head = 0; head < width; head++) {

@@ -14,7 +14,7 @@ const HELP = `npm run lab -- <command>
   analyze <symbol> [--candles <folder>] [--at <time>]
   sentiment <csv> [--json]
   train --candles <folder> [--out <file>] [--until <time>]
-  evaluate --candles <folder> [--from <time>] [--to <time>] [--model <file>] [--json]
+  evaluate --candles <folder> [--from <time>] [--to <time>] [--slice all|later|symbols] [--model <file>] [--json] [--card <file>]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
   verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;

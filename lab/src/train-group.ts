@@ -7,7 +7,7 @@ import { cholesky } from "./train-solve.ts";
 import { heldOut, trainUntilMs } from "./train-split.ts";
 
 /** Fewer forecasts than this, or less time without overlap, teach nothing that would hold elsewhere. */
-const FEWEST_ROWS = 1000;
+const FEWEST_ROWS = 500;
 /** More rows of the same days teach nothing new: symbols of one day and days of one horizon move together. */
 const MOST_ROWS = 80_000;
 const FEWEST_DAYS = 15;

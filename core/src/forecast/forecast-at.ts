@@ -14,7 +14,7 @@ import { barrierHead, CLAIM, EXPIRED, HEADS, HOLD, MOVE, STOP, UP } from "./head
 import type { Horizon } from "./horizon.ts";
 import type { GroupModel, HorizonModel } from "./model.ts";
 import { headLogits, knownBases, settleOdds } from "./odds.ts";
-import type { PoolEntry } from "./pool.ts";
+import { levelsFor, type PoolEntry } from "./pool.ts";
 import { HEAD_INPUTS, noveltyIndex, sigmaAt, standardise } from "./raw-odds.ts";
 
 /** Places of each nominal range's ends in RANGE_LEVELS. */
@@ -48,7 +48,7 @@ function factorReadings(chart: ChartReadings, t: number): FactorReading[] {
 function barrierOdds(
   own: HorizonModel,
   odds: Float64Array,
-  bases: Float64Array,
+  bases: ArrayLike<number>,
   price: number,
   unit: number,
   p: number,
@@ -102,7 +102,7 @@ export function forecastAt(
   const odds = new Float64Array(HEADS.length);
   headLogits(own, inputs, odds);
   settleOdds(odds, own, pool);
-  const levels = pool?.levels ?? own.levels;
+  const levels = levelsFor(own, pool, sigma);
   const index = noveltyIndex(group, inputs);
   return {
     kind: "forecast",

@@ -13,9 +13,11 @@ const pool = {
   "crypto:4h": {
     asOfMs: 0,
     rows: 5000,
-    levels: Float64Array.of(-2, -1.6, -1.1, 1.1, 1.6, 2),
-    bases: model.groups["crypto:1h"]!.horizons["4h"]!.bases.map((base) => base * 0.9),
-    offsets: model.groups["crypto:1h"]!.horizons["4h"]!.bases.map(() => 0.1),
+    levels: [-2, -1.6, -1.1, 1.1, 1.6, 2],
+    sigmaBorders: [0.01, 0.02],
+    levelsByThird: [1.1, 1, 0.9].map((size) => [-2, -1.6, -1.1, 1.1, 1.6, 2].map((z) => z * size)),
+    bases: Array.from(model.groups["crypto:1h"]!.horizons["4h"]!.bases, (base) => base * 0.9),
+    offsets: Array.from(model.groups["crypto:1h"]!.horizons["4h"]!.bases, () => 0.1),
   },
 };
 

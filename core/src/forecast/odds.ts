@@ -5,7 +5,7 @@ import type { PoolEntry } from "./pool.ts";
 import { logit, probability, rawLogit } from "./raw-odds.ts";
 
 /** The base rates known now, per head: training's, and the pool's as far as it has seen enough time. */
-export function knownBases(own: HorizonModel, pool: PoolEntry | undefined): Float64Array {
+export function knownBases(own: HorizonModel, pool: PoolEntry | undefined): ArrayLike<number> {
   return pool?.bases ?? own.bases;
 }
 

@@ -14,11 +14,14 @@ export type PoolEntry = {
   /** Outcomes in the window. */
   readonly rows: number;
   /** Quantiles of the standardised outcome at RANGE_LEVELS, the model's and the pool's weighed by how much time each saw. */
-  readonly levels: Float64Array;
+  readonly levels: readonly number[];
+  /** Borders between the window's calm, middle and wild third by sigma, and the quantiles for each third. */
+  readonly sigmaBorders: readonly number[];
+  readonly levelsByThird: readonly (readonly number[])[];
   /** Base rate per head, expanding. */
-  readonly bases: Float64Array;
+  readonly bases: readonly number[];
   /** What to add to a head's log odds: how far the window's outcomes lay from what was stated, damped. */
-  readonly offsets: Float64Array;
+  readonly offsets: readonly number[];
 };
 
 /** Entries by class and horizon: `crypto:4h`. Plain data; the server keeps it beside the model. */
@@ -33,7 +36,20 @@ const DAY_MS = 86_400_000;
 /** Horizons of time that the model's own quantiles, bases and odds weigh against the pool's. */
 const LEVEL_DOUBT = 8;
 const BASE_DOUBT = 30;
-const OFFSET_DOUBT = 25;
+const OFFSET_DOUBT = 8;
+
+/** How much a third of the window has its own say: a calm chart's surprises are larger, a wild one's smaller, than sigma says. */
+const THIRD_SHARE = 0.7;
+const THIRDS = [1 / 3, 2 / 3];
+
+function thirdOf(borders: readonly number[], sigma: number): number {
+  return sigma < borders[0]! ? 0 : sigma < borders[1]! ? 1 : 2;
+}
+
+/** The range quantiles for a forecast of that volatility: the pool's where there is one, else the model's. */
+export function levelsFor(own: HorizonModel, pool: PoolEntry | undefined, sigma: number): ArrayLike<number> {
+  return pool === undefined ? own.levels : pool.levelsByThird[thirdOf(pool.sigmaBorders, sigma)]!;
+}
 
 /**
  * Time that the window spans: 60 horizons of daily bars (two years at least), 65 of shorter ones (90 days at least). More than
@@ -60,6 +76,10 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
   const spanMs = windowMs(horizon);
   const width = HEADS.length;
   const quantiles = rollingQuantiles(spanMs);
+  const thirds = [0, 1, 2].map(() => rollingQuantiles(spanMs));
+  const logSigmas = rollingQuantiles(spanMs);
+  // Until the window has borders of its own, training's: percentiles 35 and 65.
+  let borders: readonly number[] = [own.sigmaPercentiles[6]!, own.sigmaPercentiles[12]!];
   const kept: Kept[] = [];
   let first = 0;
   const stated = new Float64Array(width);
@@ -92,6 +112,8 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
       kept.push(row);
       count(row, 1);
       quantiles.add(atMs, rows.z[r]!);
+      thirds[thirdOf(borders, rows.sigma[r]!)]!.add(atMs, rows.z[r]!);
+      logSigmas.add(atMs, Math.log(rows.sigma[r]!));
       for (let head = 0; head < width; head++) allCame[head]! += rows.labels[r * width + head]!;
     },
     at: (atMs) => {
@@ -101,18 +123,27 @@ export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
         moments / horizon.barsAhead / (moments / horizon.barsAhead + doubt);
       const levels = quantiles.at(atMs, RANGE_LEVELS);
       const levelTrust = trust(windowMoments, LEVEL_DOUBT);
+      const logs = logSigmas.at(atMs, THIRDS);
+      if (logs !== undefined) borders = Array.from(logs, Math.exp);
+      const blended = Array.from(own.levels, (level, i) =>
+        levels === undefined ? level : levelTrust * levels[i]! + (1 - levelTrust) * level,
+      );
       const baseTrust = trust(allMoments, Math.min(BASE_DOUBT, own.periods));
       const offsetTrust = trust(windowMoments, OFFSET_DOUBT);
       return {
         asOfMs: atMs,
         rows,
-        levels: own.levels.map((level, i) =>
-          levels === undefined ? level : levelTrust * levels[i]! + (1 - levelTrust) * level,
-        ),
-        bases: own.bases.map((base, head) =>
+        levels: blended,
+        sigmaBorders: borders,
+        levelsByThird: thirds.map((third) => {
+          const here = third.at(atMs, RANGE_LEVELS);
+          const share = here === undefined ? 0 : THIRD_SHARE * levelTrust;
+          return blended.map((level, i) => (here === undefined ? level : share * here[i]! + (1 - share) * level));
+        }),
+        bases: Array.from(own.bases, (base, head) =>
           kept.length === 0 ? base : baseTrust * (allCame[head]! / kept.length) + (1 - baseTrust) * base,
         ),
-        offsets: own.bases.map((_, head) =>
+        offsets: Array.from(own.bases, (_, head) =>
           rows === 0 || DIRECTIONAL[head]!
             ? 0
             : offsetTrust * (logit(came[head]! / rows) - logit(stated[head]! / rows)),

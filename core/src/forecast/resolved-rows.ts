@@ -23,7 +23,7 @@ export type ResolvedRows = {
   readonly z: Float64Array;
   readonly novelty: Float64Array;
   /** Probability and outcome (0 or 1) per head of HEADS, row after row. */
-  readonly stated: Float64Array;
+  readonly stated: Float32Array;
   readonly labels: Uint8Array;
 };
 
@@ -44,7 +44,7 @@ export function resolvedRows(
     (bar) => result.known[bar] === 1 && sound[bar] === 1 && sigmas[bar]! > 0,
   );
   const width = HEADS.length;
-  const stated = new Float64Array(t.length * width);
+  const stated = new Float32Array(t.length * width);
   const labels = new Uint8Array(t.length * width);
   const novelty = new Float64Array(t.length);
   const inputs = new Float64Array(HEAD_INPUTS);

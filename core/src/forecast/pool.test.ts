@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { chartReadings, forecastAt, frozenModel, horizonModel, horizonOf, poolOf, resolvedRows } from "./index.ts";
+import { rollingQuantiles } from "./rolling-quantiles.ts";
+import { sampleChart } from "./sample-charts.ts";
+
+const horizon = horizonOf("crypto", "4h")!;
+const parts = horizonModel(frozenModel(), horizon)!;
+const charts = [1, 2, 3].map((seed) => chartReadings(sampleChart(1500, seed), "crypto", "1h", undefined));
+const universe = charts.map((chart) => resolvedRows(chart, horizon, parts));
+
+describe("the pool", () => {
+  it("says what training says while it has seen nothing", () => {
+    const empty = poolOf(horizon, parts.own, universe, 0);
+    expect(empty.rows).toBe(0);
+    expect(empty.levels).toEqual([...parts.own.levels]);
+    expect(empty.bases).toEqual([...parts.own.bases]);
+    expect(empty.offsets.every((offset) => offset === 0)).toBe(true);
+  });
+
+  it("learns nothing that was not known by then", () => {
+    const atMs = universe[0]!.knownAtMs[600]!;
+    const cut = universe.map((rows) => {
+      const length = rows.knownAtMs.findLastIndex((ms) => ms <= atMs) + 1;
+      return { ...rows, length, knownAtMs: rows.knownAtMs.slice(0, length) };
+    });
+    expect(poolOf(horizon, parts.own, universe, atMs)).toEqual(poolOf(horizon, parts.own, cut, atMs));
+  });
+
+  it("makes ranges cover about what they promise where training's tails are wrong", () => {
+    const pool = poolOf(horizon, parts.own, universe, Infinity);
+    let inside = 0;
+    let all = 0;
+    charts.forEach((chart, c) => {
+      const { t, change } = universe[c]!;
+      t.forEach((bar, r) => {
+        const { ranges, price } = forecastAt(chart, horizon, parts, pool, "", bar);
+        const end = price * Math.exp(change[r]!);
+        if (end >= ranges[1]!.low && end <= ranges[1]!.high) inside++;
+        all++;
+      });
+    });
+    expect(inside / all).toBeGreaterThan(0.88);
+    expect(inside / all).toBeLessThan(0.92);
+  });
+
+  it("survives JSON, so that a server can keep it", () => {
+    const pool = poolOf(horizon, parts.own, universe, Infinity);
+    expect(JSON.parse(JSON.stringify(pool))).toEqual({ ...pool, asOfMs: null });
+  });
+});
+
+describe("rollingQuantiles", () => {
+  it("forgets what is older than its window and matches sorted values within a bin", () => {
+    const window = rollingQuantiles(100);
+    for (let i = 0; i < 1000; i++) window.add(i, Math.sin(i));
+    const sorted = Array.from({ length: 100 }, (_, i) => Math.sin(900 + i)).sort((a, b) => a - b);
+    const [low, middle] = window.at(999, [0.1, 0.5])!;
+    expect(Math.abs(low! - sorted[10]!)).toBeLessThan(0.05);
+    expect(Math.abs(middle! - sorted[50]!)).toBeLessThan(0.05);
+    expect(window.at(5000, [0.5])).toBeUndefined();
+  });
+});
