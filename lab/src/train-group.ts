@@ -1,7 +1,7 @@
 import { FACTORS, HORIZONS, HEADS, type GroupModel, type Horizon, type HorizonModel } from "@sextant/core/forecast";
 import type { Chart } from "./train-charts.ts";
 import { readable } from "./train-charts.ts";
-import { benchOf, fitHorizon, quantileOf, rowsOf, type Row } from "./train-horizon.ts";
+import { benchOf, fitHorizon, periodsOf, quantileOf, rowsOf } from "./train-horizon.ts";
 import { judged } from "./train-judge.ts";
 import { cholesky } from "./train-solve.ts";
 import { heldOut, trainUntilMs } from "./train-split.ts";
@@ -123,7 +123,7 @@ function trainHorizon(
   const borderMs = quantileOf(times, FIRST_SHARE);
   const before = rows.filter((row) => row.endMs < borderMs);
   const after = rows.filter((row) => row.openTimeMs >= borderMs);
-  if (new Set(rows.map((row: Row) => row.openTimeMs)).size / horizon.barsAhead < FEWEST_PERIODS) return undefined;
+  if (periodsOf(bench, rows) < FEWEST_PERIODS) return undefined;
   const all = HEADS.map(() => true);
   const judgement = judged(bench, after, group, fitHorizon(bench, before, group, movePercent, all));
   const own = fitHorizon(bench, rows, group, movePercent, judgement.skilled);

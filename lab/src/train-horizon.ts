@@ -68,6 +68,19 @@ export function rowsOf({ horizon, charts, results }: Bench, stride: number): rea
   });
 }
 
+/** How many horizons without overlap the rows span: moments at which any chart had a bar, over the bars ahead. */
+export function periodsOf({ horizon, charts }: Bench, rows: readonly Row[]): number {
+  const [fromMs, toMs] = rows.reduce(
+    ([from, to], { openTimeMs }) => [Math.min(from, openTimeMs), Math.max(to, openTimeMs)] as const,
+    [Infinity, -Infinity] as const,
+  );
+  const moments = new Set<number>();
+  for (const { series } of charts) {
+    for (const ms of series.candles.openTimeMs) if (ms >= fromMs && ms <= toMs) moments.add(ms);
+  }
+  return Math.round(moments.size / horizon.barsAhead);
+}
+
 /** The q-th share of sorted numbers, between neighbours in a straight line. */
 export function quantileOf(sorted: Float64Array, q: number): number {
   const at = q * (sorted.length - 1);
@@ -179,7 +192,7 @@ export function fitHorizon(
   const { volatility, volatilityAlone } = fitVolatility(bench, rows);
   const start: HorizonModel = {
     trained: rows.length,
-    periods: Math.round(new Set(rows.map((row) => row.openTimeMs)).size / horizon.barsAhead),
+    periods: periodsOf(bench, rows),
     volatility,
     volatilityAlone,
     sigmaScale: 1,
