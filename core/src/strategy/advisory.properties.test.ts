@@ -10,11 +10,11 @@ import type { Outlook } from "./outlook.ts";
 import { ADVISORY_HORIZONS } from "./outlook.ts";
 import {
   anyOdds,
+  anyPolicy,
   instrumentOf,
   lastCloseMs,
   testForecast,
   testHorizon,
-  testPolicy,
   type Odds,
 } from "./test-forecasts.ts";
 import { testMarkets } from "./test-markets.ts";
@@ -42,6 +42,7 @@ const anySnapshot = fc.record({
   found: fc.array(anyFound, { minLength: 6, maxLength: 6 }),
   finest: fc.constantFrom(undefined, ...TIMEFRAMES),
   cost: fc.constantFrom(0, 0.05, 0.1, 0.2, 1),
+  policy: anyPolicy,
   held: fc.option(fc.record({ resolved: fc.nat(500), share: fc.double({ min: 0, max: 1, noNaN: true }) })),
 });
 type Snapshot = typeof anySnapshot extends fc.Arbitrary<infer T> ? T : never;
@@ -79,7 +80,7 @@ function inputOf(snapshot: Snapshot, profile: Profile): AdvisoryInput {
       longTerm: ids.longTerm.map(outlook),
     },
     finest,
-    policy: testPolicy,
+    policy: snapshot.policy,
     costPercent: cost,
     heldSoFar: () =>
       held === null ? undefined : { resolved: held.resolved, held: Math.floor(held.resolved * held.share) },

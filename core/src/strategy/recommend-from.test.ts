@@ -4,10 +4,11 @@ import { analyseMarket } from "../analysis/index.ts";
 import { marketDataSchema, type MarketData } from "../contract/index.ts";
 import type { AssetClass } from "../forecast/index.ts";
 import { candleColumns } from "../market/index.ts";
-import { RECOMMENDATION_HORIZON } from "./outlook.ts";
+import { RECOMMENDATION_HORIZON, type Policy } from "./outlook.ts";
 import { recommendFrom } from "./recommend-from.ts";
 import {
   anyOdds,
+  anyPolicy,
   lastCloseMs,
   PLAIN_ODDS,
   testForecast,
@@ -20,12 +21,16 @@ import { expectFinite, expectGrounded, expectGroundedText } from "./test-sound-w
 
 const NOW_MS = Date.UTC(2024, 2, 8, 15, 1);
 
-function answerOf(assetClass: AssetClass, odds: Odds, more: { move?: number; bars?: number } = {}): MarketData {
+function answerOf(
+  assetClass: AssetClass,
+  odds: Odds,
+  more: { move?: number; bars?: number; policy?: Policy } = {},
+): MarketData {
   const horizon = testHorizon(assetClass, RECOMMENDATION_HORIZON[assetClass]);
   const outlook = testForecast(horizon, lastCloseMs(horizon, NOW_MS), odds);
   const price = odds.price * (1 + (more.move ?? 0));
   const input = { ...testInput(assetClass, more.bars ?? 40, 0.001, NOW_MS, price), fundamentals: TEST_FIGURES };
-  return analyseMarket(input, recommendFrom({ outlook, policy: testPolicy, costPercent: 0.1 }));
+  return analyseMarket(input, recommendFrom({ outlook, policy: more.policy ?? testPolicy, costPercent: 0.1 }));
 }
 
 describe("the recommendation of the analysis page", () => {
@@ -83,8 +88,9 @@ describe("the recommendation of the analysis page", () => {
         fc.constantFrom<AssetClass>("stock", "crypto"),
         fc.double({ min: -0.03, max: 0.03, noNaN: true }),
         fc.constantFrom(0, 12, 40),
-        (odds, assetClass, move, bars) => {
-          const answer = answerOf(assetClass, odds, { move, bars });
+        anyPolicy,
+        (odds, assetClass, move, bars, policy) => {
+          const answer = answerOf(assetClass, odds, { move, bars, policy });
           expect(marketDataSchema.safeParse(answer).error).toBeUndefined();
           expectFinite(answer);
           const { combinedRecommendation: advice, forecast, evidence, symbol } = answer;

@@ -180,3 +180,21 @@ export const testPolicy: Policy = (forecast, profile, costPercent) =>
     cost: costPercent / 100,
     rule: { costPercent: { stock: 0.1, crypto: 0.2 }, callStrength: 80, strongStrength: 95, strongCosts: 2 },
   });
+
+type Said = ReturnType<Policy>;
+const anySaid: fc.Arbitrary<Said> = fc.oneof(
+  fc.record({
+    action: fc.constantFrom<Said["action"]>("STRONG_BUY", "BUY", "SELL", "STRONG_SELL"),
+    because: fc.constantFrom<Said["because"]>("edge", "kept"),
+  }),
+  fc.record({
+    action: fc.constant<Said["action"]>("HOLD"),
+    because: fc.constantFrom<Said["because"]>("no_edge", "cost", "ordinary", "novel", "no_skill"),
+  }),
+);
+
+/** Policies that act half of the time, each profile and horizon for itself: the rules hold whatever a policy says. */
+export const anyPolicy: fc.Arbitrary<Policy> = fc.array(anySaid, { minLength: 7, maxLength: 7 }).map((said): Policy => {
+  const holds: Said = { action: "HOLD", because: "no_edge" };
+  return ({ horizon }, profile) => said[(horizon.barsAhead + PROFILES.indexOf(profile)) % said.length] ?? holds;
+});

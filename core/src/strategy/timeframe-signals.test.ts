@@ -6,6 +6,7 @@ import type { Freshness } from "../market/index.ts";
 import { claimId, sha256 } from "../record/index.ts";
 import {
   anyOdds,
+  anyPolicy,
   instrumentOf,
   lastCloseMs,
   PLAIN_ODDS,
@@ -96,9 +97,10 @@ describe("the signals of a timeframe", () => {
         fc.constantFrom(...FRAMES),
         fc.nat(366 * 24 * 60),
         fc.constantFrom<Freshness>("live", "replay", "simulated"),
-        (odds, assetClass, timeframe, minute, freshness) => {
+        anyPolicy,
+        (odds, assetClass, timeframe, minute, freshness, policy) => {
           const nowMs = Date.UTC(2024, 0, 1) + minute * 60_000;
-          const given = caseOf(assetClass, timeframe, odds, nowMs, freshness);
+          const given = { ...caseOf(assetClass, timeframe, odds, nowMs, freshness), policy };
           for (const { signal, claim } of timeframeSignals(given)) {
             const whole = {
               ...{ ...signal, id: "x", platforms: [], createdAt: signal.barClosedAt, status: "open", held: null },
