@@ -25,10 +25,22 @@ const TradingAdvisoryPage = lazy(async () => ({
   default: (await import("./features/trading-advisory/trading-advisory-page.tsx")).TradingAdvisoryPage,
 }));
 
+/** For one plan, and seldom opened by the others. */
+const BacktestPage = lazy(async () => ({
+  default: (await import("./features/backtest/backtest-page.tsx")).BacktestPage,
+}));
+
+/** Open to everybody, and seldom opened by who trades. */
+const TrackRecordPage = lazy(async () => ({
+  default: (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
+}));
+
 export const ROUTES: readonly Row[] = [
   { ...SCREENS.dashboard, screen: DashboardPage, namesItsSource: false },
   { ...SCREENS.marketAnalysis, screen: MarketAnalysisPage, namesItsSource: true },
   { ...SCREENS.tradingAdvisory, screen: TradingAdvisoryPage, namesItsSource: true },
+  { ...SCREENS.backtest, screen: BacktestPage, namesItsSource: false },
+  { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
   { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },
   { ...SCREENS.account, screen: AccountPage, namesItsSource: false },
 ];

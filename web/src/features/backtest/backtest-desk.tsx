@@ -1,0 +1,75 @@
+import type { Backtest, BacktestRule } from "@sextant/core/contract";
+import { useRef, useState } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { toasts } from "../../ui/toast-queue.ts";
+import { BacktestForm } from "./backtest-form.tsx";
+import { valuesOf, type FormValues } from "./backtest-form-values.ts";
+import { BacktestList } from "./backtest-list.tsx";
+import { ShownBacktest } from "./shown-backtest.tsx";
+import { useBacktestAddress } from "./use-backtest-address.ts";
+import { isOpen, useBacktestWishes } from "./use-backtests.ts";
+
+type Props = { readonly rules: readonly BacktestRule[]; readonly backtests: readonly Backtest[] };
+
+/** The form, earlier runs beside it, and the one that is looked at below. */
+export function BacktestDesk({ rules, backtests }: Props) {
+  const address = useBacktestAddress();
+  const { start, end } = useBacktestWishes();
+  const [copied, setCopied] = useState<{ readonly values: FormValues; readonly count: number }>();
+  const form = useRef<HTMLHeadingElement>(null);
+  const below = useRef<HTMLDivElement>(null);
+  const shown = backtests.find(({ id }) => id === address.run) ?? backtests[0];
+  const show = (id: string) => {
+    address.setRun(id);
+    below.current?.scrollIntoView({ block: "nearest" });
+  };
+  const endOne = (backtest: Backtest) =>
+    end.mutate(backtest.id, {
+      onSuccess: () => !isOpen(backtest) && address.setRun(undefined),
+      onError: (fault) => toasts.show({ title: "That did not work", text: faultWords(fault), variant: "destructive" }),
+    });
+  const again = ({ request }: Backtest) => {
+    setCopied((before) => ({ values: valuesOf(request), count: (before?.count ?? 0) + 1 }));
+    form.current?.focus();
+  };
+  return (
+    <>
+      <div className="bt-top">
+        <section className="sec" aria-labelledby="form-heading">
+          <h2 className="h-sec mb-4" id="form-heading" ref={form} tabIndex={-1}>
+            New backtest
+          </h2>
+          <BacktestForm
+            key={copied?.count ?? 0}
+            rules={rules}
+            first={copied?.values}
+            busy={start.isPending}
+            error={start.error}
+            onStart={(request) => start.mutate(request, { onSuccess: ({ id }) => show(id) })}
+          />
+        </section>
+        <section className="sec" aria-labelledby="runs-heading">
+          <h2 className="h-sec mb-2" id="runs-heading">
+            Earlier runs
+          </h2>
+          <BacktestList {...{ backtests, rules }} shown={shown?.id} onShow={show} />
+        </section>
+      </div>
+      <div ref={below}>
+        {shown && (
+          <ShownBacktest
+            key={shown.id}
+            backtest={shown}
+            rules={rules}
+            symbol={address.symbol}
+            busy={end.isPending}
+            onSymbol={address.setSymbol}
+            onEnd={() => endOne(shown)}
+            onAgain={() => again(shown)}
+          />
+        )}
+      </div>
+      <p className="meta mt-8">Past results say little about the future. This is not financial advice.</p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BacktestRequest, BacktestRule } from "@sextant/core/contract";
+
+/** What stands in the fields, as it was typed. */
+export type FormValues = {
+  readonly symbols: readonly string[];
+  readonly rule: string;
+  /** By parameter; an empty one is chosen by walk-forward, or stands at its usual value. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly timeframe: BacktestRequest["timeframe"];
+  /** Days, as a date field writes them. */
+  readonly from: string;
+  readonly to: string;
+  readonly feePercent: string;
+  readonly slippagePercent: string;
+  readonly sizePercent: string;
+  readonly walkForward: boolean;
+};
+
+export const FIRST_VALUES: FormValues = {
+  symbols: ["AAPL"],
+  ...{ rule: "", parameters: {}, timeframe: "1d", from: "", to: "" },
+  ...{ feePercent: "0.1", slippagePercent: "0.05", sizePercent: "100", walkForward: true },
+};
+
+const DAY_MS = 86_400_000;
+
+/** The same as the call takes it. The last day is meant whole. */
+export function requestOf(values: FormValues, rule: Pick<BacktestRule, "id" | "parameters">): BacktestRequest {
+  const set = rule.parameters.flatMap(({ id }) => {
+    const typed = values.parameters[id]?.trim() ?? "";
+    return typed === "" ? [] : [[id, Number(typed)] as const];
+  });
+  return {
+    symbols: [...values.symbols],
+    rule: rule.id,
+    parameters: Object.fromEntries(set),
+    timeframe: values.timeframe,
+    from: values.from === "" ? null : `${values.from}T00:00:00.000Z`,
+    to: values.to === "" ? null : new Date(Date.parse(values.to) + DAY_MS).toISOString(),
+    feePercent: Number(values.feePercent),
+    slippagePercent: Number(values.slippagePercent),
+    sizePercent: Number(values.sizePercent),
+    walkForward: values.walkForward,
+  };
+}
+
+/** The fields again from what was once asked: to ask for the same with one thing changed. */
+export function valuesOf(request: BacktestRequest): FormValues {
+  const day = (at: string | null, back: number) =>
+    at === null ? "" : new Date(Date.parse(at) - back).toISOString().slice(0, 10);
+  return {
+    symbols: request.symbols,
+    rule: request.rule,
+    parameters: Object.fromEntries(Object.entries(request.parameters).map(([id, value]) => [id, String(value)])),
+    timeframe: request.timeframe,
+    from: day(request.from, 0),
+    to: day(request.to, DAY_MS),
+    feePercent: String(request.feePercent),
+    slippagePercent: String(request.slippagePercent),
+    sizePercent: String(request.sizePercent),
+    walkForward: request.walkForward,
+  };
+}

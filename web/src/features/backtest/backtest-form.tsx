@@ -1,0 +1,118 @@
+import type { BacktestRequest, BacktestRule } from "@sextant/core/contract";
+import { useState, type FormEvent } from "react";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { FIRST_VALUES, requestOf, type FormValues } from "./backtest-form-values.ts";
+import { RuleFields } from "./rule-fields.tsx";
+import { SymbolsField } from "./symbols-field.tsx";
+import { typedSymbols } from "./typed-symbols.ts";
+
+type Props = {
+  readonly rules: readonly BacktestRule[];
+  readonly first?: FormValues | undefined;
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onStart: (request: BacktestRequest) => void;
+};
+
+const BARS = { "1h": "1 hour", "4h": "4 hours", "1d": "1 day" } as const;
+const COSTS = [
+  ["feePercent", "Fee of each side, %", 0, 5],
+  ["slippagePercent", "Slippage of each side, %", 0, 5],
+  ["sizePercent", "Capital in a trade, %", 0.01, 100],
+] as const;
+const FIELDS = ["symbols", "rule", "parameters", "from", "to"] as const;
+
+/** What to test, on what, when and at which costs. */
+export function BacktestForm({ rules, first = FIRST_VALUES, busy, error, onStart }: Props) {
+  const [values, setValues] = useState(first);
+  const [typed, setTyped] = useState("");
+  const rule = rules.find(({ id }) => id === values.rule) ?? rules[0];
+  if (!rule) return null;
+  const set = (change: Partial<FormValues>) => setValues((now) => ({ ...now, ...change }));
+  const symbols = typedSymbols(values.symbols, typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (symbols.length === 0) return;
+    set({ symbols });
+    setTyped("");
+    onStart(requestOf({ ...values, symbols }, rule));
+  };
+  const fault = faultElsewhere(error, ...FIELDS);
+  return (
+    <form className="bt-form" onSubmit={submit} aria-label="New backtest">
+      <RuleFields
+        {...{ rules, rule, values }}
+        onRule={(id) => set({ rule: id, parameters: {} })}
+        onParameter={(id, text) => set({ parameters: { ...values.parameters, [id]: text } })}
+        onWalkForward={(walkForward) => set({ walkForward })}
+        fault={faultAt(error, "parameters") ?? faultAt(error, "rule")}
+      />
+      <div className="bt-part">
+        <SymbolsField
+          symbols={values.symbols}
+          typed={typed}
+          onType={setTyped}
+          onChange={(chosen) => set({ symbols: chosen })}
+          fault={faultAt(error, "symbols")}
+        />
+        <div className="grid justify-items-start gap-1.5">
+          <span className="lbl" aria-hidden="true">
+            Bars of
+          </span>
+          <Segmented
+            label="Bars of"
+            value={values.timeframe}
+            options={BARS}
+            onChange={(timeframe) => set({ timeframe })}
+          />
+        </div>
+        <div className="bt-pair">
+          <Field
+            label="From"
+            type="date"
+            hint="Empty: all there is"
+            value={values.from}
+            onChange={({ target }) => set({ from: target.value })}
+            fault={faultAt(error, "from")}
+          />
+          <Field
+            label="To"
+            type="date"
+            hint="Empty: until now"
+            value={values.to}
+            onChange={({ target }) => set({ to: target.value })}
+            fault={faultAt(error, "to")}
+          />
+        </div>
+      </div>
+      <div className="bt-part">
+        {COSTS.map(([key, label, min, max]) => (
+          <Field
+            key={key}
+            {...{ label, min, max }}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            required
+            value={values[key]}
+            onChange={({ target }) => set({ [key]: target.value })}
+          />
+        ))}
+        <div className="grid justify-items-start gap-2">
+          <Button type="submit" size="lg" aria-busy={busy} disabled={symbols.length === 0}>
+            Run backtest
+          </Button>
+          {fault !== undefined && (
+            <p className="down text-sm wrap-anywhere" role="alert">
+              {fault}
+            </p>
+          )}
+          <p className="meta">It goes on when you leave this page.</p>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Backtest, BacktestRule } from "@sextant/core/contract";
+import { Moment } from "../../ui/moment.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { isOpen } from "./use-backtests.ts";
+
+type Props = {
+  readonly backtests: readonly Backtest[];
+  readonly rules: readonly BacktestRule[];
+  readonly shown: string | undefined;
+  readonly onShow: (id: string) => void;
+};
+
+export const ruleName = (rules: readonly BacktestRule[], id: string): string =>
+  rules.find((rule) => rule.id === id)?.name ?? id;
+
+/** The symbols of a test in a few words. */
+export function symbolWords(symbols: readonly string[]): string {
+  return symbols.length <= 2 ? symbols.join(", ") : `${symbols.slice(0, 2).join(", ")} and ${symbols.length - 2} more`;
+}
+
+/** Earlier runs, newest first; the one that is shown is marked. */
+export function BacktestList({ backtests, rules, shown, onShow }: Props) {
+  if (backtests.length === 0)
+    return (
+      <p className="read ink2">
+        No backtest yet. Choose a rule and a symbol and run one: a few seconds later you know what it would have come
+        to.
+      </p>
+    );
+  return (
+    <ol className="bt-runs">
+      {backtests.map((backtest) => (
+        <li key={backtest.id}>
+          <button
+            type="button"
+            className="bt-run"
+            aria-current={backtest.id === shown ? "true" : undefined}
+            onClick={() => onShow(backtest.id)}
+          >
+            <span className="bt-run-name">{ruleName(rules, backtest.request.rule)}</span>
+            <StateBadge state={backtest.state} />
+            <span className="meta bt-run-of">
+              {symbolWords(backtest.request.symbols)} · {backtest.request.timeframe}
+            </span>
+            <span className="meta num">
+              {isOpen(backtest) ? (
+                `${backtest.progress.done} of ${backtest.progress.total}`
+              ) : (
+                <Moment atMs={Date.parse(backtest.createdAt)} />
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

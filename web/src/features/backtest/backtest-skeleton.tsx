@@ -1,0 +1,43 @@
+/** The shape of the form and the list beside it. */
+export function BacktestSkeleton() {
+  return (
+    <div className="bt-top" role="status" aria-label="Loading backtests">
+      <div className="sec bt-form-waiting">
+        <span className="skel mb-4 h-[1.65rem] w-48" />
+        <div className="bt-form">
+          {[7, 6, 6].map((lines, i) => (
+            <div key={i} className="bt-part">
+              {Array.from({ length: lines }, (_, line) => (
+                <span key={line} className={`skel ${line % 2 === 0 ? "h-9" : "w-2/3"}`} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="sec grid content-start gap-3">
+        <span className="skel h-[1.65rem] w-40" />
+        {[1, 2, 3].map((i) => (
+          <span key={i} className="skel h-12" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The shape of a report. */
+export function ReportWaiting() {
+  return (
+    <div role="status" aria-label="Loading the report" className="grid gap-6">
+      <div className="cols four bt-four">
+        {[1, 2, 3, 4].map((i) => (
+          <div key={i}>
+            <span className="skel h-[1.1rem] w-24" />
+            <span className="skel h-10 w-2/3" />
+            <span className="skel w-full" />
+          </div>
+        ))}
+      </div>
+      <span className="skel h-80" />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { BacktestReport } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { useMemo, useState, type PointerEvent } from "react";
+import { decimal, percent, signedPercent } from "../../lib/figures.ts";
+import { equityScale, pathOf } from "./equity-scale.ts";
+
+type Props = { readonly report: BacktestReport };
+
+const WIDE = 1000;
+const HIGH = 260;
+const DEEP = 64;
+const day = (at: string | undefined) => formatDate(at === undefined ? null : Date.parse(at), "UTC");
+
+/** The account against buying and holding, both from 100, and the fall from the last peak under it; read off by hand or by keys. */
+export function EquityPicture({ report }: Props) {
+  const { equity, statistics } = report;
+  const scale = useMemo(() => equityScale(equity), [equity]);
+  const [at, setAt] = useState(equity.length - 1);
+  const read = equity[at] ?? equity.at(-1);
+  const x = scale.xs[at] ?? 1;
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const share = (clientX - left) / Math.max(1, width);
+    const next = scale.xs.findIndex((one) => one >= share);
+    setAt(next < 0 ? equity.length - 1 : next);
+  };
+  const words =
+    `From ${day(report.from)} to ${day(report.to)} the rule made ${signedPercent(statistics.totalReturnPercent)}, ` +
+    `buying and holding ${signedPercent(statistics.holdReturnPercent)}; the deepest fall was ${percent(statistics.maxDrawdownPercent)}.`;
+  return (
+    <figure className="bt-picture">
+      <figcaption className="bt-legend">
+        <span className="bt-key bt-key-rule">
+          Rule <b className="num">{decimal(read?.equity ?? null)}</b>
+        </span>
+        <span className="bt-key bt-key-hold">
+          Buy and hold <b className="num">{decimal(read?.hold ?? null)}</b>
+        </span>
+        <span className="bt-key bt-key-fall">
+          Below its peak <b className="num">{percent(read?.drawdownPercent ?? null)}</b>
+        </span>
+        <span className="meta end num">{day(read?.at)}</span>
+      </figcaption>
+      <div className="bt-plot">
+        <div className="bt-ticks" aria-hidden="true">
+          {scale.ticks.map(({ value, y }) => (
+            <span key={value} className="num" style={{ top: `${(100 * y * HIGH) / (HIGH + DEEP + 12)}%` }}>
+              {value}
+            </span>
+          ))}
+          <span className="num" style={{ top: "100%" }}>
+            −{percent(scale.deepest)}
+          </span>
+        </div>
+        <svg
+          viewBox={`0 0 ${WIDE} ${HIGH + DEEP + 12}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words}
+          onPointerMove={point}
+          onPointerDown={point}
+        >
+          {scale.ticks.map(({ value, y }) => (
+            <line key={value} className="bt-grid" x1="0" x2={WIDE} y1={y * HIGH} y2={y * HIGH} />
+          ))}
+          <path className="bt-hold" d={pathOf(scale.hold, WIDE, HIGH)} />
+          <path className="bt-rule" d={pathOf(scale.equity, WIDE, HIGH)} />
+          <g transform={`translate(0 ${HIGH + 12})`}>
+            <line className="bt-grid" x1="0" x2={WIDE} y1="0" y2="0" />
+            <path className="bt-fall" d={`M0 0${pathOf(scale.drawdown, WIDE, DEEP).replace("M", "L")}L${WIDE} 0Z`} />
+          </g>
+          <line className="bt-cross" x1={x * WIDE} x2={x * WIDE} y1="0" y2={HIGH + DEEP + 12} />
+        </svg>
+      </div>
+      <input
+        className="bt-reader"
+        type="range"
+        min={0}
+        max={equity.length - 1}
+        value={at}
+        aria-label="Read off at"
+        aria-valuetext={`${day(read?.at)}: rule ${decimal(read?.equity ?? null)}, buy and hold ${decimal(read?.hold ?? null)}`}
+        onChange={({ target }) => setAt(Number(target.value))}
+      />
+      <div className="bt-days meta">
+        <span>{day(report.from)}</span>
+        <span>{day(report.to)}</span>
+      </div>
+    </figure>
+  );
+}

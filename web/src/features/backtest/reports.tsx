@@ -1,0 +1,71 @@
+import type { BacktestReport, BacktestRule } from "@sextant/core/contract";
+import { percent, signedPercent } from "../../lib/figures.ts";
+import { SymbolReport } from "./symbol-report.tsx";
+
+type Props = {
+  readonly reports: readonly BacktestReport[];
+  readonly rule: BacktestRule | undefined;
+  readonly symbol: string | null;
+  readonly isDaily: boolean;
+  readonly onSymbol: (symbol: string) => void;
+};
+
+/** Symbols beside one another, where there are several, and the one that is chosen in full. */
+export function Reports({ reports, rule, symbol, isDaily, onSymbol }: Props) {
+  const chosen = reports.find((one) => one.symbol === symbol) ?? reports[0];
+  if (!chosen) return null;
+  return (
+    <>
+      {reports.length > 1 && (
+        <div className="scroll mb-6" role="region" aria-label="Symbols tested" tabIndex={0}>
+          <table className="tb">
+            <thead>
+              <tr>
+                <th scope="col">Symbol</th>
+                <th scope="col" className="r">
+                  Rule
+                </th>
+                <th scope="col" className="r">
+                  Buy and hold
+                </th>
+                <th scope="col" className="r">
+                  Deepest fall
+                </th>
+                <th scope="col" className="r">
+                  More than luck
+                </th>
+                <th scope="col" className="r">
+                  Trades
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {reports.map(({ symbol: name, statistics }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      className="tlink"
+                      aria-pressed={name === chosen.symbol}
+                      onClick={() => onSymbol(name)}
+                    >
+                      {name}
+                    </button>
+                  </th>
+                  <td className="r num">{signedPercent(statistics.totalReturnPercent)}</td>
+                  <td className="r num">{signedPercent(statistics.holdReturnPercent)}</td>
+                  <td className="r num">{percent(statistics.maxDrawdownPercent)}</td>
+                  <td className="r num">
+                    {percent(statistics.deflatedSharpe === null ? null : 100 * statistics.deflatedSharpe)}
+                  </td>
+                  <td className="r num">{statistics.trades}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <SymbolReport key={chosen.symbol} report={chosen} rule={rule} isDaily={isDaily} />
+    </>
+  );
+}

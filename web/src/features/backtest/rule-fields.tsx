@@ -1,0 +1,67 @@
+import type { BacktestRule } from "@sextant/core/contract";
+import { ChevronDown } from "lucide-react";
+import { Field } from "../../ui/field.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import type { FormValues } from "./backtest-form-values.ts";
+
+type Props = {
+  readonly rules: readonly BacktestRule[];
+  readonly rule: BacktestRule;
+  readonly values: Pick<FormValues, "parameters" | "walkForward">;
+  readonly onRule: (id: string) => void;
+  readonly onParameter: (id: string, typed: string) => void;
+  readonly onWalkForward: (on: boolean) => void;
+  readonly fault: string | undefined;
+};
+
+/** Which rule, what it does in plain words, and what in it is set rather than chosen. */
+export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkForward, fault }: Props) {
+  const { parameters, walkForward } = values;
+  return (
+    <div className="bt-part">
+      <label className="grid gap-1.5">
+        <span className="lbl">Rule</span>
+        <span className="bt-select">
+          <select className="in" value={rule.id} onChange={({ target }) => onRule(target.value)}>
+            {rules.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" />
+        </span>
+      </label>
+      <p className="note keep serif">{rule.description}</p>
+      <Switch checked={walkForward} onChange={onWalkForward}>
+        Walk-forward
+      </Switch>
+      <p className="meta">
+        {walkForward
+          ? "Settings are chosen on earlier bars only and tested on later ones, so hindsight cannot help. What you fill in is kept as it is."
+          : "The settings below are tested over all bars as they are. If you chose them by looking at these prices, the result flatters you."}
+      </p>
+      {rule.parameters.length > 0 && (
+        <div className="bt-pair">
+          {rule.parameters.map(({ id, name, usual, min, max, step }) => (
+            <Field
+              key={`${rule.id} ${id}`}
+              label={name}
+              type="number"
+              inputMode="decimal"
+              {...{ min, max, step }}
+              placeholder={walkForward ? "chosen" : String(usual)}
+              value={parameters[id] ?? ""}
+              onChange={({ target }) => onParameter(id, target.value)}
+            />
+          ))}
+        </div>
+      )}
+      {fault !== undefined && (
+        <p className="down text-sm wrap-anywhere" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

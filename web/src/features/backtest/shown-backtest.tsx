@@ -1,0 +1,108 @@
+import type { Backtest, BacktestRule } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { Download, RotateCcw, Trash2 } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { ReportWaiting } from "./backtest-skeleton.tsx";
+import { ruleName, symbolWords } from "./backtest-list.tsx";
+import { Reports } from "./reports.tsx";
+import { RunProgress } from "./run-progress.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { isOpen, useReports } from "./use-backtests.ts";
+
+type Props = {
+  readonly backtest: Backtest;
+  readonly rules: readonly BacktestRule[];
+  readonly symbol: string | null;
+  readonly busy: boolean;
+  readonly onSymbol: (symbol: string) => void;
+  /** Ends it, or forgets one that has ended. */
+  readonly onEnd: () => void;
+  readonly onAgain: () => void;
+};
+
+/** One backtest as it stands: how far it is, or what it came to. */
+export function ShownBacktest({ backtest, rules, symbol, busy, onSymbol, onEnd, onAgain }: Props) {
+  const { id, request, state, fault, progress } = backtest;
+  const { data, error, refetch } = useReports(backtest);
+  const reports = data?.reports ?? [];
+  const open = isOpen(backtest);
+  const rule = rules.find((one) => one.id === request.rule);
+  const detail = error === null ? undefined : error.message;
+  return (
+    <section className="sec bt-shown" aria-labelledby="shown-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="shown-heading">
+          {ruleName(rules, request.rule)}: {symbolWords(request.symbols)}
+        </h2>
+        <StateBadge state={state} />
+        <span className="meta">{askedWords(backtest, rule)}</span>
+        {!open && (
+          <span className="end flex flex-wrap gap-2">
+            {reports.length > 0 && (
+              <a className="btn btn-outline btn-size-sm" href={`/api/backtests/${id}/trades.csv`} download>
+                <Download aria-hidden="true" />
+                Trades as CSV
+              </a>
+            )}
+            <Button variant="outline" size="sm" onClick={onAgain}>
+              <RotateCcw aria-hidden="true" />
+              Change and run
+            </Button>
+            <Button variant="ghost" size="sm" aria-busy={busy} onClick={onEnd}>
+              <Trash2 aria-hidden="true" />
+              Forget
+            </Button>
+          </span>
+        )}
+      </div>
+      {open && <RunProgress backtest={backtest} busy={busy} onCancel={onEnd} />}
+      {state === "failed" && (
+        <p className="strip" role="alert">
+          {fault}
+        </p>
+      )}
+      {state === "cancelled" && (
+        <p className="strip" role="status">
+          You cancelled it after {progress.done} of {progress.total} steps.
+          {reports.length > 0 && " What was finished by then stands below."}
+        </p>
+      )}
+      {error !== null && (
+        <Failed title="Failed to load this backtest." detail={detail} onRetry={() => void refetch()} />
+      )}
+      {!error && data === undefined && !open && <ReportWaiting />}
+      {reports.length > 0 && (
+        <Reports
+          reports={reports}
+          rule={rule}
+          symbol={symbol}
+          isDaily={request.timeframe === "1d"}
+          onSymbol={onSymbol}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What was asked, in one line. */
+function askedWords({ request }: Backtest, rule: BacktestRule | undefined): string {
+  const { timeframe, from, to, feePercent, slippagePercent, sizePercent, walkForward, parameters } = request;
+  const day = (at: string) => formatDate(Date.parse(at), "UTC");
+  const period =
+    from === null && to === null
+      ? "all bars"
+      : [from && `from ${day(from)}`, to && `to ${day(to)}`].filter(Boolean).join(" ");
+  const set = Object.entries(parameters).map(
+    ([key, value]) => `${rule?.parameters.find((one) => one.id === key)?.name ?? key} ${value}`,
+  );
+  return [
+    timeframe,
+    period,
+    walkForward ? "walk-forward" : "settings as given",
+    ...set,
+    `fee ${feePercent}%`,
+    `slippage ${slippagePercent}%`,
+    ...(sizePercent === 100 ? [] : [`${sizePercent}% of the capital`]),
+  ].join(" · ");
+}

@@ -1,0 +1,80 @@
+import type { BacktestReport, BacktestRule } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { EquityPicture } from "./equity-picture.tsx";
+import { HeadlineCards } from "./headline-cards.tsx";
+import { statisticLines } from "./statistic-lines.ts";
+import { TradesTable } from "./trades-table.tsx";
+import { WindowsTable } from "./windows-table.tsx";
+
+type Props = { readonly report: BacktestReport; readonly rule: BacktestRule | undefined; readonly isDaily: boolean };
+
+/** What a rule came to on one symbol: the answer, the picture, what to beware of, every figure and every trade. */
+export function SymbolReport({ report, rule, isDaily }: Props) {
+  const { statistics, cautions, windows, trades } = report;
+  const day = (at: string) => formatDate(Date.parse(at), "UTC");
+  return (
+    <div className="bt-report">
+      <HeadlineCards statistics={statistics} />
+      <div className="bt-with-side">
+        <section className="sec" aria-labelledby="equity-heading">
+          <div className="sec-h">
+            <h3 className="h-sec" id="equity-heading">
+              {report.symbol}, from 100
+            </h3>
+            <span className="meta end">
+              {day(report.from)} to {day(report.to)} · {statistics.bars} bars · {report.currency} · {report.source}
+            </span>
+          </div>
+          <EquityPicture report={report} />
+        </section>
+        <section className="sec" aria-labelledby="cautions-heading">
+          <h3 className="h-sec mb-3" id="cautions-heading">
+            Before you believe it
+          </h3>
+          <ul className="factors">
+            {cautions.map((caution) => (
+              <li key={caution} className="note keep serif">
+                <span>{caution}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section className="sec" aria-labelledby="figures-heading">
+        <h3 className="h-sec mb-3" id="figures-heading">
+          Every figure, and what it means
+        </h3>
+        <dl className="bt-figures">
+          {statisticLines(statistics).map(({ name, value, gloss }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+              <dd className="note keep serif">{gloss}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {windows.length > 0 && (
+        <section className="sec" aria-labelledby="windows-heading">
+          <h3 className="h-sec" id="windows-heading">
+            What walk-forward chose
+          </h3>
+          <p className="note keep mb-3 measure">
+            Before each window the settings with the best Sharpe ratio on earlier bars were taken, then lived through
+            bars they had never seen.
+          </p>
+          <WindowsTable windows={windows} rule={rule} />
+        </section>
+      )}
+      <section className="sec" aria-labelledby="trades-heading">
+        <div className="sec-h">
+          <h3 className="h-sec" id="trades-heading">
+            Trades
+          </h3>
+          <span className="meta end">Filled at the next bar’s open, slippage and fees paid</span>
+        </div>
+        <TradesTable trades={trades} count={statistics.trades} withTime={!isDaily} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import { useId, type KeyboardEvent } from "react";
+import { SymbolBox } from "../../advice/symbol-box.tsx";
+import { typedSymbols } from "./typed-symbols.ts";
+
+type Props = {
+  readonly symbols: readonly string[];
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onChange: (symbols: readonly string[]) => void;
+  readonly fault: string | undefined;
+};
+
+const MOST = 20;
+
+/** One symbol or several: Enter or a choice adds what is typed, each can be taken out again. */
+export function SymbolsField({ symbols, typed, onType, onChange, fault }: Props) {
+  const id = useId();
+  const add = (text: string) => {
+    onType("");
+    onChange(typedSymbols(symbols, text).slice(0, MOST));
+  };
+  // What the list of completions took is its own; Enter on anything else adds, and starts nothing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.defaultPrevented || typed.trim() === "") return;
+    event.preventDefault();
+    add(typed);
+  };
+  return (
+    <div className="grid gap-1.5" role="group" aria-labelledby={id}>
+      <span className="lbl" id={id}>
+        Symbols
+      </span>
+      <div className="bt-symbol" onKeyDown={onKeyDown}>
+        <SymbolBox value={typed} onType={onType} onChoose={add} />
+      </div>
+      <ul className="bt-chips" aria-label="Symbols to test">
+        {symbols.map((symbol) => (
+          <li key={symbol} className="bt-chip">
+            <span className="num">{symbol}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${symbol}`}
+              onClick={() => onChange(symbols.filter((one) => one !== symbol))}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {symbols.length === 0 && <li className="meta">None yet: type one and press Enter.</li>}
+      </ul>
+      {fault !== undefined && (
+        <p className="down text-sm wrap-anywhere" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

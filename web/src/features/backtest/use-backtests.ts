@@ -1,0 +1,61 @@
+import type { Backtest, BacktestRequest } from "@sextant/core/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { pollInterval } from "../../lib/poll-interval.ts";
+
+const EVERY_MS = 600;
+const LIST = ["backtests"] as const;
+
+/** Whether it is still to run or running. */
+export const isOpen = ({ state }: Pick<Backtest, "state">): boolean => state === "queued" || state === "running";
+
+/** The rules that can be tested; the same for as long as the page is open. */
+export function useBacktestRules() {
+  return useQuery({ queryKey: ["backtest-rules"], queryFn: ({ signal }) => call("getBacktestRules", { signal }) });
+}
+
+/** The own backtests, newest first; asked again and again while one of them runs. */
+export function useBacktests(enabled: boolean) {
+  return useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => call("listBacktests", { signal }),
+    enabled,
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? pollInterval(EVERY_MS, Math.random()) : false),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: ({ state }) => (state.data?.some(isOpen) ? "always" : false),
+  });
+}
+
+/** How many of its symbols have been worked through. */
+export function symbolsDone({ progress: { done, total }, request: { symbols } }: Backtest): number {
+  return total === 0 ? 0 : Math.floor((done * symbols.length) / total);
+}
+
+/** One backtest with its reports so far: asked again only when there can be another one. */
+export function useReports(backtest: Backtest) {
+  const { id, state } = backtest;
+  return useQuery({
+    queryKey: ["backtest", id, state, symbolsDone(backtest)],
+    queryFn: ({ signal }) => call("getBacktest", { params: { id }, signal }),
+    enabled: state !== "queued",
+    placeholderData: (before) => (before?.id === id ? before : undefined),
+  });
+}
+
+/** Starts one, and ends or forgets one; the list is up to date when either is done. */
+export function useBacktestWishes() {
+  const client = useQueryClient();
+  const again = () => client.invalidateQueries({ queryKey: LIST });
+  const start = useMutation({
+    mutationFn: (body: BacktestRequest) => call("createBacktest", { body }),
+    onSuccess: async (made) => {
+      client.setQueryData<readonly Backtest[]>(LIST, (all = []) => [made, ...all.filter(({ id }) => id !== made.id)]);
+      await again();
+    },
+  });
+  const end = useMutation({
+    mutationFn: (id: string) => call("cancelBacktest", { params: { id } }),
+    onSettled: again,
+  });
+  return { start, end };
+}
