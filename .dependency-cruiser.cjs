@@ -4,7 +4,19 @@
 const FLOORS = [
   ["market"],
   ["contract", "indicators", "statistics", "simulation", "candle-files", "identity", "deep-links", "colour"],
-  ["analysis", "forecast", "backtest", "screening", "alerts", "portfolio", "paper", "billing", "record", "assistant", "narration"],
+  [
+    "analysis",
+    "forecast",
+    "backtest",
+    "screening",
+    "alerts",
+    "portfolio",
+    "paper",
+    "billing",
+    "record",
+    "assistant",
+    "narration",
+  ],
   ["strategy"],
 ];
 
@@ -107,13 +119,14 @@ module.exports = {
     ...rightwards("web", [
       { name: "routes", path: "^web/src/(?:main|app|routes)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
+      { name: "advice", path: "^web/src/advice/" },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
     ]),
     {
       name: "web-feature-alone",
       severity: "error",
-      comment: "A feature never imports a feature: move what both need to ui, lib, chart or session.",
+      comment: "A feature never imports a feature: move what both need to ui, lib, chart, session or advice.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

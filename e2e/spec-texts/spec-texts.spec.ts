@@ -53,6 +53,23 @@ const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>>
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Open navigation menu" }).click();
   },
+  advisory: async (page) => {
+    await page.goto("/trading-advisory?tab=immediate");
+  },
+  "advisory-short": async (page) => {
+    await page.goto("/trading-advisory?tab=shortTerm");
+  },
+  "advisory-long": async (page) => {
+    await page.goto("/trading-advisory?tab=longTerm");
+  },
+  "advisory-loading": async (page) => {
+    await page.route("**/api/trading-advisory", () => undefined);
+    await page.goto("/trading-advisory");
+  },
+  "advisory-failed": async (page) => {
+    await page.route("**/api/trading-advisory", (route) => route.fulfill({ status: 503, body: "No source has data." }));
+    await page.goto("/trading-advisory");
+  },
   loading: async (page) => {
     await page.route("**/api/session", () => undefined);
     await page.goto("/dashboard");

@@ -12,6 +12,11 @@ export type SpecText = {
     | "drawer"
     | "not-found"
     | "loading"
+    | "advisory"
+    | "advisory-short"
+    | "advisory-long"
+    | "advisory-loading"
+    | "advisory-failed"
     | "account-menu"
     | "landing"
     | "legal"
@@ -53,6 +58,18 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   { text: "N/A", where: "fundamental" },
   { text: "No recent news available", where: "news-empty" },
   { text: "Failed to load market data. Please try again later.", where: "failed" },
+  { text: "Analyze", where: "advisory", as: "button" },
+  { text: "Refresh", where: "advisory", as: "button" },
+  { text: "Immediate Trading (Scalping)", where: "advisory" },
+  { text: "Short-term Trading (Swing)", where: "advisory-short" },
+  { text: "Long-term Trading (Position)", where: "advisory-long" },
+  { text: "5-15 min", where: "advisory" },
+  { text: "1-5 days", where: "advisory-short" },
+  { text: "1-6 months", where: "advisory-long" },
+  { text: "MODERATE", where: "advisory" },
+  { text: "not financial advice", where: "advisory" },
+  { text: "Generating AI Trading Advisory...", where: "advisory-loading" },
+  { text: "Failed to generate trading advisory. Please try again later.", where: "advisory-failed" },
   { text: "Loading...", where: "loading" },
   { text: "Sign Out", where: "account-menu", as: "button" },
   { text: "Open navigation menu", where: "phone", as: "button" },

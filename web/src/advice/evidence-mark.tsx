@@ -1,19 +1,20 @@
-import { useEffect, useState, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { exactTime } from "../lib/time-words.ts";
 import type { EvidenceNotes } from "./evidence-notes.ts";
 import { evidenceText } from "./evidence-text.ts";
 
 type Props = { readonly fact: EvidenceNotes["facts"][number]; readonly onLight: (id: string | undefined) => void };
 
+type Place = { readonly left: number; readonly top: number };
+
 const TIP_REM = 18;
 
 /** The number of a fact within a text: pointed at or focused it shows the fact, pressed it brings the fact's row into view. */
 export function EvidenceMark({ fact, onLight }: Props) {
-  const [at, setAt] = useState<{ readonly left: number; readonly top: number }>();
-  const show = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-    const { left, top } = currentTarget.getBoundingClientRect();
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    setAt({ left: Math.max(8, Math.min(left, document.documentElement.clientWidth - TIP_REM * rem - 8)), top });
+  const [at, setAt] = useState<Place>();
+  const mark = useRef<HTMLButtonElement>(null);
+  const show = () => {
+    if (mark.current) setAt(placeOver(mark.current));
     onLight(fact.id);
   };
   const hide = () => {
@@ -23,18 +24,19 @@ export function EvidenceMark({ fact, onLight }: Props) {
   const isShown = at !== undefined;
   useEffect(() => {
     if (!isShown) return;
-    const away = () => setAt(undefined);
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && away();
-    window.addEventListener("scroll", away, { passive: true, capture: true });
+    const follow = () => mark.current && setAt(placeOver(mark.current));
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && setAt(undefined);
+    window.addEventListener("scroll", follow, { passive: true, capture: true });
     window.addEventListener("keydown", onKey);
     return () => {
-      window.removeEventListener("scroll", away, { capture: true });
+      window.removeEventListener("scroll", follow, { capture: true });
       window.removeEventListener("keydown", onKey);
     };
   }, [isShown]);
   return (
     <span className="ref-at" onMouseEnter={show} onMouseLeave={hide}>
       <button
+        ref={mark}
         type="button"
         className="ref"
         aria-label={`Evidence ${fact.number}`}
@@ -64,4 +66,11 @@ function reveal(place: string): void {
   const row = document.getElementById(place);
   row?.closest("details")?.setAttribute("open", "");
   row?.scrollIntoView({ block: "nearest" });
+}
+
+/** Where the fact stands: over its number, within the page's width. */
+function placeOver(mark: HTMLElement): Place {
+  const { left, top } = mark.getBoundingClientRect();
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { left: Math.max(8, Math.min(left, document.documentElement.clientWidth - TIP_REM * rem - 8)), top };
 }

@@ -1,5 +1,7 @@
 import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
 
+export const GENERATING = "Generating AI Trading Advisory...";
+
 /** Sizes of the bars in each card: label, figure, and the lines below it. */
 const CARDS = [
   ["h-[1.1rem] w-20", "mt-1 h-12 w-3/4", "h-[1.1rem] w-1/2", "w-3/5"],
@@ -13,7 +15,7 @@ const LEVELS = 7;
 /** The shape of what comes, in the same boxes and sizes: four cards, the tabs, the chart and its tools, the verdict. */
 export function AdvisorySkeleton() {
   return (
-    <div role="status" aria-labelledby="advisory-waiting">
+    <div role="status" aria-label={GENERATING}>
       <div className="cols four adv-four">
         {CARDS.map((card, i) => (
           <div key={i}>
@@ -31,10 +33,8 @@ export function AdvisorySkeleton() {
       <div className="panel">
         <div className="adv-pair">
           <div className="sec">
-            <p className="h-sec" id="advisory-waiting">
-              Generating AI Trading Advisory...
-            </p>
-            <p className="meta mb-3">Reading the bars, measuring the odds, writing down why.</p>
+            <span className="skel h-[1.65rem] w-72 max-w-full" />
+            <span className="skel mt-1 mb-3 h-[1.1rem] w-96 max-w-full" />
             <span className="skel chart-tools-waiting" />
             <span className="skel chart-wait" />
             <div className="chart-foot" />

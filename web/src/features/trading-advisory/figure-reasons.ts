@@ -45,13 +45,16 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
   ];
 }
 
-function actionWhy({ action, trades, costPercent, expectedValuePercent }: Strategy, profile: string): string {
+function actionWhy({ action, trades, costPercent, expectedValuePercent, up }: Strategy, profile: string): string {
   const cost = `${decimal(costPercent)}%`;
   if (action !== "HOLD")
     return `On average such a trade makes ${signedPercent(expectedValuePercent)} after a cost of ${cost}, which is more than it costs.`;
   const result = (side: "BUY" | "SELL") =>
     signedPercent(trades.find((row) => row.profile === profile && row.side === side)?.expectedPercent);
-  return `On average a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}. A trade is proposed only where it clearly earns more than it costs.`;
+  const results = `a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}`;
+  return up?.skilled === false
+    ? `Which way it goes could not be told in tests, so no trade is proposed. That ${results} on average only repeats how such prices drifted.`
+    : `On average ${results}. A trade is proposed only where it clearly earns more than it costs.`;
 }
 
 function targetWhy({ action, odds, range90 }: Strategy): string {

@@ -102,7 +102,7 @@ export function TradeTable({ strategy, riskProfile }: Props) {
       )}
       <p className="note mt-3">
         A trade is <b>right</b> when its target comes before its stop, or when neither comes and it ends in profit.{" "}
-        {tradesFinding(trades)}
+        {tradesFinding(strategy)}
       </p>
     </section>
   );

@@ -2,8 +2,10 @@ import type { Strategy } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { tradesFinding } from "./trades-finding.ts";
 
-const trades = (results: readonly number[]) =>
-  results.map((expectedPercent) => ({ expectedPercent })) as unknown as Strategy["trades"];
+const of = (results: readonly number[], up: Strategy["up"] = null) => ({
+  trades: results.map((expectedPercent) => ({ expectedPercent })) as unknown as Strategy["trades"],
+  up,
+});
 
 it.each([
   [[-1, -1, -1, -1, -1, 0], "On average none of them earns anything after cost."],
@@ -12,5 +14,11 @@ it.each([
   [[1, 1, 1, 1, 1, 1], "On average each of them earns something after cost."],
   [[], ""],
 ])("results of %j read: %s", (results, sentence) => {
-  expect(tradesFinding(trades(results))).toBe(sentence);
+  expect(tradesFinding(of(results))).toBe(sentence);
+});
+
+it("without skill in telling direction the results are called drift", () => {
+  const unskilled = { percent: 54, basePercent: 54, skilled: false };
+  expect(tradesFinding(of([1, -1], unskilled))).toMatch(/only repeat how prices drifted\.$/);
+  expect(tradesFinding(of([1, -1], { ...unskilled, skilled: true }))).not.toMatch(/drifted/);
 });

@@ -2,9 +2,16 @@ import type { Strategy } from "@sextant/core/contract";
 
 const COUNTS = ["none", "one", "two", "three", "four", "five"];
 
-/** What the trades have in common, in one sentence: how many of the six earn anything on average after cost. */
-export function tradesFinding(trades: Strategy["trades"]): string {
-  if (trades.length === 0) return "";
+/**
+ * What the trades have in common: how many of the six earn anything on average after cost, and that without skill in telling
+ * direction this says nothing of the time ahead.
+ */
+export function tradesFinding({ trades, up }: Pick<Strategy, "trades" | "up">): string {
+  const drift = " Direction could not be told in tests here: such results only repeat how prices drifted.";
+  return trades.length === 0 ? "" : `${earningWords(trades)}${up?.skilled === false ? drift : ""}`;
+}
+
+function earningWords(trades: Strategy["trades"]): string {
   const earning = trades.filter(({ expectedPercent }) => expectedPercent > 0).length;
   if (earning === trades.length) return "On average each of them earns something after cost.";
   if (earning === 0) return "On average none of them earns anything after cost.";

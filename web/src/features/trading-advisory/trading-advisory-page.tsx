@@ -10,7 +10,7 @@ import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { Advisory } from "./advisory.tsx";
 import { AdvisoryLimit } from "./advisory-limit.tsx";
-import { AdvisorySkeleton } from "./advisory-skeleton.tsx";
+import { AdvisorySkeleton, GENERATING } from "./advisory-skeleton.tsx";
 import { ProfileSelect } from "./profile-select.tsx";
 import { useAdvisory } from "./use-advisory.ts";
 import { useAdvisoryAddress } from "./use-advisory-address.ts";
@@ -51,11 +51,8 @@ export function TradingAdvisoryPage() {
               Trading Advisory
             </h1>
             <p className="meta">
-              {data
-                ? [data.name, data.symbol, data.quotedIn ?? data.currency].filter(Boolean).join(" · ")
-                : error
-                  ? "No advisory"
-                  : symbol}
+              {data && [data.name, data.symbol, data.quotedIn ?? data.currency].filter(Boolean).join(" · ")}
+              {!data && (error ? "No advisory" : GENERATING)}
             </p>
           </div>
           <SymbolForm

@@ -1,0 +1,359 @@
+import type { ENDPOINTS } from "@sextant/core/contract";
+import type { Page } from "@playwright/test";
+import type * as z from "zod";
+import { axeFindings } from "./axe-findings.ts";
+import { holdBack, layoutShift, watchLayoutShifts } from "./layout-shift.ts";
+import { expect, symbolInput, test } from "./screen.ts";
+
+type Advisory = z.output<(typeof ENDPOINTS)["createTradingAdvisory"]["answer"]>;
+
+const CALL = "**/api/trading-advisory";
+const TABS = {
+  Immediate: "Immediate Trading (Scalping)",
+  "Short-term": "Short-term Trading (Swing)",
+  "Long-term": "Long-term Trading (Position)",
+};
+const FAILED = "Failed to generate trading advisory. Please try again later.";
+const GENERATING = "Generating AI Trading Advisory...";
+
+// A symbol that nobody asked for before has its bars fetched first.
+const FIRST_ASKED = { timeout: 40_000 };
+
+const shown = (page: Page) => expect(page.getByRole("tab", { name: /^Long-term/ })).toBeVisible(FIRST_ASKED);
+const shownFor = (page: Page, symbol: string) =>
+  expect(page.getByRole("article", { name: "Symbol" })).toContainText(symbol, FIRST_ASKED);
+
+test.setTimeout(120_000);
+
+async function openAdvisory(page: Page, query = ""): Promise<void> {
+  await page.goto(`/trading-advisory${query}`);
+  await shown(page);
+}
+
+/** Every advisory that the page asks for, by what it asks. */
+function asked(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/trading-advisory")) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+/** Passes the true answer on, changed: what the market does not offer while a test runs. */
+async function changed(page: Page, change: (advisory: Advisory) => void): Promise<void> {
+  await page.route(CALL, async (route) => {
+    const response = await route.fetch();
+    const advisory = (await response.json()) as Advisory;
+    change(advisory);
+    await route.fulfill({ response, json: advisory });
+  });
+}
+
+/** As the engine states a purchase: stop below entry, target above. */
+function buyShortTerm({ strategies: { shortTerm } }: Advisory): void {
+  const entry = shortTerm.entryPrice ?? 100;
+  Object.assign(shortTerm, {
+    ...{ action: "BUY", rating: "STRONG_BUY", confidence: 61.3, breakEvenPercent: 52.1, edgePoints: 9.2 },
+    ...{ targetPrice: entry * 1.03, stopLoss: entry * 0.98, expectedMove: 3, expectedValuePercent: 0.41 },
+    odds: { target: 41, neither: 33, stop: 26 },
+  });
+}
+
+test("the screen opens on AAPL with a moderate profile and shows the four cards", async ({ page }) => {
+  const bodies = asked(page);
+  await openAdvisory(page);
+  await expect(symbolInput(page)).toHaveValue("AAPL");
+  await expect(page.getByLabel("Risk profile")).toHaveValue("MODERATE");
+  for (const card of ["Symbol", "Primary strategy", "Market condition", "Portfolio allocation"])
+    await expect(page.getByRole("article", { name: card })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Symbol" })).toContainText("Generated");
+  expect(bodies).toEqual([{ symbol: "AAPL", riskProfile: "MODERATE" }]);
+});
+
+test("the shares of the allocation add up to a hundred", async ({ page }) => {
+  await openAdvisory(page, "?symbol=BTC-USD");
+  const shares = await page.getByRole("article", { name: "Portfolio allocation" }).locator("dd").allInnerTexts();
+  expect(shares).toHaveLength(3);
+  expect(shares.reduce((sum, share) => sum + Number.parseInt(share, 10), 0)).toBe(100);
+});
+
+test("three tabs hold a horizon each, by the names the specification gives", async ({ page }) => {
+  await openAdvisory(page, "?symbol=BTC-USD");
+  for (const [tab, title] of Object.entries(TABS)) {
+    await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
+  }
+});
+
+test("a horizon shows its verdict, its confidence with a bar, its levels, its words and its indicators", async ({
+  page,
+}) => {
+  await changed(page, buyShortTerm);
+  await openAdvisory(page, "?tab=shortTerm");
+  const card = page.getByRole("region", { name: "Strategy: STRONG BUY" });
+  for (const text of [
+    "Confidence",
+    "61.3%",
+    "Timeframe",
+    "1-5 days",
+    "Entry Price",
+    "Target Price",
+    "+3.00%",
+    "Stop Loss",
+  ])
+    await expect(card).toContainText(text);
+  await expect(card).toContainText(/(?:LOW|MEDIUM|HIGH) risk/);
+  await expect(card.getByRole("img", { name: "Confidence 61.3%, against 52.1%" })).toBeVisible();
+  await expect(card.getByText("8 reach the target")).toBeVisible();
+  for (const heading of ["AI analysis", "Key indicators", "Every figure, and why", "What a trade would need"])
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+});
+
+test("a HOLD has no target and no stop, and shows its range", async ({ page }) => {
+  await changed(page, ({ strategies: { shortTerm } }) => {
+    Object.assign(shortTerm, { action: "HOLD", rating: "HOLD", targetPrice: null, stopLoss: null, expectedMove: null });
+    Object.assign(shortTerm, { odds: null });
+  });
+  await openAdvisory(page, "?tab=shortTerm");
+  const card = page.getByRole("region", { name: "Strategy: HOLD" });
+  await expect(card.getByText("N/A", { exact: true })).toHaveCount(2);
+  await expect(card).toContainText("90% range");
+});
+
+test("Analyze and Enter ask for what was typed, trimmed and in capitals; nothing typed asks nothing", async ({
+  page,
+}) => {
+  const bodies = asked(page);
+  await openAdvisory(page);
+  await symbolInput(page).fill("   ");
+  await symbolInput(page).press("Enter");
+  await symbolInput(page).fill("  btc-usd ");
+  await page.getByRole("button", { name: "Analyze" }).click();
+  await shownFor(page, "BTC-USD");
+  await symbolInput(page).fill("nvda");
+  await symbolInput(page).press("Enter");
+  await shownFor(page, "NVDA");
+  expect(bodies.map((body) => (body as { symbol: string }).symbol)).toEqual(["AAPL", "BTC-USD", "NVDA"]);
+});
+
+test("the address keeps symbol, profile and tab, and a reload shows them", async ({ page }) => {
+  await openAdvisory(page, "?symbol=BTC-USD");
+  await page.getByLabel("Risk profile").selectOption("AGGRESSIVE");
+  await page.getByRole("tab", { name: /^Short-term/ }).click();
+  await expect(page).toHaveURL(/symbol=BTC-USD&profile=AGGRESSIVE&tab=shortTerm/);
+  const again = asked(page);
+  await page.reload();
+  await shown(page);
+  await expect(page.getByRole("tab", { name: /^Short-term/ })).toHaveAttribute("aria-selected", "true");
+  expect(again).toEqual([{ symbol: "BTC-USD", riskProfile: "AGGRESSIVE" }]);
+});
+
+test("Refresh is one request, shared by who presses meanwhile, and its answer is what is shown", async ({ page }) => {
+  await openAdvisory(page);
+  const bodies = asked(page);
+  const release = await holdBack(page, CALL);
+  const refresh = page.getByRole("button", { name: "Refresh" });
+  await refresh.click();
+  await refresh.click();
+  await page.getByRole("button", { name: "Analyze" }).click();
+  release();
+  await expect(page.locator(".toast").first()).toContainText("Refreshed", FIRST_ASKED);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  expect(bodies).toHaveLength(1);
+});
+
+test("another symbol ends the request before it", async ({ page }) => {
+  await openAdvisory(page);
+  const release = await holdBack(page, CALL);
+  const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/trading-advisory"));
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await symbolInput(page).fill("NVDA");
+  await symbolInput(page).press("Enter");
+  expect((await ended).postDataJSON()).toMatchObject({ symbol: "AAPL" });
+  release();
+  await shownFor(page, "NVDA");
+});
+
+test("while it is generated the page says so, in the shape of what comes", async ({ page }) => {
+  await page.route(CALL, () => undefined);
+  await page.goto("/trading-advisory");
+  await expect(page.getByText(GENERATING)).toBeVisible();
+  await expect(page.getByRole("status", { name: GENERATING }).locator(".skel").first()).toBeVisible();
+});
+
+test("a failure is said in the specification's words, and Retry mends it", async ({ page }) => {
+  await page.route(CALL, (route) => route.fulfill({ status: 503, body: "No source has data." }));
+  await page.goto("/trading-advisory");
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.unroute(CALL);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await shown(page);
+  await expect(page.getByRole("heading", { level: 1 }), "Retry went away with what it mended").toBeFocused();
+});
+
+test("an unknown symbol is refused in words", async ({ page }) => {
+  await page.goto("/trading-advisory?symbol=ZZZZZQ");
+  await expect(page.getByText(FAILED)).toBeVisible();
+});
+
+test("advisories that are used up are told with what each plan has", async ({ page }) => {
+  const text = "Your plan's 3 advisories of today are used up.";
+  await page.route(CALL, (route) => route.fulfill({ status: 402, body: text }));
+  await page.goto("/trading-advisory");
+  const told = page.getByRole("alert");
+  await expect(told).toContainText(text);
+  for (const plan of ["Basic", "30 a day", "Professional"]) await expect(told).toContainText(plan);
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+});
+
+test("a horizon that cannot be judged says why and claims nothing", async ({ page }) => {
+  const why = "Not available: the market is closed, and a view of minutes is not made from older bars.";
+  await changed(page, ({ strategies: { immediate } }) => {
+    const none = { confidence: null, entryPrice: null, targetPrice: null, stopLoss: null, expectedMove: null };
+    Object.assign(immediate, { ...none, state: "unavailable", unavailable: why, claim: null, cone: [], trades: [] });
+  });
+  await openAdvisory(page, "?tab=immediate");
+  const panel = page.getByRole("tabpanel");
+  await expect(panel.getByText(why)).toBeVisible();
+  await expect(panel.getByText("N/A", { exact: true })).toHaveCount(7);
+  await expect(page.getByRole("tab", { name: "Immediate N/A" })).toBeVisible();
+});
+
+test("advice that has run out is greyed and says so", async ({ page }) => {
+  await changed(page, ({ strategies }) => {
+    Object.assign(strategies.shortTerm, { validUntil: "2020-01-02T21:00:00.000Z" });
+  });
+  await openAdvisory(page, "?tab=shortTerm");
+  await expect(page.getByRole("status").filter({ hasText: /^Expired 2 Jan 2020/ })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Short-term expired" })).toBeVisible();
+  const looks = await page
+    .locator(".expired .verdict :is(.fig, b, .read, dd)")
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+  expect(looks.length).toBeGreaterThan(5);
+  expect(new Set(looks).size).toBe(1);
+});
+
+test("a number of the analysis shows its fact when it is reached by keyboard, and Escape takes it away", async ({
+  page,
+}) => {
+  await openAdvisory(page, "?tab=longTerm");
+  const mark = page
+    .getByRole("tabpanel")
+    .getByRole("button", { name: /^Evidence \d+$/ })
+    .first();
+  await mark.focus();
+  await expect(page.locator(".ref-tip")).toContainText(/\S+ ?.*, \d{1,2} \w{3} \d{4}/);
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".ref-tip")).toHaveCount(0);
+});
+
+test("the chart names the range ahead in words", async ({ page }) => {
+  await openAdvisory(page, "?symbol=BTC-USD&tab=longTerm");
+  const chart = page.getByRole("application");
+  await expect(chart).toHaveAccessibleDescription(/90% range high [\d,.]+, 90% range low [\d,.]+/);
+  await page.getByRole("button", { name: "Range" }).click();
+  await expect(chart).not.toHaveAccessibleDescription(/90% range/);
+});
+
+test("the summary shows all three horizons, says that it is no financial advice, and leads to the record", async ({
+  page,
+}) => {
+  await openAdvisory(page);
+  for (const tab of Object.keys(TABS))
+    await expect(page.getByRole("article", { name: `${tab} in short` })).toBeVisible();
+  await expect(page.getByText("This is not financial advice.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See how such claims ended" })).toHaveAttribute("href", "/track-record");
+});
+
+test("a position's size is worked out by the server, from the trade's own stop", async ({ page }) => {
+  await openAdvisory(page, "?tab=longTerm");
+  await page.getByLabel(/^Capital/).fill("20000");
+  const answer = page.waitForResponse("**/api/position-size");
+  await page.getByRole("button", { name: "Work out the size" }).click();
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByText(/^units to buy$/)).toBeVisible();
+});
+
+test("who lacks the risk tools is told which plan has them", async ({ page }) => {
+  await page.route("**/api/users/firebase/**", async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { entitlements: { capabilities: string[] } };
+    user.entitlements.capabilities = [];
+    await route.fulfill({ response, json: user });
+  });
+  await openAdvisory(page, "?tab=longTerm");
+  await expect(page.getByText(/part of the Premium plan and above/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Work out the size" })).toHaveCount(0);
+});
+
+test("simulated data is named so", async ({ page }) => {
+  await openAdvisory(page);
+  await expect(page.getByText("Simulated").first()).toBeVisible();
+  await expect(page.getByText(/^Live( Data)?$/)).toHaveCount(0);
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`nothing moves when the advisory comes, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchLayoutShifts(page);
+    const release = await holdBack(page, CALL);
+    await page.goto("/trading-advisory");
+    await expect(page.getByText(GENERATING)).toBeVisible();
+    release();
+    await shown(page);
+    await page.waitForLoadState("networkidle");
+    const { total, moved } = await layoutShift(page);
+    expect(total, moved).toBeLessThan(0.05);
+  });
+
+  test(`the page does not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await changed(page, buyShortTerm);
+    for (const tab of ["immediate", "shortTerm", "longTerm"]) {
+      await openAdvisory(page, `?symbol=BTC-USD&tab=${tab}`);
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBe(0);
+    }
+  });
+}
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const tab of ["immediate", "shortTerm", "longTerm"])
+      test(`axe finds nothing on ${tab}`, async ({ page }) => {
+        await changed(page, buyShortTerm);
+        await openAdvisory(page, `?symbol=BTC-USD&tab=${tab}`);
+        await page
+          .locator("summary")
+          .evaluateAll((all) => all.forEach((one) => one.parentElement?.setAttribute("open", "")));
+        expect(await axeFindings(page)).toEqual([]);
+      });
+
+    test("axe finds nothing while it loads, after a failure, and at the plan's limit", async ({ page }) => {
+      await page.route(CALL, () => undefined);
+      await page.goto("/trading-advisory");
+      await expect(page.getByText(GENERATING)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      for (const status of [503, 402]) {
+        await page.route(CALL, (route) => route.fulfill({ status, body: "Not now." }));
+        await page.goto("/trading-advisory");
+        await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      }
+    });
+
+    test("axe finds nothing on a phone with advice that has run out", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await changed(page, ({ strategies }) => {
+        Object.assign(strategies.shortTerm, { validUntil: "2020-01-02T21:00:00.000Z" });
+      });
+      await openAdvisory(page, "?tab=shortTerm");
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}

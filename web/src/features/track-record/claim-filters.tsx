@@ -1,0 +1,136 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useState, type FormEvent } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { byLength, horizonWords } from "./horizon-words.ts";
+import { isNarrowed, KINDS, ORIGINS, type RecordChoice, SIDES } from "./record-choice.ts";
+
+type Props = {
+  readonly choice: RecordChoice;
+  readonly horizons: readonly string[];
+  readonly onChange: (changes: Partial<RecordChoice>) => void;
+};
+
+const KIND_WORDS = { any: "All", volatility: "Moves", range: "Range", hold: "Hold", direction: "Buy, sell" } as const;
+
+export const NOTHING_NARROWED = {
+  ...{
+    kind: undefined,
+    horizon: undefined,
+    symbol: undefined,
+    action: undefined,
+    outcome: undefined,
+    before: undefined,
+  },
+} as const;
+
+/** What is counted: every figure and row of the page follows it, and the address keeps it. */
+export function ClaimFilters({ choice, horizons, onChange }: Props) {
+  return (
+    <div className="tr-filters" role="group" aria-label="What is counted">
+      <div className="tr-field">
+        <span className="lbl" aria-hidden="true">
+          Kind
+        </span>
+        <Segmented
+          label="Kind"
+          value={choice.kind ?? "any"}
+          options={KIND_WORDS}
+          onChange={(kind) => onChange({ kind: kind === "any" ? undefined : kind })}
+        />
+      </div>
+      <SymbolField symbol={choice.symbol} onChange={(symbol) => onChange({ symbol })} />
+      <Choose
+        label="Looks ahead"
+        value={choice.horizon ?? ""}
+        options={[["", "Any time"], ...horizons.toSorted(byLength).map((each) => [each, horizonWords(each)] as const)]}
+        onChange={(horizon) => onChange({ horizon: horizon === "" ? undefined : horizon })}
+      />
+      {(choice.kind === undefined || choice.kind === "direction") && (
+        <Choose
+          label="Side"
+          value={choice.action ?? "any"}
+          options={Object.entries(SIDES)}
+          onChange={(side) => onChange({ action: side === "BUY" || side === "SELL" ? side : undefined })}
+        />
+      )}
+      <Choose
+        label="Asked by"
+        value={choice.origin}
+        options={Object.entries(ORIGINS)}
+        onChange={(origin) => onChange({ origin: origin === "requested" ? "requested" : "scheduled" })}
+      />
+      {isNarrowed(choice) && (
+        <Button variant="ghost" onClick={() => onChange(NOTHING_NARROWED)}>
+          Show all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SymbolField({
+  symbol,
+  onChange,
+}: {
+  readonly symbol: string | undefined;
+  readonly onChange: (symbol: string | undefined) => void;
+}) {
+  const [typed, setTyped] = useState(symbol ?? "");
+  // The address may change from elsewhere: back, or 'Show all'.
+  useEffect(() => setTyped(symbol ?? ""), [symbol]);
+  const choose = () => {
+    const next = typed.trim().toUpperCase();
+    if (next !== (symbol ?? "")) onChange(next === "" ? undefined : next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choose();
+  };
+  return (
+    <form className="tr-field" onSubmit={submit}>
+      <label className="lbl" htmlFor="record-symbol">
+        Symbol
+      </label>
+      <input
+        id="record-symbol"
+        className="in"
+        placeholder="Any"
+        data-shortcut="symbol"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={choose}
+      />
+    </form>
+  );
+}
+
+type ChooseProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly onChange: (value: string) => void;
+};
+
+function Choose({ label, value, options, onChange }: ChooseProps) {
+  return (
+    <label className="tr-field">
+      <span className="lbl">{label}</span>
+      <span className="tr-select">
+        <select className="in" value={value} onChange={({ target }) => onChange(target.value)}>
+          {options.map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+          {options.every(([key]) => key !== value) && <option value={value}>{horizonWords(value)}</option>}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "wouter";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { NOTHING_NARROWED } from "./claim-filters.tsx";
+import { ClaimsTable } from "./claims-table.tsx";
+import { count, counted } from "./count-words.ts";
+import { OUTCOMES, type RecordChoice } from "./record-choice.ts";
+import { PAGE_ROWS, type RecordAnswer } from "./use-record.ts";
+
+type Props = {
+  readonly data: RecordAnswer;
+  readonly choice: RecordChoice;
+  readonly busy: boolean;
+  readonly onChange: (changes: Partial<RecordChoice>) => void;
+  readonly addressWith: (changes: Partial<Record<"before" | "row", number>>) => string;
+};
+
+/** The claims themselves, with how they ended, a page at a time. */
+export function ClaimsSection({ data, choice, busy, onChange, addressWith }: Props) {
+  const { rows, matching } = data;
+  const last = rows.at(-1);
+  const hasOlder = rows.length === PAGE_ROWS && last !== undefined && last.seq > 1;
+  return (
+    <section className="sec tr-gap" aria-labelledby="claims-heading" aria-busy={busy}>
+      <div className="sec-h">
+        <h2 className="h-sec" id="claims-heading" tabIndex={-1}>
+          Claims and how they ended
+        </h2>
+        <span className="meta end num">{counted(matching, "claim")}, newest first</span>
+      </div>
+      <div className="tr-filters">
+        <Segmented
+          label="Outcome"
+          value={choice.outcome ?? "any"}
+          options={OUTCOMES}
+          onChange={(outcome) => onChange({ outcome: outcome === "any" ? undefined : outcome })}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <div className="tr-none">
+          <p className="read">
+            {choice.before === undefined
+              ? "No claim is like that."
+              : `No claim like that is older than row ${count(choice.before)}.`}
+          </p>
+          <Button
+            variant="outline"
+            onClick={() => onChange(choice.before === undefined ? NOTHING_NARROWED : { before: undefined })}
+          >
+            {choice.before === undefined ? "Show all claims" : "Back to the newest"}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <ClaimsTable rows={rows} addressOf={(row) => addressWith({ row })} />
+          <nav className="tr-pages" aria-label="Pages of claims">
+            {choice.before !== undefined && (
+              <Button variant="outline" size="sm" onClick={() => onChange({ before: undefined })}>
+                Newest
+              </Button>
+            )}
+            {hasOlder && (
+              <Link className="btn btn-outline btn-size-sm" href={addressWith({ before: last.seq })}>
+                Older claims
+              </Link>
+            )}
+            <span className="meta num">
+              Rows {count(last?.seq ?? 0)} to {count(rows[0]?.seq ?? 0)}
+            </span>
+          </nav>
+        </>
+      )}
+    </section>
+  );
+}

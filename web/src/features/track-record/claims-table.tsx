@@ -1,0 +1,94 @@
+import type { RecordRow } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { percent, price, signedPercent } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { count } from "./count-words.ts";
+import { horizonWords } from "./horizon-words.ts";
+import { OutcomeBadge } from "./outcome-badge.tsx";
+import { KINDS } from "./record-choice.ts";
+
+type Props = { readonly rows: readonly RecordRow[]; readonly addressOf: (seq: number) => string };
+
+/** The claims, newest first; every row opens to inspection. */
+export function ClaimsTable({ rows, addressOf }: Props) {
+  return (
+    <table className="tb tr-claims">
+      <thead>
+        <tr>
+          <th scope="col" className="tr-wide">
+            No.
+          </th>
+          <th scope="col">Issued</th>
+          <th scope="col">Symbol</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Claim</th>
+          <th scope="col" className="r">
+            Odds
+          </th>
+          <th scope="col" className="r">
+            Ended at
+          </th>
+          <th scope="col" className="tr-end">
+            Outcome
+          </th>
+          <th scope="col" className="tr-wide">
+            Hash
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.seq}>
+            <td className="num ink3 tr-wide">{count(row.seq)}</td>
+            <td className="tr-issued ink2">
+              <Moment atMs={Date.parse(row.issuedAt)} />
+            </td>
+            <td className="tr-symbol">
+              <b>{row.symbol}</b>
+            </td>
+            <td className="tr-kind ink2">
+              {row.kind === "direction" ? row.action.replaceAll("_", " ") : KINDS[row.kind].name},{" "}
+              {horizonWords(row.horizon)}
+            </td>
+            <td className="tr-claim">
+              <Link href={addressOf(row.seq)} className="tr-open" aria-label={`Row ${row.seq}: ${row.claim}`}>
+                {shortClaim(row)}
+              </Link>
+            </td>
+            <td className="r num tr-odds">
+              <b>{percent(row.confidence)}</b>
+            </td>
+            <td className="r num tr-price">
+              <EndPrice row={row} />
+            </td>
+            <td className="tr-end">
+              <OutcomeBadge row={row} />
+            </td>
+            <td className="tr-wide">
+              <code className="ink3">{row.hash.slice(0, 8)}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EndPrice({ row: { endPrice, entry, expiresAt, outcome } }: { readonly row: RecordRow }) {
+  if (outcome === "OPEN") return <span className="ink3">by {exactTime(Date.parse(expiresAt))}</span>;
+  if (endPrice === null) return <span className="ink3">N/A</span>;
+  return (
+    <>
+      {price(endPrice)} <span className="ink3">{signedPercent((endPrice / entry - 1) * 100)}</span>
+    </>
+  );
+}
+
+/** The claim without what stands in the columns beside it. */
+export function shortClaim({ kind, action, entry, target, stop, low, high, movePercent }: RecordRow): string {
+  if (kind === "volatility") return `Moves more than ${percent(movePercent)} from ${price(entry)}`;
+  if (kind !== "direction") return `Ends between ${price(low)} and ${price(high)}`;
+  if (target !== null && stop !== null) return `${price(target)} before ${price(stop)}, from ${price(entry)}`;
+  return `Ends ${action.endsWith("SELL") ? "below" : "above"} ${price(entry)}`;
+}

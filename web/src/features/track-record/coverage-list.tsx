@@ -1,0 +1,59 @@
+import { percent } from "../../lib/figures.ts";
+import { count } from "./count-words.ts";
+import { coverageFinding } from "./findings.ts";
+import { byLength, horizonWords } from "./horizon-words.ts";
+import { Interval } from "./interval.tsx";
+import type { RecordAnswer } from "./use-record.ts";
+
+/** How often the ranges held, horizon by horizon, against what each promised. */
+export function CoverageList({ coverage }: Pick<RecordAnswer, "coverage">) {
+  const groups = coverage.toSorted((one, other) => byLength(one.horizon, other.horizon));
+  const lows = groups.flatMap(({ wilson95 }) => wilson95?.low ?? []);
+  const low = Math.max(0, Math.floor(Math.min(80, ...lows) / 10) * 10);
+  return (
+    <section className="sec" aria-labelledby="coverage-heading">
+      <h2 className="h-sec mb-2" id="coverage-heading">
+        {coverageFinding(coverage)}
+      </h2>
+      {groups.length === 0 ? (
+        <p className="read ink2">No range has ended yet.</p>
+      ) : (
+        <>
+          <ul className="tr-coverage">
+            {groups.map(({ horizon, assetClass, nominalPercent, resolved, held, tooEarly, wilson95 }) => (
+              <li key={`${assetClass} ${horizon} ${nominalPercent}`}>
+                <div>
+                  <b>{horizonWords(horizon)}</b>
+                  <span className="meta block">
+                    {assetClass === "crypto" ? "Coins" : "Stocks"}, {percent(nominalPercent)} promised
+                  </span>
+                </div>
+                {tooEarly ? (
+                  <span aria-hidden="true" />
+                ) : (
+                  <Interval
+                    {...{ label: "Held", value: (held / resolved) * 100, interval: wilson95, mark: nominalPercent }}
+                    {...{ low, high: 100 }}
+                  />
+                )}
+                <div className="tr-held">
+                  {tooEarly ? (
+                    <span className="bdg bdg-stale">Too early to judge</span>
+                  ) : (
+                    <span className="fig tr-share">{percent((held / resolved) * 100)}</span>
+                  )}
+                  <span className="meta num">
+                    {count(held)} of {count(resolved)} held
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className="note mt-2">
+            Point and line: the share that held and its 95% interval. Hollow mark: what was promised.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+type Point = {
+  readonly saidPercent: number;
+  readonly happenedPercent: number;
+  readonly bandLow: number;
+  readonly bandHigh: number;
+};
+
+/** The part of 0 to 100 that a diagram shows: all points and bands, in whole tens, at least thirty wide. */
+export function diagramScale(points: readonly Point[]): { readonly low: number; readonly high: number } {
+  const all = points.flatMap(({ saidPercent, happenedPercent, bandLow, bandHigh }) => [
+    ...[saidPercent, happenedPercent, bandLow, bandHigh],
+  ]);
+  if (all.length === 0) return { low: 0, high: 100 };
+  let low = Math.floor(Math.min(...all) / 10) * 10;
+  let high = Math.ceil(Math.max(...all) / 10) * 10;
+  while (high - low < 30) {
+    if (high < 100) high += 10;
+    if (high - low < 30 && low > 0) low -= 10;
+  }
+  return { low, high };
+}
+
+/** Whether what happened lies outside of where a perfect forecaster falls nine times in ten. */
+export const isOutside = ({ happenedPercent, bandLow, bandHigh }: Point): boolean =>
+  happenedPercent < bandLow || happenedPercent > bandHigh;

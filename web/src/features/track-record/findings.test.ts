@@ -1,0 +1,33 @@
+import type { Score } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { coverageFinding, kindsFinding, oddsFinding } from "./findings.ts";
+
+const score = (name: string, skill95: Score["skill95"]) => ({ name, skill95 }) as Score;
+const group = (low: number, high: number) => ({
+  ...{ horizon: "4h", assetClass: "crypto" as const, nominalPercent: 90, resolved: 200, held: 180, tooEarly: false },
+  wilson95: { low, high },
+});
+
+it("nothing is found before there is enough", () => {
+  expect(oddsFinding({ saidPercent: null, heldPercent: null })).toBe("Too early to judge the odds");
+  expect(kindsFinding([score("hold", null)])).toBe("Too early to tell skill from luck");
+  expect(coverageFinding([{ ...group(1, 2), wilson95: null }])).toBe("Too early to judge the ranges");
+});
+
+it("kinds are called better or worse only when their whole interval is; what is worse comes first", () => {
+  const [good, unsure, bad] = [
+    score("volatility", { low: 1, high: 3 }),
+    score("hold", { low: -1, high: 3 }),
+    score("direction", { low: -5, high: -1 }),
+  ];
+  expect(kindsFinding([good, unsure])).toBe("Better than the usual odds: moves more than");
+  expect(kindsFinding([unsure])).toBe("No kind has proven skill so far");
+  expect(kindsFinding([good, bad])).toBe("Worse than the usual odds: buy or sell");
+});
+
+it("ranges are called too narrow or too wide only when the promise lies outside of their interval", () => {
+  expect(coverageFinding([group(86, 93)])).toBe("Ranges held as often as they promised");
+  expect(coverageFinding([group(86, 93), group(84, 89), group(91, 95)])).toBe(
+    "Ranges: 1 too narrow, 1 too wide, of 3 judged",
+  );
+});

@@ -1,0 +1,32 @@
+import type { ClaimKind, Score } from "@sextant/core/contract";
+import { percent } from "../../lib/figures.ts";
+import { KINDS } from "./record-choice.ts";
+import type { RecordAnswer } from "./use-record.ts";
+
+/** How often the claims came true beside what was said of them: the heading of the reliability diagram. */
+export function oddsFinding({ saidPercent, heldPercent }: Pick<Score, "saidPercent" | "heldPercent">): string {
+  if (saidPercent === null || heldPercent === null) return "Too early to judge the odds";
+  return `What it called ${percent(saidPercent)}, happened ${percent(heldPercent)} of the time`;
+}
+
+/** Which kinds have proven that they know more than the usual odds: the heading of the kinds. */
+export function kindsFinding(kinds: readonly Score[]): string {
+  const judged = kinds.filter(({ skill95 }) => skill95 !== null);
+  const names = (of: readonly Score[]) => of.map(({ name }) => KINDS[name as ClaimKind].name.toLowerCase()).join(", ");
+  const skilled = judged.filter(({ skill95 }) => skill95!.low > 0);
+  const worse = judged.filter(({ skill95 }) => skill95!.high < 0);
+  if (worse.length > 0) return `Worse than the usual odds: ${names(worse)}`;
+  if (skilled.length > 0) return `Better than the usual odds: ${names(skilled)}`;
+  return judged.length > 0 ? "No kind has proven skill so far" : "Too early to tell skill from luck";
+}
+
+/** Whether ranges hold as often as they promise: the heading of the coverage. */
+export function coverageFinding(coverage: RecordAnswer["coverage"]): string {
+  const judged = coverage.filter(({ wilson95 }) => wilson95 !== null);
+  if (judged.length === 0) return "Too early to judge the ranges";
+  const narrow = judged.filter(({ wilson95, nominalPercent }) => wilson95!.high < nominalPercent).length;
+  const wide = judged.filter(({ wilson95, nominalPercent }) => wilson95!.low > nominalPercent).length;
+  if (narrow === 0 && wide === 0) return "Ranges held as often as they promised";
+  const parts = [...(narrow > 0 ? [`${narrow} too narrow`] : []), ...(wide > 0 ? [`${wide} too wide`] : [])];
+  return `Ranges: ${parts.join(", ")}, of ${judged.length} judged`;
+}

@@ -1,0 +1,138 @@
+import type { ClaimKind, Score } from "@sextant/core/contract";
+import { percent, signedPercent } from "../../lib/figures.ts";
+import { count } from "./count-words.ts";
+import { kindsFinding } from "./findings.ts";
+import { Interval } from "./interval.tsx";
+import { KINDS } from "./record-choice.ts";
+import { skillScale } from "./skill-scale.ts";
+import type { RecordAnswer } from "./use-record.ts";
+
+/** How each kind of claim did, its rates and skills with their intervals drawn. */
+export function KindsTable({ data }: { readonly data: Pick<RecordAnswer, "all" | "byKind"> }) {
+  const { all, byKind } = data;
+  const scale = skillScale([...byKind, all]);
+  return (
+    <section className="sec" aria-labelledby="kinds-heading">
+      <h2 className="h-sec mb-3" id="kinds-heading">
+        {kindsFinding(byKind)}
+      </h2>
+      <table className="tb tr-kinds">
+        <thead>
+          <tr>
+            <th scope="col">Kind of claim</th>
+            <th scope="col" className="r">
+              Ended
+            </th>
+            <th scope="col" className="r">
+              Said
+            </th>
+            <th scope="col">Came true, of 100</th>
+            <th scope="col" className="r">
+              Brier
+            </th>
+            <th scope="col" className="r">
+              Usual
+            </th>
+            <th scope="col">
+              Skill, {scale.low}% to {scale.high}%
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {byKind.map((score) => (
+            <KindRow key={score.name} score={score} scale={scale} {...KINDS[score.name as ClaimKind]} />
+          ))}
+          <KindRow score={all} scale={scale} name="All claims" says="" />
+        </tbody>
+      </table>
+      <p className="note mt-3">
+        Point and line: the figure and its 95% interval. Hollow mark: what was said, or a skill of zero. Skill is the
+        share of the usual odds’ miss that was avoided.
+      </p>
+    </section>
+  );
+}
+
+type RowProps = {
+  readonly score: Score;
+  readonly scale: { readonly low: number; readonly high: number };
+  readonly name: string;
+  readonly says: string;
+};
+
+function KindRow({ score, scale, name, says }: RowProps) {
+  const { resolved, saidPercent, heldPercent, wilson95, brier, brierBase, skillPercent, skill95 } = score;
+  return (
+    <tr className={says === "" ? "tr-sum" : ""}>
+      <th scope="row">
+        {name}
+        {says !== "" && <span className="meta block font-normal">{says}</span>}
+      </th>
+      <td className="r num" data-label="Ended">
+        {count(resolved)}
+      </td>
+      {heldPercent === null || wilson95 === null ? (
+        <td colSpan={5} className="ink3 tr-early">
+          {resolved === 0 && score.issued === 0 ? "None issued" : `Too early to judge: ${count(resolved)} of 100 ended`}
+        </td>
+      ) : (
+        <>
+          <td className="r num" data-label="Said">
+            {percent(saidPercent)}
+          </td>
+          <td className="tr-drawn" data-label="Came true">
+            <span className="tr-figure num">
+              <b>{percent(heldPercent)}</b>
+              <span className="meta">
+                {percent(wilson95.low)} to {percent(wilson95.high)}
+              </span>
+            </span>
+            <Interval
+              {...{
+                label: `${name}: came true`,
+                value: heldPercent,
+                interval: wilson95,
+                low: 0,
+                high: 100,
+                ends: false,
+              }}
+              mark={saidPercent ?? undefined}
+            />
+          </td>
+          <td className="r num" data-label="Brier">
+            {brier?.toFixed(3) ?? "N/A"}
+          </td>
+          <td className="r num" data-label="Usual">
+            {brierBase?.toFixed(3) ?? "N/A"}
+          </td>
+          <td className="tr-drawn" data-label="Skill">
+            {skillPercent === null ? (
+              <span className="ink3">N/A</span>
+            ) : (
+              <>
+                <span className="tr-figure num">
+                  <b>{signedPercent(skillPercent)}</b>
+                  <span className="meta">
+                    {skill95 === null
+                      ? "interval after 4 weeks"
+                      : `${signedPercent(skill95.low)} to ${signedPercent(skill95.high)}`}
+                  </span>
+                </span>
+                <Interval
+                  {...{
+                    label: `${name}: skill`,
+                    value: skillPercent,
+                    interval: skill95,
+                    mark: 0,
+                    ...scale,
+                    ends: false,
+                  }}
+                />
+              </>
+            )}
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}

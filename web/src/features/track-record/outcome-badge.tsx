@@ -1,0 +1,15 @@
+import type { RecordRow } from "@sextant/core/contract";
+import { Ban, Check, Minus, X } from "lucide-react";
+import { outcomeWords } from "./outcome-words.ts";
+
+/** How a claim ended: mark, word and colour. */
+export function OutcomeBadge({ row }: { readonly row: RecordRow }) {
+  const { name, tone } = outcomeWords(row);
+  const Mark = row.outcome === "VOID" ? Ban : tone === "good" ? Check : tone === "bad" ? X : Minus;
+  return (
+    <span className={`bdg bdg-${tone} tr-outcome`}>
+      {row.outcome === "OPEN" ? <span className="dot dot-open" aria-hidden="true" /> : <Mark aria-hidden="true" />}
+      {name}
+    </span>
+  );
+}

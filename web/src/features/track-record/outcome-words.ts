@@ -1,0 +1,21 @@
+import type { Outcome, RecordRow } from "@sextant/core/contract";
+
+type Words = { readonly name: string; readonly tone: "good" | "bad" | "info" | "stale"; readonly how: string };
+
+const WORDS: Readonly<Record<Outcome, Words>> = {
+  OPEN: { name: "Open", tone: "info", how: "Its time is not over." },
+  HIT_TARGET: { name: "Came true", tone: "good", how: "The target was reached before the stop." },
+  HIT_STOP: { name: "Failed", tone: "bad", how: "The stop was reached first." },
+  EXPIRED_WIN: { name: "Came true", tone: "good", how: "It held at the last close before its end." },
+  EXPIRED_LOSS: { name: "Failed", tone: "bad", how: "It did not hold at the last close before its end." },
+  VOID: { name: "Void", tone: "stale", how: "It cannot be known how it ended. It counts neither way." },
+};
+
+/** How a claim ended, in words. That an unlikely move did not come is no failure of who called it unlikely. */
+export function outcomeWords({ outcome, kind, confidence }: Pick<RecordRow, "outcome" | "kind" | "confidence">): Words {
+  const words = WORDS[outcome];
+  if (kind !== "volatility" || outcome === "VOID" || outcome === "OPEN") return words;
+  return outcome === "EXPIRED_WIN" || outcome === "HIT_TARGET"
+    ? { name: "Moved", tone: confidence >= 50 ? "good" : "stale", how: words.how }
+    : { name: "Did not move", tone: confidence >= 50 ? "bad" : "stale", how: words.how };
+}

@@ -1,0 +1,68 @@
+import type { ClaimKind } from "@sextant/core/contract";
+
+export const KINDS: Readonly<Record<ClaimKind, { readonly name: string; readonly says: string }>> = {
+  volatility: { name: "Moves more than", says: "Ends further away than a stated percent" },
+  range: { name: "Range", says: "Ends within the range that should hold 9 times in 10" },
+  hold: { name: "Hold", says: "Ends within one usual move" },
+  direction: { name: "Buy or sell", says: "Reaches its target before its stop" },
+};
+
+export const OUTCOMES = {
+  any: "Any outcome",
+  held: "Came true",
+  failed: "Failed",
+  open: "Open",
+  void: "Void",
+} as const;
+export const ORIGINS = { scheduled: "The schedule", requested: "People" } as const;
+export const SIDES = { any: "Both", BUY: "Buy", SELL: "Sell" } as const;
+
+/** What is looked at: as it stands in the address. Absent is the usual. */
+export type RecordChoice = {
+  readonly book: "live" | "practice" | undefined;
+  readonly kind: ClaimKind | undefined;
+  readonly origin: keyof typeof ORIGINS;
+  readonly horizon: string | undefined;
+  readonly symbol: string | undefined;
+  readonly action: "BUY" | "SELL" | undefined;
+  readonly outcome: Exclude<keyof typeof OUTCOMES, "any"> | undefined;
+  /** Only rows before this number. */
+  readonly before: number | undefined;
+  /** The row that is open to inspection. */
+  readonly row: number | undefined;
+};
+
+const oneOf = <V extends string>(text: string | null, values: Readonly<Record<V, unknown>>): V | undefined =>
+  text !== null && Object.hasOwn(values, text) ? (text as V) : undefined;
+
+function rowNumber(text: string | null): number | undefined {
+  const value = Number(text ?? "");
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+function word(text: string | null, longest: number): string | undefined {
+  const trimmed = text?.trim() ?? "";
+  return trimmed === "" || trimmed.length > longest ? undefined : trimmed;
+}
+
+/** What an address asks for; what it holds that cannot be asked for counts as absent. */
+export function recordChoice(search: URLSearchParams): RecordChoice {
+  const outcome = oneOf(search.get("outcome"), OUTCOMES);
+  const action = oneOf(search.get("side"), SIDES);
+  return {
+    book: oneOf(search.get("book"), { live: 1, practice: 1 }),
+    kind: oneOf(search.get("kind"), KINDS),
+    origin: oneOf(search.get("asked"), ORIGINS) ?? "scheduled",
+    horizon: word(search.get("horizon"), 16),
+    symbol: word(search.get("symbol"), 64)?.toUpperCase(),
+    action: action === "any" ? undefined : action,
+    outcome: outcome === "any" ? undefined : outcome,
+    before: rowNumber(search.get("before")),
+    row: rowNumber(search.get("row")),
+  };
+}
+
+/** Whether anything narrows what is counted or listed; the book and who asked do not. */
+export function isNarrowed({ kind, horizon, symbol, action, outcome }: RecordChoice): boolean {
+  return [kind, horizon, symbol, action, outcome].some((each) => each !== undefined);
+}

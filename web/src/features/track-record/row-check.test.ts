@@ -1,0 +1,21 @@
+import type { RecordRow } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { differencesFrom, sha256Of } from "./row-check.ts";
+
+it("reckons SHA-256 as FIPS 180-4 has it", () => {
+  // https://csrc.nist.gov/CSRC/media/Projects/Cryptographic-Standards-and-Guidelines/documents/examples/SHA256.pdf
+  expect(sha256Of("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+});
+
+const text = {
+  ...{ seq: 7, symbol: "BTC-USD", action: "BUY", entry: 100, target: 102, stop: 98, low: null, high: null },
+  ...{ movePercent: null, issuedAt: "2025-06-04T12:00:02.000Z", expiresAt: "2025-06-04T16:00:00.000Z" },
+};
+const row = { ...text, confidence: 52.13 } as RecordRow;
+
+it("a row that says what was hashed differs in nothing; one that says something else is named", () => {
+  const canonical = JSON.stringify({ ...text, confidence: 0.52134 });
+  expect(differencesFrom(canonical, row)).toEqual([]);
+  expect(differencesFrom(canonical, { ...row, target: 103, confidence: 60 })).toEqual(["target", "confidence"]);
+  expect(differencesFrom("{", row)).toEqual(["the text itself"]);
+});

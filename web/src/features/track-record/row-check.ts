@@ -1,0 +1,40 @@
+import type { RecordRow } from "@sextant/core/contract";
+import { fromHex, sha256, toHex, utf8 } from "@sextant/core/record";
+
+/** SHA-256 of a text in hexadecimal digits, reckoned in this browser. */
+export function sha256Of(text: string): string {
+  return toHex(sha256(utf8(text)));
+}
+
+/** Whether two digests are the same bytes. */
+export function isSameHash(one: string, other: string): boolean {
+  return one.length === other.length && toHex(fromHex(one)) === toHex(fromHex(other));
+}
+
+const PLAIN = [
+  "seq",
+  "symbol",
+  "action",
+  "entry",
+  "target",
+  "stop",
+  "low",
+  "high",
+  "movePercent",
+  "issuedAt",
+  "expiresAt",
+] as const;
+
+/** Fields of a shown row that say anything else than the text that was hashed; none for an honest page. */
+export function differencesFrom(canonical: string, row: RecordRow): readonly string[] {
+  let text: Readonly<Record<string, unknown>>;
+  try {
+    text = JSON.parse(canonical) as typeof text;
+  } catch {
+    return ["the text itself"];
+  }
+  const different: string[] = PLAIN.filter((field) => text[field] !== row[field]);
+  const said = text["confidence"];
+  if (typeof said !== "number" || Math.abs(said * 100 - row.confidence) > 0.006) different.push("confidence");
+  return different;
+}
