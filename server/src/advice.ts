@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
+import { createRecordHandlers } from "./features/record/record-handlers.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
 import { createPutIntoWords } from "./features/trading-advisory/put-into-words.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
@@ -20,6 +21,7 @@ import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import { createWording } from "./features/wording/create-wording.ts";
 import { download, type Download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
+import type { RecordExport } from "./http/record-export-route.ts";
 import { setUpUser } from "./identity/signed-in.ts";
 import { createJobs, createTicker } from "./jobs/index.ts";
 import type { Logger } from "./log.ts";
@@ -47,6 +49,9 @@ type AdviceHandlers = Pick<
   | "getBacktest"
   | "getBacktestRules"
   | "getRecommendations"
+  | "getRecord"
+  | "getRecordRoots"
+  | "getRecordRow"
   | "getTradingSignals"
   | "getWatchlist"
   | "listBacktests"
@@ -56,6 +61,8 @@ type AdviceHandlers = Pick<
 
 export type Advice = {
   readonly handlers: AdviceHandlers;
+  /** The record as a file for anybody to check. */
+  readonly recordExport: RecordExport;
   /** Calls whose answer is a file. */
   readonly downloads: readonly Download[];
   readonly record: ClaimRecord;
@@ -131,6 +138,10 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
   return {
     record,
+    recordExport: (book = record.book) => ({
+      fileName: `record-${book}.jsonl`,
+      chunks: record.exportStream(book),
+    }),
     downloads: [download(backtests.download.endpoint, backtests.download.handler)],
     handlers: {
       ...backtests.handlers,
@@ -147,6 +158,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
         },
       }),
       getTradingSignals: createTradingSignalsHandler(record),
+      ...createRecordHandlers(record, clock),
       createTradingAdvisory: ({ body, context }) => advisories.advise(body, setUpUser(context.person)),
       getRecommendations: createRecommendationsHandler({
         ...{ watchlists, log, samples: SAMPLE_SYMBOLS },

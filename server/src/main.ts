@@ -118,6 +118,7 @@ async function start(): Promise<void> {
         parts: async () => ({ database: await databasePart(), ...market.healthParts() }),
       }),
     },
+    recordExport: advice.recordExport,
     openApi: openApiDocument(version),
     webDir: fileURLToPath(new URL("dist/web", ROOT)),
   });

@@ -141,14 +141,13 @@ export function claimQueries({ pool }: Database): ClaimQueries {
     signals: async (book, { timeframe, symbol, limit, onlyEnded }) => {
       const of = symbol === undefined ? "" : "and i.symbol = $4";
       const signal = `i.book = $1 and i.kind = 'issue' and i.timeframe = t.timeframe and i.claim_kind <> 'advisory' ${of}`;
-      const columns = "i.seq, i.line as issue, i.facts, r.line as resolution";
+      const columns = "i.seq, i.line as issue, i.facts";
       // The waiting ones are few and have a table of their own; the ended ones are read from the newest on.
-      const open = `select true as is_open, ${columns} from record_open o
+      const open = `select true as is_open, ${columns}, null as resolution from record_open o
         join record_entries i on i.claim_id = o.claim_id and ${signal}
-        left join record_entries r on r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id
         where o.book = $1 and o.timeframe = t.timeframe ${symbol === undefined ? "" : "and o.symbol = $4"}
         order by i.seq desc limit $3`;
-      const ended = `select false as is_open, ${columns} from record_entries i
+      const ended = `select false as is_open, ${columns}, r.line as resolution from record_entries i
         join record_entries r on r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id
         where ${signal} order by i.seq desc limit $3`;
       const { rows } = await pool.query<Row & { facts: string | null }>(

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BEARABLE_MS, FRESH_MS, keptForAWhile } from "./kept-for-a-while.ts";
+import { BEARABLE_TIMES, FRESH_MS, keptForAWhile } from "./kept-for-a-while.ts";
 
 function counting() {
   const clock = { at: 1_000_000, wallMs: () => clock.at };
@@ -32,10 +32,23 @@ it("what is fresh is told again; what is older is told once more while it is mad
 it("what is too old is waited for, and so is what was made after the clock was set back", async () => {
   const { clock, ask } = counting();
   await ask();
-  clock.at += BEARABLE_MS;
+  clock.at += BEARABLE_TIMES * FRESH_MS;
   expect(await ask()).toEqual({ n: 2 });
   clock.at -= 1;
   expect(await ask()).toEqual({ n: 3 });
+});
+
+it("what took long to make stays fresh fifty times as long", async () => {
+  const { clock, keep } = counting();
+  const slow = () => {
+    clock.at += 1_000;
+    return Promise.resolve({ n: 1 });
+  };
+  await keep("slow", slow);
+  clock.at += 48_999;
+  const other = () => Promise.resolve({ n: 2 });
+  await keep("slow", other);
+  expect(await keep("slow", other)).toEqual({ n: 1 });
 });
 
 it("a failure is not kept", async () => {

@@ -3,11 +3,13 @@ import type { WallClock } from "../../clock.ts";
 
 /** A record grows every few seconds; its figures move so little that they are reckoned again this often at most. */
 export const FRESH_MS = 15_000;
-/** Older ones are told while new ones are reckoned, until this age. */
-export const BEARABLE_MS = 120_000;
+/** Older ones are told while new ones are reckoned, until they are so many times older than fresh. */
+export const BEARABLE_TIMES = 8;
+/** What takes long is reckoned more seldom: at most one part in so many of the time. */
+const SELDOM = 50;
 const KEPT = 200;
 
-type Kept<T> = { readonly atMs: number; readonly value: T };
+type Kept<T> = { readonly atMs: number; readonly freshMs: number; readonly value: T };
 
 /** Makes what is asked for by key, and tells the same for a while; who asks meanwhile shares the one making. Failures are not kept. */
 export function keptForAWhile<T extends object>(clock: WallClock): (key: string, make: () => Promise<T>) => Promise<T> {
@@ -20,7 +22,8 @@ export function keptForAWhile<T extends object>(clock: WallClock): (key: string,
     const atMs = clock.wallMs();
     const made = make()
       .then((value) => {
-        kept.set(key, { atMs, value });
+        const freshMs = Math.max(FRESH_MS, SELDOM * (clock.wallMs() - atMs));
+        kept.set(key, { atMs, freshMs, value });
         return value;
       })
       .finally(() => beingMade.delete(key));
@@ -31,9 +34,9 @@ export function keptForAWhile<T extends object>(clock: WallClock): (key: string,
   return (key, make) => {
     const known = kept.get(key);
     const ageMs = known === undefined ? Number.POSITIVE_INFINITY : clock.wallMs() - known.atMs;
-    if (known === undefined || ageMs < 0 || ageMs >= BEARABLE_MS) return renewed(key, make);
+    if (known === undefined || ageMs < 0 || ageMs >= BEARABLE_TIMES * known.freshMs) return renewed(key, make);
     // Whoever asks now is told what there was; should the making fail, the next who asks tries again.
-    if (ageMs >= FRESH_MS) renewed(key, make).catch(() => undefined);
+    if (ageMs >= known.freshMs) renewed(key, make).catch(() => undefined);
     return Promise.resolve(known.value);
   };
 }
