@@ -3,6 +3,7 @@ import { formatDate, timeframeMs, type CandleColumns, type Instrument } from "@s
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { VendorFault } from "../../providers/vendor.ts";
+import { simulatedSeries } from "./simulated-series.ts";
 
 export type TestBars = {
   readonly columns: CandleColumns;
@@ -11,6 +12,7 @@ export type TestBars = {
   readonly cautions: readonly string[];
 };
 
+type Series = Pick<WholeSeries, "columns" | "source" | "quotedIn" | "isOld">;
 type Period = Pick<BacktestRequest, "timeframe" | "from" | "to">;
 
 /** Bars asked for where no beginning is named: about twenty years of days, two of hours. */
@@ -23,7 +25,7 @@ const LATE_MS = 7 * DAY_MS;
 
 /** The bars of a test as columns of its own, with what a reader must know of them; a fault in a sentence where there are none. */
 export async function readBars(
-  { candles, clock }: { readonly candles: Pick<CandleStore, "wholeSeries">; readonly clock: Clock },
+  { candles, clock }: { readonly candles: Pick<CandleStore, "wholeSeries" | "lastCandles">; readonly clock: Clock },
   instrument: Instrument,
   period: Period,
 ): Promise<TestBars | { readonly fault: string }> {
@@ -32,9 +34,10 @@ export async function readBars(
   const toMs = period.to === null ? undefined : Date.parse(period.to);
   const since = fromMs === undefined ? USUAL_BARS[timeframe] : (clock.nowMs() - fromMs) / timeframeMs(timeframe);
   const atLeast = Math.min(MOST_BARS, Math.max(1, Math.ceil(since)));
-  let series: WholeSeries;
+  let series: Series;
   try {
-    series = await candles.wholeSeries({ instrument, timeframe, atLeast });
+    const wanted = { instrument, timeframe, atLeast };
+    series = (await simulatedSeries(candles, wanted)) ?? (await candles.wholeSeries(wanted));
   } catch (fault) {
     if (!(fault instanceof VendorFault)) throw fault;
     const none = `No source has ${timeframe} bars of ${instrument.symbol}`;
@@ -57,7 +60,7 @@ export async function readBars(
   return { columns, source: series.source, currency: series.quotedIn, cautions };
 }
 
-function sourceCautions({ source, isOld, columns }: WholeSeries, { kind }: Instrument): string[] {
+function sourceCautions({ source, isOld, columns }: Series, { kind }: Instrument): string[] {
   if (source === "simulated")
     return ["These prices are simulated: made up by this installation, they say nothing about any market."];
   const lastMs = columns.openTimeMs.at(-1) ?? 0;

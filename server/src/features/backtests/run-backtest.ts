@@ -13,7 +13,7 @@ import { withOnlyOne } from "./with-only-one.ts";
 export type RunOptions = {
   readonly store: BacktestStore;
   readonly database: Database;
-  readonly candles: Pick<CandleStore, "wholeSeries">;
+  readonly candles: Pick<CandleStore, "wholeSeries" | "lastCandles">;
   readonly clock: Clock & WallClock;
   readonly log: Pick<Logger, "error">;
   readonly startThread: () => ComputeThread;

@@ -59,7 +59,7 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
           <h3 className="h-sec" id="windows-heading">
             What walk-forward chose
           </h3>
-          <p className="note keep mb-3 measure">
+          <p className="note keep mt-1 mb-3 measure">
             Before each window the settings with the best Sharpe ratio on earlier bars were taken, then lived through
             bars they had never seen.
           </p>

@@ -20,7 +20,7 @@ export function TradesTable({ trades, count, withTime }: Props) {
   if (trades.length === 0) return <p className="read ink2">The rule never traded in this period.</p>;
   return (
     <div className="grid justify-items-start gap-3">
-      <div className="scroll w-full" role="region" aria-label="Trades" tabIndex={0}>
+      <div className="scroll w-full" role="region" aria-label="Table of trades" tabIndex={0}>
         <table className="tb">
           <thead>
             <tr>

@@ -12,7 +12,7 @@ export function WindowsTable({ windows, rule }: Props) {
   const name = (id: string) => rule?.parameters.find((one) => one.id === id)?.name ?? id;
   const ids = Object.keys(windows[0]?.parameters ?? {});
   return (
-    <div className="scroll" role="region" aria-label="Windows" tabIndex={0}>
+    <div className="scroll" role="region" aria-label="Table of windows" tabIndex={0}>
       <table className="tb">
         <thead>
           <tr>

@@ -1,0 +1,42 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { candleColumns, type Candle, type Instrument, type Timeframe } from "@sextant/core/market";
+import type { CandleStore, WholeSeries } from "../../candles/index.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+
+/** Made-up bars cost a few milliseconds a hundred, on the thread that answers everybody: so many at a time. */
+const PAGE = 250;
+
+type Wanted = { readonly instrument: Instrument; readonly timeframe: Timeframe; readonly atLeast: number };
+type Series = Pick<WholeSeries, "columns" | "source" | "quotedIn" | "isOld">;
+
+/**
+ * The last bars of a symbol whose bars are made up, page by page, with a turn for others between two; undefined where a real
+ * source has them. Throws as the store does.
+ */
+export async function simulatedSeries(
+  candles: Pick<CandleStore, "lastCandles">,
+  { instrument, timeframe, atLeast }: Wanted,
+): Promise<Series | undefined> {
+  const page = (beforeMs: number | undefined, limit = PAGE) =>
+    candles.lastCandles({ instrument, timeframe, limit, beforeMs, adjust: "splits" });
+  const newest = await page(undefined, 1);
+  if (newest.source !== "simulated") return undefined;
+  const pages: (readonly Candle[])[] = [];
+  let beforeMs: number | undefined;
+  for (let count = 0; count < atLeast;) {
+    const reply = await page(beforeMs).catch((fault: unknown) => {
+      // Before the first bar of all there is none.
+      if (fault instanceof VendorFault && fault.kind === "not-found" && beforeMs !== undefined) return undefined;
+      throw fault;
+    });
+    const closed = reply?.candles.filter((candle) => candle.closed) ?? [];
+    const [first] = closed;
+    if (first === undefined || first.openTimeMs === beforeMs) break;
+    pages.push(closed);
+    count += closed.length;
+    beforeMs = first.openTimeMs;
+    await nextTurn();
+  }
+  const { source, quotedIn, isOld } = newest;
+  return { columns: candleColumns(pages.reverse().flat()), source, quotedIn, isOld };
+}
