@@ -50,6 +50,11 @@ Of the floors in the design (\`ai-core.md\` section 4), on the slice of later ti
 
 ${missedBars(later)}
 
+Why: the coins' later time is three and a half months of 2024 and six weeks of 2025, 22 horizons of 120 hours in all: volatility doubled
+against the year that the pools had seen, and a pool that follows within days fails at long horizons in another way (\`ai-core.md\` 5E). Stocks of
+2018 to 2021 hold March 2020, which no day before it resembled. Questions at the base rate have no skill by definition, so they miss every bar
+on skill; coins beyond 5 days and stocks within the day have a handful of symbols to learn from.
+
 ## Later time: everything after the end of training, all symbols
 
 \`npm run lab -- evaluate --candles <folder> --slice later\`
