@@ -17,6 +17,12 @@ const without = async (page: Page, take: (answer: Answer) => void) => {
   });
 };
 
+/** The first advisory of a symbol has its bars fetched first. */
+const openAdvisory = async (page: Page, tab: string) => {
+  await page.goto(`/trading-advisory?tab=${tab}`);
+  await expect(page.getByRole("tab", { name: /^Long-term/ })).toBeVisible({ timeout: 40_000 });
+};
+
 const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>> = {
   shown: async (page) => {
     await openAnalysis(page);
@@ -54,13 +60,13 @@ const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>>
     await page.getByRole("button", { name: "Open navigation menu" }).click();
   },
   advisory: async (page) => {
-    await page.goto("/trading-advisory?tab=immediate");
+    await openAdvisory(page, "immediate");
   },
   "advisory-short": async (page) => {
-    await page.goto("/trading-advisory?tab=shortTerm");
+    await openAdvisory(page, "shortTerm");
   },
   "advisory-long": async (page) => {
-    await page.goto("/trading-advisory?tab=longTerm");
+    await openAdvisory(page, "longTerm");
   },
   "advisory-loading": async (page) => {
     await page.route("**/api/trading-advisory", () => undefined);
