@@ -17,8 +17,9 @@ const MOST_MEMORY_MB = 512;
 /** Starts the thread whose entry stands at `entry`: a bundle, or (in development and tests) its source. */
 export function startComputeThread(entry: URL): ComputeThread {
   const isSource = entry.pathname.endsWith(".ts");
-  const worker = new Worker(entry, {
-    execArgv: isSource ? ["--import", "tsx"] : [],
+  const worker = new Worker(isSource ? sourceLoader(entry) : entry, {
+    eval: isSource,
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
   let ended: Error | undefined;
@@ -54,4 +55,9 @@ export function startComputeThread(entry: URL): ComputeThread {
       void worker.terminate();
     },
   };
+}
+
+/** A thread does not inherit what reads TypeScript, so it begins with that. */
+function sourceLoader({ href }: URL): string {
+  return `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(href)}); });`;
 }

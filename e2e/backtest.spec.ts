@@ -1,0 +1,180 @@
+import type { Backtest } from "@sextant/core/contract";
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
+import { testAt } from "./own-site.ts";
+import { expect, newPerson } from "./screen.ts";
+import { signUp } from "./sign-up.ts";
+import { startServer } from "./start-server.ts";
+
+const test = testAt(() => startServer("backtests", { VENDORS: "simulated", DEFAULT_PLAN: "pro" }));
+
+/** So much work that it is still at it when the page comes back: fifteen symbols, forty-five settings each. */
+const LONG =
+  "BTC-USD ETH-USD SOL-USD XRP-USD ADA-USD DOGE-USD BNB-USD LTC-USD LINK-USD DOT-USD AVAX-USD UNI-USD AAVE-USD XLM-USD TRX-USD";
+
+const run = (page: Page) => page.getByRole("button", { name: "Run backtest" });
+const bar = (page: Page) => page.getByRole("progressbar", { name: "Progress of the backtest" });
+const done = (page: Page) => expect(page.getByRole("heading", { name: "Before you believe it" })).toBeVisible();
+
+async function openBacktests(page: Page): Promise<void> {
+  await signUp(page, newPerson("Tester"), "/backtest");
+  await expect(run(page)).toBeVisible();
+}
+
+async function startLong(page: Page): Promise<void> {
+  await page.getByLabel("Rule", { exact: true }).selectOption("donchian-breakout");
+  await page.getByRole("button", { name: "1 hour" }).click();
+  await page.getByLabel("Symbol", { exact: true }).fill(LONG);
+  await run(page).click();
+  await expect(bar(page)).toBeVisible();
+}
+
+async function runShort(page: Page): Promise<void> {
+  await run(page).click();
+  await done(page);
+}
+
+/** The newest of the person's own, as the server has it. */
+async function newest(page: Page): Promise<Backtest> {
+  const all = (await (await page.request.get("/api/backtests")).json()) as Backtest[];
+  expect(all.length).toBeGreaterThan(0);
+  return all[0] as Backtest;
+}
+
+test("a test goes on while the page is loaded again, tells how far it is, and ends when it is cancelled", async ({
+  page,
+}) => {
+  await openBacktests(page);
+  await startLong(page);
+  await expect(page).toHaveURL(/\?run=\w+/);
+  await expect(page.getByText(/^\d+ of \d+$/).first()).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  await expect.poll(async () => Number(await bar(page).getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText(/^You cancelled it after \d+ of \d+ steps\./)).toBeVisible();
+  const { state, progress } = await newest(page);
+  expect(state).toBe("cancelled");
+  expect(progress.done).toBeLessThan(progress.total);
+  await page.getByRole("button", { name: "Forget" }).click();
+  await expect(page.getByText(/^No backtest yet/)).toBeVisible();
+});
+
+test("the report answers what it came to, whether that is luck, and what to beware of", async ({ page }) => {
+  await openBacktests(page);
+  await runShort(page);
+  for (const card of ["Result", "Deepest fall", "Evidence", "Win rate"])
+    await expect(page.getByRole("article", { name: card })).toBeVisible();
+  await expect(page.getByRole("article", { name: "Evidence" })).toContainText("settings were tried");
+  await expect(page.getByRole("article", { name: "Win rate" })).toContainText("95 times in 100");
+  await expect(page.getByRole("img", { name: /^From .* the rule made .* buying and holding/ })).toBeVisible();
+  for (const heading of ["Every figure, and what it means", "What walk-forward chose", "Trades"])
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  await expect(page.getByText("Deflated Sharpe")).toBeVisible();
+  await expect(page.getByText(/These prices are simulated/)).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
+  expect((await newest(page)).request).toMatchObject({ symbols: ["AAPL"], walkForward: true });
+});
+
+test("settings that are filled in are tested as they are when walk-forward is off", async ({ page }) => {
+  await openBacktests(page);
+  await page.getByRole("switch", { name: "Walk-forward" }).click();
+  await page.getByLabel("Fast average (bars)").fill("10");
+  await runShort(page);
+  expect((await newest(page)).request).toMatchObject({ parameters: { fast: 10 }, walkForward: false });
+  await expect(page.getByRole("heading", { name: "What walk-forward chose" })).toHaveCount(0);
+  await expect(page.getByText(/known when they were chosen/)).toBeVisible();
+});
+
+test("the CSV has every trade", async ({ page }) => {
+  await openBacktests(page);
+  await runShort(page);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Trades as CSV" }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toMatch(/^backtest-sma-cross-\d{4}-\d{2}-\d{2}\.csv$/);
+  const { id } = await newest(page);
+  const answer = await page.request.get(`/api/backtests/${id}/trades.csv`);
+  const rows = (await answer.text()).trimEnd().split("\r\n");
+  expect(rows[0]).toMatch(/^symbol,side,entryTime,/);
+  const { reports } = (await (await page.request.get(`/api/backtests/${id}`)).json()) as {
+    reports: { statistics: { trades: number } }[];
+  };
+  expect(rows.length - 1).toBe(reports[0]?.statistics.trades);
+});
+
+test("somebody else finds nothing at the address of a backtest", async ({ page, browser, site }) => {
+  await openBacktests(page);
+  await runShort(page);
+  const { id } = await newest(page);
+  const context = await browser.newContext({ baseURL: site.url });
+  const other = await context.newPage();
+  await openBacktests(other);
+  for (const address of [`/api/backtests/${id}`, `/api/backtests/${id}/trades.csv`])
+    expect((await other.request.get(address)).status()).toBe(404);
+  const headers = { origin: site.url };
+  expect((await other.request.delete(`/api/backtests/${id}`, { headers })).status()).toBe(404);
+  await other.goto(`/backtest?run=${id}`);
+  await expect(other.getByText(/^No backtest yet/)).toBeVisible();
+  await context.close();
+  expect((await newest(page)).id).toBe(id);
+});
+
+test("too few bars and unknown symbols are told in words", async ({ page }) => {
+  await openBacktests(page);
+  const lastMonth = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("From").fill(lastMonth);
+  await run(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: /bars are too few/ })).toBeVisible();
+  await page.getByLabel("Symbol", { exact: true }).fill("ZZZZQ");
+  await run(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "No symbol ZZZZQ is known here." })).toBeVisible();
+});
+
+test("who has another plan is told which one opens this", async ({ page }) => {
+  await page.route("**/api/users/firebase/**", async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { entitlements: { capabilities: string[] } };
+    user.entitlements.capabilities = [];
+    await route.fulfill({ response, json: user });
+  });
+  await signUp(page, newPerson("Small Plan"), "/backtest");
+  await expect(page.getByRole("heading", { name: "Backtesting is part of the Professional plan" })).toBeVisible();
+  await expect(run(page)).toHaveCount(0);
+});
+
+test("a failure to load is told, and Retry mends it", async ({ page }) => {
+  await page.route("**/api/backtests", (route) => route.fulfill({ status: 503, body: "The server is starting." }));
+  await signUp(page, newPerson("Unlucky"), "/backtest");
+  await expect(page.getByText("Failed to load your backtests.")).toBeVisible();
+  await page.unroute("**/api/backtests");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(run(page)).toBeVisible();
+});
+
+test("the picture is read off by keys", async ({ page }) => {
+  await openBacktests(page);
+  await runShort(page);
+  const reader = page.getByRole("slider", { name: "Read off at" });
+  await reader.focus();
+  await page.keyboard.press("Home");
+  await expect(reader).toHaveAttribute("aria-valuetext", /rule 100, buy and hold 100$/);
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("axe finds nothing, and the page does not scroll sideways at any width", async ({ page }) => {
+      await openBacktests(page);
+      expect(await axeFindings(page)).toEqual([]);
+      await runShort(page);
+      for (const width of [1440, 768, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+        expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+        expect(await axeFindings(page)).toEqual([]);
+      }
+    });
+  });
+}

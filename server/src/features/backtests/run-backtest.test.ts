@@ -1,0 +1,228 @@
+import { backtestReportSchema, backtestRequestSchema, type BacktestRequest } from "@sextant/core/contract";
+import { candleColumns, timeframeMs, type Candle } from "@sextant/core/market";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CandleStore } from "../../candles/index.ts";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import type { Person } from "../../identity/person.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+import { createBacktestStore, type BacktestStore } from "./backtest-store.ts";
+import { createBacktestsHandlers, MOST_KEPT, MOST_UNFINISHED } from "./backtests-handlers.ts";
+import { startComputeThread, type ComputeThread } from "./compute-thread.ts";
+import { createRunBacktest } from "./run-backtest.ts";
+import { testOneSymbol } from "./test-one-symbol.ts";
+import { createTradesDownload } from "./trades-download.ts";
+import { withOnlyOne } from "./with-only-one.ts";
+
+const NOW_MS = Date.UTC(2025, 5, 2);
+const clock = { nowMs: () => NOW_MS, wallMs: () => NOW_MS, replay: undefined };
+const THREAD = new URL("../../backtests-worker.ts", import.meta.url);
+const never = new AbortController().signal;
+
+/** Invented bars that swing about a slow rise. */
+const bars = Array.from({ length: 600 }, (_, i): Candle => {
+  const price = 100 + i / 20 + 12 * Math.sin(i / 17);
+  const openTimeMs = NOW_MS - (600 - i) * timeframeMs("1d");
+  return { openTimeMs, open: price, high: price + 1, low: price - 1, close: price + 0.5, volume: 10 };
+});
+const columns = candleColumns(bars);
+const said = { source: "files", quotedIn: "USD", freshness: "end_of_day", asOfMs: NOW_MS, isOld: false } as const;
+const candles: Pick<CandleStore, "wholeSeries" | "lastCandles"> = {
+  wholeSeries: ({ instrument }) =>
+    instrument.symbol === "GONE"
+      ? Promise.reject(new VendorFault("files", "not-found", "no such symbol"))
+      : Promise.resolve({ ...said, columns, fault: undefined, later: undefined }),
+  lastCandles: () => Promise.resolve({ ...said, candles: [], adjusted: "splits", fault: undefined, later: undefined }),
+};
+
+let test: TestDatabase;
+let store: BacktestStore;
+let asked: string[];
+beforeAll(async () => {
+  test = await testDatabase();
+  store = createBacktestStore(test.database);
+  for (const id of ["ann", "ben"])
+    await test.database.pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'i', $1, $1, $1, now())",
+      [id],
+    );
+}, 120_000);
+afterAll(() => test.drop());
+beforeEach(async () => {
+  asked = [];
+  await test.database.pool.query("delete from backtests");
+});
+
+const as = (id: string) => ({ context: { person: { user: { id } } as unknown as Person } });
+const wish = (given: object = {}): BacktestRequest =>
+  backtestRequestSchema.parse({ symbols: ["AAPL"], rule: "sma-cross", ...given });
+const faults: unknown[] = [];
+/** The same computation without a thread, which takes its time to start. */
+const here: ComputeThread = {
+  test: (work, tell) => {
+    const made = testOneSymbol(work, tell);
+    if ("fault" in made) return Promise.resolve({ kind: "fault", fault: made.fault });
+    const [report, trades] = [made.report, made.trades].map((one) => JSON.stringify(one)) as [string, string];
+    return Promise.resolve({ kind: "result", report, trades });
+  },
+  end: () => undefined,
+};
+const runner = (startThread: () => ComputeThread = () => here) =>
+  createRunBacktest({
+    ...{ store, database: test.database, candles, clock, startThread },
+    log: { error: (fault: unknown) => void faults.push(fault) } as never,
+  });
+const handlers = (stop: (id: string) => void = () => undefined) =>
+  createBacktestsHandlers({
+    ...{ store, clock, stop },
+    isKnown: () => Promise.resolve(true),
+    suggestionsFor: () => Promise.resolve(""),
+    ask: (id) => Promise.resolve(void asked.push(id)),
+  });
+const make = async (given: object = {}, who = "ann") =>
+  (await handlers().createBacktest({ body: wish(given), ...as(who) })).id;
+
+describe("a backtest", () => {
+  it("runs to its end and leaves a report as the contract has it, with all trades as CSV", async () => {
+    const id = await make({ symbols: ["aapl", "MSFT", "AAPL"] });
+    await runner(() => startComputeThread(THREAD)).run(id, never);
+    const found = await handlers().getBacktest({ params: { id }, ...as("ann") });
+    expect(faults).toEqual([]);
+    expect(found).toMatchObject({ state: "done", fault: null, request: { symbols: ["AAPL", "MSFT"] } });
+    expect(found.progress.done).toBe(found.progress.total);
+    const [report] = found.reports.map((one) => backtestReportSchema.parse(one));
+    expect(report?.equity[0]).toMatchObject({ equity: 100, hold: 100, drawdownPercent: 0 });
+    expect(report?.equity.at(-1)?.equity).toBeCloseTo(100 + (report?.statistics.totalReturnPercent ?? NaN), 8);
+    expect(report?.equity.at(-1)?.hold).toBeCloseTo(100 + (report?.statistics.holdReturnPercent ?? NaN), 8);
+    const worst = Math.max(...(report?.equity ?? []).map(({ drawdownPercent }) => drawdownPercent));
+    expect(worst).toBeCloseTo(report?.statistics.maxDrawdownPercent ?? NaN, 8);
+    const file = await createTradesDownload(store)({ params: { id }, ...as("ann") });
+    const rows = file.text.trimEnd().split("\r\n");
+    expect(rows.length - 1).toBe(found.reports.reduce((sum, { statistics }) => sum + statistics.trades, 0));
+    expect(rows.at(-1)).toMatch(/^MSFT,long,/);
+  });
+
+  it("tests the other symbols when one has no bars, and says which", async () => {
+    const id = await make({ symbols: ["GONE", "AAPL"] });
+    await runner().run(id, never);
+    const found = await handlers().getBacktest({ params: { id }, ...as("ann") });
+    expect(found.state).toBe("failed");
+    expect(found.fault).toBe("1 of 2 symbols could not be tested. GONE: No source has 1d bars of GONE.");
+    expect(found.reports.map(({ symbol }) => symbol)).toEqual(["AAPL"]);
+  });
+
+  it("counts what the same person tried before, and nobody else's", async () => {
+    const trialsOf = async (given: object, who: string) => {
+      const id = await make(given, who);
+      await runner().run(id, never);
+      return (await store.reports(id))[0]?.statistics.trials;
+    };
+    const fixed = (fast: number) => ({ walkForward: false, parameters: { fast } });
+    expect(await trialsOf(fixed(3), "ann")).toBe(1);
+    expect(await trialsOf(fixed(4), "ann")).toBe(2);
+    expect(await trialsOf(fixed(4), "ann"), "the same again is no further try").toBe(2);
+    expect(await trialsOf(fixed(4), "ben")).toBe(1);
+  });
+
+  it("goes on with the next symbol after its process ended in the middle", async () => {
+    const id = await make({ symbols: ["AAPL", "MSFT"] });
+    const stopping = new AbortController();
+    const ends: ComputeThread = {
+      test: async (work, tell) => {
+        if (work.instrument.symbol === "AAPL") return here.test(work, tell);
+        stopping.abort();
+        throw new Error("the thread of a backtest ended");
+      },
+      end: () => undefined,
+    };
+    await runner(() => ends).run(id, stopping.signal);
+    expect(await store.unfinished()).toEqual([id]);
+    expect(await store.places(id)).toEqual(new Set([0]));
+    const seen: string[] = [];
+    const noting: ComputeThread = {
+      ...here,
+      test: (work, tell) => {
+        seen.push(work.instrument.symbol);
+        return here.test(work, tell);
+      },
+    };
+    await runner(() => noting).run(id, never);
+    expect(seen).toEqual(["MSFT"]);
+    expect((await store.find("ann", id))?.state).toBe("done");
+  });
+
+  it("ends in the middle of a computation when it is cancelled, and leaves no report", async () => {
+    const id = await make();
+    const runs = runner(() => {
+      const thread = startComputeThread(THREAD);
+      return {
+        ...thread,
+        test: async (work, tell) => {
+          const tested = thread.test(work, tell);
+          await handlers((one) => {
+            runs.stop(one);
+          }).cancelBacktest({ params: { id }, ...as("ann") });
+          return await tested;
+        },
+      };
+    });
+    await runs.run(id, never);
+    expect(await store.find("ann", id)).toMatchObject({ state: "cancelled", fault: null });
+    expect(await store.reports(id)).toEqual([]);
+  });
+
+  it("is run by one process at a time", async () => {
+    let inner: boolean | undefined;
+    const outer = await withOnlyOne(test.database, "one", async () => {
+      inner = await withOnlyOne(test.database, "one", () => Promise.resolve());
+    });
+    expect([outer, inner]).toEqual([true, false]);
+    expect(await withOnlyOne(test.database, "one", () => Promise.resolve())).toBe(true);
+  });
+
+  it("belongs to its owner alone", async () => {
+    const id = await make();
+    for (const wished of [
+      () => handlers().getBacktest({ params: { id }, ...as("ben") }),
+      () => handlers().cancelBacktest({ params: { id }, ...as("ben") }),
+      () => createTradesDownload(store)({ params: { id }, ...as("ben") }),
+    ])
+      await expect(wished()).rejects.toMatchObject({ code: "not-found" });
+    expect(await handlers().listBacktests(as("ben"))).toEqual([]);
+    expect((await store.find("ann", id))?.state).toBe("queued");
+  });
+
+  it("is refused while three are not finished; cancelling makes room, and forgetting takes it from the list", async () => {
+    const ids = [];
+    for (let i = 0; i < MOST_UNFINISHED; i++) ids.push(await make());
+    await expect(make()).rejects.toMatchObject({ code: "bad-request" });
+    expect(asked).toEqual(ids);
+    const params = { id: ids[0] ?? "" };
+    expect(await handlers().cancelBacktest({ params, ...as("ann") })).toEqual({ ended: true });
+    await make();
+    expect(await handlers().cancelBacktest({ params, ...as("ann") })).toEqual({ ended: false });
+    await expect(handlers().getBacktest({ params, ...as("ann") })).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("is kept until a hundred newer ones are there", async () => {
+    await test.database.pool.query(
+      `insert into backtests (id, user_id, request, state, total, created_at)
+         select 'old' || n, 'ann', '{}', 'done', 1, to_timestamp($2) - make_interval(days => n) from generate_series(1, $1) n`,
+      [MOST_KEPT + 5, NOW_MS / 1000],
+    );
+    await store.create(
+      { id: "new", userId: "ann", request: wish(), total: 1, atMs: NOW_MS + 1 },
+      { unfinished: 3, kept: MOST_KEPT },
+    );
+    const kept = (await store.of("ann")).map(({ id }) => id);
+    expect(kept).toHaveLength(MOST_KEPT);
+    expect([kept[0], kept.at(-1)]).toEqual(["new", `old${String(MOST_KEPT - 1)}`]);
+  });
+
+  it("refuses a wish before it is kept, and says which field is at fault", async () => {
+    const late = { from: "2025-02-01T00:00:00Z", to: "2025-01-01T00:00:00Z" };
+    await expect(make(late)).rejects.toMatchObject({ code: "bad-request", field: "to" });
+    await expect(make({ rule: "astrology" })).rejects.toMatchObject({ code: "bad-request", field: "rule" });
+    await expect(make({ symbols: ["<script>"] })).rejects.toMatchObject({ code: "bad-symbol", field: "symbols" });
+    expect(await store.of("ann")).toEqual([]);
+  });
+});
