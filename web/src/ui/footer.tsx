@@ -1,3 +1,5 @@
+import { SCREENS } from "@sextant/core/contract";
+import { Link } from "wouter";
 import { installation } from "../lib/installation.ts";
 import { stayHome } from "../lib/leave-for.ts";
 
@@ -11,6 +13,9 @@ export function Footer() {
         <div className="foot-row">
           <span>Not financial advice. {brand.name} shows evidence; the decision is yours.</span>
           <nav aria-label="Legal and contact" className="end flex flex-wrap gap-x-5 gap-y-2">
+            <Link className="tlink" href={SCREENS.trackRecord.path}>
+              {SCREENS.trackRecord.label}
+            </Link>
             {Object.entries(PAGES).map(([label, href]) => (
               <a key={href} className="tlink" href={href}>
                 {label}

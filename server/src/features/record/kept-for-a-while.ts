@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { WallClock } from "../../clock.ts";
 
 /** A record grows every few seconds; its figures move so little that they are reckoned again this often at most. */
-export const FRESH_MS = 15_000;
+export const FRESH_MS = 2_000;
 /** Older ones are told while new ones are reckoned, until they are so many times older than fresh. */
 export const BEARABLE_TIMES = 8;
 /** What takes long is reckoned more seldom: at most one part in so many of the time. */

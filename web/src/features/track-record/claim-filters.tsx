@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { byLength, horizonWords } from "./horizon-words.ts";
-import { isNarrowed, KINDS, ORIGINS, type RecordChoice, SIDES } from "./record-choice.ts";
+import { isNarrowed, ORIGINS, type RecordChoice, SIDES } from "./record-choice.ts";
 
 type Props = {
   readonly choice: RecordChoice;

@@ -17,7 +17,7 @@ export function HeadlineFigures({
       <article aria-label="Claims that ended">
         <h2 className="lbl">Claims that ended</h2>
         <p className="fig fig-xl">{count(all.resolved)}</p>
-        <p className="meta num">
+        <p className="meta">
           {count(all.issued)} issued · {count(all.open)} open · {count(all.void)} void
         </p>
         <p className="note">All that were issued are counted. None is left out.</p>
@@ -42,7 +42,7 @@ function CameTrue({ resolved, saidPercent, heldPercent, wilson95 }: All) {
           <p className="fig fig-m">{percent(heldPercent)}</p>
           <Interval label="Came true" value={heldPercent} interval={wilson95} mark={saidPercent} low={0} high={100} />
           <p className="note">
-            It had said <b>{percent(saidPercent)}</b>. With luck aside: {percent(wilson95.low)} to{" "}
+            It had said <b>{percent(saidPercent)}</b>. Luck aside, the true rate lies from {percent(wilson95.low)} to{" "}
             {percent(wilson95.high)} (95% Wilson interval).
           </p>
         </>
@@ -62,7 +62,7 @@ function Ranges({ coverage }: { readonly coverage: RecordAnswer["coverage"] }) {
       ) : (
         <>
           <p className="fig fig-m">{percent((held / ended) * 100)}</p>
-          <p className="meta num">
+          <p className="meta">
             {count(held)} of {count(ended)}
           </p>
           <p className="note">
@@ -85,7 +85,7 @@ function Against({ resolved, brier, brierBase, skillPercent, skill95, gap }: All
           <p className="fig fig-m">
             {brier.toFixed(3)} <span className="tr-against">against</span> {brierBase.toFixed(3)}
           </p>
-          <p className={`meta num ${skillPercent > 0 ? "up" : skillPercent < 0 ? "down" : ""}`}>
+          <p className={`meta ${skillPercent > 0 ? "up" : skillPercent < 0 ? "down" : ""}`}>
             {signedPercent(skillPercent)} {skillPercent >= 0 ? "better" : "worse"}
             {skill95 !== null && `, 95% interval ${signedPercent(skill95.low)} to ${signedPercent(skill95.high)}`}
           </p>
@@ -109,7 +109,7 @@ function TooEarly({ ended }: { readonly ended: number }) {
       <span className="meter ink3" aria-hidden="true">
         <i style={{ width: `${Math.min(100, ended)}%` }} />
       </span>
-      <p className="meta num">
+      <p className="meta">
         {count(ended)} of {ENOUGH} ended claims
       </p>
       <p className="note">Below {ENOUGH} no rate is told: so few flatter or shame by luck.</p>

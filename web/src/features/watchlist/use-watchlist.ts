@@ -1,0 +1,50 @@
+import type { WatchedSymbol } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+
+export const watchlistKey = (userId: string) => ["watchlist", userId] as const;
+
+/** The symbols a person follows, asked anew each time a screen shows them. */
+export function useWatchlist(userId: string) {
+  return useQuery({
+    queryKey: watchlistKey(userId),
+    queryFn: ({ signal }) => call("getWatchlist", { params: { id: userId }, signal }),
+    refetchOnMount: "always",
+  });
+}
+
+/** What is wished: to follow a symbol, or no longer. */
+export type WatchWish = { readonly symbol: string; readonly follow: boolean };
+
+/** Follows a symbol or no longer. Every screen that shows the list follows the server's answer; a removal shows at once and comes back if it fails. */
+export function useWatch(userId: string) {
+  const queries = useQueryClient();
+  const queryKey = watchlistKey(userId);
+  return useMutation({
+    mutationFn: ({ symbol, follow }: WatchWish) =>
+      follow
+        ? call("addToWatchlist", { params: { id: userId }, body: { symbol } })
+        : call("removeFromWatchlist", { params: { id: userId, symbol } }),
+    onMutate: async ({ symbol, follow }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<WatchedSymbol[]>(queryKey);
+      if (!follow && before !== undefined)
+        queries.setQueryData(
+          queryKey,
+          before.filter((each) => !isSame(each.symbol, symbol)),
+        );
+      return before;
+    },
+    onError: (_, __, before) => {
+      if (before !== undefined) queries.setQueryData(queryKey, before);
+    },
+    onSuccess: (list) => queries.setQueryData(queryKey, list),
+  });
+}
+
+/** Whether two spellings are one symbol: 'btc/usd' is 'BTC-USD'. */
+export function isSame(one: string, other: string): boolean {
+  const known = (symbol: string) => parseSymbol(symbol)?.symbol ?? symbol.trim().toUpperCase();
+  return known(one) === known(other);
+}

@@ -1,0 +1,36 @@
+import { Star } from "lucide-react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { Button } from "../../ui/button.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { isSame, useWatch, useWatchlist } from "./use-watchlist.ts";
+
+/** Follows the symbol in sight, or no longer. Nothing where nobody is signed in. */
+export function WatchToggle({ symbol }: { readonly symbol: string }) {
+  const { user } = useSession();
+  return user === null ? null : <Toggle userId={user.id} symbol={symbol} />;
+}
+
+function Toggle({ userId, symbol }: { readonly userId: string; readonly symbol: string }) {
+  const { data } = useWatchlist(userId);
+  const watch = useWatch(userId);
+  const follows = data?.some((each) => isSame(each.symbol, symbol)) === true;
+  const toggle = () => {
+    if (watch.isPending || data === undefined) return;
+    watch.mutate(
+      { symbol, follow: !follows },
+      {
+        onSuccess: () =>
+          toasts.show({ title: follows ? `${symbol} is no longer followed` : `${symbol} is on your watchlist` }),
+        onError: (fault) =>
+          toasts.show({ title: "Your watchlist is unchanged", text: faultWords(fault), variant: "destructive" }),
+      },
+    );
+  };
+  return (
+    <Button variant="outline" aria-pressed={follows} aria-busy={watch.isPending || data === undefined} onClick={toggle}>
+      <Star aria-hidden="true" fill={follows ? "currentColor" : "none"} />
+      {follows ? "On your watchlist" : "Add to watchlist"}
+    </Button>
+  );
+}

@@ -1,0 +1,127 @@
+import "./watchlist.css";
+import { SCREENS, type WatchedSymbol } from "@sextant/core/contract";
+import { X } from "lucide-react";
+import { useId, useRef, useState, type FormEvent } from "react";
+import { Link } from "wouter";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { useWatch, useWatchlist } from "./use-watchlist.ts";
+
+/** The symbols a person follows: looked at with a press, added to and taken from in place. */
+export function WatchlistPanel({ userId }: { readonly userId: string }) {
+  const { data, error, refetch } = useWatchlist(userId);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What goes away with the press gives its focus back to what the panel is about.
+  const toHeading = () => heading.current?.focus();
+  const retry = () => {
+    toHeading();
+    void refetch();
+  };
+  return (
+    <section className="sec grid content-start gap-4" aria-labelledby={id}>
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="h-sec" id={id}>
+          Watchlist
+        </h2>
+        <p className="note">For what you follow, signals are issued and advice is kept up to date.</p>
+      </div>
+      {data === undefined && error === null && (
+        <div role="status" aria-label="Loading the watchlist" className="grid gap-4">
+          {Array.from({ length: 3 }, (_, i) => (
+            <span key={i} className="skel h-6" />
+          ))}
+        </div>
+      )}
+      {data === undefined && error !== null && (
+        <div role="alert" className="grid justify-items-start gap-2">
+          <p>Your watchlist could not be read. {faultWords(error)}</p>
+          <Button variant="outline" size="sm" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          {data.length === 0 ? (
+            <p className="read ink2">You follow no symbol yet. Add the first one here.</p>
+          ) : (
+            <ul className="watched">
+              {data.map((one) => (
+                <Watched key={one.symbol} userId={userId} one={one} onRemoved={toHeading} />
+              ))}
+            </ul>
+          )}
+          <AddSymbol userId={userId} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type WatchedProps = { readonly userId: string; readonly one: WatchedSymbol; readonly onRemoved: () => void };
+
+function Watched({ userId, one: { symbol, name, kind }, onRemoved }: WatchedProps) {
+  const { mutateAsync } = useWatch(userId);
+  const remove = async () => {
+    onRemoved();
+    try {
+      await mutateAsync({ symbol, follow: false });
+    } catch (fault) {
+      toasts.show({ title: `${symbol} is still followed`, text: faultWords(fault), variant: "destructive" });
+    }
+  };
+  return (
+    <li>
+      <Link className="watched-link" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
+        <b>{symbol}</b>
+        <span className="meta">{name ?? (kind === "crypto" ? "Coin" : "Stock")}</span>
+      </Link>
+      <Button variant="ghost" size="icon" aria-label={`Remove ${symbol}`} onClick={() => void remove()}>
+        <X aria-hidden="true" />
+      </Button>
+    </li>
+  );
+}
+
+function AddSymbol({ userId }: { readonly userId: string }) {
+  const [typed, setTyped] = useState("");
+  const id = useId();
+  const { mutate, error, isPending, reset } = useWatch(userId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const symbol = typed.trim();
+    if (symbol !== "" && !isPending) mutate({ symbol, follow: true }, { onSuccess: () => setTyped("") });
+  };
+  return (
+    <form className="grid gap-1.5" onSubmit={submit}>
+      <div className="flex gap-2">
+        <input
+          className="in uppercase placeholder:normal-case"
+          aria-label="Symbol to follow"
+          placeholder="AAPL, BTC-USD"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={typed}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : id}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            reset();
+          }}
+        />
+        <Button variant="outline" type="submit" aria-busy={isPending}>
+          Add
+        </Button>
+      </div>
+      {error !== null && (
+        <p id={id} role="alert" className="down text-sm wrap-anywhere">
+          {faultWords(error)}
+        </p>
+      )}
+    </form>
+  );
+}
