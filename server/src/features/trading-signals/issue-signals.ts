@@ -1,6 +1,6 @@
 import type { SignalTimeframe, TradingSignal } from "@sextant/core/contract";
 import { signalHorizon } from "@sextant/core/forecast";
-import type { Instrument } from "@sextant/core/market";
+import { timeframeMs, type Instrument } from "@sextant/core/market";
 import { timeframeSignals, type IssuedSignal } from "@sextant/core/strategy";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
@@ -26,53 +26,62 @@ export type SignalFacts = Pick<TradingSignal, "claim" | "reasoning" | "sentences
  */
 const LATEST = { real: 0.2, replay: 0.5, simulated: 0.5 } as const;
 const BATCH = 500;
+/** Shares of a bar: how soon to look again for what could not be judged, and for a bar that is late. */
+const LOOK_AGAIN = 0.25;
+const LOOK_AGAIN_SOON = 0.02;
 
 /** Issues the signals of every series whose last bar closed just now, each once; how many were new. */
 export function createIssueSignals({ outlooks, record, clock, universe, codeHash }: IssueSignalsOptions) {
-  /** The bar a series' signals were last issued of: asking the record about them again would only cost. */
-  const done = new Map<string, string>();
+  /** When a series has its next bar, or is worth another look: until then nothing about it can be new. */
+  const nextMs = new Map<string, number>();
 
-  async function due(instrument: Instrument, timeframe: SignalTimeframe): Promise<readonly IssueRequest[]> {
+  async function due(
+    instrument: Instrument,
+    timeframe: SignalTimeframe,
+  ): Promise<{ readonly requests: readonly IssueRequest[]; readonly againMs: number }> {
     const horizon = signalHorizon(instrument.kind, timeframe);
+    const barMs = timeframeMs(timeframe);
     const { outlook, source, freshness, quotedIn, inputHash } = await outlooks.of(instrument, horizon);
-    if (outlook.kind !== "forecast") return [];
+    // What cannot be judged now (no bars, a closed market) is looked at again a few times a bar.
+    if (outlook.kind !== "forecast") return { requests: [], againMs: clock.nowMs() + barMs * LOOK_AGAIN };
+    const again = { againMs: Math.max(outlook.barCloseMs + barMs, clock.nowMs() + barMs * LOOK_AGAIN_SOON) };
     const late = (clock.nowMs() - outlook.barCloseMs) / horizon.durationMs;
-    if (late > LATEST[record.feed]) return [];
+    if (late > LATEST[record.feed]) return { ...again, requests: [] };
     const issued = timeframeSignals({
       ...{ instrument, timeframe, outlook, policy: outlooks.policy, source, freshness },
       costPercent: outlooks.costPercent[instrument.kind],
       currency: quotedIn ?? "USD",
     });
-    return issued.map(({ signal, claim }) => ({
-      claim: { ...withoutWords(claim), origin: "scheduled", codeHash, inputHash, source },
+    const requests = issued.map(({ signal, claim }) => ({
+      claim: { ...withoutWords(claim), origin: "scheduled" as const, codeHash, inputHash, source },
       facts: factsOf(signal),
     }));
+    return { ...again, requests };
   }
 
   return async (signal?: AbortSignal): Promise<number> => {
     const instruments = await universe();
     let waiting: IssueRequest[] = [];
-    let keys: (readonly [string, string])[] = [];
+    let looked: (readonly [string, number])[] = [];
     let count = 0;
 
     async function write(): Promise<void> {
-      if (waiting.length === 0) return;
-      const results = await record.issueBatch(waiting);
+      const results = waiting.length === 0 ? [] : await record.issueBatch(waiting);
       count += results.filter(({ state }) => state === "issued").length;
-      for (const [series, bar] of keys) done.set(series, bar);
+      // Only what stands in the record is done with.
+      for (const [series, atMs] of looked) nextMs.set(series, atMs);
       waiting = [];
-      keys = [];
+      looked = [];
     }
 
     for (const timeframe of SIGNAL_TIMEFRAMES)
       for (const instrument of instruments) {
         if (signal?.aborted === true) break;
         const series = `${timeframe} ${instrument.symbol}`;
-        const requests = await due(instrument, timeframe);
-        const bar = requests[0]?.claim.barCloseAt;
-        if (bar === undefined || done.get(series) === bar) continue;
+        if (clock.nowMs() < (nextMs.get(series) ?? 0)) continue;
+        const { requests, againMs } = await due(instrument, timeframe);
         waiting.push(...requests);
-        keys.push([series, bar]);
+        looked.push([series, againMs]);
         if (waiting.length >= BATCH) await write();
         // A long round leaves the event loop to those who wait for an answer.
         await new Promise((resolve) => setImmediate(resolve));
