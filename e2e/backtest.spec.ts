@@ -22,9 +22,9 @@ async function openBacktests(page: Page): Promise<void> {
 }
 
 async function startLong(page: Page): Promise<void> {
-  await page.getByLabel("Rule", { exact: true }).selectOption("donchian-breakout");
+  await page.getByRole("combobox", { name: "Rule" }).selectOption("donchian-breakout");
   await page.getByRole("button", { name: "1 hour" }).click();
-  await page.getByLabel("Symbol", { exact: true }).fill(LONG);
+  await page.getByRole("combobox", { name: "Symbol" }).fill(LONG);
   await run(page).click();
   await expect(bar(page)).toBeVisible();
 }
@@ -123,10 +123,10 @@ test("somebody else finds nothing at the address of a backtest", async ({ page, 
 test("too few bars and unknown symbols are told in words", async ({ page }) => {
   await openBacktests(page);
   const lastMonth = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("From").fill(lastMonth);
+  await page.getByLabel("From", { exact: true }).fill(lastMonth);
   await run(page).click();
   await expect(page.getByRole("alert").filter({ hasText: /bars are too few/ })).toBeVisible();
-  await page.getByLabel("Symbol", { exact: true }).fill("ZZZZQ");
+  await page.getByRole("combobox", { name: "Symbol" }).fill("ZZZZQ");
   await run(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "No symbol ZZZZQ is known here." })).toBeVisible();
 });
