@@ -1,0 +1,174 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
+import { testAt } from "./own-site.ts";
+import { expect } from "./screen.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const run = promisify(execFile);
+
+/** An installation of its own whose practice record was filled through its own store: what has ended, and how, is known. */
+async function seeded(): Promise<RunningServer> {
+  const settings = { VENDORS: "simulated" };
+  const site = await startServer("record", settings);
+  await run(process.execPath, ["--import", "tsx", join(root, "e2e", "seed-record.ts"), "600"], {
+    cwd: root,
+    env: { ...process.env, ...settings, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
+  });
+  return site;
+}
+
+const test = testAt(seeded);
+
+const rows = (page: Page) => page.locator(".tr-claims tbody tr");
+const seededRows = "/track-record?before=100000&horizon=6x4h&symbol=NVDA&kind=range";
+
+async function open(page: Page, address = "/track-record"): Promise<void> {
+  await page.goto(address);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+test("a visitor sees what was claimed and how it ended, and that it is practice", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Track record" })).toBeVisible();
+  await expect(page.getByRole("note", { name: "What this record is of" })).toContainText("Simulated");
+  await expect(page.getByRole("article", { name: "Came true" })).toContainText("95% Wilson interval");
+  await expect(page.getByRole("img", { name: /^Stated odds against what happened/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Moves more than/ }).first()).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
+});
+
+test("filters stand in the address and hold for figures and rows; nothing left is said and mended", async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole("group", { name: "Kind" }).getByRole("button", { name: "Range" }).click();
+  await page.getByLabel("Symbol", { exact: true }).fill("nvda");
+  await page.getByLabel("Symbol", { exact: true }).press("Enter");
+  await expect(page).toHaveURL(/kind=range&symbol=NVDA/);
+  await expect.poll(() => rows(page).locator(".tr-symbol").allInnerTexts()).not.toContain("BTC-USD");
+  await page.reload();
+  await expect(rows(page).first()).toContainText("NVDA");
+  await page.goto("/track-record?symbol=ZZZZ");
+  await expect(page.getByText("No claim is like that.")).toBeVisible();
+  await expect(page.getByText("Too early to judge", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Show all claims" }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("older claims are a page away, and Newest leads back", async ({ page }) => {
+  await open(page);
+  const first = await rows(page).first().innerText();
+  await page.getByRole("link", { name: "Older claims" }).click();
+  await expect(page).toHaveURL(/before=\d+/);
+  await expect.poll(() => rows(page).first().innerText()).not.toBe(first);
+  await page.getByRole("button", { name: "Newest" }).click();
+  await expect(page).not.toHaveURL(/before=/);
+});
+
+test("a row opens with the exact text; the browser reckons its hash and so do we", async ({ page }) => {
+  await open(page, seededRows);
+  const link = rows(page).first().getByRole("link");
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Hash matches").first()).toBeVisible();
+  await expect(dialog).toContainText("What it rested on");
+  const text =
+    (await dialog
+      .getByRole("region", { name: /^Text of row/ })
+      .first()
+      .textContent()) ?? "";
+  await expect(dialog.locator(".tr-hashes dd").first()).toHaveText(createHash("sha256").update(text).digest("hex"));
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(link, "focus comes back to the row").toBeFocused();
+});
+
+test("a text that was changed on the way is found out", async ({ page }) => {
+  await page.route(/\/api\/record\/\d+/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { canonical: string };
+    await route.fulfill({
+      response,
+      json: { ...answer, canonical: answer.canonical.replace(/"entry":1/, '"entry":2') },
+    });
+  });
+  await open(page, seededRows);
+  await rows(page).first().getByRole("link").click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Hash does not match")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText("entry");
+});
+
+test("what is downloaded is verified by the command that the page shows, and one changed digit is named", async ({
+  page,
+}, info) => {
+  await open(page);
+  const command = await page.getByRole("region", { name: "Command that checks the record" }).innerText();
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download all rows" }).click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe("record-practice.jsonl");
+  const file = info.outputPath("record.jsonl");
+  await download.saveAs(file);
+  const key = /--key ([0-9a-f]{64})/.exec(command)?.[1] ?? "";
+  const verify = (path: string) =>
+    run(process.execPath, ["--import", "tsx", join(root, "lab", "src", "main.ts"), "verify", path, "--key", key]);
+  expect((await verify(file)).stdout).toContain("none changed, missing, added or moved");
+  const lines = readFileSync(file, "utf8").split("\n");
+  lines[300] = (lines[300] ?? "").replace(
+    /"confidence":0\.(\d)/,
+    (_, digit) => `"confidence":0.${(Number(digit) + 1) % 10}`,
+  );
+  lines[300] = (lines[300] ?? "").replace(/"outcome":"\w+"/, '"outcome":"HIT_TARGET"');
+  const changed = info.outputPath("changed.jsonl");
+  writeFileSync(changed, lines.join("\n"));
+  await expect(verify(changed)).rejects.toThrow(/300/);
+});
+
+test("the other book is empty and says why", async ({ page }) => {
+  await open(page);
+  await page.getByRole("group", { name: "Which record" }).getByRole("button", { name: /^Live/ }).click();
+  await expect(page).toHaveURL(/book=live/);
+  await expect(page.getByRole("heading", { name: "Nothing has been issued yet" })).toBeVisible();
+  await expect(page.getByText("writes no live record")).toBeVisible();
+});
+
+test("a failure is said, and Retry mends it", async ({ page }) => {
+  const refuse = "**/api/record**";
+  await page.route(refuse, (route) => route.fulfill({ status: 500, body: "Something went wrong." }));
+  await page.goto("/track-record");
+  await expect(page.getByRole("alert")).toContainText("The record could not be read.");
+  await page.unroute(refuse);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 }), "Retry went away with what it mended").toBeFocused();
+});
+
+test("while it loads the page has the shape of what comes", async ({ page }) => {
+  await page.route("**/api/record**", () => undefined);
+  await page.goto("/track-record");
+  await expect(page.getByRole("status", { name: "Loading the record" })).toBeVisible();
+});
+
+for (const colorScheme of ["dark", "light"] as const)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const width of [1440, 768, 360])
+      test(`at ${width} px axe finds nothing and nothing sticks out`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, "/track-record?before=500");
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await rows(page).first().getByRole("link").click();
+        await expect(page.getByText("Hash matches").first()).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      });
+  });

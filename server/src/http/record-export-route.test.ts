@@ -1,0 +1,60 @@
+import { get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fastify, type FastifyInstance } from "fastify";
+import { afterEach, expect, it } from "vitest";
+import { answerFailure } from "./failure-answer.ts";
+import { addRecordExport, type RecordExport } from "./record-export-route.ts";
+
+let server: FastifyInstance;
+afterEach(() => server.close());
+
+function serving(chunks: (book: string) => AsyncIterable<string>): FastifyInstance {
+  const recordExport: RecordExport = (book = "practice") => ({
+    fileName: `record-${book}.jsonl`,
+    chunks: chunks(book),
+  });
+  server = fastify();
+  server.setErrorHandler((fault, request, reply) => answerFailure(request, reply, fault));
+  addRecordExport(server, recordExport);
+  return server;
+}
+
+async function* lines(book: string): AsyncGenerator<string> {
+  yield await Promise.resolve(`{"book":"${book}"}\n`);
+  yield "{}\n";
+}
+
+it("the record is handed out as a file of lines, of the book that is asked for", async () => {
+  const answer = await serving(lines).inject("/api/record/export?book=live");
+  expect(answer.body).toBe('{"book":"live"}\n{}\n');
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/x-ndjson; charset=utf-8",
+    "content-disposition": 'attachment; filename="record-live.jsonl"',
+    "cache-control": "no-store",
+  });
+  expect((await server.inject("/api/record/export")).body).toContain("practice");
+});
+
+it("another book is refused in words", async () => {
+  const answer = await serving(lines).inject("/api/record/export?book=all");
+  expect([answer.statusCode, answer.headers["x-error-field"]]).toEqual([400, "book"]);
+});
+
+it("is read only as it is taken away: who leaves ends the reading of a record without end", async () => {
+  let ended: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => (ended = resolve));
+  async function* endless(): AsyncGenerator<string> {
+    try {
+      for (;;) yield await Promise.resolve(`${"x".repeat(65_536)}\n`);
+    } finally {
+      ended();
+    }
+  }
+  await serving(endless).listen({ host: "127.0.0.1", port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  const request = get({ host: "127.0.0.1", port, path: "/api/record/export" }, (response) => {
+    response.once("readable", () => request.destroy());
+  });
+  request.on("error", () => undefined);
+  await over;
+});
