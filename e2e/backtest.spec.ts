@@ -132,20 +132,22 @@ test("too few bars and unknown symbols are told in words", async ({ page }) => {
 });
 
 test("who has another plan is told which one opens this", async ({ page }) => {
+  await openBacktests(page);
   await page.route("**/api/users/firebase/**", async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as { entitlements: { capabilities: string[] } };
     user.entitlements.capabilities = [];
     await route.fulfill({ response, json: user });
   });
-  await signUp(page, newPerson("Small Plan"), "/backtest");
+  await page.reload();
   await expect(page.getByRole("heading", { name: "Backtesting is part of the Professional plan" })).toBeVisible();
   await expect(run(page)).toHaveCount(0);
 });
 
 test("a failure to load is told, and Retry mends it", async ({ page }) => {
+  await openBacktests(page);
   await page.route("**/api/backtests", (route) => route.fulfill({ status: 503, body: "The server is starting." }));
-  await signUp(page, newPerson("Unlucky"), "/backtest");
+  await page.reload();
   await expect(page.getByText("Failed to load your backtests.")).toBeVisible();
   await page.unroute("**/api/backtests");
   await page.getByRole("button", { name: "Retry" }).click();
