@@ -4,7 +4,7 @@ import { readConfig } from "../server/src/config.ts";
 import { openDatabase } from "../server/src/database/database.ts";
 import { openEmbeddedPostgres } from "../server/src/database/embedded-postgres.ts";
 import { createLogger } from "../server/src/log.ts";
-import { type IssueRequest, openRecord } from "../server/src/record/index.ts";
+import { type ClaimDraft, type IssueRequest, openRecord, type ResolveRequest } from "../server/src/record/index.ts";
 import { openSecrets } from "../server/src/secrets/secrets.ts";
 
 const HOUR_MS = 3_600_000;
@@ -62,28 +62,30 @@ function request(n: number, atMs: number): IssueRequest {
     },
     direction: {
       ...shared,
-      ...{
-        claimKind: "direction",
-        action: side > 0 ? "BUY" : "SELL",
-        target: entry * (1 + 0.03 * side),
-        stop: entry * (1 - 0.02 * side),
-      },
-      ...{ confidence: to4(0.42 + 0.2 * roll()), base: 0.5, breakEven: 0.45 },
+      claimKind: "direction",
+      action: side > 0 ? "BUY" : "SELL",
+      target: entry * (1 + 0.03 * side),
+      stop: entry * (1 - 0.02 * side),
+      confidence: to4(0.42 + 0.2 * roll()),
+      base: 0.5,
+      breakEven: 0.45,
     },
   } as const;
+  const claim: ClaimDraft = {
+    origin: n % 40 === 0 ? "requested" : "scheduled",
+    barCloseAt: iso(atMs),
+    ...{ symbol, timeframe, horizon },
+    assetClass: symbol.includes("-") ? "crypto" : "stock",
+    profile: kind === "hold" ? "MODERATE" : null,
+    entry,
+    ...{ pUp: null, pTarget: null, pStop: null, pExpired: null, q05: null, q95: null, costPercent: 0.2 },
+    expiresAt: iso(atMs + hours * HOUR_MS),
+    ...{ modelVersion: "seeded-1", codeHash: "c0dec0de", inputHash: "12345678", source: "simulated" },
+    ...about[kind],
+  };
   return {
     facts: { claim: "seeded", evidence: [{ id: "E1", name: "Close", value: entry, unit: "USD" }] },
-    claim: {
-      origin: n % 40 === 0 ? "requested" : "scheduled",
-      barCloseAt: iso(atMs),
-      ...{ symbol, assetClass: symbol.includes("-") ? "crypto" : "stock", timeframe, horizon },
-      profile: kind === "hold" ? "MODERATE" : null,
-      entry,
-      ...{ pUp: null, pTarget: null, pStop: null, pExpired: null, q05: null, q95: null, costPercent: 0.2 },
-      expiresAt: iso(atMs + hours * HOUR_MS),
-      ...{ modelVersion: "seeded-1", codeHash: "c0dec0de", inputHash: "12345678", source: "simulated" },
-      ...about[kind],
-    },
+    claim,
   };
 }
 
@@ -104,7 +106,7 @@ for (let from = 0; from < count; from += 20) {
   const isLast = from + 20 >= count;
   clock.at += 200 * HOUR_MS;
   await record.resolveBatch(
-    results.flatMap((result) => {
+    results.flatMap((result): readonly ResolveRequest[] => {
       if (result.state === "refused") throw new Error(result.reason);
       const { id, confidence, entry, barCloseAt } = result.issue;
       if (isLast) return [];
@@ -116,10 +118,10 @@ for (let from = 0; from < count; from += 20) {
             price: null,
             barTime: null,
             note: "no bar came after it: delisted, or no data",
-          } as const,
+          },
         ];
       const outcome = roll() < confidence ? "EXPIRED_WIN" : "EXPIRED_LOSS";
-      return [{ of: id, outcome, price: to4(entry * (0.97 + 0.06 * roll())), barTime: barCloseAt, note: "" } as const];
+      return [{ of: id, outcome, price: to4(entry * (0.97 + 0.06 * roll())), barTime: barCloseAt, note: "" }];
     }),
   );
 }
