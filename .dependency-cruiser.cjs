@@ -119,14 +119,15 @@ module.exports = {
     ...rightwards("web", [
       { name: "routes", path: "^web/src/(?:main|app|routes)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
-      { name: "advice", path: "^web/src/advice/" },
+      { name: "advice, watchlist", path: "^web/src/(?:advice|watchlist)/" },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
     ]),
     {
       name: "web-feature-alone",
       severity: "error",
-      comment: "A feature never imports a feature: move what both need to ui, lib, chart, session or advice.",
+      comment:
+        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice or watchlist.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

@@ -120,6 +120,7 @@ async function start(): Promise<void> {
     },
     recordExport: advice.recordExport,
     openApi: openApiDocument(version),
+    downloads: advice.downloads,
     webDir: fileURLToPath(new URL("dist/web", ROOT)),
   });
   shutdown.add(() => server.close());

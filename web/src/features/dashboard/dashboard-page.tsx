@@ -5,6 +5,7 @@ import { documentTitle } from "../../lib/installation.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { planEndWords, planWords } from "../../session/plan-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { WatchlistPanel } from "../../watchlist/watchlist-panel.tsx";
 import { AddressNote } from "./address-note.tsx";
 import { AnalysisEntry } from "./analysis-entry.tsx";
 import "./dashboard.css";
@@ -31,6 +32,7 @@ function Dashboard({ user }: { readonly user: User }) {
       </header>
       <div className="dash">
         <AnalysisEntry />
+        <WatchlistPanel userId={user.id} />
         <section className="sec grid content-start gap-3" aria-labelledby="own-account">
           <h2 className="h-sec" id="own-account">
             Your account

@@ -8,6 +8,7 @@ import { documentTitle } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { toasts } from "../../ui/toast-queue.ts";
+import { WatchToggle } from "../../watchlist/watch-toggle.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
 import { FundamentalTab } from "./fundamental-tab.tsx";
@@ -115,6 +116,9 @@ function Analysis({ data, address }: ShownProps) {
           <NewsTab news={fundamental.news} part={data.parts.news} />
         </Tabs.Content>
       </Tabs.Root>
+      <div className="pt-8">
+        <WatchToggle symbol={data.symbol} />
+      </div>
       <OpenIn data={data} />
     </>
   );

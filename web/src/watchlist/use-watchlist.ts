@@ -1,7 +1,7 @@
 import type { WatchedSymbol } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../lib/call.ts";
 
 export const watchlistKey = (userId: string) => ["watchlist", userId] as const;
 

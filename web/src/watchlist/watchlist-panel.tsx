@@ -1,11 +1,10 @@
-import "./watchlist.css";
 import { SCREENS, type WatchedSymbol } from "@sextant/core/contract";
 import { X } from "lucide-react";
 import { useId, useRef, useState, type FormEvent } from "react";
 import { Link } from "wouter";
-import { faultWords } from "../../lib/fault-words.ts";
-import { Button } from "../../ui/button.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
+import { faultWords } from "../lib/fault-words.ts";
+import { Button } from "../ui/button.tsx";
+import { toasts } from "../ui/toast-queue.ts";
 import { useWatch, useWatchlist } from "./use-watchlist.ts";
 
 /** The symbols a person follows: looked at with a press, added to and taken from in place. */

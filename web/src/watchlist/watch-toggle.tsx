@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
-import { faultWords } from "../../lib/fault-words.ts";
-import { useSession } from "../../session/session-provider.tsx";
-import { Button } from "../../ui/button.tsx";
-import { toasts } from "../../ui/toast-queue.ts";
+import { faultWords } from "../lib/fault-words.ts";
+import { useSession } from "../session/session-provider.tsx";
+import { Button } from "../ui/button.tsx";
+import { toasts } from "../ui/toast-queue.ts";
 import { isSame, useWatch, useWatchlist } from "./use-watchlist.ts";
 
 /** Follows the symbol in sight, or no longer. Nothing where nobody is signed in. */
