@@ -20,7 +20,7 @@ export function OpenIn({ data: { symbol, exchange, name } }: { readonly data: Ma
   });
   if (links.length === 0) return null;
   return (
-    <section className="grid gap-2 pb-8" aria-labelledby="open-in">
+    <section className="grid gap-2 py-8" aria-labelledby="open-in">
       <h2 className="h-sub" id="open-in">
         Open in
       </h2>
