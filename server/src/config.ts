@@ -131,8 +131,9 @@ function misspelled(env: Readonly<Record<string, string | undefined>>): readonly
   return Object.keys(env)
     .filter(
       (name) =>
-        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_)/.test(name) &&
-        !known.includes(name),
+        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LANDING_|PLAN_|SMTP_)/.test(
+          name,
+        ) && !known.includes(name),
     )
     .flatMap((name) => {
       const nearest = known.find((other) => distance(name, other) <= 3);

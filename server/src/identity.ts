@@ -14,6 +14,7 @@ import type { Limits } from "./http/limits.ts";
 import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
 import { createAuditLog } from "./identity/audit-log.ts";
 import { createIdempotency } from "./identity/idempotency.ts";
+import { isNamedMerchant } from "./identity/is-named-merchant.ts";
 import { LOCAL_ISSUER } from "./identity/local-accounts.ts";
 import { createOnboarding } from "./identity/onboarding.ts";
 import { createPeople } from "./identity/people.ts";
@@ -26,6 +27,7 @@ import { createIssuer } from "./issuer/issuer.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
 import type { Logger } from "./log.ts";
 import { createFirebaseIdentity } from "./providers/identity/firebase.ts";
+import { knownIssuer } from "./providers/identity/known-issuer.ts";
 import { createOidcIdentity } from "./providers/identity/oidc.ts";
 import type { IdentityVendor } from "./providers/identity/port.ts";
 import { createMailer } from "./providers/notify/index.ts";
@@ -53,8 +55,7 @@ export async function createIdentityParts(options: IdentityOptions) {
   const audit = createAuditLog(database, clock);
 
   const standing = (user: UserRecord, nowMs = clock.wallMs()): SetUpUser => {
-    const named = user.emailVerified && config.merchantEmails.includes(user.email.toLowerCase());
-    const role = named ? "merchant" : user.role;
+    const role = isNamedMerchant(user, config.merchantEmails) ? "merchant" : user.role;
     const { trialStartedAtMs } = user;
     return {
       ...user,
@@ -66,6 +67,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     database,
     clock,
     standing,
+    isOurs: knownIssuer(config),
     isThere: async ({ subject }) => local === undefined || local.accounts.isThere(subject),
     seal: {
       seal: (plain) => secrets.seal("provider-hint", plain),

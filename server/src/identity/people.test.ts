@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 import { createOnboarding } from "./onboarding.ts";
-import { createPeople } from "./people.ts";
+import { createPeople, type PeopleOptions } from "./people.ts";
 import type { People, Person } from "./person.ts";
 import { createUserStore } from "./user-store.ts";
 
@@ -24,6 +24,7 @@ const browser = {
 let test: TestDatabase;
 let nowMs = 0;
 let people: People;
+let options: PeopleOptions;
 const clock = { wallMs: () => nowMs };
 
 beforeAll(async () => (test = await testDatabase()));
@@ -31,12 +32,14 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   nowMs = Date.UTC(2025, 5, 2);
   await test.database.pool.query("truncate users, sessions, trials, session_ends");
-  people = createPeople({
+  options = {
     database: test.database,
     clock,
+    isOurs: (issuer) => issuer === identity.issuer,
     standing: ({ role }) => ({ role, plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } }),
     seal: { seal: (plain) => Buffer.from(plain).reverse(), open: (sealed) => Buffer.from(sealed).reverse().toString() },
-  });
+  };
+  people = createPeople(options);
 });
 
 const onboarding = (givesTrial = true) =>
@@ -116,6 +119,16 @@ describe("a session", () => {
     expect(people.known(cookie)).toBeUndefined();
     expect(await people.find(cookie)).toBeUndefined();
     expect(told).toEqual([session.id]);
+  });
+
+  it("of an issuer that no longer counts opens nothing, and its hint is told to nobody", async () => {
+    const cookie = await people.open(identity, browser);
+    const { session } = await found(cookie);
+    const elsewhere = createPeople({ ...options, isOurs: (issuer) => issuer === "local" });
+    expect(await elsewhere.find(cookie)).toBeUndefined();
+    expect(elsewhere.known(cookie)).toBeUndefined();
+    await expect(elsewhere.open(identity, browser)).rejects.toMatchObject({ code: "bad-token" });
+    expect(await elsewhere.end(session)).toEqual({ providerHint: undefined });
   });
 
   it("ended by another process is believed for three seconds at most", async () => {

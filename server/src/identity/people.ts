@@ -16,6 +16,8 @@ export type PeopleOptions = {
   readonly clock: WallClock;
   /** Role and plan of a record now. */
   standing(user: UserRecord, nowMs: number): Pick<SetUpUser, "plan" | "role">;
+  /** Whether an issuer is the one whose word counts here now. Sessions of any other are not found. */
+  isOurs(issuer: string): boolean;
   /** Whether the account behind a proof is there still; not asked of providers whose accounts we cannot see. */
   isThere?(identity: VerifiedIdentity): Promise<boolean>;
   /** Keeps what ends the provider's session later from being read in the database. */
@@ -33,7 +35,7 @@ const MOST_KNOWN = 20_000;
 const COOKIE = /^[\w-]{43}$/;
 
 /** Sessions and the records behind them. A cookie asked again within seconds costs no query; one ended here is gone at once. */
-export function createPeople({ database, clock, standing, isThere, seal }: PeopleOptions): People {
+export function createPeople({ database, clock, standing, isOurs, isThere, seal }: PeopleOptions): People {
   const sessions = createSessionStore(database);
   const users = createUserStore(database);
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
@@ -80,7 +82,7 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
 
   async function read(cookie: string, nowMs: number): Promise<Person | undefined> {
     const session = await sessions.find(hash(cookie), nowMs, IDLE_MS);
-    if (session === undefined) return undefined;
+    if (session === undefined || !isOurs(session.issuer)) return undefined;
     const user = await users.find(session);
     return { session, user: user && { ...user, ...standing(user, nowMs) } };
   }
@@ -118,6 +120,7 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
     },
 
     async open(identity, browser) {
+      if (!isOurs(identity.issuer)) throw new Failure("bad-token");
       const nowMs = clock.wallMs();
       const { cookie, idHash } = freshCookie();
       const session = newSession(identity, browser, nowMs);
@@ -145,7 +148,8 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
     async end(session) {
       const ended = await sessions.end(session.id, session, clock.wallMs());
       forget([session.id]);
-      const hint = ended?.providerHint;
+      // What another issuer gave is never sent to this one.
+      const hint = isOurs(session.issuer) ? ended?.providerHint : undefined;
       return { providerHint: hint === undefined ? undefined : seal.open(hint) };
     },
 
