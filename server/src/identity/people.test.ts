@@ -77,6 +77,21 @@ describe("a session", () => {
     expect(await people.find(cookie)).toBeUndefined();
   });
 
+  it("is kept alive by use, and not by the question whether there is one", async () => {
+    const [asked, used] = [await people.open(identity, browser), await people.open(identity, browser)];
+    for (let hours = 0; hours < 13; hours++) {
+      nowMs += HOUR_MS;
+      await people.find(asked, false);
+      await people.find(used, false);
+      // Within the seconds in which the answer before is believed.
+      nowMs += 1_000;
+      if (people.known(used) === undefined) await people.find(used);
+    }
+    expect(await people.find(asked, false)).toBeUndefined();
+    expect(await people.find(asked)).toBeUndefined();
+    expect(await people.find(used)).toBeDefined();
+  });
+
   it("ends after 14 days however much it is used", async () => {
     const cookie = await people.open(identity, browser);
     const endMs = nowMs + 14 * 24 * HOUR_MS;
@@ -287,6 +302,23 @@ describe("the end of a session", () => {
     await people.sweep();
     expect(await people.endedSince(proof(startMs))).toBe(false);
     expect((await test.database.pool.query("select from session_ends")).rowCount).toBe(0);
+  });
+
+  it("is compared with later proofs by the provider's clock alone, ahead or behind", async () => {
+    const startMs = nowMs;
+    for (const differMs of [50_000, -4_000]) {
+      const whose = { ...proof(startMs + differMs), subject: String(differMs) };
+      const { session } = await found(await people.open(whose, browser));
+      nowMs = startMs + 2_000;
+      await people.end(session);
+      expect(await people.endedSince(whose)).toBe(true);
+      expect(await people.endedSince({ ...whose, authenticatedAtMs: startMs + differMs + 1_000 })).toBe(false);
+    }
+    const ahead = { ...proof(nowMs + 50_000, "dan"), email: "dan@example.org" };
+    const { session } = await found(await people.open(ahead, browser));
+    const user = await onboarding()(session, { firebaseUid: "dan", email: ahead.email, username: "Dan" });
+    await people.remove(user, () => Promise.resolve());
+    expect(await people.endedSince(ahead)).toBe(true);
   });
 
   it("is known of all sessions at once, of a deleted record, and of nothing that ended by itself", async () => {
