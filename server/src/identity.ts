@@ -31,6 +31,7 @@ import { knownIssuer } from "./providers/identity/known-issuer.ts";
 import { createOidcIdentity } from "./providers/identity/oidc.ts";
 import type { IdentityVendor } from "./providers/identity/port.ts";
 import { createMailer } from "./providers/notify/index.ts";
+import { createServerPresence } from "./secrets/running-server.ts";
 import { openSecrets } from "./secrets/secrets.ts";
 
 export type IdentityOptions = {
@@ -51,6 +52,7 @@ const SWEEP_EVERY_MS = 60_000;
 export async function createIdentityParts(options: IdentityOptions) {
   const { config, clock, log, database } = options;
   const secrets = await openSecrets({ config, database, clock });
+  const presence = createServerPresence(database);
   const users = createUserStore(database);
   const audit = createAuditLog(database, clock);
 
@@ -155,7 +157,9 @@ export async function createIdentityParts(options: IdentityOptions) {
     },
     start() {
       local?.issuer.start();
+      void presence.show();
       sweeping ??= setInterval(() => {
+        void presence.show();
         Promise.all([people.sweep(), idempotency.sweep()]).catch((err: unknown) => {
           log.warn({ err }, "Old sessions were not removed");
         });
@@ -164,6 +168,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     stop() {
       clearInterval(sweeping);
       local?.issuer.stop();
+      void presence.hide();
     },
   };
 }
