@@ -73,7 +73,6 @@ describe("the configuration", () => {
     for (const [wrong, right] of [
       ["LANDING_PRICE", "LANDING_PRICES"],
       ["PLAN_PROMISE", "PLAN_PROMISES"],
-      ["SMTP_URI", "SMTP_URL"],
     ])
       expect(faultsOf({ [wrong ?? ""]: "x" })).toEqual([
         `${String(wrong)} is no setting of Sextant; did you mean ${String(right)}?`,
