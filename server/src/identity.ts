@@ -27,7 +27,7 @@ import { createIssuer } from "./issuer/issuer.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
 import type { Logger } from "./log.ts";
 import { createFirebaseIdentity } from "./providers/identity/firebase.ts";
-import { knownIssuer } from "./providers/identity/known-issuer.ts";
+import { knownIssuer } from "./identity/known-issuer.ts";
 import { createOidcIdentity } from "./providers/identity/oidc.ts";
 import type { IdentityVendor } from "./providers/identity/port.ts";
 import { createMailer } from "./providers/notify/index.ts";

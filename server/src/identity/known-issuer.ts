@@ -1,6 +1,6 @@
-import type { Config } from "../../config.ts";
-import { LOCAL_ISSUER } from "../../identity/local-accounts.ts";
-import { firebaseIssuer } from "./firebase.ts";
+import type { Config } from "../config.ts";
+import { LOCAL_ISSUER } from "./local-accounts.ts";
+import { firebaseIssuer } from "../providers/identity/firebase.ts";
 
 /** Issuers of Microsoft that stand for many: each person's own tenant is named in the token. */
 const MANY_TENANTS = /^(https:\/\/login\.microsoftonline\.com\/)(?:common|organizations|consumers)(\/.*)?$/;
