@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./axe-findings.ts";
 import { oneTimeCode } from "./one-time-code.ts";
-import { expect, newPerson, test, VISITOR } from "./screen.ts";
+import { expect, installationOf, newPerson, test, VISITOR } from "./screen.ts";
 import { fillSignIn, signUp } from "./sign-up.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
@@ -87,6 +87,9 @@ test.describe("one's own account", () => {
     await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
     expect((await elsewhere.request.get("/api/auth/security")).status()).toBe(401);
 
+    // Whoever looks at that browser again sees nothing of the account any more.
+    await other.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(other).toHaveURL("/?for=/account");
     await elsewhere.clearCookies();
     await signInElsewhere();
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
@@ -190,9 +193,23 @@ test.describe("one's own account", () => {
     await proof.getByLabel("Password").fill(person.password);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/");
+    const done = page.getByRole("alert");
+    await expect(done).toContainText("Your account and what belonged to it are deleted.");
+    expect(await axeFindings(page)).toEqual([]);
+    await done.getByRole("button", { name: "Close" }).click();
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await expect(done).toHaveCount(0);
     await page.goto("/auth/sign-in");
     await fillSignIn(page, person);
     await expect(page.getByRole("alert")).toBeVisible();
+
+    await signUp(page, person, "/account");
+    const { offersTrial } = await installationOf(page);
+    const plan = section(page, "Plan");
+    await expect(plan.getByText("it does not start again")).toHaveCount(offersTrial ? 1 : 0);
+    await expect(plan.getByRole("listitem").filter({ hasText: "planned" })).not.toHaveCount(0);
+    await expect(plan.getByRole("listitem").filter({ hasText: "Market analysis" })).not.toContainText("planned");
   });
 });
 

@@ -121,15 +121,54 @@ test("who chose Home inside the application stays", async ({ page }) => {
   await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ json: { username: "ada" } }));
   await openLanding(page);
   await expect(page.getByRole("link", { name: "Welcome, ada" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Free Trial|7-day trial|Get Started/ })).toHaveCount(0);
+  for (const link of await page.getByRole("link", { name: "Go to dashboard" }).all())
+    await expect(link).toHaveAttribute("href", "/dashboard");
+  expect(await page.getByRole("link", { name: "Go to dashboard" }).count()).toBeGreaterThanOrEqual(4);
   await page.clock.runFor(5_000);
   await expect(page).toHaveURL(/\/$/);
+});
+
+for (const width of [360, 1440])
+  test(`nothing changes its place for who is signed in, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => sessionStorage.setItem("stay-home", "1"));
+    await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ json: { username: "ada" } }));
+    let welcome: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => (welcome = resolve));
+    await page.route("**/api/session", async (route) => {
+      await known;
+      await route.fulfill({ json: { identity: ADA, steppedUpUntil: null, expiresAt: null } });
+    });
+    await openLanding(page);
+    const places = () =>
+      page
+        .locator(".land-ways > *, .land-plans .btn, .land-plans > li, .land-closing")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as object));
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places();
+    welcome();
+    await expect(page.getByRole("link", { name: "Go to dashboard" }).first()).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+
+test("on a phone the way to ask covers nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLanding(page);
+  const ask = page.getByRole("button", { name: "Ask a question" });
+  await expect(ask).toHaveCSS("position", "static");
+  await ask.click();
+  await expect(page.getByRole("dialog", { name: "Ask a question" }).getByLabel("Your question")).toBeFocused();
 });
 
 test("who has no record yet is led to the rest of setting up", async ({ page }) => {
   await asPerson(page, { identity: ADA, steppedUpUntil: null, expiresAt: null });
   await page.route("**/api/users/firebase/ada", (route) => route.fulfill({ status: 404, body: "" }));
   await openLanding(page);
-  await expect(page.getByRole("link", { name: "Finish setting up" })).toHaveAttribute("href", "/welcome");
+  const ways = page.getByRole("link", { name: "Finish setting up" });
+  // In the header, and in place of each call to sign up.
+  await expect(ways).not.toHaveCount(1);
+  for (const way of await ways.all()) await expect(way).toHaveAttribute("href", "/welcome");
 });
 
 test("the assistant answers from its list, shows a question as text, and gives the focus back", async ({ page }) => {

@@ -129,16 +129,17 @@ test.describe("with a mail server", () => {
       await page.getByRole("button", { name: "Send the link" }).click();
       await expect(heading(page)).toHaveText("Check your mail");
     };
-    for (const count of [2, 3]) {
+    // The mail of the sign-up is of another kind: three links for a new password besides it.
+    for (const count of [2, 3, 4]) {
       await ask(person.email);
       await box.newest(person.email, count);
     }
-    const { link } = await box.newest(person.email, 3);
+    const { link } = await box.newest(person.email, 4);
     await ask(person.email);
     // Mails are written after the answer: another's request gives the refused one its time.
     await ask(EARLIER.email);
     await expect.poll(async () => (await page.request.get(link)).status(), { timeout: 3_000 }).toBe(200);
-    expect(box.of(person.email)).toHaveLength(3);
+    expect(box.of(person.email)).toHaveLength(4);
     await page.goto(link);
     await expect(newPassword(page)).toBeVisible({ timeout: 3_000 });
   });
@@ -204,15 +205,13 @@ test.describe("with a mail server", () => {
       await page.goBack();
     }
     expect(answers[0]).toBe(answers[1]);
-    // The three mails of the test before used up what this address gets in an hour: the answer is the same all the same.
-    expect(box.of(person.email)).toHaveLength(had);
+    await box.newest(person.email, had + 1);
     expect(box.of("nobody-here@example.com")).toHaveLength(0);
-    await site.restart({ ...withMail(box), CLOCK_OFFSET_MS: String(3 * HOUR_MS) });
     await page.goto("/auth/sign-in");
     await page.getByRole("link", { name: "Forgot password" }).click();
     await page.getByLabel("Email").fill(person.email.toUpperCase());
     await page.getByRole("button", { name: "Send the link" }).click();
-    const mail = await box.newest(person.email, had + 1);
+    const mail = await box.newest(person.email, had + 2);
     expect(mail.subject).toBe("Choose a new password for Harbour Desk");
     expect(mail.link.startsWith(`${site.url}/reset-password?token=`)).toBe(true);
     expect(mail.text).toContain("your password stays as it is");
@@ -225,7 +224,7 @@ test.describe("with a mail server", () => {
     await expect(heading(page)).toHaveText("Your password is changed");
     expect(await isSignedIn(other)).toBe(false);
     await other.context().close();
-    expect((await box.newest(person.email, had + 2)).subject).toBe("Your password at Harbour Desk was changed");
+    expect((await box.newest(person.email, had + 3)).subject).toBe("Your password at Harbour Desk was changed");
     const again = await page.goto(mail.link);
     expect(again?.status()).toBe(400);
     await expect(heading(page)).toHaveText("This link is not valid");

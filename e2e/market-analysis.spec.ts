@@ -1,3 +1,4 @@
+import { axeFindings } from "./axe-findings.ts";
 import { analysisShown, expect, openAnalysis, symbolInput, test } from "./screen.ts";
 
 test("the screen opens on AAPL and shows the four cards", async ({ page }) => {
@@ -124,3 +125,24 @@ test("an address that is no screen answers 404 with its page", async ({ page }) 
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("Page Not Found")).toBeVisible();
 });
+
+for (const [symbol, kinds] of [
+  ["BTC-USD", ["Charts", "Research", "Broker", "Exchange"]],
+  ["AAPL", ["Charts", "Research", "Broker"]],
+] as const)
+  test(`${symbol} opens in other apps, exactly`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openAnalysis(page, symbol);
+    const openIn = page.getByRole("region", { name: "Open in" });
+    await expect(openIn.getByRole("term")).toHaveText([...kinds]);
+    const links = await openIn.getByRole("link").all();
+    expect(links.length).toBeGreaterThanOrEqual(5);
+    const [base = ""] = symbol.split("-");
+    for (const link of links) {
+      await expect(link).toHaveAttribute("href", new RegExp(`^https://.*${base}`, "i"));
+      await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });

@@ -23,6 +23,10 @@ test.describe("a visitor", () => {
 
   test("signs up, is welcomed, stays signed in over a reload, and signs out", async ({ page }) => {
     const bodies: unknown[] = [];
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
     page.on("request", (request) => {
       if (request.url().endsWith("/api/auth/onboard")) bodies.push(request.postDataJSON());
     });
@@ -32,6 +36,7 @@ test.describe("a visitor", () => {
     const { offersTrial } = await installationOf(page);
     await expect(page.getByText(offersTrial ? "Trial, 7 days left" : / plan$/).first()).toBeVisible();
     expect(bodies).toEqual([{ firebaseUid: (await whoAmI(page))?.uid, email: person.email, username: "Ada Example" }]);
+    expect(errors, "nothing of a first sign-up is an error").toEqual([]);
 
     await page.reload();
     await expect(page.getByRole("heading", { name: /^Welcome, Ada/ })).toBeVisible();
@@ -263,6 +268,34 @@ test("a call that is refused because the session ended leads to the landing page
   await context.clearCookies();
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page).toHaveURL("/?for=/market-analysis");
+});
+
+test("a session that ended elsewhere is noticed within a minute while the page is in sight", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+  await context.clearCookies();
+  await page.clock.runFor(61_000);
+  await expect(page).toHaveURL("/?for=/dashboard");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, storageState: VISITOR });
+
+  test("the application says what it needs and leads home; the way in says so before", async ({ page }) => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: "This screen needs JavaScript" })).toHaveCSS(
+      "font-family",
+      /serif/i,
+    );
+    await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+    await page.goto("/auth/sign-in");
+    // By its place: the search by text passes over what stands in noscript.
+    await expect(page.locator(".doc-fields noscript > p")).toBeVisible();
+  });
 });
 
 test("'Loading...' stands there until it is known who it is", async ({ page }) => {

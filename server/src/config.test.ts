@@ -56,7 +56,27 @@ describe("the configuration", () => {
     ]);
   });
 
+  it.each([
+    ["LANDING_PRICES has 'starter=012'", "starter=012"],
+    ["LANDING_PRICES has 'starter=00'", "starter=00"],
+    ["LANDING_PRICES has 'starter=1=2'", "starter=1=2"],
+    ["LANDING_PRICES names starter twice", "starter=1,starter=2"],
+  ])("says that %s", (words, prices) => {
+    expect(faultsOf({ LANDING_PRICES: prices })).toEqual([expect.stringContaining(words)]);
+    expect(readConfig({ LANDING_PRICES: "starter=0,professional=0.50" }).landingPrices).toEqual({
+      starter: "0",
+      professional: "0.50",
+    });
+  });
+
   it("asks what a misspelled name meant", () => {
+    for (const [wrong, right] of [
+      ["LANDING_PRICE", "LANDING_PRICES"],
+      ["PLAN_PROMISE", "PLAN_PROMISES"],
+    ])
+      expect(faultsOf({ [wrong ?? ""]: "x" })).toEqual([
+        `${String(wrong)} is no setting of Sextant; did you mean ${String(right)}?`,
+      ]);
     expect(faultsOf({ VENDOR_YAHO_URL: "http://127.0.0.1:1" })).toEqual([
       "VENDOR_YAHO_URL is no setting of Sextant; did you mean VENDOR_YAHOO_URL?",
     ]);

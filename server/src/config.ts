@@ -145,7 +145,7 @@ function misspelled(env: Readonly<Record<string, string | undefined>>): readonly
   return Object.keys(env)
     .filter(
       (name) =>
-        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LLM_)/.test(
+        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LANDING_|PLAN_|LLM_)/.test(
           name,
         ) && !known.includes(name),
     )

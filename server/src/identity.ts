@@ -14,6 +14,7 @@ import type { Limits } from "./http/limits.ts";
 import { commonHeaders, DATA_POLICY } from "./http/security-headers.ts";
 import { createAuditLog } from "./identity/audit-log.ts";
 import { createIdempotency } from "./identity/idempotency.ts";
+import { isNamedMerchant } from "./identity/is-named-merchant.ts";
 import { LOCAL_ISSUER } from "./identity/local-accounts.ts";
 import { createOnboarding } from "./identity/onboarding.ts";
 import { createPeople } from "./identity/people.ts";
@@ -26,9 +27,11 @@ import { createIssuer } from "./issuer/issuer.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
 import type { Logger } from "./log.ts";
 import { createFirebaseIdentity } from "./providers/identity/firebase.ts";
+import { knownIssuer } from "./identity/known-issuer.ts";
 import { createOidcIdentity } from "./providers/identity/oidc.ts";
 import type { IdentityVendor } from "./providers/identity/port.ts";
 import { createMailer } from "./providers/notify/index.ts";
+import { createServerPresence } from "./secrets/running-server.ts";
 import { openSecrets } from "./secrets/secrets.ts";
 
 export type IdentityOptions = {
@@ -49,12 +52,12 @@ const SWEEP_EVERY_MS = 60_000;
 export async function createIdentityParts(options: IdentityOptions) {
   const { config, clock, log, database } = options;
   const secrets = await openSecrets({ config, database, clock });
+  const presence = createServerPresence(database);
   const users = createUserStore(database);
   const audit = createAuditLog(database, clock);
 
   const standing = (user: UserRecord, nowMs = clock.wallMs()): SetUpUser => {
-    const named = user.emailVerified && config.merchantEmails.includes(user.email.toLowerCase());
-    const role = named ? "merchant" : user.role;
+    const role = isNamedMerchant(user, config.merchantEmails) ? "merchant" : user.role;
     const { trialStartedAtMs } = user;
     return {
       ...user,
@@ -66,6 +69,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     database,
     clock,
     standing,
+    isOurs: knownIssuer(config),
     isThere: async ({ subject }) => local === undefined || local.accounts.isThere(subject),
     seal: {
       seal: (plain) => secrets.seal("provider-hint", plain),
@@ -155,7 +159,9 @@ export async function createIdentityParts(options: IdentityOptions) {
     },
     start() {
       local?.issuer.start();
+      void presence.show();
       sweeping ??= setInterval(() => {
+        void presence.show();
         Promise.all([people.sweep(), idempotency.sweep()]).catch((err: unknown) => {
           log.warn({ err }, "Old sessions were not removed");
         });
@@ -164,6 +170,7 @@ export async function createIdentityParts(options: IdentityOptions) {
     stop() {
       clearInterval(sweeping);
       local?.issuer.stop();
+      void presence.hide();
     },
   };
 }

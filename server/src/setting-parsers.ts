@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
+import { signInAddress } from "@sextant/core/identity";
 
 /** What a parser throws: the end of a sentence that begins with the setting's name. */
 export class WrongSetting extends Error {}
@@ -63,17 +64,20 @@ export const someOf =
       throw new WrongSetting(`names '${name.trim()}'; use some of ${choices.join(", ")}`);
     });
 
-/** `id=amount` pairs with a comma between them; amounts are decimal texts, kept as they are written. */
+/** `id=amount` pairs with a comma between them, each id once; amounts are decimal texts, kept as they are written. */
 export const prices =
   (ids: readonly string[]): ParseOrFallback<Readonly<Record<string, string>>> =>
-  (text) =>
-    Object.fromEntries(
-      (text?.split(",") ?? []).map((pair) => {
-        const [id = "", amount = ""] = pair.split("=").map((side) => side.trim());
-        if (ids.includes(id) && /^\d{1,6}(\.\d{2})?$/.test(amount)) return [id, amount];
+  (text) => {
+    const read = new Map<string, string>();
+    for (const pair of text?.split(",") ?? []) {
+      const [id = "", amount = "", ...more] = pair.split("=").map((side) => side.trim());
+      if (!ids.includes(id) || more.length > 0 || !/^(?:0|[1-9]\d{0,5})(?:\.\d{2})?$/.test(amount))
         throw new WrongSetting(`has '${pair.trim()}'; write ${ids.map((name) => `${name}=<dollars>`).join(",")}`);
-      }),
-    );
+      if (read.has(id)) throw new WrongSetting(`names ${id} twice; write each plan once`);
+      read.set(id, amount);
+    }
+    return Object.fromEntries(read);
+  };
 
 /** Any text; an empty one never gets here. */
 export const anyText: Parse<string> = (text) => text;
@@ -147,9 +151,13 @@ export const email: Parse<string> = (text) => {
   throw new WrongSetting(`is '${text}', which is no mail address`);
 };
 
-/** Mail addresses with a comma between them, as small letters. */
+/** Mail addresses with a comma between them, in the form in which accounts are compared: ASCII, small letters. */
 export const emails: ParseOrFallback<readonly string[]> = withFallback<readonly string[]>([], (text) =>
-  text.split(",").map((part) => email(part.trim()).toLowerCase()),
+  text.split(",").map((part) => {
+    const address = signInAddress(part);
+    if (address !== undefined) return address;
+    throw new WrongSetting(`has '${part.trim()}', which is no mail address; write domains of other scripts as xn--`);
+  }),
 );
 
 /** A colour as #rrggbb. */

@@ -1,6 +1,10 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "./database/test-database.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
+import { createServerPresence } from "./secrets/running-server.ts";
 import { userCommand } from "./user-command.ts";
 
 let db: TestDatabase;
@@ -82,6 +86,39 @@ test("forget-keys begins anew with another secret, once it is agreed to and only
   expect((await run(["reset", "ann@example.org"], lost)).code).toBe(0);
   expect((await run(["reset", "ann@example.org"])).code).toBe(1);
   await run(["forget-keys", "--yes"]);
+});
+
+test("forget-keys from another shell than the server's is refused while a server runs", async () => {
+  const { pool } = db.database;
+  await run(["reset", "ann@example.org"]);
+  const kept = async () => (await pool.query("select sealed from sealed_keys order by name")).rows;
+  const before = await kept();
+  expect(before).not.toEqual([]);
+  const wrong = { SEXTANT_SECRET: "f0e1d2c3b4a5968778695a4b3c2d1e0ff0e1d2c3" };
+  const servers = [createServerPresence(db.database), createServerPresence(db.database)];
+  for (const server of servers) await server.show();
+  for (const server of servers) {
+    const { code, said } = await run(["forget-keys", "--yes"], wrong);
+    expect([code, said]).toEqual([1, expect.stringContaining("A server of this installation runs")]);
+    await server.hide();
+  }
+  expect(await kept()).toEqual(before);
+  await expect.poll(async () => (await run(["forget-keys", "--yes"], wrong)).code).toBe(0);
+  await run(["forget-keys", "--yes"]);
+});
+
+test("where there is no secret none is made, and nothing is forgotten", async () => {
+  const DATA_DIR = path.join(mkdtempSync(path.join(os.tmpdir(), "sextant-user-")), "data");
+  for (const args of [
+    ["forget-keys", "--yes"],
+    ["reset", "ann@example.org"],
+    ["codes-off", "ann@example.org"],
+  ]) {
+    const { code, said } = await run(args, { SEXTANT_SECRET: "", DATA_DIR });
+    expect([code, said]).toEqual([1, expect.stringContaining("SEXTANT_SECRET is not set here")]);
+  }
+  expect(existsSync(DATA_DIR)).toBe(false);
+  expect((await run(["reset", "ann@example.org"])).code).toBe(0);
 });
 
 test("anything else is answered with what there is, and a fault with a sentence", async () => {

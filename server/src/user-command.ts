@@ -10,6 +10,7 @@ import { createAccounts } from "./issuer/accounts/accounts.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
 import { createLogger } from "./log.ts";
 import { forgetKeys, LOST_WITH_KEYS } from "./secrets/forget-keys.ts";
+import { requireMasterSecret } from "./secrets/master-secret.ts";
 import { openSecrets } from "./secrets/secrets.ts";
 
 const USAGE = `npm run user -- reset <email>        a one-time link to choose a new password, valid for an hour
@@ -66,6 +67,7 @@ function wishOf(command: string | undefined, argument: string | undefined): Wish
 }
 
 async function run(config: Config, wish: Wish): Promise<string> {
+  if (wish.command !== "merchant-code") requireMasterSecret(config);
   const { database, close } = await openBesideServer(config);
   try {
     await migrate(database);

@@ -11,6 +11,7 @@ const installation: Installation = {
   legal: { entity: "Example Ltd", address: null, jurisdiction: null },
   identity: { kind: "local", name: "Sextant", emulator: false },
   offersTrial: true,
+  plans: { promises: [], landingPrices: {} },
   data: "real",
 };
 const facts: AssistantFacts = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { planEntitlements, planName, planWith } from "@sextant/core/billing";
-import { type Capability, type Endpoint, Failure } from "@sextant/core/contract";
+import { type Capability, type Endpoint, Failure, getSession } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { People, Person } from "../identity/person.ts";
 import { FRESH_PROOF_MS } from "../identity/session-terms.ts";
@@ -29,7 +29,10 @@ export function createAdmission({ publicUrl, people, sessionCookie, clock }: Adm
     if (cookie === undefined) return admit(endpoint, params, undefined, clock);
     const known = people.known(cookie);
     if (known !== undefined) return admit(endpoint, params, known, clock);
-    return people.find(cookie).then((person) => admit(endpoint, params, person, clock));
+    // A tab left open asks every minute who is signed in: that keeps no session alive.
+    return people
+      .find(cookie, endpoint.path !== getSession.path)
+      .then((person) => admit(endpoint, params, person, clock));
   };
 }
 

@@ -14,11 +14,20 @@ let nowMs = 0;
 let done = 0;
 const work = () => Promise.resolve({ made: ++done });
 
+const enter = (subject: string) =>
+  test.database.pool.query(
+    `insert into sessions (id_hash, id, issuer, subject, email, email_verified, created_at, last_seen_at, proven_at, expires_at)
+     values ($1::bytea, $2, 'i', $2, $2, false, now(), now(), now(), now())`,
+    [Buffer.from(subject), subject],
+  );
+
 beforeAll(async () => (test = await testDatabase()));
 afterAll(() => test.drop());
 beforeEach(async () => {
   [nowMs, done] = [Date.UTC(2025, 5, 2), 0];
-  await test.database.pool.query("truncate idempotency_keys");
+  await test.database.pool.query("truncate idempotency_keys, sessions");
+  await enter("ann");
+  await enter("bob");
   idempotency = createIdempotency(test.database, { wallMs: () => nowMs });
 });
 
@@ -68,4 +77,36 @@ it("is forgotten after a day", async () => {
 
 it.each(["", " ", "a b", "x".repeat(129), "ü", "a\nb"])("a key such as %j is refused", async (key) => {
   await expect(idempotency.once({ ...request, key }, work)).rejects.toMatchObject({ code: "bad-request" });
+});
+
+it("who is deleted while a wish of theirs begins leaves no key behind, whichever is first", async () => {
+  const { pool } = test.database;
+  const kept = async () => (await pool.query("select from idempotency_keys")).rowCount;
+  const removal = await pool.connect();
+  // The wish comes when the sessions and keys are deleted and nothing is committed yet.
+  await removal.query("begin");
+  await removal.query("delete from sessions where subject = 'ann'");
+  await removal.query("delete from idempotency_keys");
+  const late = idempotency.once(request, work);
+  const waits =
+    "select from pg_locks l join pg_database d on d.oid = l.database or l.database is null where not granted";
+  await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
+  await removal.query("commit");
+  await expect(late).rejects.toMatchObject({ code: "signed-out" });
+  expect([done, await kept()]).toEqual([0, 0]);
+  await expect(idempotency.once(request, work)).rejects.toMatchObject({ code: "signed-out" });
+
+  // The wish was there before, and ends after the deletion.
+  await enter("ann");
+  let end: (answer: unknown) => void = () => undefined;
+  const early = idempotency.once(request, () => new Promise((resolve) => (end = resolve)));
+  await expect.poll(kept).toBe(1);
+  await removal.query("begin");
+  await removal.query("delete from sessions where subject = 'ann'");
+  await removal.query("delete from idempotency_keys");
+  await removal.query("commit");
+  removal.release();
+  end({ username: "ann" });
+  expect(await early).toEqual({ username: "ann" });
+  expect(await kept()).toBe(0);
 });

@@ -16,7 +16,8 @@ export type KeyedRequest = {
 export type Idempotency = {
   /**
    * Runs the work, or gives what it answered under the same key within a day. Refusals are not kept: they changed nothing. Throws
-   * Failure 'same-key-running' while the first still runs and 'same-key-other-request' when the key was used for something else.
+   * Failure 'same-key-running' while the first still runs, 'same-key-other-request' when the key was used for something else, and
+   * 'signed-out' when the person has no session any more.
    */
   once(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown>;
   /** What is kept of a person's wishes. */
@@ -30,26 +31,39 @@ const KEPT_MS = 86_400_000;
 const BROKEN_OFF_MS = 60_000;
 
 export function createIdempotency({ pool }: Database, clock: WallClock): Idempotency {
-  /** Takes the key for a request; undefined when somebody else has it. */
-  async function take(person: string, key: string, requestHash: Buffer, nowMs: number): Promise<boolean> {
+  /**
+   * Takes the key for a request; false when it is taken. Holds a session of the person meanwhile: who deletes them ends their
+   * sessions first and their keys after (user-store.ts), so either the key is seen there or the session is missed here.
+   */
+  async function take(
+    { issuer, subject }: KeyedRequest["person"],
+    key: string,
+    requestHash: Buffer,
+    nowMs: number,
+  ): Promise<boolean> {
     const { rowCount } = await pool.query(
-      `insert into idempotency_keys as known (person, key, request_hash, created_at) values ($1, $2, $3, $4)
+      `with held as (select from sessions where issuer = $7 and subject = $8 limit 1 for key share)
+       insert into idempotency_keys as known (person, key, request_hash, created_at)
+       select $1::text, $2::text, $3::bytea, $4::timestamptz from held
        on conflict (person, key) do update set request_hash = $3, status = null, answer = null, created_at = $4
        where known.created_at <= $5 or (known.status is null and known.created_at <= $6)`,
-      [person, key, requestHash, new Date(nowMs), new Date(nowMs - KEPT_MS), new Date(nowMs - BROKEN_OFF_MS)],
+      [
+        ...[`${issuer} ${subject}`, key, requestHash, new Date(nowMs)],
+        ...[new Date(nowMs - KEPT_MS), new Date(nowMs - BROKEN_OFF_MS), issuer, subject],
+      ],
     );
     return rowCount === 1;
   }
 
   return {
-    async once({ person: { issuer, subject }, key, call, input }, work) {
+    async once({ person: whose, key, call, input }, work) {
       if (!/^[\x21-\x7e]{1,128}$/.test(key))
         throw new Failure("bad-request", { detail: "Idempotency-Key is not 1 to 128 plain letters" });
-      const person = `${issuer} ${subject}`;
+      const person = `${whose.issuer} ${whose.subject}`;
       const requestHash = createHash("sha256")
         .update(JSON.stringify([call, input]))
         .digest();
-      if (!(await take(person, key, requestHash, clock.wallMs()))) return answered(person, key, requestHash);
+      if (!(await take(whose, key, requestHash, clock.wallMs()))) return answered(whose, key, requestHash);
       try {
         const answer = await work();
         await pool.query("update idempotency_keys set status = 200, answer = $3 where person = $1 and key = $2", [
@@ -79,13 +93,24 @@ export function createIdempotency({ pool }: Database, clock: WallClock): Idempot
     },
   };
 
-  async function answered(person: string, key: string, requestHash: Buffer): Promise<unknown> {
+  async function answered(
+    { issuer, subject }: KeyedRequest["person"],
+    key: string,
+    requestHash: Buffer,
+  ): Promise<unknown> {
     const { rows } = await pool.query<{ request_hash: Buffer; status: number | null; answer: unknown }>(
       "select request_hash, status, answer from idempotency_keys where person = $1 and key = $2",
-      [person, key],
+      [`${issuer} ${subject}`, key],
     );
     const [first] = rows;
     if (first !== undefined && !first.request_hash.equals(requestHash)) throw new Failure("same-key-other-request");
+    if (first === undefined) {
+      const { rowCount } = await pool.query("select from sessions where issuer = $1 and subject = $2 limit 1", [
+        issuer,
+        subject,
+      ]);
+      if (rowCount === 0) throw new Failure("signed-out");
+    }
     // Gone meanwhile: it was refused, so it may be asked anew.
     if (first === undefined || first.status === null) throw new Failure("same-key-running");
     return first.answer;

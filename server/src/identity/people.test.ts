@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 import { createOnboarding } from "./onboarding.ts";
-import { createPeople } from "./people.ts";
+import { createPeople, type PeopleOptions } from "./people.ts";
 import type { People, Person } from "./person.ts";
 import { createUserStore } from "./user-store.ts";
 
@@ -24,6 +24,7 @@ const browser = {
 let test: TestDatabase;
 let nowMs = 0;
 let people: People;
+let options: PeopleOptions;
 const clock = { wallMs: () => nowMs };
 
 beforeAll(async () => (test = await testDatabase()));
@@ -31,12 +32,14 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   nowMs = Date.UTC(2025, 5, 2);
   await test.database.pool.query("truncate users, sessions, trials, session_ends");
-  people = createPeople({
+  options = {
     database: test.database,
     clock,
+    isOurs: (issuer) => issuer === identity.issuer,
     standing: ({ role }) => ({ role, plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } }),
     seal: { seal: (plain) => Buffer.from(plain).reverse(), open: (sealed) => Buffer.from(sealed).reverse().toString() },
-  });
+  };
+  people = createPeople(options);
 });
 
 const onboarding = (givesTrial = true) =>
@@ -72,6 +75,21 @@ describe("a session", () => {
     expect(await people.find(cookie)).toBeDefined();
     nowMs += 12 * HOUR_MS;
     expect(await people.find(cookie)).toBeUndefined();
+  });
+
+  it("is kept alive by use, and not by the question whether there is one", async () => {
+    const [asked, used] = [await people.open(identity, browser), await people.open(identity, browser)];
+    for (let hours = 0; hours < 13; hours++) {
+      nowMs += HOUR_MS;
+      await people.find(asked, false);
+      await people.find(used, false);
+      // Within the seconds in which the answer before is believed.
+      nowMs += 1_000;
+      if (people.known(used) === undefined) await people.find(used);
+    }
+    expect(await people.find(asked, false)).toBeUndefined();
+    expect(await people.find(asked)).toBeUndefined();
+    expect(await people.find(used)).toBeDefined();
   });
 
   it("ends after 14 days however much it is used", async () => {
@@ -116,6 +134,16 @@ describe("a session", () => {
     expect(people.known(cookie)).toBeUndefined();
     expect(await people.find(cookie)).toBeUndefined();
     expect(told).toEqual([session.id]);
+  });
+
+  it("of an issuer that no longer counts opens nothing, and its hint is told to nobody", async () => {
+    const cookie = await people.open(identity, browser);
+    const { session } = await found(cookie);
+    const elsewhere = createPeople({ ...options, isOurs: (issuer) => issuer === "local" });
+    expect(await elsewhere.find(cookie)).toBeUndefined();
+    expect(elsewhere.known(cookie)).toBeUndefined();
+    await expect(elsewhere.open(identity, browser)).rejects.toMatchObject({ code: "bad-token" });
+    expect(await elsewhere.end(session)).toEqual({ providerHint: undefined });
   });
 
   it("ended by another process is believed for three seconds at most", async () => {
@@ -274,6 +302,23 @@ describe("the end of a session", () => {
     await people.sweep();
     expect(await people.endedSince(proof(startMs))).toBe(false);
     expect((await test.database.pool.query("select from session_ends")).rowCount).toBe(0);
+  });
+
+  it("is compared with later proofs by the provider's clock alone, ahead or behind", async () => {
+    const startMs = nowMs;
+    for (const differMs of [50_000, -4_000]) {
+      const whose = { ...proof(startMs + differMs), subject: String(differMs) };
+      const { session } = await found(await people.open(whose, browser));
+      nowMs = startMs + 2_000;
+      await people.end(session);
+      expect(await people.endedSince(whose)).toBe(true);
+      expect(await people.endedSince({ ...whose, authenticatedAtMs: startMs + differMs + 1_000 })).toBe(false);
+    }
+    const ahead = { ...proof(nowMs + 50_000, "dan"), email: "dan@example.org" };
+    const { session } = await found(await people.open(ahead, browser));
+    const user = await onboarding()(session, { firebaseUid: "dan", email: ahead.email, username: "Dan" });
+    await people.remove(user, () => Promise.resolve());
+    expect(await people.endedSince(ahead)).toBe(true);
   });
 
   it("is known of all sessions at once, of a deleted record, and of nothing that ended by itself", async () => {

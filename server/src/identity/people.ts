@@ -8,7 +8,7 @@ import type { VerifiedIdentity } from "../providers/identity/port.ts";
 import { createUlid } from "../ulid.ts";
 import type { Browser, People, Person, Session, SetUpUser, UserRecord } from "./person.ts";
 import { createSessionStore } from "./session-store.ts";
-import { ABSOLUTE_MS, BELIEVED_MS, IDLE_MS, TOUCH_MS } from "./session-terms.ts";
+import { ABSOLUTE_MS, BELIEVED_MS, CLOCKS_DIFFER_MS, IDLE_MS, TOUCH_MS } from "./session-terms.ts";
 import { createUserStore } from "./user-store.ts";
 
 export type PeopleOptions = {
@@ -16,6 +16,8 @@ export type PeopleOptions = {
   readonly clock: WallClock;
   /** Role and plan of a record now. */
   standing(user: UserRecord, nowMs: number): Pick<SetUpUser, "plan" | "role">;
+  /** Whether an issuer is the one whose word counts here now. Sessions of any other are not found. */
+  isOurs(issuer: string): boolean;
   /** Whether the account behind a proof is there still; not asked of providers whose accounts we cannot see. */
   isThere?(identity: VerifiedIdentity): Promise<boolean>;
   /** Keeps what ends the provider's session later from being read in the database. */
@@ -33,7 +35,7 @@ const MOST_KNOWN = 20_000;
 const COOKIE = /^[\w-]{43}$/;
 
 /** Sessions and the records behind them. A cookie asked again within seconds costs no query; one ended here is gone at once. */
-export function createPeople({ database, clock, standing, isThere, seal }: PeopleOptions): People {
+export function createPeople({ database, clock, standing, isOurs, isThere, seal }: PeopleOptions): People {
   const sessions = createSessionStore(database);
   const users = createUserStore(database);
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
@@ -80,7 +82,7 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
 
   async function read(cookie: string, nowMs: number): Promise<Person | undefined> {
     const session = await sessions.find(hash(cookie), nowMs, IDLE_MS);
-    if (session === undefined) return undefined;
+    if (session === undefined || !isOurs(session.issuer)) return undefined;
     const user = await users.find(session);
     return { session, user: user && { ...user, ...standing(user, nowMs) } };
   }
@@ -94,11 +96,13 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
   }
 
   return {
-    known: believed,
+    known(cookie) {
+      return isTouchDue(known.get(cookie), clock.wallMs()) ? undefined : believed(cookie);
+    },
 
-    async find(cookie) {
+    async find(cookie, isUse = true) {
       if (!COOKIE.test(cookie)) return undefined;
-      const remembered = believed(cookie);
+      const remembered = isUse && isTouchDue(known.get(cookie), clock.wallMs()) ? undefined : believed(cookie);
       if (remembered !== undefined) return remembered;
       const nowMs = clock.wallMs();
       const before = known.get(cookie);
@@ -109,7 +113,7 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
         return undefined;
       }
       const now: Known = { person, readAtMs: nowMs, touchedAtMs: before?.touchedAtMs ?? person.session.lastSeenAtMs };
-      if (nowMs - now.touchedAtMs >= TOUCH_MS) {
+      if (isUse && isTouchDue(now, nowMs)) {
         now.touchedAtMs = nowMs;
         await sessions.touch(hash(cookie), nowMs);
       }
@@ -118,6 +122,7 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
     },
 
     async open(identity, browser) {
+      if (!isOurs(identity.issuer)) throw new Failure("bad-token");
       const nowMs = clock.wallMs();
       const { cookie, idHash } = freshCookie();
       const session = newSession(identity, browser, nowMs);
@@ -131,33 +136,36 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
       if (replaced !== undefined) forget([replaced.id]);
       // Asked once the session can be seen: a deletion at this very moment ends it, or has taken the account away already.
       if (isThere !== undefined && !(await isThere(identity))) {
-        await sessions.end(session.id, session, nowMs);
+        await sessions.end(session.id, session);
         throw new Failure("bad-token");
       }
       await users.refresh(identity, identity.email, identity.emailVerified);
       return cookie;
     },
 
-    prove: (session) => underNewId(session, clock.wallMs()),
+    prove: (session, provenAtMs = clock.wallMs()) => underNewId(session, provenAtMs),
 
     renew: (session) => underNewId(session, session.provenAtMs),
 
     async end(session) {
-      const ended = await sessions.end(session.id, session, clock.wallMs());
+      const ended = await sessions.end(session.id, session);
       forget([session.id]);
-      const hint = ended?.providerHint;
+      // What another issuer gave is never sent to this one.
+      const hint = isOurs(session.issuer) ? ended?.providerHint : undefined;
       return { providerHint: hint === undefined ? undefined : seal.open(hint) };
     },
 
     async endAll(identity, except) {
-      const ended = await sessions.endAll(identity, except?.id, clock.wallMs());
+      const ended = await sessions.endAll(identity, except?.id);
       forget(ended);
       return ended.length;
     },
 
     async remove(user, also) {
       try {
-        forget(await users.remove(user, also, clock.wallMs()));
+        // Proofs of the sessions that go count as well, by the provider's clock, which may be ahead.
+        const proofs = (await sessions.list(user, clock.wallMs(), IDLE_MS)).map(({ provenAtMs }) => provenAtMs);
+        forget(await users.remove(user, also, Math.max(clock.wallMs(), ...proofs)));
       } catch (fault) {
         await forgetWhatIsGone(user).catch(() => undefined);
         throw fault;
@@ -175,9 +183,9 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
     },
 
     async endedSince({ authenticatedAtMs, ...whose }) {
-      const endMs = await sessions.lastEnd(whose);
-      // Providers tell whole seconds: who proves themselves in the very second of the end is believed.
-      return endMs !== undefined && authenticatedAtMs < Math.floor(endMs / 1000) * 1000;
+      const provenAtMs = await sessions.lastEndedProof(whose);
+      // Both are moments of the provider's clock: how it differs from ours lets nothing in and keeps nobody out.
+      return provenAtMs !== undefined && authenticatedAtMs <= provenAtMs;
     },
 
     isOver: (sessionId) => over.has(sessionId),
@@ -192,6 +200,11 @@ export function createPeople({ database, clock, standing, isThere, seal }: Peopl
       listeners.push(listener);
     },
   };
+}
+
+/** What was only asked about stays to be written down at the next use. */
+function isTouchDue(found: Known | undefined, nowMs: number): boolean {
+  return found !== undefined && nowMs - found.touchedAtMs >= TOUCH_MS;
 }
 
 function isBelieved({ person: { session, user }, readAtMs }: Known, nowMs: number): boolean {
@@ -213,7 +226,7 @@ function newSession(identity: VerifiedIdentity, browser: Browser, nowMs: number)
     createdAtMs: nowMs,
     lastSeenAtMs: nowMs,
     // A provider that remembers people longer than we do must not open what needs a fresh proof; nor one with a fast clock.
-    provenAtMs: Math.min(identity.authenticatedAtMs, nowMs),
+    provenAtMs: Math.min(identity.authenticatedAtMs, nowMs + CLOCKS_DIFFER_MS),
     expiresAtMs: nowMs + ABSOLUTE_MS,
   };
 }

@@ -43,14 +43,17 @@ export type SetUpUser = UserRecord & { readonly plan: PlanNow };
 
 /** How the HTTP layer learns who asks and changes it. Implemented in this folder, given to `http` by main. */
 export type People = {
-  /** The person behind a session cookie's value; undefined for an unknown, ended or overdue one. Cheap when asked again. */
-  find(cookie: string): Promise<Person | undefined>;
-  /** The same without waiting, as far as it was asked within seconds. */
+  /**
+   * The person behind a session cookie's value; undefined for an unknown, ended or overdue one. Cheap when asked again. Counts as
+   * use of the session, unless it is only a question whether there is one.
+   */
+  find(cookie: string, isUse?: boolean): Promise<Person | undefined>;
+  /** The same without waiting, as far as it was asked within seconds and its use need not be written down. */
   known(cookie: string): Person | undefined;
   /** Opens a session for a verified identity and ends the one the browser brought. The cookie's new value. */
   open(identity: VerifiedIdentity, browser: Browser): Promise<string>;
-  /** Marks the session as proven now, under a new id. The cookie's new value. */
-  prove(session: Session): Promise<string>;
+  /** Marks the session as proven now, or when the provider says so, under a new id. The cookie's new value. */
+  prove(session: Session, provenAtMs?: number): Promise<string>;
   /** Gives the session another id, no fresher proof. The cookie's new value. */
   renew(session: Session): Promise<string>;
   /** Ends one session; what the provider needs to end its own. */
@@ -68,7 +71,7 @@ export type People = {
   changed(user: { readonly issuer: string; readonly subject: string }): void;
   /** The provider says something new of a person: it counts for the record and every session at once. */
   told(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
-  /** Whether a session of the person ended by somebody's will since this proof, within the last hour. */
+  /** Whether a session of the person that was opened with this proof, or a newer one, was ended by somebody's will lately. */
   endedSince(proof: Pick<VerifiedIdentity, "issuer" | "subject" | "authenticatedAtMs">): Promise<boolean>;
   /** Whether a session ended here lately: what was begun with it before must stop. */
   isOver(sessionId: string): boolean;

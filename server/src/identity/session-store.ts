@@ -69,32 +69,35 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       return rowCount === 1;
     },
 
-    /** Ends one. That one ended is noted in the same statement, for `lastEnd`. */
-    async end(id: string, whose: Whose, nowMs: number): Promise<{ providerHint: Buffer | undefined } | undefined> {
+    /** Ends one. That one ended is noted in the same statement, for `lastEndedProof`. */
+    async end(id: string, whose: Whose): Promise<{ providerHint: Buffer | undefined } | undefined> {
       const { rows } = await pool.query<{ provider_hint: Buffer | null }>(
         `with ended as (
-           delete from sessions where id = $1 and issuer = $2 and subject = $3 returning provider_hint
-         ), noted as (insert into session_ends ${NOTE_END("$4", "$5")})
+           delete from sessions where id = $1 and issuer = $2 and subject = $3 returning provider_hint, proven_at
+         ), noted as (insert into session_ends ${NOTE_END("$4")})
          select provider_hint from ended`,
-        [id, whose.issuer, whose.subject, whoseHash(whose), new Date(nowMs)],
+        [id, whose.issuer, whose.subject, whoseHash(whose)],
       );
       return rows[0] && { providerHint: rows[0].provider_hint ?? undefined };
     },
 
     /** Ends all sessions of a person but one; the public ids of those that ended. */
-    async endAll(whose: Whose, except: string | undefined, nowMs: number): Promise<readonly string[]> {
+    async endAll(whose: Whose, except: string | undefined): Promise<readonly string[]> {
       const { rows } = await pool.query<{ id: string }>(
         `with ended as (
-           delete from sessions where issuer = $1 and subject = $2 and id is distinct from $3 returning id
-         ), noted as (insert into session_ends ${NOTE_END("$4", "$5")})
+           delete from sessions where issuer = $1 and subject = $2 and id is distinct from $3 returning id, proven_at
+         ), noted as (insert into session_ends ${NOTE_END("$4")})
          select id from ended`,
-        [whose.issuer, whose.subject, except ?? null, whoseHash(whose), new Date(nowMs)],
+        [whose.issuer, whose.subject, except ?? null, whoseHash(whose)],
       );
       return rows.map(({ id }) => id);
     },
 
-    /** When a session of the person was last ended by somebody's will; undefined when that is long ago. */
-    async lastEnd(whose: Whose): Promise<number | undefined> {
+    /**
+     * The newest proof of oneself under which a session of the person was ended by somebody's will; undefined when that is long
+     * ago. By the provider's clock, like the proofs it is compared with: `ended_at` holds no moment of ours.
+     */
+    async lastEndedProof(whose: Whose): Promise<number | undefined> {
       const { rows } = await pool.query<{ ended_at: Date }>("select ended_at from session_ends where whose_hash = $1", [
         whoseHash(whose),
       ]);
@@ -138,8 +141,8 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
 }
 
 /** `insert into session_ends` after this, beside an `ended` of the same statement. */
-const NOTE_END = (whose: string, at: string): string =>
-  `(whose_hash, ended_at) select ${whose}::bytea, ${at}::timestamptz where exists (select from ended)
+const NOTE_END = (whose: string): string =>
+  `(whose_hash, ended_at) select ${whose}::bytea, max(proven_at) from ended having count(*) > 0
    on conflict (whose_hash) do update set ended_at = greatest(session_ends.ended_at, excluded.ended_at)`;
 
 export type SessionStore = ReturnType<typeof createSessionStore>;

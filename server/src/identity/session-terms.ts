@@ -7,6 +7,9 @@ export const ABSOLUTE_MS = 14 * 86_400_000;
 /** A proof of oneself opens for 5 minutes what needs a fresh one. */
 export const FRESH_PROOF_MS = 5 * 60_000;
 
+/** A provider's clock may be ahead of ours by this much; a proof is then fresh for as much longer. */
+export const CLOCKS_DIFFER_MS = 60_000;
+
 /** How long a session read from the database is believed: what another process ended is ended here within this time. */
 export const BELIEVED_MS = 3_000;
 

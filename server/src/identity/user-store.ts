@@ -133,6 +133,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
         );
         const { rowCount } = await client.query("delete from users where id = $1", [user.id]);
         if (rowCount === 0) throw new Failure("signed-out");
+        // After the sessions: no key is taken without one (idempotency.ts).
         await client.query("delete from idempotency_keys where person = $1", [`${user.issuer} ${user.subject}`]);
         return rows.map(({ id }) => id);
       });

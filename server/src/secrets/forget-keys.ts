@@ -1,4 +1,5 @@
 import { createAuditLog } from "../identity/audit-log.ts";
+import { runsAlone } from "./running-server.ts";
 import { openSecrets, type SecretsOptions, WrongSecret } from "./secrets.ts";
 
 /** What goes with a lost secret, for whoever has to agree to it. */
@@ -10,7 +11,8 @@ Accounts, passwords, records and roles stay.`;
 
 /**
  * Removes all that was kept under a master secret that is gone, and begins anew under the one there is. How many accounts had
- * one-time codes on. Throws a sentence where the secret is the right one: nothing is lost then.
+ * one-time codes on. Throws a sentence where the secret is the right one, or a server runs, which has the right one: nothing is
+ * lost then.
  */
 export async function forgetKeys({ config, database, clock }: SecretsOptions): Promise<number> {
   try {
@@ -32,6 +34,10 @@ async function forget({ database: { pool } }: Pick<SecretsOptions, "database">):
   const client = await pool.connect();
   try {
     await client.query("begin");
+    if (!(await runsAlone(client)))
+      throw new Error(
+        "A server of this installation runs, with a secret that opens this database: it is not lost, and nothing is forgotten. Set SEXTANT_SECRET or DATA_DIR here as the server has them; to change the secret on purpose, stop the server first.",
+      );
     for (const table of ["sealed_keys", "issuer_records", "sessions", "sign_in_failures", "account_recovery_codes"])
       await client.query(`delete from ${table}`);
     const { rowCount } = await client.query(

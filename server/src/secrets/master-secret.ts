@@ -22,6 +22,18 @@ export function masterSecret({ secret, dataDir }: Pick<Config, "secret" | "dataD
   return kept;
 }
 
+/**
+ * For commands beside the server: throws a sentence where there is no secret yet. One made here would be another than the server's
+ * as soon as the command runs with other settings than the server.
+ */
+export function requireMasterSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">): void {
+  const file = masterSecretFile(dataDir);
+  if (secret === undefined && read(file) === undefined)
+    throw new Error(
+      `There is no secret in ${file}, and SEXTANT_SECRET is not set here. Set SEXTANT_SECRET or DATA_DIR as the server has them; if the secret is lost for good, set a new one for both, or start the server once, which makes one.`,
+    );
+}
+
 /** Written aside and linked into place: whoever comes second finds the first one's whole secret, never half of it. */
 function make(file: string): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

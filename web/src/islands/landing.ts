@@ -30,7 +30,10 @@ async function showAccount(): Promise<void> {
   link.className = "btn btn-outline land-welcome";
   link.href = account.href;
   link.textContent = account.label;
+  // Who had come to the old link by keyboard is at the new one.
+  const isHere = place.contains(document.activeElement);
   place.replaceChildren(link);
+  if (isHere) link.focus();
   leadOn(account);
   if (account.isSetUp && !staysHome()) setTimeout(() => location.replace(account.href), TO_DASHBOARD_MS);
 }

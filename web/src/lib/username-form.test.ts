@@ -15,6 +15,17 @@ it("a name of somebody else's is refused in the server's words", () => {
   expect(usernameFault(taken)).toBe("The username ada is taken.");
 });
 
+it("a reserved and a misread name are refused for what they are", () => {
+  const reserved = new CallFailure(409, "The username support is reserved.", {
+    code: "username-reserved",
+    field: "username",
+  });
+  expect(usernameFault(reserved)).toBe("The username support is reserved.");
+  const text = "The request is not valid: username: p\u0430l is easily misread; write it pal.";
+  const misread = new CallFailure(400, text, { code: "bad-request", field: "username" });
+  expect(usernameFault(misread)).toBe("p\u0430l is easily misread; write it pal.");
+});
+
 it("any other refused name is told what a username looks like", () => {
   const refused = new CallFailure(400, "username: use text.", { code: "bad-request", field: "username" });
   expect(usernameFault(refused)).toMatch(/^That cannot be a username\. Choose 2 to 32 letters/);

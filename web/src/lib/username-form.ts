@@ -13,9 +13,11 @@ export function usernameFormFault(name: string): string | undefined {
   return USERNAME.test(name) ? undefined : NO_USERNAME;
 }
 
-/** The sentence for a refused username: why, in the server's words where somebody else has it, else what one looks like. */
+/** The sentence for a refused username: why, in the server's words, or what one looks like where it has not even the form. */
 export function usernameFault(fault: unknown): string | undefined {
   const words = faultAt(fault, "username");
-  if (words === undefined) return undefined;
-  return fault instanceof CallFailure && fault.code === "username-taken" ? words : NO_USERNAME;
+  if (words === undefined || !(fault instanceof CallFailure)) return words;
+  if (fault.code !== "bad-request") return words;
+  const [, misread] = /username: (.+ is easily misread; write it .+)$/.exec(words) ?? [];
+  return misread ?? NO_USERNAME;
 }

@@ -28,10 +28,11 @@ export function createTokenSync({
       const isFresh = clock.wallMs() - verified.authenticatedAtMs <= FRESH_PROOF_MS;
       if (isSamePerson) {
         // Somebody who signed in once more has proven themselves once more.
-        if (isFresh && verified.authenticatedAtMs > before.provenAtMs) context.setSession(await people.prove(before));
+        if (isFresh && verified.authenticatedAtMs > before.provenAtMs)
+          context.setSession(await people.prove(before, verified.authenticatedAtMs));
         return { identity: identityAnswer(before) };
       }
-      // Whoever signed out, or was signed out, since then: the token may be one that somebody kept.
+      // Whoever signed out, or was signed out, of what this sign-in had opened: the token may be one that somebody kept.
       if (!isFresh || (await people.endedSince(verified))) throw new Failure("bad-token");
       const cookie = await people.open(verified, { cookie: context.cookie, userAgent: context.userAgent });
       const person = await people.find(cookie);

@@ -7,6 +7,7 @@ import type { KnownBrowser } from "./known-browser.ts";
 import type { MailPost } from "./mail-post.ts";
 import type { OneTimeCodes } from "./one-time-codes.ts";
 import type { Passwords } from "./passwords.ts";
+import type { SignUpEnds } from "./sign-up-ends.ts";
 import type { Tries } from "./tries.ts";
 
 /** What every act on an account is made of. */
@@ -15,6 +16,7 @@ export type AccountParts = {
   readonly passwords: Passwords;
   readonly tokens: AccountTokens;
   readonly codes: OneTimeCodes;
+  readonly signUpEnds: SignUpEnds;
   readonly tries: Tries;
   readonly knownBrowser: KnownBrowser;
   readonly mails: AccountMails;

@@ -18,6 +18,7 @@ import { createPasswordChange, type PasswordChange } from "./password-change.ts"
 import { createPasswordSignIn, type PasswordSignIn } from "./password-sign-in.ts";
 import { createPasswords, type PasswordCost } from "./passwords.ts";
 import { createSignUp, type SignUp } from "./sign-up.ts";
+import { createSignUpEnds } from "./sign-up-ends.ts";
 import { createTries } from "./tries.ts";
 
 export type AccountsOptions = {
@@ -84,6 +85,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await endRecordsOf(database.pool, subject);
     },
     passwords: createPasswords(options.cost),
+    signUpEnds: createSignUpEnds({ database, secrets }),
   };
   const { signIn, checkCode, verifyPassword } = createPasswordSignIn(parts);
 
@@ -139,7 +141,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if (post === undefined) throw new Failure("mail-unavailable");
       const { email, displayName } = account;
       const write = async () => mails.verifyAddress(email, displayName, await tokens.issue("verify", account));
-      await post.now({ to: email, write });
+      await post.now({ kind: "verify", asker: "owner", to: email, write });
       return email;
     },
 

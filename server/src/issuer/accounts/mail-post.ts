@@ -3,7 +3,14 @@ import type { Mailer, MailMessage } from "../../providers/notify/port.ts";
 import type { Tries } from "./tries.ts";
 
 /** A mail to be written once its address may get one: writing may make the link of an earlier mail void. */
-export type Letter = { readonly to: string; write(): MailMessage | Promise<MailMessage> };
+export type Letter = {
+  /** Each kind has its own allowance: who asks for one keeps none of another back. */
+  readonly kind: "reset" | "verify" | "sign-up";
+  /** Network of whoever asks, or 'owner' for somebody signed in. It uses up its own share of an address's mails, and no more. */
+  readonly asker: string;
+  readonly to: string;
+  write(): MailMessage | Promise<MailMessage>;
+};
 
 /** Mails nobody waits for: how long one takes, or that none was sent, must not tell whether there is an account. */
 export type MailPost = {
@@ -27,9 +34,18 @@ export function createMailPost({
   readonly log: Pick<Logger, "warn">;
 }): MailPost {
   const underway = new Set<Promise<void>>();
-  const now = async ({ to, write }: Letter): Promise<void> => {
-    await tries.take([{ kind: "mail", value: to.toLowerCase() }]);
-    await mailer.send(await write());
+  const now = async ({ kind, asker, to, write }: Letter): Promise<void> => {
+    const address = `${kind}:${to.toLowerCase()}`;
+    const counted = await tries.take([
+      { kind: "mail-asker", value: `${asker} ${address}` },
+      { kind: "mail", value: address },
+    ]);
+    try {
+      await mailer.send(await write());
+    } catch (fault) {
+      await counted.giveBack();
+      throw fault;
+    }
   };
   const start = (work: Promise<void>): void => {
     const sent = work

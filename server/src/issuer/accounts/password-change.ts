@@ -1,14 +1,14 @@
 import { Failure } from "@sextant/core/contract";
 import { passwordFault, signInAddress } from "@sextant/core/identity";
 import type { Account } from "./account-store.ts";
-import type { AccountParts, FormFault } from "./account-parts.ts";
+import type { AccountParts, FormFault, Visitor } from "./account-parts.ts";
 import type { PasswordSignIn } from "./password-sign-in.ts";
 
 export type PasswordChange = {
   /** By somebody signed in. Throws Failure 'wrong-password', 'weak-password' or SlowDown. */
   changePassword(subject: string, current: string, next: string): Promise<void>;
   /** Sends a link where the address has an account, and tells nobody whether it has. */
-  forgot(email: string): void;
+  forgot(email: string, visitor: Pick<Visitor, "network">): void;
   isResetLink(token: string): Promise<boolean>;
   /** Sets the password a link allows to set, once. The account; a fault of the password; undefined for a link that is void. */
   reset(token: string, password: string): Promise<{ readonly subject: string } | FormFault | undefined>;
@@ -41,13 +41,14 @@ export function createPasswordChange(
       await setPassword(account, next);
     },
 
-    forgot(email) {
+    forgot(email, { network }) {
       // Looked up after the answer: its time is the same for every address.
       post?.later(async () => {
         const account = await store.findByAddress(signInAddress(email) ?? "");
         if (account === undefined) return undefined;
         const { email: to, displayName } = account;
-        return { to, write: async () => mails.resetPassword(to, displayName, await tokens.issue("reset", account)) };
+        const write = async () => mails.resetPassword(to, displayName, await tokens.issue("reset", account));
+        return { kind: "reset", asker: network, to, write };
       });
     },
 

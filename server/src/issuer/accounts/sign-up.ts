@@ -3,6 +3,7 @@ import * as z from "zod";
 import { createUlid } from "../../ulid.ts";
 import type { AccountParts, FormFault, Proven, Visitor } from "./account-parts.ts";
 import type { PasswordSignIn } from "./password-sign-in.ts";
+import { SIGN_UP_LINK_MS } from "./sign-up-ends.ts";
 
 export type SignUpForm = { readonly email: string; readonly displayName: string; readonly password: string };
 
@@ -25,7 +26,6 @@ export type SignUp = {
   ): Promise<Proven | undefined>;
 };
 
-const LIFETIME_MS = 24 * 3_600_000;
 const PURPOSE = "sign-up";
 const SEALED = "s.";
 
@@ -39,7 +39,7 @@ const pendingSchema = z.object({
 type Pending = z.infer<typeof pendingSchema>;
 
 export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignIn, "signIn">): SignUp {
-  const { store, passwords, tokens, tries, knownBrowser, mails, post, secrets, clock } = parts;
+  const { store, passwords, tokens, tries, knownBrowser, mails, post, secrets, signUpEnds, clock } = parts;
 
   function readPending(token: string): Pending | undefined {
     if (!token.startsWith(SEALED)) return undefined;
@@ -47,6 +47,10 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
     const { data } = pendingSchema.safeParse(plain === undefined ? undefined : JSON.parse(plain.toString()));
     return data !== undefined && data.expiresAtMs > clock.wallMs() ? data : undefined;
   }
+
+  const addressOf = ({ email }: Pick<Pending, "email">): string => signInAddress(email) ?? email;
+  const isSpent = (pending: Pending): Promise<boolean> =>
+    signUpEnds.isSpent(addressOf(pending), pending.expiresAtMs - SIGN_UP_LINK_MS);
 
   /** The new account's id; undefined when the address has one. */
   async function create(
@@ -57,7 +61,7 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
     const id = createUlid(nowMs);
     const made = await store.insert({
       ...{ id, email, displayName, passwordHash },
-      emailKey: signInAddress(email) ?? email,
+      emailKey: addressOf({ email }),
       emailVerifiedAtMs: verified ? nowMs : undefined,
       createdAtMs: nowMs,
     });
@@ -76,7 +80,9 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
       const displayName = plainName(form.displayName, 64);
       const fault = formFault({ ...form, email, displayName });
       if (fault !== undefined) return { kind: "fault", fault };
-      const counted = await tries.take([{ kind: "network", value: visitor.network }]);
+      // With mail a sign-up tells nothing of an address: it is no guess, and its network's own count.
+      const kind = post === undefined ? "network" : "sign-up";
+      const counted = await tries.take([{ kind, value: visitor.network }]);
       // Hashed whether or not the address is free, so that the time tells nothing.
       const passwordHash = await passwords.hash(form.password);
       if (post === undefined) {
@@ -85,20 +91,21 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
         await counted.succeed();
         return { kind: "signed-up", proven: proven(subject, visitor) };
       }
-      const pending: Pending = { email, displayName, passwordHash, expiresAtMs: clock.wallMs() + LIFETIME_MS };
+      const pending: Pending = { email, displayName, passwordHash, expiresAtMs: clock.wallMs() + SIGN_UP_LINK_MS };
+      const letter = { kind: "sign-up", asker: visitor.network } as const;
       post.later(async () => {
         const owner = await store.findByAddress(signInAddress(email) ?? email);
         if (owner !== undefined)
-          return { to: owner.email, write: () => mails.triedToSignUp(owner.email, owner.displayName) };
+          return { ...letter, to: owner.email, write: () => mails.triedToSignUp(owner.email, owner.displayName) };
         const token = SEALED + secrets.seal(PURPOSE, JSON.stringify(pending)).toString("base64url");
-        return { to: email, write: () => mails.confirmSignUp(email, displayName, token) };
+        return { ...letter, to: email, write: () => mails.confirmSignUp(email, displayName, token) };
       });
       return { kind: "mail-sent" };
     },
 
     async confirmedAddress(token) {
       const pending = readPending(token);
-      if (pending !== undefined) return pending.email;
+      if (pending !== undefined) return (await isSpent(pending)) ? undefined : pending.email;
       const subject = await tokens.look("verify", token);
       return subject === undefined ? undefined : (await store.find(subject))?.email;
     },
@@ -116,8 +123,8 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
         await parts.addressVerified(subject, account.email);
         return signedIn;
       }
-      const address = signInAddress(pending.email) ?? pending.email;
-      if (signInAddress(form.email) !== address) return undefined;
+      const address = addressOf(pending);
+      if (signInAddress(form.email) !== address || (await isSpent(pending))) return undefined;
       if ((await store.findByAddress(address)) !== undefined) return signIn(form, visitor);
       // The password too: who reads the mail of a sign-up that a stranger began must not make the stranger's account.
       const counted = await tries.take([
@@ -127,7 +134,11 @@ export function createSignUp(parts: AccountParts, { signIn }: Pick<PasswordSignI
       const { matches } = await passwords.verify(form.password, pending.passwordHash);
       if (!matches) return undefined;
       await counted.succeed();
+      // Asked again: the account that another link made may have come and gone while the password was tried.
+      if (await isSpent(pending)) return undefined;
       const subject = await create(pending, true);
+      // This link, and every other that waits in the address's mails.
+      if (subject !== undefined) await signUpEnds.spend(address, clock.wallMs());
       return subject === undefined ? signIn(form, visitor) : proven(subject, visitor);
     },
   };

@@ -7,27 +7,47 @@ import { SlowDown } from "./slow-down.ts";
 /**
  * Whose tries are counted. `account`: strangers' at one address; `browser`: those of a browser that signed in to this account
  * before, so that strangers cannot lock its owner out; `network`: one network's over all accounts; `code`: at the second
- * factor; `mail`: mails sent to one address.
+ * factor; `sign-up`: one network's sign-ups, which are no guesses; `mail`: mails of one kind to one address, whoever asked;
+ * `mail-asker`: those that one network asked for, used up before the address's own, so that a stranger keeps no mail from its owner.
  */
 export type TryKey = { readonly kind: keyof typeof ALLOWANCES; readonly value: string };
 
 /** A counted try, until told otherwise a wrong one. */
-export type Try = { succeed(): Promise<void> };
+export type Try = {
+  succeed(): Promise<void>;
+  /** Nothing came of it: as if it had not been counted. */
+  giveBack(): Promise<void>;
+};
 
-/** Wrong tries that cost nothing, then the first wait, doubled by each further one up to the longest. */
+type Allowance = {
+  readonly free: number;
+  readonly firstMs: number;
+  readonly longestMs: number;
+  readonly forgetMs?: number;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Tries that cost nothing, then the first wait, doubled by each further one up to the longest; one is forgotten each `forgetMs`. */
 const ALLOWANCES = {
   account: { free: 5, firstMs: 1_000, longestMs: 15 * 60_000 },
   browser: { free: 10, firstMs: 1_000, longestMs: 5 * 60_000 },
   network: { free: 20, firstMs: 1_000, longestMs: 15 * 60_000 },
   code: { free: 5, firstMs: 1_000, longestMs: 15 * 60_000 },
-  mail: { free: 3, firstMs: 60_000, longestMs: 60 * 60_000 },
-} as const;
+  "sign-up": { free: 60, firstMs: 60_000, longestMs: 60_000, forgetMs: 60_000 },
+  mail: { free: 6, firstMs: HOUR_MS, longestMs: HOUR_MS, forgetMs: HOUR_MS },
+  "mail-asker": { free: 3, firstMs: 2 * HOUR_MS, longestMs: 2 * HOUR_MS, forgetMs: 2 * HOUR_MS },
+} as const satisfies Readonly<Record<string, Allowance>>;
 
-/** One wrong try is forgotten in each of these. */
+/** A wrong try is forgotten in this time. */
 const FORGET_MS = 30 * 60_000;
 /** Doublings after the free tries that are counted: enough for the longest wait. */
 const DOUBLINGS = 12;
-const MOST_COUNTED = Math.max(...Object.values(ALLOWANCES).map(({ free }) => free)) + DOUBLINGS;
+const forgetMs = ({ forgetMs: ownMs = FORGET_MS }: Allowance): number => ownMs;
+/** Where the wait does not grow, nothing beyond the free tries is counted. */
+const mostCounted = ({ free, firstMs, longestMs }: Allowance): number => free + (firstMs < longestMs ? DOUBLINGS : 0);
+/** After which nothing is left of any count: 16 hours, those of a network. */
+const GONE_MS = Math.max(...Object.values(ALLOWANCES).map((one) => mostCounted(one) * forgetMs(one)));
 
 export type Tries = {
   /** Counts a try before it is judged, so that many at once are many. Throws SlowDown while one of the keys must wait. */
@@ -65,15 +85,21 @@ export function createTries({
     );
     const { failures = 0, last_at: lastAt = new Date(nowMs) } = rows[0] ?? {};
     const sinceMs = Math.max(0, nowMs - lastAt.getTime());
-    const left = Math.max(0, failures - Math.floor(sinceMs / FORGET_MS));
+    const left = Math.max(0, failures - Math.floor(sinceMs / forgetMs(ALLOWANCES[kind])));
     const waitMs = delayMs(kind, left) - sinceMs;
     if (waitMs > 0) return waitMs;
     await client.query("update sign_in_failures set failures = $2, last_at = $3 where key_hash = $1", [
       hash,
-      Math.min(ALLOWANCES[kind].free + DOUBLINGS, left + 1),
+      Math.min(mostCounted(ALLOWANCES[kind]), left + 1),
       new Date(nowMs),
     ]);
     return 0;
+  }
+
+  async function lessByOne(hashes: readonly Buffer[]): Promise<void> {
+    await pool.query("update sign_in_failures set failures = greatest(0, failures - 1) where key_hash = any($1)", [
+      hashes,
+    ]);
   }
 
   return {
@@ -99,17 +125,15 @@ export function createTries({
           const networks = all.filter(({ kind }) => kind === "network").map(({ hash }) => hash);
           const others = all.filter(({ kind }) => kind !== "network").map(({ hash }) => hash);
           await pool.query("delete from sign_in_failures where key_hash = any($1)", [others]);
-          await pool.query(
-            "update sign_in_failures set failures = greatest(0, failures - 1) where key_hash = any($1)",
-            [networks],
-          );
+          await lessByOne(networks);
         },
+        giveBack: () => lessByOne(all.map(({ hash }) => hash)),
       };
     },
 
     async sweep() {
       const { rowCount } = await pool.query("delete from sign_in_failures where failures = 0 or last_at < $1", [
-        new Date(clock.wallMs() - FORGET_MS * MOST_COUNTED),
+        new Date(clock.wallMs() - GONE_MS),
       ]);
       return rowCount ?? 0;
     },

@@ -7,7 +7,7 @@ import { type Refused, wrong } from "./tried.ts";
 export function forgotPage(
   { accounts, installation }: PageParts,
   signIn: SignInUnderWay,
-  { form }: Exchange,
+  { form, visitor }: Exchange,
 ): PageAnswer {
   const path = `/sign-in/${signIn.uid}`;
   if (!accounts.mail) {
@@ -27,7 +27,7 @@ export function forgotPage(
   if (form === undefined) return draw(signIn.loginHint);
   const email = field(form, "email");
   if (!isAddress(email.trim())) return draw(email, wrong("email", "Write your mail address, such as ann@example.org."));
-  accounts.forgot(email);
+  accounts.forgot(email, visitor);
   return notice(
     "Check your mail",
     [

@@ -117,8 +117,13 @@ function configuration({ publicUrl, keys, records, findAccount, renderFault }: P
       // The query keeps the cookie's path the same for every form of this sign-in.
       url: (_, { uid, prompt }) => `/sign-in/${uid}${prompt.name === "create" ? "?new" : ""}`,
     },
-    findAccount: async (_, id) => {
+    findAccount: async (ctx, id, token) => {
       const account = await findAccount(id);
+      // Deleted while its sign-in was under way: there is nothing to go on with, and nothing of it may be kept.
+      if (account === undefined && token === undefined) {
+        await ctx.oidc.session?.destroy();
+        throw Object.assign(new errors.SessionNotFound("the account is gone"), { allow_redirect: false });
+      }
       return (
         account && {
           accountId: id,

@@ -81,7 +81,48 @@ test("a sign-out followed at once by a new sign-in is that", async () => {
     const { cookie = "" } = await sync({ bearer: await token(now()) });
     expect(await whoIs(cookie)).toBe("uid-quick");
     expect((await sync({ method: "DELETE", cookie })).status).toBe(200);
+    // Providers tell whole seconds, and nobody signs out and in again within one.
+    site.move(1_000);
   }
+});
+
+test.each([
+  ["ahead", -50],
+  ["behind", 4],
+])(
+  "with Firebase's clock %s a kept token is refused after the sign-out, and a new sign-in is not",
+  async (name, seconds) => {
+    const at = (later: number) => ({
+      sub: `uid-${name}`,
+      iat: before(seconds) + later,
+      auth_time: before(seconds) + later,
+    });
+    const kept = await token(at(0));
+    const anew = await token(at(1));
+    const { cookie = "" } = await sync({ bearer: kept });
+    site.move(1_000);
+    expect((await sync({ method: "DELETE", cookie })).status).toBe(200);
+    expect((await sync({ bearer: kept })).status).toBe(401);
+    expect(await whoIs((await sync({ bearer: anew })).cookie)).toBe(`uid-${name}`);
+  },
+);
+
+test("a sign-in once more counts for what is refused after the sign-out", async () => {
+  const first = { sub: "uid-twice", iat: before(20), auth_time: before(20) };
+  const second = { sub: "uid-twice", iat: before(10), auth_time: before(10) };
+  const { cookie = "" } = await sync({ bearer: await token(first) });
+  const proven = await sync({ bearer: await token(second), cookie });
+  await sync({ method: "DELETE", cookie: proven.cookie ?? "" });
+  for (const claims of [first, second]) expect((await sync({ bearer: await token(claims) })).status).toBe(401);
+});
+
+test("an open tab that asks every hour who is signed in keeps no session alive", async () => {
+  const { cookie = "" } = await sync({ bearer: await token({ sub: "uid-tab" }) });
+  for (let hours = 0; hours < 12; hours++) {
+    expect(await whoIs(cookie)).toBe("uid-tab");
+    site.move(3_600_000);
+  }
+  expect(await whoIs(cookie)).toBeUndefined();
 });
 
 test("a sign-in older than five minutes opens no session and leaves the one there is", async () => {

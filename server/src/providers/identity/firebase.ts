@@ -15,6 +15,9 @@ export type FirebaseOptions = {
   readonly log: Logger;
 };
 
+/** Who signs a project's tokens. */
+export const firebaseIssuer = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
+
 /** Two clocks may differ by a minute. */
 const SKEW_SECONDS = 60;
 const LONGEST_TOKEN = 8_192;
@@ -22,7 +25,7 @@ const LONGEST_TOKEN = 8_192;
 /** Firebase's ID tokens, checked as its documentation demands: RS256 by a published key, issuer, audience, times, subject. */
 export function createFirebaseIdentity({ projectId, keysUrl, emulator, clock, log }: FirebaseOptions): TokenIdentity {
   const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 5_000, cooldownDuration: 30_000 });
-  const issuer = `https://securetoken.google.com/${projectId}`;
+  const issuer = firebaseIssuer(projectId);
 
   async function claimsOf(token: string): Promise<JWTPayload> {
     if (token.length > LONGEST_TOKEN) throw new Failure("bad-token");
@@ -97,7 +100,8 @@ function identityOf(claims: JWTPayload, issuer: string, nowMs: number): Verified
     email,
     emailVerified: verified === true,
     displayName: typeof name === "string" && name.trim() !== "" ? name : undefined,
-    authenticatedAtMs: Math.min(provenAt * 1000, nowMs),
+    // As Firebase's clock says, also where it is ahead of ours: so that two proofs of one person compare by one clock.
+    authenticatedAtMs: provenAt * 1000,
     providerHint: undefined,
   };
 }

@@ -32,6 +32,7 @@ export async function startPeopleServer(createIdentity: (parts: VendorParts) => 
   const people = createPeople({
     database: db.database,
     clock,
+    isOurs: () => true,
     standing: ({ role }) => ({ role, plan: { plan: "free", endsAtMs: undefined, trialEndsAtMs: undefined } }),
     seal: {
       seal: (plain) => secrets.seal("provider-hint", plain),

@@ -60,7 +60,21 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
                 name: "Wrong passwords",
                 cells: [
                   "How many there were, under a hash of the account and of the network they came from: so that guessing is slow",
-                  "Half an hour each, 10 hours at most",
+                  "Half an hour each, 16 hours at most",
+                ],
+              },
+              {
+                name: "Mails and sign-ups, counted",
+                cells: [
+                  "How many mails of a kind an address was sent, and how many of them, and how many sign-ups, were asked for from one network, under a hash of each: so that nobody is flooded",
+                  "Two hours each at most; the empty count goes within 16 hours",
+                ],
+              },
+              {
+                name: "Mailed links",
+                cells: [
+                  "For the link that confirms an address or sets a new password: a hash of the link, your account's number, your mail address, and when it was used. A sign-up that waits for its mail is kept in the mail's link alone; once one is confirmed, that the address's sign-up links are spent, under a hash of the address",
+                  "Up to an hour for a new password, up to 24 hours for an address, with your account at the latest; the hash of spent sign-up links 24 hours, also after the account is deleted",
                 ],
               },
             ]

@@ -20,7 +20,7 @@ export function OpenIn({ data: { symbol, exchange, name } }: { readonly data: Ma
   });
   if (links.length === 0) return null;
   return (
-    <section className="grid gap-2 pb-8" aria-labelledby="open-in">
+    <section className="grid gap-2 py-8" aria-labelledby="open-in">
       <h2 className="h-sub" id="open-in">
         Open in
       </h2>
@@ -28,13 +28,18 @@ export function OpenIn({ data: { symbol, exchange, name } }: { readonly data: Ma
         {Object.entries(KINDS).map(([kind, label]) => {
           const apps = links.filter((link) => link.kind === kind);
           return apps.length === 0 ? null : (
-            <div key={kind} className="flex">
-              <dt className="ink3 w-20 flex-none py-1">{label}</dt>
+            <div key={kind} className="grid grid-cols-[5rem_minmax(0,1fr)] max-[300px]:grid-cols-1">
+              <dt className="ink3 py-1">{label}</dt>
               <dd>
                 <ul className="flex flex-wrap gap-x-4">
                   {apps.map((app) => (
                     <li key={app.id}>
-                      <a className="tlink inline-block py-1" href={app.href} target="_blank" rel="noopener noreferrer">
+                      <a
+                        className="tlink inline-block max-w-full py-1 wrap-anywhere"
+                        href={app.href}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                      >
                         {app.name}
                         <span className="sr">, in a new tab</span>
                       </a>

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { isNamedMerchant } from "./is-named-merchant.ts";
+
+const { merchantEmails } = readConfig({ MERCHANT_EMAILS: "Kim@Example.org, boss@example.org" });
+const isNamed = (email: string, emailVerified = true) => isNamedMerchant({ email, emailVerified }, merchantEmails);
+
+test("a verified address that is named has the role, whatever its letters' size", () => {
+  expect(["kim@example.org", "KIM@EXAMPLE.ORG", "boss@example.org"].map((email) => isNamed(email))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isNamed("kim@example.org", false)).toBe(false);
+});
+
+test("letters that only fold into the named address do not", () => {
+  for (const email of [
+    "\u212aim@example.org",
+    "bo\u017fs@example.org",
+    "kim@example.org\u0000",
+    "k\u0131m@example.org",
+  ])
+    expect([email, isNamed(email)]).toEqual([email, false]);
+});
+
+test("MERCHANT_EMAILS takes no address that nobody can have verified", () => {
+  expect(() => readConfig({ MERCHANT_EMAILS: "\u212aim@example.org" })).toThrow(
+    /MERCHANT_EMAILS has '\u212aim@example.org'/,
+  );
+});

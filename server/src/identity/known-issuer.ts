@@ -1,0 +1,42 @@
+import type { Config } from "../config.ts";
+import { LOCAL_ISSUER } from "./local-accounts.ts";
+import { firebaseIssuer } from "../providers/identity/firebase.ts";
+
+/** Issuers of Microsoft that stand for many: each person's own tenant is named in the token. */
+const MANY_TENANTS = /^(https:\/\/login\.microsoftonline\.com\/)(?:common|organizations|consumers)(\/.*)?$/;
+const WELL_KNOWN = /\/\.well-known\/.*$/;
+
+/**
+ * Whether an issuer is the one that IDENTITY names now. Sessions of another, from before the configuration was changed, are
+ * nobody's here: who they were was said by somebody whose word no longer counts.
+ */
+export function knownIssuer({
+  identity,
+  oidcIssuer = "",
+  firebaseProjectId = "",
+}: Pick<Config, "identity" | "oidcIssuer" | "firebaseProjectId">): (issuer: string) => boolean {
+  if (identity === "local") return (issuer) => issuer === LOCAL_ISSUER;
+  if (identity === "firebase") return (issuer) => issuer === firebaseIssuer(firebaseProjectId);
+  const configured = hrefOf(oidcIssuer)?.replace(WELL_KNOWN, "");
+  const tenants = MANY_TENANTS.exec(configured ?? "");
+  return (issuer) => {
+    const href = hrefOf(issuer);
+    if (href === undefined || configured === undefined) return false;
+    if (tenants === null) return unslashed(href) === unslashed(configured);
+    const [, head = "", tail = ""] = tenants;
+    return (
+      href.startsWith(head) &&
+      /^[\w.-]+$/.test(href.slice(head.length, -tail.length || undefined)) &&
+      href.endsWith(tail)
+    );
+  };
+}
+
+function hrefOf(text: string): string | undefined {
+  return URL.canParse(text) ? new URL(text).href : undefined;
+}
+
+/** A name with and without a slash at its end is one host's to give. */
+function unslashed(href: string): string {
+  return href.replace(/\/$/, "");
+}
