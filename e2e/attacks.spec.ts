@@ -159,6 +159,8 @@ test("another site's page changes nothing, as a form or as a script, from this m
       <input name='{"everywhere":true,"a":"' value='"}'></form>`);
     const [answer] = await Promise.all([
       page.waitForResponse(`${site.url}/api/auth/sign-out`),
+      // The answer is shown as a page: the next page is asked for when it stands.
+      page.waitForURL(`${site.url}/api/auth/sign-out`),
       page.evaluate(() => document.forms[0]?.submit()),
     ]);
     expect([403, 415], host).toContain(answer.status());
