@@ -38,6 +38,10 @@ export const FAILURES = {
   "method-not-allowed": { status: 405, sentence: "This address does not take {method}." },
   "username-taken": { status: 409, sentence: "The username {username} is taken. Choose another." },
   "username-reserved": { status: 409, sentence: "The username {username} is reserved. Choose another." },
+  "backtests-unfinished": {
+    status: 409,
+    sentence: "{count} of your backtests are not finished. Wait for one, or cancel it.",
+  },
   "not-for-this-identity": { status: 409, sentence: "Passwords are kept by {provider}; change it there." },
   "same-key-running": { status: 409, sentence: "The same request is being answered. Wait for its answer." },
   "body-too-large": { status: 413, sentence: "The request is larger than {limit}." },

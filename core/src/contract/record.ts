@@ -21,7 +21,7 @@ export const recordRowSchema = z.strictObject({
   kind: claimKindSchema,
   symbol: z.string(),
   assetClass: z.enum(["stock", "crypto"]),
-  /** Timeframe of a signal ('1h') or horizon of an advisory ('24h'). */
+  /** How long the claim has, in bars of a timeframe: '4x1h', '5x1m'. */
   horizon: z.string(),
   profile: z.enum(["CONSERVATIVE", "MODERATE", "AGGRESSIVE"]).nullable(),
   action: z.string(),
@@ -168,6 +168,9 @@ export const getRecordRow = endpoint({
   answer: z.strictObject({
     row: recordRowSchema,
     evidence: z.array(keptFactSchema),
+    /** The facts as canonical JSON: the text whose SHA-256 is `factsHash`, which stands in `canonical`. */
+    facts: z.string(),
+    factsHash: z.string(),
     /** Canonical JSON whose SHA-256 is the row's hash. */
     canonical: z.string(),
     previousHash: z.string(),

@@ -38,3 +38,15 @@ create table backtest_reports (
   trades jsonb not null,
   primary key (backtest_id, place)
 );
+
+-- What was tried, kept when the test itself is forgotten: who tries often enough finds luck, and forgetting does not undo it.
+create table backtest_trials (
+  user_id text not null references users (id) on delete cascade,
+  -- The test that tried it; no reference, for it may be gone.
+  backtest_id text not null,
+  symbol text not null,
+  rule text not null,
+  request jsonb not null,
+  primary key (user_id, backtest_id, symbol)
+);
+create index backtest_trials_of on backtest_trials (user_id, rule, symbol);

@@ -5,6 +5,9 @@ import type { Database } from "../../database/database.ts";
 /** A test that is to run or runs. */
 export type OpenBacktest = { readonly userId: string; readonly request: BacktestRequest };
 
+/** What was asked of each symbol alike. */
+export type TriedRequest = Omit<BacktestRequest, "symbols">;
+
 export type NewBacktest = OpenBacktest & { readonly id: string; readonly total: number; readonly atMs: number };
 
 /** Backtests with their reports, by owner. */
@@ -33,10 +36,8 @@ export type BacktestStore = {
   /** Both as JSON text. A second report of the same place is not kept, nor one of a test that has ended. */
   addReport(id: string, place: number, result: { readonly report: string; readonly trades: string }): Promise<void>;
   end(id: string, how: { readonly fault: string | null; readonly atMs: number }): Promise<void>;
-  /** What the same person asked before of a rule, with the symbols that were tested. */
-  earlier(
-    of: OpenBacktest & { readonly id: string },
-  ): Promise<readonly { readonly request: BacktestRequest; readonly symbols: ReadonlySet<string> }[]>;
+  /** What the same person tried of a rule on a symbol in other tests, those forgotten since included: the requests less their symbols. */
+  earlier(of: OpenBacktest & { readonly id: string }, symbol: string): Promise<readonly TriedRequest[]>;
 };
 
 type Row = {
@@ -138,28 +139,29 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
     },
     async addReport(id, place, { report, trades }) {
       await pool.query(
-        `insert into backtest_reports (backtest_id, place, report, trades)
-           select id, $2::int, $3::jsonb, $4::jsonb from backtests where id = $1 and state = 'running'
-           on conflict do nothing`,
+        `with running as (select * from backtests where id = $1 and state = 'running'),
+           tried as (insert into backtest_trials (user_id, backtest_id, symbol, rule, request)
+             select user_id, id, request #>> array['symbols', $2::text], request ->> 'rule', request - 'symbols' from running
+             on conflict do nothing)
+         insert into backtest_reports (backtest_id, place, report, trades)
+           select id, $2::int, $3::jsonb, $4::jsonb from running on conflict do nothing`,
         [id, place, report, trades],
       );
     },
     async end(id, { fault, atMs }) {
       await pool.query(
-        `update backtests set state = $2, fault = $3, ended_at = $4, done = total where id = $1 and state = 'running'`,
-        [id, fault === null ? "done" : "failed", fault, new Date(atMs)],
+        `update backtests set fault = $2, ended_at = $3, done = total,
+           state = case when $2::text is null or exists (select from backtest_reports where backtest_id = $1) then 'done' else 'failed' end
+           where id = $1 and state = 'running'`,
+        [id, fault, new Date(atMs)],
       );
     },
-    async earlier({ id, userId, request }) {
-      const { rows } = await pool.query<{ request: BacktestRequest; places: readonly number[] }>(
-        `select b.request, array_agg(r.place) as places from backtests b join backtest_reports r on r.backtest_id = b.id
-           where b.user_id = $1 and b.id <> $2 and b.request ->> 'rule' = $3 group by b.id`,
-        [userId, id, request.rule],
+    async earlier({ id, userId, request }, symbol) {
+      const { rows } = await pool.query<{ request: TriedRequest }>(
+        "select request from backtest_trials where user_id = $1 and backtest_id <> $2 and rule = $3 and symbol = $4",
+        [userId, id, request.rule, symbol],
       );
-      return rows.map(({ request: asked, places }) => ({
-        request: asked,
-        symbols: new Set(places.flatMap((place) => asked.symbols[place] ?? [])),
-      }));
+      return rows.map((row) => row.request);
     },
   };
 }

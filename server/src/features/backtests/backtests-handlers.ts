@@ -64,10 +64,8 @@ export function createBacktestsHandlers({ store, clock, isKnown, suggestionsFor,
       const id = createUlid(clock.wallMs());
       const total = request.symbols.length * stepsPerSymbol(request);
       const most = { unfinished: MOST_UNFINISHED, kept: MOST_KEPT };
-      if (!(await store.create({ id, userId, request, total, atMs: clock.wallMs() }, most))) {
-        const detail = `${String(MOST_UNFINISHED)} of your backtests are not finished; wait for one or cancel it`;
-        throw new Failure("bad-request", { detail });
-      }
+      if (!(await store.create({ id, userId, request, total, atMs: clock.wallMs() }, most)))
+        throw new Failure("backtests-unfinished", { count: String(MOST_UNFINISHED) });
       await ask(id);
       return await own({ params: { id }, context });
     },

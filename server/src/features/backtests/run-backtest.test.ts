@@ -50,6 +50,7 @@ afterAll(() => test.drop());
 beforeEach(async () => {
   asked = [];
   await test.database.pool.query("delete from backtests");
+  await test.database.pool.query("delete from backtest_trials");
 });
 
 const as = (id: string) => ({ context: { person: { user: { id } } as unknown as Person } });
@@ -105,7 +106,7 @@ describe("a backtest", () => {
     const id = await make({ symbols: ["GONE", "AAPL"] });
     await runner().run(id, never);
     const found = await handlers().getBacktest({ params: { id }, ...as("ann") });
-    expect(found.state).toBe("failed");
+    expect(found.state).toBe("done");
     expect(found.fault).toBe("1 of 2 symbols could not be tested. GONE: No source has 1d bars of GONE.");
     expect(found.reports.map(({ symbol }) => symbol)).toEqual(["AAPL"]);
   });
@@ -121,6 +122,8 @@ describe("a backtest", () => {
     expect(await trialsOf(fixed(4), "ann")).toBe(2);
     expect(await trialsOf(fixed(4), "ann"), "the same again is no further try").toBe(2);
     expect(await trialsOf(fixed(4), "ben")).toBe(1);
+    for (const { id } of await store.of("ann")) await store.forget("ann", id);
+    expect(await trialsOf(fixed(5), "ann"), "forgetting a test does not undo the try").toBe(3);
   });
 
   it("goes on with the next symbol after its process ended in the middle", async () => {
@@ -194,7 +197,7 @@ describe("a backtest", () => {
   it("is refused while three are not finished; cancelling makes room, and forgetting takes it from the list", async () => {
     const ids = [];
     for (let i = 0; i < MOST_UNFINISHED; i++) ids.push(await make());
-    await expect(make()).rejects.toMatchObject({ code: "bad-request" });
+    await expect(make()).rejects.toMatchObject({ code: "backtests-unfinished", status: 409 });
     expect(asked).toEqual(ids);
     const params = { id: ids[0] ?? "" };
     expect(await handlers().cancelBacktest({ params, ...as("ann") })).toEqual({ ended: true });

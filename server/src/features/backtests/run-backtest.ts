@@ -36,7 +36,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
   async function work(id: string, open: OpenBacktest, ending: AbortSignal): Promise<void> {
     const { request } = open;
     const steps = stepsPerSymbol(request);
-    const [had, earlier] = await Promise.all([store.places(id), store.earlier({ ...open, id })]);
+    const had = await store.places(id);
     const watch = watchRow(store, id, () => running.get(id)?.abort());
     let thread: ComputeThread | undefined;
     ending.addEventListener("abort", () => {
@@ -49,7 +49,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
       if (instrument === undefined) return `${symbol} is not a symbol.`;
       const bars = await readBars({ candles, clock }, instrument, request);
       if ("fault" in bars) return bars.fault;
-      const before = earlier.filter(({ symbols }) => symbols.has(symbol)).flatMap((one) => setsTried(one.request));
+      const before = (await store.earlier({ ...open, id }, symbol)).flatMap(setsTried);
       const trials = new Set([...before, ...setsTried(request)]).size;
       let result: { readonly report: string; readonly trades: string };
       if (ending.aborted) return undefined;

@@ -60,6 +60,8 @@ export function createRecordHandlers(
       return {
         row: rowOf(found),
         evidence: keptFacts(found.factsText),
+        facts: found.factsText,
+        factsHash: issue.factsHash,
         canonical: hashedText(issue),
         previousHash: issue.prevHash,
         resolution: resolution === null ? null : settledOf(resolution),
