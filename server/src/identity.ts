@@ -7,6 +7,7 @@ import { type Config, verifiesAddresses } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createSessionHandlers } from "./features/session/session-service.ts";
 import { createTokenSync } from "./features/session/token-sync.ts";
+import { ownedRows } from "./features/users/owned-rows.ts";
 import { createUsersHandlers } from "./features/users/users-handlers.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createNonce, documentHeaders } from "./http/documents.ts";
@@ -137,6 +138,7 @@ export async function createIdentityParts(options: IdentityOptions) {
       ...createTokenSync({ people, identity, clock }),
       ...createUsersHandlers({
         ...{ people, users, accounts, audit, clock, standing, endIssuerSession, idempotency },
+        ownedBy: (userId) => ownedRows(database, userId),
         onboard: createOnboarding({
           ...{ database, clock, people },
           reserved: [config.brandName],

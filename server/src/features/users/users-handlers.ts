@@ -26,6 +26,8 @@ export type UsersOptions = {
   /** A record with its role and plan of now. */
   standing(user: UserRecord): SetUpUser;
   endIssuerSession(subject: string): Promise<void>;
+  /** What else is stored of a user, by name. */
+  ownedBy(userId: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
 };
 
 type Input<Body = undefined, Params = object> = {
@@ -48,6 +50,7 @@ export function createUsersHandlers(options: UsersOptions) {
     idempotency,
     standing,
     endIssuerSession,
+    ownedBy,
   } = options;
   const answer = (user: UserRecord): User => userAnswer(standing(user));
 
@@ -98,15 +101,17 @@ export function createUsersHandlers(options: UsersOptions) {
     exportUser: async ({ context }: Input) => {
       const { session } = signedIn(context.person);
       const user = setUpUser(context.person);
-      const [sessions, answers, log] = await Promise.all([
+      const [sessions, answers, log, owned] = await Promise.all([
         people.list(session),
         idempotency.of(session),
         audit.of(user.id),
+        ownedBy(user.id),
       ]);
       return {
         exportedAt: isoTime(clock.wallMs()),
         user: userAnswer(user),
         stored: {
+          ...owned,
           identityProvider: { issuer: user.issuer, subject: user.subject },
           sessions: sessions.map((each) => ({
             ...{ id: each.id, device: each.device, email: each.email, emailVerified: each.emailVerified },
