@@ -26,8 +26,8 @@ async function buildServer() {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   await build({
-    // The server, and the thread that tests trading rules beside it.
-    entryPoints: ["main", "backtests-worker"].map((name) => path.join(ROOT, "server", "src", `${name}.ts`)),
+    // The server, and the threads beside it: one tests trading rules, others compute what takes long.
+    entryPoints: ["main", "backtests-worker", "compute-worker"].map((name) => path.join(ROOT, "server", "src", `${name}.ts`)),
     outdir: out,
     bundle: true,
     platform: "node",

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Failure } from "@sextant/core/contract";
 import { positionSize } from "@sextant/core/strategy";
 import type { Clock, WallClock } from "./clock.ts";
+import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
@@ -23,7 +24,7 @@ import { download, type Download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { RecordExport } from "./http/record-export-route.ts";
 import { setUpUser } from "./identity/signed-in.ts";
-import { createJobs, createTicker } from "./jobs/index.ts";
+import { createJobs, createTicker, oneAtATime } from "./jobs/index.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import { createLanguage } from "./providers/language/index.ts";
@@ -37,6 +38,7 @@ export type AdviceParts = {
   readonly database: Database;
   readonly secrets: Pick<Secrets, "key">;
   readonly market: Market;
+  readonly compute: Compute;
   readonly version: string;
 };
 
@@ -82,9 +84,15 @@ const LOOK_OFTEN_MS = 1_000;
 
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
 export async function createAdvice(parts: AdviceParts): Promise<Advice> {
-  const { config, clock, log, database, secrets, market, version } = parts;
+  const { config, clock, log, database, secrets, market, compute, version } = parts;
   const feed = clock.replay !== undefined ? "replay" : onlySimulated(config.vendors) ? "simulated" : "real";
-  const record = await openRecord({ database, secrets, clock, feed, dataDir: config.dataDir, log });
+  const record = await openRecord({
+    ...{ database, secrets, clock, feed, dataDir: config.dataDir, log },
+    beside: {
+      scorecard: (pages) => compute.run("scorecard", pages),
+      merkle: (hashes) => compute.run("merkle", hashes),
+    },
+  });
   const watchlists = createWatchlistStore(database);
   const universe = createUniverse(watchlists);
   const codeHash = digestOfBuild(version);
@@ -94,7 +102,8 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     ...{ clock, log, language: createLanguage(config, { clock, log }) },
     allowance: { perUser: config.llmBudgetUser, perInstallation: config.llmBudget },
   });
-  const settlingBars = createSettlingBars(market.candles);
+  const settlingBars = createSettlingBars(market.candles, clock);
+  const settleClaims = oneAtATime(() => record.resolveDue(settlingBars));
   const advisories = createTradingAdvisoryService({
     ...{ record, clock, codeHash, outlooks: market.outlooks },
     marketData: market,
@@ -116,17 +125,23 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
         await issueSignals(signal);
       },
       "settle-claims": async () => {
-        await record.resolveDue(settlingBars);
+        await settleClaims();
       },
       "publish-roots": async () => {
         await record.roots.publish();
       },
     },
   });
+  let lookedOn = "";
   const ticker = createTicker(
     async () => {
       await jobs.add("issue-signals", {}, "issue-signals");
       await jobs.add("settle-claims", {}, "settle-claims");
+      // A day's rows are all there once it is over.
+      const day = new Date(clock.wallMs()).toISOString().slice(0, 10);
+      if (day === lookedOn) return;
+      await jobs.add("publish-roots", {}, "publish-roots");
+      lookedOn = day;
     },
     {
       everyMs: clock.replay === undefined ? LOOK_EVERY_MS : LOOK_OFTEN_MS,

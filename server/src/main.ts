@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createAdvice } from "./advice.ts";
 import { createClock } from "./clock.ts";
+import { createCompute } from "./compute/index.ts";
 import { ConfigFault, configNotices, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openConfiguredDatabase } from "./database/open-configured.ts";
@@ -58,7 +59,9 @@ async function start(): Promise<void> {
   say("Migrating");
   await migrate(database);
 
-  const market = createMarket({ config, clock, log, database });
+  const compute = createCompute(threadEntry("compute-worker"));
+  shutdown.add(() => compute.stop());
+  const market = createMarket({ config, clock, log, database, compute });
   shutdown.add(() => market.stop());
 
   const installation = installationOf(config);
@@ -75,7 +78,7 @@ async function start(): Promise<void> {
     identity.stop();
   });
   const advice = await createAdvice({
-    ...{ config, clock, log, database, market, version },
+    ...{ config, clock, log, database, market, compute, version },
     secrets: identity.secrets,
   });
   shutdown.add(() => advice.stop());
@@ -136,6 +139,11 @@ async function start(): Promise<void> {
       `Merchant code, once, for 24 hours: ${code} (enter it on the account page; a new one: npm run user -- merchant-code)`,
     );
   say(`Ready at ${config.publicUrl}`);
+}
+
+/** A thread's code: beside this file as source, beside the bundle as its own. */
+function threadEntry(name: string): URL {
+  return new URL(`./${name}.${import.meta.url.endsWith(".ts") ? "ts" : "js"}`, import.meta.url);
 }
 
 async function listen(

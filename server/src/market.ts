@@ -13,6 +13,7 @@ import {
   type CandleStore,
 } from "./candles/index.ts";
 import type { Clock } from "./clock.ts";
+import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createCandlesHandler } from "./features/candles/candles-handler.ts";
@@ -43,6 +44,8 @@ export type MarketParts = {
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;
+  /** Threads for what takes long; absent: it is done on this one. */
+  readonly compute?: Compute;
   /** Longest wait for the live vendors, and for one alone before the next is asked too. */
   readonly patience?: { readonly deadlineMs: number; readonly silenceMs: number };
 };
@@ -62,7 +65,7 @@ export type Market = {
 };
 
 /** Everything about markets, wired: vendors in the order of VENDORS, the candle store over them, the features over both. */
-export function createMarket({ config, clock, log, database, patience }: MarketParts): Market {
+export function createMarket({ config, clock, log, database, compute, patience }: MarketParts): Market {
   const isReplay = clock.replay !== undefined;
   const lines = liveLines();
   const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
@@ -80,11 +83,16 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
   const files = hasFiles ? createFilesCandles({ dir: config.candlesDir, clock, log }) : undefined;
   const fileImport = files === undefined ? undefined : createFileImport({ files, database, log });
 
+  const madeUp = createSimulatedCandles({ clock, make: compute && ((span) => compute.run("made-up-bars", span)) });
+  const madeUpQuotes = createSimulatedQuotes({
+    clock,
+    make: compute && ((moment) => compute.run("made-up-quote", moment)),
+  });
   const liveCandles = candleVendors.map((vendor) => createVendorSource({ vendor, database, clock, log }));
   const candles = createCandleStore({
     live: liveCandles,
     files: files === undefined ? undefined : createFilesSource({ files, database, clock }),
-    simulated: hasSimulated ? createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock }) : undefined,
+    simulated: hasSimulated ? createSimulatedSource({ vendor: madeUp, clock }) : undefined,
     clock,
     log,
     liveDeadlineMs: patience?.deadlineMs,
@@ -95,7 +103,7 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: lines.size === 0 ? undefined : search,
   });
-  const outlooks = createOutlooks({ candles, clock });
+  const outlooks = createOutlooks({ candles, clock, make: compute && ((work) => compute.run("outlook", work)) });
   const marketData = createMarketDataService({
     recommendFor: async (instrument) => {
       const horizon = horizonOf(instrument.kind, RECOMMENDATION_HORIZON[instrument.kind]);
@@ -105,7 +113,7 @@ export function createMarket({ config, clock, log, database, patience }: MarketP
     },
     candles,
     quotes,
-    simulatedQuotes: hasSimulated ? createSimulatedQuotes({ clock }) : undefined,
+    simulatedQuotes: hasSimulated ? madeUpQuotes : undefined,
     fundamentals,
     news,
     last: createLastAnswers({ database, clock, log }),

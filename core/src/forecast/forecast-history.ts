@@ -70,13 +70,25 @@ export function forecastHistory({ model, horizon, candles, market, pool }: Forec
   };
 }
 
+/** What is stated now, and what was stated a bar before (undefined where nothing was): one reading of the chart gives both. */
+export function forecastAndBefore(input: ForecastInput & { readonly nowMs: number }): {
+  readonly now: Forecast | ForecastFault;
+  readonly before: Forecast | undefined;
+} {
+  const { candles, horizon, model, nowMs } = input;
+  if (horizonModel(model, horizon) === undefined) return { now: NO_MODEL(horizon), before: undefined };
+  const unfit = chartFault(candles, horizon, candles.length - 1) ?? ageFault(candles, horizon, nowMs);
+  if (unfit !== undefined) return { now: unfit, before: undefined };
+  const history = forecastHistory(input);
+  const now = history.at(candles.length - 1);
+  const earlier = now.kind === "forecast" ? history.at(candles.length - 2) : now;
+  return { now, before: earlier.kind === "forecast" ? earlier : undefined };
+}
+
 /**
  * What the model states about the time after the last bar: ranges, odds and size of the move, or one sentence why it states
  * nothing. Pure and deterministic: the same bars, pool and version give the same bytes.
  */
 export function forecast(input: ForecastInput & { readonly nowMs: number }): Forecast | ForecastFault {
-  const { candles, horizon, model, nowMs } = input;
-  if (horizonModel(model, horizon) === undefined) return NO_MODEL(horizon);
-  const unfit = chartFault(candles, horizon, candles.length - 1) ?? ageFault(candles, horizon, nowMs);
-  return unfit ?? forecastHistory(input).at(candles.length - 1);
+  return forecastAndBefore(input).now;
 }

@@ -2,7 +2,13 @@ export { frozenModel } from "./frozen-model.ts";
 export { chartReadings, type ChartReadings } from "./chart-readings.ts";
 export { FACTORS, FEWEST_BARS } from "./factors.ts";
 export { percentileAmong } from "./forecast-at.ts";
-export { forecast, forecastHistory, type ForecastHistory, type ForecastInput } from "./forecast-history.ts";
+export {
+  forecast,
+  forecastAndBefore,
+  forecastHistory,
+  type ForecastHistory,
+  type ForecastInput,
+} from "./forecast-history.ts";
 export {
   GEOMETRY,
   PROFILES,

@@ -15,9 +15,11 @@ export function sliceColumns(columns: CandleColumns, start: number, end: number)
   };
 }
 
-/** The newest `most` bars, as a view on the same memory. */
+/** The newest `most` bars, on memory of their own: a view would be copied into a thread with all that it is a view of. */
 export function lastColumns(columns: CandleColumns, most: number): CandleColumns {
-  return columns.length <= most ? columns : sliceColumns(columns, columns.length - most, columns.length);
+  const copied = emptyCandleColumns(Math.min(most, columns.length));
+  for (const name of COLUMN_NAMES) copied[name].set(columns[name].subarray(columns.length - copied.length));
+  return copied;
 }
 
 /** The bar at an index that exists. */

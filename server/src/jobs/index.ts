@@ -1,2 +1,3 @@
 export { createJobs, type Jobs, type Task } from "./create-jobs.ts";
+export { oneAtATime } from "./one-at-a-time.ts";
 export { createTicker, type Ticker } from "./ticker.ts";

@@ -7,10 +7,9 @@ import {
   type Timeframe,
 } from "@sextant/core/market";
 import {
-  forecast as forecastNow,
-  forecastHistory,
   frozenModel,
   policy as verdict,
+  poolKey,
   type Forecast,
   type ForecastModel,
   type Horizon,
@@ -21,7 +20,7 @@ import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
-import { barsDigest } from "./bars-digest.ts";
+import { makeOutlook, type OutlookMade, type OutlookWork } from "./make-outlook.ts";
 
 /** What the forecast engine says of one series now, and what it was said from. */
 export type SeriesOutlook = {
@@ -52,7 +51,8 @@ export type OutlooksOptions = {
   readonly clock: Clock;
   /** What resolved forecasts taught lately; absent until it is known. */
   readonly pool?: () => Pool | undefined;
-  readonly model?: ForecastModel;
+  /** Makes an outlook beside this thread, from the frozen model; absent: on this one. */
+  readonly make?: ((work: OutlookWork) => Promise<OutlookMade>) | undefined;
 };
 
 /** Bars that are read: the longest average looks back a year, and what lies further back changes nothing that is shown. */
@@ -70,8 +70,10 @@ const FINE: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h"];
 const FRESH_BARS = 2;
 
 /** Forecasts of any symbol from the candle store's closed bars, each made once per bar. */
-export function createOutlooks({ candles, clock, pool, model = frozenModel() }: OutlooksOptions): Outlooks {
-  const made = new LRUCache<string, { readonly bars: string; readonly said: SeriesOutlook }>({
+export function createOutlooks({ candles, clock, pool, make }: OutlooksOptions): Outlooks {
+  const model = frozenModel();
+  const madeOf = make ?? ((work: OutlookWork) => Promise.resolve(makeOutlook(work, model)));
+  const kept = new LRUCache<string, { readonly bars: string; readonly said: Promise<SeriesOutlook> }>({
     max: KEPT,
     ttl: KEPT_MS,
   });
@@ -98,6 +100,19 @@ export function createOutlooks({ candles, clock, pool, model = frozenModel() }: 
       : lastColumns(market.columns, BARS);
   }
 
+  async function say(instrument: Instrument, horizon: Horizon, own: WholeSeries): Promise<SeriesOutlook> {
+    const { source, freshness, quotedIn } = own;
+    const { outlook, ...made } = await madeOf({
+      horizon,
+      candles: lastColumns(own.columns, BARS),
+      market: await marketOf(instrument, horizon.timeframe, source),
+      pool: only(pool?.(), poolKey(horizon)),
+      nowMs: clock.nowMs(),
+    });
+    if (outlook.kind === "forecast" && made.before !== undefined) before.set(outlook, made.before);
+    return { outlook, source, freshness, quotedIn, inputHash: made.inputHash };
+  }
+
   return {
     modelVersion: model.version,
     costPercent: model.policy.costPercent,
@@ -106,26 +121,17 @@ export function createOutlooks({ candles, clock, pool, model = frozenModel() }: 
       const { timeframe } = horizon;
       const own = await series(instrument, timeframe);
       if (own === undefined || own.columns.length === 0) return nothingOf(timeframe);
-      const { source, freshness, quotedIn } = own;
-      const columns = lastColumns(own.columns, BARS);
+      const { openTimeMs, close, length } = own.columns;
       const key = `${instrument.symbol} ${horizon.assetClass} ${horizon.id}`;
-      const bars = `${String(columns.openTimeMs.at(-1))} ${String(columns.close.at(-1))} ${String(columns.length)} ${source}`;
-      const known = made.get(key);
+      const bars = `${String(openTimeMs.at(-1))} ${String(close.at(-1))} ${String(Math.min(length, BARS))} ${own.source}`;
+      const known = kept.get(key);
       if (known?.bars === bars) return known.said;
-      const market = await marketOf(instrument, timeframe, source);
-      const taught = pool?.();
-      const input = {
-        ...{ model, horizon, candles: columns },
-        ...(market === undefined ? {} : { market }),
-        ...(taught === undefined ? {} : { pool: taught }),
-      };
-      const outlook = forecastNow({ ...input, nowMs: clock.nowMs() });
-      if (outlook.kind === "forecast") {
-        const earlier = forecastHistory(input).at(columns.length - 2);
-        if (earlier.kind === "forecast") before.set(outlook, earlier);
-      }
-      const said = { outlook, source, freshness, quotedIn, inputHash: barsDigest(timeframe, columns, market) };
-      made.set(key, { bars, said });
+      // Who asks meanwhile shares the one making.
+      const said = say(instrument, horizon, own);
+      kept.set(key, { bars, said });
+      said.catch(() => {
+        if (kept.peek(key)?.said === said) kept.delete(key);
+      });
       return said;
     },
 
@@ -148,6 +154,12 @@ export function createOutlooks({ candles, clock, pool, model = frozenModel() }: 
       return undefined;
     },
   };
+}
+
+/** The one entry that a horizon takes: what is copied into a thread is kept small. */
+function only(pool: Pool | undefined, key: string): Pool | undefined {
+  const entry = pool?.[key];
+  return entry === undefined ? undefined : { [key]: entry };
 }
 
 function nothingOf(timeframe: Timeframe): SeriesOutlook {

@@ -1,1 +1,2 @@
 export { createOutlooks, type Outlooks, type SeriesOutlook } from "./create-outlooks.ts";
+export type { OutlookMade, OutlookWork } from "./make-outlook.ts";

@@ -1,5 +1,6 @@
-import { type Book, type Issue, type Resolution, type Scorecard, scorecard, type ScoreRow } from "@sextant/core/record";
+import type { Book, Issue, Resolution, Scorecard } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
+import { ROWS_PER_PAGE, SCORE_COLUMNS } from "./score-pages.ts";
 
 /** Which claims; absent: all. */
 export type ClaimFilter = {
@@ -84,32 +85,31 @@ const COLUMNS = {
 /** Scorecards kept: as many as a page's filters are usually asked for. */
 const KEPT = 50;
 
-export function claimQueries({ pool }: Database): ClaimQueries {
+/** `reckon` makes the figures of pages of claims; it may do so beside this thread. */
+export function claimQueries(
+  { pool }: Database,
+  reckon: (pages: readonly string[]) => Promise<Scorecard>,
+): ClaimQueries {
   const scored = new Map<string, { readonly hash: string; readonly card: Promise<Scorecard> }>();
 
   async function score(book: Book, filter: ClaimFilter): Promise<Scorecard> {
     const { where, values } = conditions(book, filter);
-    const { rows } = await pool.query<{
-      claim_kind: ScoreRow["claimKind"];
-      action: ScoreRow["action"];
-      horizon: string;
-      asset_class: ScoreRow["assetClass"];
-      confidence: number;
-      base: number | null;
-      bar_close_at: string;
-      outcome: ScoreRow["outcome"];
-    }>(
-      `select i.claim_kind, i.action, i.horizon, i.asset_class, i.confidence, i.base, i.bar_close_at, r.outcome ${FROM} ${where} order by i.seq`,
-      values,
-    );
-    return scorecard(
-      rows.map(({ claim_kind, asset_class, bar_close_at, ...row }) => ({
-        ...row,
-        claimKind: claim_kind,
-        assetClass: asset_class,
-        barCloseAt: bar_close_at,
-      })),
-    );
+    const place = values.push(0);
+    const pages: string[] = [];
+    // Rows come as text that is not read here: of a long record that alone would take the better part of a second.
+    for (let after: string | null = "0"; after !== null;) {
+      values[place - 1] = after;
+      const { rows }: { rows: { page: string; last: string | null }[] } = await pool.query(
+        `select coalesce(json_agg(told order by seq), '[]')::text as page, max(seq) as last from (
+           select i.seq, json_build_array(${SCORE_COLUMNS}) as told ${FROM} ${where} and i.seq > $${String(place)}
+            order by i.seq limit ${String(ROWS_PER_PAGE)}) page`,
+        values,
+      );
+      const [{ page, last } = { page: "[]", last: null }] = rows;
+      if (last !== null) pages.push(page);
+      after = last;
+    }
+    return reckon(pages);
   }
 
   return {

@@ -3,7 +3,6 @@ import {
   canonicalJson,
   fromHex,
   inclusionProof,
-  merkleRoot,
   readSigned,
   RECORD_FORMAT,
   type SignedRoot,
@@ -47,22 +46,27 @@ export function dayRoots(
     heads,
     clock,
     books,
-  }: { readonly key: RecordKey; readonly heads: HeadsFile; readonly clock: WallClock; readonly books: readonly Book[] },
+    merkle,
+  }: {
+    readonly key: RecordKey;
+    readonly heads: HeadsFile;
+    readonly clock: WallClock;
+    readonly books: readonly Book[];
+    /** As `merkleOf`; it may be reckoned beside this thread. */
+    readonly merkle: (hashes: string) => Promise<string>;
+  },
 ): DayRoots {
   /** Rows are appended in the order of their time, so a day's are one run. */
   async function rootOf(book: Book, day: string): Promise<DayRoot | undefined> {
-    const { rows } = await pool.query<{ seq: string; hash: string }>(
-      `select seq, hash from record_entries
-        where book = $1 and appended_at >= $2::timestamptz and appended_at < $2::timestamptz + interval '1 day' order by seq`,
+    const { rows } = await pool.query<{ first: string | null; last: string; hashes: string }>(
+      `select min(seq) as first, max(seq) as last, string_agg(hash, '' order by seq) as hashes from record_entries
+        where book = $1 and appended_at >= $2::timestamptz and appended_at < $2::timestamptz + interval '1 day'`,
       [book, `${day}T00:00:00Z`],
     );
-    const [first, last] = [rows[0], rows.at(-1)];
-    if (first === undefined || last === undefined) return undefined;
-    const root = merkleRoot(
-      rows.map(({ hash }) => fromHex(hash)),
-      nodeSha256,
-    );
-    return { book, day, fromSeq: Number(first.seq), toSeq: Number(last.seq), root: toHex(root) };
+    const [found] = rows;
+    if (found === undefined || found.first === null) return undefined;
+    const { first, last, hashes } = found;
+    return { book, day, fromSeq: Number(first), toSeq: Number(last), root: await merkle(hashes) };
   }
 
   async function publishDay(book: Book, day: string): Promise<boolean> {

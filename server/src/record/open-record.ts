@@ -1,4 +1,4 @@
-import { type Book, BOOKS, type Feed, readSigned, type SignedHead } from "@sextant/core/record";
+import { type Book, BOOKS, type Feed, readSigned, type Scorecard, type SignedHead } from "@sextant/core/record";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log.ts";
@@ -7,9 +7,11 @@ import { type ClaimQueries, claimQueries } from "./claim-queries.ts";
 import { type DayRoots, dayRoots } from "./day-roots.ts";
 import { exportRecord } from "./export-record.ts";
 import { openHeadsFile } from "./heads-file.ts";
+import { merkleOf } from "./merkle-of.ts";
 import { openRecordKey, verifySignature } from "./record-key.ts";
 import { openRecordWriter, type RecordWriter } from "./record-writer.ts";
 import { type OpenClaims, openClaims } from "./resolve-due.ts";
+import { scorecardOf } from "./score-pages.ts";
 
 /** The record: what this installation claimed and how it ended, for anybody to check. */
 export type ClaimRecord = RecordWriter &
@@ -33,6 +35,16 @@ export type RecordOptions = {
   /** The signed heads are kept here as well. */
   readonly dataDir: string;
   readonly log: Logger;
+  /** What takes long over a long record, done beside this thread; absent: on this one. */
+  readonly beside?: {
+    readonly scorecard: (pages: readonly string[]) => Promise<Scorecard>;
+    readonly merkle: (hashes: string) => Promise<string>;
+  };
+};
+
+const HERE = {
+  scorecard: (pages: readonly string[]) => Promise.resolve(scorecardOf(pages)),
+  merkle: (hashes: string) => Promise.resolve(merkleOf(hashes)),
 };
 
 export async function openRecord({
@@ -42,6 +54,7 @@ export async function openRecord({
   feed,
   dataDir,
   log,
+  beside = HERE,
 }: RecordOptions): Promise<ClaimRecord> {
   const key = await openRecordKey(secrets);
   const heads = openHeadsFile(dataDir);
@@ -50,8 +63,8 @@ export async function openRecord({
     ...writer,
     ...openClaims(database, writer, clock),
     publicKey: key.publicKey,
-    claims: claimQueries(database),
-    roots: dayRoots(database, { key, heads, clock, books: BOOKS }),
+    claims: claimQueries(database, beside.scorecard),
+    roots: dayRoots(database, { key, heads, clock, books: BOOKS, merkle: beside.merkle }),
     head: async (book) => {
       const { rows } = await database.pool.query<{ statement: string }>(
         "select statement from record_heads where book = $1",

@@ -1,5 +1,5 @@
 import type { Candle, Timeframe } from "@sextant/core/market";
-import { type Issue, resolveClaim, type Split } from "@sextant/core/record";
+import { type Issue, resolveClaim, ruleOf, type Split } from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
 import type { RecordWriter, ResolveRequest } from "./record-writer.ts";
 
@@ -17,58 +17,71 @@ export type ReadSettlingBars = (series: {
   readonly symbol: string;
   readonly timeframe: Timeframe;
   readonly fromMs: number;
+  /** Whether shorter bars can decide anything: a claim has target and stop. */
+  readonly finer: boolean;
 }) => Promise<SettlingBars | undefined>;
 
+type Only = { readonly timeframes?: readonly Timeframe[]; readonly symbols?: readonly string[] };
+type Series = { readonly timeframe: Timeframe; readonly symbol: string };
+
 export type OpenClaims = {
-  /** Claims that may have ended by now: those with levels at any time, others at their end. Oldest first. */
-  openIssues(only?: {
-    readonly timeframes?: readonly Timeframe[];
-    readonly symbols?: readonly string[];
-  }): Promise<readonly Issue[]>;
+  /** Claims that may have ended by now: those with levels at any time, others at their end. Series by series, oldest first. */
+  openIssues(only?: Only): Promise<readonly Issue[]>;
   /** Settles what can be settled now, series by series. How many claims ended. Called twice it settles nothing twice. */
-  resolveDue(
-    readBars: ReadSettlingBars,
-    only?: { readonly timeframes?: readonly Timeframe[]; readonly symbols?: readonly string[] },
-  ): Promise<number>;
+  resolveDue(readBars: ReadSettlingBars, only?: Only): Promise<number>;
 };
 
-/** Ends are written down in portions, so that a kill loses little and the head is not held for long. */
-const PORTION = 2_000;
+/** Ends are written down in portions, so that a kill loses little and nobody waits long for the thread or the head. */
+const PORTION = 200;
 
 export function openClaims({ pool }: Database, writer: RecordWriter, clock: { nowMs(): number }): OpenClaims {
-  const openIssues: OpenClaims["openIssues"] = async ({ timeframes, symbols } = {}) => {
+  const due = "o.book = $1 and (not o.only_at_end or o.expires_at <= $2)";
+
+  async function dueSeries(only: Only, at: string): Promise<readonly Series[]> {
+    const { rows } = await pool.query<Series>(
+      `select o.timeframe, o.symbol from record_open o
+        where ${due} and ($3::text[] is null or o.timeframe = any($3)) and ($4::text[] is null or o.symbol = any($4))
+        group by o.timeframe, o.symbol order by min(o.expires_at)`,
+      [writer.book, at, only.timeframes ?? null, only.symbols ?? null],
+    );
+    return rows;
+  }
+
+  async function dueIssues({ timeframe, symbol }: Series, at: string): Promise<readonly Issue[]> {
     const { rows } = await pool.query<{ line: string }>(
       `select i.line from record_open o join record_entries i on i.book = o.book and i.kind = 'issue' and i.claim_id = o.claim_id
-        where o.book = $1 and (not o.only_at_end or o.expires_at <= $2)
-          and ($3::text[] is null or o.timeframe = any($3)) and ($4::text[] is null or o.symbol = any($4))
-        order by i.seq`,
-      [writer.book, new Date(clock.nowMs()).toISOString(), timeframes ?? null, symbols ?? null],
+        where ${due} and o.timeframe = $3 and o.symbol = $4 order by i.seq`,
+      [writer.book, at, timeframe, symbol],
     );
     return rows.map(({ line }) => JSON.parse(line) as Issue);
-  };
+  }
+
+  const now = (): string => new Date(clock.nowMs()).toISOString();
 
   return {
-    openIssues,
-    resolveDue: async (readBars, only) => {
-      const series = new Map<string, Issue[]>();
-      for (const issue of await openIssues(only)) {
-        const key = `${issue.timeframe} ${issue.symbol}`;
-        const claims = series.get(key);
-        if (claims === undefined) series.set(key, [issue]);
-        else claims.push(issue);
-      }
+    openIssues: async (only = {}) => {
+      const at = now();
+      const claims: Issue[] = [];
+      for (const series of await dueSeries(only, at)) claims.push(...(await dueIssues(series, at)));
+      return claims;
+    },
+    resolveDue: async (readBars, only = {}) => {
+      const at = now();
       let ended: ResolveRequest[] = [];
       let count = 0;
       const write = async (): Promise<void> => {
-        if (ended.length > 0) count += await writer.resolveBatch(ended);
+        const portion = ended;
         ended = [];
+        if (portion.length > 0) count += await writer.resolveBatch(portion);
       };
-      for (const claims of series.values()) {
-        const { symbol, timeframe } = claims[0]!;
+      for (const series of await dueSeries(only, at)) {
+        const claims = await dueIssues(series, at);
+        if (claims.length === 0) continue;
         const fromMs = Math.min(...claims.map(({ barCloseAt }) => Date.parse(barCloseAt)));
+        const finer = claims.some((issue) => ruleOf(issue) === "barriers");
         // The time before the bars are read: no claim is void for bars that came in between.
         const nowMs = clock.nowMs();
-        const evidence = await readBars({ symbol, timeframe, fromMs });
+        const evidence = await readBars({ ...series, fromMs, finer });
         if (evidence === undefined) continue;
         for (const issue of claims) {
           const settled = resolveClaim(issue, { ...evidence, nowMs });
@@ -76,8 +89,8 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
           const { outcome, price, barTimeMs, note } = settled;
           const barTime = barTimeMs === null ? null : new Date(barTimeMs).toISOString();
           ended.push({ of: issue.id, outcome, price, barTime, note });
+          if (ended.length >= PORTION) await write();
         }
-        if (ended.length >= PORTION) await write();
       }
       await write();
       return count;

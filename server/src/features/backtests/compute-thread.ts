@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { threadSource } from "../../compute/index.ts";
 import type { SymbolWork, ThreadWord } from "./symbol-work.ts";
 
 export type Tested = Exclude<ThreadWord, { readonly kind: "progress" }>;
@@ -16,12 +17,7 @@ const MOST_MEMORY_MB = 512;
 
 /** Starts the thread whose entry stands at `entry`: a bundle, or (in development and tests) its source. */
 export function startComputeThread(entry: URL): ComputeThread {
-  const isSource = entry.pathname.endsWith(".ts");
-  const worker = new Worker(isSource ? sourceLoader(entry) : entry, {
-    eval: isSource,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  });
+  const worker = new Worker(...threadSource(entry, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } }));
   let ended: Error | undefined;
   let listen: ((word: ThreadWord) => void) | undefined;
   let fail: ((fault: Error) => void) | undefined;
@@ -55,9 +51,4 @@ export function startComputeThread(entry: URL): ComputeThread {
       void worker.terminate();
     },
   };
-}
-
-/** A thread does not inherit what reads TypeScript, so it begins with that. */
-function sourceLoader({ href }: URL): string {
-  return `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(href)}); });`;
 }

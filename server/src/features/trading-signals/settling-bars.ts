@@ -1,5 +1,13 @@
-import { barEndMs, parseSymbol, type Candle, type CandleColumns, type Timeframe } from "@sextant/core/market";
+import {
+  barEndMs,
+  parseSymbol,
+  timeframeMs,
+  type Candle,
+  type CandleColumns,
+  type Timeframe,
+} from "@sextant/core/market";
 import type { CandleStore } from "../../candles/index.ts";
+import type { Clock } from "../../clock.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 import type { ReadSettlingBars } from "../../record/index.ts";
 
@@ -12,14 +20,20 @@ const FINER: Readonly<Partial<Record<Timeframe, Timeframe>>> = {
   "5m": "1m",
 };
 
-/** Reads the bars that settle claims from the candle store. */
-export function createSettlingBars(candles: Pick<CandleStore, "wholeSeries">): ReadSettlingBars {
-  return async ({ symbol, timeframe, fromMs }) => {
+/** Bars asked for at least, which is what others ask for too, and at most. */
+const FEWEST = 300;
+const MOST = 50_000;
+
+/** Reads the bars that settle claims from the candle store: all since they were made, however long the server was away. */
+export function createSettlingBars(candles: Pick<CandleStore, "wholeSeries">, clock: Clock): ReadSettlingBars {
+  return async ({ symbol, timeframe, fromMs, finer: wantsFiner }) => {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return undefined;
     const read = async (of: Timeframe): Promise<readonly Candle[] | undefined> => {
+      const since = Math.ceil((clock.nowMs() - fromMs) / timeframeMs(of)) + 2;
+      const atLeast = Math.min(MOST, Math.max(FEWEST, since));
       try {
-        const { columns } = await candles.wholeSeries({ instrument, timeframe: of, atLeast: 300 });
+        const { columns } = await candles.wholeSeries({ instrument, timeframe: of, atLeast });
         return candlesFrom(columns, (openMs) => barEndMs(instrument, of, openMs) >= fromMs);
       } catch (fault) {
         if (fault instanceof VendorFault) return undefined;
@@ -28,7 +42,7 @@ export function createSettlingBars(candles: Pick<CandleStore, "wholeSeries">): R
     };
     const bars = await read(timeframe);
     if (bars === undefined) return undefined;
-    const finer = FINER[timeframe];
+    const finer = wantsFiner ? FINER[timeframe] : undefined;
     const finerBars = finer === undefined ? undefined : await read(finer);
     return { bars, ...(finerBars === undefined ? {} : { finerBars }) };
   };

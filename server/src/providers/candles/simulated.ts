@@ -1,4 +1,11 @@
-import { TIMEFRAMES, timeframeMs } from "@sextant/core/market";
+import {
+  candleColumns,
+  TIMEFRAMES,
+  timeframeMs,
+  type Candle,
+  type CandleColumns,
+  type Timeframe,
+} from "@sextant/core/market";
 import { SIMULATED_LISTINGS, simulatedCandles } from "@sextant/core/simulation";
 import { VendorFault } from "../vendor.ts";
 import type { CandleVendor } from "./port.ts";
@@ -9,8 +16,28 @@ const MOST_BARS = 50_000;
 
 const KNOWN: ReadonlySet<string> = new Set(SIMULATED_LISTINGS.map(({ instrument }) => instrument.symbol));
 
+/** Which bars to make up: those of a span, as far as they happened by a moment. */
+export type MadeUpSpan = {
+  readonly symbol: string;
+  readonly timeframe: Timeframe;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly nowMs: number;
+};
+
+/** A year of days, minute by minute, is a quarter of a second of work. */
+export const makeUpBars = ({ symbol, timeframe, fromMs, toMs, nowMs }: MadeUpSpan): CandleColumns =>
+  candleColumns(simulatedCandles(symbol, timeframe, fromMs, toMs, nowMs));
+
 /** Made-up candles for the sample symbols, where nothing real is to be had; never beyond the installation's clock. */
-export function createSimulatedCandles({ clock }: { readonly clock: { nowMs(): number } }): CandleVendor {
+export function createSimulatedCandles({
+  clock,
+  make = (span) => Promise.resolve(makeUpBars(span)),
+}: {
+  readonly clock: { nowMs(): number };
+  /** Makes the bars beside this thread; absent: on this one. */
+  readonly make?: ((span: MadeUpSpan) => Promise<CandleColumns>) | undefined;
+}): CandleVendor {
   return {
     name: NAME,
     timeframes: TIMEFRAMES,
@@ -21,8 +48,9 @@ export function createSimulatedCandles({ clock }: { readonly clock: { nowMs(): n
       const nowMs = clock.nowMs();
       const endMs = Math.min(toMs, nowMs);
       const startMs = Math.max(fromMs, endMs - MOST_BARS * timeframeMs(timeframe));
+      const made = await make({ symbol: instrument.symbol, timeframe, fromMs: startMs, toMs: endMs, nowMs });
       return {
-        candles: simulatedCandles(instrument.symbol, timeframe, startMs, endMs, nowMs),
+        candles: candlesOf(made),
         source: NAME,
         adjusted: "splits",
         actions: [],
@@ -30,4 +58,11 @@ export function createSimulatedCandles({ clock }: { readonly clock: { nowMs(): n
       };
     },
   };
+}
+
+function candlesOf({ length, openTimeMs, open, high, low, close, volume }: CandleColumns): readonly Candle[] {
+  return Array.from({ length }, (_, i) => ({
+    openTimeMs: openTimeMs[i]!,
+    ...{ open: open[i]!, high: high[i]!, low: low[i]!, close: close[i]!, volume: volume[i]! },
+  }));
 }

@@ -1,3 +1,4 @@
+import type { Quote } from "@sextant/core/market";
 import { SIMULATED_LISTINGS, simulatedQuote } from "@sextant/core/simulation";
 import { VendorFault } from "../vendor.ts";
 import type { QuoteVendor } from "./port.ts";
@@ -5,13 +6,25 @@ import type { QuoteVendor } from "./port.ts";
 const NAME = "simulated";
 const KNOWN: ReadonlySet<string> = new Set(SIMULATED_LISTINGS.map(({ instrument }) => instrument.symbol));
 
+export type MadeUpMoment = { readonly symbol: string; readonly atMs: number };
+
+/** Undefined for a symbol that is not made up. The first of a symbol walks its whole history. */
+export const makeUpQuote = ({ symbol, atMs }: MadeUpMoment): Quote | undefined => simulatedQuote(symbol, atMs);
+
 /** Made-up prices for the sample symbols, labelled so; they move on with the clock (spec: the drift of the live feed). */
-export function createSimulatedQuotes({ clock }: { readonly clock: { nowMs(): number } }): QuoteVendor {
+export function createSimulatedQuotes({
+  clock,
+  make = (moment) => Promise.resolve(makeUpQuote(moment)),
+}: {
+  readonly clock: { nowMs(): number };
+  /** Makes a price beside this thread; absent: on this one. */
+  readonly make?: ((moment: MadeUpMoment) => Promise<Quote | undefined>) | undefined;
+}): QuoteVendor {
   return {
     name: NAME,
     canHandle: (instrument) => KNOWN.has(instrument.symbol),
     async fetchQuote(instrument) {
-      const quote = simulatedQuote(instrument.symbol, clock.nowMs());
+      const quote = await make({ symbol: instrument.symbol, atMs: clock.nowMs() });
       if (quote === undefined) throw new VendorFault(NAME, "not-found", `${instrument.symbol} is not made up`);
       return quote;
     },

@@ -1,0 +1,7 @@
+import type { ComputeTasks } from "./compute-tasks.ts";
+
+/** What a thread is asked; `input` is what the task of that name takes. */
+export type ComputeAsked = { readonly task: keyof ComputeTasks; readonly input: unknown };
+
+/** What it says to that, one answer for each question. */
+export type ComputeAnswer = { readonly output: unknown } | { readonly fault: string };

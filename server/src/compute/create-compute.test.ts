@@ -1,0 +1,42 @@
+import { HORIZONS } from "@sextant/core/forecast";
+import { afterAll, describe, expect, it } from "vitest";
+import { makeOutlook } from "../outlooks/make-outlook.ts";
+import { makeUpBars } from "../providers/candles/simulated.ts";
+import { createCompute } from "./create-compute.ts";
+
+const ENTRY = new URL("../compute-worker.ts", import.meta.url);
+const DAY_MS = 86_400_000;
+const nowMs = Date.UTC(2025, 5, 4, 12);
+const days = (symbol: string) => ({
+  ...({ symbol, timeframe: "1d", nowMs, toMs: nowMs } as const),
+  fromMs: nowMs - 900 * DAY_MS,
+});
+
+describe("threads that compute", () => {
+  const compute = createCompute(ENTRY, 1);
+  afterAll(() => compute.stop());
+
+  it("give what the same work gives here, each asker its own", async () => {
+    const [bitcoin, ether] = await Promise.all(
+      ["BTC-USD", "ETH-USD"].map((symbol) => compute.run("made-up-bars", days(symbol))),
+    );
+    expect(bitcoin).toEqual(makeUpBars(days("BTC-USD")));
+    expect(ether).toEqual(makeUpBars(days("ETH-USD")));
+    const horizon = HORIZONS.find(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1d")!;
+    const work = { horizon, candles: bitcoin!, market: bitcoin, pool: undefined, nowMs };
+    expect(await compute.run("outlook", work)).toEqual(makeOutlook(work));
+  });
+
+  it("tell what a task died of, and go on", async () => {
+    await expect(compute.run("scorecard", ["no JSON"])).rejects.toThrow("JSON");
+    await expect(compute.run("scorecard", ["[]"])).resolves.toMatchObject({ all: { issued: 0 } });
+  });
+
+  it("fail what waits when they are stopped, and what comes after", async () => {
+    const own = createCompute(ENTRY, 1);
+    const waits = [own.run("merkle", ""), own.run("merkle", "")].map((each) => each.catch(String));
+    await own.stop();
+    for (const said of await Promise.all(waits)) expect(said).toMatch(/ended|stopped/);
+    await expect(own.run("merkle", "")).rejects.toThrow("stopped");
+  });
+});

@@ -1,0 +1,93 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { ComputeTasks } from "./compute-tasks.ts";
+import type { ComputeAnswer, ComputeAsked } from "./compute-word.ts";
+import { threadSource } from "./thread-source.ts";
+
+/** Long computations, done beside the thread that answers everybody. */
+export type Compute = {
+  /** Does a task by its name, in turn; what goes in is copied. Throws what the task throws, by its message, and when it is stopped. */
+  run<Name extends keyof ComputeTasks>(
+    task: Name,
+    input: Parameters<ComputeTasks[Name]>[0],
+  ): Promise<ReturnType<ComputeTasks[Name]>>;
+  /** Ends the threads, in the middle of a computation too. What waits fails. */
+  stop(): Promise<void>;
+};
+
+type Wish = {
+  readonly asked: ComputeAsked;
+  readonly done: (output: unknown) => void;
+  readonly failed: (fault: Error) => void;
+};
+type Thread = { readonly worker: Worker; wish: Wish | undefined };
+
+/** One core stays with the server. */
+const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** A few threads whose entry stands at `entry`: a bundle, or (in development) its source. They start when they are first needed. */
+export function createCompute(entry: URL, threads = THREADS): Compute {
+  const all = new Set<Thread>();
+  const waiting: Wish[] = [];
+  let stopped = false;
+
+  function startThread(): Thread {
+    const worker = new Worker(...threadSource(entry));
+    const thread: Thread = { worker, wish: undefined };
+    const over = (fault: Error): void => {
+      if (!all.delete(thread)) return;
+      thread.wish?.failed(fault);
+      next();
+    };
+    worker.on("message", (answer: ComputeAnswer) => {
+      const { wish } = thread;
+      thread.wish = undefined;
+      // An idle thread keeps no process alive.
+      worker.unref();
+      next();
+      if ("fault" in answer) wish?.failed(new Error(answer.fault));
+      else wish?.done(answer.output);
+    });
+    worker.on("error", over);
+    worker.on("exit", () => {
+      over(new Error("a thread that computes ended"));
+    });
+    all.add(thread);
+    return thread;
+  }
+
+  function next(): void {
+    while (waiting.length > 0 && !stopped) {
+      const idle = [...all].find(({ wish }) => wish === undefined);
+      if (idle === undefined && all.size >= threads) return;
+      const thread = idle ?? startThread();
+      const wish = waiting.shift()!;
+      thread.wish = wish;
+      thread.worker.ref();
+      try {
+        thread.worker.postMessage(wish.asked);
+      } catch (fault) {
+        // What cannot be copied never reached the thread.
+        thread.wish = undefined;
+        wish.failed(fault as Error);
+      }
+    }
+  }
+
+  return {
+    run: (task, input) =>
+      new Promise((done, failed) => {
+        if (stopped) {
+          failed(new Error("the threads that compute were stopped"));
+          return;
+        }
+        waiting.push({ asked: { task, input }, done: done as (output: unknown) => void, failed });
+        next();
+      }),
+    async stop() {
+      stopped = true;
+      for (const { failed } of waiting.splice(0)) failed(new Error("the threads that compute were stopped"));
+      await Promise.all([...all].map(({ worker }) => worker.terminate()));
+    },
+  };
+}

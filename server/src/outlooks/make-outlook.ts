@@ -1,0 +1,35 @@
+import {
+  forecastAndBefore,
+  frozenModel,
+  type Forecast,
+  type ForecastModel,
+  type Horizon,
+  type Pool,
+} from "@sextant/core/forecast";
+import type { CandleColumns } from "@sextant/core/market";
+import type { Outlook } from "@sextant/core/strategy";
+import { barsDigest } from "./bars-digest.ts";
+
+/** What an outlook is made from. The columns are nobody else's: they may be copied into a thread as they are. */
+export type OutlookWork = {
+  readonly horizon: Horizon;
+  readonly candles: CandleColumns;
+  readonly market: CandleColumns | undefined;
+  readonly pool: Pool | undefined;
+  readonly nowMs: number;
+};
+
+export type OutlookMade = {
+  readonly outlook: Outlook;
+  /** What was forecast a bar before, where something was. */
+  readonly before: Forecast | undefined;
+  /** SHA-256 over the bars, hexadecimal. */
+  readonly inputHash: string;
+};
+
+/** Reads the bars and forecasts: several milliseconds of work, the same on every thread. */
+export function makeOutlook(work: OutlookWork, model: ForecastModel = frozenModel()): OutlookMade {
+  const { horizon, candles, market, pool, nowMs } = work;
+  const { now, before } = forecastAndBefore({ model, horizon, candles, market, pool, nowMs });
+  return { outlook: now, before, inputHash: barsDigest(horizon.timeframe, candles, market) };
+}

@@ -1,0 +1,34 @@
+import type { Scorecard, ScoreRow } from "@sextant/core/record";
+import { scorecard } from "@sextant/core/record";
+
+/** Rows in one page: a megabyte or two of text. */
+export const ROWS_PER_PAGE = 20_000;
+
+/** A claim as scoring needs it, in SQL, in the order that `scoreRowsFrom` reads it. `i` is the claim, `r` how it ended. */
+export const SCORE_COLUMNS =
+  "i.claim_kind, i.action, i.horizon, i.asset_class, i.confidence, i.base, i.bar_close_at, r.outcome";
+
+type Told = readonly [
+  ScoreRow["claimKind"],
+  ScoreRow["action"],
+  string,
+  ScoreRow["assetClass"],
+  number,
+  number | null,
+  string,
+  ScoreRow["outcome"],
+];
+
+/** The rows of pages that the database wrote as JSON text: arrays of SCORE_COLUMNS. */
+function scoreRowsFrom(pages: readonly string[]): ScoreRow[] {
+  return pages.flatMap((page) =>
+    (JSON.parse(page) as readonly Told[]).map(
+      ([claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome]) => ({
+        ...{ claimKind, action, horizon, assetClass, confidence, base, barCloseAt, outcome },
+      }),
+    ),
+  );
+}
+
+/** The figures over pages of claims. Takes long over a long record: a second for a few hundred thousand. */
+export const scorecardOf = (pages: readonly string[]): Scorecard => scorecard(scoreRowsFrom(pages));
