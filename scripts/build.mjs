@@ -27,7 +27,9 @@ async function buildServer() {
   mkdirSync(out, { recursive: true });
   await build({
     // The server, and the threads beside it: one tests trading rules, others compute what takes long.
-    entryPoints: ["main", "backtests-worker", "compute-worker"].map((name) => path.join(ROOT, "server", "src", `${name}.ts`)),
+    entryPoints: ["main", "backtests-worker", "compute-worker"].map((name) =>
+      path.join(ROOT, "server", "src", `${name}.ts`),
+    ),
     outdir: out,
     bundle: true,
     platform: "node",
