@@ -5,8 +5,8 @@ import type { WallClock } from "../../clock.ts";
 export const FRESH_MS = 2_000;
 /** Older ones are told while new ones are reckoned, until they are so many times older than fresh. */
 export const BEARABLE_TIMES = 8;
-/** What takes long is reckoned more seldom: at most one part in so many of the time. */
-const SELDOM = 50;
+/** What takes long is reckoned more seldom: at most one part in so many of a thread's time, waiting for it included. */
+const SELDOM = 5;
 const KEPT = 200;
 
 type Kept<T> = { readonly atMs: number; readonly freshMs: number; readonly value: T };

@@ -30,14 +30,15 @@ const LATEST = { real: 0.2, replay: 0.5, simulated: 0.5 } as const;
 const BATCH = 100;
 /** Series looked at side by side: their bars are read while another's forecast is made beside this thread. */
 const AT_ONCE = 4;
-/** Shares of a bar: how soon to look again for what could not be judged, and for a bar that is late. */
+/** Shares of a bar: how soon to look again for what could not be judged, and for a bar that is late (within this at the most). */
 const LOOK_AGAIN = 0.25;
 const LOOK_AGAIN_SOON = 0.02;
+const SOON_MS = 60_000;
 
 /** Issues the signals of every series whose last bar closed just now, each once; how many were new. */
 export function createIssueSignals({ outlooks, record, clock, universe, codeHash }: IssueSignalsOptions) {
   /** When a series has its next bar, or is worth another look: until then nothing about it can be new. */
-  const nextMs = new Map<string, number>();
+  const lookMs = new Map<string, number>();
 
   async function due(
     instrument: Instrument,
@@ -48,7 +49,9 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
     const { outlook, source, freshness, quotedIn, inputHash } = await outlooks.of(instrument, horizon);
     // What cannot be judged now (no bars, a closed market) is looked at again a few times a bar.
     if (outlook.kind !== "forecast") return { requests: [], againMs: clock.nowMs() + barMs * LOOK_AGAIN };
-    const again = { againMs: Math.max(outlook.barCloseMs + barMs, clock.nowMs() + barMs * LOOK_AGAIN_SOON) };
+    const nextMs = outlook.barCloseMs + barMs;
+    const soonMs = Math.min(SOON_MS, barMs * LOOK_AGAIN_SOON);
+    const again = { againMs: nextMs > clock.nowMs() ? nextMs : clock.nowMs() + soonMs };
     const late = (clock.nowMs() - outlook.barCloseMs) / horizon.durationMs;
     if (late > LATEST[record.feed]) return { ...again, requests: [] };
     const issued = timeframeSignals({
@@ -76,11 +79,11 @@ export function createIssueSignals({ outlooks, record, clock, universe, codeHash
       const results = claims.length === 0 ? [] : await record.issueBatch(claims);
       count += results.filter(({ state }) => state === "issued").length;
       // Only what stands in the record is done with.
-      for (const [name, atMs] of series) nextMs.set(name, atMs);
+      for (const [name, atMs] of series) lookMs.set(name, atMs);
     }
 
     for (const timeframe of SIGNAL_TIMEFRAMES) {
-      const fresh = instruments.filter(({ symbol }) => clock.nowMs() >= (nextMs.get(`${timeframe} ${symbol}`) ?? 0));
+      const fresh = instruments.filter(({ symbol }) => clock.nowMs() >= (lookMs.get(`${timeframe} ${symbol}`) ?? 0));
       for (let at = 0; at < fresh.length; at += AT_ONCE) {
         if (signal?.aborted === true) break;
         const some = fresh.slice(at, at + AT_ONCE);

@@ -1,0 +1,139 @@
+// npm run bench:signals [-- --json] [-- --symbols=500]: the signal job at the moment when a bar of every timeframe closes at once,
+// for many symbols: the real candle store, record and database (durable), forecasts in threads, and a vendor that answers at once.
+// Then the job that settles. What others would have waited meanwhile is the event loop's delay.
+import { mkdtemp, rm } from "node:fs/promises";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { barEndMs, barOpenMs, cryptoPair, timeframeMs, type Candle, type Instrument } from "@sextant/core/market";
+import { pino } from "pino";
+import { createCandleStore, createVendorSource } from "../src/candles/index.ts";
+import { createCompute } from "../src/compute/index.ts";
+import { openDatabase } from "../src/database/database.ts";
+import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { createIssueSignals, SIGNAL_TIMEFRAMES } from "../src/features/trading-signals/issue-signals.ts";
+import { createSettlingBars } from "../src/features/trading-signals/settling-bars.ts";
+import { createOutlooks } from "../src/outlooks/index.ts";
+import type { CandleRequest, CandleVendor } from "../src/providers/candles/port.ts";
+import { standingClock, testRecord } from "../src/record/test-record.ts";
+
+const { values: flags } = parseArgs({
+  options: { json: { type: "boolean" }, symbols: { type: "string", default: "500" } },
+});
+const SYMBOLS = Number(flags.symbols);
+/** Midnight: a bar of each timeframe ends. */
+const MIDNIGHT_MS = Date.UTC(2025, 5, 4);
+const MINUTE_MS = 60_000;
+const RESOLUTION_MS = 2;
+const LONGEST_S = 30;
+const LONGEST_P99_MS = 50;
+
+const letters = (n: number): string =>
+  [26 * 26, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(n / unit) % 26))).join("");
+const universe: readonly Instrument[] = [
+  cryptoPair("BTC", "USD"),
+  ...Array.from({ length: SYMBOLS - 1 }, (_, n) => cryptoPair(`Q${letters(n)}`, "USD")),
+];
+
+/** Even dice between -1 and 1, the same for the same numbers. */
+function dice(seed: number, n: number): number {
+  const mixed = Math.imul((seed * 2_654_435_761) ^ n, 0x85ebca6b);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 31 - 1;
+}
+
+/** Prices that wander around a slow wave, joined without gaps. */
+const vendor: CandleVendor = {
+  name: "bench",
+  timeframes: SIGNAL_TIMEFRAMES,
+  canHandle: () => true,
+  fetchCandles: ({ instrument, timeframe, fromMs, toMs }: CandleRequest) => {
+    const seed = [...instrument.symbol].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
+    const barMs = timeframeMs(timeframe);
+    const rough = Math.sqrt(barMs / MINUTE_MS) * 4e-4;
+    const closeAt = (n: number) => 100 * (1 + 0.1 * Math.sin(n / 97 + seed) + rough * dice(seed, n));
+    const candles: Candle[] = [];
+    let openTimeMs = barOpenMs(instrument, timeframe, fromMs);
+    if (openTimeMs < fromMs) openTimeMs = barEndMs(instrument, timeframe, openTimeMs);
+    for (; openTimeMs < Math.min(toMs, clock.nowMs()); openTimeMs += barMs) {
+      const n = Math.floor(openTimeMs / barMs);
+      const [open, close] = [closeAt(n - 1), closeAt(n)];
+      const wick = rough * 40 * (1 + dice(seed + 1, n));
+      const [high, low] = [Math.max(open, close) + wick, Math.min(open, close) - wick];
+      candles.push({ openTimeMs, open, high, low, close, volume: 1000 * (2 + dice(seed + 2, n)) });
+    }
+    return Promise.resolve({ candles, source: "bench", adjusted: "splits", actions: [], quotedIn: "USD" });
+  },
+};
+
+const clock = standingClock();
+clock.at = MIDNIGHT_MS - MINUTE_MS / 2;
+const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-signals-"));
+const postgres = await openEmbeddedPostgres({ dataDir: path.join(workDir, "database") });
+const database = openDatabase(postgres.address);
+const compute = createCompute(new URL("../src/compute-worker.ts", import.meta.url));
+try {
+  await migrate(database);
+  const log = pino({ level: "silent" });
+  const candles = createCandleStore({ live: [createVendorSource({ vendor, database, clock, log })], clock, log });
+  const outlooks = createOutlooks({ candles, clock, make: (work) => compute.run("outlook", work) });
+  const record = await testRecord(database, { dataDir: workDir, clock });
+  const issue = createIssueSignals({
+    ...{ outlooks, record, clock, codeHash: "bec0bec0" },
+    universe: () => Promise.resolve(universe),
+  });
+  const settlingBars = createSettlingBars(candles, clock);
+
+  const first = await measured(() => issue());
+  clock.at = MIDNIGHT_MS + 12_000;
+  const job = await measured(() => issue());
+  clock.at = MIDNIGHT_MS + 30 * MINUTE_MS;
+  const settling = await measured(() => record.resolveDue(settlingBars));
+  report({ first, job, settling });
+} finally {
+  await compute.stop();
+  await database.pool.end();
+  await postgres.stop();
+  await rm(workDir, { recursive: true, force: true });
+}
+
+type Measured = Awaited<ReturnType<typeof measured>>;
+
+async function measured(work: () => Promise<number>) {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const before = process.cpuUsage();
+  delay.enable();
+  const startMs = performance.now();
+  const count = await work();
+  const seconds = (performance.now() - startMs) / 1000;
+  delay.disable();
+  const { user, system } = process.cpuUsage(before);
+  const waited = (ns: number): number => Math.max(0, ns / 1e6 - RESOLUTION_MS);
+  return {
+    ...{ count, seconds, cpuSeconds: (user + system) / 1e6 },
+    ...{ delayP99Ms: waited(delay.percentile(99)), delayMaxMs: waited(delay.max) },
+  };
+}
+
+function report(rounds: { readonly first: Measured; readonly job: Measured; readonly settling: Measured }): void {
+  const { job, settling } = rounds;
+  const figures = {
+    series: universe.length * SIGNAL_TIMEFRAMES.length,
+    ...Object.fromEntries(
+      Object.entries(rounds).flatMap(([name, round]) =>
+        Object.entries(round).map(([figure, value]) => [`${name} ${figure}`, value]),
+      ),
+    ),
+    loadAverage: os.loadavg()[0],
+  };
+  const checks = {
+    everySeriesHasItsSignals: job.count >= 2 * universe.length * SIGNAL_TIMEFRAMES.length,
+    jobUnder30s: job.seconds < LONGEST_S,
+    someWereSettled: settling.count > 0,
+    loopDelayP99Under50Ms: Math.max(job.delayP99Ms, settling.delayP99Ms) < LONGEST_P99_MS,
+  };
+  if (flags.json === true)
+    process.stdout.write(`${JSON.stringify({ bench: "signals", checks, ratios: {}, figures })}\n`);
+  else console.table({ ...figures, ...checks });
+}
