@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { marketDataSchema } from "@sextant/core/contract";
@@ -18,6 +18,9 @@ yesterday,10,11,9,10,5
 2024-01-03,10,9,11,10,5
 2024-01-04,10,11,9,10,5
 `;
+
+const REAL = path.resolve(process.env["SHARED_DATA"] ?? "../shared/data", "candles");
+if (!existsSync(REAL)) console.warn(`SKIPPED: no candle files at ${REAL}; the analysis of real bars is not made`);
 
 let folder = "";
 const file = (...names: readonly string[]): string => path.join(folder, ...names);
@@ -176,6 +179,17 @@ describe("analyze", () => {
     // 30 September is the last closed day: day 273 of the hand-made history.
     expect(analysis.price).toBeCloseTo(100 + Math.sin(273 / 9) * 8 + 27.3, 9);
     expect(lab(...args).out).toBe(out);
+    // Coins are advised from hourly bars, of which this folder has none.
+    expect(analysis.combinedRecommendation).toMatchObject({ action: "HOLD", confidence: null });
+  });
+
+  it.skipIf(!existsSync(REAL))("advises as the server does: a calibrated claim from real bars", () => {
+    const { status, out } = lab("analyze", "AAPL", "--candles", REAL, "--at", "2024-06-28T21:00:00Z");
+    expect(status).toBe(0);
+    const { combinedRecommendation: advice } = marketDataSchema.parse(JSON.parse(out));
+    expect(advice.calibrated).toBe(true);
+    expect(advice.confidence).toBeGreaterThan(0);
+    expect(advice.claim).toContain("AAPL");
   });
 });
 

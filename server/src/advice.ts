@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Failure } from "@sextant/core/contract";
+import { Failure, type Showcase } from "@sextant/core/contract";
 import { positionSize } from "@sextant/core/strategy";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
-import { createRecordHandlers } from "./features/record/record-handlers.ts";
+import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
 import { createPutIntoWords } from "./features/trading-advisory/put-into-words.ts";
 import { createTradingAdvisoryService } from "./features/trading-advisory/trading-advisory-service.ts";
@@ -68,6 +68,8 @@ export type Advice = {
   /** Calls whose answer is a file. */
   readonly downloads: readonly Download[];
   readonly record: ClaimRecord;
+  /** How the live record stands, for the landing page. */
+  readonly recordSoFar: () => Promise<Showcase["record"]>;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -153,6 +155,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
   return {
     record,
+    recordSoFar: createRecordSoFar(record, clock),
     recordExport: (book = record.book) => ({
       fileName: `record-${book}.jsonl`,
       chunks: record.exportStream(book),

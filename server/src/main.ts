@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   });
   shutdown.add(() => advice.stop());
   const showcase = createShowcase({
-    ...{ clock, log },
+    ...{ clock, log, recordSoFar: advice.recordSoFar },
     getMarketData: (input) => market.handlers.getMarketData({ ...NO_INPUT, ...input, context: OURSELVES }),
     getCandles: (input) => market.handlers.getCandles({ ...NO_INPUT, ...input, context: OURSELVES }),
   });

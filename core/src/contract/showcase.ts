@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
+import { freshness, isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
 
 /** What the landing page shows of the running product: true figures, named as what they are. */
 export const showcaseSchema = z.strictObject({
@@ -35,8 +35,8 @@ export const showcaseSchema = z.strictObject({
       sentences: z.array(z.string()),
     })
     .nullable(),
-  /** The public record's own figures; null until it has resolved calls. */
-  record: z.strictObject({ resolved: z.number(), hits: z.number() }).nullable(),
+  /** The live record's scheduled claims that are settled, how many came true, and what was said of them on average; null while it is too early to judge. */
+  record: z.strictObject({ resolved: z.number().int(), hits: z.number().int(), saidPercent: percent }).nullable(),
 });
 export type Showcase = z.infer<typeof showcaseSchema>;
 

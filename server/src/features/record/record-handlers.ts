@@ -1,4 +1,4 @@
-import { Failure, type getRecord } from "@sextant/core/contract";
+import { Failure, type getRecord, type Showcase } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import { type Book, hashedText, type Resolution } from "@sextant/core/record";
 import type * as z from "zod";
@@ -84,6 +84,21 @@ const settledOf = (resolution: Resolution) => ({
   canonical: hashedText(resolution),
   hash: resolution.hash,
 });
+
+/** What the landing page says of the live record: its scheduled claims, once there are enough to judge. */
+export function createRecordSoFar(record: Pick<ClaimRecord, "claims">, clock: WallClock) {
+  const figures = createRecordFigures(record, clock);
+  return async (): Promise<Showcase["record"]> => {
+    const of = { origin: "scheduled" } as const;
+    const { all } = await figures.of("live", of);
+    if (all.tooEarly || all.saidPercent === null) return null;
+    const [hits, misses] = await Promise.all([
+      record.claims.count("live", { ...of, status: "held" }),
+      record.claims.count("live", { ...of, status: "failed" }),
+    ]);
+    return { resolved: hits + misses, hits, saidPercent: all.saidPercent };
+  };
+}
 
 /** Which claims are asked about. Without a word about who asked it is the schedule's: on-request claims never mix with them. */
 function filterOf({ origin = "scheduled", kind, horizon, symbol, action, outcome }: Query): ClaimFilter {

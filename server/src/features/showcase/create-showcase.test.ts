@@ -37,10 +37,13 @@ function market(prices: Record<string, number | null | Error>) {
   };
 }
 
+const RECORD = { resolved: 240, hits: 171, saidPercent: 70.4 };
+
 const made = (prices: Record<string, number | null | Error>, symbols?: readonly string[]) => {
   const sources = market(prices);
   const clock = { nowMs: () => Date.parse(NOON) };
   const showcase = createShowcase({
+    recordSoFar: () => Promise.resolve(RECORD),
     ...sources,
     clock,
     log: pino({ level: "silent" }),
@@ -65,7 +68,7 @@ describe("the showcase", () => {
     expect(shown.chart.bars.at(-1)).toMatchObject({ close: 240 });
     expect(shown.symbols[0]?.sparkline.at(-1)).toBe(240);
     expect(shown.reading).toMatchObject({ action: "HOLD", sentences: ["HOLD, because the votes differ."] });
-    expect(shown.record).toBeNull();
+    expect(shown.record).toEqual(RECORD);
   });
 
   it("passes over what is not known and what has no price", async () => {

@@ -15,6 +15,8 @@ type Sources = {
 export type ShowcaseOptions = Sources & {
   readonly clock: Pick<Clock, "nowMs">;
   readonly log: Pick<Logger, "warn">;
+  /** How the live record stands; null while it is too early to judge. */
+  readonly recordSoFar: () => Promise<Showcase["record"]>;
   /** What to show, best first: as many as fit are taken from those that answer. */
   readonly symbols?: readonly string[];
 };
@@ -24,7 +26,7 @@ const SHOWN = 3;
 const EVERY_MS = 5 * 60_000;
 
 /** What the landing page shows of the running product, asked for in the background; the last answer stands until a newer one. */
-export function createShowcase({ clock, log, symbols = SYMBOLS, ...sources }: ShowcaseOptions) {
+export function createShowcase({ clock, log, recordSoFar, symbols = SYMBOLS, ...sources }: ShowcaseOptions) {
   let last: Showcase | null = null;
   let asking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -53,7 +55,12 @@ export function createShowcase({ clock, log, symbols = SYMBOLS, ...sources }: Sh
       if (one !== undefined) found.push(one);
     }
     const [first, ...others] = found;
-    if (first !== undefined && !isStopped) last = showcaseOf(first, others, clock.nowMs());
+    if (first === undefined || isStopped) return;
+    const record = await recordSoFar().catch((fault: unknown) => {
+      log.warn({ err: fault }, "The landing page goes without the record's figures");
+      return null;
+    });
+    last = showcaseOf(first, others, clock.nowMs(), record);
   }
 
   return {

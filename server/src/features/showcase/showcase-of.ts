@@ -8,7 +8,12 @@ export const CHART_BARS = 140;
 const SPARKLINE_BARS = 60;
 
 /** The landing page's figures out of the same answers the screens get; the first symbol is the one whose chart is drawn. */
-export function showcaseOf(first: ShownSymbol, others: readonly ShownSymbol[], nowMs: number): Showcase {
+export function showcaseOf(
+  first: ShownSymbol,
+  others: readonly ShownSymbol[],
+  nowMs: number,
+  record: Showcase["record"],
+): Showcase {
   const { analysis, daily } = first;
   const { action, confidence, calibrated, sentences } = analysis.combinedRecommendation;
   return {
@@ -21,8 +26,7 @@ export function showcaseOf(first: ShownSymbol, others: readonly ShownSymbol[], n
         .map(({ time, open, high, low, close }) => ({ time, open, high, low, close })),
     },
     reading: { action, confidence, calibrated, sentences: sentences.map(({ text }) => text) },
-    // There is no public record yet; its feature will pass the figures in.
-    record: null,
+    record,
   };
 }
 

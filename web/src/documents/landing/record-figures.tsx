@@ -4,7 +4,7 @@ import { formatPercent } from "@sextant/core/market";
 /** How often it was right, counted; nothing stands here before there is a record. */
 export function RecordFigures({ record }: Pick<Showcase, "record">) {
   if (record === null || record.resolved === 0) return null;
-  const { hits, resolved } = record;
+  const { hits, resolved, saidPercent } = record;
   return (
     <section className="land-band" aria-labelledby="record-title">
       <h2 className="land-h" id="record-title">
@@ -15,8 +15,9 @@ export function RecordFigures({ record }: Pick<Showcase, "record">) {
           {hits} of {resolved}
         </span>
         <span className="read">
-          calls of the public record came true: {formatPercent((100 * hits) / resolved)}. The other {resolved - hits}{" "}
-          stay in it.
+          claims of the public record came true: {formatPercent((100 * hits) / resolved)}, where we had said{" "}
+          {formatPercent(saidPercent)} on average. The other {resolved - hits} stay in it.{" "}
+          <a href="/track-record">Look at each</a>
         </span>
       </p>
     </section>
