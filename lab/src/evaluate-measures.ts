@@ -7,6 +7,7 @@ import {
   eceNoiseFloor,
   expectedCalibrationError,
   isotonicFit,
+  quantile,
   winklerScore,
   type Dice,
   type IsotonicCurve,
@@ -37,6 +38,16 @@ export type RangeRow = {
   /** 1 - Winkler score over that of a constant volatility per symbol. */
   readonly winklerSkill: number;
   readonly byYear: Readonly<Record<string, number>>;
+  readonly bySymbol: SymbolSpread;
+};
+
+/** How coverage differs between symbols with FEWEST_OF_SYMBOL forecasts or more: guarantees are per class, not per symbol. */
+export type SymbolSpread = {
+  readonly symbols: number;
+  /** Coverage that 5, 50 and 95 of a hundred symbols stay under; NaN without any symbol. */
+  readonly p5: number;
+  readonly p50: number;
+  readonly p95: number;
 };
 
 /** BUY and SELL calls as the policy would have issued them; overlapping calls count as they are. */
@@ -153,6 +164,20 @@ function share(hits: Uint8Array, rows: readonly number[]): number {
   return rows.reduce((total, i) => total + hits[i]!, 0) / rows.length;
 }
 
+const FEWEST_OF_SYMBOL = 50;
+
+function symbolSpread({ symbol, symbols }: Swept, hits: Uint8Array): SymbolSpread {
+  const inside = new Float64Array(symbols.length);
+  const all = new Float64Array(symbols.length);
+  hits.forEach((hit, i) => {
+    inside[symbol[i]!]! += hit;
+    all[symbol[i]!]!++;
+  });
+  const shares = inside.map((sum, i) => sum / all[i]!).filter((_, i) => all[i]! >= FEWEST_OF_SYMBOL);
+  const at = (share: number): number => quantile(shares, share) ?? NaN;
+  return { symbols: shares.length, p5: at(0.05), p50: at(0.5), p95: at(0.95) };
+}
+
 /** One row per nominal range. */
 export function rangeRows(swept: Swept): RangeRow[] {
   const { change, sigma, openTimeMs, ends, constantEnds, horizon } = swept;
@@ -179,6 +204,7 @@ export function rangeRows(swept: Swept): RangeRow[] {
       coverage: share(hits, order),
       byVolatilityTercile: [share(hits, third(0)), share(hits, third(1)), share(hits, third(2))],
       winklerSkill: 1 - own / constant,
+      bySymbol: symbolSpread(swept, hits),
       byYear: Object.fromEntries([...years].map(([year, rows]) => [String(year), share(hits, rows)])),
     };
   });

@@ -35,7 +35,9 @@ export type Call = {
 export type Swept = {
   readonly horizon: Horizon;
   readonly openTimeMs: Float64Array;
+  /** Place in `symbols`. */
   readonly symbol: Uint16Array;
+  readonly symbols: readonly string[];
   readonly sigma: Float64Array;
   readonly change: Float64Array;
   /** Log range ends at RANGE_LEVELS: ours and those of a constant volatility per symbol. */
@@ -49,6 +51,7 @@ export type Swept = {
   readonly calls: readonly Call[];
 };
 
+const DAY_MS = 86_400_000;
 /** Forecasts of one horizon that are counted at most: more would add hours, not knowledge. */
 const MOST_ROWS = 40_000;
 
@@ -104,6 +107,7 @@ export function sweep(
   const counted = countedMoments(judged, fromMs, toMs);
   const total = judged.reduce((sum, { rows, r }) => sum + (counted.has(rows.openTimeMs[r]!) ? 1 : 0), 0);
   if (total === 0) return undefined;
+  const symbols = [...new Set(charts.map(({ series }) => series.symbol))];
   const column = (): Float64Array => new Float64Array(total);
   const out = {
     openTimeMs: column(),
@@ -121,10 +125,11 @@ export function sweep(
   const constantPool = rollingQuantiles(windowMs(horizon));
   const skilledCalls = own.slopes.some((slope, head) => HEADS[head]!.kind === "claim" && slope > 0);
   const calls: Call[] = [];
+  const actionsBefore = new Map<string, { readonly t: number; readonly action: Action }>();
   const values = new Float64Array(width);
   let known = 0;
   let n = 0;
-  let momentMs = NaN;
+  let day = NaN;
   let entry: PoolEntry | undefined;
   let constantLevels: Float64Array | undefined;
   for (const { rows, r, chart } of judged) {
@@ -132,9 +137,10 @@ export function sweep(
     const isCounted = counted.has(openTimeMs);
     if (!isCounted && !skilledCalls) continue;
     if (openTimeMs < fromMs || openTimeMs >= toMs) continue;
-    if (openTimeMs !== momentMs) {
-      momentMs = openTimeMs;
-      const nowMs = rows.closeMs[r]!;
+    const nowMs = rows.closeMs[r]!;
+    if (Math.floor(nowMs / DAY_MS) !== day) {
+      // Once a day, as the server does.
+      day = Math.floor(nowMs / DAY_MS);
       for (; known < byKnown.length; known++) {
         const past = byKnown[known]!;
         const knownMs = past.rows.knownAtMs[past.r]!;
@@ -152,7 +158,13 @@ export function sweep(
       const t = rows.t[r]!;
       const statement = forecastAt(charts[chart]!.readings, horizon, parts, entry, model.version, t);
       for (const profile of PROFILES) {
-        const { action, trade } = policy({ forecast: statement, profile, rule: model.policy });
+        const asked = { forecast: statement, profile, rule: model.policy };
+        const key = `${String(chart)} ${profile}`;
+        const before = actionsBefore.get(key);
+        const fresh = policy(asked);
+        actionsBefore.set(key, { t, action: fresh.action });
+        // A call is kept through a small dip, as where it is issued.
+        const { action, trade } = before?.t === t - 1 ? policy({ ...asked, previous: before.action }) : fresh;
         if (action === "HOLD") continue;
         const head = HEADS.findIndex((one) => one.id === `claim:${profile}:${trade.side}`);
         calls.push({ openTimeMs, profile, action, confidence: trade.pClaim, came: rows.labels[r * width + head]! });
@@ -160,12 +172,12 @@ export function sweep(
     }
     if (!isCounted) continue;
     out.openTimeMs[n] = openTimeMs;
-    out.symbol[n] = chart;
+    out.symbol[n] = symbols.indexOf(charts[chart]!.series.symbol);
     out.sigma[n] = rows.sigma[r]!;
     out.change[n] = rows.change[r]!;
     out.votes[n] = ratings[chart]![rows.t[r]!]!;
     const constant = constants[chart]![rows.t[r]!]! * root;
-    const levels = levelsFor(own, entry, rows.sigma[r]!);
+    const levels = levelsFor(horizon, own, entry, rows.sigma[r]!);
     for (let level = 0; level < RANGE_LEVELS.length; level++) {
       out.ends[level]![n] = levels[level]! * rows.sigma[r]!;
       out.constantEnds[level]![n] = constantLevels![level]! * constant;
@@ -177,5 +189,5 @@ export function sweep(
     }
     n++;
   }
-  return { horizon, ...out, calls };
+  return { horizon, ...out, symbols, calls };
 }

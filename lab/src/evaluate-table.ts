@@ -1,7 +1,11 @@
 import type { Evaluation } from "./evaluate-command.ts";
+import type { SymbolSpread } from "./evaluate-measures.ts";
 
 const percent = (value: number, digits = 2): string =>
   Number.isNaN(value) ? "–" : `${(value * 100).toFixed(digits)} %`;
+
+const spread = ({ symbols, p5, p95 }: SymbolSpread): string =>
+  symbols === 0 ? "–" : `${percent(p5, 1)} … ${percent(p95, 1)} of ${String(symbols)}`;
 
 /** An evaluation as tables of Markdown. */
 export function evaluationTable({ modelVersion, probabilities, ranges, issued, peers }: Evaluation): string {
@@ -11,7 +15,17 @@ export function evaluationTable({ modelVersion, probabilities, ranges, issued, p
   return [
     `Model ${modelVersion}`,
     table(
-      ["Class", "Horizon", "90 % range covers", "calm / middle / wild third", "80 %", "95 %", "Winkler skill", "n"],
+      [
+        "Class",
+        "Horizon",
+        "90 % range covers",
+        "calm / middle / wild third",
+        "symbols, 5th to 95th of 100",
+        "80 %",
+        "95 %",
+        "Winkler skill",
+        "n",
+      ],
       ranges
         .filter(({ nominal }) => nominal === 90)
         .map((one) => {
@@ -27,6 +41,7 @@ export function evaluationTable({ modelVersion, probabilities, ranges, issued, p
             one.horizon,
             percent(one.coverage, 1),
             one.byVolatilityTercile.map((value) => percent(value, 1)).join(" / "),
+            spread(one.bySymbol),
             other(80),
             other(95),
             percent(one.winklerSkill, 1),

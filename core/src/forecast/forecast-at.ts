@@ -102,7 +102,7 @@ export function forecastAt(
   const odds = new Float64Array(HEADS.length);
   headLogits(own, inputs, odds);
   settleOdds(odds, own, pool);
-  const levels = levelsFor(own, pool, sigma);
+  const levels = levelsFor(horizon, own, pool, sigma);
   const index = noveltyIndex(group, inputs);
   return {
     kind: "forecast",

@@ -45,17 +45,9 @@ export { forecastAt } from "./forecast-at.ts";
 export { DIRECTIONAL, headLogits, settleOdds } from "./odds.ts";
 export { outcomes, type Outcomes } from "./outcomes.ts";
 export { policy, type Action, type PolicyVerdict } from "./policy.ts";
-export {
-  levelsFor,
-  poolKey,
-  poolOf,
-  rollingPool,
-  windowMs,
-  type Pool,
-  type PoolEntry,
-  type RollingPool,
-} from "./pool.ts";
+export { levelsFor, poolKey, windowMs, type Pool, type PoolEntry } from "./pool.ts";
 export { HEAD_INPUTS, logit, noveltyIndex, probability, sigmaAt, standardise } from "./raw-odds.ts";
 export { resolvedRows, type ResolvedRows } from "./resolved-rows.ts";
+export { poolOf, rollingPool, type RollingPool } from "./rolling-pool.ts";
 export { rollingQuantiles, type RollingQuantiles } from "./rolling-quantiles.ts";
 export { INPUTS_ALONE, VOLATILITY_INPUTS } from "./volatility-inputs.ts";

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { chartReadings, forecastAt, frozenModel, horizonModel, horizonOf, poolOf, resolvedRows } from "./index.ts";
+import {
+  chartReadings,
+  forecastAt,
+  frozenModel,
+  horizonModel,
+  horizonOf,
+  levelsFor,
+  poolOf,
+  resolvedRows,
+  rollingPool,
+} from "./index.ts";
 import { rollingQuantiles } from "./rolling-quantiles.ts";
 import { sampleChart } from "./sample-charts.ts";
 
@@ -12,7 +22,14 @@ describe("the pool", () => {
   it("says what training says while it has seen nothing", () => {
     const empty = poolOf(horizon, parts.own, universe, 0);
     expect(empty.rows).toBe(0);
-    expect(empty.levels).toEqual([...parts.own.levels]);
+    for (const levels of [empty.levels, ...empty.levelsByThird])
+      expect(levels).toEqual(levelsFor(horizon, parts.own, undefined, 0.01));
+    // Training saw 8,700 periods without overlap: caution moves its quantiles by a trifle, and outward.
+    empty.levels.forEach((level, i) => {
+      const trained = parts.own.levels[i]!;
+      expect(Math.abs(level)).toBeGreaterThan(Math.abs(trained));
+      expect(Math.abs(level - trained)).toBeLessThan(0.01);
+    });
     expect(empty.bases).toEqual([...parts.own.bases]);
     expect(empty.offsets.every((offset) => offset === 0)).toBe(true);
   });
@@ -41,6 +58,17 @@ describe("the pool", () => {
     });
     expect(inside / all).toBeGreaterThan(0.88);
     expect(inside / all).toBeLessThan(0.92);
+  });
+
+  it("says the same at a moment however often it was asked before", () => {
+    const often = rollingPool(horizon, parts.own);
+    const rows = universe[0]!;
+    rows.knownAtMs.forEach((ms, r) => {
+      often.add(ms, rows, r);
+      if (r % 50 === 0) often.at(ms);
+    });
+    const lastMs = rows.knownAtMs.at(-1)!;
+    expect(often.at(lastMs)).toEqual(poolOf(horizon, parts.own, [rows], lastMs));
   });
 
   it("survives JSON, so that a server can keep it", () => {

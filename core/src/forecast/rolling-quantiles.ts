@@ -1,6 +1,30 @@
 const BINS = 1200;
-/** Standardised outcomes beyond this many spreads count as lying at it. */
+/** Values beyond this many spreads count as lying at it. */
 const REACH = 12;
+
+/** Values counted in 1,200 bins between -12 and 12, so that a quantile costs no sorting. */
+export type ValueBins = Int32Array;
+
+export function emptyBins(): ValueBins {
+  return new Int32Array(BINS);
+}
+
+/** The bin a value is counted in. */
+export function binOf(value: number): number {
+  const place = Math.floor(((value + REACH) / (2 * REACH)) * BINS);
+  return Math.min(Math.max(place, 0), BINS - 1);
+}
+
+/** The value below which `wanted` of the counted values lie. */
+export function quantileOfBins(bins: ValueBins, wanted: number): number {
+  let sum = 0;
+  for (let bin = 0; bin < BINS; bin++) {
+    const next = sum + bins[bin]!;
+    if (next >= wanted && next > sum) return ((bin + (wanted - sum) / (next - sum)) / BINS) * 2 * REACH - REACH;
+    sum = next;
+  }
+  return REACH;
+}
 
 /** Quantiles of what became known within a moving window of time, asked in the order of time. */
 export type RollingQuantiles = {
@@ -10,25 +34,15 @@ export type RollingQuantiles = {
   readonly at: (atMs: number, shares: readonly number[]) => Float64Array | undefined;
 };
 
-/** An empty window of `spanMs`. Values go into 1,200 bins between -12 and 12, so that a step costs no sorting. */
+/** An empty window of `spanMs`. */
 export function rollingQuantiles(spanMs: number): RollingQuantiles {
-  const bins = new Int32Array(BINS);
+  const bins = emptyBins();
   const moments: number[] = [];
   const places: number[] = [];
   let first = 0;
-  const quantile = (wanted: number): number => {
-    let sum = 0;
-    for (let bin = 0; bin < BINS; bin++) {
-      const next = sum + bins[bin]!;
-      if (next >= wanted && next > sum) return ((bin + (wanted - sum) / (next - sum)) / BINS) * 2 * REACH - REACH;
-      sum = next;
-    }
-    return REACH;
-  };
   return {
     add: (atMs, value) => {
-      const place = Math.floor(((value + REACH) / (2 * REACH)) * BINS);
-      const bin = Math.min(Math.max(place, 0), BINS - 1);
+      const bin = binOf(value);
       bins[bin]!++;
       moments.push(atMs);
       places.push(bin);
@@ -36,7 +50,7 @@ export function rollingQuantiles(spanMs: number): RollingQuantiles {
     at: (atMs, shares) => {
       for (; first < moments.length && moments[first]! <= atMs - spanMs; first++) bins[places[first]!]!--;
       const rows = moments.length - first;
-      return rows === 0 ? undefined : Float64Array.from(shares, (share) => quantile(share * rows));
+      return rows === 0 ? undefined : Float64Array.from(shares, (share) => quantileOfBins(bins, share * rows));
     },
   };
 }

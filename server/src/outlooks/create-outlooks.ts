@@ -20,6 +20,7 @@ import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
+import { MARKET_OF_CLASS } from "./market-of-class.ts";
 import { makeOutlook, type OutlookMade, type OutlookWork } from "./make-outlook.ts";
 
 /** What the forecast engine says of one series now, and what it was said from. */
@@ -30,7 +31,7 @@ export type SeriesOutlook = {
   readonly freshness: Freshness;
   /** What the bars are written in; undefined where there are none. */
   readonly quotedIn: string | undefined;
-  /** SHA-256 over the bars that were read, hexadecimal. */
+  /** SHA-256 over the bars that were read and the pool that was used, hexadecimal. */
   readonly inputHash: string;
 };
 
@@ -49,8 +50,8 @@ export type Outlooks = {
 export type OutlooksOptions = {
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly clock: Clock;
-  /** What resolved forecasts taught lately; absent until it is known. */
-  readonly pool?: () => Pool | undefined;
+  /** What resolved forecasts taught lately, for bars of that source; absent or undefined: the model's training speaks. */
+  readonly pool?: (source: string) => Pool | undefined;
   /** Makes an outlook beside this thread, from the frozen model; absent: on this one. */
   readonly make?: ((work: OutlookWork) => Promise<OutlookMade>) | undefined;
 };
@@ -60,11 +61,6 @@ const BARS = 1500;
 const KEPT = 4000;
 /** A forecast is made again after so long even without a new bar: by then its last bar may be too old to speak. */
 const KEPT_MS = 30_000;
-/** Whose bars stand for the market of a class. */
-const MARKET = {
-  stock: { kind: "stock", symbol: "SPY" },
-  crypto: { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" },
-} as const satisfies Record<Instrument["kind"], Instrument>;
 /** Bars that can be fresh within the day, finest first. */
 const FINE: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h"];
 const FRESH_BARS = 2;
@@ -94,7 +90,7 @@ export function createOutlooks({ candles, clock, pool, make }: OutlooksOptions):
     timeframe: Timeframe,
     source: string,
   ): Promise<CandleColumns | undefined> {
-    const market = await series(MARKET[instrument.kind], timeframe);
+    const market = await series(MARKET_OF_CLASS[instrument.kind], timeframe);
     return market === undefined || (market.source === "simulated") !== (source === "simulated")
       ? undefined
       : lastColumns(market.columns, BARS);
@@ -106,7 +102,7 @@ export function createOutlooks({ candles, clock, pool, make }: OutlooksOptions):
       horizon,
       candles: lastColumns(own.columns, BARS),
       market: await marketOf(instrument, horizon.timeframe, source),
-      pool: only(pool?.(), poolKey(horizon)),
+      pool: only(pool?.(source), poolKey(horizon)),
       nowMs: clock.nowMs(),
     });
     if (outlook.kind === "forecast" && made.before !== undefined) before.set(outlook, made.before);

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import {
   forecastAndBefore,
   frozenModel,
+  poolKey,
   type Forecast,
   type ForecastModel,
   type Horizon,
@@ -9,6 +11,7 @@ import {
 import type { CandleColumns } from "@sextant/core/market";
 import type { Outlook } from "@sextant/core/strategy";
 import { barsDigest } from "./bars-digest.ts";
+import { poolDigest } from "./pool-digest.ts";
 
 /** What an outlook is made from. The columns are nobody else's: they may be copied into a thread as they are. */
 export type OutlookWork = {
@@ -23,13 +26,23 @@ export type OutlookMade = {
   readonly outlook: Outlook;
   /** What was forecast a bar before, where something was. */
   readonly before: Forecast | undefined;
-  /** SHA-256 over the bars, hexadecimal. */
+  /** SHA-256 over the bars and the horizon's pool, where there is one; hexadecimal. */
   readonly inputHash: string;
 };
+
+function inputDigest({ horizon, candles, market, pool }: OutlookWork): string {
+  const bars = barsDigest(horizon.timeframe, candles, market);
+  const entry = pool?.[poolKey(horizon)];
+  return entry === undefined
+    ? bars
+    : createHash("sha256")
+        .update(`${bars}:${poolDigest(entry)}`)
+        .digest("hex");
+}
 
 /** Reads the bars and forecasts: several milliseconds of work, the same on every thread. */
 export function makeOutlook(work: OutlookWork, model: ForecastModel = frozenModel()): OutlookMade {
   const { horizon, candles, market, pool, nowMs } = work;
   const { now, before } = forecastAndBefore({ model, horizon, candles, market, pool, nowMs });
-  return { outlook: now, before, inputHash: barsDigest(horizon.timeframe, candles, market) };
+  return { outlook: now, before, inputHash: inputDigest(work) };
 }

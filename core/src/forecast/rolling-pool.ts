@@ -1,0 +1,148 @@
+import { cautiousLevels, mostWitnessesPerPeriod, witnessesPerPeriod } from "./cautious-levels.ts";
+import { HEADS } from "./heads.ts";
+import type { Horizon } from "./horizon.ts";
+import type { HorizonModel } from "./model.ts";
+import { DIRECTIONAL } from "./odds.ts";
+import { levelDoubt, thirdOf, trainedLevels, windowMs, type PoolEntry } from "./pool.ts";
+import { logit } from "./raw-odds.ts";
+import type { ResolvedRows } from "./resolved-rows.ts";
+import { binOf, emptyBins, quantileOfBins, type ValueBins } from "./rolling-quantiles.ts";
+
+/** Periods without overlap that training's base rates and stated odds weigh against the pool's. */
+const BASE_DOUBT = 30;
+const OFFSET_DOUBT = 8;
+
+/** How much a third of the window has its own say: a calm chart's surprises are larger, a wild one's smaller, than sigma says. */
+const THIRD_SHARE = 0.7;
+
+/** A pool that is filled in the order of time and can be asked at any moment in between, in that order. */
+export type RollingPool = {
+  /** Takes row `r`, which became known at `atMs` (not before any earlier call's). */
+  readonly add: (atMs: number, rows: ResolvedRows, r: number) => void;
+  /** What the window says at `atMs`: the same whenever it was asked before. Costs a pass over the window's rows. */
+  readonly at: (atMs: number) => PoolEntry;
+};
+
+type Kept = { readonly atMs: number; readonly rows: ResolvedRows; readonly r: number };
+
+/** Starts an empty pool of a horizon: it then says what the model's own training says. */
+export function rollingPool(horizon: Horizon, own: HorizonModel): RollingPool {
+  const spanMs = windowMs(horizon);
+  const width = HEADS.length;
+  const kept: Kept[] = [];
+  let first = 0;
+  const stated = new Float64Array(width);
+  const came = new Float64Array(width);
+  const allCame = new Float64Array(width);
+  let allMoments = 0;
+  let windowMoments = 0;
+
+  const count = ({ rows, r }: Kept, sign: 1 | -1): void => {
+    for (let head = 0; head < width; head++) {
+      stated[head]! += sign * rows.stated[r * width + head]!;
+      came[head]! += sign * rows.labels[r * width + head]!;
+    }
+  };
+  const forget = (atMs: number): void => {
+    for (; first < kept.length && kept[first]!.atMs <= atMs - spanMs; first++) {
+      count(kept[first]!, -1);
+      if (kept[first + 1]?.atMs !== kept[first]!.atMs) windowMoments--;
+    }
+  };
+  /** The window's log volatilities, and its standardised outcomes by third of those. */
+  const readWindow = (): { readonly borders: readonly number[]; readonly thirds: readonly ValueBins[] } => {
+    const logs = emptyBins();
+    for (let i = first; i < kept.length; i++) logs[binOf(Math.log(kept[i]!.rows.sigma[kept[i]!.r]!))]!++;
+    const borders = [1 / 3, 2 / 3].map((share) => Math.exp(quantileOfBins(logs, share * (kept.length - first))));
+    const thirds = [emptyBins(), emptyBins(), emptyBins()];
+    for (let i = first; i < kept.length; i++) {
+      const { rows, r } = kept[i]!;
+      thirds[thirdOf(borders, rows.sigma[r]!)]![binOf(rows.z[r]!)]!++;
+    }
+    return { borders, thirds };
+  };
+
+  return {
+    add: (atMs, rows, r) => {
+      if (kept.at(-1)?.atMs !== atMs) {
+        allMoments++;
+        windowMoments++;
+      }
+      const row = { atMs, rows, r };
+      kept.push(row);
+      count(row, 1);
+      for (let head = 0; head < width; head++) allCame[head]! += rows.labels[r * width + head]!;
+    },
+    at: (atMs) => {
+      forget(atMs);
+      const rows = kept.length - first;
+      // Symbols of one moment are not independent witnesses: time is what counts as evidence.
+      const periods = windowMoments / horizon.barsAhead;
+      const trust = (seen: number, doubt: number): number => seen / (seen + doubt);
+      const baseTrust = trust(allMoments / horizon.barsAhead, Math.min(BASE_DOUBT, own.periods));
+      const offsetTrust = trust(periods, OFFSET_DOUBT);
+      return {
+        asOfMs: atMs,
+        rows,
+        ...rangesOf(horizon, own, periods, rows / Math.max(windowMoments, 1), readWindow()),
+        bases: Array.from(own.bases, (base, head) =>
+          kept.length === 0 ? base : baseTrust * (allCame[head]! / kept.length) + (1 - baseTrust) * base,
+        ),
+        offsets: Array.from(own.bases, (_, head) =>
+          rows === 0 || DIRECTIONAL[head]!
+            ? 0
+            : offsetTrust * (logit(came[head]! / rows) - logit(stated[head]! / rows)),
+        ),
+      };
+    },
+  };
+}
+
+/** The quantiles of a window, blended with training's, each as cautious as its witnesses are few. */
+function rangesOf(
+  horizon: Horizon,
+  own: HorizonModel,
+  periods: number,
+  symbols: number,
+  { borders, thirds }: { readonly borders: readonly number[]; readonly thirds: readonly ValueBins[] },
+): Pick<PoolEntry, "levels" | "sigmaBorders" | "levelsByThird"> {
+  const { assetClass } = horizon;
+  const trained = trainedLevels(horizon, own);
+  if (periods === 0) {
+    // No window has borders yet: training's percentiles 35 and 65.
+    const sigmaBorders = [own.sigmaPercentiles[6]!, own.sigmaPercentiles[12]!];
+    return { levels: trained, sigmaBorders, levelsByThird: thirds.map(() => trained) };
+  }
+  const doubt = levelDoubt(own);
+  const trust = periods / (periods + doubt);
+  const witnesses = periods * witnessesPerPeriod(assetClass, symbols) + doubt * mostWitnessesPerPeriod(assetClass);
+  const shares = cautiousLevels(witnesses);
+  const all = emptyBins();
+  for (const third of thirds) third.forEach((value, bin) => (all[bin]! += value));
+  const quantiles = (bins: ValueBins): number[] | undefined => {
+    const rows = bins.reduce((sum, value) => sum + value, 0);
+    return rows === 0 ? undefined : shares.map((share) => quantileOfBins(bins, share * rows));
+  };
+  const blend = (mine: readonly number[] | undefined, share: number, theirs: readonly number[]): number[] =>
+    theirs.map((level, i) => (mine === undefined ? level : share * mine[i]! + (1 - share) * level));
+  const levels = blend(quantiles(all), trust, trained);
+  const levelsByThird = thirds.map((third) => blend(quantiles(third), THIRD_SHARE * trust, levels));
+  return { levels, sigmaBorders: borders, levelsByThird };
+}
+
+/**
+ * What all forecasts of a universe that were resolved by `atMs` taught about one horizon: rows per symbol, merged in time. The
+ * server makes one daily per class and horizon and passes it to `forecast`; `lab evaluate` measures the same.
+ */
+export function poolOf(
+  horizon: Horizon,
+  own: HorizonModel,
+  universe: readonly ResolvedRows[],
+  atMs: number,
+): PoolEntry {
+  const pool = rollingPool(horizon, own);
+  const known = universe.flatMap((rows) => Array.from(rows.knownAtMs, (ms, r) => ({ ms, rows, r })));
+  known.sort((a, b) => a.ms - b.ms);
+  for (const { ms, rows, r } of known) if (ms <= atMs) pool.add(ms, rows, r);
+  return pool.at(atMs);
+}

@@ -1,0 +1,129 @@
+import { horizonOf } from "@sextant/core/forecast";
+import { candleColumns, parseSymbol, type Candle, type CandleColumns, type Instrument } from "@sextant/core/market";
+import { describe, expect, it } from "vitest";
+import type { CandleStore, WholeSeries } from "../candles/index.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { barsOfPool, makePool } from "./make-pool.ts";
+import { makeOutlook } from "./make-outlook.ts";
+import { createRollingPools, type PoolInUse } from "./rolling-pools.ts";
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
+const FIVE_DAYS = horizonOf("crypto", "5d")!;
+const COINS = ["BTC-USD", "ETH-USD", "SOL-USD"].map((symbol) => parseSymbol(symbol)!);
+
+/** Invented days up to yesterday: a seeded walk (Park and Miller) whose volatility breathes. */
+function days(count: number, seed: number): CandleColumns {
+  let state = seed;
+  const dice = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const today = Math.floor(NOW_MS / DAY_MS) * DAY_MS;
+  let close = 100;
+  const candles = Array.from({ length: count }, (_, i): Candle => {
+    const size = 0.04 * (1.2 + Math.sin(i / 60));
+    const open = close;
+    close = open * Math.exp((dice() + dice() + dice() - 1.5) * size);
+    const high = Math.max(open, close) * (1 + dice() * size * 0.4);
+    const low = Math.min(open, close) * (1 - dice() * size * 0.4);
+    return { openTimeMs: today - (count - i) * DAY_MS, open, high, low, close, volume: Math.floor(dice() * 10_000) };
+  });
+  return candleColumns(candles);
+}
+
+function storeOf(count: number, source: string) {
+  const asked: string[] = [];
+  const wholeSeries: CandleStore["wholeSeries"] = ({ instrument, timeframe }) => {
+    asked.push(`${instrument.symbol} ${timeframe}`);
+    const seed = COINS.findIndex(({ symbol }) => symbol === instrument.symbol) + 1;
+    if (timeframe !== "1d" || seed === 0) return Promise.reject(new VendorFault("fake", "not-found", "no such bars"));
+    return Promise.resolve({
+      ...({ columns: days(count, seed), source, quotedIn: "USD", freshness: "live" } as const),
+      ...{ asOfMs: NOW_MS, isOld: false, fault: undefined, later: undefined },
+    } satisfies WholeSeries);
+  };
+  return { candles: { wholeSeries }, asked };
+}
+
+function poolsOver(count: number, { source = "coinbase", isMadeUp = false } = {}) {
+  const clock = { nowMs: () => state.nowMs };
+  const { candles, asked } = storeOf(count, source);
+  const state = { nowMs: NOW_MS, asked, kept: [] as PoolInUse[] };
+  const keep = (pool: PoolInUse) => {
+    state.kept.push(pool);
+    return Promise.resolve();
+  };
+  return { pools: createRollingPools({ candles, clock, isMadeUp, keep }), state };
+}
+
+const rowsOf = async (pools: ReturnType<typeof poolsOver>["pools"], instruments: readonly Instrument[] = COINS) =>
+  Object.fromEntries((await pools.rebuild(instruments)).map(({ key, rows }) => [key, rows]));
+
+describe("rolling pools", () => {
+  it("are the pools that the same bars give anywhere, kept with their digest before they are used", async () => {
+    const { pools, state } = poolsOver(900);
+    expect(pools.of("coinbase")).toEqual({});
+    await pools.rebuild(COINS);
+    const [market, ...others] = COINS.map((_, i) => barsOfPool(days(900, i + 1), FIVE_DAYS, NOW_MS));
+    const work = { horizon: FIVE_DAYS, charts: [market!, ...others], market, atMs: NOW_MS };
+    const entry = pools.of("coinbase")!["crypto:5d"]!;
+    expect(entry).toEqual(makePool(work));
+    expect(entry.rows).toBe(3 * (900 - 259 - 5));
+    expect(state.kept.find(({ key }) => key === "crypto:5d")!.entry).toEqual(entry);
+  });
+
+  it("are made once a day", async () => {
+    const { pools, state } = poolsOver(700);
+    const first = await rowsOf(pools);
+    expect(first["crypto:5d"]).toBeGreaterThan(0);
+    expect(await rowsOf(pools)).toEqual({});
+    state.nowMs += DAY_MS;
+    expect((await rowsOf(pools))["crypto:5d"]).toBeGreaterThan(0);
+  });
+
+  it("leave ranges to training where bars are few, say so, and look again within the day", async () => {
+    const { pools, state } = poolsOver(290);
+    const reports = await pools.rebuild(COINS);
+    expect(reports.find(({ key }) => key === "crypto:5d")).toMatchObject({ symbols: 3, rows: 0 });
+    expect(reports.find(({ key }) => key === "crypto:5d")!.words).toContain("too few bars (3 symbols)");
+    expect(pools.of("coinbase")).toEqual({});
+    state.nowMs += 3_600_000;
+    expect(await rowsOf(pools)).toHaveProperty("crypto:5d", 0);
+  });
+
+  it("never learn from made-up bars, unless all bars are", async () => {
+    const real = poolsOver(900, { source: "simulated" });
+    expect((await rowsOf(real.pools))["crypto:5d"]).toBe(0);
+    const practice = poolsOver(900, { source: "simulated", isMadeUp: true });
+    expect((await rowsOf(practice.pools))["crypto:5d"]).toBeGreaterThan(0);
+    expect(practice.pools.of("simulated")).toHaveProperty("crypto:5d");
+    expect(practice.pools.of("coinbase")).toBeUndefined();
+    expect(real.pools.of("simulated")).toBeUndefined();
+  });
+
+  it("learn nothing that was not known by then", () => {
+    const charts = [days(900, 1), days(900, 2)];
+    const atMs = NOW_MS - 100 * DAY_MS;
+    const then = charts.map((chart) => {
+      const length = chart.openTimeMs.findLastIndex((ms) => ms + DAY_MS <= atMs) + 1;
+      const cut = (column: Float64Array) => column.slice(0, length);
+      const { openTimeMs, open, high, low, close, volume } = chart;
+      return {
+        ...{ length, openTimeMs: cut(openTimeMs), open: cut(open), high: cut(high), low: cut(low) },
+        ...{ close: cut(close), volume: cut(volume) },
+      };
+    });
+    const made = (given: readonly CandleColumns[]) =>
+      makePool({ horizon: FIVE_DAYS, charts: given, market: given[0], atMs });
+    expect(made(charts)).toEqual(made(then));
+  });
+
+  it("stand in the digest of what a forecast was made from", async () => {
+    const { pools } = poolsOver(900);
+    await pools.rebuild(COINS);
+    const candles = days(900, 1);
+    const work = { horizon: FIVE_DAYS, candles, market: undefined, nowMs: NOW_MS };
+    const pooled = makeOutlook({ ...work, pool: pools.of("coinbase") });
+    expect(pooled.inputHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(pooled.inputHash).not.toBe(makeOutlook({ ...work, pool: undefined }).inputHash);
+    expect(pooled.inputHash).toBe(makeOutlook({ ...work, pool: structuredClone(pools.of("coinbase")) }).inputHash);
+  });
+});

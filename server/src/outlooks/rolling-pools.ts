@@ -1,0 +1,132 @@
+import {
+  frozenModel,
+  horizonModel,
+  HORIZONS,
+  poolKey,
+  type Horizon,
+  type Pool,
+  type PoolEntry,
+} from "@sextant/core/forecast";
+import type { CandleColumns, Instrument, Timeframe } from "@sextant/core/market";
+import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
+import type { Clock } from "../clock.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { barsOfPool, makePool, type PoolWork } from "./make-pool.ts";
+import { poolDigest } from "./pool-digest.ts";
+import { MARKET_OF_CLASS } from "./market-of-class.ts";
+
+/** A pool as it is used from `entry.asOfMs` on: what a claim's `inputHash` was made with can be looked up by its digest. */
+export type PoolInUse = { readonly key: string; readonly digest: string; readonly entry: PoolEntry };
+
+/** How one horizon's pool came out. */
+export type PoolReport = {
+  readonly key: string;
+  readonly symbols: number;
+  /** Outcomes it rests on; 0 where the model's own training goes on speaking. */
+  readonly rows: number;
+  readonly words: string;
+};
+
+export type RollingPools = {
+  /** What resolved forecasts taught lately, for bars of that source; undefined while training alone speaks of such. */
+  of(source: string): Pool | undefined;
+  /**
+   * Makes every pool that was not made on this (UTC) day yet, one after the other, from the bars of these instruments. Asking
+   * again on the same day costs nothing; after downtime one turn catches up. A series without bars is passed over.
+   */
+  rebuild(instruments: readonly Instrument[], signal?: AbortSignal): Promise<readonly PoolReport[]>;
+};
+
+export type RollingPoolsOptions = {
+  readonly candles: Pick<CandleStore, "wholeSeries">;
+  readonly clock: Pick<Clock, "nowMs">;
+  /** The installation shows made-up bars only: then pools are made of those, else never. */
+  readonly isMadeUp: boolean;
+  /** Makes a pool beside this thread; absent: on this one. */
+  readonly make?: ((work: PoolWork) => Promise<PoolEntry | undefined>) | undefined;
+  /** Writes a pool down before it is used, so that a claim made with it can be computed again. */
+  readonly keep?: ((pool: PoolInUse) => Promise<void>) | undefined;
+};
+
+const DAY_MS = 86_400_000;
+/** How soon bars that were too few are looked at again. */
+const TRY_AGAIN_MS = 3_600_000;
+/** Bars that are asked for where they are not at hand; what a source has beyond them is used too. */
+const BARS = 1500;
+/** Symbols looked at and rows read per pool: more of the same days are no further witnesses, and a thread is busy so long. */
+const MOST_SYMBOLS = 60;
+const MOST_ROWS = 60_000;
+
+/** The rolling pools of an installation's own bars, made anew once a day. */
+export function createRollingPools({ candles, clock, isMadeUp, make, keep }: RollingPoolsOptions): RollingPools {
+  const model = frozenModel();
+  const madeOf = make ?? ((work: PoolWork) => Promise.resolve(makePool(work, model)));
+  const nextMs = new Map<string, number>();
+  let pools: Pool = {};
+
+  /** A series of the world that pools are made of; undefined without one. */
+  async function series(instrument: Instrument, timeframe: Timeframe): Promise<CandleColumns | undefined> {
+    try {
+      const found: WholeSeries = await candles.wholeSeries({ instrument, timeframe, atLeast: BARS });
+      return (found.source === "simulated") === isMadeUp ? found.columns : undefined;
+    } catch (fault) {
+      if (fault instanceof VendorFault) return undefined;
+      throw fault;
+    }
+  }
+
+  /** Symbol after symbol until there are enough rows. */
+  async function chartsFor(horizon: Horizon, instruments: readonly Instrument[], atMs: number) {
+    const charts: CandleColumns[] = [];
+    let rows = 0;
+    for (const instrument of instruments.slice(0, MOST_SYMBOLS)) {
+      if (rows >= MOST_ROWS) break;
+      const found = await series(instrument, horizon.timeframe);
+      if (found === undefined) continue;
+      const wanted = barsOfPool(found, horizon, atMs);
+      // On memory of their own: a view would be copied into a thread with all that it is a view of.
+      charts.push(lastColumns(wanted, wanted.length));
+      rows += wanted.length;
+    }
+    return charts;
+  }
+
+  async function rebuilt(horizon: Horizon, instruments: readonly Instrument[], atMs: number): Promise<PoolReport> {
+    const key = poolKey(horizon);
+    const charts = await chartsFor(horizon, instruments, atMs);
+    const all = charts.length === 0 ? undefined : await series(MARKET_OF_CLASS[horizon.assetClass], horizon.timeframe);
+    const market = all && barsOfPool(all, horizon, atMs);
+    const work = { horizon, charts, atMs, market: market && lastColumns(market, market.length) };
+    const entry = charts.length === 0 ? undefined : await madeOf(work);
+    if (entry === undefined) {
+      // An older pool would go on speaking of a time that nobody has bars of any more.
+      const { [key]: _, ...others } = pools;
+      pools = others;
+      const words = `${key}: too few bars (${String(charts.length)} symbols); the ranges of the model's training are used`;
+      return { key, symbols: charts.length, rows: 0, words };
+    }
+    await keep?.({ key, digest: poolDigest(entry), entry });
+    pools = { ...pools, [key]: entry };
+    const words = `${key}: ${String(entry.rows)} outcomes of ${String(charts.length)} symbols`;
+    return { key, symbols: charts.length, rows: entry.rows, words };
+  }
+
+  return {
+    of: (source) => ((source === "simulated") === isMadeUp ? pools : undefined),
+
+    async rebuild(instruments, signal) {
+      const reports: PoolReport[] = [];
+      for (const horizon of HORIZONS) {
+        if (signal?.aborted === true) break;
+        const atMs = clock.nowMs();
+        const key = poolKey(horizon);
+        if (atMs < (nextMs.get(key) ?? 0) || horizonModel(model, horizon) === undefined) continue;
+        const own = instruments.filter(({ kind }) => kind === horizon.assetClass);
+        const report = await rebuilt(horizon, own, atMs);
+        reports.push(report);
+        nextMs.set(key, report.rows > 0 ? (Math.floor(atMs / DAY_MS) + 1) * DAY_MS : atMs + TRY_AGAIN_MS);
+      }
+      return reports;
+    },
+  };
+}
