@@ -1,17 +1,9 @@
 import type { Action } from "../contract/index.ts";
-import { actionFault } from "./action-check.ts";
-import { directionFault } from "./direction-check.ts";
-import { factsById, type Fact } from "./fact.ts";
-import { wordFault } from "./forbidden-words.ts";
+import type { Fact } from "./fact.ts";
+import { meaningFault } from "./meaning-check.ts";
 import { readModelSentences, type ModelSentence } from "./model-sentences.ts";
-import { nameFault } from "./name-check.ts";
-import { numberFault } from "./number-check.ts";
-import { bareLetters, characterFault, withoutShortenings } from "./plain-english.ts";
-import type { RejectionReason, Verdict } from "./rejection.ts";
-import { readerFault } from "./reader-check.ts";
-import { slotFault } from "./slot-check.ts";
-import { replaceSlots, slotIds } from "./slots.ts";
-import { tokensOf } from "./words-of-text.ts";
+import type { RejectionReason } from "./rejection.ts";
+import { statementFault } from "./statement-check.ts";
 
 /** A model's sentences, still with their slots, or why all of them are thrown away. */
 export type CheckedOutput =
@@ -19,48 +11,23 @@ export type CheckedOutput =
   | { readonly ok: false; readonly reason: RejectionReason };
 
 /**
- * Judges a language model's whole answer: JSON sentences that hold facts only as `{{E7}}`. One fault refuses all of it: a digit
- * or number word, a currency, link, markup or hidden character, an unknown id, a direction that the named facts do not bear
- * out, another action than the decided one, a value under another's name, or a shape that was not asked for.
- * `templates` are our own sentences that are reworded, one for each: a direction that ours states may stand where no fact speaks of it.
+ * Judges a language model's whole answer: JSON sentences that hold facts only as `{{E7}}`, one for each of `templates`, our own
+ * sentences that are reworded. One fault refuses all of it: a statement that the facts or the action do not bear out, other words
+ * than the template's and their closed paraphrases, or a shape that was not asked for.
  */
 export function checkModelOutput(
   answer: string,
   facts: readonly Fact[],
   action: Action,
-  templates: readonly string[] = [],
+  templates: readonly string[],
 ): CheckedOutput {
   const read = readModelSentences(answer);
   if (typeof read === "string") return { ok: false, reason: read };
+  if (read.length !== templates.length) return { ok: false, reason: "another case than the template's" };
   for (const [index, sentence] of read.entries()) {
-    const reason = sentenceFault(sentence, facts, action, templates[index]);
+    const template = templates[index] ?? "";
+    const reason = statementFault(sentence, facts, action, template) ?? meaningFault(sentence.text, template);
     if (reason !== undefined) return { ok: false, reason };
   }
   return { ok: true, sentences: read };
-}
-
-function sentenceFault(
-  { text, evidence }: ModelSentence,
-  facts: readonly Fact[],
-  action: Action,
-  template = "",
-): Verdict {
-  const byId = factsById(facts);
-  const ids = [...slotIds(text), ...evidence];
-  if (ids.some((id) => !byId.has(id))) return "an unknown fact";
-  if (ids.length === 0) return "an unknown fact";
-  const plain = withoutShortenings(bareLetters(text));
-  const tokens = tokensOf(plain);
-  const listed = evidence.flatMap((id) => byId.get(id) ?? []);
-  return (
-    // A letter stands for each slot, so that what touches one is judged too.
-    characterFault(replaceSlots(plain, () => "x")) ??
-    slotFault(plain, tokens, facts) ??
-    numberFault(tokens) ??
-    wordFault(tokens) ??
-    actionFault(tokens, action) ??
-    readerFault(tokens) ??
-    nameFault(tokens, byId) ??
-    directionFault(tokens, byId, { listed, template: tokensOf(template) })
-  );
 }

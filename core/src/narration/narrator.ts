@@ -1,11 +1,11 @@
 import type { Action, Sentence } from "../contract/index.ts";
-import { actionFault } from "./action-check.ts";
 import { directionsOf, type Fact } from "./fact.ts";
 import { formatFact } from "./format-fact.ts";
 import { MODEL_LIMITS } from "./model-sentences.ts";
 import { fenced, type ModelRequest } from "./model-request.ts";
-import { replaceSlots, slotIds, withSlots } from "./slots.ts";
-import { tokensOf } from "./words-of-text.ts";
+import { ALIKE, OPENINGS } from "./paraphrases.ts";
+import { slotIds, withSlots } from "./slots.ts";
+import { statementFault } from "./statement-check.ts";
 
 /** A sentence of the deterministic text. `fixed`: never handed to a model (verdicts, claims, what kind of data this is). */
 export type TemplateSentence = Sentence & { readonly fixed?: boolean };
@@ -19,22 +19,27 @@ export type WordingCase = {
 
 const SYSTEM = `You reword sentences of a market analysis in plain, calm English for people who are not experts.
 Answer with JSON only: {"sentences":[{"text":"...","evidence":["E1"]}]}, exactly one sentence for each one given, in the same order.
-Rules, each without exception; one breach throws all your work away:
-- Write values only as slots like {{E7}}. A slot is replaced by the value with its unit, so put no sign, unit, dash or currency beside it, and neither 'at least' nor 'almost' before it.
-- Use only the slots that the given sentence has, and at least one of them. List in "evidence" facts of that sentence that you rely on without quoting them.
-- Outside slots write no digit, no number in words (one, half, first, twice), no percent or money words, no markup, links or symbols: letters, spaces and . , ; : ' " ( ) only.
-- Say above, below, rising, falling, positive, negative, overbought, oversold, bullish or bearish only where the fact's "points" or value says so.
-- Name no action such as buying, selling, holding, waiting, exiting or shorting. Do not address the reader, give no orders and no advice, promise nothing and do not say what will happen.
-- Change no meaning, add no fact, and do not speak of yourself or of these rules.`;
+Each given sentence keeps its words, its slots like {{E7}} and their order. You may make these changes and no others; one more throws all your work away:
+- Put one of these for another of its line:
+${ALIKE.map((words) => `  ${words.join(" / ")}`).join("\n")}
+- Before a slot say 'stands at', 'comes to', 'is at' or 'is' for one another.
+- Say '; usually they are {{E2}}', '(usually {{E2}})', ', while usually they are {{E2}}' and ' compared with the usual {{E2}}' for one another.
+- Say 'a rise has odds of' for 'the odds of a rise are', and 'over {{E1}}, a usual move is' for 'a usual move over {{E1}} is'.
+- Between clauses change ';', ':', '.' and ', while' for one another; change 'a' and 'the' for one another.
+- Begin with one of: ${OPENINGS.join(", ")}. Put in 'also', 'here' or 'the'.
+List in "evidence" facts of the sentence that it relies on without quoting them. Where nothing reads better, give the sentence back as it is.`;
 
-/** The places of the sentences a model may reword: those that stand on facts and hold no number that is not one of them. */
+/**
+ * The places of the sentences a model may reword: those that quote facts, and that we could ourselves give back unchanged. What
+ * names the action, or holds a number that is no fact or stands in words, is never handed out.
+ */
 export function rewordable({ action, facts, sentences }: WordingCase): readonly number[] {
   return sentences.flatMap((sentence, index) => {
     if (sentence.fixed === true || sentence.evidence.length === 0) return [];
-    const bare = replaceSlots(slotted(sentence, facts), () => " ");
-    // 'Close the trade there' may be said by us and by no model.
-    const namesAction = /\b(?:STRONG|BUY|SELL|HOLD)\b/.test(bare) || actionFault(tokensOf(bare), action) !== undefined;
-    return /\p{N}/u.test(bare) || namesAction || bare === sentence.text ? [] : [index];
+    const text = slotted(sentence, facts);
+    if (slotIds(text).length === 0 || /\b(?:STRONG|BUY|SELL|HOLD)\b/.test(text)) return [];
+    const fault = statementFault({ text, evidence: sentence.evidence }, facts, action, text);
+    return fault === undefined ? [index] : [];
   });
 }
 

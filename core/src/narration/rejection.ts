@@ -18,7 +18,8 @@ export type RejectionReason =
   | "a direction that no fact supports"
   | "another action"
   | "an order to the reader"
-  | "another case than the template's";
+  | "another case than the template's"
+  | "another meaning than the given sentence's";
 
 /** A verdict on a part of the text: the reason against it, or undefined. */
 export type Verdict = RejectionReason | undefined;
