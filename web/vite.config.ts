@@ -13,6 +13,27 @@ const firstPaint: Plugin = {
     html.replace("/* first-paint */", () => readFileSync(new URL("./src/first-paint.js", import.meta.url), "utf8")),
 };
 
+/** Packages of every screen; those of a dialog, a chart or Firebase come when they are needed. */
+const FRAMEWORK =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|lucide-react|@radix-ui[\\/](primitive|react-(?!dialog|focus)[a-z-]+))[\\/]/;
+
+type ModuleInfo = { readonly importers: readonly string[] };
+
+/** The file that a module of the page shares with others: one that comes with the shell, one for what several screens use. */
+function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): string | null {
+  if (/[\\/]core[\\/]src[\\/]market[\\/](format|timeframe|parse-symbol|coins)/.test(id)) return "words";
+  if (/[\\/]core[\\/]src[\\/]market[\\/](bar-time|exchange-calendar|expected-bars|new-york)\./.test(id))
+    return "chart-calendar";
+  if (!/[\\/]web[\\/]src[\\/]/.test(id)) return null;
+  const above = new Set([id]);
+  for (const each of above) for (const importer of infoOf(each)?.importers ?? []) above.add(importer);
+  const isAbove = (what: RegExp) => [...above].some((each) => what.test(each));
+  // The documents' scripts stay small: they share files among themselves.
+  if (isAbove(/web[\\/]src[\\/](islands|firebase)[\\/]/)) return null;
+  if (isAbove(/web[\\/]src[\\/]app\.tsx$/)) return "shell";
+  return /web[\\/]src[\\/](lib[\\/]|ui[\\/](arrow|moment|fitted-figure))/.test(id) ? "words" : null;
+}
+
 // Vite asks for the default export of its own configuration file.
 export default defineConfig({
   plugins: [react(), tailwindcss(), firstPaint],
@@ -29,6 +50,16 @@ export default defineConfig({
     rolldownOptions: {
       // The application, and the small scripts of the documents the server renders.
       input: { application: "index.html", landing: "src/islands/landing.ts", firebase: "src/firebase/firebase.ts" },
+      // A few files of what every screen stands on, instead of a crumb for each pair of screens that share something.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "framework", test: FRAMEWORK, priority: 2 },
+            { name: (id, modules) => sharedFile(id, (of) => modules.getModuleInfo(of)), priority: 1 },
+          ],
+        },
+      },
       // core is pure: a folder whose values are not used (the schemas, for one) leaves nothing behind in the bundle.
       treeshake: { moduleSideEffects: (id: string) => !/[\\/]core[\\/]src[\\/]/.test(id) },
     },

@@ -1,7 +1,6 @@
 import { SCREENS } from "@sextant/core/contract";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Route, Switch } from "wouter";
-import { CommandPalette } from "./features/command-palette/command-palette.tsx";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { useShortcuts } from "./lib/use-shortcuts.ts";
 import { DOCUMENT_PATHS, NAVIGATION, ROUTES } from "./routes.tsx";
@@ -13,9 +12,16 @@ import { Footer } from "./ui/footer.tsx";
 import { DataNotice, EmulatorNotice } from "./ui/installation-notices.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { Masthead } from "./ui/masthead.tsx";
-import { ShortcutsDialog } from "./ui/shortcuts-dialog.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
 import { Toasts } from "./ui/toasts.tsx";
+
+// Asked for from the keyboard or the search button, and not by everybody.
+const CommandPalette = lazy(async () => ({
+  default: (await import("./features/command-palette/command-palette.tsx")).CommandPalette,
+}));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import("./ui/shortcuts-dialog.tsx")).ShortcutsDialog,
+}));
 
 /** The shell around every screen. */
 export function App() {
@@ -47,8 +53,8 @@ export function App() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <CommandPalette open={finding} onOpenChange={setFinding} onShortcuts={help} />
-      <ShortcutsDialog open={helping} onOpenChange={setHelping} />
+      <Suspense>{finding && <CommandPalette open onOpenChange={setFinding} onShortcuts={help} />}</Suspense>
+      <Suspense>{helping && <ShortcutsDialog open onOpenChange={setHelping} />}</Suspense>
       <Toasts />
     </>
   );

@@ -1,9 +1,6 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
 import { ChartCandlestick, Compass, House, LayoutDashboard, type LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
-import { DashboardPage } from "./features/dashboard/dashboard-page.tsx";
-import { MarketAnalysisPage } from "./features/market-analysis/market-analysis-page.tsx";
-import { WelcomePage } from "./features/welcome/welcome-page.tsx";
 import type { NavigationItem } from "./ui/navigation.tsx";
 
 /** One row per screen of the application: where it is, what draws it, who may see it. */
@@ -15,25 +12,42 @@ type Row = {
   readonly namesItsSource: boolean;
 };
 
-/** Seldom opened and large: a chunk of its own. */
-const AccountPage = lazy(async () => ({
-  default: (await import("./features/account/account-page.tsx")).AccountPage,
-}));
+/** A screen as a chunk of its own, asked for at once where it is the one addressed: who opens one carries no other. */
+function chunk({ path }: Screen, load: () => Promise<ComponentType>): ComponentType {
+  const coming = window.location.pathname === path ? load() : undefined;
+  // What failed is said where the screen is drawn, which may be later than here.
+  coming?.catch(() => undefined);
+  return lazy(async () => ({ default: await (coming ?? load()) }));
+}
 
-/** A screen of its own weight: who only looks at charts does not carry it. */
-const TradingAdvisoryPage = lazy(async () => ({
-  default: (await import("./features/trading-advisory/trading-advisory-page.tsx")).TradingAdvisoryPage,
-}));
-
-/** For one plan, and seldom opened by the others. */
-const BacktestPage = lazy(async () => ({
-  default: (await import("./features/backtest/backtest-page.tsx")).BacktestPage,
-}));
-
-/** Open to everybody, and seldom opened by who trades. */
-const TrackRecordPage = lazy(async () => ({
-  default: (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
-}));
+const DashboardPage = chunk(
+  SCREENS.dashboard,
+  async () => (await import("./features/dashboard/dashboard-page.tsx")).DashboardPage,
+);
+const MarketAnalysisPage = chunk(
+  SCREENS.marketAnalysis,
+  async () => (await import("./features/market-analysis/market-analysis-page.tsx")).MarketAnalysisPage,
+);
+const TradingAdvisoryPage = chunk(
+  SCREENS.tradingAdvisory,
+  async () => (await import("./features/trading-advisory/trading-advisory-page.tsx")).TradingAdvisoryPage,
+);
+const BacktestPage = chunk(
+  SCREENS.backtest,
+  async () => (await import("./features/backtest/backtest-page.tsx")).BacktestPage,
+);
+const TrackRecordPage = chunk(
+  SCREENS.trackRecord,
+  async () => (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
+);
+const WelcomePage = chunk(
+  SCREENS.welcome,
+  async () => (await import("./features/welcome/welcome-page.tsx")).WelcomePage,
+);
+const AccountPage = chunk(
+  SCREENS.account,
+  async () => (await import("./features/account/account-page.tsx")).AccountPage,
+);
 
 export const ROUTES: readonly Row[] = [
   { ...SCREENS.dashboard, screen: DashboardPage, namesItsSource: false },

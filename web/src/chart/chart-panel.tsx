@@ -14,7 +14,8 @@ type Props = {
   readonly symbol: string;
   readonly timeframe: ChartTimeframe;
   readonly onTimeframe: (timeframe: ChartTimeframe) => void;
-  readonly levels: (answer: CandlesAnswer) => ChartLevels;
+  /** What is drawn over the bars; undefined while its code is on the way. */
+  readonly levels: ((answer: CandlesAnswer) => ChartLevels) | undefined;
   /** IANA name of the zone whose clock the bars within a day are read on. */
   readonly zone: string;
   /** What these bars are in one word: live, end of day, simulated. */
@@ -39,7 +40,7 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
     queryKey: ["chart's code"],
     queryFn: async () => (await import("./price-chart.tsx")).PriceChart,
   });
-  const drawn = answer && levels(answer);
+  const drawn = answer && levels?.(answer);
   // Retry goes away with what it mends; the keyboard's place stays in the panel.
   const retry = (load: () => Promise<unknown>) => () => {
     panel.current?.focus();
@@ -65,15 +66,16 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
           Its program did not arrive; the data table shows the same bars. If Retry does not help, reload the page.
         </ChartNote>
       );
-    if (!answer || !code.data) return <div className="chart-wait skel" aria-label="Loading the chart" role="status" />;
+    if (!answer || !drawn || !code.data)
+      return <div className="chart-wait skel" aria-label="Loading the chart" role="status" />;
     const PriceChart = code.data;
     return (
       <PriceChart
         key={`${symbol} ${timeframe}`}
         answer={answer}
         shown={shown}
-        levels={drawn?.lines ?? []}
-        cone={drawn?.cone}
+        levels={drawn.lines}
+        cone={drawn.cone}
         logScale={logScale}
         zone={zone}
         label={label}

@@ -33,8 +33,9 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
       open={open}
       onOpenChange={setOpen}
       className="w-72 p-2"
-      trigger={
+      trigger={(opener) => (
         <Button
+          {...opener}
           variant="ghost"
           className="max-w-44 max-md:min-w-11 max-sm:px-2 max-[300px]:hidden"
           aria-label={name === undefined ? shown : `Account of ${name}`}
@@ -42,7 +43,7 @@ export function AccountMenu({ account: { name, email, plan }, href, onSignOut }:
           <UserRound aria-hidden="true" />
           <span className="truncate max-md:hidden">{shown}</span>
         </Button>
-      }
+      )}
     >
       <div className="grid gap-1 px-3 pt-2 pb-3">
         <b className="h-sub wrap-anywhere">{shown}</b>

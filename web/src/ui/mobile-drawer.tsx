@@ -1,11 +1,9 @@
-import { LogOut, Menu, UserRound, X } from "lucide-react";
-import { Dialog } from "radix-ui";
-import { useState } from "react";
-import { Link, useLocation } from "wouter";
+import { Menu } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import type { AccountWords } from "./account-menu.tsx";
 import { Button } from "./button.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
 import type { NavigationItem } from "./navigation.tsx";
+import { useOpenedLater } from "./use-opened-later.ts";
 
 type Props = {
   readonly items: readonly NavigationItem[];
@@ -16,71 +14,23 @@ type Props = {
   readonly onSignOut: () => void;
 };
 
-/** Navigation where the bar has no room: slides in from the left, keeps the focus, gives it back on Escape or choice. */
-export function MobileDrawer({ items, account, accountHref, onSignOut }: Props) {
+const load = () => import("./drawer-sheet.tsx");
+const DrawerSheet = lazy(async () => ({ default: (await load()).DrawerSheet }));
+
+/** Navigation where the bar has no room. */
+export function MobileDrawer(props: Props) {
   const [open, setOpen] = useState(false);
-  const [path] = useLocation();
+  const { opener, isAsked } = useOpenedLater(load, open, setOpen);
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <Button variant="ghost" size="icon" className="menu-toggle" aria-label="Open navigation menu">
-          <Menu aria-hidden="true" />
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="drawer" aria-describedby={undefined}>
-          <div className="flex items-center justify-between">
-            <Dialog.Title className="h-sec">Navigation</Dialog.Title>
-            <Dialog.Close asChild>
-              <Button variant="ghost" size="icon" aria-label="Close navigation menu">
-                <X aria-hidden="true" />
-              </Button>
-            </Dialog.Close>
-          </div>
-          <nav aria-label="Screens" className="grid gap-1">
-            {items.map((item) => (
-              <NavigationLink
-                key={item.href}
-                item={item}
-                className="menu-item"
-                aria-current={path === item.href ? "page" : undefined}
-                onClick={() => setOpen(false)}
-              >
-                <item.icon aria-hidden="true" />
-                {item.label}
-              </NavigationLink>
-            ))}
-          </nav>
-          {account && (
-            <div className="mt-auto grid gap-3 border-t border-rule pt-4">
-              <div className="grid gap-1 px-3">
-                <b className="h-sub wrap-anywhere">{account.name ?? "User"}</b>
-                <span className="meta wrap-anywhere">{account.email}</span>
-              </div>
-              <Link
-                href={accountHref}
-                className="menu-item"
-                aria-current={path === accountHref ? "page" : undefined}
-                onClick={() => setOpen(false)}
-              >
-                <UserRound aria-hidden="true" />
-                Account
-              </Link>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setOpen(false);
-                  onSignOut();
-                }}
-              >
-                <LogOut aria-hidden="true" />
-                Sign Out
-              </Button>
-            </div>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Button {...opener} variant="ghost" size="icon" className="menu-toggle" aria-label="Open navigation menu">
+        <Menu aria-hidden="true" />
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <DrawerSheet {...props} opener={opener.ref} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -17,11 +17,11 @@ export function SettingsMenu() {
       open={open}
       onOpenChange={setOpen}
       className="grid w-84 gap-4 p-4"
-      trigger={
-        <Button variant="ghost" size="icon" aria-label="Display settings" title="Display settings">
+      trigger={(opener) => (
+        <Button {...opener} variant="ghost" size="icon" aria-label="Display settings" title="Display settings">
           <SlidersHorizontal aria-hidden="true" />
         </Button>
-      }
+      )}
     >
       <Choice
         label="Font size"

@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
@@ -11,17 +11,21 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { WatchToggle } from "../../watchlist/watch-toggle.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
-import { FundamentalTab } from "./fundamental-tab.tsx";
-import { NewsTab } from "./news-tab.tsx";
-import { OpenIn } from "./open-in.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
 import { SentimentCard } from "./sentiment-card.tsx";
 import { TargetCard } from "./target-card.tsx";
-import { TechnicalTab } from "./technical-tab.tsx";
 import { TABS, useAnalysisAddress, type TabKey } from "./use-analysis-address.ts";
 import { useMarketData } from "./use-market-data.ts";
+
+// What is not on the first sight of the page comes after it, or when it is pointed at.
+const loadTabs = () => import("./further-tabs.ts");
+const tabsAhead = () => void loadTabs().catch(() => undefined);
+const TechnicalTab = lazy(async () => ({ default: (await loadTabs()).TechnicalTab }));
+const FundamentalTab = lazy(async () => ({ default: (await loadTabs()).FundamentalTab }));
+const NewsTab = lazy(async () => ({ default: (await loadTabs()).NewsTab }));
+const OpenIn = lazy(async () => ({ default: (await import("./open-in.tsx")).OpenIn }));
 
 export function MarketAnalysisPage() {
   const address = useAnalysisAddress();
@@ -91,7 +95,7 @@ function Analysis({ data, address }: ShownProps) {
         <SentimentCard fundamental={fundamental} />
       </section>
       <Tabs.Root value={address.tab} onValueChange={address.setTab}>
-        <Tabs.List className="tabs" aria-label="Analysis">
+        <Tabs.List className="tabs" aria-label="Analysis" onPointerEnter={tabsAhead} onFocus={tabsAhead}>
           {(Object.keys(TABS) as TabKey[]).map((key) => (
             <Tabs.Trigger key={key} value={key}>
               {TABS[key]}
@@ -107,19 +111,31 @@ function Analysis({ data, address }: ShownProps) {
           <OverviewTab data={data} expired={expired} timeframe={address.timeframe} onTimeframe={address.setTimeframe} />
         </Tabs.Content>
         <Tabs.Content className="panel" value="technical">
-          <TechnicalTab data={data} />
+          <Suspense fallback={<TabWait />}>
+            <TechnicalTab data={data} />
+          </Suspense>
         </Tabs.Content>
         <Tabs.Content className="panel" value="fundamental">
-          <FundamentalTab data={data} />
+          <Suspense fallback={<TabWait />}>
+            <FundamentalTab data={data} />
+          </Suspense>
         </Tabs.Content>
         <Tabs.Content className="panel" value="news">
-          <NewsTab news={fundamental.news} part={data.parts.news} />
+          <Suspense fallback={<TabWait />}>
+            <NewsTab news={fundamental.news} part={data.parts.news} />
+          </Suspense>
         </Tabs.Content>
       </Tabs.Root>
       <div className="pt-8">
         <WatchToggle symbol={data.symbol} />
       </div>
-      <OpenIn data={data} />
+      <Suspense>
+        <OpenIn data={data} />
+      </Suspense>
     </>
   );
+}
+
+function TabWait() {
+  return <div className="chart-wait skel" role="status" aria-label="Loading this part of the analysis" />;
 }

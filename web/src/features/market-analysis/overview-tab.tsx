@@ -1,9 +1,9 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { DataBadge } from "../../advice/data-badge.tsx";
+import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
 import { averagesFinding } from "./averages-finding.ts";
-import { chartLevels } from "./chart-levels.ts";
 import { ForecastOdds } from "./forecast-odds.tsx";
 import { PartNote } from "./part-note.tsx";
 import { WhyCard } from "./why-card.tsx";
@@ -15,8 +15,11 @@ type Props = {
   readonly onTimeframe: (timeframe: Timeframe) => void;
 };
 
+const loadLevels = async () => (await import("./chart-levels.ts")).chartLevels;
+
 export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
   const { keyFactors } = data.combinedRecommendation;
+  const levels = useLevels("analysis", loadLevels, data);
   return (
     <div className="overview">
       <div className="grid content-start gap-8">
@@ -29,7 +32,7 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
             symbol={data.symbol}
             timeframe={timeframe}
             onTimeframe={onTimeframe}
-            levels={(answer) => chartLevels(data, answer)}
+            levels={levels}
             zone={data.session.zone}
             badge={(answer) => <DataBadge {...answer} zone={data.session.zone} />}
             version={data.asOf}

@@ -1,11 +1,11 @@
 import type { AdvisoryHorizon, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { DataBadge } from "../../advice/data-badge.tsx";
+import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
 import { price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { HORIZONS } from "./horizon-words.ts";
-import { strategyLevels } from "./strategy-levels.ts";
 import { strategyTimeframe } from "./strategy-timeframe.ts";
 
 type Props = {
@@ -18,9 +18,12 @@ type Props = {
   readonly onTimeframe: (timeframe: Timeframe) => void;
 };
 
+const loadLevels = async () => (await import("./strategy-levels.ts")).strategyLevels;
+
 /** What the price did, and where it may run: the horizon's range ahead of the last bar, its levels across it. */
 export function StrategyChart({ data, horizon, strategy, zone, expired, timeframe, onTimeframe }: Props) {
   const { barClosedAt, expiresAt, validUntil, targetPrice, range90 } = strategy;
+  const levels = useLevels("advice", loadLevels, { currency: data.currency, asOf: data.asOf, strategy });
   return (
     <section className="sec" aria-labelledby="strategy-heading">
       <h2 className="h-sec" id="strategy-heading">
@@ -39,7 +42,7 @@ export function StrategyChart({ data, horizon, strategy, zone, expired, timefram
         symbol={data.symbol}
         timeframe={timeframe ?? strategyTimeframe(strategy, data.kind)}
         onTimeframe={onTimeframe}
-        levels={(bars) => strategyLevels(data, strategy, bars)}
+        levels={levels}
         zone={zone}
         badge={(bars) => <DataBadge {...bars} zone={zone} />}
         version={data.timestamp}

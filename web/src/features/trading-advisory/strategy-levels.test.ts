@@ -15,14 +15,14 @@ const bars = (last: string, currency = "USD"): CandlesAnswer =>
 const of = { currency: "USD", asOf: closed };
 
 it("a HOLD draws the bounds of its claim, and the range ahead", () => {
-  const { lines, cone } = strategyLevels(of, strategy({}), bars("2025-06-06T00:00:00.000Z"));
+  const { lines, cone } = strategyLevels({ ...of, strategy: strategy({}) }, bars("2025-06-06T00:00:00.000Z"));
   expect(lines.map(({ price }) => price)).toEqual([104, 96]);
   expect(cone?.steps.at(-1)?.outer).toEqual({ low: 92, high: 108 });
 });
 
 it("a trade draws target, entry and stop", () => {
   const trade = strategy({ targetPrice: 104, stopLoss: 97 });
-  const { lines } = strategyLevels(of, trade, bars("2025-06-06T00:00:00.000Z"));
+  const { lines } = strategyLevels({ ...of, strategy: trade }, bars("2025-06-06T00:00:00.000Z"));
   expect(lines.map(({ label, price }) => [label, price])).toEqual([
     ["Target", 104],
     ["Entry", 100],
@@ -31,10 +31,12 @@ it("a trade draws target, entry and stop", () => {
 });
 
 it("nothing is drawn over bars of another time or currency, and why is said", () => {
-  const other = strategyLevels(of, strategy({}), bars("2025-05-02T00:00:00.000Z"));
+  const other = strategyLevels({ ...of, strategy: strategy({}) }, bars("2025-05-02T00:00:00.000Z"));
   expect(other).toMatchObject({ lines: [], cone: undefined });
   expect(other.absence).toMatch(/the advice is of Fri,? 6 Jun 2025/);
-  expect(strategyLevels(of, strategy({}), bars("2025-06-06T00:00:00.000Z", "EUR")).absence).toMatch(/in EUR/);
+  expect(strategyLevels({ ...of, strategy: strategy({}) }, bars("2025-06-06T00:00:00.000Z", "EUR")).absence).toMatch(
+    /in EUR/,
+  );
 });
 
 it.each([

@@ -2,12 +2,11 @@ import type { CandlesAnswer, Strategy, TradingAdvisory } from "@sextant/core/con
 import { levelsOverBars } from "../../advice/levels-over-bars.ts";
 import type { ChartCone, ChartLevel, ChartLevels } from "../../chart/chart-view.ts";
 
+/** A horizon's advice, and of what it is. */
+type Advised = Pick<TradingAdvisory, "currency" | "asOf"> & { readonly strategy: Strategy };
+
 /** What a horizon's advice draws over bars: entry, target and stop of a trade or the bounds of a HOLD, and the range ahead. */
-export function strategyLevels(
-  { currency, asOf }: Pick<TradingAdvisory, "currency" | "asOf">,
-  strategy: Strategy,
-  bars: CandlesAnswer,
-): ChartLevels {
+export function strategyLevels({ currency, asOf, strategy }: Advised, bars: CandlesAnswer): ChartLevels {
   const momentsMs = [strategy.barClosedAt, asOf].flatMap((at) => (at === null ? [] : [Date.parse(at)]));
   return levelsOverBars(
     { name: "advice", currency, lines: linesOf(strategy), cone: coneOf(strategy), momentsMs },

@@ -1,0 +1,20 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { ChartLevels } from "../chart/chart-view.ts";
+
+const NOT_LOADED: ChartLevels = {
+  lines: [],
+  absence: "The program that draws the levels did not arrive: reload the page to see them.",
+};
+
+/** What a chart draws over its bars, by a rule whose code comes with the chart's; undefined until it is here. */
+export function useLevels<Data>(
+  name: string,
+  load: () => Promise<(data: Data, bars: CandlesAnswer) => ChartLevels>,
+  data: Data,
+): ((bars: CandlesAnswer) => ChartLevels) | undefined {
+  const rule = useQuery({ queryKey: ["levels' code", name], queryFn: load });
+  if (rule.isError) return () => NOT_LOADED;
+  const levelsOf = rule.data;
+  return levelsOf && ((bars) => levelsOf(data, bars));
+}

@@ -1,0 +1,4 @@
+// What a person turns to after the overview, as one file to load.
+export { FundamentalTab } from "./fundamental-tab.tsx";
+export { NewsTab } from "./news-tab.tsx";
+export { TechnicalTab } from "./technical-tab.tsx";

@@ -1,0 +1,90 @@
+import { LogOut, UserRound, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import type { RefObject } from "react";
+import { Link, useLocation } from "wouter";
+import type { AccountWords } from "./account-menu.tsx";
+import { Button } from "./button.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+import type { NavigationItem } from "./navigation.tsx";
+
+type Props = {
+  readonly items: readonly NavigationItem[];
+  /** Who is signed in; undefined for visitors. */
+  readonly account: AccountWords | undefined;
+  /** Where the account's own screen is. */
+  readonly accountHref: string;
+  readonly onSignOut: () => void;
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Navigation that slides in from the left, keeps the focus, and gives it back on Escape or choice. */
+export function DrawerSheet({ items, account, accountHref, onSignOut, opener, open, onOpenChange: setOpen }: Props) {
+  const [path] = useLocation();
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="scrim" />
+        <Dialog.Content
+          className="drawer"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+        >
+          <div className="flex items-center justify-between">
+            <Dialog.Title className="h-sec">Navigation</Dialog.Title>
+            <Dialog.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Close navigation menu">
+                <X aria-hidden="true" />
+              </Button>
+            </Dialog.Close>
+          </div>
+          <nav aria-label="Screens" className="grid gap-1">
+            {items.map((item) => (
+              <NavigationLink
+                key={item.href}
+                item={item}
+                className="menu-item"
+                aria-current={path === item.href ? "page" : undefined}
+                onClick={() => setOpen(false)}
+              >
+                <item.icon aria-hidden="true" />
+                {item.label}
+              </NavigationLink>
+            ))}
+          </nav>
+          {account && (
+            <div className="mt-auto grid gap-3 border-t border-rule pt-4">
+              <div className="grid gap-1 px-3">
+                <b className="h-sub wrap-anywhere">{account.name ?? "User"}</b>
+                <span className="meta wrap-anywhere">{account.email}</span>
+              </div>
+              <Link
+                href={accountHref}
+                className="menu-item"
+                aria-current={path === accountHref ? "page" : undefined}
+                onClick={() => setOpen(false)}
+              >
+                <UserRound aria-hidden="true" />
+                Account
+              </Link>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setOpen(false);
+                  onSignOut();
+                }}
+              >
+                <LogOut aria-hidden="true" />
+                Sign Out
+              </Button>
+            </div>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { Dialog } from "radix-ui";
+import type { ReactNode, RefObject } from "react";
+
+type Props = {
+  readonly label: string;
+  readonly opener: RefObject<HTMLElement | null>;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly className: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * A panel that hangs from the end of the masthead: takes the focus, closes on Escape and on a click elsewhere, gives the focus
+ * back. The masthead is always in sight, so its place needs no reckoning.
+ */
+export function HangingPanel({ label, opener, open, onOpenChange, className, children }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Dialog.Content
+        className={`float absolute top-full right-0 mt-2 max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-2*var(--gutter))] overflow-auto ${className}`}
+        aria-describedby={undefined}
+        // A press on its own button closes it there.
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          const active = document.activeElement;
+          // Who pressed something else stays there.
+          if (active === null || active === document.body) opener.current?.focus();
+        }}
+      >
+        <Dialog.Title className="sr">{label}</Dialog.Title>
+        {children}
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
