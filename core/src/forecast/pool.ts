@@ -56,12 +56,13 @@ export function levelsFor(
 }
 
 /**
- * Time that the window spans: 120 horizons without overlap, and 90 days of bars within the day or 1,000 days at least. More
- * than ai-core.md 2.4's minimum: with half of it a 90 % range rests on three misses a side and on one mood of the market.
+ * Time that the window spans: 60 horizons of daily bars (two years at least), 65 of shorter ones (90 days at least). More than
+ * ai-core.md 2.4's minimum, since on stocks two years of one mood left 21-day ranges two points short. Twice as long made
+ * ranges no better on earlier time, and the odds of coins slower to follow.
  */
 export function windowMs({ timeframe, barsAhead, assetClass }: Horizon): number {
   const barMs = timeframeMs(timeframe);
-  if (barMs < DAY_MS) return Math.max(90 * DAY_MS, 120 * barsAhead * barMs);
+  if (barMs < DAY_MS) return Math.max(90 * DAY_MS, 65 * barsAhead * barMs);
   const calendar = assetClass === "stock" ? 1.45 : 1;
-  return Math.max(1000, 120 * barsAhead) * calendar * DAY_MS;
+  return Math.max(500, 60 * barsAhead) * calendar * DAY_MS;
 }

@@ -66,7 +66,8 @@ describe("rolling pools", () => {
     const work = { horizon: FIVE_DAYS, charts: [market!, ...others], market, atMs: NOW_MS };
     const entry = pools.of("coinbase")!["crypto:5d"]!;
     expect(entry).toEqual(makePool(work));
-    expect(entry.rows).toBe(3 * (900 - 259 - 5));
+    // The window holds 500 days.
+    expect(entry.rows).toBe(3 * 500);
     expect(state.kept.find(({ key }) => key === "crypto:5d")!.entry).toEqual(entry);
   });
 
@@ -74,6 +75,8 @@ describe("rolling pools", () => {
     const { pools, state } = poolsOver(700);
     const first = await rowsOf(pools);
     expect(first["crypto:5d"]).toBeGreaterThan(0);
+    // Four horizons of days read each series once.
+    expect(state.asked.filter((one) => one.endsWith(" 1d"))).toEqual(COINS.map(({ symbol }) => `${symbol} 1d`));
     expect(await rowsOf(pools)).toEqual({});
     state.nowMs += DAY_MS;
     expect((await rowsOf(pools))["crypto:5d"]).toBeGreaterThan(0);

@@ -49,13 +49,21 @@ export type RollingPoolsOptions = {
 };
 
 const DAY_MS = 86_400_000;
+/** Those that read the same bars one after the other. */
+const IN_ORDER: readonly Horizon[] = HORIZONS.toSorted((a, b) => barsName(a).localeCompare(barsName(b)));
 /** How soon bars that were too few are looked at again. */
 const TRY_AGAIN_MS = 3_600_000;
 /** Bars that are asked for where they are not at hand; what a source has beyond them is used too. */
 const BARS = 1500;
 /** Symbols looked at and rows read per pool: more of the same days are no further witnesses, and a thread is busy so long. */
 const MOST_SYMBOLS = 60;
-const MOST_ROWS = 60_000;
+const MOST_ROWS = 40_000;
+
+type Read = (instrument: Instrument) => Promise<CandleColumns | undefined>;
+
+function barsName({ assetClass, timeframe }: Horizon): string {
+  return `${assetClass}:${timeframe}`;
+}
 
 /** The rolling pools of an installation's own bars, made anew once a day. */
 export function createRollingPools({ candles, clock, isMadeUp, make, keep }: RollingPoolsOptions): RollingPools {
@@ -75,13 +83,23 @@ export function createRollingPools({ candles, clock, isMadeUp, make, keep }: Rol
     }
   }
 
+  /** Each series once: made-up bars would be made up again for every horizon. */
+  function reading(timeframe: Timeframe): Read {
+    const found = new Map<string, Promise<CandleColumns | undefined>>();
+    return (instrument) => {
+      const bars = found.get(instrument.symbol) ?? series(instrument, timeframe);
+      found.set(instrument.symbol, bars);
+      return bars;
+    };
+  }
+
   /** Symbol after symbol until there are enough rows. */
-  async function chartsFor(horizon: Horizon, instruments: readonly Instrument[], atMs: number) {
+  async function chartsFor(horizon: Horizon, instruments: readonly Instrument[], atMs: number, read: Read) {
     const charts: CandleColumns[] = [];
     let rows = 0;
     for (const instrument of instruments.slice(0, MOST_SYMBOLS)) {
       if (rows >= MOST_ROWS) break;
-      const found = await series(instrument, horizon.timeframe);
+      const found = await read(instrument);
       if (found === undefined) continue;
       const wanted = barsOfPool(found, horizon, atMs);
       // On memory of their own: a view would be copied into a thread with all that it is a view of.
@@ -91,10 +109,11 @@ export function createRollingPools({ candles, clock, isMadeUp, make, keep }: Rol
     return charts;
   }
 
-  async function rebuilt(horizon: Horizon, instruments: readonly Instrument[], atMs: number): Promise<PoolReport> {
+  async function rebuilt(horizon: Horizon, instruments: readonly Instrument[], read: Read): Promise<PoolReport> {
     const key = poolKey(horizon);
-    const charts = await chartsFor(horizon, instruments, atMs);
-    const all = charts.length === 0 ? undefined : await series(MARKET_OF_CLASS[horizon.assetClass], horizon.timeframe);
+    const atMs = clock.nowMs();
+    const charts = await chartsFor(horizon, instruments, atMs, read);
+    const all = charts.length === 0 ? undefined : await read(MARKET_OF_CLASS[horizon.assetClass]);
     const market = all && barsOfPool(all, horizon, atMs);
     const work = { horizon, charts, atMs, market: market && lastColumns(market, market.length) };
     const entry = charts.length === 0 ? undefined : await madeOf(work);
@@ -116,13 +135,17 @@ export function createRollingPools({ candles, clock, isMadeUp, make, keep }: Rol
 
     async rebuild(instruments, signal) {
       const reports: PoolReport[] = [];
-      for (const horizon of HORIZONS) {
+      let bars = "";
+      let read = reading("1d");
+      for (const horizon of IN_ORDER) {
         if (signal?.aborted === true) break;
         const atMs = clock.nowMs();
         const key = poolKey(horizon);
         if (atMs < (nextMs.get(key) ?? 0) || horizonModel(model, horizon) === undefined) continue;
         const own = instruments.filter(({ kind }) => kind === horizon.assetClass);
-        const report = await rebuilt(horizon, own, atMs);
+        if (barsName(horizon) !== bars) read = reading(horizon.timeframe);
+        bars = barsName(horizon);
+        const report = await rebuilt(horizon, own, read);
         reports.push(report);
         nextMs.set(key, report.rows > 0 ? (Math.floor(atMs / DAY_MS) + 1) * DAY_MS : atMs + TRY_AGAIN_MS);
       }
