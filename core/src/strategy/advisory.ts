@@ -2,6 +2,7 @@ import { evidenceLedger } from "../analysis/index.ts";
 import type { AdvisoryHorizon, MarketData, TradingAdvisory } from "../contract/index.ts";
 import type { Forecast, Profile } from "../forecast/index.ts";
 import type { Instrument, Timeframe } from "../market/index.ts";
+import type { FactDirection } from "../narration/index.ts";
 import { allocationWords, primaryWords, summaryWords } from "./advisory-words.ts";
 import { allocation, type PartRisk } from "./allocation.ts";
 import type { HeldSoFar } from "./available-strategy.ts";
@@ -11,7 +12,7 @@ import type { Outlook, Policy } from "./outlook.ts";
 import { mapParts, PARTS } from "./parts.ts";
 import { count, money, type Quantity } from "./quantity.ts";
 import { bestForRisk, resultForRisk } from "./result-for-risk.ts";
-import { sentenceWriter } from "./sentence-writer.ts";
+import { sentenceWriter, type FactWays } from "./sentence-writer.ts";
 import { dataWords } from "./surrounding-words.ts";
 
 export type AdvisoryInput = {
@@ -31,9 +32,18 @@ export type AdvisoryInput = {
   readonly heldSoFar?: HeldSoFar | undefined;
 };
 
+/** What somebody who puts an advisory into other words must know: where none may, and which way facts point. */
+export type WordingMarks = {
+  /** Places of the sentences of each available part that stand as they are: verdict, claim, case against, caveats, kind of data. */
+  readonly fixed: Readonly<Partial<Record<AdvisoryHorizon, readonly number[]>>>;
+  /** By id of the evidence. */
+  readonly ways: Readonly<Record<string, FactDirection>>;
+};
+
 /** An advisory, and the claims in it that are to be written down: none for what is not available. */
 export type Advised = {
   readonly advisory: TradingAdvisory;
+  readonly marks: WordingMarks;
   readonly claims: Readonly<Partial<Record<AdvisoryHorizon, ClaimDraft>>>;
 };
 
@@ -47,10 +57,11 @@ export function advisory(input: AdvisoryInput): Advised {
   const { symbol } = instrument;
   const ledger = evidenceLedger();
   // What is worked out here, not read from bars.
-  const writer = sentenceWriter(ledger, { asOfMs: nowMs, source: "sextant" });
+  const ways: FactWays = new Map();
+  const writer = sentenceWriter(ledger, { asOfMs: nowMs, source: "sextant" }, ways);
   const basis = basisOf(market, nowMs);
   const before = dataWords(market, basis, writer);
-  const { parts, state } = judgeParts(input, { ledger, writer, basis, before });
+  const { parts, state } = judgeParts(input, { ledger, writer, ways, basis, before });
   const strategies = mapParts((part) => strategyOf(part, parts, costPercent));
   const split = allocation(
     mapParts((part) => riskOf(parts[part])),
@@ -67,6 +78,10 @@ export function advisory(input: AdvisoryInput): Advised {
   const { name, kind, currency, quotedIn, price, changePercent, source, asOf, freshness } = market;
   return {
     claims: Object.fromEntries(known.map(({ part, claim }) => [part, claim])),
+    marks: {
+      fixed: Object.fromEntries(known.map(({ part, fixed }) => [part, fixed])),
+      ways: Object.fromEntries(ways),
+    },
     advisory: {
       symbol,
       timestamp: new Date(nowMs).toISOString(),

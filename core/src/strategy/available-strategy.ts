@@ -54,6 +54,8 @@ export type Part = {
   readonly forecast: Forecast;
   readonly decision: Decision;
   readonly headline: Sentence;
+  /** Places of the sentences that nobody may put into other words. */
+  readonly fixed: readonly number[];
   /** Where the price ends nine times in ten: what a HOLD means for who has some already. */
   readonly range: Sentence;
 };
@@ -115,6 +117,7 @@ export function availableStrategy(given: PartCase, writer: SentenceWriter): Part
   const rating = decision.rating.replace("_", " ");
   return {
     ...{ strategy, claim, forecast, decision },
+    fixed: sentences.flatMap((sentence, place) => (words.open.includes(sentence) ? [] : [place])),
     headline: writer.say`${label}: ${rating}. With a chance of ${facts.confidence}, ${words.claim}`,
     range: writer.say`a ${facts.nominal} chance that ${rangeClaim(of, facts, writer)}`,
   };

@@ -48,10 +48,16 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
   const isUp = value > 0;
   const weight = Math.abs(value);
   const run = RUN[length] ?? "";
-  const trend = (words: string, unit = MOVES): ChartSign => ({
+  const reading = (unit: string, direction: Quantity["direction"]): Quantity => ({
+    ...bare(`${name}, ${isUp ? "up" : "down"}`, weight, unit),
+    direction,
+  });
+  const moving = isUp ? "up" : "down";
+  const standing = isUp ? "above" : "below";
+  const trend = (words: string, unit = MOVES, direction: Quantity["direction"] = moving): ChartSign => ({
     leans: isUp ? "BUY" : "SELL",
     words,
-    fact: bare(`${name}, ${isUp ? "up" : "down"}`, weight, unit),
+    fact: reading(unit, direction),
     weight,
   });
   switch (kind) {
@@ -62,10 +68,16 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
         ? undefined
         : trend(`the market as a whole went ${howMuch(weight)} ${isUp ? "up" : "down"} ${run}`);
     case "relative":
-      return trend(`it did ${howMuch(weight)} ${isUp ? "better" : "worse"} than the market ${run}`);
+      // Better than the market is no rise.
+      return {
+        ...trend(`it did ${howMuch(weight)} ${isUp ? "better" : "worse"} than the market ${run}`),
+        fact: reading(MOVES, undefined),
+      };
     case "average":
       return trend(
-        `the price stands ${howMuch(weight)} ${isUp ? "above" : "below"} its ${length === "200" ? "long" : "medium"} average`,
+        `the price stands ${howMuch(weight)} ${standing} its ${length === "200" ? "long" : "medium"} average`,
+        MOVES,
+        standing,
       );
     case "macd":
       return trend(`the trend gains speed ${isUp ? "upward" : "downward"} (MACD, a gauge of momentum)`, "ratio");
@@ -73,8 +85,8 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
       if (weight < 2) return undefined;
       return {
         leans: isUp ? "SELL" : "BUY",
-        words: `the price ran far ${isUp ? "above" : "below"} its short average, and such stretches often ease`,
-        fact: bare(`${name}, ${isUp ? "up" : "down"}`, weight, MOVES),
+        words: `the price ran far ${standing} its short average, and such stretches often ease`,
+        fact: reading(MOVES, standing),
         weight,
       };
     case "rsi":
@@ -86,7 +98,7 @@ function signOf(id: string, value: number, name: string): ChartSign | undefined 
           value < 30
             ? "it is oversold (RSI, a gauge of one-sided trading: sellers led for long)"
             : "it is overbought (RSI, a gauge of one-sided trading: buyers led for long)",
-        fact: bare(name, value, "0 to 100"),
+        fact: { ...bare(name, value, "0 to 100"), direction: value < 30 ? "oversold" : "overbought" },
         weight: 1 + Math.abs(value - 50) / 20,
       };
     default:

@@ -32,7 +32,11 @@ export function forecastFacts({ currency, label, forecast, decision, costPercent
       Math.abs(level - price),
     ),
   );
-  const level = (text: string, value: number): Quantity => money(name(text), value, currency, apart);
+  /** A price; it points to where the last close stands against it. */
+  const level = (text: string, value: number): Quantity => ({
+    ...money(name(text), value, currency, apart),
+    direction: price > value ? "above" : price < value ? "below" : undefined,
+  });
   const range90 = ranges.find(({ nominal }) => nominal === 90);
   const span = spanOf(horizon);
   const wild = sigmaPercentile > 50;

@@ -12,6 +12,8 @@ export type ForecastWords = {
   readonly claim: Sentence;
   /** Verdict, what speaks for it, what against, range, odds, what would show it wrong: in this order. */
   readonly sentences: readonly Sentence[];
+  /** Those of them that may be put into other words; the rest (verdict, range, case against, caveats) stands as it is. */
+  readonly open: readonly Sentence[];
   /** The same facts as short lines. */
   readonly keyIndicators: readonly string[];
   readonly invalidation: Strategy["invalidation"];
@@ -28,20 +30,28 @@ export function forecastWords(of: ForecastCase, profile: Profile, writer: Senten
   const claim = claimWords(of, facts, writer);
   const range = say`The price of ${symbol} has a ${facts.nominal} chance to end between ${facts.rangeLow} and ${facts.rangeHigh} (${facts.span} ahead, on ${facts.until}).`;
   const invalidation = invalidationOf(of, facts, writer);
+  const reasons = caseWords(of, facts, writer);
+  const odds = oddsWords(of, facts, writer);
   const sentences = [
     verdictWords(of, facts, profile, writer),
-    ...caseWords(of, facts, writer),
+    ...reasons.map(({ sentence }) => sentence),
     range,
-    oddsWords(of, facts, writer),
+    odds,
     ...(decision.action === "HOLD"
       ? [say`A close outside ${facts.holdLow} to ${facts.holdHigh} before then would be a reason to look again.`]
       : invalidation.slice(0, 1).map(({ text, evidence }) => ({ text, evidence }))),
   ];
-  return { claim, sentences, keyIndicators: keyIndicators(of, facts, writer), invalidation };
+  const open = [...reasons.filter((reason) => reason.open).map(({ sentence }) => sentence), odds];
+  return { claim, sentences, open, keyIndicators: keyIndicators(of, facts, writer), invalidation };
 }
 
+/** A sentence, and whether it may be put into other words. */
+type Reason = { readonly sentence: Sentence; readonly open: boolean };
+const open = (sentence: Sentence): Reason => ({ sentence, open: true });
+const fixed = (sentence: Sentence): Reason => ({ sentence, open: false });
+
 /** What speaks for the decision (two facts at most), and what against it (two at most). */
-function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Sentence[] {
+function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWriter): Reason[] {
   const { say } = writer;
   const { forecast, decision } = of;
   const signs = chartSigns(forecast);
@@ -52,8 +62,7 @@ function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
       if (sign === undefined) return [];
       return [say`${side === "BUY" ? "Speaking for a rise" : "Speaking for a fall"}: ${clauses([sign], writer)}.`];
     });
-    const direction = directionWords(of, facts, writer);
-    return [direction, volatilityWords(of, facts, writer), ...lean];
+    return [directionWords(of, facts, writer), open(volatilityWords(of, facts, writer)), ...lean.map(open)];
   }
   const other = decision.action === "BUY" ? "SELL" : "BUY";
   const [forIt, against] = [leaning(decision.action).slice(0, 2), leaning(other).slice(0, 1)];
@@ -63,13 +72,14 @@ function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
       ? say`Against it: ${stopFirst}.`
       : say`Against it: ${clauses(against, writer)}; and ${stopFirst}.`;
   const supporting = forIt.length === 0 ? volatilityWords(of, facts, writer) : say`For it: ${clauses(forIt, writer)}.`;
-  return [supporting, opposing];
+  return [open(supporting), fixed(opposing)];
 }
 
-function directionWords({ forecast, decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Sentence {
-  if (forecast.up.skilled) return say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`;
+function directionWords({ forecast, decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Reason {
+  if (forecast.up.skilled) return open(say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`);
   const why = decision.because === "no_skill" ? "" : "Which way it goes could not be told in our tests. ";
-  return say`${why}So the odds of a rise are simply the usual ones: ${facts.upBase}.`;
+  // That there is no skill is not for anybody to say otherwise.
+  return fixed(say`${why}So the odds of a rise are simply the usual ones: ${facts.upBase}.`);
 }
 
 function clauses(signs: readonly ChartSign[], { cite }: SentenceWriter): Sentence {

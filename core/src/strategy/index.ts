@@ -1,4 +1,4 @@
-export { advisory, type Advised, type AdvisoryInput } from "./advisory.ts";
+export { advisory, type Advised, type AdvisoryInput, type WordingMarks } from "./advisory.ts";
 export type { HeldSoFar } from "./available-strategy.ts";
 export { barEnds, nextCloseMs } from "./bar-ends.ts";
 export type { ClaimDraft } from "./claim-draft.ts";

@@ -9,7 +9,7 @@ import { hasOutrun, OUTRUN } from "./has-outrun.ts";
 import { marketCondition, type MarketCondition } from "./market-condition.ts";
 import { mapParts } from "./parts.ts";
 import { silent, type Quantity } from "./quantity.ts";
-import { sentenceWriter, type SentenceWriter } from "./sentence-writer.ts";
+import { sentenceWriter, type FactWays, type SentenceWriter } from "./sentence-writer.ts";
 import { widerPicture } from "./surrounding-words.ts";
 import { unavailableStrategy } from "./unavailable-strategy.ts";
 
@@ -30,6 +30,7 @@ export function strategyOf(part: AdvisoryHorizon, judged: JudgedParts, costPerce
 type Desk = {
   readonly ledger: EvidenceLedger;
   readonly writer: SentenceWriter;
+  readonly ways: FactWays;
   /** The price that all is about. */
   readonly basis: Quantity;
   /** What data this is, said first. */
@@ -39,7 +40,7 @@ type Desk = {
 /** Judges each part by itself, after the state of the market around them. */
 export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedParts; state: MarketCondition } {
   const { market, instrument, nowMs, policy, costPercent } = input;
-  const { ledger, writer, basis, before } = desk;
+  const { ledger, writer, ways, basis, before } = desk;
   const { currency } = market;
   const source = market.parts.candles.source ?? market.source;
   const found = mapParts((part) => {
@@ -62,7 +63,7 @@ export function judgeParts(input: AdvisoryInput, desk: Desk): { parts: JudgedPar
       return { againMs, reason: writer.say`Not available. ${OUTRUN}${silent(basis)}` };
     }
     const after = part === "longTerm" ? widerPicture(market, state.reason, writer) : [];
-    const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source });
+    const its = sentenceWriter(ledger, { asOfMs: barCloseMs, source }, ways);
     return availableStrategy({ ...input, part, currency, source, forecast: outlook, before, after }, its);
   });
   return { parts, state };

@@ -1,4 +1,5 @@
 import { formatPercent, formatPrice, formatPriceIn, formatReading, formatSignedPercent } from "../market/index.ts";
+import type { FactDirection } from "../narration/index.ts";
 import { spanText } from "./span-of.ts";
 
 /** A number on its way into a text: its row of the evidence, and how it is written. Unknown is undefined. */
@@ -7,6 +8,8 @@ export type Quantity = {
   readonly value: number | undefined;
   readonly unit: string;
   readonly text: string;
+  /** Which way it points, where that is known: words about it may claim no other. */
+  readonly direction?: FactDirection | undefined;
   /** Where another source than the forecast's bars gave it. */
   readonly from?: { readonly asOfMs: number; readonly source: string } | undefined;
 };

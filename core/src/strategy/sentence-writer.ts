@@ -1,9 +1,13 @@
 import type { EvidenceLedger } from "../analysis/index.ts";
 import type { Sentence } from "../contract/index.ts";
+import type { FactDirection } from "../narration/index.ts";
 import type { Quantity } from "./quantity.ts";
 
 /** What a sentence is made of: words without digits, numbers with their facts, and finished clauses. */
 export type Piece = string | Quantity | Sentence;
+
+/** Which way facts of a ledger point, by id. */
+export type FactWays = Map<string, FactDirection>;
 
 /** Writes sentences into one ledger. */
 export type SentenceWriter = {
@@ -15,19 +19,21 @@ export type SentenceWriter = {
 
 /**
  * The only way a number gets into a text: with its row of evidence, so that none can stand there without one. `from` is where
- * and when the numbers came from unless they say otherwise.
+ * and when the numbers came from unless they say otherwise; `ways` takes down which way each fact points that does.
  */
 export function sentenceWriter(
   ledger: EvidenceLedger,
   from: { readonly asOfMs: number; readonly source: string },
+  ways: FactWays = new Map(),
 ): SentenceWriter {
   const ids = new Map<string, string>();
-  const cite = ({ name, value, unit, from: own = from }: Quantity): string => {
+  const cite = ({ name, value, unit, direction, from: own = from }: Quantity): string => {
     const key = JSON.stringify([name, value, unit, own.asOfMs, own.source]);
     const known = ids.get(key);
     if (known !== undefined) return known;
     const id = ledger.add({ name, value, unit, ...own });
     ids.set(key, id);
+    if (direction !== undefined) ways.set(id, direction);
     return id;
   };
   return {

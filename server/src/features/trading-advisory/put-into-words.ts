@@ -1,11 +1,11 @@
 import type { AdvisoryHorizon, Sentence, TradingAdvisory } from "@sextant/core/contract";
-import type { TemplateSentence } from "@sextant/core/narration";
+import type { Fact, TemplateSentence } from "@sextant/core/narration";
 import type { PutIntoWords } from "./trading-advisory-service.ts";
 
 type Word = (snapshot: {
   readonly hash: string;
   readonly action: TradingAdvisory["strategies"]["immediate"]["rating"];
-  readonly facts: TradingAdvisory["evidence"];
+  readonly facts: readonly Fact[];
   readonly templateSentences: readonly TemplateSentence[];
   readonly userId: string;
 }) => Promise<{
@@ -15,22 +15,25 @@ type Word = (snapshot: {
 }>;
 
 const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"];
-/** What data this is and how old: not for anybody to say otherwise. */
-const CAVEAT = /simulated|replay|old|late|stale|delayed/i;
-
 /** Has the text of each horizon put into other words where a model is configured; whatever it says, only words change. */
 export function createPutIntoWords(word: Word): PutIntoWords {
-  return async (made, { userId, hash }) => {
+  return async (made, { userId, hash, marks }) => {
+    const facts = made.evidence.map((row): Fact => {
+      const direction = marks.ways[row.id];
+      return direction === undefined ? row : { ...row, direction };
+    });
     const told = await Promise.all(
       PARTS.map(async (part) => {
         const strategy = made.strategies[part];
         if (strategy.state === "unavailable") return undefined;
-        const templateSentences = strategy.sentences.map((sentence, i) => {
-          const fixed = i === 0 || sentence.text === strategy.claim || CAVEAT.test(sentence.text);
-          return { ...sentence, fixed };
-        });
+        const fixed = marks.fixed[part];
+        // Where nothing is marked, nothing is open.
+        const templateSentences = strategy.sentences.map((sentence, place) => ({
+          ...sentence,
+          fixed: fixed?.includes(place) ?? true,
+        }));
         return word({
-          ...{ userId, templateSentences, facts: made.evidence, action: strategy.rating },
+          ...{ userId, templateSentences, facts, action: strategy.rating },
           hash: `${made.symbol} ${part} ${made.overallRecommendation.riskProfile} ${made.modelVersion} ${hash}`,
         });
       }),

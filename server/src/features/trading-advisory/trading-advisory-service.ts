@@ -8,7 +8,14 @@ import {
 } from "@sextant/core/contract";
 import { horizonOf, type HorizonId } from "@sextant/core/forecast";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
-import { advisory, ADVISORY_HORIZONS, type Advised, type HeldSoFar, type Outlook } from "@sextant/core/strategy";
+import {
+  advisory,
+  ADVISORY_HORIZONS,
+  type Advised,
+  type HeldSoFar,
+  type Outlook,
+  type WordingMarks,
+} from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import type { SetUpUser } from "../../identity/person.ts";
@@ -19,7 +26,7 @@ import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 /** How the words of an advisory are put; numbers and actions are the engine's whoever words it. */
 export type PutIntoWords = (
   made: TradingAdvisory,
-  options: { readonly userId: string; readonly hash: string },
+  options: { readonly userId: string; readonly hash: string; readonly marks: WordingMarks },
 ) => Promise<TradingAdvisory>;
 
 export type TradingAdvisoryOptions = {
@@ -40,6 +47,8 @@ export type TradingAdvisoryService = {
   ): Promise<TradingAdvisory>;
 };
 
+type Made = Pick<Advised, "advisory" | "marks">;
+
 /** The same question within this time is the same answer, made once for all who ask. */
 const AGE_MS = 3000;
 const KEPT = 500;
@@ -48,11 +57,9 @@ const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"]
 /** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
 export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
   const { marketData, outlooks, record, allowance, inUniverse, word, clock, codeHash } = options;
-  const made = new LRUCache<string, { readonly atMs: number; readonly answer: Promise<TradingAdvisory> }>({
-    max: KEPT,
-  });
+  const made = new LRUCache<string, { readonly atMs: number; readonly answer: Promise<Made> }>({ max: KEPT });
 
-  async function make(instrument: Instrument, profile: RiskProfile): Promise<TradingAdvisory> {
+  async function make(instrument: Instrument, profile: RiskProfile): Promise<Made> {
     const market = await marketData.analysis(instrument.symbol);
     const horizons = ADVISORY_HORIZONS[instrument.kind];
     const [immediate, shortTerm, longTerm, finest, heldSoFar] = await Promise.all([
@@ -73,7 +80,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
         longTerm: longTerm.map(({ outlook }) => outlook),
       },
     });
-    return recorded(instrument, advised, series);
+    return { advisory: await recorded(instrument, advised, series), marks: advised.marks };
   }
 
   function seriesOf(instrument: Instrument, ids: readonly HorizonId[]): Promise<readonly SeriesOutlook[]> {
@@ -153,9 +160,9 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
         });
       }
       // What cannot be answered costs nobody anything.
-      const answer = await entry.answer;
+      const { advisory: answer, marks } = await entry.answer;
       await allowance.take(user, instrument.symbol, riskProfile);
-      return word(answer, { userId: user.id, hash: snapshotHash(answer) });
+      return word(answer, { userId: user.id, hash: snapshotHash(answer), marks });
     },
   };
 }
