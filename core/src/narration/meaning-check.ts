@@ -1,4 +1,4 @@
-import { ADDED, OPENINGS, PARAPHRASES } from "./paraphrases.ts";
+import { OPENINGS, PARAPHRASES } from "./paraphrases.ts";
 import type { Verdict } from "./rejection.ts";
 import { tokensOf, type Token } from "./words-of-text.ts";
 
@@ -8,34 +8,24 @@ const PLAIN = /^[A-Za-z ,.;:'()\u2019\u2013\u2014-]*$/;
 const SLOT = /\{\{ ?E[1-9]\d{0,3} ?\}\}/g;
 
 /**
- * Refuses a rewording that says anything but its template: each word, slot and mark of the template must stand there in its place,
- * as it is or as one of its closed paraphrases, and nothing may be added but a few words that say nothing. Negations,
- * conditions, polarity, what is compared with what, and every value therefore stay, whatever a model writes.
+ * Refuses a rewording that says anything but its template: with the closed list of paraphrases both must read the same, word for
+ * word, slot for slot and mark for mark. Negations, conditions, polarity, what is compared with what, and every value therefore
+ * stay, whatever a model writes.
  */
 export function meaningFault(text: string, template: string): Verdict {
   const fault = "another meaning than the given sentence's";
   const bare = text.replace(SLOT, "x");
-  if (!PLAIN.test(bare) || / {2}|[.,;:]{2}/.test(bare)) return fault;
+  if (!PLAIN.test(bare) || / {2}|[.,;:]{2}/.test(bare) || !/^[A-Za-z].*[A-Za-z.)]$/.test(bare)) return fault;
   if (!hasWholeBrackets(bare) || !isWrittenLike(text, template)) return fault;
   if (wordsIn(text) > wordsIn(template) * LONGEST) return fault;
-  const given = readingOf(template);
-  let next = 0;
-  let added = false;
-  for (const word of withoutOpening(readingOf(text))) {
-    if (word === given[next]) {
-      next += 1;
-      added = false;
-    } else if (ADDED.has(word) && !added && word !== given[next - 1]) added = true;
-    else return fault;
-  }
-  return next === given.length && !added ? undefined : fault;
+  return withoutOpening(readingOf(text)) === readingOf(template) ? undefined : fault;
 }
 
 /** A sentence as the words it is compared by. */
-function readingOf(text: string): readonly string[] {
+function readingOf(text: string): string {
   const said = tokensOf(text).map(spelled).join(" ");
   const read = PARAPHRASES.reduce((all, [from, to]) => all.replace(from, to), ` ${said} `);
-  return read.trim().replace(/^[,;] |(?: [,;])+$/g, "").split(" ");
+  return read.trim().replace(/ ;$/, "");
 }
 
 function spelled(token: Token): string {
@@ -44,23 +34,25 @@ function spelled(token: Token): string {
   return token.mark === "\u2013" || token.mark === "\u2014" ? ";" : token.mark;
 }
 
-function withoutOpening(words: readonly string[]): readonly string[] {
-  const said = words.join(" ");
+function withoutOpening(said: string): string {
   const opening = OPENINGS.find((one) => said.startsWith(`${one} `));
-  if (opening === undefined) return words;
-  const rest = words.slice(opening.split(" ").length);
-  return /^[,;]$/.test(rest[0] ?? "") ? rest.slice(1) : rest;
+  return opening === undefined ? said : said.slice(opening.length + 1).replace(/^[,;] /, "");
 }
 
-/** No shouting and no Names: a capital stands at a start, or in a word that the template writes so. */
+/** No shouting and no Names: a capital stands at a start, or in a name that the template writes so. */
 function isWrittenLike(text: string, template: string): boolean {
-  const own = new Set(tokensOf(template).flatMap((token) => (token.kind === "word" ? [token.raw] : [])));
-  return tokensOf(text).every((token, at, all) => {
-    if (token.kind !== "word" || !/[A-Z]/.test(token.raw) || own.has(token.raw)) return true;
-    const before = all[at - 1];
-    const starts = before === undefined || (before.kind === "mark" && /^[.:;]$/.test(before.mark));
-    return starts && !/[A-Z]/.test(token.raw.slice(1));
-  });
+  const names = new Set(tokensOf(template).flatMap(capitalWithin));
+  return tokensOf(text)
+    .flatMap(capitalWithin)
+    .every((raw) => names.has(raw));
+}
+
+/** The word at a place of a text if it has a capital that no start asks for. */
+function capitalWithin(token: Token, at: number, all: readonly Token[]): readonly string[] {
+  if (token.kind !== "word") return [];
+  const before = all[at - 1];
+  const starts = before === undefined || (before.kind === "mark" && /^[.:;]$/.test(before.mark));
+  return /[A-Z]/.test(starts ? token.raw.slice(1) : token.raw) ? [token.raw] : [];
 }
 
 function hasWholeBrackets(text: string): boolean {

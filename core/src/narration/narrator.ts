@@ -25,8 +25,8 @@ ${ALIKE.map((words) => `  ${words.join(" / ")}`).join("\n")}
 - Before a slot say 'stands at', 'comes to', 'is at' or 'is' for one another.
 - Say '; usually they are {{E2}}', '(usually {{E2}})', ', while usually they are {{E2}}' and ' compared with the usual {{E2}}' for one another.
 - Say 'a rise has odds of' for 'the odds of a rise are', and 'over {{E1}}, a usual move is' for 'a usual move over {{E1}} is'.
-- Between clauses change ';', ':', '.' and ', while' for one another; change 'a' and 'the' for one another.
-- Begin with one of: ${OPENINGS.join(", ")}. Put in 'also', 'here' or 'the'.
+- Between clauses change ';', ':', '.' and ', while' for one another; say 'a usual' for 'the usual'.
+- Begin with one of: ${OPENINGS.join(", ")}. Say 'the swings', 'the comparable' and 'are also' for 'swings', 'comparable' and 'are'.
 List in "evidence" facts of the sentence that it relies on without quoting them. Where nothing reads better, give the sentence back as it is.`;
 
 /**

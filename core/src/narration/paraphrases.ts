@@ -28,13 +28,10 @@ const alike = (words: readonly string[], read: string): Paraphrase => [
   ` ${read}`,
 ];
 
-/** Marks between clauses are as strong as one another, with 'and' or without; brackets are as strong as commas. */
+/** Marks between clauses are as strong as one another, with 'and' or without. */
 const MARKS: readonly Paraphrase[] = [
   [/ [;:.](?: (?:and|while|whereas))?(?= )/g, " ;"],
   [/ , (?:and|while|whereas)(?= )/g, " ;"],
-  [/ [()](?= )/g, " ,"],
-  [/(?: [,;])* ;(?: [,;])*(?= )/g, " ;"],
-  [/ ,(?: ,)+(?= )/g, " ,"],
 ];
 
 /**
@@ -46,20 +43,33 @@ export const PARAPHRASES: readonly Paraphrase[] = [
   alike(["they're"], "they are"),
   ...ALIKE.map(([read, ...said]) => alike(said, read)),
   // A value is at, stands at, comes to what it is.
-  [/ (?:(?:is|are|stands?|sits?|lies?|works? out|comes? out) at|comes? to|amounts? to)(?= (?:(?:a|an|the) )?\{)/g, " is"],
+  [
+    / (?:(?:is|are|stands?|sits?|lies?|works? out|comes? out) at|comes? to|amounts? to)(?= (?:(?:a|an|the) )?\{)/g,
+    " is",
+  ],
   [/ (?:stands?|sits?|lies?)(?= (?:[a-z]+ly )?(?:above|below) )/g, " is"],
   alike(["are"], "is"),
-  alike(["a", "an"], "the"),
+  alike(["the usual"], "a usual"),
   // What something is said to be beside what it usually is: in brackets, behind a mark, or compared.
-  [/ [;,.(:] (?:(?:while|whereas|and) )?usually (?:(?:they|it) is )?(\{E\d+\})(?: \))?(?= )/g, " ~ $1"],
-  [/ (?:, )?(?:compared with|compared to|versus) the usual (\{E\d+\})(?= )/g, " ~ $1"],
-  [/ the rise has (?:the )?odds of(?= )/g, " the odds of the rise is"],
-  [/ over (\{E\d+\})(?: ,)? the usual swing is(?= )/g, " the usual swing over $1 is"],
+  [
+    / [;,.(:] (?:(?:while|whereas|and) )?(?:usually (?:(?:they|it) is )?|(?:they|it) (?:is usually|usually is) )(\{E\d+\})(?: \))?(?= )/g,
+    " ~ $1",
+  ],
+  [/ (?:, )?(?:compared with|compared to|versus) a usual (\{E\d+\})(?= )/g, " ~ $1"],
+  [/ a rise has odds of(?= )/g, " the odds of a rise is"],
+  // What may be added.
+  [/ is also(?= )/g, " is"],
+  [/ the(?= (?:swings|comparable) )/g, ""],
+  [/ over (\{E\d+\})(?: ,)? a usual swing is(?= )/g, " a usual swing over $1 is"],
   ...MARKS,
 ];
 
 /** What may stand before a sentence without a change of what it says. */
-export const OPENINGS: readonly string[] = ["in brief", "put simply", "put plainly", "in plain words", "in plain terms"];
-
-/** Words that may be added anywhere, one at a time; 'the' stands for each article. */
-export const ADDED: ReadonlySet<string> = new Set(["the", "also", "here"]);
+export const OPENINGS: readonly string[] = [
+  "in brief",
+  "put simply",
+  "put plainly",
+  "in plain words",
+  "in plain terms",
+  "here",
+];

@@ -33,7 +33,7 @@ describe("the narrator", () => {
 
   test("puts its words in their places and leaves the rest as it was", () => {
     const answer = answerOf(
-      "The price, {{E1}}, stands above an average, {{E2}}.",
+      "The price, {{E1}}, stands above the average, {{E2}}.",
       "In brief, RSI stands at {{E4}}, which is overbought.",
     );
     const rewording = checkRewording(answer, CASE);
@@ -41,7 +41,7 @@ describe("the narrator", () => {
       ok: true,
       sentences: [
         CASE.sentences[0],
-        { text: "The price, $200.85, stands above an average, $190.10.", evidence: ["E1", "E2"] },
+        { text: "The price, $200.85, stands above the average, $190.10.", evidence: ["E1", "E2"] },
         { text: "In brief, RSI stands at 74.20, which is overbought.", evidence: ["E4"] },
         CASE.sentences[3],
         { text: CASE.sentences[4]?.text, evidence: ["E1"] },

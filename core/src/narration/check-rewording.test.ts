@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkModelOutput } from "./check-model-output.ts";
+import { checkRewording } from "./check-rewording.ts";
+import { HOSTILE_JSON } from "./test-hostile-json.ts";
+import { HOSTILE_REWORDINGS } from "./test-hostile-rewordings.ts";
+import { ADVISORY_FACTS, CLEAN_REWORDINGS, TEMPLATES, type TemplateName } from "./test-rewording-cases.ts";
+import { renderSlots } from "./slots.ts";
+
+const NAMES = Object.keys(TEMPLATES) as TemplateName[];
+const check = (name: TemplateName, text: string) =>
+  checkModelOutput(JSON.stringify({ sentences: [{ text }] }), ADVISORY_FACTS, "HOLD", [TEMPLATES[name]]);
+const pairs = (all: Readonly<Record<TemplateName, readonly string[]>>) =>
+  NAMES.flatMap((name) => all[name].map((text) => ({ name, text })));
+
+test("rewordings that keep to what a model is told pass", () => {
+  const refused = pairs(CLEAN_REWORDINGS).flatMap(({ name, text }) => {
+    const checked = check(name, text);
+    return checked.ok ? [] : [`${checked.reason}: ${text}`];
+  });
+  expect(refused).toEqual([]);
+});
+
+test("at least 200 that say something else are all refused", () => {
+  const hostile = pairs(HOSTILE_REWORDINGS);
+  const passed = hostile.filter(({ name, text }) => check(name, text).ok).map(({ text }) => text);
+  const tricks = HOSTILE_JSON.filter((answer) => {
+    const rise = renderSlots(TEMPLATES.rise, ADVISORY_FACTS);
+    return checkRewording(answer, { action: "HOLD", facts: ADVISORY_FACTS, sentences: [rise] }).ok;
+  });
+  expect(hostile.length + HOSTILE_JSON.length).toBeGreaterThanOrEqual(240);
+  expect([...passed, ...tricks.map((answer) => answer.slice(0, 100))]).toEqual([]);
+});
+
+const words = (text: string): string[] => text.split(" ");
+const anyTemplate = fc.constantFrom(...NAMES).map((name) => ({ name, given: words(TEMPLATES[name]) }));
+const anywhere = (given: readonly string[]) => fc.nat(given.length - 1);
+
+test("no word can be taken out, put in, or changed for another of the corpus", () => {
+  const others = [...new Set(pairs(HOSTILE_REWORDINGS).flatMap(({ text }) => words(text)))].filter(
+    // 'Is at', 'is also', and the few places of an article.
+    (word) => !/^(?:the|also|here|at)$/i.test(word),
+  );
+  const edit = anyTemplate.chain(({ name, given }) =>
+    fc.tuple(
+      fc.constant(name),
+      anywhere(given),
+      fc.constantFrom("out", "in", "for"),
+      fc.constantFrom(...others),
+      fc.constant(given),
+    ),
+  );
+  fc.assert(
+    fc.property(edit, ([name, at, how, word, given]) => {
+      const said = [
+        ...given.slice(0, at),
+        ...(how === "out" ? [] : [word]),
+        ...given.slice(how === "in" ? at : at + 1),
+      ];
+      const text = said.join(" ");
+      const checked = check(name, text);
+      if (checked.ok) expect(isAlike(text, TEMPLATES[name]), text).toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+/** Whether two texts differ in marks, articles and closed alternatives alone. */
+function isAlike(a: string, b: string): boolean {
+  const bare = (text: string) =>
+    words(text.toLowerCase())
+      .map((word) => word.replace(/[.,;:]+$/, ""))
+      .map((word) => ALTERNATIVES[word] ?? word)
+      .join(" ");
+  return bare(a) === bare(b);
+}
+const ALTERNATIVES: Readonly<Record<string, string>> = { ordinary: "usual", chances: "odds", the: "a", is: "are" };
+
+test("no two words can change places", () => {
+  const swap = anyTemplate.chain(({ name, given }) =>
+    fc.tuple(fc.constant(name), anywhere(given), anywhere(given), fc.constant(given)),
+  );
+  fc.assert(
+    fc.property(swap, ([name, a, b, given]) => {
+      const bare = given.map((word) => word.replace(/[.,;:)]+$/, ""));
+      fc.pre(a !== b && bare[a] !== bare[b]);
+      const said = given.map((word, at) => (at === a ? (given[b] ?? "") : at === b ? (given[a] ?? "") : word));
+      const text = said.join(" ");
+      // 'Usually they are' is 'they usually are'.
+      expect(check(name, text).ok && !text.includes("they usually are"), text).toBe(false);
+    }),
+    { numRuns: 2_000 },
+  );
+});
