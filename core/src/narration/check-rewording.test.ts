@@ -82,7 +82,7 @@ test("no two words can change places", () => {
   );
   fc.assert(
     fc.property(swap, ([name, a, b, given]) => {
-      const bare = given.map((word) => word.replace(/[.,;:)]+$/, ""));
+      const bare = given.map((word) => word.replace(/[.,;:)]+$/, "").replace(/^is$/, "are"));
       fc.pre(a !== b && bare[a] !== bare[b]);
       const said = given.map((word, at) => (at === a ? (given[b] ?? "") : at === b ? (given[a] ?? "") : word));
       const text = said.join(" ");
