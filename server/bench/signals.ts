@@ -54,7 +54,7 @@ const vendor: CandleVendor = {
     const rough = Math.sqrt(barMs / MINUTE_MS) * 4e-4;
     const closeAt = (n: number) => 100 * (1 + 0.1 * Math.sin(n / 97 + seed) + rough * dice(seed, n));
     const candles: Candle[] = [];
-    let openTimeMs = barOpenMs(instrument, timeframe, fromMs);
+    let openTimeMs = barOpenMs(instrument, timeframe, fromMs) ?? fromMs;
     if (openTimeMs < fromMs) openTimeMs = barEndMs(instrument, timeframe, openTimeMs);
     for (; openTimeMs < Math.min(toMs, clock.nowMs()); openTimeMs += barMs) {
       const n = Math.floor(openTimeMs / barMs);

@@ -1,4 +1,6 @@
+import type { PoolEntry } from "@sextant/core/forecast";
 import { makeOutlook, type OutlookMade, type OutlookWork } from "../outlooks/make-outlook.ts";
+import { makePool, type PoolWork } from "../outlooks/make-pool.ts";
 import { makeUpBars } from "../providers/candles/simulated.ts";
 import { makeUpQuote } from "../providers/quotes/simulated.ts";
 import { merkleOf } from "../record/merkle-of.ts";
@@ -7,6 +9,7 @@ import { scorecardOf } from "../record/score-pages.ts";
 /** What the threads do, by name: long, pure, and the same wherever it is done. All that goes in and out can be cloned. */
 export const COMPUTE_TASKS = {
   outlook: (work: OutlookWork): OutlookMade => makeOutlook(work),
+  pool: (work: PoolWork): PoolEntry | undefined => makePool(work),
   scorecard: scorecardOf,
   merkle: merkleOf,
   "made-up-bars": makeUpBars,

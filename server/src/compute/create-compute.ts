@@ -25,8 +25,23 @@ type Thread = { readonly worker: Worker; wish: Wish | undefined };
 /** One core stays with the server. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** A few threads whose entry stands at `entry`: a bundle, or (in development) its source. They start when they are first needed. */
+/** What takes seconds has a thread of its own: nobody who waits for a forecast waits for that. */
+const LONG: ReadonlySet<keyof ComputeTasks> = new Set(["pool", "scorecard", "merkle"]);
+
+/** Threads whose entry stands at `entry`: a bundle, or (in development) its source. They start when they are first needed. */
 export function createCompute(entry: URL, threads = THREADS): Compute {
+  const [quick, long] = [createLane(entry, threads), createLane(entry, 1)];
+  return {
+    run: (task, input) =>
+      (LONG.has(task) ? long : quick).run({ task, input }) as Promise<ReturnType<ComputeTasks[typeof task]>>,
+    stop: async () => {
+      await Promise.all([quick.stop(), long.stop()]);
+    },
+  };
+}
+
+/** A few threads and one queue before them. */
+function createLane(entry: URL, threads: number) {
   const all = new Set<Thread>();
   const waiting: Wish[] = [];
   let stopped = false;
@@ -75,16 +90,16 @@ export function createCompute(entry: URL, threads = THREADS): Compute {
   }
 
   return {
-    run: (task, input) =>
+    run: (asked: ComputeAsked): Promise<unknown> =>
       new Promise((done, failed) => {
         if (stopped) {
           failed(new Error("the threads that compute were stopped"));
           return;
         }
-        waiting.push({ asked: { task, input }, done: done as (output: unknown) => void, failed });
+        waiting.push({ asked, done, failed });
         next();
       }),
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true;
       for (const { failed } of waiting.splice(0)) failed(new Error("the threads that compute were stopped"));
       await Promise.all([...all].map(({ worker }) => worker.terminate()));
