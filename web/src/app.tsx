@@ -1,6 +1,7 @@
 import { SCREENS } from "@sextant/core/contract";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Route, Switch } from "wouter";
+import { CommandPalette } from "./features/command-palette/command-palette.tsx";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { useShortcuts } from "./lib/use-shortcuts.ts";
 import { DOCUMENT_PATHS, NAVIGATION, ROUTES } from "./routes.tsx";
@@ -15,10 +16,7 @@ import { Masthead } from "./ui/masthead.tsx";
 import { SkipLinks } from "./ui/skip-links.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 
-// Asked for from the keyboard or the search button, and not by everybody.
-const CommandPalette = lazy(async () => ({
-  default: (await import("./features/command-palette/command-palette.tsx")).CommandPalette,
-}));
+// Asked for from the keyboard, and by few.
 const ShortcutsDialog = lazy(async () => ({
   default: (await import("./ui/shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
@@ -53,7 +51,7 @@ export function App() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <Suspense>{finding && <CommandPalette open onOpenChange={setFinding} onShortcuts={help} />}</Suspense>
+      <CommandPalette open={finding} onOpenChange={setFinding} onShortcuts={help} />
       <Suspense>{helping && <ShortcutsDialog open onOpenChange={setHelping} />}</Suspense>
       <Toasts />
     </>

@@ -27,8 +27,9 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     },
     message: ({ installation }) =>
       `${installation.brand.name} analyses stocks and crypto from real candles and shows its working: every number says where it ` +
-      "comes from and how old it is. Today you get the market analysis of any symbol it has data for; more is on its way.",
-    leadsTo: { screens: ["/market-analysis"], intents: ["analysis", "data"] },
+      "comes from and how old it is. You get the market analysis of any symbol it has data for, advice for three horizons with its odds, " +
+      "and a public record of how such claims ended.",
+    leadsTo: { screens: ["/market-analysis", "/trading-advisory"], intents: ["advisory", "record"] },
   },
   {
     id: "analysis",
@@ -51,8 +52,8 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       target: 2,
     },
     message: () =>
-      "The market analysis of a symbol shows the price with its source and age, a recommendation with the votes behind it, " +
-      "technical indicators such as RSI, MACD and Bollinger Bands, key figures and news where a source has them.",
+      "The market analysis of a symbol shows the price with its source and age, a recommendation with its odds, its range and the " +
+      "evidence behind each sentence, technical indicators such as RSI, MACD and Bollinger Bands, key figures and news where a source has them.",
     leadsTo: { screens: ["/market-analysis"], intents: ["data", "advice"] },
   },
   {
@@ -94,8 +95,77 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     leadsTo: { intents: ["data", "advice"] },
   },
   {
+    id: "advisory",
+    question: "What is the trading advisory?",
+    words: {
+      advisory: 4,
+      advisor: 3,
+      strategy: 3,
+      horizon: 4,
+      "risk profile": 5,
+      trading: 2,
+      hold: 3,
+      confidence: 3,
+      odds: 3,
+    },
+    message: () =>
+      "The trading advisory of a symbol holds three horizons, from minutes to months, for the risk profile you choose. Each says BUY, SELL " +
+      "or HOLD with calibrated odds, a range, target and stop, and why; HOLD is what it says when no trade earns its cost.",
+    leadsTo: { screens: ["/trading-advisory"], intents: ["record", "advice"] },
+  },
+  {
+    id: "record",
+    question: "How often was it right?",
+    words: {
+      "track record": 5,
+      record: 3,
+      "how often": 4,
+      "was it right": 5,
+      right: 2,
+      wrong: 3,
+      "hit rate": 5,
+      calibrated: 4,
+      calibration: 4,
+      proof: 3,
+      accurate: 1,
+      performance: 3,
+    },
+    message: () =>
+      "The track record is open to everybody: each claim is written down before its outcome is known, settled by a fixed rule, and never " +
+      "changed or removed. Under 100 ended claims it says 'too early to judge'. You can download all rows and check them yourself.",
+    leadsTo: { screens: ["/track-record"], intents: ["advisory", "advice"] },
+  },
+  {
+    id: "backtest",
+    question: "Can I test a trading rule?",
+    words: {
+      backtest: 5,
+      backtesting: 5,
+      "test a": 3,
+      "trading rule": 4,
+      rule: 2,
+      historical: 3,
+      past: 2,
+      sharpe: 4,
+      drawdown: 3,
+    },
+    message: () =>
+      "Yes, with the Professional plan: a rule on past prices, costs paid, its settings chosen on earlier bars only, and an answer to whether " +
+      "the result may be luck. It goes on while you close the page.",
+    leadsTo: { screens: ["/backtest"], intents: ["price", "record"] },
+  },
+  {
+    id: "watchlist",
+    question: "Can I follow a symbol?",
+    words: { watchlist: 5, watch: 3, follow: 4, favourite: 4, favorite: 4, "my symbols": 4 },
+    message: () =>
+      "Yes: add it to the watchlist on your dashboard, or below its analysis. For what you follow, claims are issued at each bar's close and " +
+      "settled in the track record.",
+    leadsTo: { screens: ["/dashboard"], intents: ["analysis", "record"] },
+  },
+  {
     id: "signals",
-    question: "Are there trading signals?",
+    question: "Are there signals and alerts?",
     words: {
       signal: 4,
       alert: 4,
@@ -103,18 +173,13 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       telegram: 3,
       portfolio: 4,
       leaderboard: 4,
-      advisory: 4,
-      backtest: 4,
-      backtesting: 4,
       bot: 2,
-      trading: 1,
-      strategy: 3,
       mobile: 3,
     },
     message: () =>
-      "Not yet. Signals, alerts, portfolios, advisories and backtests belong to plans of later versions and cannot be used today. " +
-      "What works today is the market analysis.",
-    leadsTo: { screens: ["/market-analysis"], intents: ["analysis", "price"] },
+      "Signals are issued at each bar's close, and the track record shows every one of them. A screen of live signals, alerts, portfolios " +
+      "and the leaderboard belong to later versions and cannot be used today.",
+    leadsTo: { screens: ["/track-record", "/trading-advisory"], intents: ["record", "advisory"] },
   },
   {
     id: "screener",

@@ -159,9 +159,9 @@ export const SERVICE_INTENTS: readonly Intent[] = [
       legal: 2,
     },
     message: () =>
-      "It is not financial advice, and you can lose money: it shows computed facts and their rules, and promises no profit. The " +
+      "It is not financial advice, and you can lose money: it shows odds, computed facts and their rules, and promises no profit. The " +
       "decision is yours. The terms say more.",
-    leadsTo: { screens: ["/terms"], intents: ["analysis"] },
+    leadsTo: { screens: ["/terms", "/track-record"], intents: ["analysis"] },
   },
   {
     id: "contact",

@@ -1,9 +1,9 @@
 import { exactTime } from "../lib/time-words.ts";
 import type { EvidenceNotes } from "./evidence-notes.ts";
 import { evidenceText } from "./evidence-text.ts";
-import { sharedOrigin } from "./shared-origin.ts";
+import { isSameOrigin, sharedOrigin } from "./shared-origin.ts";
 
-/** The facts of a text with their numbers, values, sources and times; what all have in common is said once. */
+/** The facts of a text with their numbers, values, sources and times; what most have in common is said once. */
 export function EvidenceList({ notes: { facts, lit } }: { readonly notes: EvidenceNotes }) {
   const origin = sharedOrigin(facts);
   const from = ({ source, asOf }: { readonly source: string; readonly asOf: string }) =>
@@ -20,7 +20,7 @@ export function EvidenceList({ notes: { facts, lit } }: { readonly notes: Eviden
             <span className="nn">{fact.number}</span>
             <span className="evidence-fact" title={from(fact)}>
               <span>{fact.name}</span> <b className="num">{evidenceText(fact)}</b>
-              {!origin && <small>{from(fact)}</small>}
+              {!(origin && isSameOrigin(fact, origin)) && <small>{from(fact)}</small>}
             </span>
           </li>
         ))}

@@ -7,6 +7,10 @@ it("one origin is said once", () => {
   expect(sharedOrigin([fact, { ...fact }])).toEqual(fact);
 });
 
+it("what most facts share is said once, and the others say their own", () => {
+  expect(sharedOrigin([{ ...fact, asOf: "2025-06-09T20:00:00Z" }, fact, fact, fact])).toEqual(fact);
+});
+
 it.each([[[]], [[fact, { ...fact, source: "yahoo" }]], [[fact, { ...fact, asOf: "2025-06-03T20:00:00Z" }]]])(
   "facts %j have none in common",
   (facts) => {

@@ -1,7 +1,13 @@
 type Sourced = { readonly source: string; readonly asOf: string };
 
-/** The source and time that all facts have in common, so that it is said once; nothing when they differ. */
+/** Fewer than so large a share from one place, and every fact says its own. */
+const MOST = 0.7;
+
+export const isSameOrigin = (one: Sourced, other: Sourced): boolean =>
+  one.source === other.source && one.asOf === other.asOf;
+
+/** The source and time that most facts have in common, so that it is said once; nothing where they differ. */
 export function sharedOrigin(facts: readonly Sourced[]): Sourced | undefined {
-  const [first] = facts;
-  return first && facts.every(({ source, asOf }) => source === first.source && asOf === first.asOf) ? first : undefined;
+  const alike = (fact: Sourced) => facts.filter((other) => isSameOrigin(fact, other)).length;
+  return facts.find((fact) => alike(fact) >= MOST * facts.length);
 }

@@ -67,12 +67,18 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     const bar = candles.series.dataByIndex(at);
     if (bar && "close" in bar) chart.setCrosshairPosition(bar.close, pointed as UTCTimestamp, candles.series);
   };
+  const scale = chart.timeScale();
+  const aheadOf = () => slots.filter(({ isAhead }) => isAhead).length;
   const setBars = (bars: ChartBars, rows: readonly Reading[]) => {
+    const range = scale.getVisibleLogicalRange();
+    const hadAhead = aheadOf() > 0;
     ({ slots } = bars);
     candles.setBars(bars);
     cone.setBars(bars);
     volume?.(bars);
     for (const [i, row] of rows.entries()) lines[i]?.(bars, row);
+    if (!hadAhead && range && hidesAhead(range, slots.length, aheadOf()))
+      scale.setVisibleLogicalRange(firstRange(slots.length, aheadOf(), place.clientWidth));
     showPointed();
   };
   setBars(view.bars, view.readings);
@@ -82,10 +88,9 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   };
   chart.applyOptions({ localization: { locale: "en-GB", timeFormatter } });
 
-  const scale = chart.timeScale();
-  const ahead = slots.filter(({ isAhead }) => isAhead).length;
-  const first = firstRange(slots.length, ahead, place.clientWidth);
-  scale.setVisibleLogicalRange(view.range ?? first);
+  const first = firstRange(slots.length, aheadOf(), place.clientWidth);
+  const kept = view.range && !hidesAhead(view.range, slots.length, aheadOf()) ? view.range : undefined;
+  scale.setVisibleLogicalRange(kept ?? first);
   scale.subscribeVisibleLogicalRangeChange(showPointed);
   const move = mover(chart);
   return {
@@ -115,6 +120,10 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     remove: () => chart.remove(),
   };
 }
+
+/** Whether a view of the newest bars leaves out most of the bars to come: who switches them on wants to see them. */
+const hidesAhead = (range: { readonly to: number }, slots: number, ahead: number): boolean =>
+  ahead > 0 && range.to >= slots - ahead - 1 && range.to < slots - ahead / 2;
 
 /** The slots in view at first: as many as can be read, with the bars to come, if any, in the width of all of them. */
 function firstRange(slots: number, ahead: number, widthPx: number): { readonly from: number; readonly to: number } {

@@ -19,8 +19,8 @@ const RULES = [
 /** What works today; a card claims nothing else. */
 const TODAY: readonly Feature[] = [
   {
-    title: "A verdict with its evidence",
-    text: "Price, recommendation, target and stop of a stock or a coin. Each sentence carries the numbers of the facts it rests on, and each fact its source and time.",
+    title: "A verdict with its odds and evidence",
+    text: "Advice for minutes, days and months on a stock or a coin: odds, a range, target and stop, and HOLD where no trade earns its cost. Each sentence carries the facts it rests on, each fact its source and time.",
     picture: <Evidence />,
   },
   {
@@ -50,7 +50,7 @@ const TODAY: readonly Feature[] = [
   },
 ];
 
-const PLANNED = ["Trading advisory", "Trading signals", "Alerts", "Portfolios", "DEX screener", "Leaderboard"] as const;
+const PLANNED = ["Trading signals", "Alerts", "Portfolios", "DEX screener", "Leaderboard"] as const;
 
 /** What the product does today, and what is on its way, apart from one another. */
 export function Features() {

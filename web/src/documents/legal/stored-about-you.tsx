@@ -80,6 +80,24 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
             ]
           : []),
         {
+          name: "Watchlist",
+          cells: ["The symbols you follow, and since when", "Until you remove them, or delete your account"],
+        },
+        {
+          name: "Advisories asked for",
+          cells: [
+            "Symbol, risk profile and day: so that the plan's number a day can be counted, and what you asked for be kept up to date",
+            untilDeleted,
+          ],
+        },
+        {
+          name: "Backtests",
+          cells: [
+            "The rules you tested, on which symbols and over which years, how far each test is, and its results",
+            "Until you forget one, or delete your account; which rules you tried stays until then, because many tries find luck",
+          ],
+        },
+        {
           name: "Answers given",
           cells: [
             "The answer to a change you asked for, under the number your browser gave it: so that asking twice does it once",

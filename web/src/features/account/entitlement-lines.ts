@@ -20,24 +20,30 @@ const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
 /** One line of a plan, and whether this version has what it names. */
 export type EntitlementLine = { readonly words: string; readonly state: "built" | "planned" };
 
-/** What a plan opens, line by line: what is there first, then amounts. A line turns to 'built' with the feature it names. */
+/** Capabilities that this version has. A capability moves here with the feature that it opens. */
+const BUILT: ReadonlySet<Capability> = new Set(["risk_tools", "backtesting"]);
+
+/** What a plan opens, line by line: what is there first, then what is to come. */
 export function entitlementLines(entitlements: Entitlements): readonly EntitlementLine[] {
   const { advisoriesPerDay, portfolioAssets, portfolioConnections, customAlerts, teamSeats } = entitlements;
   const { capabilities, screenerDelayMinutes } = entitlements;
-  const planned = [
+  const named = (some: readonly Capability[]) =>
+    some.map((capability) => (capability === "team" ? `Team of ${teamSeats} seats` : CAPABILITY_WORDS[capability]));
+  const built = [
+    "Market analysis",
     advisoriesPerDay === null ? "Advisories, fair use" : `${counted(advisoriesPerDay, "advisory", "advisories")} a day`,
+    ...named(capabilities.filter((capability) => BUILT.has(capability))),
+  ];
+  const planned = [
     counted(portfolioAssets, "portfolio asset"),
     counted(portfolioConnections, "portfolio connection"),
     counted(customAlerts, "custom alert"),
     ...(screenerDelayMinutes > 0 ? [`DEX screener, ${screenerDelayMinutes} min delayed`] : []),
-    ...capabilities.map((capability) =>
-      capability === "team" ? `Team of ${teamSeats} seats` : CAPABILITY_WORDS[capability],
-    ),
+    ...named(capabilities.filter((capability) => !BUILT.has(capability))),
   ];
-  return [
-    { words: "Market analysis", state: "built" },
-    ...planned.map((words) => ({ words, state: "planned" }) as const),
-  ];
+  const inState = (lines: readonly string[], state: EntitlementLine["state"]) =>
+    lines.map((words) => ({ words, state }));
+  return [...inState(built, "built"), ...inState(planned, "planned")];
 }
 
 /** How many of something; null is without limit. */

@@ -1,6 +1,5 @@
 import { SCREENS } from "@sextant/core/contract";
-import { Dialog } from "radix-ui";
-import { useEffect, useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useLocation } from "wouter";
 import { revealOption } from "../../lib/reveal-option.ts";
 import { useSymbolSearch } from "../../lib/use-symbol-search.ts";
@@ -14,18 +13,29 @@ type Props = {
   readonly onShortcuts: () => void;
 };
 
-/** Reaches every screen, symbol and action from the keyboard. */
+/**
+ * Reaches every screen, symbol and action from the keyboard. The browser's own dialog: it is there with the page, so that no key
+ * typed after the shortcut is lost, and it keeps the focus and gives it back by itself.
+ */
 export function CommandPalette({ open, onOpenChange, onShortcuts }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="float dialog p-2" aria-describedby={undefined}>
-          <Dialog.Title className="sr">Find a screen, a symbol or an action</Dialog.Title>
-          <Finder onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <dialog
+      ref={dialog}
+      className="float dialog palette p-2"
+      aria-label="Find a screen, a symbol or an action"
+      onClose={() => onOpenChange(false)}
+      // A press beside it is a press on its backdrop, which counts as the dialog itself.
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onOpenChange(false);
+      }}
+    >
+      {open && <Finder onDone={() => onOpenChange(false)} onShortcuts={onShortcuts} />}
+    </dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { actionWords } from "../../advice/action-words.ts";
-import { CitedSentences } from "../../advice/cited-sentences.tsx";
+import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
 import { exactTime } from "../../lib/time-words.ts";
@@ -17,10 +17,9 @@ export function WhyCard({ data, expired }: { readonly data: MarketData; readonly
         </h2>
         <span className="meta end">Valid until {exactTime(Date.parse(validUntil))}</span>
       </div>
-      <p className="read mb-5">
-        {sentences.length === 0 && reasoning}
-        <CitedSentences sentences={sentences} notes={notes} />
-      </p>
+      <div className="mb-6">
+        <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />
+      </div>
       <EvidenceList notes={notes} />
     </section>
   );

@@ -1,5 +1,5 @@
-import type { Sentence, Strategy, TradingAdvisory } from "@sextant/core/contract";
-import { CitedSentences } from "../../advice/cited-sentences.tsx";
+import type { Strategy, TradingAdvisory } from "@sextant/core/contract";
+import { CitedParagraphs } from "../../advice/cited-paragraphs.tsx";
 import { EvidenceList } from "../../advice/evidence-list.tsx";
 import type { EvidenceNotes } from "../../advice/evidence-notes.ts";
 
@@ -19,14 +19,7 @@ export function AnalysisText({ strategy, data, notes }: Props) {
           numbers
         </span>
       </div>
-      <div className="read paragraphs">
-        {sentences.length === 0 && <p>{reasoning}</p>}
-        {paragraphs(sentences).map((some, i) => (
-          <p key={i}>
-            <CitedSentences sentences={some} notes={notes} />
-          </p>
-        ))}
-      </div>
+      <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />
       <h3 className="h-sub mt-6">Key indicators</h3>
       {keyIndicators.length === 0 && <p className="note keep">N/A</p>}
       <ul className="factors">
@@ -41,13 +34,5 @@ export function AnalysisText({ strategy, data, notes }: Props) {
         <EvidenceList notes={notes} />
       </details>
     </section>
-  );
-}
-
-const IN_ONE = 3;
-
-function paragraphs(sentences: readonly Sentence[]): readonly (readonly Sentence[])[] {
-  return Array.from({ length: Math.ceil(sentences.length / IN_ONE) }, (_, i) =>
-    sentences.slice(i * IN_ONE, (i + 1) * IN_ONE),
   );
 }
