@@ -30,6 +30,15 @@ export function change(name: string, value: number): Quantity {
 }
 
 const FEWEST_STEPS = 20;
+/** Making a format takes longer than writing a hundred numbers with it. */
+const FORMATS = new Map<number, Intl.NumberFormat>();
+
+function withDecimals(decimals: number): Intl.NumberFormat {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const format = FORMATS.get(decimals) ?? new Intl.NumberFormat("en-US", digits);
+  FORMATS.set(decimals, format);
+  return format;
+}
 
 /** A price. Where levels lie closer together than usual rounding shows (`apart` is the distance), decimals are added. */
 export function money(name: string, value: number, currency: string, apart = Infinity): Quantity {
@@ -38,8 +47,7 @@ export function money(name: string, value: number, currency: string, apart = Inf
   const unit = currency;
   if (!(apart < step * FEWEST_STEPS)) return { name, value, unit, text: usual };
   const decimals = Math.min(20, Math.ceil(-Math.log10(apart / FEWEST_STEPS)));
-  const fine = new Intl.NumberFormat("en-US", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return { name, value, unit, text: usual.replace(formatPrice(value), fine.format(value)) };
+  return { name, value, unit, text: usual.replace(formatPrice(value), withDecimals(decimals).format(value)) };
 }
 
 /** A number of things: '5 trading days', '1 bar'. */

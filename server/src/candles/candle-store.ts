@@ -114,14 +114,14 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
    * The first live series that is up to date; else the one that reaches furthest, kept ones included; and what kept the
    * others from it. Nobody waits long for a slow vendor: its answer is kept and shown next time.
    */
-  async function readLive(request: Asked): Promise<{ best: Found | undefined; fault: VendorFault }> {
+  async function readLive(request: Asked): Promise<{ best: Found | undefined; fault: VendorFault | undefined }> {
     const sources = live.filter((source) => source.timeframesOf(request.instrument).length > 0);
     const deadline = AbortSignal.timeout(liveDeadlineMs);
     let best: Found | undefined;
-    let fault = new VendorFault("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
+    let fault: VendorFault | undefined;
     let ended = 0;
     const blame = (error: VendorFault | undefined) => {
-      if (error !== undefined && (!isNotFound(error) || isNotFound(fault))) fault = error;
+      if (error !== undefined && (!isNotFound(error) || fault === undefined || isNotFound(fault))) fault = error;
     };
     await askHedged(
       sources.map((source) => () => readFrom(source, request)),
@@ -152,10 +152,13 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const asked = readLive(request);
     await files?.ready();
     const fromFiles = files === undefined ? undefined : await settled(readFrom(files, request));
-    const { best, fault } = await asked;
+    const { best, fault: told } = await asked;
     const real = further(fromFiles?.value, best);
     const isNewest = real !== undefined && real === best && !real.isOld;
-    const shortfall = isNewest || live.length === 0 ? undefined : fault;
+    if (isNewest || (real !== undefined && live.length === 0)) return { ...real, fault: undefined };
+    // Made only where it is told: an error costs more than many a bar.
+    const fault = told ?? new VendorFault("vendors", "not-found", `no vendor of ${request.instrument.symbol}`);
+    const shortfall = live.length === 0 ? undefined : fault;
     if (real !== undefined) return { ...real, fault: shortfall };
     const isMadeUp = simulated !== undefined && simulated.timeframesOf(request.instrument).length > 0;
     if (isMadeUp && !(await hasRealBars(request))) return { ...(await readFrom(simulated, request)), fault: shortfall };

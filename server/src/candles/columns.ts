@@ -56,9 +56,11 @@ export function mergeColumns(older: CandleColumns, newer: CandleColumns): Candle
   if (newer.length === 0) return older;
   if (older.length === 0) return newer;
   const merged = emptyCandleColumns(older.length + newer.length);
-  let o = 0;
+  // What lies before the first newer bar is taken over as it is: mostly a few bars join a long series.
+  let o = firstAtOrAfter(older, newer.openTimeMs[0] ?? Infinity);
   let n = 0;
-  let at = 0;
+  let at = o;
+  for (const name of COLUMN_NAMES) merged[name].set(older[name].subarray(0, o));
   while (o < older.length || n < newer.length) {
     const oldTime = older.openTimeMs[o] ?? Infinity;
     const newTime = newer.openTimeMs[n] ?? Infinity;
