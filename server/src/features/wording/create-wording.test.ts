@@ -28,8 +28,8 @@ const SNAPSHOT: WordingSnapshot = {
 const TEMPLATE = SNAPSHOT.templateSentences.map(({ text, evidence }) => ({ text, evidence }));
 const GOOD = JSON.stringify({
   sentences: [
-    { text: "At {{E1}} the price is above its long average of {{E2}}." },
-    { text: "With {{E3}}, RSI is overbought." },
+    { text: "In brief, the price, {{E1}}, is above the average, {{E2}}." },
+    { text: "RSI stands at {{E3}}, which is overbought." },
   ],
 });
 const BAD = JSON.stringify({ sentences: [{ text: "The price is 5 over {{E2}}." }, { text: "RSI is {{E3}}." }] });
@@ -70,8 +70,8 @@ test("a sound model words the middle, picks a caution, and is asked once for a s
   expect(said).toEqual({
     sentences: [
       TEMPLATE[0],
-      { text: "At $200.85 the price is above its long average of $190.10.", evidence: ["E1", "E2"] },
-      { text: "With 74.20, RSI is overbought.", evidence: ["E3"] },
+      { text: "In brief, the price, $200.85, is above the average, $190.10.", evidence: ["E1", "E2"] },
+      { text: "RSI stands at 74.20, which is overbought.", evidence: ["E3"] },
     ],
     cautions: [{ text: "Worth a second look: Expected value after cost, \u22120.05%.", evidence: ["E4"] }],
     wording: "made-up-model",
@@ -180,8 +180,8 @@ test("whatever a model answers, numbers, actions and evidence are the engine's",
   const sentence = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((words) => ({ text: words.join(" ") })),
     fc.constantFrom(
-      { text: "At {{E1}} the price is above its long average of {{E2}}." },
-      { text: "With {{E3}}, RSI is overbought." },
+      { text: "In brief, the price, {{E1}}, is above the average, {{E2}}." },
+      { text: "RSI stands at {{E3}}, which is overbought." },
     ),
     fc.record({ text: fc.string({ unit: "grapheme" }), evidence: fc.array(fc.constantFrom("E1", "E4", "E9")) }),
   );
