@@ -125,7 +125,7 @@ const MODES: Readonly<Record<string, (path: string) => StandInAnswer>> = {
   "another symbol": (path) =>
     path.includes("/candles")
       ? { text: "", status: 404 }
-      : json(textOf(path).replaceAll(/"(AAPL|BTC-USD)"/g, '"DOGE-USD"')),
+      : json(textOf(path).replaceAll(/"(AAPL|SPY|BTC-USD)"/g, '"DOGE-USD"')),
   "a page of HTML": () => ({ text: "<!doctype html><h1>Sign in</h1>", type: "text/html" }),
   "JSON cut off in the middle": (path) => json(textOf(path).slice(0, -7)),
   "an empty body": () => json(""),
