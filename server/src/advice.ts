@@ -20,6 +20,7 @@ import { createTradingSignalsHandler } from "./features/trading-signals/trading-
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
 import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import { createWording } from "./features/wording/create-wording.ts";
+import { createDailyAllowance } from "./features/wording/daily-allowance.ts";
 import { download, type Download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { RecordExport } from "./http/record-export-route.ts";
@@ -83,6 +84,8 @@ const BACKTESTS_THREAD = new URL(
 /** How often, in real time, it is looked whether a bar has closed. A replay's bars close at its own pace. */
 const LOOK_EVERY_MS = 5_000;
 const LOOK_OFTEN_MS = 1_000;
+/** How often it is asked whether a new day's pools are due. Each process makes its own: the same bars give the same bytes. */
+const POOLS_EVERY_MS = 60_000;
 
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
 export async function createAdvice(parts: AdviceParts): Promise<Advice> {
@@ -101,8 +104,8 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
   const issueSignals = createIssueSignals({ outlooks: market.outlooks, record, clock, universe, codeHash });
   const wording = createWording({
-    ...{ clock, log, language: createLanguage(config, { clock, log }) },
-    allowance: { perUser: config.llmBudgetUser, perInstallation: config.llmBudget },
+    ...{ log, language: createLanguage(config, { clock, log }) },
+    daily: createDailyAllowance(database, { perUser: config.llmBudgetUser, perInstallation: config.llmBudget }, clock),
   });
   const settlingBars = createSettlingBars(market.candles, clock);
   const settleClaims = oneAtATime(() => record.resolveDue(settlingBars));
@@ -134,6 +137,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       },
     },
   });
+  const stopping = new AbortController();
   let lookedOn = "";
   const ticker = createTicker(
     async () => {
@@ -149,6 +153,18 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       everyMs: clock.replay === undefined ? LOOK_EVERY_MS : LOOK_OFTEN_MS,
       failed: (fault) => {
         log.warn({ fault: String(fault) }, "jobs could not be asked for");
+      },
+    },
+  );
+
+  const poolsTicker = createTicker(
+    async () => {
+      for (const { words } of await market.pools.rebuild(await universe(), stopping.signal)) log.info(words);
+    },
+    {
+      everyMs: POOLS_EVERY_MS,
+      failed: (fault) => {
+        log.warn({ fault: String(fault) }, "ranges go on without what lately happened");
       },
     },
   );
@@ -194,9 +210,12 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       await jobs.start();
       await backtests.start();
       ticker.start();
+      poolsTicker.start();
     },
     async stop() {
       ticker.stop();
+      poolsTicker.stop();
+      stopping.abort();
       await Promise.all([jobs.stop(), backtests.stop()]);
     },
   };

@@ -11,6 +11,7 @@ import { startStandInServer, type StandInServer } from "../../providers/http/sta
 import { createLanguage } from "../../providers/language/index.ts";
 import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
 import { createWording } from "../wording/create-wording.ts";
+import { memoryAllowance } from "../wording/test-daily-allowance.ts";
 import { createPutIntoWords } from "./put-into-words.ts";
 import { HOSTILE_WHOLE, MISCHIEF } from "./test-hostile-model.ts";
 import { createTradingAdvisoryService, type PutIntoWords } from "./trading-advisory-service.ts";
@@ -60,8 +61,8 @@ async function install() {
     async ask(provider: "template" | "openai"): Promise<TradingAdvisory> {
       const config = { llmProvider: provider, llmUrl: server.url, llmModel: "made-up-model", llmKey: KEY };
       const wording = createWording({
-        ...{ clock, log, language: createLanguage(config, { clock, log }) },
-        allowance: { perUser: 1_000, perInstallation: 1_000 },
+        ...{ log, language: createLanguage(config, { clock, log }) },
+        daily: memoryAllowance({ perUser: 1_000, perInstallation: 1_000 }),
       });
       word = createPutIntoWords((snapshot) => wording.word(snapshot));
       return tradingAdvisorySchema.parse(await service.advise(WISH, ANN));

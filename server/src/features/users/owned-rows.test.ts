@@ -35,6 +35,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       `insert into backtest_reports values ($1 || '-test', 0, '{"symbol":"AAPL","equity":[1],"trades":[2]}', '[]')`,
       [id],
     );
+    await pool.query("insert into language_questions values ($1, '2025-06-02', 3)", [id]);
     await pool.query("insert into backtest_trials values ($1, 'forgotten', 'AAPL', 'sma-cross', '{}')", [id]);
   }
   const at = new Date("2025-06-02T14:00:00Z");
@@ -48,6 +49,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       },
     ],
     backtestTrials: [{ backtest: "forgotten", symbol: "AAPL", rule: "sma-cross", request: {} }],
+    languageQuestions: [{ day: "2025-06-02", asked: 3 }],
   });
   await pool.query("delete from users where id = 'ann'");
   expect(Object.values(await ownedRows(test.database, "ann")).flat()).toEqual([]);

@@ -14,6 +14,7 @@ const OWNED = {
     from backtests b where b.user_id = $1 order by b.created_at, b.id`,
   backtestTrials: `select backtest_id as "backtest", symbol, rule, request from backtest_trials where user_id = $1
     order by backtest_id, symbol`,
+  languageQuestions: `select day::text as day, asked from language_questions where user_id = $1 order by day`,
 } as const;
 
 /** Everything of OWNED that belongs to the user. */

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { startStandInServer } from "../../providers/http/stand-in-server.ts";
 import { createLanguage, type LanguageAnswer, type LanguageModel } from "../../providers/language/index.ts";
+import { memoryAllowance } from "./test-daily-allowance.ts";
 import { createWording, type WordingOptions, type WordingSnapshot } from "./create-wording.ts";
 
 const fact = (id: string, name: string, value: number, unit: string, direction?: Fact["direction"]): Fact => ({
@@ -58,8 +59,8 @@ const log = (detail: object, message: string): void => {
 };
 const wordingWith = (language: LanguageModel, more: Partial<WordingOptions> = {}) =>
   createWording({
-    ...{ language, clock: { wallMs: () => 0 }, log: { info: log, warn: log } },
-    allowance: { perUser: 100, perInstallation: 1_000 },
+    ...{ language, log: { info: log, warn: log } },
+    daily: memoryAllowance({ perUser: 100, perInstallation: 1_000 }),
     ...more,
   });
 
@@ -117,8 +118,7 @@ test("a day holds so many questions for one person and for all, and the next day
   let wallMs = 0;
   const model = fakeModel((role) => text(role === "critic" ? CRITIC : GOOD));
   const wording = wordingWith(model, {
-    clock: { wallMs: () => wallMs },
-    allowance: { perUser: 2, perInstallation: 5 },
+    daily: memoryAllowance({ perUser: 2, perInstallation: 5 }, { wallMs: () => wallMs }),
   });
   const wordsFor = async (hash: string, userId: string) => (await wording.word({ ...SNAPSHOT, hash, userId })).wording;
   expect(await wordsFor("1", "ann")).toBe("made-up-model");
@@ -130,6 +130,14 @@ test("a day holds so many questions for one person and for all, and the next day
   expect(model.asked).toHaveLength(5);
   wallMs = 86_400_000;
   expect(await wordsFor("2", "ann")).toBe("made-up-model");
+});
+
+test("what cannot be counted is not asked", async () => {
+  const model = fakeModel(() => text(GOOD));
+  const wording = wordingWith(model, { daily: { take: () => Promise.reject(new Error("no database")) } });
+  expect(await wording.word(SNAPSHOT)).toMatchObject({ wording: "template" });
+  expect((await wording.tag([{ id: "n", headline: "News" }], "ann")).size).toBe(0);
+  expect(model.asked).toEqual([]);
 });
 
 test("one who gives up leaves the others their words", async () => {

@@ -14,7 +14,7 @@ import {
 import { LRUCache } from "lru-cache";
 import { createSingleFlight } from "../../providers/http/single-flight.ts";
 import type { LanguageModel } from "../../providers/language/index.ts";
-import { type Allowance, createDailyAllowance } from "./daily-allowance.ts";
+import type { DailyAllowance } from "./daily-allowance.ts";
 import { createHeadlineTagger, type HeadlineTagger } from "./headline-tagger.ts";
 
 export type WordingSnapshot = {
@@ -42,9 +42,9 @@ export interface Wording extends HeadlineTagger {
 
 export type WordingOptions = {
   readonly language: LanguageModel;
-  readonly clock: { wallMs(): number };
   readonly log: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
-  readonly allowance: Allowance;
+  /** How many questions a day holds. One that cannot be counted is not asked. */
+  readonly daily: DailyAllowance;
   /** Longest wait for all questions about one snapshot. */
   readonly patienceMs?: number;
 };
@@ -58,15 +58,14 @@ const MAX_KEPT = 2_000;
  * Words snapshots with a language model's help. Numbers, actions and evidence are the engine's with any model, none, and a hostile
  * one: answers are kept as they came and pass core/narration's checks against this snapshot's facts at every use.
  */
-export function createWording({ language, clock, log, allowance, patienceMs = 8_000 }: WordingOptions): Wording {
-  const daily = createDailyAllowance(allowance, () => clock.wallMs());
+export function createWording({ language, log, daily, patienceMs = 8_000 }: WordingOptions): Wording {
   const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
   const fly = createSingleFlight<Kept>();
 
   async function ask(all: WordingCase, userId: string, signal: AbortSignal): Promise<Kept | undefined> {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
     const question = async (request: ReturnType<typeof criticRequest>): Promise<string | undefined> => {
-      if (patience.aborted || !daily.take(userId)) return undefined;
+      if (patience.aborted || !(await daily.take(userId))) return undefined;
       const answer = await language.complete({ ...request, signal: patience });
       return answer.ok ? answer.text : undefined;
     };

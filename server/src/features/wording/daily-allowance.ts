@@ -1,33 +1,47 @@
+import type { Database } from "../../database/database.ts";
+
 /** How many questions a day a model may be asked, by one person and by all together. */
 export type Allowance = { readonly perUser: number; readonly perInstallation: number };
 
 export interface DailyAllowance {
-  /** Takes one question for a person; false when the person's or the installation's day is used up. */
-  take(userId: string): boolean;
+  /** Takes one question for a person; false when the person's or the installation's day is used up. Rejects when it cannot be counted. */
+  take(userId: string): Promise<boolean>;
 }
 
-const DAY_MS = 86_400_000;
+/** One row each for the person and the day, added to only while there is something left; nothing is given for what the other refuses. */
+const TAKE = `
+  with own as (
+    insert into language_questions as q (user_id, day, asked) values ($1, $2, 1)
+      on conflict (user_id, day) do update set asked = q.asked + 1 where q.asked < $3
+      returning 1
+  ), everybody as (
+    insert into language_days as d (day, asked) select $2, 1 from own
+      on conflict (day) do update set asked = d.asked + 1 where d.asked < $4
+      returning 1
+  )
+  select 1 from everybody`;
 
-/** Counts questions by UTC day of the wall clock. In memory: a restart begins the day anew, and each process has its own. */
-export function createDailyAllowance({ perUser, perInstallation }: Allowance, wallMs: () => number): DailyAllowance {
-  let day = -1;
-  let all = 0;
-  const byUser = new Map<string, number>();
-  function today(): void {
-    const now = Math.floor(wallMs() / DAY_MS);
-    if (now === day) return;
-    day = now;
-    all = 0;
-    byUser.clear();
-  }
+/**
+ * Counts questions by UTC day of the wall clock in the database: a restart goes on with the day, and all processes of an
+ * installation share it. A question that the installation's day refuses may count as one of the person's, of a day that is over.
+ */
+export function createDailyAllowance(
+  { pool }: Database,
+  { perUser, perInstallation }: Allowance,
+  clock: { wallMs(): number },
+): DailyAllowance {
+  let swept = "";
   return {
-    take(userId) {
-      today();
-      const own = byUser.get(userId) ?? 0;
-      if (all >= perInstallation || own >= perUser) return false;
-      all += 1;
-      byUser.set(userId, own + 1);
-      return true;
+    async take(userId) {
+      if (perUser < 1 || perInstallation < 1) return false;
+      const day = new Date(clock.wallMs()).toISOString().slice(0, 10);
+      if (day !== swept) {
+        await pool.query("delete from language_questions where day < $1", [day]);
+        await pool.query("delete from language_days where day < $1", [day]);
+        swept = day;
+      }
+      const { rowCount } = await pool.query(TAKE, [userId, day, perUser, perInstallation]);
+      return rowCount === 1;
     },
   };
 }

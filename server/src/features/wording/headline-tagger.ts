@@ -17,10 +17,11 @@ type Deps = { readonly language: LanguageModel; readonly daily: DailyAllowance; 
 /** Labels headlines, each asked about once and remembered. */
 export function createHeadlineTagger({ language, daily, patienceMs }: Deps): HeadlineTagger {
   const known = new LRUCache<string, HeadlineTag>({ max: 5_000 });
+  const isAllowed = (userId: string): Promise<boolean> => daily.take(userId).catch(() => false);
   return {
     async tag(headlines, userId, signal) {
       const strange = headlines.filter(({ id }) => !known.has(id)).slice(0, MAX_TAGGED);
-      if (strange.length > 0 && language.speaks && daily.take(userId)) {
+      if (strange.length > 0 && language.speaks && (await isAllowed(userId))) {
         const patience = AbortSignal.timeout(patienceMs);
         const either = signal === undefined ? patience : AbortSignal.any([signal, patience]);
         const answer = await language.complete({ ...taggerRequest(strange), signal: either }).catch(() => undefined);
