@@ -164,7 +164,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     {
       everyMs: POOLS_EVERY_MS,
       failed: (fault) => {
-        log.warn({ fault: String(fault) }, "ranges go on without what lately happened");
+        if (!stopping.signal.aborted) log.warn({ fault: String(fault) }, "ranges go on without what lately happened");
       },
     },
   );

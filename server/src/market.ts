@@ -21,7 +21,13 @@ import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createMarketDataService } from "./features/market-data/market-data-service.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
 import type { Handlers } from "./http/handlers.ts";
-import { createOutlooks, type Outlooks } from "./outlooks/index.ts";
+import {
+  createOutlooks,
+  createPoolStore,
+  createRollingPools,
+  type Outlooks,
+  type RollingPools,
+} from "./outlooks/index.ts";
 import {
   createCoinbaseCandles,
   createFilesCandles,
@@ -54,6 +60,8 @@ export type Market = {
   readonly handlers: Pick<Handlers, "getMarketData" | "getCandles" | "searchSymbols">;
   readonly candles: CandleStore;
   readonly outlooks: Outlooks;
+  /** What lately resolved forecasts taught; `advice.ts` has them made anew. */
+  readonly pools: RollingPools;
   analysis(symbol: string): Promise<MarketData>;
   /** Name and venue where they are known already; asks nobody. */
   listingOf(instrument: Instrument): Listing | undefined;
@@ -103,7 +111,15 @@ export function createMarket({ config, clock, log, database, compute, patience }
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: lines.size === 0 ? undefined : search,
   });
-  const outlooks = createOutlooks({ candles, clock, make: compute && ((work) => compute.run("outlook", work)) });
+  const pools = createRollingPools({
+    ...{ candles, clock, keep: createPoolStore(database).keep },
+    isMadeUp: config.vendors.every((vendor) => vendor === "simulated"),
+    make: compute && ((work) => compute.run("pool", work)),
+  });
+  const outlooks = createOutlooks({
+    ...{ candles, clock, pool: pools.of },
+    make: compute && ((work) => compute.run("outlook", work)),
+  });
   const marketData = createMarketDataService({
     recommendFor: async (instrument) => {
       const horizon = horizonOf(instrument.kind, RECOMMENDATION_HORIZON[instrument.kind]);
@@ -157,6 +173,7 @@ export function createMarket({ config, clock, log, database, compute, patience }
   return {
     candles,
     outlooks,
+    pools,
     analysis: (symbol) => marketData.analysis(symbol),
     listingOf: (instrument) => symbols.listingOf(instrument),
     suggestionsFor: (text) => symbols.suggestionsFor(text),
