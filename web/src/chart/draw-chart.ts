@@ -68,10 +68,12 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     if (bar && "close" in bar) chart.setCrosshairPosition(bar.close, pointed as UTCTimestamp, candles.series);
   };
   const scale = chart.timeScale();
+  // The view that was asked for: the library takes it up with its next frame, and until then tells the one before.
+  let asked: { readonly from: number; readonly to: number } | undefined;
   const aheadOf = () => slots.filter(({ isAhead }) => isAhead).length;
   const setBars = (bars: ChartBars, rows: readonly Reading[]) => {
-    const range = scale.getVisibleLogicalRange();
-    const hadAhead = aheadOf() > 0;
+    const range = asked ?? scale.getVisibleLogicalRange();
+    const [hadAhead, began] = [aheadOf() > 0, slots[0]?.seconds];
     ({ slots } = bars);
     candles.setBars(bars);
     cone.setBars(bars);
@@ -79,6 +81,8 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     for (const [i, row] of rows.entries()) lines[i]?.(bars, row);
     if (!hadAhead && range && hidesAhead(range, slots.length, aheadOf()))
       scale.setVisibleLogicalRange(firstRange(slots.length, aheadOf(), place.clientWidth));
+    // The library goes back to its newest bar when it is given bars again; the bars to come lie beyond it.
+    else if (range && slots[0]?.seconds === began) scale.setVisibleLogicalRange(range);
     showPointed();
   };
   setBars(view.bars, view.readings);
@@ -90,7 +94,9 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
 
   const first = firstRange(slots.length, aheadOf(), place.clientWidth);
   const kept = view.range && !hidesAhead(view.range, slots.length, aheadOf()) ? view.range : undefined;
-  scale.setVisibleLogicalRange(kept ?? first);
+  asked = kept ?? first;
+  scale.setVisibleLogicalRange(asked);
+  scale.subscribeVisibleLogicalRangeChange(() => (asked = undefined));
   scale.subscribeVisibleLogicalRangeChange(showPointed);
   const move = mover(chart);
   return {
