@@ -13,13 +13,13 @@ export type CheckedOutput =
 /**
  * Judges a language model's whole answer: JSON sentences that hold facts only as `{{E7}}`, one for each of `templates`, our own
  * sentences that are reworded. One fault refuses all of it: a statement that the facts or the action do not bear out, other words
- * than the template's and their closed paraphrases, or a shape that was not asked for.
+ * than the template's and their closed paraphrases, or a shape that was not asked for. Without templates nothing may be said.
  */
 export function checkModelOutput(
   answer: string,
   facts: readonly Fact[],
   action: Action,
-  templates: readonly string[],
+  templates: readonly string[] = [],
 ): CheckedOutput {
   const read = readModelSentences(answer);
   if (typeof read === "string") return { ok: false, reason: read };

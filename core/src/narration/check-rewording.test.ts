@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkModelOutput } from "./check-model-output.ts";
 import { checkRewording } from "./check-rewording.ts";
-import { ALIKE } from "./paraphrases.ts";
+import { ALIKE, OPENINGS } from "./paraphrases.ts";
 import { HOSTILE_JSON } from "./test-hostile-json.ts";
 import { HOSTILE_REWORDINGS } from "./test-hostile-rewordings.ts";
 import { ADVISORY_FACTS, CLEAN_REWORDINGS, TEMPLATES, type TemplateName } from "./test-rewording-cases.ts";
@@ -21,6 +21,45 @@ test("rewordings that keep to what a model is told pass", () => {
   });
   expect(refused).toEqual([]);
 });
+
+test("whatever a model is told it may change, in any mix, passes", () => {
+  const refused: string[] = [];
+  fc.assert(
+    fc.property(fc.constantFrom(...NAMES), fc.infiniteStream(fc.nat(999)), (name, choices) => {
+      const pick = <T>(all: readonly T[]): T => all[(choices.next().value ?? 0) % all.length] as T;
+      const text = mixed(TEMPLATES[name], pick);
+      const checked = check(name, text);
+      if (!checked.ok) refused.push(`${checked.reason}: ${text}`);
+    }),
+    { numRuns: 300 },
+  );
+  expect(refused).toEqual([]);
+});
+
+type Pick = <T>(all: readonly T[]) => T;
+
+/** A template with changes of every kind that the prompt names, each as picked. */
+function mixed(template: string, pick: Pick): string {
+  const words = ALIKE.reduce(
+    (text, [read, ...said]) =>
+      text.replace(new RegExp(`\\b(?:${read}|${said.join("|")})\\b`, "gi"), (word) => {
+        const other = pick([read, ...said]);
+        return /^[A-Z]/.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other;
+      }),
+    template,
+  );
+  const usually = pick(["usually", "typically", "as a rule"]);
+  const compared = words
+    .replace(
+      /; (?:[a-z]+|as a rule) they are (?=\{)/,
+      pick([`; ${usually} they are `, `, while ${usually} they are `, `. They are ${usually} `]),
+    )
+    .replace(/ \((?:[a-z]+|as a rule) (\{\{E\d+\}\})\)/g, pick([` (${usually} $1)`, ` compared with the usual $1`]));
+  const valued = compared.replace(/\b(?:is|are) (?=\{)/g, pick(["is ", "are ", "stand at ", "comes to ", "is at "]));
+  const opening = pick(["", ...OPENINGS]);
+  if (opening === "") return valued;
+  return `${opening.charAt(0).toUpperCase()}${opening.slice(1)}, ${valued.charAt(0).toLowerCase()}${valued.slice(1)}`;
+}
 
 test("at least 200 that say something else are all refused", () => {
   const hostile = pairs(HOSTILE_REWORDINGS);

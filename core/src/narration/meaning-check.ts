@@ -15,7 +15,7 @@ const SLOT = /\{\{ ?E[1-9]\d{0,3} ?\}\}/g;
 export function meaningFault(text: string, template: string): Verdict {
   const fault = "another meaning than the given sentence's";
   const bare = text.replace(SLOT, "x");
-  if (!PLAIN.test(bare) || / {2}|[.,;:]{2}/.test(bare) || !/^[A-Za-z].*[A-Za-z.)]$/.test(bare)) return fault;
+  if (!PLAIN.test(bare) || / [ .,;:)]|\( |[.,;:]{2}/.test(bare) || !/^[A-Za-z].*[A-Za-z.)]$/.test(bare)) return fault;
   if (!hasWholeBrackets(bare) || !isWrittenLike(text, template)) return fault;
   if (wordsIn(text) > wordsIn(template) * LONGEST) return fault;
   return withoutOpening(readingOf(text)) === readingOf(template) ? undefined : fault;

@@ -49,7 +49,8 @@ export function createPutIntoWords(word: Word): PutIntoWords {
     return {
       ...made,
       strategies,
-      cautions: told.flatMap((its) => its?.cautions ?? []),
+      // One fact may speak against more than one part.
+      cautions: [...new Map(told.flatMap((its) => its?.cautions ?? []).map((one) => [one.text, one])).values()],
       wording: named?.wording ?? "template",
     };
   };
