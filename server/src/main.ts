@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   say("Migrating");
   await migrate(database);
 
-  const compute = createCompute(threadEntry("compute-worker"));
+  const compute = createCompute(threadEntry("compute-worker"), { modelFile: config.forecastModel });
   shutdown.add(() => compute.stop());
   const market = createMarket({ config, clock, log, database, compute });
   shutdown.add(() => market.stop());

@@ -1,5 +1,5 @@
 import type { Health, MarketData } from "@sextant/core/contract";
-import { horizonOf } from "@sextant/core/forecast";
+import { frozenModel, horizonOf, modelFrom } from "@sextant/core/forecast";
 import type { Instrument, Listing } from "@sextant/core/market";
 import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
 import { RECOMMENDATION_HORIZON, recommendFrom } from "@sextant/core/strategy";
@@ -46,7 +46,8 @@ import {
 import { createCoinbaseSymbols, createSymbolProvider, createYahooSymbols } from "./providers/symbols/index.ts";
 
 export type MarketParts = {
-  readonly config: Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl" | "candlesDir">;
+  readonly config: Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl" | "candlesDir"> &
+    Partial<Pick<Config, "forecastModel">>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;
@@ -111,13 +112,14 @@ export function createMarket({ config, clock, log, database, compute, patience }
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: lines.size === 0 ? undefined : search,
   });
+  const model = config.forecastModel === undefined ? frozenModel() : modelFrom(config.forecastModel);
   const pools = createRollingPools({
-    ...{ candles, clock, keep: createPoolStore(database).keep },
+    ...{ model, candles, clock, keep: createPoolStore(database).keep },
     isMadeUp: config.vendors.every((vendor) => vendor === "simulated"),
     make: compute && ((work) => compute.run("pool", work)),
   });
   const outlooks = createOutlooks({
-    ...{ candles, clock, pool: pools.of },
+    ...{ model, candles, clock, pool: pools.of },
     make: compute && ((work) => compute.run("outlook", work)),
   });
   const marketData = createMarketDataService({

@@ -1,6 +1,7 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
+import { readModelFile, type ModelFile } from "@sextant/core/forecast";
 import { signInAddress } from "@sextant/core/identity";
 
 /** What a parser throws: the end of a sentence that begins with the setting's name. */
@@ -123,6 +124,16 @@ export const existingFolder: Parse<string> = (text) => {
   const absolute = path.resolve(text);
   if (statSync(absolute, { throwIfNoEntry: false })?.isDirectory() === true) return absolute;
   throw new WrongSetting(`names ${absolute}, where there is no folder`);
+};
+
+/** A model that `npm run lab -- train` wrote. */
+export const forecastModel: Parse<ModelFile> = (text) => {
+  const absolute = path.resolve(text);
+  if (statSync(absolute, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new WrongSetting(`names ${absolute}, where there is no file`);
+  const read = readModelFile(readFileSync(absolute, "utf8"));
+  if (read.kind === "model") return read.file;
+  throw new WrongSetting(`names ${absolute}, which ${read.reason}`);
 };
 
 /** A day or a moment in ISO 8601, UTC unless it says otherwise; epoch milliseconds. */

@@ -47,6 +47,7 @@ export { outcomes, type Outcomes } from "./outcomes.ts";
 export { policy, type Action, type PolicyVerdict } from "./policy.ts";
 export { levelsFor, poolKey, windowMs, type Pool, type PoolEntry } from "./pool.ts";
 export { HEAD_INPUTS, logit, noveltyIndex, probability, sigmaAt, standardise } from "./raw-odds.ts";
+export { readModelFile } from "./read-model-file.ts";
 export { resolvedRows, type ResolvedRows } from "./resolved-rows.ts";
 export { poolOf, rollingPool, type RollingPool } from "./rolling-pool.ts";
 export { rollingQuantiles, type RollingQuantiles } from "./rolling-quantiles.ts";

@@ -1,4 +1,11 @@
+import type { ModelFile } from "@sextant/core/forecast";
 import type { ComputeTasks } from "./compute-tasks.ts";
+
+/** What every thread is given at its start. */
+export type ComputeGiven = {
+  /** The model that forecasts are made with; undefined for the one that ships. */
+  readonly modelFile: ModelFile | undefined;
+};
 
 /** What a thread is asked; `input` is what the task of that name takes. */
 export type ComputeAsked = { readonly task: keyof ComputeTasks; readonly input: unknown };

@@ -1,4 +1,4 @@
-import { HORIZONS } from "@sextant/core/forecast";
+import { frozenModel, HORIZONS } from "@sextant/core/forecast";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeOutlook } from "../outlooks/make-outlook.ts";
 import { makeUpBars } from "../providers/candles/simulated.ts";
@@ -13,7 +13,7 @@ const days = (symbol: string) => ({
 });
 
 describe("threads that compute", () => {
-  const compute = createCompute(ENTRY, 1);
+  const compute = createCompute(ENTRY, undefined, 1);
   afterAll(() => compute.stop());
 
   it("give what the same work gives here, each asker its own", async () => {
@@ -27,13 +27,22 @@ describe("threads that compute", () => {
     expect(await compute.run("outlook", work)).toEqual(makeOutlook(work));
   });
 
+  it("forecast with the model they were given", async () => {
+    const { policy } = frozenModel();
+    const bare = createCompute(ENTRY, { modelFile: { version: "sextant-1-0000000000000000", policy, groups: {} } }, 1);
+    const horizon = HORIZONS.find(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1d")!;
+    const work = { horizon, candles: makeUpBars(days("BTC-USD")), market: undefined, pool: undefined, nowMs };
+    expect((await bare.run("outlook", work)).outlook).toMatchObject({ kind: "fault", fault: "no_model" });
+    await bare.stop();
+  });
+
   it("tell what a task died of, and go on", async () => {
     await expect(compute.run("scorecard", ["no JSON"])).rejects.toThrow("JSON");
     await expect(compute.run("scorecard", ["[]"])).resolves.toMatchObject({ all: { issued: 0 } });
   });
 
   it("fail what waits when they are stopped, and what comes after", async () => {
-    const own = createCompute(ENTRY, 1);
+    const own = createCompute(ENTRY, undefined, 1);
     const waits = [own.run("merkle", ""), own.run("merkle", "")].map((each) => each.catch(String));
     await own.stop();
     for (const said of await Promise.all(waits)) expect(said).toMatch(/ended|stopped/);

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ComputeTasks } from "./compute-tasks.ts";
-import type { ComputeAnswer, ComputeAsked } from "./compute-word.ts";
+import type { ComputeAnswer, ComputeAsked, ComputeGiven } from "./compute-word.ts";
 import { threadSource } from "./thread-source.ts";
 
 /** Long computations, done beside the thread that answers everybody. */
@@ -28,9 +28,11 @@ const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** What takes seconds has a thread of its own: nobody who waits for a forecast waits for that. */
 const LONG: ReadonlySet<keyof ComputeTasks> = new Set(["pool", "scorecard", "merkle"]);
 
+const SHIPPED: ComputeGiven = { modelFile: undefined };
+
 /** Threads whose entry stands at `entry`: a bundle, or (in development) its source. They start when they are first needed. */
-export function createCompute(entry: URL, threads = THREADS): Compute {
-  const [quick, long] = [createLane(entry, threads), createLane(entry, 1)];
+export function createCompute(entry: URL, given: ComputeGiven = SHIPPED, threads = THREADS): Compute {
+  const [quick, long] = [createLane(entry, given, threads), createLane(entry, given, 1)];
   return {
     run: (task, input) =>
       (LONG.has(task) ? long : quick).run({ task, input }) as Promise<ReturnType<ComputeTasks[typeof task]>>,
@@ -41,13 +43,13 @@ export function createCompute(entry: URL, threads = THREADS): Compute {
 }
 
 /** A few threads and one queue before them. */
-function createLane(entry: URL, threads: number) {
+function createLane(entry: URL, given: ComputeGiven, threads: number) {
   const all = new Set<Thread>();
   const waiting: Wish[] = [];
   let stopped = false;
 
   function startThread(): Thread {
-    const worker = new Worker(...threadSource(entry));
+    const worker = new Worker(...threadSource(entry, { workerData: given }));
     const thread: Thread = { worker, wish: undefined };
     const over = (fault: Error): void => {
       if (!all.delete(thread)) return;

@@ -48,6 +48,8 @@ export type Outlooks = {
 };
 
 export type OutlooksOptions = {
+  /** What forecasts are made with; absent: the model that ships. `make` must use the same. */
+  readonly model?: ForecastModel;
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly clock: Clock;
   /** What resolved forecasts taught lately, for bars of that source; absent or undefined: the model's training speaks. */
@@ -66,8 +68,8 @@ const FINE: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h"];
 const FRESH_BARS = 2;
 
 /** Forecasts of any symbol from the candle store's closed bars, each made once per bar. */
-export function createOutlooks({ candles, clock, pool, make }: OutlooksOptions): Outlooks {
-  const model = frozenModel();
+export function createOutlooks(options: OutlooksOptions): Outlooks {
+  const { candles, clock, pool, make, model = frozenModel() } = options;
   const madeOf = make ?? ((work: OutlookWork) => Promise.resolve(makeOutlook(work, model)));
   const kept = new LRUCache<string, { readonly bars: string; readonly said: Promise<SeriesOutlook> }>({
     max: KEPT,

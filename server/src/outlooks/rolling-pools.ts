@@ -1,4 +1,5 @@
 import {
+  type ForecastModel,
   frozenModel,
   horizonModel,
   HORIZONS,
@@ -38,6 +39,8 @@ export type RollingPools = {
 };
 
 export type RollingPoolsOptions = {
+  /** What forecasts are made with; absent: the model that ships. */
+  readonly model?: ForecastModel;
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly clock: Pick<Clock, "nowMs">;
   /** The installation shows made-up bars only: then pools are made of those, else never. */
@@ -66,8 +69,15 @@ function barsName({ assetClass, timeframe }: Horizon): string {
 }
 
 /** The rolling pools of an installation's own bars, made anew once a day. */
-export function createRollingPools({ candles, clock, isMadeUp, make, keep }: RollingPoolsOptions): RollingPools {
-  const model = frozenModel();
+export function createRollingPools({
+  candles,
+  clock,
+  isMadeUp,
+  make,
+  keep,
+  ...given
+}: RollingPoolsOptions): RollingPools {
+  const { model = frozenModel() } = given;
   const madeOf = make ?? ((work: PoolWork) => Promise.resolve(makePool(work, model)));
   const nextMs = new Map<string, number>();
   let pools: Pool = {};

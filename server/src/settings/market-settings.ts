@@ -13,6 +13,13 @@ export const MARKET_SETTINGS = {
     fallback: "none",
     parse: read.optional(read.existingFolder),
   }),
+  forecastModel: setting({
+    name: "FORECAST_MODEL",
+    meaning:
+      "File of a forecast model that `npm run lab -- train --candles <folder> --out <file>` fitted, read at the start; its version stands with every claim",
+    fallback: "the model that ships",
+    parse: read.optional(read.forecastModel),
+  }),
   replayFrom: setting({
     name: "CANDLES_REPLAY_FROM",
     meaning:

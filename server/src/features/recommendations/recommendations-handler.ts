@@ -1,10 +1,9 @@
 import type { MarketData, Recommendation } from "@sextant/core/contract";
 import { userRecommendations, type Followed } from "@sextant/core/strategy";
 import type { Logger } from "pino";
-import type { Watched } from "../watchlist/watchlist-store.ts";
 
 export type RecommendationsOptions = {
-  readonly watchlists: { of(userId: string): Promise<readonly Pick<Watched, "symbol">[]> };
+  readonly watchlists: { of(userId: string): Promise<readonly { readonly symbol: string }[]> };
   /** Shown until a person follows something. */
   readonly samples: readonly string[];
   readonly analysis: (symbol: string) => Promise<MarketData>;

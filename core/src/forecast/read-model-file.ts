@@ -1,0 +1,27 @@
+import { modelVersion, type ModelFile } from "./model-file.ts";
+
+/** What a model of this engine's make is called: the engine's number, then the hash of everything in it. */
+const OURS = /^sextant-1-[0-9a-f]{16}$/;
+
+/**
+ * Reads the text of a model file that `npm run lab -- train` wrote. A file of another engine, one that was changed by hand, and
+ * anything else is refused: coefficients that nobody fitted would be issued as odds.
+ */
+export function readModelFile(
+  text: string,
+): { readonly kind: "model"; readonly file: ModelFile } | { readonly kind: "fault"; readonly reason: string } {
+  let file: Partial<ModelFile> | null;
+  try {
+    file = JSON.parse(text) as Partial<ModelFile> | null;
+  } catch {
+    return { kind: "fault", reason: "is not JSON" };
+  }
+  const { version, policy, groups } = file ?? {};
+  if (typeof version !== "string" || policy === undefined || groups === undefined)
+    return { kind: "fault", reason: "is no model of `npm run lab -- train`" };
+  if (!OURS.test(version))
+    return { kind: "fault", reason: "was made by another version of the engine; train it again" };
+  if (modelVersion({ policy, groups }) !== version)
+    return { kind: "fault", reason: "was changed after it was trained; train it again" };
+  return { kind: "model", file: { version, policy, groups } };
+}
