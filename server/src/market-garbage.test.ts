@@ -232,7 +232,7 @@ describe("the health of a vendor that answers only rubbish", () => {
     server.answer = good;
     await market.handlers.searchSymbols({ params: {}, query: { q: "bitco", limit: 5 }, body: undefined, context });
     await ask("DOGE-USD");
-    await expect.poll(() => market.healthParts()["vendor yahoo"]?.state).toBe("ok");
+    await expect.poll(() => market.healthParts()["vendor yahoo"]?.state, { timeout: 10_000 }).toBe("ok");
   });
 });
 
@@ -253,7 +253,7 @@ describe("one vendor that hangs", () => {
   it("leaves a share what was stored, with its age", async () => {
     await reopen(PATIENT);
     await ask("AAPL");
-    await expect.poll(() => storedRows()).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => storedRows(), { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
     await test.database.pool.query("update candle_series set coverage = '{}'");
     await reopen(IMPATIENT);
     server.answer = () => hang;
