@@ -198,6 +198,7 @@ describe("vendors that answer", () => {
 
 describe("company figures of years ago", () => {
   it("are stale with their age, though the vendor answers well", async () => {
+    await reopen(PATIENT);
     const oldS = Date.parse("2020-12-26T00:00:00Z") / 1000;
     server.answer = (path) => {
       const said = good(path);
@@ -219,6 +220,7 @@ describe("the health of a vendor that answers only rubbish", () => {
     ["null", null],
     ["an empty list", []],
   ])("%s is degraded with a note, and well again with a good answer", async (_, rubbish) => {
+    await reopen(PATIENT);
     const health = () => market.healthParts()["vendor coinbase"];
     await ask("BTC-USD");
     expect(health()).toEqual({ state: "ok", note: null });
