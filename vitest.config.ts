@@ -11,8 +11,10 @@ export default defineConfig({
     env: { SHARED_DATA: sharedData, NODE_ENV: "test" },
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Guards against hanging, far from what anything takes: no test's outcome hangs on how fast the machine is.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
   },
 });

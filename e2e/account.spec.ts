@@ -102,8 +102,12 @@ test.describe("one's own account", () => {
     const person = newPerson("Gus Example");
     await signUp(page, person);
     await openAccount(page);
-    await page.getByRole("button", { name: "Change password" }).click();
+    const opener = page.getByRole("button", { name: "Change password" });
+    await opener.click();
     const form = page.getByRole("form", { name: "Change password" });
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await expect(opener, "the form that was left gave the focus back").toBeFocused();
+    await opener.click();
     await form.getByLabel("Current password").fill("not the password");
     await form.getByLabel("New password").fill("eight louder harbours");
     await form.getByRole("button", { name: "Save new password" }).click();
@@ -135,6 +139,7 @@ test.describe("one's own account", () => {
     await expect(page.getByRole("img", { name: "QR code of the secret" })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     const form = page.getByRole("form", { name: "Set up one-time codes" });
+    await expect(form, "what opened it is gone").toBeFocused();
     const secret = await form.locator("code").innerText();
     await form.getByLabel("First code").fill("000000");
     await form.getByRole("button", { name: "Turn on" }).click();
@@ -142,7 +147,7 @@ test.describe("one's own account", () => {
     await form.getByLabel("First code").fill(oneTimeCode(secret, Date.now()));
     await form.getByRole("button", { name: "Turn on" }).click();
     const recovery = page.getByRole("group", { name: "Recovery codes" });
-    await expect(recovery).toBeVisible();
+    await expect(recovery, "the form before it is gone").toBeFocused();
     const codes = await recovery.getByRole("listitem").allInnerTexts();
     expect(codes).toHaveLength(10);
     expect(await axeFindings(page)).toEqual([]);
@@ -151,6 +156,8 @@ test.describe("one's own account", () => {
     expect(readFileSync(await (await download).path(), "utf8")).toContain(codes.join("\n"));
     await recovery.getByRole("button", { name: "I have kept them" }).click();
     await expect(recovery).toBeHidden();
+    const codesOn = page.getByRole("group", { name: "One-time codes" });
+    await expect(codesOn, "the button that was pressed is gone").toBeFocused();
     await page.reload();
     await expect(page.locator("body")).not.toContainText(codes[0] ?? "");
 
@@ -222,7 +229,7 @@ test("what is not proved is not done", async ({ page }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(section(page, "Security").getByRole("alert")).toContainText("Confirm that it is you");
-  await expect(opener).toBeVisible();
+  await expect(opener, "the dialog gave the focus back").toBeFocused();
 });
 
 test("the merchant's role takes the true code", async ({ page }) => {

@@ -53,13 +53,17 @@ test("a foreign origin opens no socket, with or without a session; signing out c
 
   const socket = await openSocket(site, { Origin: site.url, Cookie });
   if (typeof socket === "number") throw new Error(`The own page got no socket: ${socket}`);
-  const closed = once(socket.resume(), "close", { signal: AbortSignal.timeout(5_000) });
+  let isClosed = false;
+  socket.resume().once("close", () => (isClosed = true));
   // A browser that is told goodbye answers and hangs up; so does this one.
   socket.on("data", (frame: Buffer) => frame.at(0) === 0x88 && socket.end());
   await page.getByRole("button", { name: /^Account/ }).click();
+  const signedOut = page.waitForResponse("**/api/auth/sign-out");
   await page.getByRole("button", { name: "Sign Out" }).click();
+  await signedOut;
+  // From the answer on: how long the way to the button takes is not the server's.
+  await expect.poll(() => isClosed, { timeout: 5_000 }).toBe(true);
   await expect(page).toHaveURL("/");
-  await closed;
   const reused = await fetch(`${site.url}/api/auth/security`, { headers: { Cookie } });
   expect(reused.status).toBe(401);
   const asAnybody = await openSocket(site, { Origin: site.url, Cookie });
@@ -311,7 +315,8 @@ plain.describe("a production server", () => {
       });
       let said = "";
       child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
-      const [status] = (await once(child, "exit")) as [number];
+      // When all it said is heard, which may be after its end.
+      const [status] = (await once(child, "close")) as [number];
       expect(status).not.toBe(0);
       expect(said).toMatch(sentence);
     });

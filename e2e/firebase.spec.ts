@@ -96,8 +96,10 @@ test.describe("with the emulator", () => {
     await analysisShown(page);
     await context.clearCookies();
     const syncs = syncsOf(page, "/api/auth/token");
+    // Waited for from before: the page may be gone again soon.
+    const renewing = page.waitForURL(/\/sign-in\/firebase\?.*renew=1/);
     await page.getByRole("button", { name: "Refresh" }).click();
-    await page.waitForURL(/\/sign-in\/firebase\?.*renew=1/);
+    await renewing;
     await page.waitForURL(`${site.url}/market-analysis?symbol=NVDA`);
     await analysisShown(page);
     expect(syncs.made).toEqual(["POST"]);

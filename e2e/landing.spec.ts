@@ -146,6 +146,14 @@ for (const width of [360, 1440])
         .locator(".land-ways > *, .land-plans .btn, .land-plans > li, .land-closing")
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as object));
     await page.evaluate(() => document.fonts.ready);
+    // The parts below the first screen get their height when the page is idle.
+    const laidOut = () =>
+      page
+        .locator(".land-band")
+        .evaluateAll((parts: readonly HTMLElement[]) =>
+          parts.every((part) => part.style.contentVisibility === "visible"),
+        );
+    await expect.poll(laidOut).toBe(true);
     const before = await places();
     welcome();
     await expect(page.getByRole("link", { name: "Go to dashboard" }).first()).toBeVisible();

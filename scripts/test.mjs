@@ -8,6 +8,10 @@ import { ensureInstalled } from "./setup.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, ".cache", "test-reports");
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Each failure with its first lines, told again at the end: a long log is often read from there only. */
+const failures = [];
+
+const firstLines = (text) => text.split("\n").slice(0, 12).join("\n").slice(0, 2_000);
 
 /** A runner that did not run, or died without naming a failure, counts as one failure. */
 function add(name, report, exitCode, count) {
@@ -15,12 +19,15 @@ function add(name, report, exitCode, count) {
   try {
     counted = count(JSON.parse(readFileSync(report, "utf8")));
   } catch (error) {
-    console.error(`${name} left no report: ${error instanceof Error ? error.message : String(error)}`);
+    failures.push(`${name} left no report: ${error instanceof Error ? error.message : String(error)}`);
     counted.failed = 1;
   }
-  if (exitCode !== 0 && counted.failed === 0) counted.failed = 1;
+  if (exitCode !== 0 && counted.failed === 0) {
+    failures.push(`${name} ended with exit code ${exitCode} and named no failed test: its own words are above`);
+    counted.failed = 1;
+  }
   if (counted.passed + counted.failed === 0) {
-    console.error(`${name} ran no test`);
+    failures.push(`${name} ran no test`);
     counted.failed = 1;
   }
   for (const key of Object.keys(total)) total[key] += counted[key];
@@ -30,17 +37,36 @@ function add(name, report, exitCode, count) {
 function countVitest(report) {
   const silent = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-  ).length;
+  );
+  for (const file of silent) failures.push(`${file.name}\n${file.message}`);
+  for (const file of report.testResults)
+    for (const test of file.assertionResults)
+      if (test.status === "failed")
+        failures.push(`${file.name} > ${test.fullName}\n${test.failureMessages.join("\n")}`);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + silent,
+    failed: report.numFailedTests + silent.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
 /** A test that passed only on a second try is a failure. */
-function countPlaywright({ stats, errors }) {
+function countPlaywright({ stats, errors, suites }) {
+  for (const error of errors) failures.push(error.message ?? String(error));
+  nameFailed(suites);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+function nameFailed(suites) {
+  for (const suite of suites) {
+    nameFailed(suite.suites ?? []);
+    for (const spec of suite.specs ?? [])
+      for (const test of spec.tests)
+        if (test.status === "unexpected" || test.status === "flaky")
+          failures.push(
+            `${spec.file} > ${spec.title}\n${test.results.map((result) => result.error?.message ?? "").join("\n")}`,
+          );
+  }
 }
 
 const node = (script, args, env = {}) =>
@@ -78,10 +104,11 @@ try {
   });
   add("playwright", join(reports, "playwright.json"), playwright, countPlaywright);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  failures.push(error instanceof Error ? error.message : String(error));
   total.failed += 1;
 }
 
+for (const failure of failures) console.error(`\nFAILED: ${firstLines(failure)}`);
 if (!existsSync(join(reports, "playwright.json"))) console.error("The screens were not tested.");
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

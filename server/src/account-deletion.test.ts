@@ -121,7 +121,8 @@ describe("deleting an account", () => {
     // Listened to from the start: it may be refused before the commit's own answer is back here.
     const refused = expect(entering).rejects.toMatchObject({ code: "bad-token" });
     // It has written its session by now and waits for the account.
-    await expect.poll(async () => (await db.database.pool.query("select from sessions")).rowCount).toBe(2);
+    const sessions = async () => (await db.database.pool.query("select from sessions")).rowCount;
+    await expect.poll(sessions, { timeout: 10_000 }).toBe(2);
     await client.query("commit");
     client.release();
     await refused;

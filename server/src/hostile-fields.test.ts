@@ -37,6 +37,7 @@ let uid: string;
 beforeAll(async () => {
   db = await testDatabase();
   house = await startLocalInstallation(db.database);
+  house.stand();
   ann = await house.signUp(EMAIL);
   ({ id, uid } = await house.setUp(ann));
 });

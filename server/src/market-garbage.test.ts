@@ -198,6 +198,7 @@ describe("vendors that answer", () => {
 
 describe("company figures of years ago", () => {
   it("are stale with their age, though the vendor answers well", async () => {
+    await reopen(PATIENT);
     const oldS = Date.parse("2020-12-26T00:00:00Z") / 1000;
     server.answer = (path) => {
       const said = good(path);
@@ -219,6 +220,7 @@ describe("the health of a vendor that answers only rubbish", () => {
     ["null", null],
     ["an empty list", []],
   ])("%s is degraded with a note, and well again with a good answer", async (_, rubbish) => {
+    await reopen(PATIENT);
     const health = () => market.healthParts()["vendor coinbase"];
     await ask("BTC-USD");
     expect(health()).toEqual({ state: "ok", note: null });
@@ -232,7 +234,7 @@ describe("the health of a vendor that answers only rubbish", () => {
     server.answer = good;
     await market.handlers.searchSymbols({ params: {}, query: { q: "bitco", limit: 5 }, body: undefined, context });
     await ask("DOGE-USD");
-    await expect.poll(() => market.healthParts()["vendor yahoo"]?.state).toBe("ok");
+    await expect.poll(() => market.healthParts()["vendor yahoo"]?.state, { timeout: 10_000 }).toBe("ok");
   });
 });
 
@@ -253,7 +255,7 @@ describe("one vendor that hangs", () => {
   it("leaves a share what was stored, with its age", async () => {
     await reopen(PATIENT);
     await ask("AAPL");
-    await expect.poll(() => storedRows()).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => storedRows(), { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
     await test.database.pool.query("update candle_series set coverage = '{}'");
     await reopen(IMPATIENT);
     server.answer = () => hang;

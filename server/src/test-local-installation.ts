@@ -29,7 +29,9 @@ export async function startLocalInstallation(
   cost: PasswordCost = { n: 1024, r: 8, p: 1 },
 ) {
   let movedMs = 0;
-  const clock = { wallMs: () => Date.now() + movedMs, nowMs: () => Date.now() + movedMs, replay: undefined };
+  let stoodAtMs: number | undefined;
+  const wallMs = (): number => (stoodAtMs ?? Date.now()) + movedMs;
+  const clock = { wallMs, nowMs: wallMs, replay: undefined };
   // The port has to be known before the address people open can be said.
   const port = await freePort();
   const publicUrl = `http://localhost:${String(port)}`;
@@ -96,6 +98,10 @@ export async function startLocalInstallation(
     newBrowser: () => testBrowser(publicUrl),
     move: (ms: number) => {
       movedMs += ms;
+    },
+    /** From now on time stands still but for what it is moved by: what is slowed is so on any machine. */
+    stand: () => {
+      stoodAtMs ??= Date.now();
     },
     signUp: (email: string, displayName = "Ann", browser = testBrowser(publicUrl)) =>
       enter("/auth/sign-in?mode=sign-up", { email, displayName }, browser),

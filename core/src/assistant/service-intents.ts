@@ -82,8 +82,8 @@ export const SERVICE_INTENTS: readonly Intent[] = [
       demo: 2,
     },
     message: ({ installation }) =>
-      `Choose 'Get Started', sign up with ${signInBy(installation)}, pick a username, and you are on your dashboard. Then open ` +
-      "Market Analysis and type a symbol such as AAPL or BTC-USD.",
+      `Choose 'Get Started', sign up with ${signInBy(installation)}, and you are on your dashboard. Then open Market Analysis ` +
+      "and type a symbol such as AAPL or BTC-USD.",
     leadsTo: { signUp: true, screens: ["/market-analysis"], intents: ["trial"] },
   },
   {
@@ -106,9 +106,9 @@ export const SERVICE_INTENTS: readonly Intent[] = [
     },
     message: ({ installation }) =>
       installation.identity.kind === "local"
-        ? "With your mail address and password, on the page behind 'Get Started'. If you forgot the password, that page says how to " +
+        ? "With your mail address and password, on the page behind 'Sign In'. If you forgot the password, that page says how to " +
           "set a new one on this installation."
-        : `With ${installation.identity.name}, on the page behind 'Get Started'. Your password is kept there, so it is changed there too.`,
+        : `With ${installation.identity.name}, on the page behind 'Sign In'. Your password is kept there, so it is changed there too.`,
     leadsTo: { screens: ["/account"], intents: ["start", "privacy"] },
   },
   {
@@ -216,7 +216,7 @@ export const SERVICE_INTENTS: readonly Intent[] = [
 ];
 
 function signInBy({ identity }: AssistantFacts["installation"]): string {
-  return identity.kind === "local" ? "your mail address and a password" : identity.name;
+  return identity.kind === "local" ? "a name, your mail address and a password" : identity.name;
 }
 
 function inWords(parts: readonly string[]): string {

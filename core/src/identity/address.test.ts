@@ -69,6 +69,7 @@ describe("the address a trial counts under", () => {
     ["ada@example.com.", "ada@example.com"],
     ["ａda@ｅxample.com", "ada@example.com"],
     ["+only@example.com", "+only@example.com"],
+    ["ada@example.com .", "ada@example.com"],
     ["no address", "no address"],
   ])("of %s is %s", (text, key) => expect(trialAddress(text)).toBe(key));
 

@@ -51,7 +51,7 @@ export function trialAddress(text: string): string {
   const folded = text.normalize("NFKC").trim().toLowerCase().normalize("NFKC");
   const at = folded.lastIndexOf("@");
   if (at < 1) return folded;
-  const named = folded.slice(at + 1).replace(/\.+$/, "");
+  const named = folded.slice(at + 1).replace(/[.\s]+$/, "");
   const domain = SAME_DOMAIN[named] ?? named;
   const local = folded.slice(0, at);
   const untagged = local.replace(/\+.*$/s, "");

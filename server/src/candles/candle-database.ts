@@ -1,5 +1,6 @@
 import type { CandleColumns, Timeframe } from "@sextant/core/market";
 import type pg from "pg";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { CorporateAction } from "../providers/candles/port.ts";
 import { chunkOf, packChunks, unpackChunks, type CandleChunk } from "./candle-chunks.ts";
 import { mergeColumns } from "./columns.ts";
@@ -80,21 +81,6 @@ export async function replaceSeries(client: Queryable, key: SeriesKey, series: S
   ]);
   const id = await upsertSeries(client, key, series);
   await writeChunks(client, id, packChunks(series.columns, key.timeframe));
-}
-
-/** Runs work whole or not at all. */
-export async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  let broken = true;
-  try {
-    await client.query("begin");
-    await work(client);
-    await client.query("commit");
-    broken = false;
-  } finally {
-    if (broken) await client.query("rollback").catch(() => undefined);
-    client.release(broken);
-  }
 }
 
 async function upsertSeries(client: Queryable, key: SeriesKey, series: StoredSeries): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
-import { inTransaction, replaceSeries } from "./candle-database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import { replaceSeries } from "./candle-database.ts";
 import type { CandleFiles, StoredFile } from "./candle-files.ts";
 
 export type ImportProgress = {

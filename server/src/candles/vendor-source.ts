@@ -10,17 +10,11 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { CandleAnswer, CandleVendor } from "../providers/candles/port.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { closedCount, isCurrent, spanOfBars } from "./bar-spans.ts";
-import {
-  addToSeries,
-  inTransaction,
-  loadSeries,
-  replaceSeries,
-  type SeriesKey,
-  type StoredSeries,
-} from "./candle-database.ts";
+import { addToSeries, loadSeries, replaceSeries, type SeriesKey, type StoredSeries } from "./candle-database.ts";
 import { changedBars } from "./changed-bars.ts";
 import type { CandleSource, SourceBars, SourceHealth, SourceRequest } from "./candle-source.ts";
 import { firstAtOrAfter, mergeColumns, sliceColumns } from "./columns.ts";

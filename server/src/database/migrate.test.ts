@@ -6,7 +6,7 @@ describe("migrations", () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await testDatabase();
-  }, 60_000);
+  });
   afterAll(() => test.drop());
 
   it("are all applied to a fresh database, and none twice", async () => {

@@ -89,7 +89,7 @@ describe("a real database in DATABASE_URL", () => {
     test = await testDatabase();
     await test.database.pool.query(`create role ${role} login password '${PASSWORD}'`);
     address = url(role, PASSWORD);
-  }, 60_000);
+  });
   afterAll(async () => {
     await test.database.pool.query(`drop owned by ${role}; drop role ${role}`);
     await test.drop();

@@ -76,6 +76,24 @@ describe.each(accessMatrix())("$method $path", ({ name, method, path, answers })
     const isLetIn = answer.headers["x-error-code"] === "unavailable";
     expect(isLetIn ? 0 : answer.statusCode).toBe(answers[asker]);
   });
+
+  it.runIf(method !== "GET")(
+    "says so before it says that a body is no JSON, and takes an empty one for none",
+    async () => {
+      for (const asker of ASKERS) {
+        const headers = {
+          ...{ origin: ORIGIN, "content-type": "application/json" },
+          ...(asker === "visitor" ? {} : { cookie: `session=${COOKIES[asker]}` }),
+        };
+        const ask = (payload: string) => server.inject({ method, url: filled, headers, payload });
+        const [broken, empty] = [await ask("{oops"), await ask("")];
+        expect([asker, broken.statusCode]).toEqual([asker, answers[asker] === 0 ? 400 : answers[asker]]);
+        if (answers[asker] === 0) expect(broken.body).toContain("not JSON");
+        else expect(empty.statusCode).toBe(answers[asker]);
+        expect(empty.body).not.toContain("not JSON");
+      }
+    },
+  );
 });
 
 describe("the list of calls", () => {

@@ -6,6 +6,7 @@ import type { AnyHandler, CallHandler } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, isCurrent } from "./encoded.ts";
 import type { Handlers } from "./handlers.ts";
 import { DATA_CACHING, type HotCalls, JSON_TYPE } from "./hot-calls.ts";
+import { UNREADABLE } from "./json-body.ts";
 
 export type ApiOptions = {
   readonly handlers: Handlers;
@@ -81,8 +82,13 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unkno
   return {
     params: params.data,
     query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, request.body ?? undefined),
+    body: parse(endpoint.body, readable(request.body)),
   };
+}
+
+function readable(body: unknown): unknown {
+  if (body === UNREADABLE) throw new Failure("bad-request", { detail: "the body is not JSON" });
+  return body ?? undefined;
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -25,18 +25,20 @@ type Options = AuthRoutes & {
 /** Paths a sign-in may lead back to: screens of ours. */
 const RETURN_PATHS = Object.values(SCREENS).map(({ path }) => path);
 const AFTER_SIGN_IN = SCREENS.dashboard.path;
+/** Each may ask the database who somebody is, or the provider. */
+const LIMITED = { config: { rate: "api" } } as const;
 
 /** Signing in leaves by a plain link and comes back by the provider's redirect. */
 export function addAuthRoutes(server: FastifyInstance, options: Options): void {
   const { identity } = options;
   if (identity.kind === "firebase") {
     // The SDK runs on a document of its own (added with the vendor): the one way in stays the same link.
-    server.get(SIGN_IN_PATH, (request, reply) => reply.redirect(`/sign-in/firebase?${queryOf(request)}`, 303));
+    server.get(SIGN_IN_PATH, LIMITED, (request, reply) => reply.redirect(`/sign-in/firebase?${queryOf(request)}`, 303));
     return;
   }
   const flow = createFlow(options, identity);
-  server.get(SIGN_IN_PATH, (request, reply) => flow.leave(request, reply));
-  server.get(CALLBACK_PATH, (request, reply) => flow.comeBack(request, reply));
+  server.get(SIGN_IN_PATH, LIMITED, (request, reply) => flow.leave(request, reply));
+  server.get(CALLBACK_PATH, LIMITED, (request, reply) => flow.comeBack(request, reply));
 }
 
 function createFlow(options: Options, identity: RedirectIdentity) {

@@ -61,6 +61,15 @@ describe("the API", () => {
     expect((await server.inject("/api/nothing")).statusCode).toBe(404);
   });
 
+  it("limits the links to sign in as it limits calls", async () => {
+    const limited = createHttpServer(httpParts({}, { rateLimitApi: 2 }));
+    const statuses: number[] = [];
+    for (const path of ["/auth/sign-in", "/auth/callback", "/auth/sign-in", "/auth/callback"])
+      statuses.push((await limited.inject(path)).statusCode);
+    expect(statuses).toEqual([503, 400, 429, 429]);
+    await limited.close();
+  });
+
   it("limits an address to its share and says when to come back", async () => {
     const headers = { host: "localhost" };
     await server.inject({ url: "/api/market-data/A", headers });

@@ -19,6 +19,7 @@ import { addBrandFiles } from "./brand-files.ts";
 import { addFirebaseRoutes, type FirebaseWeb } from "./firebase-routes.ts";
 import type { Handlers } from "./handlers.ts";
 import { createHotCalls, type HotCalls } from "./hot-calls.ts";
+import { readJsonBodies } from "./json-body.ts";
 import type { Limits } from "./limits.ts";
 import { addPages } from "./pages.ts";
 import { addRecordExport, type RecordExport } from "./record-export-route.ts";
@@ -129,7 +130,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   });
 
   // The framework reads plain text as a body by itself; ours are JSON.
-  server.removeContentTypeParser("text/plain");
+  readJsonBodies(server);
   server.addHook("onRequest", (request, reply, next) => {
     reply.headers(common).header("X-Request-Id", request.id);
     const { rate } = request.routeOptions.config as { rate?: RateName };

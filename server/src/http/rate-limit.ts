@@ -1,4 +1,5 @@
 import type { WallClock } from "../clock.ts";
+import { networkOf } from "../network-of.ts";
 
 /** Takes one call of an address or a person; the seconds to wait when it had too many, else undefined. */
 export type RateLimit = (address: string) => number | undefined;
@@ -22,7 +23,7 @@ export function createRateLimit(perMinute: number, clock: WallClock): RateLimit 
       now = new Map();
       window = current;
     }
-    const who = network(address);
+    const who = networkOf(address);
     const left = 1 - (atMs - current * WINDOW_MS) / WINDOW_MS;
     const count = now.get(who) ?? 0;
     const earlier = before.get(who) ?? 0;
@@ -36,11 +37,4 @@ function secondsToWait(perMinute: number, earlier: number, count: number, left: 
   // The share of this minute that must still be left for one more call; beyond it, the next minute's start.
   const free = count >= perMinute || earlier === 0 ? 0 : (perMinute - 1 - count) / earlier;
   return Math.max(1, Math.ceil(((left - Math.max(0, free)) * WINDOW_MS) / 1000));
-}
-
-/** An IPv6 household has billions of addresses: its /64 counts as one. */
-function network(address: string): string {
-  if (!address.includes(":")) return address;
-  const [head = ""] = address.split("::");
-  return head.split(":").slice(0, 4).join(":");
 }

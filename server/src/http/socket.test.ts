@@ -23,6 +23,11 @@ class Client {
     this.socket.on("error", () => undefined);
   }
 
+  /** When it has heard so much. */
+  async hears(count: number): Promise<void> {
+    while (this.heard.length < count) await new Promise((resolve) => this.socket.once("message", resolve));
+  }
+
   /** 101 when it opened, else the status of the refusal. */
   status(): Promise<number | undefined> {
     return new Promise((resolve) => {
@@ -78,9 +83,8 @@ describe("/ws", () => {
   it("opens for our own page with a greeting, and answers a ping", async () => {
     const client = await open();
     client.socket.send('{"type":"ping"}');
-    await vi.waitFor(() => {
-      expect(client.heard).toEqual(['{"type":"hello"}', '{"type":"pong"}']);
-    });
+    await client.hears(2);
+    expect(client.heard).toEqual(['{"type":"hello"}', '{"type":"pong"}']);
   });
 
   it.each([
@@ -114,9 +118,8 @@ describe("/ws", () => {
     const client = await open();
     client.socket.send("x".repeat(4096));
     client.socket.send('{"type":"ping"}');
-    await vi.waitFor(() => {
-      expect(client.heard).toContain('{"type":"pong"}');
-    });
+    await client.hears(2);
+    expect(client.heard).toContain('{"type":"pong"}');
     client.socket.send("x".repeat(4097));
     expect(await client.closed).toBe(1009);
   });
@@ -134,17 +137,15 @@ describe("/ws", () => {
     };
     const pongs = (): number => client.heard.length - 1;
     say(300);
-    await vi.waitFor(() => {
-      expect(pongs()).toBe(300);
-    });
+    await client.hears(301);
+    expect(pongs()).toBe(300);
     // Its answer to our ping is on the way before its next words: the count begins anew.
     const pinged = new Promise((resolve) => client.socket.once("ping", resolve));
     vi.advanceTimersByTime(PING_MS);
     await pinged;
     say(300);
-    await vi.waitFor(() => {
-      expect(pongs()).toBe(600);
-    });
+    await client.hears(601);
+    expect(pongs()).toBe(600);
     say(1);
     expect(await client.closed).toBe(1008);
     expect(pongs()).toBe(600);
@@ -159,15 +160,13 @@ describe("/ws", () => {
     await pinged;
     // What it says after its pong is read after it.
     lively.socket.send('{"type":"ping"}');
-    await vi.waitFor(() => {
-      expect(lively.heard).toContain('{"type":"pong"}');
-    });
+    await lively.hears(2);
+    expect(lively.heard).toContain('{"type":"pong"}');
     vi.advanceTimersByTime(PING_MS);
     expect(await silent.closed).toBe(1006);
     lively.socket.send('{"type":"ping"}');
-    await vi.waitFor(() => {
-      expect(lively.heard.filter((words) => words.includes("pong"))).toHaveLength(2);
-    });
+    await lively.hears(3);
+    expect(lively.heard.filter((words) => words.includes("pong"))).toHaveLength(2);
   });
 
   it("is closed when its session ended while it was opened, and nothing is said on it", async () => {

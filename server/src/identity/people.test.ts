@@ -321,6 +321,17 @@ describe("the end of a session", () => {
     expect(await people.endedSince(ahead)).toBe(true);
   });
 
+  it("is known still when the record is deleted with an earlier proof", async () => {
+    const startMs = nowMs;
+    const eve = proof(startMs, "eve");
+    const ahead = { ...eve, authenticatedAtMs: startMs + 50_000 };
+    await people.end((await found(await people.open(ahead, browser))).session);
+    const { session } = await found(await people.open(eve, browser));
+    const user = await onboarding()(session, { firebaseUid: "eve", email: identity.email, username: "Eve" });
+    await people.remove(user, () => Promise.resolve());
+    expect(await people.endedSince(ahead)).toBe(true);
+  });
+
   it("is known of all sessions at once, of a deleted record, and of nothing that ended by itself", async () => {
     const startMs = nowMs;
     const cookie = await people.open(identity, browser);

@@ -1,6 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { UserRecord } from "./person.ts";
 import { whoseHash } from "./whose-hash.ts";
 
@@ -128,7 +129,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
         );
         await client.query(
           `insert into session_ends (whose_hash, ended_at) values ($1, $2)
-           on conflict (whose_hash) do update set ended_at = excluded.ended_at`,
+           on conflict (whose_hash) do update set ended_at = greatest(session_ends.ended_at, excluded.ended_at)`,
           [whoseHash(user), new Date(nowMs)],
         );
         const { rowCount } = await client.query("delete from users where id = $1", [user.id]);
@@ -147,21 +148,6 @@ const UNIQUE_VIOLATION = "23505";
 
 /** Ends the transaction in which nothing was to be kept. */
 class NothingInserted extends Error {}
-
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    const result = await work(client);
-    await client.query("commit");
-    return result;
-  } catch (fault) {
-    await client.query("rollback").catch(() => undefined);
-    throw fault;
-  } finally {
-    client.release();
-  }
-}
 
 function fromRow(row: Row): UserRecord {
   return {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import type { IssuerOptions } from "./issuer.ts";
+import { networkOf } from "../network-of.ts";
 import { KNOWN_BROWSER } from "./known-browser-cookie.ts";
-import { networkOf } from "./network-of.ts";
 import { readForm } from "./pages/form-body.ts";
 import { forgotPage } from "./pages/forgot-page.ts";
 import { findSignIn, type SignInUnderWay } from "./pages/interactions.ts";

@@ -180,6 +180,17 @@ test("a reset link is over after an hour, and a newer one makes it void", async 
   await expect(house.accounts.resetLink("nobody@example.org")).rejects.toThrow("No account has the address");
 });
 
+test("a reset link that was asked for before the password was changed is void", async () => {
+  await signUp("ann@example.org");
+  await confirm("ann@example.org");
+  const early = await house.accounts.resetLink("ann@example.org");
+  const { rows } = await house.db.database.pool.query<{ id: string }>("select id from accounts");
+  await house.accounts.changePassword(rows[0]?.id ?? "", PASSWORD, "nine lazy herons stand");
+  const browser = testBrowser(house.publicUrl);
+  expect((await browser.get(early)).status).toBe(400);
+  expect((await browser.post(early, { password: "ten more lazy herons" })).status).toBe(400);
+});
+
 test("one address is not flooded with mails, and the answer stays the same", async () => {
   for (let again = 0; again < 6; again++) expect((await signUp("ann@example.org")).seen.status).toBe(200);
   expect(mails).toHaveLength(3);

@@ -2,6 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import type pg from "pg";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import { createAuditLog } from "../identity/audit-log.ts";
 
 const LIFETIME_MS = 24 * 3_600_000;
@@ -50,21 +51,11 @@ export function createMerchantCodes({
   }
 
   /** In a transaction that others who make or use codes wait for. */
-  async function inTurn<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    try {
-      await client.query("begin");
+  const inTurn = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+    inTransaction(pool, async (client) => {
       await client.query("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
-      const result = await work(client);
-      await client.query("commit");
-      return result;
-    } catch (fault) {
-      await client.query("rollback").catch(() => undefined);
-      throw fault;
-    } finally {
-      client.release();
-    }
-  }
+      return work(client);
+    });
 
   return {
     first: () =>

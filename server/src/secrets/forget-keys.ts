@@ -1,3 +1,4 @@
+import { inTransaction } from "../database/in-transaction.ts";
 import { createAuditLog } from "../identity/audit-log.ts";
 import { runsAlone } from "./running-server.ts";
 import { openSecrets, type SecretsOptions, WrongSecret } from "./secrets.ts";
@@ -30,10 +31,8 @@ export async function forgetKeys({ config, database, clock }: SecretsOptions): P
   );
 }
 
-async function forget({ database: { pool } }: Pick<SecretsOptions, "database">): Promise<number> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
+function forget({ database: { pool } }: Pick<SecretsOptions, "database">): Promise<number> {
+  return inTransaction(pool, async (client) => {
     if (!(await runsAlone(client)))
       throw new Error(
         "A server of this installation runs, with a secret that opens this database: it is not lost, and nothing is forgotten. Set SEXTANT_SECRET or DATA_DIR here as the server has them; to change the secret on purpose, stop the server first.",
@@ -44,12 +43,6 @@ async function forget({ database: { pool } }: Pick<SecretsOptions, "database">):
       "update accounts set totp_confirmed_at = null where totp_confirmed_at is not null",
     );
     await client.query("update accounts set totp_secret = null where totp_secret is not null");
-    await client.query("commit");
     return rowCount ?? 0;
-  } catch (fault) {
-    await client.query("rollback").catch(() => undefined);
-    throw fault;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -32,14 +32,16 @@ export function PlainFrame({
       </main>
       <footer className="wrap doc-foot meta">
         <span>Not financial advice.</span>
-        <a href="/privacy">Privacy</a>
-        <a href="/terms">Terms</a>
-        <a href="/cookies">Cookies</a>
-        {installation.contact.email === null ? (
-          <a href="/#contact">Contact</a>
-        ) : (
-          <a href={`mailto:${installation.contact.email}`}>{installation.contact.email}</a>
-        )}
+        <nav aria-label="Legal and contact">
+          <a href="/privacy">Privacy</a>
+          <a href="/terms">Terms</a>
+          <a href="/cookies">Cookies</a>
+          {installation.contact.email === null ? (
+            <a href="/#contact">Contact</a>
+          ) : (
+            <a href={`mailto:${installation.contact.email}`}>{installation.contact.email}</a>
+          )}
+        </nav>
       </footer>
     </div>
   );

@@ -1,7 +1,9 @@
 // Puts the documents' fonts among the page's files; their rules stand in the documents themselves.
 import "../styles/documents-fonts.css";
+import { staysHome } from "../lib/leave-for.ts";
 import { takeDeletionNote } from "../session/deletion-note.ts";
 import { askedScreen } from "./asked-screen.ts";
+import { layOutRest } from "./lay-out-rest.ts";
 import { leadOn } from "./lead-on.ts";
 import { sayDeleted } from "./say-deleted.ts";
 import { sayWhatFor } from "./say-what-for.ts";
@@ -10,12 +12,11 @@ import { shownAccount } from "./shown-account.ts";
 /** The landing page's only script: who is signed in, and the assistant when somebody asks. */
 
 const TO_DASHBOARD_MS = 1_000;
-/** Set by the application when a person chooses Home there; gone with the tab. */
-const STAY_HOME = "stay-home";
 
 if (takeDeletionNote()) sayDeleted();
 void showAccount();
 offerAssistant();
+layOutRest();
 
 async function showAccount(): Promise<void> {
   const place = document.getElementById("account");
@@ -36,14 +37,6 @@ async function showAccount(): Promise<void> {
   if (isHere) link.focus();
   leadOn(account);
   if (account.isSetUp && !staysHome()) setTimeout(() => location.replace(account.href), TO_DASHBOARD_MS);
-}
-
-function staysHome(): boolean {
-  try {
-    return sessionStorage.getItem(STAY_HOME) === "1";
-  } catch {
-    return false;
-  }
 }
 
 /** The button works only with script, so it is there only with script; what it opens is loaded by the first press. */

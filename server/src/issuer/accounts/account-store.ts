@@ -61,6 +61,15 @@ export function createAccountStore({ pool }: Database) {
       await pool.query("update accounts set password_hash = $2 where id = $1", [id, hash]);
     },
 
+    /** The same password's hash at another cost; never over a password that was chosen meanwhile. */
+    async rehash(id: string, before: string, hash: string): Promise<void> {
+      await pool.query("update accounts set password_hash = $3 where id = $1 and password_hash = $2", [
+        id,
+        before,
+        hash,
+      ]);
+    },
+
     async setVerified(id: string, emailKey: string, atMs: number): Promise<void> {
       await pool.query(
         "update accounts set email_verified_at = coalesce(email_verified_at, $3) where id = $1 and email_key = $2",

@@ -15,6 +15,8 @@ export type AccountTokens = {
   look(purpose: Purpose, token: string): Promise<string | undefined>;
   /** Whose it is, once. */
   use(purpose: Purpose, token: string): Promise<string | undefined>;
+  /** Makes what was issued for a purpose void. */
+  revoke(purpose: Purpose, accountId: string): Promise<void>;
   sweep(): Promise<number>;
 };
 
@@ -30,11 +32,16 @@ export function createAccountTokens({
   const valid = `t.token_hash = $1 and t.purpose = $2 and t.used_at is null and t.expires_at > $3
     and exists (select from accounts a where a.id = t.account_id and a.email_key = t.email_key)`;
   const hash = (token: string): Buffer => createHash("sha256").update(token.slice(0, 64)).digest();
+  const revoke = async (purpose: Purpose, accountId: string): Promise<void> => {
+    await pool.query("delete from account_tokens where account_id = $1 and purpose = $2", [accountId, purpose]);
+  };
 
   return {
+    revoke,
+
     async issue(purpose, { id, emailKey }) {
       const token = randomBytes(32).toString("base64url");
-      await pool.query("delete from account_tokens where account_id = $1 and purpose = $2", [id, purpose]);
+      await revoke(purpose, id);
       await pool.query(
         "insert into account_tokens (token_hash, account_id, purpose, email_key, expires_at) values ($1, $2, $3, $4, $5)",
         [hash(token), id, purpose, emailKey, new Date(clock.wallMs() + LIFETIME_MS[purpose])],

@@ -3,6 +3,7 @@ import { Failure } from "@sextant/core/contract";
 import { Secret, TOTP } from "otpauth";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import type { Account } from "./account-store.ts";
 import { qrPath } from "./qr-path.ts";
@@ -86,9 +87,7 @@ export function createOneTimeCodes({
     async confirm(account, code) {
       if (account.totpConfirmed || !(await takeStep(account, code))) return undefined;
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
+      await inTransaction(pool, async (client) => {
         await client.query("delete from account_recovery_codes where account_id = $1", [account.id]);
         await client.query(
           "insert into account_recovery_codes (account_id, code_hash) select $1, unnest($2::bytea[])",
@@ -98,13 +97,7 @@ export function createOneTimeCodes({
           account.id,
           new Date(clock.wallMs()),
         ]);
-        await client.query("commit");
-      } catch (fault) {
-        await client.query("rollback").catch(() => undefined);
-        throw fault;
-      } finally {
-        client.release();
-      }
+      });
       return codes;
     },
 

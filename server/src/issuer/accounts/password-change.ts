@@ -25,6 +25,8 @@ export function createPasswordChange(
 
   async function setPassword({ id, email, displayName }: Account, password: string): Promise<void> {
     await store.setPassword(id, await passwords.hash(password));
+    // Who asked for a link before, or found one in an old mail, does not undo what the owner chose.
+    await tokens.revoke("reset", id);
     await endIssuerSessions(id);
     post?.noticeLater(mails.passwordChanged(email, displayName));
   }

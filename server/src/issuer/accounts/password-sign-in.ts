@@ -17,7 +17,8 @@ export function createPasswordSignIn(parts: AccountParts): PasswordSignIn {
 
   async function matches(account: Account | undefined, password: string): Promise<boolean> {
     const { matches: right, outdated } = await passwords.verify(password, account?.passwordHash);
-    if (outdated && account !== undefined) await store.setPassword(account.id, await passwords.hash(password));
+    if (outdated && account !== undefined)
+      await store.rehash(account.id, account.passwordHash, await passwords.hash(password));
     return right;
   }
 

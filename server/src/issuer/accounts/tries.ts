@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { SlowDown } from "./slow-down.ts";
 
@@ -106,19 +107,12 @@ export function createTries({
     async take(keys) {
       const all = hashed(keys);
       const nowMs = clock.wallMs();
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
+      await inTransaction(pool, async (client) => {
         let waitMs = 0;
         for (const { hash, kind } of all) waitMs = Math.max(waitMs, await count(client, hash, kind, nowMs));
-        await client.query(waitMs > 0 ? "rollback" : "commit");
+        // Nothing is counted of a try that is not heard.
         if (waitMs > 0) throw new SlowDown(Math.ceil(waitMs / 1000));
-      } catch (fault) {
-        if (!(fault instanceof SlowDown)) await client.query("rollback").catch(() => undefined);
-        throw fault;
-      } finally {
-        client.release();
-      }
+      });
       return {
         succeed: async () => {
           // A network keeps its count: one own account would otherwise buy endless guesses at others.

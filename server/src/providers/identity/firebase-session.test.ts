@@ -56,8 +56,8 @@ test("a token posted as the SDK does opens a session; DELETE ends it", async () 
 });
 
 test("a token of before a sign-out opens nothing after it, also renewed; a new sign-in does", async () => {
-  const kept = await token({ sub: "uid-kept" });
   const provenAt = before(10);
+  const kept = await token({ sub: "uid-kept", auth_time: provenAt });
   const { cookie = "" } = await sync({ bearer: kept });
   expect(await whoIs(cookie)).toBe("uid-kept");
   const other = await sync({ bearer: kept });

@@ -87,8 +87,16 @@ function Cookies({ installation }: DocumentProps["cookies"]) {
       </LegalSection>
       <LegalSection id="remove" title="How to remove them">
         <p>
-          Sign out, or delete the cookies and data of this site in your browser's settings. Everything works as before;
-          you only sign in again. A browser that refuses all cookies can read the public pages and cannot sign in.
+          Signing out ends what keeps you signed in
+          {kind === "local" ? (
+            <>
+              ; <code>known-browser</code> and your choices stay
+            </>
+          ) : (
+            "; your choices stay"
+          )}
+          . To remove everything, delete the cookies and data of this site in your browser's settings: then you sign in
+          again and choose again. A browser that refuses all cookies can read the public pages and cannot sign in.
         </p>
       </LegalSection>
     </LegalPage>

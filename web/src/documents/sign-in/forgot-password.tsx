@@ -1,6 +1,6 @@
 import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
-import { FormField } from "./form-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 
 export const forgotPassword: Document<"forgot-password"> = {
@@ -27,16 +27,7 @@ function ForgotPassword({ installation, action, fault, email }: DocumentProps["f
         </p>
       }
     >
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        value={email}
-        autoComplete="username"
-        maxLength={254}
-        autoFocus
-        faultAt={fault?.field ?? null}
-      />
+      <EmailField value={email} autoFocus faultAt={fault?.field ?? null} />
     </FormFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
-import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 export const resetPassword: Document<"reset-password"> = {
   title: () => "Choose a new password",
@@ -20,17 +20,7 @@ function ResetPassword({ installation, action, fault }: DocumentProps["reset-pas
       fault={fault}
       submit="Save the password"
     >
-      <FormField
-        label="New password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={10}
-        maxLength={256}
-        hint="At least 10 characters. A few unrelated words are good."
-        autoFocus
-        faultAt={fault?.field ?? null}
-      />
+      <NewPasswordField label="New password" autoFocus faultAt={fault?.field ?? null} />
     </FormFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
+import { EmailField } from "./email-field.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { NeedsScript } from "./needs-script.tsx";
@@ -59,16 +60,7 @@ function SignIn(props: Props) {
       }
     >
       <NeedsScript />
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        value={email}
-        autoComplete="username"
-        maxLength={254}
-        autoFocus={email === ""}
-        faultAt={faultAt}
-      />
+      <EmailField value={email} autoFocus={email === ""} faultAt={faultAt} />
       <FormField
         label="Password"
         name="password"

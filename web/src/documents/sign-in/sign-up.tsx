@@ -1,8 +1,10 @@
 import type { DocumentProps } from "@sextant/core/contract";
 import type { Document } from "../document.ts";
+import { EmailField } from "./email-field.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { NeedsScript } from "./needs-script.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 export const signUp: Document<"sign-up"> = {
   title: () => "Create an account",
@@ -54,25 +56,8 @@ function SignUp({ installation, action, fault, email, displayName, signIn }: Doc
         autoFocus
         faultAt={faultAt}
       />
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        value={email}
-        autoComplete="username"
-        maxLength={254}
-        faultAt={faultAt}
-      />
-      <FormField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={10}
-        maxLength={256}
-        hint="At least 10 characters. A few unrelated words are good."
-        faultAt={faultAt}
-      />
+      <EmailField value={email} faultAt={faultAt} />
+      <NewPasswordField label="Password" faultAt={faultAt} />
     </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,6 +16,9 @@ type Props = {
 /** The secret as a picture and as letters, and the first code that proves that the app has it. */
 export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
   const [code, setCode] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  // What opened it is gone, and with it the keyboard's place.
+  useEffect(() => form.current?.focus(), []);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call("confirmTotp", { body: { code: code.trim() } }),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
@@ -29,7 +32,13 @@ export function ConfirmTotp({ secret, qr, onConfirmed, onCancel }: Props) {
       <svg className="acc-qr" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label="QR code of the secret">
         <path d={qr.path} fill="black" shapeRendering="crispEdges" />
       </svg>
-      <form className="acc-form content-start" onSubmit={submit} aria-label="Set up one-time codes">
+      <form
+        className="acc-form content-start"
+        ref={form}
+        tabIndex={-1}
+        onSubmit={submit}
+        aria-label="Set up one-time codes"
+      >
         <p>Scan this with your authenticator app, or type the secret into it:</p>
         <code className="acc-code">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
         <div>

@@ -27,7 +27,8 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate();
+    // Not disabled while it runs: the button would lose the focus that the dialog in between gives back.
+    if (!isPending) mutate();
   };
   return (
     <Dialog.Root open={open} onOpenChange={change}>
@@ -59,7 +60,12 @@ export function DeleteAccount({ user }: { readonly user: User }) {
             />
             <FaultLine words={faultElsewhere(error)} />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" variant="destructive" disabled={isPending || typed.trim() !== user.username}>
+              <Button
+                type="submit"
+                variant="destructive"
+                aria-busy={isPending}
+                disabled={typed.trim() !== user.username}
+              >
                 Delete my account
               </Button>
               <Dialog.Close asChild>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,13 +14,18 @@ import { SECURITY_KEY } from "./use-security.ts";
 export function OneTimeCodes({ on }: { readonly on: boolean }) {
   const queries = useQueryClient();
   const proven = useProven();
+  const titleId = useId();
+  const part = useRef<HTMLDivElement>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const changed = () => queries.invalidateQueries({ queryKey: SECURITY_KEY });
+  /** Where the keyboard goes on when what it was at is gone. */
+  const comeBack = () => part.current?.focus();
   const begin = useMutation({ mutationFn: () => proven(() => call("beginTotp")) });
   const remove = useMutation({
     mutationFn: () => proven(() => call("removeTotp")),
     onSuccess: () => {
       toasts.show({ title: "One-time codes are off" });
+      comeBack();
       return changed();
     },
   });
@@ -29,20 +34,26 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
     begin.reset();
     void changed();
   };
+  const cancel = () => {
+    begin.reset();
+    comeBack();
+  };
   return (
-    <div className="acc-part">
+    <div className="acc-part" ref={part} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <div className="acc-row">
         <div className="flex items-center gap-3">
-          <h3 className="h-sub">One-time codes</h3>
+          <h3 className="h-sub" id={titleId}>
+            One-time codes
+          </h3>
           <span className={`bdg ${on ? "bdg-good" : "bdg-line"}`}>{on ? "On" : "Off"}</span>
         </div>
         {on ? (
-          <Button variant="outline" disabled={remove.isPending} onClick={() => remove.mutate()}>
+          <Button variant="outline" aria-busy={remove.isPending} onClick={once(remove)}>
             Turn off
           </Button>
         ) : (
           !begin.data && (
-            <Button variant="outline" disabled={begin.isPending} onClick={() => begin.mutate()}>
+            <Button variant="outline" aria-busy={begin.isPending} onClick={once(begin)}>
               Set up
             </Button>
           )
@@ -55,10 +66,23 @@ export function OneTimeCodes({ on }: { readonly on: boolean }) {
       </p>
       <FaultLine words={faultElsewhere(begin.error ?? remove.error)} />
       {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(undefined)} />
+        <RecoveryCodes
+          codes={recoveryCodes}
+          onKept={() => {
+            setRecoveryCodes(undefined);
+            comeBack();
+          }}
+        />
       ) : (
-        !on && begin.data && <ConfirmTotp {...begin.data} onConfirmed={confirmed} onCancel={begin.reset} />
+        !on && begin.data && <ConfirmTotp {...begin.data} onConfirmed={confirmed} onCancel={cancel} />
       )}
     </div>
   );
+}
+
+/** Not twice while it runs. The button is not disabled then: it would lose the focus that the dialog in between gives back. */
+function once({ isPending, mutate }: { readonly isPending: boolean; readonly mutate: () => void }): () => void {
+  return () => {
+    if (!isPending) mutate();
+  };
 }

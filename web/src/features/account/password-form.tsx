@@ -14,6 +14,7 @@ export function PasswordForm() {
   const { user } = useSession();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const { mutate, error, isPending, reset } = useMutation({
@@ -27,6 +28,7 @@ export function PasswordForm() {
   const close = () => {
     reset();
     setOpen(false);
+    setWasOpen(true);
     setCurrent("");
     setNext("");
   };
@@ -39,7 +41,8 @@ export function PasswordForm() {
       <div className="acc-row">
         <h3 className="h-sub">Password</h3>
         {!open && (
-          <Button variant="outline" onClick={() => setOpen(true)}>
+          // The form gives the focus back to what opened it.
+          <Button variant="outline" autoFocus={wasOpen} onClick={() => setOpen(true)}>
             Change password
           </Button>
         )}

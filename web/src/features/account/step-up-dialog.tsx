@@ -1,7 +1,7 @@
 import { SIGN_IN_PATH, SCREENS } from "@sextant/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { call } from "../../lib/call.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { installation } from "../../lib/installation.ts";
@@ -18,11 +18,22 @@ type Props = {
 
 /** Asks in place who it is, so that nothing typed on the page is lost. */
 export function StepUpDialog({ open, email, onProved, onGiveUp }: Props) {
+  // Any call may open it, so it has no trigger of its own to give the focus back to.
+  const opener = useRef<Element>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onGiveUp()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className="float dialog grid gap-4 p-6">
+        <Dialog.Content
+          className="float dialog grid gap-4 p-6"
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
           <Dialog.Title className="h-sec">Confirm that it is you</Dialog.Title>
           {installation().identity.kind === "local" ? (
             <PasswordProof email={email} onProved={onProved} onGiveUp={onGiveUp} />

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "./in-transaction.ts";
+import { testDatabase, type TestDatabase } from "./test-database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+  await db.database.pool.query("create table things (name text primary key)");
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  await db.database.pool.query("truncate things");
+});
+
+const add = (name: string, andThen: () => unknown = () => undefined) =>
+  inTransaction(db.database.pool, async (client) => {
+    await client.query("insert into things values ($1)", [name]);
+    await andThen();
+    return name;
+  });
+const things = async () => (await db.database.pool.query("select from things")).rowCount;
+
+test("work that is done stays and gives its result", async () => {
+  expect(await add("one")).toBe("one");
+  expect(await things()).toBe(1);
+});
+
+test("work that throws leaves nothing, however often, and takes no connection along", async () => {
+  const { pool } = db.database;
+  await add("first");
+  const before = pool.totalCount;
+  for (let again = 0; again < 20; again++) await expect(add("first")).rejects.toMatchObject({ code: "23505" });
+  await expect(add("two", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect([await things(), pool.totalCount]).toEqual([1, before]);
+});
+
+test("a connection that breaks in the middle leaves nothing and is used by nobody again", async () => {
+  const { pool } = db.database;
+  const broken = inTransaction(pool, async (client) => {
+    await client.query("insert into things values ('half')");
+    await client.query("select pg_terminate_backend(pg_backend_pid())");
+  });
+  await expect(broken).rejects.toThrow();
+  expect(await things()).toBe(0);
+  expect(await add("whole")).toBe("whole");
+});

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from "vitest";
+import { createRateLimit } from "./rate-limit.ts";
+
+const MINUTE_MS = 60_000;
+let nowMs: number;
+beforeEach(() => {
+  nowMs = 1_000 * MINUTE_MS;
+});
+const limitOf = (perMinute: number) => createRateLimit(perMinute, { wallMs: () => nowMs });
+
+test("an asker has so many calls in a minute and then is told how long to wait; another has their own", () => {
+  const take = limitOf(3);
+  expect([take("a"), take("a"), take("a")]).toEqual([undefined, undefined, undefined]);
+  const seconds = take("a") ?? 0;
+  expect(seconds).toBe(60);
+  expect(take("b")).toBeUndefined();
+  nowMs += seconds * 1_000;
+  expect(take("b")).toBeUndefined();
+});
+
+test("no more than its share comes through in any minute, wherever the minute begins, and the wait told is enough", () => {
+  const take = limitOf(10);
+  const heard: number[] = [];
+  for (let step = 0; step < 600; step++) {
+    nowMs += 500;
+    const seconds = take("a");
+    if (seconds === undefined) heard.push(nowMs);
+  }
+  // Spread by a window that fades: never twice the share in sixty seconds.
+  for (const from of heard)
+    expect(heard.filter((atMs) => atMs >= from && atMs < from + MINUTE_MS).length).toBeLessThan(20);
+  const seconds = take("a") ?? 0;
+  nowMs += seconds * 1_000;
+  expect(take("a")).toBeUndefined();
+});
+
+test("a household of IPv6 is one asker, however its addresses are written", () => {
+  const take = limitOf(1);
+  expect(take("2001:db8:1::1")).toBeUndefined();
+  for (const address of ["2001:db8:1:0:2::5", "2001:DB8:1:0:ffff::9", "2001:db8:1:0:1:2:3:4"])
+    expect([address, take(address)]).toEqual([address, 60]);
+  expect(take("2001:db8:1:1::1")).toBeUndefined();
+});
+
+test("none is no limit", () => {
+  const take = limitOf(0);
+  for (let call = 0; call < 1_000; call++) expect(take("a")).toBeUndefined();
+});

@@ -1,0 +1,8 @@
+import { FormField } from "./form-field.tsx";
+
+type Props = { readonly value: string; readonly autoFocus?: boolean; readonly faultAt: string | null };
+
+/** The mail address by which an account is known. */
+export function EmailField(props: Props) {
+  return <FormField label="Email" name="email" type="email" autoComplete="username" maxLength={254} {...props} />;
+}

@@ -1,0 +1,18 @@
+import { FormField } from "./form-field.tsx";
+
+type Props = { readonly label: string; readonly autoFocus?: boolean; readonly faultAt: string | null };
+
+/** A password that is being chosen, and what a good one is. */
+export function NewPasswordField(props: Props) {
+  return (
+    <FormField
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      minLength={10}
+      maxLength={256}
+      hint="At least 10 characters. A few unrelated words are good."
+      {...props}
+    />
+  );
+}

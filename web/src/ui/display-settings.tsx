@@ -1,0 +1,35 @@
+import { useSetting, type SettingKey, type SettingValue } from "../lib/settings.ts";
+import { Segmented } from "./segmented.tsx";
+import { Switch } from "./switch.tsx";
+
+/** How the page looks in this browser: theme, size of letters, colour pair, captions. */
+export function DisplaySettings() {
+  const [pair, setPair] = useSetting("colour-pair");
+  const [plain, setPlain] = useSetting("plain-words");
+  return (
+    <>
+      <Choice label="Theme" setting="theme" options={{ system: "System", dark: "Dark", light: "Light" }} />
+      <Choice
+        label="Font size"
+        setting="accessibility-font-size"
+        options={{ small: "Small", medium: "Medium", large: "Large" }}
+      />
+      <Switch checked={pair === "safe"} onChange={(on) => setPair(on ? "safe" : "standard")}>
+        Blue and orange for up and down
+      </Switch>
+      <Switch checked={plain === "on"} onChange={(on) => setPlain(on ? "on" : "off")}>
+        Plain words
+      </Switch>
+    </>
+  );
+}
+
+function Choice<K extends SettingKey>(props: { label: string; setting: K; options: Record<SettingValue<K>, string> }) {
+  const [value, setValue] = useSetting(props.setting);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <span className="lbl">{props.label}</span>
+      <Segmented label={props.label} value={value} options={props.options} onChange={setValue} />
+    </div>
+  );
+}
