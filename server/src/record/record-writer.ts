@@ -17,6 +17,7 @@ import {
 import type pg from "pg";
 import type { Clock, WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { Logger } from "../log.ts";
 import { appendEntries, emptyHead, lockHead, type NewEntry } from "./append-entries.ts";
 import type { HeadsFile } from "./heads-file.ts";
@@ -88,13 +89,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
       { readonly entries: readonly NewEntry[]; readonly done: (written: readonly WrittenEntry[]) => T } | undefined
     >,
   ): Promise<T | undefined> {
-    const client = await database.pool.connect();
-    let broken = true;
-    let statement: string | undefined;
-    let reached = 0;
-    let result: T | undefined;
-    try {
-      await client.query("begin");
+    const { result, statement, reached } = await inTransaction(database.pool, async (client) => {
       const head = await lockHead(client, key, book);
       if (head.count < signed)
         throw new RecordFault(
@@ -102,19 +97,12 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
             "Restore the newer database, or move record-heads.jsonl away to go on from here.",
         );
       const wish = await work(client, head);
-      if (wish !== undefined && wish.entries.length > 0) {
-        const appended = await appendEntries(client, { key, head, atMs: clock.wallMs() }, wish.entries);
-        statement = appended.statement;
-        result = wish.done(appended.written);
-        reached = head.count + appended.written.length;
-      } else result = wish?.done([]);
-      await client.query("commit");
-      signed = Math.max(signed, reached);
-      broken = false;
-    } finally {
-      if (broken) await client.query("rollback").catch(() => undefined);
-      client.release(broken);
-    }
+      if (wish === undefined || wish.entries.length === 0)
+        return { result: wish?.done([]), statement: undefined, reached: head.count };
+      const { written, statement } = await appendEntries(client, { key, head, atMs: clock.wallMs() }, wish.entries);
+      return { result: wish.done(written), statement, reached: head.count + written.length };
+    });
+    signed = Math.max(signed, reached);
     if (statement !== undefined) await keepHead(statement);
     return result;
   }

@@ -1,6 +1,7 @@
 import type { Backtest, BacktestReport, BacktestRequest } from "@sextant/core/contract";
 import type { Trade } from "@sextant/core/backtest";
 import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
 
 /** A test that is to run or runs. */
 export type OpenBacktest = { readonly userId: string; readonly request: BacktestRequest };
@@ -65,10 +66,8 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
     ((await pool.query(sql, [...values])).rowCount ?? 0) > 0;
 
   return {
-    async create({ id, userId, request, total, atMs }, { unfinished, kept }) {
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
+    create: ({ id, userId, request, total, atMs }, { unfinished, kept }) =>
+      inTransaction(pool, async (client) => {
         // The person's row is locked, so that two wishes at once cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<{ count: number }>(
@@ -87,15 +86,8 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
             [userId, kept],
           );
         }
-        await client.query("commit");
         return fits;
-      } catch (fault) {
-        await client.query("rollback");
-        throw fault;
-      } finally {
-        client.release();
-      }
-    },
+      }),
     async of(userId) {
       const sql = `select ${COLUMNS} from backtests where user_id = $1 order by created_at desc, id desc`;
       return (await pool.query<Row>(sql, [userId])).rows.map(shown);

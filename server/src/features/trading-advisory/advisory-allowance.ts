@@ -1,6 +1,7 @@
 import { planEntitlements, planName } from "@sextant/core/billing";
 import { Failure, type RiskProfile } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
 import type { WallClock } from "../../clock.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 
@@ -18,10 +19,7 @@ export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): A
     async take(user, symbol, profile) {
       const { advisoriesPerDay } = planEntitlements(user.plan.plan);
       const day = new Date(clock.wallMs()).toISOString().slice(0, 10);
-      const client = await pool.connect();
-      let over = false;
-      try {
-        await client.query("begin");
+      const fits = await inTransaction(pool, async (client) => {
         // Two questions at once must not both be the last that is left.
         await client.query("select from users where id = $1 for update", [user.id]);
         const { rows } = await client.query<{ symbol: string; profile: string }>(
@@ -29,22 +27,17 @@ export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): A
           [user.id, day],
         );
         const asked = rows.some((row) => row.symbol === symbol && row.profile === profile);
-        over = !asked && advisoriesPerDay !== null && rows.length >= advisoriesPerDay;
-        if (!asked && !over)
+        const fitting = asked || advisoriesPerDay === null || rows.length < advisoriesPerDay;
+        if (fitting && !asked)
           await client.query("insert into advisory_uses (user_id, day, symbol, profile) values ($1, $2, $3, $4)", [
             user.id,
             day,
             symbol,
             profile,
           ]);
-        await client.query("commit");
-      } catch (fault) {
-        await client.query("rollback").catch(() => undefined);
-        throw fault;
-      } finally {
-        client.release();
-      }
-      if (!over) return;
+        return fitting;
+      });
+      if (fits) return;
       const more = LARGER.find((plan) => moreThan(planEntitlements(plan).advisoriesPerDay, advisoriesPerDay));
       throw new Failure("advisories-used-up", {
         count: String(advisoriesPerDay),

@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
 
 export type Watched = { readonly symbol: string; readonly addedAtMs: number };
 
@@ -22,10 +23,8 @@ export function createWatchlistStore({ pool }: Database): WatchlistStore {
       );
       return rows.map(({ symbol, added_at }) => ({ symbol, addedAtMs: added_at.getTime() }));
     },
-    async add(userId, symbol, { atMs, most }) {
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
+    add: (userId, symbol, { atMs, most }) =>
+      inTransaction(pool, async (client) => {
         // The person's row is locked, so that two additions at once cannot both be the last that fits.
         await client.query("select from users where id = $1 for update", [userId]);
         const { rows } = await client.query<{ symbol: string }>("select symbol from watchlist where user_id = $1", [
@@ -39,15 +38,8 @@ export function createWatchlistStore({ pool }: Database): WatchlistStore {
             symbol,
             new Date(atMs),
           ]);
-        await client.query("commit");
         return fits;
-      } catch (fault) {
-        await client.query("rollback");
-        throw fault;
-      } finally {
-        client.release();
-      }
-    },
+      }),
     async remove(userId, symbol) {
       await pool.query("delete from watchlist where user_id = $1 and symbol = $2", [userId, symbol]);
     },
