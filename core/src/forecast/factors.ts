@@ -29,6 +29,9 @@ export const FACTORS: readonly FactorWord[] = [
 /** Bars without which the longest factor is not there yet. */
 export const FEWEST_BARS = 260;
 
+/** Bars that are read for a forecast: the longest average looks back a year, and what lies further back changes nothing that is shown. */
+export const ENOUGH_BARS = 1500;
+
 /** Changes of log closes over `count` bars in units of the volatility usual over so many bars. */
 function momentum(logClose: Float64Array, sd: Float64Array, count: number): Float64Array {
   const out = new Float64Array(logClose.length).fill(NaN);

@@ -1,6 +1,6 @@
 export { frozenModel } from "./frozen-model.ts";
 export { chartReadings, type ChartReadings } from "./chart-readings.ts";
-export { FACTORS, FEWEST_BARS } from "./factors.ts";
+export { ENOUGH_BARS, FACTORS, FEWEST_BARS } from "./factors.ts";
 export { percentileAmong } from "./forecast-at.ts";
 export {
   forecast,
@@ -43,8 +43,10 @@ export {
 } from "./model.ts";
 export { forecastAt } from "./forecast-at.ts";
 export { DIRECTIONAL, headLogits, settleOdds } from "./odds.ts";
+export { MARKET_OF_CLASS } from "./market-of-class.ts";
 export { outcomes, type Outcomes } from "./outcomes.ts";
 export { policy, type Action, type PolicyVerdict } from "./policy.ts";
+export { policyAfter } from "./policy-after.ts";
 export { levelsFor, poolKey, windowMs, type Pool, type PoolEntry } from "./pool.ts";
 export { HEAD_INPUTS, logit, noveltyIndex, probability, sigmaAt, standardise } from "./raw-odds.ts";
 export { readModelFile } from "./read-model-file.ts";

@@ -4,6 +4,7 @@ import {
   frozenModel,
   horizonOf,
   policy,
+  policyAfter,
   type Action,
   type BarrierOdds,
   type Forecast,
@@ -56,6 +57,17 @@ describe("policy", () => {
     expect(act({ expectedValue: 0.0016, strength: 75 }, "SELL").action).toBe("HOLD");
     expect(act({ expectedValue: 0.001, strength: 75 }, "BUY").action).toBe("HOLD");
     expect(act({ expectedValue: 0.0035, strength: 90 }, "STRONG_BUY").action).toBe("STRONG_BUY");
+  });
+
+  it("keeps a call after a bar that made one, and not without", () => {
+    const [strong, weak] = [
+      offering({ expectedValue: 0.003, strength: 85 }),
+      offering({ expectedValue: 0.0016, strength: 75 }),
+    ];
+    const asked = { forecast: weak, profile: "MODERATE", rule, cost: 0.002 } as const;
+    expect(policyAfter(strong, asked)).toMatchObject({ action: "BUY", because: "kept" });
+    expect(policyAfter(weak, asked).action).toBe("HOLD");
+    expect(policyAfter(undefined, asked).action).toBe("HOLD");
   });
 
   it("mirrors for selling", () => {

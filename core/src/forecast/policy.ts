@@ -31,10 +31,19 @@ function callOf(trade: BarrierOdds, rule: PolicyRule, cost: number, previous: Ac
   return "HOLD";
 }
 
+export type PolicyCase = {
+  readonly forecast: Forecast;
+  readonly profile: Profile;
+  readonly rule: PolicyRule;
+  /** Of buying and selling again, a fraction of the entry; absent: what the rule says of the class. */
+  readonly cost?: number;
+  /** The action of the bar before. */
+  readonly previous?: Action | undefined;
+};
+
 /**
- * The action a forecast supports (ai-core.md 2.8): a side whose expected value exceeds the round trip's cost and whose edge is
- * unusually large; HOLD otherwise, with the reason. `cost` is a fraction of the entry. `previous`, the action of the bar
- * before, keeps a call through small dips (hysteresis of one bucket).
+ * The action a forecast supports: a side whose expected value exceeds the round trip's cost and whose edge is unusually large;
+ * HOLD otherwise, with the reason. `previous` keeps a call through small dips (hysteresis of one bucket).
  */
 export function policy({
   forecast,
@@ -42,13 +51,7 @@ export function policy({
   rule,
   cost = rule.costPercent[forecast.horizon.assetClass] / 100,
   previous,
-}: {
-  readonly forecast: Forecast;
-  readonly profile: Profile;
-  readonly rule: PolicyRule;
-  readonly cost?: number;
-  readonly previous?: Action | undefined;
-}): PolicyVerdict {
+}: PolicyCase): PolicyVerdict {
   const trades = forecast.barriers.filter((one) => one.profile === profile);
   const trade = trades.reduce((best, one) => (one.expectedValue > best.expectedValue ? one : best));
   const hold = (because: PolicyVerdict["because"], reason: string): PolicyVerdict => {

@@ -7,8 +7,10 @@ import {
   type Timeframe,
 } from "@sextant/core/market";
 import {
+  ENOUGH_BARS,
   frozenModel,
-  policy as verdict,
+  MARKET_OF_CLASS,
+  policyAfter,
   poolKey,
   type Forecast,
   type ForecastModel,
@@ -20,7 +22,6 @@ import { LRUCache } from "lru-cache";
 import { lastColumns, type CandleStore, type WholeSeries } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
-import { MARKET_OF_CLASS } from "./market-of-class.ts";
 import { makeOutlook, type OutlookMade, type OutlookWork } from "./make-outlook.ts";
 
 /** What the forecast engine says of one series now, and what it was said from. */
@@ -58,8 +59,6 @@ export type OutlooksOptions = {
   readonly make?: ((work: OutlookWork) => Promise<OutlookMade>) | undefined;
 };
 
-/** Bars that are read: the longest average looks back a year, and what lies further back changes nothing that is shown. */
-const BARS = 1500;
 const KEPT = 4000;
 /** A forecast is made again after so long even without a new bar: by then its last bar may be too old to speak. */
 const KEPT_MS = 30_000;
@@ -79,7 +78,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
 
   async function series(instrument: Instrument, timeframe: Timeframe): Promise<WholeSeries | undefined> {
     try {
-      return await candles.wholeSeries({ instrument, timeframe, atLeast: BARS });
+      return await candles.wholeSeries({ instrument, timeframe, atLeast: ENOUGH_BARS });
     } catch (fault) {
       if (fault instanceof VendorFault) return undefined;
       throw fault;
@@ -95,14 +94,14 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
     const market = await series(MARKET_OF_CLASS[instrument.kind], timeframe);
     return market === undefined || (market.source === "simulated") !== (source === "simulated")
       ? undefined
-      : lastColumns(market.columns, BARS);
+      : lastColumns(market.columns, ENOUGH_BARS);
   }
 
   async function say(instrument: Instrument, horizon: Horizon, own: WholeSeries): Promise<SeriesOutlook> {
     const { source, freshness, quotedIn } = own;
     const { outlook, ...made } = await madeOf({
       horizon,
-      candles: lastColumns(own.columns, BARS),
+      candles: lastColumns(own.columns, ENOUGH_BARS),
       market: await marketOf(instrument, horizon.timeframe, source),
       pool: only(pool?.(source), poolKey(horizon)),
       nowMs: clock.nowMs(),
@@ -121,7 +120,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       if (own === undefined || own.columns.length === 0) return nothingOf(timeframe);
       const { openTimeMs, close, length } = own.columns;
       const key = `${instrument.symbol} ${horizon.assetClass} ${horizon.id}`;
-      const bars = `${String(openTimeMs.at(-1))} ${String(close.at(-1))} ${String(Math.min(length, BARS))} ${own.source}`;
+      const bars = `${String(openTimeMs.at(-1))} ${String(close.at(-1))} ${String(Math.min(length, ENOUGH_BARS))} ${own.source}`;
       const known = kept.get(key);
       if (known?.bars === bars) return known.said;
       // Who asks meanwhile shares the one making.
@@ -134,11 +133,7 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
     },
 
     policy(forecast, profile, costPercent) {
-      const rule = model.policy;
-      const cost = costPercent / 100;
-      const earlier = before.get(forecast);
-      const previous = earlier === undefined ? undefined : verdict({ forecast: earlier, profile, rule, cost }).action;
-      return verdict({ forecast, profile, rule, cost, previous });
+      return policyAfter(before.get(forecast), { forecast, profile, rule: model.policy, cost: costPercent / 100 });
     },
 
     async finest(instrument) {

@@ -3,6 +3,7 @@ import {
   frozenModel,
   horizonModel,
   HORIZONS,
+  MARKET_OF_CLASS,
   poolKey,
   type Horizon,
   type Pool,
@@ -14,7 +15,6 @@ import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { barsOfPool, makePool, type PoolWork } from "./make-pool.ts";
 import { poolDigest } from "./pool-digest.ts";
-import { MARKET_OF_CLASS } from "./market-of-class.ts";
 
 /** A pool as it is used from `entry.asOfMs` on: what a claim's `inputHash` was made with can be looked up by its digest. */
 export type PoolInUse = { readonly key: string; readonly digest: string; readonly entry: PoolEntry };
