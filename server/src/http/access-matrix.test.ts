@@ -99,3 +99,14 @@ describe.each(accessMatrix())("$method $path", ({ name, method, path, answers })
     }
   });
 });
+
+describe("the list of calls", () => {
+  it("leaves none out", () => {
+    expect(
+      accessMatrix()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(ENDPOINTS).sort());
+    expect(Object.values<Endpoint>(ENDPOINTS).every(({ access }) => access.length > 0)).toBe(true);
+  });
+});
