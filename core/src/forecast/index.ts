@@ -1,7 +1,6 @@
 export { frozenModel } from "./frozen-model.ts";
 export { chartReadings, type ChartReadings } from "./chart-readings.ts";
 export { ENOUGH_BARS, FACTORS, FEWEST_BARS } from "./factors.ts";
-export { percentileAmong } from "./forecast-at.ts";
 export {
   forecast,
   forecastAndBefore,
@@ -21,7 +20,7 @@ export {
   type Profile,
   type Side,
 } from "./forecast.ts";
-export { barrierHead, CLAIM, EXPIRED, HEADS, HOLD, MOVE, STOP, TARGET, UP, type Head } from "./heads.ts";
+export { barrierHead, CLAIM, EXPIRED, HEADS, HOLD, TARGET, UP, type Head } from "./heads.ts";
 export {
   HORIZONS,
   horizonOf,
@@ -33,7 +32,6 @@ export {
 } from "./horizon.ts";
 export { modelFrom, modelVersion, numberList, type GroupFile, type HorizonFile, type ModelFile } from "./model-file.ts";
 export {
-  groupKey,
   horizonModel,
   RANGE_LEVELS,
   type ForecastModel,
@@ -42,13 +40,13 @@ export {
   type PolicyRule,
 } from "./model.ts";
 export { forecastAt } from "./forecast-at.ts";
-export { DIRECTIONAL, headLogits, settleOdds } from "./odds.ts";
+export { DIRECTIONAL, settleOdds } from "./odds.ts";
 export { MARKET_OF_CLASS } from "./market-of-class.ts";
 export { outcomes, type Outcomes } from "./outcomes.ts";
 export { policy, type Action, type PolicyVerdict } from "./policy.ts";
 export { policyAfter } from "./policy-after.ts";
 export { levelsFor, poolKey, windowMs, type Pool, type PoolEntry } from "./pool.ts";
-export { HEAD_INPUTS, logit, noveltyIndex, probability, sigmaAt, standardise } from "./raw-odds.ts";
+export { HEAD_INPUTS, logit, probability, sigmaAt, standardise } from "./raw-odds.ts";
 export { readModelFile } from "./read-model-file.ts";
 export { resolvedRows, type ResolvedRows } from "./resolved-rows.ts";
 export { poolOf, rollingPool, type RollingPool } from "./rolling-pool.ts";

@@ -8,4 +8,3 @@ export * from "./headline-tags.ts";
 export * from "./model-request.ts";
 export * from "./narrator.ts";
 export * from "./rejection.ts";
-export { renderSlots, slotIds, withSlots } from "./slots.ts";

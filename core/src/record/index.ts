@@ -4,8 +4,7 @@ export { sha256 } from "./sha256.ts";
 export * from "./entry.ts";
 export { claimId, type ClaimIdentity } from "./claim-id.ts";
 export { claimFault, entryFault } from "./entry-fault.ts";
-export { chainEntries, type ChainEnd, EMPTY_CHAIN, entryHash, hashedText, type WrittenEntry } from "./entry-chain.ts";
-export { readEntry } from "./read-entry.ts";
+export { chainEntries, EMPTY_CHAIN, entryHash, hashedText, type WrittenEntry } from "./entry-chain.ts";
 export { inclusionProof, merkleRoot, rootOfProof } from "./merkle.ts";
 export {
   readSigned,
@@ -18,9 +17,7 @@ export {
 export { BOOK_LABELS, exportHeader } from "./export-lines.ts";
 export type { ChainFault } from "./chain-fault.ts";
 export type { ChainCounts } from "./chain-walk.ts";
-export { firstBroken } from "./first-broken.ts";
 export { checkExport, type ExportCheck, type ExportCheckOptions } from "./check-export.ts";
-export { claimExpiryMs } from "./claim-expiry.ts";
 export { type Split } from "./price-scale.ts";
 export { type Evidence, resolveClaim, type Settlement } from "./resolve-claim.ts";
 export { heldOf, type ScoreRow, shownKind } from "./score-row.ts";

@@ -1,6 +1,4 @@
-export { auc } from "./auc.ts";
 export { blockBootstrap } from "./block-bootstrap.ts";
-export { blockBootstrapOf } from "./block-bootstrap-of.ts";
 export { blockCorrelation } from "./block-correlation.ts";
 export type { BlockDependence } from "./block-uniforms.ts";
 export { brierScore } from "./brier-score.ts";
@@ -15,7 +13,6 @@ export { eceNoiseFloor } from "./ece-noise-floor.ts";
 export { expectancy } from "./expectancy.ts";
 export { expectedCalibrationError } from "./expected-calibration-error.ts";
 export { applyIsotonic, isotonicFit, type IsotonicCurve } from "./isotonic-fit.ts";
-export { logLoss } from "./log-loss.ts";
 export { maxDrawdown, type Drawdown } from "./max-drawdown.ts";
 export { kurtosis, mean, skewness, standardDeviation } from "./moments.ts";
 export { normalCdf, normalQuantile } from "./normal-distribution.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockBootstrap } from "./block-bootstrap.ts";
-import { blockBootstrapOf } from "./block-bootstrap-of.ts";
+import { drawDates } from "./date-blocks.ts";
 import { mean } from "./moments.ts";
 import { normalCdf, normalQuantile } from "./normal-distribution.ts";
 import { testDice } from "./test-dice.ts";
@@ -73,34 +73,32 @@ describe("the block bootstrap", () => {
     })!;
     expect([found.low, found.high]).toEqual([expect.closeTo(0.25, 12), expect.closeTo(0.25, 12)]);
   });
-  it("keeps all observations of a date together, in any order, and agrees with the general form", () => {
+  it("keeps all observations of a date together, in any order: each draw is the mean of all that happened on the drawn dates", () => {
     const twice = [...dates].reverse().concat(dates);
     const values = twice.map((date) => independent[date]!);
     const options = { blockLength: 9, draws: 200, circular: false };
     const fast = blockBootstrap([values, twice.map(() => 1)], twice, meanOf, { ...options, dice: testDice(4) })!;
-    const general = blockBootstrapOf((indices) => mean(Array.from(indices, (i) => values[i]!)), twice, {
-      ...options,
-      dice: testDice(4),
-    })!;
-    fast.figures.forEach((figure, i) => expect(general.figures[i]).toBeCloseTo(figure, 12));
+    const dice = testDice(4);
+    const slow = Array.from({ length: options.draws }, () => {
+      const drawn = new Uint32Array(dates.length);
+      drawDates(drawn, dates.length, { ...options, dice });
+      return mean(Array.from(drawn).flatMap((date) => values.filter((_, i) => twice[i] === date)))!;
+    }).sort((a, b) => a - b);
+    fast.figures.forEach((figure, i) => expect(slow[i]).toBeCloseTo(figure, 12));
   });
   it("draws every date alike often when circular", () => {
     const seen = new Float64Array(50);
-    const fifty = dates.slice(0, 50);
-    blockBootstrapOf(
-      (indices) => {
-        for (const i of indices) seen[i]! += 1;
-        return 0;
-      },
-      fifty,
-      { blockLength: 12, dice: testDice(8), draws: 4_000 },
-    );
+    const dice = testDice(8);
+    for (let draw = 0; draw < 4_000; draw++) {
+      const drawn = new Uint32Array(50);
+      drawDates(drawn, 50, { blockLength: 12, dice });
+      for (const date of drawn) seen[date]! += 1;
+    }
     for (const count of seen) expect(count / 4_000).toBeCloseTo(1, 0);
   });
   it("is not stated of nothing, nor where a draw gives no figure; a run of no dates is refused", () => {
     const options = { blockLength: 3, dice: testDice(1) };
     expect(blockBootstrap([[]], [], meanOf, options)).toBeUndefined();
-    expect(blockBootstrapOf(() => 1, [], options)).toBeUndefined();
     expect(blockBootstrap([ones], dates, () => undefined, options)).toBeUndefined();
     expect(() => blockBootstrap([ones], dates, meanOf, { ...options, blockLength: 0 })).toThrow(RangeError);
   });

@@ -1,22 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { auc } from "./auc.ts";
 import { brierScore } from "./brier-score.ts";
 import { brierSkill } from "./brier-skill.ts";
 import { coverage } from "./coverage.ts";
 import { applyIsotonic, isotonicFit } from "./isotonic-fit.ts";
-import { logLoss } from "./log-loss.ts";
 import { quantile } from "./quantile.ts";
 import { winklerScore } from "./winkler-score.ts";
-
-const forecasts = fc.array(fc.record({ p: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.constantFrom(0, 1) }), {
-  minLength: 1,
-  maxLength: 60,
-});
-const columns = (list: readonly { p: number; y: number }[]): [number[], number[]] => [
-  list.map(({ p }) => p),
-  list.map(({ y }) => y),
-];
 
 describe("the Brier score", () => {
   // https://scikit-learn.org/stable/modules/generated/sklearn.metrics.brier_score_loss.html
@@ -32,44 +21,6 @@ describe("the Brier score", () => {
   });
   it("refuses columns of different length", () => {
     expect(() => brierScore([0.5], [])).toThrow(RangeError);
-  });
-});
-
-describe("log loss", () => {
-  // https://scikit-learn.org/stable/modules/generated/sklearn.metrics.log_loss.html
-  it("of scikit-learn's example is 0.21616", () => {
-    expect(logLoss([0.9, 0.1, 0.2, 0.65], [1, 0, 0, 1])).toBeCloseTo(0.21616187468057912, 14);
-  });
-  it("of a coin is ln 2, of a failed certainty large and finite, of nothing undefined", () => {
-    expect(logLoss([0.5, 0.5], [0, 1])).toBeCloseTo(Math.LN2, 15);
-    expect(logLoss([0], [1])).toBeGreaterThan(30);
-    expect(logLoss([0], [1])).toBeLessThan(40);
-    expect(logLoss([], [])).toBeUndefined();
-  });
-});
-
-describe("auc", () => {
-  // https://scikit-learn.org/stable/modules/generated/sklearn.metrics.roc_auc_score.html and metrics.auc
-  it("of scikit-learn's example is 0.75", () => {
-    expect(auc([0.1, 0.4, 0.35, 0.8], [0, 0, 1, 1])).toBe(0.75);
-  });
-  it("is the share of ordered pairs, ties half", () => {
-    fc.assert(
-      fc.property(forecasts, (list) => {
-        const rounded = list.map(({ p, y }) => ({ p: Math.round(p * 5) / 5, y }));
-        let pairs = 0;
-        let ordered = 0;
-        for (const hit of rounded.filter(({ y }) => y === 1)) {
-          for (const miss of rounded.filter(({ y }) => y === 0)) {
-            pairs += 1;
-            ordered += hit.p > miss.p ? 1 : hit.p === miss.p ? 0.5 : 0;
-          }
-        }
-        const area = auc(...columns(rounded));
-        if (pairs === 0) expect(area).toBeUndefined();
-        else expect(area).toBeCloseTo(ordered / pairs, 12);
-      }),
-    );
   });
 });
 
