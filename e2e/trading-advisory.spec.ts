@@ -256,6 +256,28 @@ test("the chart names the range ahead in words", async ({ page }) => {
   await expect(chart).not.toHaveAccessibleDescription(/90% range/);
 });
 
+test("the range ahead is in view at first, and after the window was narrow", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAdvisory(page, "?tab=longTerm");
+  const chart = page.getByRole("application");
+  const legend = page.locator(".chart-legend");
+  /** Left of the room that prices and names have at the right stands the range's end, near the left edge are bars. */
+  const reads = async () => {
+    await expect(async () => {
+      const { width = 0 } = (await chart.boundingBox()) ?? {};
+      await chart.hover({ position: { x: width - 190, y: 100 } });
+      await expect(legend).toContainText(/90% range [\d,.]+ to [\d,.]+/, { timeout: 1000 });
+      await chart.hover({ position: { x: width * 0.2, y: 100 } });
+      await expect(legend).toContainText("Close", { timeout: 1000 });
+    }).toPass();
+  };
+  await reads();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await reads();
+  }
+});
+
 test("the summary shows all three horizons, says that it is no financial advice, and leads to the record", async ({
   page,
 }) => {

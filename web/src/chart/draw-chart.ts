@@ -68,21 +68,17 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     if (bar && "close" in bar) chart.setCrosshairPosition(bar.close, pointed as UTCTimestamp, candles.series);
   };
   const scale = chart.timeScale();
-  // The view that was asked for: the library takes it up with its next frame, and until then tells the one before.
-  let asked: { readonly from: number; readonly to: number } | undefined;
   const aheadOf = () => slots.filter(({ isAhead }) => isAhead).length;
+  const first = () => firstRange(slots.length, aheadOf(), place.clientWidth);
   const setBars = (bars: ChartBars, rows: readonly Reading[]) => {
-    const range = asked ?? scale.getVisibleLogicalRange();
-    const [hadAhead, began] = [aheadOf() > 0, slots[0]?.seconds];
+    const range = scale.getVisibleLogicalRange();
+    const hadAhead = aheadOf() > 0;
     ({ slots } = bars);
     candles.setBars(bars);
     cone.setBars(bars);
     volume?.(bars);
     for (const [i, row] of rows.entries()) lines[i]?.(bars, row);
-    if (!hadAhead && range && hidesAhead(range, slots.length, aheadOf()))
-      scale.setVisibleLogicalRange(firstRange(slots.length, aheadOf(), place.clientWidth));
-    // The library goes back to its newest bar when it is given bars again; the bars to come lie beyond it.
-    else if (range && slots[0]?.seconds === began) scale.setVisibleLogicalRange(range);
+    if (!hadAhead && range && hidesAhead(range, slots.length, aheadOf())) scale.setVisibleLogicalRange(first());
     showPointed();
   };
   setBars(view.bars, view.readings);
@@ -92,11 +88,16 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   };
   chart.applyOptions({ localization: { locale: "en-GB", timeFormatter } });
 
-  const first = firstRange(slots.length, aheadOf(), place.clientWidth);
   const kept = view.range && !hidesAhead(view.range, slots.length, aheadOf()) ? view.range : undefined;
-  asked = kept ?? first;
-  scale.setVisibleLogicalRange(asked);
-  scale.subscribeVisibleLogicalRangeChange(() => (asked = undefined));
+  scale.setVisibleLogicalRange(kept ?? first());
+  let widthPx = place.clientWidth;
+  // A narrower chart keeps the width of a bar: those to come would push out the bars, and stay lost when it grows again.
+  scale.subscribeSizeChange(() => {
+    if (place.clientWidth === widthPx) return;
+    widthPx = place.clientWidth;
+    const range = scale.getVisibleLogicalRange();
+    if (range && aheadOf() > 0 && range.to >= slots.length - aheadOf() - 1) scale.setVisibleLogicalRange(first());
+  });
   scale.subscribeVisibleLogicalRangeChange(showPointed);
   const move = mover(chart);
   return {
