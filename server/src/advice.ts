@@ -8,6 +8,7 @@ import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
+import type { HealthParts } from "./features/health/health-handler.ts";
 import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
 import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
@@ -29,7 +30,7 @@ import { createJobs, createTicker, oneAtATime } from "./jobs/index.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import { createLanguage } from "./providers/language/index.ts";
-import { openRecord, type ClaimRecord } from "./record/index.ts";
+import { openRecord, type ClaimRecord, RecordFault } from "./record/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
 export type AdviceParts = {
@@ -71,6 +72,8 @@ export type Advice = {
   readonly record: ClaimRecord;
   /** How the live record stands, for the landing page. */
   readonly recordSoFar: () => Promise<Showcase["record"]>;
+  /** How the record does. */
+  healthParts(): HealthParts;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -86,6 +89,8 @@ const LOOK_EVERY_MS = 5_000;
 const LOOK_OFTEN_MS = 1_000;
 /** How often it is asked whether a new day's pools are due. Each process makes its own: the same bars give the same bytes. */
 const POOLS_EVERY_MS = 60_000;
+/** How often the whole record is read anew, to see whether somebody changed it. */
+const CHECK_EVERY_MS = 86_400_000;
 
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
 export async function createAdvice(parts: AdviceParts): Promise<Advice> {
@@ -127,10 +132,10 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     log,
     tasks: {
       "issue-signals": async (_, signal) => {
-        await issueSignals(signal);
+        await issueSignals(signal).catch(unlessRefused);
       },
       "settle-claims": async () => {
-        await settleClaims();
+        await settleClaims().catch(unlessRefused);
       },
       "publish-roots": async () => {
         await record.roots.publish();
@@ -169,8 +174,16 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     },
   );
 
+  const checkTicker = createTicker(() => record.checkRows(stopping.signal), {
+    everyMs: CHECK_EVERY_MS,
+    failed: (fault) => {
+      if (!stopping.signal.aborted) log.warn({ fault: String(fault) }, "the record could not be read through");
+    },
+  });
+
   return {
     record,
+    healthParts: () => ({ record: record.trouble() ?? { state: "ok", note: record.book } }),
     recordSoFar: createRecordSoFar(record, clock),
     recordExport: (book = record.book) => ({
       fileName: `record-${book}.jsonl`,
@@ -211,10 +224,12 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       await backtests.start();
       ticker.start();
       poolsTicker.start();
+      checkTicker.start();
     },
     async stop() {
       ticker.stop();
       poolsTicker.stop();
+      checkTicker.stop();
       stopping.abort();
       await Promise.all([jobs.stop(), backtests.stop()]);
     },
@@ -223,6 +238,11 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
 function onlySimulated(vendors: readonly string[]): boolean {
   return vendors.every((vendor) => vendor === "simulated");
+}
+
+/** The record says itself, once, why it takes nothing; the next turn tries again. */
+function unlessRefused(fault: unknown): void {
+  if (!(fault instanceof RecordFault)) throw fault;
 }
 
 /** What stands for the code in the record: the digest of the sources it was built from, else of the version. */

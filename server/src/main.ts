@@ -118,7 +118,7 @@ async function start(): Promise<void> {
         version,
         clock,
         ready: () => !shutdown.isStopping(),
-        parts: async () => ({ database: await databasePart(), ...market.healthParts() }),
+        parts: async () => ({ database: await databasePart(), ...market.healthParts(), ...advice.healthParts() }),
       }),
     },
     recordExport: advice.recordExport,

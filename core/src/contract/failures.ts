@@ -55,6 +55,11 @@ export const FAILURES = {
   "sign-in-unavailable": { status: 503, sentence: "Signing in is not possible right now. Try again in a minute." },
   "mail-unavailable": { status: 503, sentence: "The mail could not be sent. Try again in a few minutes." },
   "no-data": { status: 503, sentence: "No source has data for {symbol} right now. Try again in a minute." },
+  "record-changed": {
+    status: 503,
+    sentence:
+      "No advice is given now: the record that it is written into was changed from outside, and the operator has to restore it.",
+  },
   unavailable: { status: 503, sentence: "The server is starting or stopping. Try again in a few seconds." },
   internal: { status: 500, sentence: "Something went wrong on the server. The request id helps to find it." },
 } as const;

@@ -13,6 +13,7 @@ import {
 } from "@sextant/core/record";
 import { canonicalJson } from "@sextant/core/record";
 import type pg from "pg";
+import { isAsHashed } from "./check-rows.ts";
 import { nodeSha256, type RecordKey, verifySignature } from "./record-key.ts";
 import { RecordFault } from "./record-fault.ts";
 
@@ -32,7 +33,7 @@ export function signHead(key: RecordKey, head: Pick<SignedHead, "book" | "count"
 export const emptyHead = (key: RecordKey, book: Book, at: string): string =>
   signHead(key, { book, ...EMPTY_CHAIN, at });
 
-/** Takes the book's turn until the transaction ends, and gives its end. Never builds upon a head that this key did not sign. */
+/** Takes the book's turn until the transaction ends, and gives its end. Never builds upon a head that this key did not sign, or that the last row is not the one of. */
 export async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book): Promise<SignedHead> {
   const { rows } = await client.query<{ count: string; hash: string; statement: string }>(
     "select count, hash, statement from record_heads where book = $1 for update",
@@ -50,7 +51,21 @@ export async function lockHead(client: pg.PoolClient, key: RecordKey, book: Book
     throw new RecordFault(
       `The head of the ${book} record was not signed by this installation: somebody changed the database. Restore it from a backup.`,
     );
+  if (!(await endsAs(client, head)))
+    throw new RecordFault(
+      `The last rows of the ${book} record are not the ${String(head.count)} that were signed: somebody changed the database. Restore it from a backup.`,
+    );
   return head;
+}
+
+/** Whether the last row is the one that the head names, as it was written, and none stands behind it. */
+async function endsAs(client: pg.PoolClient, { book, count, hash }: SignedHead): Promise<boolean> {
+  const { rows } = await client.query<{ seq: string; hash: string; line: string }>(
+    "select seq, hash, line from record_entries where book = $1 order by seq desc limit 1",
+    [book],
+  );
+  const [last] = rows;
+  return last === undefined ? count === 0 : Number(last.seq) === count && last.hash === hash && isAsHashed(last.line);
 }
 
 /** Writes entries behind the head within the caller's transaction, which holds the head. Gives them and the new signed head. */

@@ -3,6 +3,7 @@ import type { Clock, WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import type { Logger } from "../log.ts";
 import type { Secrets } from "../secrets/secrets.ts";
+import { firstChanged } from "./check-rows.ts";
 import { type ClaimQueries, claimQueries } from "./claim-queries.ts";
 import { type DayRoots, dayRoots } from "./day-roots.ts";
 import { exportRecord } from "./export-record.ts";
@@ -22,6 +23,10 @@ export type ClaimRecord = RecordWriter &
     readonly roots: DayRoots;
     /** How far a book has come, as it was signed; undefined when what stands in the database was not signed here. */
     head(book: Book): Promise<SignedHead | undefined>;
+    /** Reads all of this installation's book anew and remembers what it finds; says a change in the log. */
+    checkRows(signal?: AbortSignal): Promise<void>;
+    /** What is wrong with this installation's book as far as it is known. */
+    trouble(): { readonly state: "degraded" | "down"; readonly note: string } | undefined;
     /** A whole book as NDJSON text, chunk by chunk (media type application/x-ndjson). */
     exportStream(book: Book): AsyncGenerator<string>;
   };
@@ -59,8 +64,23 @@ export async function openRecord({
   const key = await openRecordKey(secrets);
   const heads = openHeadsFile(dataDir);
   const writer = await openRecordWriter({ database, key, heads, clock, feed, log });
+  let changed: string | undefined;
   return {
     ...writer,
+    checkRows: async (signal) => {
+      const row = await firstChanged(database, writer.book, signal);
+      const found =
+        row === undefined
+          ? undefined
+          : `Row ${String(row)} of the ${writer.book} record is not as it was signed: somebody changed the database. Restore it from a backup.`;
+      if (found !== undefined && found !== changed) log.error({ book: writer.book, row }, found);
+      if (signal?.aborted !== true) changed = found;
+    },
+    trouble: () => {
+      const refusal = writer.refusal();
+      if (refusal !== undefined) return { state: "down", note: refusal };
+      return changed === undefined ? undefined : { state: "degraded", note: changed };
+    },
     ...openClaims(database, writer, clock),
     publicKey: key.publicKey,
     claims: claimQueries(database, beside.scorecard),

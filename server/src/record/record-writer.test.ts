@@ -318,6 +318,67 @@ describe("the signed heads", () => {
     await run("update record_heads set count = 5, hash = $1 where book = 'practice'", ["0".repeat(64)]);
     await expect(record.issueBatch(requests(3))).rejects.toThrow(/not signed by this installation/);
   });
+
+  it.each([
+    ["gone", "delete from record_entries where seq = 3"],
+    [
+      "edited",
+      "update record_entries set line = replace(line, '\"confidence\":0.52', '\"confidence\":0.92') where seq = 3",
+    ],
+    [
+      "followed by one that nobody signed",
+      `insert into record_entries (line, appended_at) select replace(replace(line, '"seq":3', '"seq":4'), '"id":"', '"id":"f'), now() from record_entries where seq = 3`,
+    ],
+  ])("are never built upon when the last row is %s; that is said until it is mended", async (_, sql) => {
+    await record.issueBatch(requests(3));
+    const { rows } = await run("select line, appended_at from record_entries order by seq");
+    expect(record.trouble()).toBeUndefined();
+    await withoutTriggers(async () => {
+      await run(sql);
+    });
+    await expect(record.issueBatch(requests(4))).rejects.toThrow(/last rows of the practice record are not the 3/);
+    await expect(record.resolveBatch([])).rejects.toThrow(RecordFault);
+    expect(record.trouble()).toMatchObject({ state: "down", note: expect.stringContaining("last rows") as string });
+    await withoutTriggers(async () => {
+      await run("delete from record_entries");
+      for (const { line, appended_at } of rows as { line: string; appended_at: string }[])
+        await run("insert into record_entries (line, appended_at) values ($1, $2)", [line, appended_at]);
+    });
+    expect(await record.issueBatch(requests(4))).toMatchObject([
+      ...Array(3).fill({ state: "known" }),
+      { state: "issued" },
+    ]);
+    expect(record.trouble()).toBeUndefined();
+  });
+});
+
+describe("reading all rows anew", () => {
+  it("finds nothing in a record that nobody touched, an empty one too", async () => {
+    await record.checkRows();
+    await record.issueBatch(requests(250));
+    await record.checkRows();
+    expect(record.trouble()).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "edited",
+      120,
+      "update record_entries set line = replace(line, '\"confidence\":0.52', '\"confidence\":0.92') where seq = 120",
+    ],
+    ["removed", 101, "delete from record_entries where seq = 101"],
+    ["removed from there on", 7, "delete from record_entries where seq >= 7"],
+  ])("names the first row that was %s", async (_, row, sql) => {
+    await record.issueBatch(requests(250));
+    await withoutTriggers(async () => {
+      await run(sql);
+    });
+    await record.checkRows();
+    expect(record.trouble()).toMatchObject({
+      state: "degraded",
+      note: expect.stringContaining(`Row ${String(row)} of the practice record`) as string,
+    });
+  });
 });
 
 describe("the days' roots", () => {

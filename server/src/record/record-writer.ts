@@ -43,6 +43,8 @@ export type RecordWriter = {
   issueBatch(requests: readonly IssueRequest[]): Promise<readonly IssueResult[]>;
   /** Writes down how claims ended; what is settled already or was never issued is passed over. How many were new. Throws RecordFault. */
   resolveBatch(requests: readonly ResolveRequest[]): Promise<number>;
+  /** Why nothing can be written down, as the last attempt found; undefined where it can. */
+  refusal(): string | undefined;
 };
 
 export type RecordWriterOptions = {
@@ -60,6 +62,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
   const book: Book = feed === "real" ? "live" : "practice";
   /** The most rows that were ever signed here: no database may know fewer. */
   let signed = 0;
+  let refused: string | undefined;
 
   for (const each of BOOKS) {
     await database.pool.query(
@@ -76,8 +79,8 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
       return undefined;
     });
   } catch (fault) {
+    // It was said; what is there can be read all the same.
     if (!(fault instanceof RecordFault)) throw fault;
-    log.error({ book }, fault.message);
   }
 
   /** Runs work while nobody else writes; what it returns is written in the same transaction. */
@@ -101,10 +104,20 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
         return { result: wish?.done([]), statement: undefined, reached: head.count };
       const { written, statement } = await appendEntries(client, { key, head, atMs: clock.wallMs() }, wish.entries);
       return { result: wish.done(written), statement, reached: head.count + written.length };
-    });
+    }).catch(sayRefusal);
+    refused = undefined;
     signed = Math.max(signed, reached);
     if (statement !== undefined) await keepHead(statement);
     return result;
+  }
+
+  /** Said once, not at every attempt. */
+  function sayRefusal(fault: unknown): never {
+    if (fault instanceof RecordFault) {
+      if (fault.message !== refused) log.error({ book }, fault.message);
+      refused = fault.message;
+    }
+    throw fault;
   }
 
   /** The file may lag behind the database (the next head mends it), so a full disk does not stop the record. */
@@ -119,13 +132,14 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
   return {
     book,
     feed,
+    refusal: () => refused,
     issueBatch: async (requests) => {
       const results = await inTurn(async (client) => {
         const issuedAt = new Date(clock.nowMs()).toISOString();
         const drafts = requests.map(({ claim, facts }) => {
           const text = textOf(facts);
           const draft: IssueDraft = { ...claim, book, feed, issuedAt, factsHash: toHex(nodeSha256(utf8(text ?? ""))) };
-          const reason = refusal(draft) ?? (text === undefined ? "its facts hold what JSON cannot" : undefined);
+          const reason = unfit(draft) ?? (text === undefined ? "its facts hold what JSON cannot" : undefined);
           return { draft, facts: text ?? null, id: reason === undefined ? claimId(draft, nodeSha256) : "", reason };
         });
         const known = await claimsOf(
@@ -179,7 +193,7 @@ export async function openRecordWriter(options: RecordWriterOptions): Promise<Re
   }
 
   /** Why a claim can stand in no record; one odd claim keeps no other out. */
-  function refusal(draft: IssueDraft): string | undefined {
+  function unfit(draft: IssueDraft): string | undefined {
     return feed === "real" && draft.source === "simulated" ? "its prices are made up" : claimFault(draft);
   }
 }

@@ -20,7 +20,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
-import type { ClaimRecord, IssueRequest } from "../../record/index.ts";
+import { type ClaimRecord, type IssueRequest, RecordFault } from "../../record/index.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
 
 /** How the words of an advisory are put; numbers and actions are the engine's whoever words it. */
@@ -160,7 +160,9 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
         });
       }
       // What cannot be answered costs nobody anything.
-      const { advisory: answer, marks } = await entry.answer;
+      const { advisory: answer, marks } = await entry.answer.catch((fault: unknown) => {
+        throw fault instanceof RecordFault ? new Failure("record-changed", {}, { cause: fault }) : fault;
+      });
       await allowance.take(user, instrument.symbol, riskProfile);
       return word(answer, { userId: user.id, hash: snapshotHash(answer), marks });
     },

@@ -1,0 +1,44 @@
+import { type Book, canonicalJson, EMPTY_CHAIN, type Entry, entryHash, readSigned } from "@sextant/core/record";
+import type { Database } from "../database/database.ts";
+import { nodeSha256, verifySignature } from "./record-key.ts";
+
+/** Rows between two looks at what else waits: some milliseconds. */
+const ROWS = 100;
+
+/** Whether a line is a row's canonical text and gives the hash that it names. */
+export function isAsHashed(line: string): boolean {
+  try {
+    const entry = JSON.parse(line) as Entry;
+    return canonicalJson(entry) === line && entryHash(entry, nodeSha256) === entry.hash;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Number of the first row of a book that does not hang on the one before as it was written; undefined where all do, up to the head.
+ * Reads every row, a few at a time. What became of that row the `verify` command tells.
+ */
+export async function firstChanged({ pool }: Database, book: Book, signal?: AbortSignal): Promise<number | undefined> {
+  const { rows } = await pool.query<{ statement: string }>("select statement from record_heads where book = $1", [
+    book,
+  ]);
+  const head = readSigned(rows[0]?.statement ?? "", verifySignature);
+  if (head?.kind !== "head") return undefined;
+  let { count, hash } = EMPTY_CHAIN;
+  while (count < head.count && signal?.aborted !== true) {
+    const page = await pool.query<{ line: string }>(
+      "select line from record_entries where book = $1 and seq > $2 and seq <= $3 order by seq limit $4",
+      [book, count, head.count, ROWS],
+    );
+    for (const { line } of page.rows) {
+      const { seq, prevHash, hash: own } = isAsHashed(line) ? (JSON.parse(line) as Entry) : EMPTY_ROW;
+      if (seq !== count + 1 || prevHash !== hash) return count + 1;
+      [count, hash] = [seq, own];
+    }
+    if (page.rows.length === 0) return count + 1;
+  }
+  return count < head.count || hash === head.hash ? undefined : count;
+}
+
+const EMPTY_ROW = { seq: 0, prevHash: "", hash: "" };
