@@ -77,4 +77,12 @@ describe("the size of a position", () => {
       { numRuns: Number(process.env["FC_RUNS"] ?? 1000) },
     );
   });
+
+  it("says of an amount too small to count that it is too small, not that a limit is reached", () => {
+    const size = positionSize({
+      ...{ capital: 1e-300, riskPercent: 1e-300, entry: 1e-300, stop: 2e-300 },
+      ...{ maxExposurePercent: 100, maxDrawdownPercent: 20, drawdownPercent: 0 },
+    });
+    expect(size).toMatchObject({ units: 0, sentence: "Open nothing: what you would risk is too small to trade." });
+  });
 });

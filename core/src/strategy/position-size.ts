@@ -58,6 +58,8 @@ export function positionSize(input: PositionInput): PositionSize | undefined {
 function sentenceOf(input: PositionInput, size: Omit<PositionSize, "sentence">): string {
   const { capital, maxExposurePercent, maxDrawdownPercent, drawdownPercent, stop } = input;
   const { side, units, notional, atRisk, exposurePercent, limitedBy } = size;
+  if (drawdownPercent < maxDrawdownPercent && !(units > 0))
+    return "Open nothing: what you would risk is too small to trade.";
   if (!(units > 0)) {
     return `Open nothing new: the loss so far, ${formatPercent(drawdownPercent)}, has reached your limit of ${formatPercent(maxDrawdownPercent)}.`;
   }

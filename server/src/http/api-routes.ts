@@ -1,7 +1,7 @@
 import { type Endpoint, ENDPOINTS, Failure } from "@sextant/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { badInput } from "./bad-input.ts";
+import { badInput, refuseNul } from "./bad-input.ts";
 import type { AnyHandler, CallHandler } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, isCurrent } from "./encoded.ts";
 import type { Handlers } from "./handlers.ts";
@@ -79,9 +79,13 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unkno
     if (endpoint.path.includes("{symbol}")) throw new Failure("bad-symbol");
     throw badInput(endpoint.params, params.error, request.params);
   }
+  const query = parse(endpoint.query, request.query);
+  // A symbol has words of its own for what it is not.
+  if (!endpoint.path.includes("{symbol}")) refuseNul(params.data);
+  refuseNul(query);
   return {
     params: params.data,
-    query: parse(endpoint.query, request.query),
+    query,
     body: parse(endpoint.body, readable(request.body)),
   };
 }

@@ -34,6 +34,13 @@ export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): 
     : new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
 }
 
+/** Refuses what no text of the database can hold in the fields of an address, before any handler asks with it. */
+export function refuseNul(fields: unknown): void {
+  for (const [field, value] of Object.entries(fields ?? {}))
+    if (typeof value === "string" && value.includes("\0"))
+      throw new Failure("bad-request", { detail: `${field}: use plain characters` }, { field });
+}
+
 function unknownKey(key: string, { properties = {} }: Shape): string {
   const known = Object.keys(properties);
   const name = key.length > NAME_LENGTH ? `${key.slice(0, NAME_LENGTH)}…` : key;

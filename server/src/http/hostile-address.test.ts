@@ -45,6 +45,16 @@ describe("an address nobody should send", () => {
     }
   });
 
+  it.each(["/api/record?symbol=%00", "/api/record?horizon=4h%00", "/api/backtests/%00"])(
+    "with what no text of the database can hold is refused before anything is asked with it: %s",
+    async (url) => {
+      start(0);
+      const answer = await server.inject(url);
+      expect([answer.statusCode, answer.headers["x-error-code"]]).toEqual([400, "bad-request"]);
+      expect(answer.body).toContain("use plain characters");
+    },
+  );
+
   it("with a slash too many is not found; only the right one with another method is told so", async () => {
     start(0);
     for (const url of ["/api/market-data/AAPL/", "/api/symbols/", "/api/", "/api"]) {
