@@ -95,10 +95,13 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     ...rightwards("server", [
-      { name: "main", path: "^server/src/(?:main|market|identity)[.]ts$" },
+      { name: "main", path: "^server/src/(?:main|market|advice|identity)[.]ts$" },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
-      { name: "candles, identity", path: "^server/src/(?:candles|identity|record)/" },
+      {
+        name: "candles, identity, record",
+        path: "^server/src/(?:candles|identity|record|outlooks|compute|jobs)/",
+      },
       { name: "providers", path: "^server/src/providers/" },
     ]),
     {
