@@ -22,6 +22,7 @@ import type { SetUpUser } from "../../identity/person.ts";
 import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
 import { type ClaimRecord, type IssueRequest, RecordFault } from "../../record/index.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
+import { wordsInTime } from "./words-in-time.ts";
 
 /** How the words of an advisory are put; numbers and actions are the engine's whoever words it. */
 export type PutIntoWords = (
@@ -52,6 +53,8 @@ type Made = Pick<Advised, "advisory" | "marks">;
 /** The same question within this time is the same answer, made once for all who ask. */
 const AGE_MS = 3000;
 const KEPT = 500;
+/** A second less than whoever asks waits for: a slow model must not use up what the numbers left. */
+const ANSWERED_MS = 9_000;
 const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"];
 
 /** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
@@ -145,6 +148,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     async advise({ symbol: text, riskProfile }, user) {
       const instrument = parseSymbol(text);
       if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+      const askedMs = performance.now();
       const nowMs = clock.nowMs();
       const key = `${instrument.symbol} ${riskProfile}`;
       const ready = made.get(key);
@@ -164,7 +168,8 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
         throw fault instanceof RecordFault ? new Failure("record-changed", {}, { cause: fault }) : fault;
       });
       await allowance.take(user, instrument.symbol, riskProfile);
-      return word(answer, { userId: user.id, hash: snapshotHash(answer), marks });
+      const words = word(answer, { userId: user.id, hash: snapshotHash(answer), marks });
+      return wordsInTime(words, answer, ANSWERED_MS - (performance.now() - askedMs));
     },
   };
 }
