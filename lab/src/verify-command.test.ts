@@ -63,9 +63,9 @@ const rows = chainEntries(
   Array.from({ length: 12 }, (_, n) => claim(n)),
   sha256,
 );
-const headAt = (count: number): string => {
+const headAt = (count: number, book: "live" | "practice" = "practice"): string => {
   const hash = rows[count - 1]?.entry.hash ?? "";
-  const head = { kind: "head", format: RECORD_FORMAT, book: "practice", count, hash, at: hour(30), publicKey } as const;
+  const head = { kind: "head", format: RECORD_FORMAT, book, count, hash, at: hour(30), publicKey } as const;
   return canonicalJson({
     ...head,
     signature: sign(null, Buffer.from(signedText(head)), keys.privateKey).toString("hex"),
@@ -121,6 +121,10 @@ describe("verify", () => {
     const heads = written("heads.jsonl", `${headAt(3)}\n${headAt(9)}\n{"kind":"head","cut sho`);
     verifyCommand([file, "--key", publicKey.toUpperCase(), "--heads", heads]);
     expect(said.at(-2)).toBe("2 heads and roots signed earlier agree");
+    verifyCommand([file, "--heads", written("live.jsonl", `${headAt(3)}\n${headAt(3, "live")}\n`)]);
+    expect(said.at(-2)).toBe(
+      "1 heads and roots signed earlier agree; 1 are of another book or key and say nothing of this one",
+    );
     const says =
       (...args: readonly string[]) =>
       () => {

@@ -63,7 +63,14 @@ export function verifyCommand(args: readonly string[]): void {
   console.log(
     `by key ${head.publicKey}${publicKey === undefined ? ", which nothing but the file vouches for (--key)" : ""}`,
   );
-  if (witnesses.length > 0) console.log(`${String(witnesses.length)} heads and roots signed earlier agree`);
+  if (witnesses.length > 0) {
+    const agreed = witnesses.filter((one) => one.book === book && one.publicKey === head.publicKey).length;
+    const others = witnesses.length - agreed;
+    console.log(
+      `${String(agreed)} heads and roots signed earlier agree` +
+        (others > 0 ? `; ${String(others)} are of another book or key and say nothing of this one` : ""),
+    );
+  }
   console.log("OK");
 }
 

@@ -9,6 +9,8 @@ import { readPostmaster } from "./database/postmaster.ts";
 import { createAccounts } from "./issuer/accounts/accounts.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
 import { createLogger } from "./log.ts";
+import { handOverHeads } from "./record/hand-over-heads.ts";
+import { openRecordKey } from "./record/record-key.ts";
 import { forgetKeys, LOST_WITH_KEYS } from "./secrets/forget-keys.ts";
 import { requireMasterSecret } from "./secrets/master-secret.ts";
 import { openSecrets } from "./secrets/secrets.ts";
@@ -78,6 +80,7 @@ async function run(config: Config, wish: Wish): Promise<string> {
     }
     if (wish.command === "forget-keys") {
       const codes = await forgetKeys({ config, database, clock });
+      await handOverHeads(database, await openRecordKey(await openSecrets({ config, database, clock })), clock);
       return `Done. One-time codes were on for ${String(codes)} accounts and are off. Start the server (again) with the secret you have set.`;
     }
     const secrets = await openSecrets({ config, database, clock });

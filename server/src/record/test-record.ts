@@ -33,10 +33,15 @@ export const testDataDir = (): string => mkdtempSync(path.join(os.tmpdir(), "sex
 /** For tests: the record of a test database. */
 export async function testRecord(
   database: Database,
-  options: { readonly dataDir?: string; readonly clock?: StandingClock; readonly feed?: Feed } = {},
+  options: {
+    readonly dataDir?: string;
+    readonly clock?: StandingClock;
+    readonly feed?: Feed;
+    readonly secret?: string;
+  } = {},
 ): Promise<ClaimRecord> {
   const { dataDir = testDataDir(), clock = standingClock(), feed = "replay" } = options;
-  const config = { secret: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c", dataDir };
+  const config = { secret: options.secret ?? "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c", dataDir };
   const secrets = await openSecrets({ config, database, clock });
   return openRecord({
     database,
