@@ -53,8 +53,9 @@ test("a test goes on while the page is loaded again, tells how far it is, and en
   await expect.poll(async () => Number(await bar(page).getAttribute("aria-valuenow"))).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText(/^You cancelled it after \d+ of \d+ steps\./)).toBeVisible();
-  const { state, progress } = await newest(page);
+  const { state, progress, request } = await newest(page);
   expect(state).toBe("cancelled");
+  expect(request.symbols, "a list that is pasted fits in whole").toEqual(["AAPL", ...LONG.split(" ")]);
   expect(progress.done).toBeLessThan(progress.total);
   await page.getByRole("button", { name: "Forget" }).click();
   await expect(page.getByText(/^No backtest yet/)).toBeVisible();

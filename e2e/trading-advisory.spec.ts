@@ -288,6 +288,21 @@ test("the summary shows all three horizons, says that it is no financial advice,
   await expect(page.getByRole("link", { name: "See how such claims ended" })).toHaveAttribute("href", "/track-record");
 });
 
+test("the advice's own row of the record opens from it, and a test of one's own rule is a link away", async ({
+  page,
+}) => {
+  await changed(page, buyShortTerm);
+  await openAdvisory(page, "?tab=shortTerm");
+  const footer = page.getByRole("navigation", { name: "More pages" });
+  for (const [name, path] of Object.entries({ "Track Record": "/track-record", Backtest: "/backtest" }))
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", path);
+  await page.getByRole("link", { name: /^Row \d+$/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Row/ })).toContainText("Hash matches");
+  await page.goBack();
+  await page.getByRole("link", { name: "Test a rule of your own on past prices" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Backtest" })).toBeVisible();
+});
+
 test("a position's size is worked out by the server, from the trade's own stop", async ({ page }) => {
   await openAdvisory(page, "?tab=longTerm");
   await page.getByLabel(/^Capital/).fill("20000");

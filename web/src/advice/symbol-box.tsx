@@ -6,14 +6,19 @@ type Props = {
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly onChoose: (symbol: string) => void;
+  /** Characters that fit in: more than a name's where several symbols may be pasted. */
+  readonly longest?: number;
 };
 
+/** No symbol and no name is asked for by more. */
+const LONGEST_NAME = 40;
+
 /** The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. */
-export function SymbolBox({ value, onType, onChoose }: Props) {
+export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const found = useSymbolSearch(value, open);
+  const found = useSymbolSearch(value, open && value.length <= LONGEST_NAME);
   const shown = open && found.length > 0;
   const chosenId = shown && at >= 0 ? `${listId}-${at}` : undefined;
   useEffect(() => revealOption(chosenId), [chosenId]);
@@ -53,7 +58,7 @@ export function SymbolBox({ value, onType, onChoose }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={longest}
         value={value}
         onChange={(event) => {
           onType(event.target.value);

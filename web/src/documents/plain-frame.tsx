@@ -1,4 +1,4 @@
-import type { Installation } from "@sextant/core/contract";
+import { SCREENS, type Installation } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { BrandMark } from "./brand-mark.tsx";
 
@@ -32,7 +32,8 @@ export function PlainFrame({
       </main>
       <footer className="wrap doc-foot meta">
         <span>Not financial advice.</span>
-        <nav aria-label="Legal and contact">
+        <nav aria-label="More pages">
+          <a href={SCREENS.trackRecord.path}>{SCREENS.trackRecord.label}</a>
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms</a>
           <a href="/cookies">Cookies</a>

@@ -12,10 +12,12 @@ export function Footer() {
       <div className="wrap grid gap-4">
         <div className="foot-row">
           <span>Not financial advice. {brand.name} shows evidence; the decision is yours.</span>
-          <nav aria-label="Legal and contact" className="end flex flex-wrap gap-x-5 gap-y-2">
-            <Link className="tlink" href={SCREENS.trackRecord.path}>
-              {SCREENS.trackRecord.label}
-            </Link>
+          <nav aria-label="More pages" className="end flex flex-wrap gap-x-5 gap-y-2">
+            {[SCREENS.trackRecord, SCREENS.backtest].map(({ path, label }) => (
+              <Link key={path} className="tlink" href={path}>
+                {label}
+              </Link>
+            ))}
             {Object.entries(PAGES).map(([label, href]) => (
               <a key={href} className="tlink" href={href}>
                 {label}

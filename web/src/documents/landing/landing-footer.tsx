@@ -1,7 +1,7 @@
-import type { Installation } from "@sextant/core/contract";
+import { SCREENS, type Installation } from "@sextant/core/contract";
 import { BrandMark } from "../brand-mark.tsx";
 
-/** Who it is, what it is not, the legal pages and the contact. */
+/** Who it is, what it is not, how its claims ended, the legal pages and the contact. */
 export function LandingFooter({ installation }: { readonly installation: Installation }) {
   const { contact, legal, brand } = installation;
   return (
@@ -12,7 +12,8 @@ export function LandingFooter({ installation }: { readonly installation: Install
         </a>
         <span>Not financial advice.</span>
         {legal.entity === null ? null : <span>{legal.entity}</span>}
-        <nav aria-label="Legal and contact">
+        <nav aria-label="More pages">
+          <a href={SCREENS.trackRecord.path}>{SCREENS.trackRecord.label}</a>
           <a href="/privacy">Privacy</a>
           <a href="/terms">Terms</a>
           <a href="/cookies">Cookies</a>

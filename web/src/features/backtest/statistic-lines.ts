@@ -51,7 +51,7 @@ export function statisticLines(statistics: BacktestReport["statistics"]): readon
     {
       name: "Deflated Sharpe",
       value: chance(statistics.deflatedSharpe),
-      gloss: `The same after counting ${trials === 1 ? "the one try" : `all ${trials} settings tried`}, yours of before with them. Under 95% it may be luck.`,
+      gloss: `The same after counting ${trials === 1 ? "the one try" : `all ${trials} settings tried`}, those of your earlier runs included. Under 95% it may be luck.`,
     },
     {
       name: "Settings tried",

@@ -6,6 +6,8 @@ import { statisticLines } from "./statistic-lines.ts";
 import { TradesTable } from "./trades-table.tsx";
 import { WindowsTable } from "./windows-table.tsx";
 
+const COUNT = new Intl.NumberFormat("en-US");
+
 type Props = { readonly report: BacktestReport; readonly rule: BacktestRule | undefined; readonly isDaily: boolean };
 
 /** What a rule came to on one symbol: the answer, the picture, what to beware of, every figure and every trade. */
@@ -22,7 +24,8 @@ export function SymbolReport({ report, rule, isDaily }: Props) {
               {report.symbol}, from 100
             </h3>
             <span className="meta end">
-              {day(report.from)} to {day(report.to)} · {statistics.bars} bars · {report.currency} · {report.source}
+              {day(report.from)} to {day(report.to)} · {COUNT.format(statistics.bars)} bars · {report.currency} ·{" "}
+              {report.source}
             </span>
           </div>
           <EquityPicture report={report} />

@@ -12,6 +12,8 @@ type Props = {
 };
 
 const MOST = 20;
+/** A list that is pasted fits in whole. */
+const LONGEST_LIST = 600;
 
 /** One symbol or several: Enter or a choice adds what is typed, each can be taken out again. */
 export function SymbolsField({ symbols, typed, onType, onChange, fault }: Props) {
@@ -32,7 +34,7 @@ export function SymbolsField({ symbols, typed, onType, onChange, fault }: Props)
         Symbols
       </span>
       <div className="bt-symbol" onKeyDown={onKeyDown}>
-        <SymbolBox value={typed} onType={onType} onChoose={add} />
+        <SymbolBox value={typed} onType={onType} onChoose={add} longest={LONGEST_LIST} />
       </div>
       <ul className="bt-chips" aria-label="Symbols to test">
         {symbols.map((symbol) => (
@@ -47,6 +49,7 @@ export function SymbolsField({ symbols, typed, onType, onChange, fault }: Props)
             </button>
           </li>
         ))}
+        {symbols.length >= MOST && <li className="meta">A test takes {MOST} symbols at most.</li>}
         {symbols.length === 0 && <li className="meta">None yet: type one and press Enter.</li>}
       </ul>
       {fault !== undefined && (

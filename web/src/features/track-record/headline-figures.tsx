@@ -1,4 +1,5 @@
 import { percent, signedPercent } from "../../lib/figures.ts";
+import { comparableBrier } from "./comparable-brier.ts";
 import { count } from "./count-words.ts";
 import { Interval } from "./interval.tsx";
 import type { RecordAnswer } from "./use-record.ts";
@@ -20,7 +21,7 @@ export function HeadlineFigures({
         <p className="meta">
           {count(all.issued)} issued · {count(all.open)} open · {count(all.void)} void
         </p>
-        <p className="note">All that were issued are counted. None is left out.</p>
+        <p className="note">Every claim of this choice is counted. None is left out.</p>
       </article>
       <CameTrue {...all} />
       <Ranges coverage={data.coverage} />
@@ -74,7 +75,9 @@ function Ranges({ coverage }: { readonly coverage: RecordAnswer["coverage"] }) {
   );
 }
 
-function Against({ resolved, brier, brierBase, skillPercent, skill95, gap }: All & { readonly gap: number | null }) {
+function Against({ gap, ...all }: All & { readonly gap: number | null }) {
+  const { resolved, brierBase, skillPercent, skill95 } = all;
+  const brier = comparableBrier(all);
   return (
     <article aria-label="Against the usual odds">
       <h2 className="lbl">Against the usual odds</h2>
@@ -91,7 +94,8 @@ function Against({ resolved, brier, brierBase, skillPercent, skill95, gap }: All
           </p>
           <p className="note">
             Brier score: the mean squared miss, lower is better. The other forecaster only knows how often such claims
-            usually hold.{skill95 === null && " Its interval needs four weeks of claims."}
+            usually hold; ranges, which have no usual odds, do not count here.
+            {skill95 === null && " Its interval needs four weeks of claims."}
             {gap !== null && ` Issued BUY and SELL came true ${points(gap)} than said.`}
           </p>
         </>

@@ -1,5 +1,6 @@
 import type { ClaimKind, Score } from "@sextant/core/contract";
 import { percent, signedPercent } from "../../lib/figures.ts";
+import { comparableBrier } from "./comparable-brier.ts";
 import { count } from "./count-words.ts";
 import { kindsFinding } from "./findings.ts";
 import { Interval } from "./interval.tsx";
@@ -47,7 +48,8 @@ export function KindsTable({ data }: { readonly data: Pick<RecordAnswer, "all" |
       </table>
       <p className="note mt-3">
         Point and line: the figure and its 95% interval. Hollow mark: what was said, or a skill of zero. Skill is the
-        share of the usual odds’ miss that was avoided.
+        share of the usual odds’ miss that was avoided. Ranges have no usual odds: the Brier score of all claims leaves
+        them out.
       </p>
     </section>
   );
@@ -61,7 +63,7 @@ type RowProps = {
 };
 
 function KindRow({ score, scale, name, says }: RowProps) {
-  const { resolved, saidPercent, heldPercent, wilson95, brier, brierBase, skillPercent, skill95 } = score;
+  const { resolved, saidPercent, heldPercent, wilson95, brierBase, skillPercent, skill95 } = score;
   return (
     <tr className={says === "" ? "tr-sum" : ""}>
       <th scope="row">
@@ -100,7 +102,7 @@ function KindRow({ score, scale, name, says }: RowProps) {
             />
           </td>
           <td className="r num" data-label="Brier">
-            {brier?.toFixed(3) ?? "N/A"}
+            {comparableBrier(score)?.toFixed(3) ?? "N/A"}
           </td>
           <td className="r num" data-label="Usual">
             {brierBase?.toFixed(3) ?? "N/A"}

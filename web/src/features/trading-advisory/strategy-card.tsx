@@ -88,7 +88,7 @@ export function StrategyCard({ strategy, expired }: Props) {
           <>
             <dt>In the record</dt>
             <dd className="num">
-              <Link className="tlink" href={SCREENS.trackRecord.path}>
+              <Link className="tlink" href={`${SCREENS.trackRecord.path}?row=${recordSeq}`}>
                 Row {recordSeq}
               </Link>
             </dd>

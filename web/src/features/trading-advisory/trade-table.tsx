@@ -1,4 +1,5 @@
-import type { RiskProfile, Strategy } from "@sextant/core/contract";
+import { SCREENS, type RiskProfile, type Strategy } from "@sextant/core/contract";
+import { Link } from "wouter";
 import { OddsRuler } from "../../advice/odds-ruler.tsx";
 import { decimal, percent, price, signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
@@ -102,7 +103,10 @@ export function TradeTable({ strategy, riskProfile }: Props) {
       )}
       <p className="note mt-3">
         A trade is <b>right</b> when its target comes before its stop, or when neither comes and it ends in profit.{" "}
-        {tradesFinding(strategy)}
+        {tradesFinding(strategy)}{" "}
+        <Link className="tlink" href={SCREENS.backtest.path}>
+          Test a rule of your own on past prices
+        </Link>
       </p>
     </section>
   );
