@@ -1,4 +1,13 @@
-import { type Book, canonicalJson, EMPTY_CHAIN, type Entry, entryHash, readSigned } from "@sextant/core/record";
+import {
+  type Book,
+  canonicalJson,
+  EMPTY_CHAIN,
+  type Entry,
+  entryHash,
+  readSigned,
+  toHex,
+  utf8,
+} from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
 import { nodeSha256, verifySignature } from "./record-key.ts";
 
@@ -16,7 +25,7 @@ export function isAsHashed(line: string): boolean {
 }
 
 /**
- * Number of the first row of a book that does not hang on the one before as it was written; undefined where all do, up to the head.
+ * Number of the first row of a book that does not hang on the one before as it was written, with its facts; undefined where all do, up to the head.
  * Reads every row, a few at a time. What became of that row the `verify` command tells.
  */
 export async function firstChanged({ pool }: Database, book: Book, signal?: AbortSignal): Promise<number | undefined> {
@@ -27,18 +36,21 @@ export async function firstChanged({ pool }: Database, book: Book, signal?: Abor
   if (head?.kind !== "head") return undefined;
   let { count, hash } = EMPTY_CHAIN;
   while (count < head.count && signal?.aborted !== true) {
-    const page = await pool.query<{ line: string }>(
-      "select line from record_entries where book = $1 and seq > $2 and seq <= $3 order by seq limit $4",
+    const page = await pool.query<{ line: string; facts: string | null }>(
+      "select line, facts from record_entries where book = $1 and seq > $2 and seq <= $3 order by seq limit $4",
       [book, count, head.count, ROWS],
     );
-    for (const { line } of page.rows) {
-      const { seq, prevHash, hash: own } = isAsHashed(line) ? (JSON.parse(line) as Entry) : EMPTY_ROW;
-      if (seq !== count + 1 || prevHash !== hash) return count + 1;
-      [count, hash] = [seq, own];
+    for (const { line, facts } of page.rows) {
+      const row = isAsHashed(line) ? (JSON.parse(line) as Entry) : undefined;
+      if (row?.seq !== count + 1 || row.prevHash !== hash || !isAsTold(row, facts)) return count + 1;
+      [count, hash] = [row.seq, row.hash];
     }
     if (page.rows.length === 0) return count + 1;
   }
   return count < head.count || hash === head.hash ? undefined : count;
 }
 
-const EMPTY_ROW = { seq: 0, prevHash: "", hash: "" };
+/** Whether the facts kept beside a claim are those that it names; an export does not hold them, but people are told them. */
+function isAsTold(row: Entry, facts: string | null): boolean {
+  return row.kind !== "issue" || toHex(nodeSha256(utf8(facts ?? ""))) === row.factsHash;
+}

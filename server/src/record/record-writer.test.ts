@@ -366,6 +366,7 @@ describe("reading all rows anew", () => {
       120,
       "update record_entries set line = replace(line, '\"confidence\":0.52', '\"confidence\":0.92') where seq = 120",
     ],
+    ["given other facts", 33, "update record_entries set facts = replace(facts, '100', '200') where seq = 33"],
     ["removed", 101, "delete from record_entries where seq = 101"],
     ["removed from there on", 7, "delete from record_entries where seq >= 7"],
   ])("names the first row that was %s", async (_, row, sql) => {
