@@ -10,6 +10,7 @@ import type { Database } from "./database/database.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
+import { keptScorecards } from "./features/record/kept-scorecards.ts";
 import { createRecordHandlers, createRecordSoFar } from "./features/record/record-handlers.ts";
 import { createAdvisoryAllowance } from "./features/trading-advisory/advisory-allowance.ts";
 import { createPutIntoWords } from "./features/trading-advisory/put-into-words.ts";
@@ -26,7 +27,7 @@ import { download, type Download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { RecordExport } from "./http/record-export-route.ts";
 import { setUpUser } from "./identity/signed-in.ts";
-import { createJobs, createTicker, oneAtATime } from "./jobs/index.ts";
+import { createJobs, createTicker, keepTrying, oneAtATime } from "./jobs/index.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import { createLanguage } from "./providers/language/index.ts";
@@ -115,7 +116,8 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
   const settlingBars = createSettlingBars(market.candles, clock);
   const settleClaims = oneAtATime(() => record.resolveDue(settlingBars));
   const advisories = createTradingAdvisoryService({
-    ...{ record, clock, codeHash, outlooks: market.outlooks },
+    ...{ clock, codeHash, outlooks: market.outlooks },
+    record: { ...record, claims: keptScorecards(record.claims, clock) },
     marketData: market,
     allowance: createAdvisoryAllowance(database, clock),
     inUniverse: async ({ symbol }) => (await universe()).some((one) => one.symbol === symbol),
@@ -220,8 +222,19 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       },
     },
     async start() {
-      await jobs.start();
-      await backtests.start();
+      // The server answers by now: that its database is gone for a while is no reason to end.
+      await keepTrying(
+        async () => {
+          await jobs.start();
+          await backtests.start();
+        },
+        {
+          signal: stopping.signal,
+          failed: (fault) => {
+            log.warn({ fault: String(fault) }, "jobs cannot begin yet; it is tried again");
+          },
+        },
+      );
       ticker.start();
       poolsTicker.start();
       checkTicker.start();

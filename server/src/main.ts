@@ -127,13 +127,13 @@ async function start(): Promise<void> {
     webDir: fileURLToPath(new URL("dist/web", ROOT)),
   });
   shutdown.add(() => server.close());
+  const code = await identity.firstMerchantCode();
   await listen(server, config);
   market.start();
   identity.start();
   showcase.start();
   await advice.start();
   for (const sentence of configNotices(config)) say(sentence);
-  const code = await identity.firstMerchantCode();
   if (code !== undefined)
     say(
       `Merchant code, once, for 24 hours: ${code} (enter it on the account page; a new one: npm run user -- merchant-code)`,

@@ -31,7 +31,7 @@ beforeAll(async () => (test = await testDatabase()));
 afterAll(() => test.drop());
 beforeEach(async () => {
   nowMs = Date.UTC(2025, 5, 2);
-  await test.database.pool.query("truncate users, sessions, trials, session_ends");
+  await test.database.pool.query("truncate users, sessions, trials, session_ends cascade");
   options = {
     database: test.database,
     clock,

@@ -11,7 +11,7 @@ export type Jobs = {
    * killed) is followed by one more: asking often costs one job, and a task must bear being done twice.
    */
   add(task: string, payload: object, key: string): Promise<void>;
-  /** Begins to work off what waits, what an earlier process left included. */
+  /** Begins to work off what waits, what an earlier process left included; nothing once it has begun. Throws while the database cannot be asked. */
   start(): Promise<void>;
   /** Lets what runs end, a while; a task is told by its signal. */
   stop(): Promise<void>;
@@ -36,35 +36,47 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
     if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"]({ job: meta }, message);
   });
   let runner: Runner | undefined;
-  let waiting: (readonly [string, object, string])[] = [];
+  /** By key: asking often before the start is asking once. */
+  const waiting = new Map<string, readonly [task: string, payload: object]>();
 
   async function put(task: string, payload: object, key: string): Promise<void> {
     await runner?.addJob(task, payload, { jobKey: key, maxAttempts: ATTEMPTS });
+  }
+
+  async function open(): Promise<Runner> {
+    const utils = await makeWorkerUtils({ pgPool: database.pool, logger });
+    try {
+      await utils.migrate();
+    } finally {
+      await utils.release();
+    }
+    return run({
+      pgPool: database.pool,
+      taskList: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, ending.signal)]),
+      ),
+      concurrency,
+      noHandleSignals: true,
+      logger,
+    });
   }
 
   return {
     async add(task, payload, key) {
       if (tasks[task] === undefined) throw new Error(`no task is called ${task}`);
       // Before the start it is only remembered: the schema may not be there yet.
-      if (runner === undefined) waiting.push([task, payload, key]);
+      if (runner === undefined) waiting.set(key, [task, payload]);
       else await put(task, payload, key);
     },
     async start() {
-      const utils = await makeWorkerUtils({ pgPool: database.pool, logger });
-      await utils.migrate();
-      await utils.release();
-      runner = await run({
-        pgPool: database.pool,
-        taskList: Object.fromEntries(
-          Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, ending.signal)]),
-        ),
-        concurrency,
-        noHandleSignals: true,
-        logger,
-      });
-      const early = waiting;
-      waiting = [];
-      for (const job of early) await put(...job);
+      runner ??= await open();
+      // Stopped meanwhile: nobody else would end it.
+      if (ending.signal.aborted) return runner.stop();
+      // One by one: what cannot be asked for now is asked for by the next start.
+      for (const [key, [task, payload]] of waiting) {
+        await put(task, payload, key);
+        waiting.delete(key);
+      }
     },
     async stop() {
       ending.abort();

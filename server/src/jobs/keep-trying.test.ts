@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepTrying } from "./keep-trying.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function failing(times: number) {
+  const tries: number[] = [];
+  const faults: unknown[] = [];
+  const work = (): Promise<void> => {
+    tries.push(Date.now());
+    return tries.length <= times ? Promise.reject(new Error(`fault ${String(tries.length)}`)) : Promise.resolve();
+  };
+  return { tries, faults, work, failed: (fault: unknown) => void faults.push(fault) };
+}
+
+it("is done once when it succeeds", async () => {
+  const { tries, work, failed } = failing(0);
+  await keepTrying(work, { signal: new AbortController().signal, failed });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(tries).toHaveLength(1);
+});
+
+it("is tried again after growing waits until it succeeds, and each fault is told", async () => {
+  const { tries, faults, work, failed } = failing(8);
+  const startMs = Date.now();
+  await keepTrying(work, { signal: new AbortController().signal, failed });
+  expect(tries).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(tries.map((at) => (at - startMs) / 1000)).toEqual([0, 1, 3, 7, 15, 31, 61, 91, 121]);
+  expect(faults).toHaveLength(8);
+});
+
+it("ends when it is told to, and its last fault is nobody's", async () => {
+  const ending = new AbortController();
+  const { tries, faults, work, failed } = failing(99);
+  await keepTrying(work, { signal: ending.signal, failed });
+  ending.abort();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([tries.length, faults.length]).toEqual([1, 1]);
+});
