@@ -245,6 +245,7 @@ test("in forced colours a switch still shows whether it is on", async ({ page })
   await page.emulateMedia({ forcedColors: "active" });
   await openAnalysis(page);
   await page.getByRole("button", { name: "Display settings" }).click();
+  await expect(page.getByRole("switch").first()).toBeVisible();
   const looks = await page
     .getByRole("switch")
     .evaluateAll((switches) => switches.map((one) => getComputedStyle(one, "::before").backgroundImage));
