@@ -1,0 +1,30 @@
+import { type Scorecard, scorecard } from "@sextant/core/record";
+import { expect, it } from "vitest";
+import type { ClaimQueries } from "../../record/index.ts";
+import { FRESH_MS } from "./kept-for-a-while.ts";
+import { keptScorecards } from "./kept-scorecards.ts";
+
+it("a scorecard is reckoned once for all who ask for a while, one for each choice of claims", async () => {
+  let nowMs = 0;
+  const asked: unknown[] = [];
+  const card: Scorecard = scorecard([]);
+  const claims = {
+    scorecard: (...of: unknown[]) => {
+      asked.push(of);
+      return Promise.resolve(card);
+    },
+  } as unknown as ClaimQueries;
+  const kept = keptScorecards(claims, { wallMs: () => nowMs });
+  const both = () =>
+    Promise.all([
+      kept.scorecard("live", { kind: "hold", horizon: "5d" }),
+      kept.scorecard("live", { horizon: "5d", kind: "hold" }),
+      kept.scorecard("live", { kind: "direction", horizon: "5d" }),
+    ]);
+  expect(await both()).toEqual([card, card, card]);
+  await both();
+  expect(asked).toHaveLength(2);
+  nowMs = FRESH_MS;
+  await both();
+  expect(asked).toHaveLength(4);
+});
