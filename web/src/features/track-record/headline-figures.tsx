@@ -78,6 +78,8 @@ function Ranges({ coverage }: { readonly coverage: RecordAnswer["coverage"] }) {
 function Against({ gap, ...all }: All & { readonly gap: number | null }) {
   const { resolved, brierBase, skillPercent, skill95 } = all;
   const brier = comparableBrier(all);
+  // Green or red only where luck is ruled out.
+  const tone = skill95 === null ? "" : skill95.low > 0 ? "up" : skill95.high < 0 ? "down" : "";
   return (
     <article aria-label="Against the usual odds">
       <h2 className="lbl">Against the usual odds</h2>
@@ -88,7 +90,7 @@ function Against({ gap, ...all }: All & { readonly gap: number | null }) {
           <p className="fig fig-m">
             {brier.toFixed(3)} <span className="tr-against">against</span> {brierBase.toFixed(3)}
           </p>
-          <p className={`meta ${skillPercent > 0 ? "up" : skillPercent < 0 ? "down" : ""}`}>
+          <p className={`meta ${tone}`}>
             {signedPercent(skillPercent)} {skillPercent >= 0 ? "better" : "worse"}
             {skill95 !== null && `, 95% interval ${signedPercent(skill95.low)} to ${signedPercent(skill95.high)}`}
           </p>
