@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { evaluateCommand, type Evaluation } from "./evaluate-command.ts";
-import { seededDice } from "./evaluate-dice.ts";
+import { diceNamed } from "./evaluate-dice.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 1);
 const folder = mkdtempSync(join(tmpdir(), "sextant-evaluate-"));
 
 /** Invented hours of a coin that nobody can foretell: a walk with breathing volatility. */
 function walkCsv(name: string): string {
-  const dice = seededDice(name);
+  const dice = diceNamed(name);
   let close = 100;
   const rows = Array.from({ length: 900 }, (_, i) => {
     const size = 0.02 * (1.3 + Math.sin(i / 70));

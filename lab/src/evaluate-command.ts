@@ -14,7 +14,7 @@ import {
   type RangeRow,
 } from "./evaluate-measures.ts";
 import { sweep } from "./evaluate-sweep.ts";
-import { seededDice } from "./evaluate-dice.ts";
+import { diceNamed } from "./evaluate-dice.ts";
 import { chartsOf } from "./train-charts.ts";
 import { seriesOf, type Series } from "./train-series.ts";
 import { heldOut, trainUntilMs } from "./train-split.ts";
@@ -69,7 +69,7 @@ function evaluated(
     for (const horizon of horizons) {
       const swept = sweep(model, horizon, charts, startMs, toMs, counts);
       if (swept === undefined) continue;
-      const dice = seededDice(`${key}:${horizon.id}`);
+      const dice = diceNamed(`${key}:${horizon.id}`);
       evaluation.probabilities.push(...probabilityRows(swept, dice));
       evaluation.ranges.push(...rangeRows(swept));
       const issued = issuedRow(horizon, swept.calls, dice);

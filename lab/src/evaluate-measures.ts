@@ -231,7 +231,7 @@ export function issuedRow(horizon: Horizon, calls: readonly Call[], dice: Dice):
   };
 }
 
-/** Votes made into odds by what they went with before: refitted on known outcomes, ten times over the whole. */
+/** Votes made into odds by what they went with before: refitted on known outcomes, eleven times over the whole. */
 function isotonicVotes(swept: Swept, head: number): Float64Array {
   const { openTimeMs, votes, horizon } = swept;
   const n = openTimeMs.length;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { seededDice } from "./evaluate-dice.ts";
+import { diceNamed } from "./evaluate-dice.ts";
 import { leastSquares } from "./train-least-squares.ts";
 import { ridgeLogit } from "./train-logit.ts";
 
-const dice = seededDice("train");
+const dice = diceNamed("train");
 const normal = (): number => Math.sqrt(-2 * Math.log(1 - dice())) * Math.cos(2 * Math.PI * dice());
 
 describe("ridgeLogit", () => {

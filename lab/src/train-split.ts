@@ -1,5 +1,6 @@
 import type { AssetClass } from "@sextant/core/forecast";
 import type { Timeframe } from "@sextant/core/market";
+import { nameHash } from "./name-hash.ts";
 
 const DEFAULT_UNTIL: Record<AssetClass, string> = { stock: "2018-01-01", crypto: "2024-01-01" };
 
@@ -20,11 +21,9 @@ export function trainUntilMs(assetClass: AssetClass, timeframe: Timeframe): numb
 }
 
 /**
- * Whether a symbol never trains, at any time: a third of the names, chosen by a hash (FNV-1a, 32 bits) so that nobody chose,
+ * Whether a symbol never trains, at any time: a third of the names, chosen by a hash so that nobody chose,
  * and the same name is held out in every folder.
  */
 export function heldOut(symbol: string): boolean {
-  let hash = 2_166_136_261;
-  for (let i = 0; i < symbol.length; i++) hash = Math.imul(hash ^ symbol.charCodeAt(i), 16_777_619) >>> 0;
-  return hash % 3 === 0;
+  return nameHash(symbol) % 3 === 0;
 }

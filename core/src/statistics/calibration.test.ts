@@ -6,7 +6,7 @@ import { equalMassBins } from "./equal-mass-bins.ts";
 import { expectedCalibrationError } from "./expected-calibration-error.ts";
 import { quantile } from "./quantile.ts";
 import { reliabilityBins } from "./reliability-bins.ts";
-import { testDice } from "./test-dice.ts";
+import { seededDice } from "./seeded-dice.ts";
 
 const spread = (length: number): number[] => Array.from({ length }, (_, i) => 0.2 + (0.6 * i) / length);
 
@@ -43,13 +43,13 @@ describe("expected calibration error", () => {
 
 describe("the noise floor", () => {
   it("of one bin is the 95th percentile of |rate - p| (normal approximation to the binomial)", () => {
-    const floor = eceNoiseFloor(new Float64Array(2_500).fill(0.5), testDice(1), { draws: 4_000 });
+    const floor = eceNoiseFloor(new Float64Array(2_500).fill(0.5), seededDice(1), { draws: 4_000 });
     // sd of the rate is 0.01; 1.96 of them hold 95 %.
     expect(floor).toBeGreaterThan(0.0188);
     expect(floor).toBeLessThan(0.0204);
   });
   it("holds the error of perfect forecasts 19 times in 20", () => {
-    const dice = testDice(5);
+    const dice = seededDice(5);
     const p = spread(600);
     const floor = eceNoiseFloor(p, dice, { draws: 2_000 })!;
     let below = 0;
@@ -64,18 +64,18 @@ describe("the noise floor", () => {
     const blocks = Array.from({ length: 2_500 }, (_, i) => Math.floor(i / 25));
     const p = new Float64Array(2_500).fill(0.5);
     const options = { draws: 4_000, dependence: { blocks, correlation: 1 } };
-    expect(eceNoiseFloor(p, testDice(2), options)).toBeCloseTo(0.098, 2);
+    expect(eceNoiseFloor(p, seededDice(2), options)).toBeCloseTo(0.098, 2);
   });
   it("repeats to the byte from the same seed, and is not stated of nothing", () => {
-    const floor = (): number | undefined => eceNoiseFloor(spread(50), testDice(3), { draws: 50 });
+    const floor = (): number | undefined => eceNoiseFloor(spread(50), seededDice(3), { draws: 50 });
     expect(floor()).toBe(floor());
-    expect(eceNoiseFloor([], testDice(1))).toBeUndefined();
+    expect(eceNoiseFloor([], seededDice(1))).toBeUndefined();
   });
 });
 
 describe("the correlation within blocks", () => {
   it("finds what the draws put in", () => {
-    const dice = testDice(11);
+    const dice = seededDice(11);
     const joins = Math.sqrt(0.3);
     const p: number[] = [];
     const outcomes: number[] = [];
@@ -99,15 +99,15 @@ describe("the correlation within blocks", () => {
 
 describe("reliability bins", () => {
   it("state count, mean and rate of each bin", () => {
-    const bins = reliabilityBins([0.9, 0.1, 0.8, 0.2], [1, 1, 1, 0], testDice(1), { bins: 2 });
+    const bins = reliabilityBins([0.9, 0.1, 0.8, 0.2], [1, 1, 1, 0], seededDice(1), { bins: 2 });
     expect(bins.map(({ count, meanProbability, observedRate }) => [count, meanProbability, observedRate])).toEqual([
       [2, expect.closeTo(0.15, 12), 0.5],
       [2, expect.closeTo(0.85, 12), 1],
     ]);
-    expect(reliabilityBins([], [], testDice(1))).toEqual([]);
+    expect(reliabilityBins([], [], seededDice(1))).toEqual([]);
   });
   it("hold the rate of perfect forecasts nine times in ten (Broecker and Smith 2007)", () => {
-    const dice = testDice(9);
+    const dice = seededDice(9);
     const p = spread(400);
     const bars = reliabilityBins(
       p,

@@ -21,6 +21,7 @@ export { probabilityOfOverfitting, type Overfitting } from "./probability-of-ove
 export { profitFactor } from "./profit-factor.ts";
 export { quantile, sortedQuantile } from "./quantile.ts";
 export { reliabilityBins, type ReliabilityBin } from "./reliability-bins.ts";
+export { seededDice } from "./seeded-dice.ts";
 export { sharpeRatio } from "./sharpe-ratio.ts";
 export { sortino } from "./sortino.ts";
 export { ulcerIndex } from "./ulcer-index.ts";

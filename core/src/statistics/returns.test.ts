@@ -11,7 +11,7 @@ import { probabilityOfOverfitting } from "./probability-of-overfitting.ts";
 import { profitFactor } from "./profit-factor.ts";
 import { sharpeRatio } from "./sharpe-ratio.ts";
 import { sortino } from "./sortino.ts";
-import { testDice } from "./test-dice.ts";
+import { seededDice } from "./seeded-dice.ts";
 import { ulcerIndex } from "./ulcer-index.ts";
 import { volatility } from "./volatility.ts";
 import { winRate } from "./win-rate.ts";
@@ -71,7 +71,7 @@ describe("Sharpe's ratio", () => {
 
 describe("the probability of overfitting", () => {
   const noise = (trials: number, periods: number, seed: number): number[][] => {
-    const dice = testDice(seed);
+    const dice = seededDice(seed);
     return Array.from({ length: trials }, () => Array.from({ length: periods }, () => dice() - 0.5));
   };
 

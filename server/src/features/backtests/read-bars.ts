@@ -1,5 +1,6 @@
 import type { BacktestRequest } from "@sextant/core/contract";
 import { formatDate, timeframeMs, type CandleColumns, type Instrument } from "@sextant/core/market";
+import { firstAtOrAfter, lastColumns, sliceColumns } from "../../candles/columns.ts";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { VendorFault } from "../../providers/vendor.ts";
@@ -43,11 +44,11 @@ export async function readBars(
     const none = `No source has ${timeframe} bars of ${instrument.symbol}`;
     return { fault: fault.kind === "not-found" ? `${none}.` : `${none} right now. Try again in a minute.` };
   }
-  const { openTimeMs } = series.columns;
-  const first = fromMs === undefined ? 0 : place(openTimeMs, fromMs);
-  const last = toMs === undefined ? openTimeMs.length : place(openTimeMs, toMs);
+  const first = fromMs === undefined ? 0 : firstAtOrAfter(series.columns, fromMs);
+  const last = toMs === undefined ? series.columns.length : firstAtOrAfter(series.columns, toMs);
   const start = Math.max(first, last - MOST_BARS);
-  const columns = cut(series.columns, start, last);
+  // A copy, which can be moved to a thread: the store's own columns stay where others read them.
+  const columns = lastColumns(sliceColumns(series.columns, 0, last), Math.max(0, last - start));
   const firstMs = columns.openTimeMs[0];
   if (firstMs === undefined) return { fault: "No bars lie in this period." };
   const cautions = [
@@ -71,30 +72,4 @@ function sourceCautions({ source, isOld, columns }: Series, { kind }: Instrument
       : []),
     "What is still traded today has survived: tested on what vanished since, any rule would look worse.",
   ];
-}
-
-/** The first place at or after a moment. */
-function place(openTimeMs: Float64Array, atMs: number): number {
-  let low = 0;
-  let high = openTimeMs.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (openTimeMs[middle]! < atMs) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** A copy, which can be moved to a thread: the store's own columns stay where others read them. */
-function cut(columns: CandleColumns, start: number, end: number): CandleColumns {
-  const part = (column: Float64Array): Float64Array => column.slice(start, end);
-  return {
-    length: Math.max(0, end - start),
-    openTimeMs: part(columns.openTimeMs),
-    open: part(columns.open),
-    high: part(columns.high),
-    low: part(columns.low),
-    close: part(columns.close),
-    volume: part(columns.volume),
-  };
 }

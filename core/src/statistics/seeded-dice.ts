@@ -1,7 +1,7 @@
 import type { Dice } from "./dice.ts";
 
-/** Seeded dice for tests (mulberry32). */
-export function testDice(seed: number): Dice {
+/** Dice that always fall alike for the same seed, a whole number, so that every figure drawn with them repeats to the byte. Source: mulberry32 (Ettinger 2017). */
+export function seededDice(seed: number): Dice {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
