@@ -157,6 +157,20 @@ describe("a whole forgery", () => {
     const earlier = [header, ...rows.slice(0, 30), canonicalJson(headOf(30, hashAt(30)))];
     expect(check(earlier)).toMatchObject({ ok: true });
     expect(check(earlier, { witnesses: [head] })).toMatchObject({ ok: false, row: 31, what: "truncated" });
+    // A head kept after the export was made says the same; only who made the export knows which it is.
+    const later = signed<SignedHead>({
+      ...common,
+      kind: "head",
+      count: COUNT,
+      hash: head.hash,
+      at: "2999-01-01T00:00:00.000Z",
+    });
+    const found = check(earlier, { witnesses: [later] });
+    expect(found).toMatchObject({
+      ok: false,
+      row: 31,
+      detail: expect.stringContaining("Unless this export was made") as string,
+    });
   });
 
   it("whose head is not signed by its key names the row it was made for, or the head", () => {

@@ -53,7 +53,7 @@ export function checkExport(read: () => Iterable<string>, options: ExportCheckOp
   const isHead = head?.kind === "head" && head.book === first.book && head.publicKey === first.publicKey;
   const end = walk.end();
   if (fault === undefined && isHead && head.count === end.count && head.hash === end.hash) {
-    const missing = marks.rest(end);
+    const missing = marks.rest(end, head.at);
     return missing === undefined
       ? { ok: true, book: first.book, head, counts: walk.counts() }
       : { ok: false, ...missing };
@@ -122,12 +122,14 @@ function witnessMarks(witnesses: readonly (SignedHead | SignedRoot)[], sha256: S
       if (count >= collectTo) collected = [];
       return undefined;
     },
-    rest({ count }: ChainEnd): ChainFault | undefined {
+    rest({ count }: ChainEnd, headAt: string): ChainFault | undefined {
       if (last === undefined || highest <= count) return undefined;
+      // Whoever turns a record back turns its head back too: nothing in the file tells it from an earlier export.
+      const unlessOlder = headAt < last.at ? " Unless this export was made before that: then make it anew." : "";
       return {
         row: count + 1,
         what: "truncated",
-        detail: `Row ${String(count + 1)} was removed: ${String(highest)} rows were signed on ${last.at}.`,
+        detail: `Row ${String(count + 1)} was removed: ${String(highest)} rows were signed on ${last.at}.${unlessOlder}`,
       };
     },
   };
