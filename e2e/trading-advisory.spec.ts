@@ -1,11 +1,8 @@
-import type { ENDPOINTS } from "@sextant/core/contract";
+import type { TradingAdvisory } from "@sextant/core/contract";
 import type { Page } from "@playwright/test";
-import type * as z from "zod";
 import { axeFindings } from "./axe-findings.ts";
 import { holdBack, layoutShift, watchLayoutShifts } from "./layout-shift.ts";
 import { expect, symbolInput, test } from "./screen.ts";
-
-type Advisory = z.output<(typeof ENDPOINTS)["createTradingAdvisory"]["answer"]>;
 
 const CALL = "**/api/trading-advisory";
 const TABS = {
@@ -40,17 +37,17 @@ function asked(page: Page): unknown[] {
 }
 
 /** Passes the true answer on, changed: what the market does not offer while a test runs. */
-async function changed(page: Page, change: (advisory: Advisory) => void): Promise<void> {
+async function changed(page: Page, change: (advisory: TradingAdvisory) => void): Promise<void> {
   await page.route(CALL, async (route) => {
     const response = await route.fetch();
-    const advisory = (await response.json()) as Advisory;
+    const advisory = (await response.json()) as TradingAdvisory;
     change(advisory);
     await route.fulfill({ response, json: advisory });
   });
 }
 
 /** As the engine states a purchase: stop below entry, target above. */
-function buyShortTerm({ strategies: { shortTerm } }: Advisory): void {
+function buyShortTerm({ strategies: { shortTerm } }: TradingAdvisory): void {
   const entry = shortTerm.entryPrice ?? 100;
   Object.assign(shortTerm, {
     ...{ action: "BUY", rating: "STRONG_BUY", confidence: 61.3, breakEvenPercent: 52.1, edgePoints: 9.2 },

@@ -43,6 +43,8 @@ export type AdviceParts = {
   readonly market: Market;
   readonly compute: Compute;
   readonly version: string;
+  /** New odds and ranges are there for all symbols. */
+  readonly poolsMade: () => void;
 };
 
 type AdviceHandlers = Pick<
@@ -134,7 +136,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     log,
     tasks: {
       "issue-signals": async (_, signal) => {
-        await issueSignals(signal).catch(unlessRefused);
+        await compute.background(() => issueSignals(signal)).catch(unlessRefused);
       },
       "settle-claims": async () => {
         await settleClaims().catch(unlessRefused);
@@ -166,7 +168,9 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
   const poolsTicker = createTicker(
     async () => {
-      for (const { words } of await market.pools.rebuild(await universe(), stopping.signal)) log.info(words);
+      const made = await compute.background(async () => market.pools.rebuild(await universe(), stopping.signal));
+      for (const { words } of made) log.info(words);
+      if (made.length > 0) parts.poolsMade();
     },
     {
       everyMs: POOLS_EVERY_MS,

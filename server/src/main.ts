@@ -80,6 +80,8 @@ async function start(): Promise<void> {
   const advice = await createAdvice({
     ...{ config, clock, log, database, market, compute, version },
     secrets: identity.secrets,
+    // The landing page must not go on with other odds than the screens.
+    poolsMade: () => void showcase.refresh(),
   });
   shutdown.add(() => advice.stop());
   const showcase = createShowcase({

@@ -36,6 +36,22 @@ describe("threads that compute", () => {
     await bare.stop();
   });
 
+  it("do what a person asks for before what nobody waits for", async () => {
+    const one = createCompute(ENTRY, undefined, 1);
+    const ended: string[] = [];
+    const ask = (name: string) => one.run("made-up-bars", days("BTC-USD")).then(() => ended.push(name));
+    await Promise.all([
+      // The first is begun at once; the others of its kind stand behind who asks.
+      one.background(async () => {
+        await Promise.resolve();
+        await Promise.all([ask("begun"), ask("job"), ask("job")]);
+      }),
+      new Promise((asked) => setImmediate(asked)).then(() => Promise.all([ask("person"), ask("person")])),
+    ]);
+    expect(ended).toEqual(["begun", "person", "person", "job", "job"]);
+    await one.stop();
+  });
+
   it("tell what a task died of, and go on", async () => {
     await expect(compute.run("scorecard", ["no JSON"])).rejects.toThrow("JSON");
     await expect(compute.run("scorecard", ["[]"])).resolves.toMatchObject({ all: { issued: 0 } });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ComputeTasks } from "./compute-tasks.ts";
@@ -11,6 +12,8 @@ export type Compute = {
     task: Name,
     input: Parameters<ComputeTasks[Name]>[0],
   ): Promise<ReturnType<ComputeTasks[Name]>>;
+  /** Work nobody waits for: whatever it asks for, however deep, comes after what a person asks for. */
+  background<T>(work: () => Promise<T>): Promise<T>;
   /** Ends the threads, in the middle of a computation too. What waits fails. */
   stop(): Promise<void>;
 };
@@ -30,22 +33,27 @@ const LONG: ReadonlySet<keyof ComputeTasks> = new Set(["pool", "scorecard", "mer
 
 const SHIPPED: ComputeGiven = { modelFile: undefined };
 
+/** Set in all that began in `background`. */
+const unhurried = new AsyncLocalStorage<true>();
+
 /** Threads whose entry stands at `entry`: a bundle, or (in development) its source. They start when they are first needed. */
 export function createCompute(entry: URL, given: ComputeGiven = SHIPPED, threads = THREADS): Compute {
   const [quick, long] = [createLane(entry, given, threads), createLane(entry, given, 1)];
   return {
     run: (task, input) =>
       (LONG.has(task) ? long : quick).run({ task, input }) as Promise<ReturnType<ComputeTasks[typeof task]>>,
+    background: (work) => unhurried.run(true, work),
     stop: async () => {
       await Promise.all([quick.stop(), long.stop()]);
     },
   };
 }
 
-/** A few threads and one queue before them. */
+/** A few threads, a queue before them, and one more that has its turn while the first is empty. */
 function createLane(entry: URL, given: ComputeGiven, threads: number) {
   const all = new Set<Thread>();
   const waiting: Wish[] = [];
+  const later: Wish[] = [];
   let stopped = false;
 
   function startThread(): Thread {
@@ -74,11 +82,11 @@ function createLane(entry: URL, given: ComputeGiven, threads: number) {
   }
 
   function next(): void {
-    while (waiting.length > 0 && !stopped) {
+    while (waiting.length + later.length > 0 && !stopped) {
       const idle = [...all].find(({ wish }) => wish === undefined);
       if (idle === undefined && all.size >= threads) return;
       const thread = idle ?? startThread();
-      const wish = waiting.shift()!;
+      const wish = (waiting.shift() ?? later.shift())!;
       thread.wish = wish;
       thread.worker.ref();
       try {
@@ -98,12 +106,13 @@ function createLane(entry: URL, given: ComputeGiven, threads: number) {
           failed(new Error("the threads that compute were stopped"));
           return;
         }
-        waiting.push({ asked, done, failed });
+        (unhurried.getStore() === true ? later : waiting).push({ asked, done, failed });
         next();
       }),
     async stop(): Promise<void> {
       stopped = true;
-      for (const { failed } of waiting.splice(0)) failed(new Error("the threads that compute were stopped"));
+      for (const { failed } of [...waiting.splice(0), ...later.splice(0)])
+        failed(new Error("the threads that compute were stopped"));
       await Promise.all([...all].map(({ worker }) => worker.terminate()));
     },
   };

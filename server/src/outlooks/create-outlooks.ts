@@ -120,7 +120,8 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       if (own === undefined || own.columns.length === 0) return nothingOf(timeframe);
       const { openTimeMs, close, length } = own.columns;
       const key = `${instrument.symbol} ${horizon.assetClass} ${horizon.id}`;
-      const bars = `${String(openTimeMs.at(-1))} ${String(close.at(-1))} ${String(Math.min(length, ENOUGH_BARS))} ${own.source}`;
+      const asOfMs = pool?.(own.source)?.[poolKey(horizon)]?.asOfMs ?? "";
+      const bars = `${String(asOfMs)} ${String(openTimeMs.at(-1))} ${String(close.at(-1))} ${String(Math.min(length, ENOUGH_BARS))} ${own.source}`;
       const known = kept.get(key);
       if (known?.bars === bars) return known.said;
       // Who asks meanwhile shares the one making.
