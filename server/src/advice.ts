@@ -22,7 +22,7 @@ import { createTradingSignalsHandler } from "./features/trading-signals/trading-
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
 import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import { createWording } from "./features/wording/create-wording.ts";
-import { createDailyAllowance } from "./features/wording/daily-allowance.ts";
+import type { DailyAllowance } from "./features/wording/daily-allowance.ts";
 import { download, type Download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { RecordExport } from "./http/record-export-route.ts";
@@ -30,7 +30,7 @@ import { setUpUser } from "./identity/signed-in.ts";
 import { createJobs, createTicker, keepTrying, oneAtATime } from "./jobs/index.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
-import { createLanguage } from "./providers/language/index.ts";
+import type { LanguageModel } from "./providers/language/index.ts";
 import { openRecord, type ClaimRecord, RecordFault } from "./record/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
@@ -42,6 +42,9 @@ export type AdviceParts = {
   readonly secrets: Pick<Secrets, "key">;
   readonly market: Market;
   readonly compute: Compute;
+  /** Who words what was decided, and how often a day it may be asked. */
+  readonly language: LanguageModel;
+  readonly questions: DailyAllowance;
   readonly version: string;
   /** New odds and ranges are there for all symbols. */
   readonly poolsMade: () => void;
@@ -97,7 +100,7 @@ const CHECK_EVERY_MS = 86_400_000;
 
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
 export async function createAdvice(parts: AdviceParts): Promise<Advice> {
-  const { config, clock, log, database, secrets, market, compute, version } = parts;
+  const { config, clock, log, database, secrets, market, compute, language, questions, version } = parts;
   const feed = clock.replay !== undefined ? "replay" : onlySimulated(config.vendors) ? "simulated" : "real";
   const record = await openRecord({
     ...{ database, secrets, clock, feed, dataDir: config.dataDir, log },
@@ -112,8 +115,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
   const issueSignals = createIssueSignals({ outlooks: market.outlooks, record, clock, universe, codeHash });
   const wording = createWording({
-    ...{ log, language: createLanguage(config, { clock, log }) },
-    daily: createDailyAllowance(database, { perUser: config.llmBudgetUser, perInstallation: config.llmBudget }, clock),
+    ...{ log, language, daily: questions },
   });
   const settlingBars = createSettlingBars(market.candles, clock);
   const settleClaims = oneAtATime(() => record.resolveDue(settlingBars));

@@ -8,6 +8,8 @@ import { migrate } from "./database/migrate.ts";
 import { openConfiguredDatabase } from "./database/open-configured.ts";
 import { openApiDocument } from "./derived/openapi.ts";
 import { createDatabasePart } from "./features/health/database-part.ts";
+import { createDailyAllowance } from "./features/wording/daily-allowance.ts";
+import { createHeadlineTagger } from "./features/wording/headline-tagger.ts";
 import { createShowcase } from "./features/showcase/create-showcase.ts";
 import { createHealthHandler } from "./features/health/health-handler.ts";
 import { createDocuments, loadRenderDocument } from "./http/documents.ts";
@@ -21,6 +23,7 @@ import { createIdentityParts } from "./identity.ts";
 import { installationOf, logoPath } from "./installation.ts";
 import { createAnnouncer, createLogger } from "./log.ts";
 import { createMarket } from "./market.ts";
+import { createLanguage } from "./providers/language/index.ts";
 import { createShutdown } from "./shutdown.ts";
 
 // Two folders up both from server/src and from the bundle in dist/server.
@@ -61,7 +64,15 @@ async function start(): Promise<void> {
 
   const compute = createCompute(threadEntry("compute-worker"), { modelFile: config.forecastModel });
   shutdown.add(() => compute.stop());
-  const market = createMarket({ config, clock, log, database, compute });
+  const language = createLanguage(config, { clock, log });
+  const questions = createDailyAllowance(
+    database,
+    { perUser: config.llmBudgetUser, perInstallation: config.llmBudget },
+    clock,
+  );
+  const headlines = createHeadlineTagger({ language, daily: questions });
+  const labelsOf = headlines.labels;
+  const market = createMarket({ config, clock, log, database, compute, labelsOf });
   shutdown.add(() => market.stop());
 
   const installation = installationOf(config);
@@ -78,7 +89,7 @@ async function start(): Promise<void> {
     identity.stop();
   });
   const advice = await createAdvice({
-    ...{ config, clock, log, database, market, compute, version },
+    ...{ config, clock, log, database, market, compute, language, questions, version },
     secrets: identity.secrets,
     // The landing page must not go on with other odds than the screens.
     poolsMade: () => void showcase.refresh(),

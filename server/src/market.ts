@@ -18,7 +18,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createCandlesHandler } from "./features/candles/candles-handler.ts";
 import { createLastAnswers } from "./features/market-data/last-answers.ts";
-import { createMarketDataService } from "./features/market-data/market-data-service.ts";
+import { createMarketDataService, type MarketDataParts } from "./features/market-data/market-data-service.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
 import type { Handlers } from "./http/handlers.ts";
 import {
@@ -53,6 +53,8 @@ export type MarketParts = {
   readonly database: Database;
   /** Threads for what takes long; absent: it is done on this one. */
   readonly compute?: Compute;
+  /** A language model's labels of headlines; absent where none is configured. */
+  readonly labelsOf?: MarketDataParts["labelsOf"];
   /** Longest wait for the live vendors, and for one alone before the next is asked too. */
   readonly patience?: { readonly deadlineMs: number; readonly silenceMs: number };
 };
@@ -74,7 +76,7 @@ export type Market = {
 };
 
 /** Everything about markets, wired: vendors in the order of VENDORS, the candle store over them, the features over both. */
-export function createMarket({ config, clock, log, database, compute, patience }: MarketParts): Market {
+export function createMarket({ config, clock, log, database, compute, labelsOf, patience }: MarketParts): Market {
   const isReplay = clock.replay !== undefined;
   const lines = liveLines();
   const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
@@ -135,6 +137,7 @@ export function createMarket({ config, clock, log, database, compute, patience }
     fundamentals,
     news,
     last: createLastAnswers({ database, clock, log }),
+    labelsOf,
     clock,
     partDeadlineMs: patience?.deadlineMs,
     listingOf: (instrument) => symbols.listingOf(instrument),

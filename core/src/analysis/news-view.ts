@@ -57,6 +57,7 @@ export function newsView(items: readonly NewsItem[], nowMs: number, ledger: Evid
       url: item.url ?? null,
       sentiment: tone.label,
       score: rounded(tone.score),
+      label: null,
     })),
     sentiment: score > NEUTRAL_TONE ? "POSITIVE" : score < -NEUTRAL_TONE ? "NEGATIVE" : "NEUTRAL",
     score,

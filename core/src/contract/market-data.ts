@@ -35,6 +35,23 @@ const voteSchema = z.strictObject({
 
 const tally = z.strictObject({ buy: z.number(), neutral: z.number(), sell: z.number() });
 
+/** What a headline is about, as a language model may label it. */
+export const headlineTopicSchema = z.enum([
+  "earnings",
+  "guidance",
+  "analyst",
+  "deal",
+  "product",
+  "legal",
+  "regulation",
+  "management",
+  "economy",
+  "market",
+  "security",
+  "other",
+]);
+export type HeadlineTopic = z.infer<typeof headlineTopicSchema>;
+
 const newsSchema = z.strictObject({
   headline: z.string(),
   summary: z.string(),
@@ -48,6 +65,8 @@ const newsSchema = z.strictObject({
   sentiment: sentimentSchema,
   /** -1 to 1. */
   score: z.number(),
+  /** What a language model, where one is configured, says of the headline. It feeds no score and no advice. */
+  label: z.strictObject({ tone: sentimentSchema, topic: headlineTopicSchema, model: z.string() }).nullable(),
 });
 
 /** State of one part of the answer, so that a missing vendor degrades the part and not the page. */

@@ -19,6 +19,8 @@ import { notYet, unknownSymbol } from "../../candles/index.ts";
 import { absentPart, candlesPart, isoTime, vendorPart, type Part } from "./answer-parts.ts";
 import type { LastAnswers } from "./last-answers.ts";
 
+type News = MarketData["fundamentalAnalysis"]["news"][number];
+
 export type MarketDataParts = {
   readonly candles: CandleStore;
   readonly quotes: { fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote> };
@@ -27,6 +29,8 @@ export type MarketDataParts = {
   readonly fundamentals: { fetchFundamentals(instrument: Instrument, signal?: AbortSignal): Promise<Fundamentals> };
   readonly news: { fetchNews(instrument: Instrument, signal?: AbortSignal): Promise<readonly NewsItem[]> };
   readonly last: LastAnswers;
+  /** What a language model says of headlines, as far as it is known now; absent where none is configured. */
+  readonly labelsOf?: ((headlines: readonly string[]) => ReadonlyMap<string, NonNullable<News["label"]>>) | undefined;
   readonly clock: Clock;
   /** The advice out of forecasts; absent where nothing forecasts. */
   readonly recommendFor?: (instrument: Instrument) => Promise<Recommend>;
@@ -132,7 +136,16 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       quotedIn: reply === undefined || reply.quotedIn === native ? undefined : reply.quotedIn,
       parts: { candles: bars.state, quote: price.state, fundamentals: fundamentals.state, news: news.state },
     };
-    return analyseMarket(input, recommend);
+    return labelled(analyseMarket(input, recommend));
+  }
+
+  /** Labels stand beside the headlines; nothing else of the analysis knows them. */
+  function labelled(analysis: MarketData): MarketData {
+    const { news } = analysis.fundamentalAnalysis;
+    const labels = news.length === 0 ? undefined : parts.labelsOf?.(news.map(({ headline }) => headline));
+    if (labels === undefined || labels.size === 0) return analysis;
+    const shown = news.map((item) => ({ ...item, label: labels.get(item.headline) ?? null }));
+    return { ...analysis, fundamentalAnalysis: { ...analysis.fundamentalAnalysis, news: shown } };
   }
 
   /**

@@ -15,7 +15,6 @@ import { LRUCache } from "lru-cache";
 import { createSingleFlight } from "../../providers/http/single-flight.ts";
 import type { LanguageModel } from "../../providers/language/index.ts";
 import type { DailyAllowance } from "./daily-allowance.ts";
-import { createHeadlineTagger, type HeadlineTagger } from "./headline-tagger.ts";
 
 export type WordingSnapshot = {
   /** The snapshot's own hash: one hash, one set of facts. */
@@ -35,7 +34,7 @@ export type Worded = {
   readonly wording: string;
 };
 
-export interface Wording extends HeadlineTagger {
+export interface Wording {
   /** Never rejects but with the caller's own abort: whatever a model does, the deterministic text is there within `patienceMs`. */
   word(snapshot: WordingSnapshot, signal?: AbortSignal): Promise<Worded>;
 }
@@ -44,7 +43,7 @@ export type WordingOptions = {
   readonly language: LanguageModel;
   readonly log: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
   /** How many questions a day holds. One that cannot be counted is not asked. */
-  readonly daily: DailyAllowance;
+  readonly daily: Pick<DailyAllowance, "take">;
   /** Longest wait for all questions about one snapshot. */
   readonly patienceMs?: number;
 };
@@ -95,7 +94,6 @@ export function createWording({ language, log, daily, patienceMs = 8_000 }: Word
   }
 
   return {
-    ...createHeadlineTagger({ language, daily, patienceMs }),
     async word({ hash, action, facts, templateSentences, userId }, signal) {
       const all: WordingCase = { action, facts, sentences: templateSentences };
       if (!language.speaks) return worded(all, undefined, language.name);

@@ -46,6 +46,17 @@ test("none are let through where none are allowed, and who is gone leaves the in
   expect(await allowance(9, 1).take("ann")).toBe(false);
 });
 
+test("what is nobody's own counts in the installation's day alone", async () => {
+  const { take, takeForAll } = allowance(9, 2);
+  expect([await takeForAll(), await take("ann"), await takeForAll(), await take("ann")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(await allowance(9, 0).takeForAll()).toBe(false);
+});
+
 test("nobody unknown is counted, and nothing is let through uncounted", async () => {
   await expect(allowance(9, 9).take("nobody")).rejects.toThrow();
 });

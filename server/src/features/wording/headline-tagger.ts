@@ -1,41 +1,69 @@
+import { createHash } from "node:crypto";
 import { type HeadlineTag, headlineTags, MAX_TAGGED, taggerRequest } from "@sextant/core/narration";
 import { LRUCache } from "lru-cache";
 import type { LanguageModel } from "../../providers/language/index.ts";
 import type { DailyAllowance } from "./daily-allowance.ts";
 
-export interface HeadlineTagger {
-  /** A model's labels by headline id, for chips beside the headlines; what it did not label soundly is left out. They feed no score. */
-  tag(
-    headlines: readonly { readonly id: string; readonly headline: string }[],
-    userId: string,
-    signal?: AbortSignal,
-  ): Promise<ReadonlyMap<string, HeadlineTag>>;
-}
+/** What a model says a headline is about, and who says it. Beside the headline for people to read; it feeds no score. */
+export type HeadlineLabel = Pick<HeadlineTag, "tone" | "topic"> & { readonly model: string };
 
-type Deps = { readonly language: LanguageModel; readonly daily: DailyAllowance; readonly patienceMs: number };
+export type HeadlineTagger = {
+  /**
+   * The labels that are known now, by headline. Those that are not are asked for beside, each once, so that nobody waits for a
+   * model; what it did not label soundly stays without.
+   */
+  labels(headlines: readonly string[]): ReadonlyMap<string, HeadlineLabel>;
+};
 
-/** Labels headlines, each asked about once and remembered. */
-export function createHeadlineTagger({ language, daily, patienceMs }: Deps): HeadlineTagger {
-  const known = new LRUCache<string, HeadlineTag>({ max: 5_000 });
-  const isAllowed = (userId: string): Promise<boolean> => daily.take(userId).catch(() => false);
+export type HeadlineTaggerOptions = {
+  readonly language: LanguageModel;
+  /** Headlines are everybody's: they count against the installation's day. */
+  readonly daily: Pick<DailyAllowance, "takeForAll">;
+  readonly patienceMs?: number;
+};
+
+/** Labels headlines with a language model's help; without one there are no labels. */
+export function createHeadlineTagger({ language, daily, patienceMs = 8_000 }: HeadlineTaggerOptions): HeadlineTagger {
+  const known = new LRUCache<string, HeadlineLabel | "unsound">({ max: 5_000 });
+  const asked = new Set<string>();
+
+  async function learn(strange: readonly string[]): Promise<void> {
+    const named = strange.map((headline) => ({ id: idOf(headline), headline }));
+    if (!(await daily.takeForAll())) return;
+    const answer = await language.complete({ ...taggerRequest(named), signal: AbortSignal.timeout(patienceMs) });
+    // A model that could not be reached is asked again; one that answered is not, whatever it said.
+    if (!answer.ok) return;
+    const tags = headlineTags(
+      answer.text,
+      named.map(({ id }) => id),
+    );
+    for (const { id, headline } of named) {
+      const tag = tags?.find((one) => one.id === id);
+      known.set(headline, tag === undefined ? "unsound" : { tone: tag.tone, topic: tag.topic, model: language.name });
+    }
+  }
+
   return {
-    async tag(headlines, userId, signal) {
-      const strange = headlines.filter(({ id }) => !known.has(id)).slice(0, MAX_TAGGED);
-      if (strange.length > 0 && language.speaks && (await isAllowed(userId))) {
-        const patience = AbortSignal.timeout(patienceMs);
-        const either = signal === undefined ? patience : AbortSignal.any([signal, patience]);
-        const answer = await language.complete({ ...taggerRequest(strange), signal: either }).catch(() => undefined);
-        signal?.throwIfAborted();
-        const ids = strange.map(({ id }) => id);
-        const tags = answer?.ok === true ? headlineTags(answer.text, ids) : undefined;
-        tags?.forEach((tag) => known.set(tag.id, tag));
+    labels(headlines) {
+      if (!language.speaks) return new Map();
+      const strange = [...new Set(headlines)].filter((one) => !known.has(one) && !asked.has(one)).slice(0, MAX_TAGGED);
+      if (strange.length > 0) {
+        for (const one of strange) asked.add(one);
+        void learn(strange)
+          .catch(() => undefined)
+          .finally(() => {
+            for (const one of strange) asked.delete(one);
+          });
       }
       return new Map(
-        headlines.flatMap(({ id }) => {
-          const tag = known.get(id);
-          return tag === undefined ? [] : [[id, tag] as const];
+        headlines.flatMap((headline) => {
+          const label = known.get(headline);
+          return label === undefined || label === "unsound" ? [] : [[headline, label] as const];
         }),
       );
     },
   };
 }
+
+/** What stands for a headline in the question: nothing a stranger wrote. */
+const idOf = (headline: string): string => createHash("sha256").update(headline).digest("hex").slice(0, 12);

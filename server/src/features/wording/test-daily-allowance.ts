@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 export function memoryAllowance(
   { perUser, perInstallation }: Allowance,
   clock: { wallMs(): number } = { wallMs: () => 0 },
-): DailyAllowance {
+): Pick<DailyAllowance, "take"> {
   let day = -1;
   let all = 0;
   const byUser = new Map<string, number>();

@@ -32,6 +32,12 @@ export function NewsTab({ news, part }: Props) {
                   {item.headline}
                 </a>
               )}
+              {item.label !== null && (
+                <p className="note mt-1">
+                  Label by {item.label.model}: {item.label.topic}, {item.label.tone.toLowerCase()}. It counts in no
+                  score.
+                </p>
+              )}
               {item.summary !== "" && <p className="note mt-1">{item.summary}</p>}
             </div>
             <SentimentBadge sentiment={item.sentiment} />
