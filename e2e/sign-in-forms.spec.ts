@@ -9,7 +9,7 @@ import { fillSignIn, fillSignUp } from "./sign-up.ts";
 
 const withMail = (box: MailBox) => ({ SMTP_URL: box.url, BRAND_MAIL_FROM: "Sextant <no-reply@example.org>" });
 const test = identityTest("forms");
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const LOOKS = [
   ["dark", 360],
