@@ -158,3 +158,31 @@ describe("an advisory", () => {
     expect(answer.strategies.longTerm.riskLevel).toBe("HIGH");
   });
 });
+
+describe("what is said of skill", () => {
+  const immediateWith = (marks: { readonly up: boolean; readonly trades: boolean }) => {
+    const made = outlook("15m", OPEN_MS, { unit: 0.003, expectedValue: 0.009, strength: 97 });
+    if (made.kind === "fault") throw new Error(made.reason);
+    const forecast = {
+      ...made,
+      up: { ...made.up, skilled: marks.up },
+      barriers: made.barriers.map((one) => ({ ...one, skilled: marks.trades })),
+    };
+    const outlooks = { ...inputAt(OPEN_MS).outlooks, immediate: [forecast] };
+    return advisory(inputAt(OPEN_MS, { outlooks })).advisory.strategies.immediate;
+  };
+
+  it("of the direction is what its mark says, also where the trades have none", () => {
+    const told = immediateWith({ up: true, trades: false });
+    expect(told).toMatchObject({ action: "HOLD", up: { skilled: true } });
+    expect(told.reasoning).not.toContain("no skill in telling which way");
+    expect(told.reasoning).toContain("a little skill in telling which way it goes, but none in telling how");
+    expect(told.reasoning).toContain("only repeat how such prices drifted");
+  });
+
+  it("is none where the mark says none", () => {
+    const untold = immediateWith({ up: false, trades: false });
+    expect(untold).toMatchObject({ action: "HOLD", up: { skilled: false } });
+    expect(untold.reasoning).toContain("no skill in telling which way it goes");
+  });
+});

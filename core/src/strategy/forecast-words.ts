@@ -77,6 +77,7 @@ function caseWords(of: ForecastCase, facts: ForecastFacts, writer: SentenceWrite
 
 function directionWords({ forecast, decision }: ForecastCase, facts: ForecastFacts, { say }: SentenceWriter): Reason {
   if (forecast.up.skilled) return open(say`The odds of a rise are ${facts.upOdds}; usually they are ${facts.upBase}.`);
+  // The verdict has said so already where it is the reason.
   const why = decision.because === "no_skill" ? "" : "Which way it goes could not be told in our tests. ";
   // That there is no skill is not for anybody to say otherwise.
   return fixed(say`${why}So the odds of a rise are simply the usual ones: ${facts.upBase}.`);

@@ -25,11 +25,18 @@ export function verdictWords(
   }
   const [buy, sell] = [facts.result("BUY", profile), facts.result("SELL", profile)];
   if (decision.because === "no_skill") {
-    return say`HOLD: ${WHY_HOLD.no_skill}. The average results after a cost of ${cost} (a buy ${buy}, a sell ${sell}) only repeat how such prices drifted in the past.`;
+    // What is said of the direction is the mark beside its odds; the trade has a mark of its own.
+    const why = of.forecast.up.skilled ? TOLD_BUT_NO_TRADE : WHY_HOLD.no_skill;
+    const trades = of.forecast.barriers.filter((one) => one.profile === profile);
+    return trades.some(({ skilled }) => skilled)
+      ? say`HOLD: ${why}. On average a buy comes to ${buy} and a sell to ${sell} after a cost of ${cost}.`
+      : say`HOLD: ${why}. The average results after a cost of ${cost} (a buy ${buy}, a sell ${sell}) only repeat how such prices drifted in the past.`;
   }
   return say`HOLD: ${WHY_HOLD[decision.because]}. On average a buy comes to ${buy} and a sell to ${sell} after a cost of ${cost}.`;
 }
 
+const TOLD_BUT_NO_TRADE =
+  "our tests found a little skill in telling which way it goes, but none in telling how the better of such trades ends, so no trade is proposed";
 const ORDINARY = "no trade stands out enough to act on";
 const WHY_HOLD: Readonly<Record<Decision["because"], string>> = {
   novel: "this chart is unlike anything the model was trained on, so it proposes no trade",

@@ -54,7 +54,7 @@ function actionWhy({ action, trades, costPercent, expectedValuePercent, up }: St
   const results = `a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}`;
   return up?.skilled === false
     ? `Which way it goes could not be told in tests, so no trade is proposed. That ${results} on average only repeats how such prices drifted.`
-    : `On average ${results}. A trade is proposed only where it clearly earns more than it costs.`;
+    : `On average ${results}. A trade is proposed only where it clearly earns more than it costs and tests showed that its odds can be told.`;
 }
 
 function targetWhy({ action, odds, range90 }: Strategy): string {
