@@ -65,6 +65,13 @@ describe("lab evaluate", () => {
     expect(hour.coverage).toBeLessThan(0.93);
     expect(hour.byVolatilityTercile).toHaveLength(3);
     expect(peers.map((one) => one.peer)).toContain("votesIsotonic");
+    const entries = peers.find((one) => one.peer === "freqtrade-sample" && one.horizon === "1h");
+    expect(entries).toMatchObject({ assetClass: "crypto", head: "up" });
+    if (entries?.peer !== "freqtrade-sample") throw new Error("no entries");
+    expect(entries.n).toBeGreaterThan(0);
+    expect(entries.lift).toBe(entries.hitRate - entries.baseRate);
+    expect(entries.baseRate).toBeGreaterThan(0.4);
+    expect(entries.baseRate).toBeLessThan(0.6);
   }, 120_000);
 
   it("counts only the time it is told", () => {

@@ -3,16 +3,11 @@ import { frozenModel, HORIZONS, modelFrom, type ForecastModel, type ModelFile } 
 import { commandLine } from "./command-line.ts";
 import { modelCard } from "./evaluate-card.ts";
 import { evaluationTable } from "./evaluate-table.ts";
-import {
-  issuedRow,
-  peerRows,
-  probabilityRows,
-  rangeRows,
-  type IssuedRow,
-  type PeerRow,
-  type ProbabilityRow,
-  type RangeRow,
-} from "./evaluate-measures.ts";
+import { entryRow, type EntryRow } from "./evaluate-entries.ts";
+import { issuedRow, type IssuedRow } from "./evaluate-issued.ts";
+import { peerRows, type PeerRow } from "./evaluate-peers.ts";
+import { probabilityRows, type ProbabilityRow } from "./evaluate-probabilities.ts";
+import { rangeRows, type RangeRow } from "./evaluate-ranges.ts";
 import { sweep } from "./evaluate-sweep.ts";
 import { diceNamed } from "./evaluate-dice.ts";
 import { chartsOf } from "./train-charts.ts";
@@ -27,7 +22,7 @@ export type Evaluation = {
   readonly probabilities: readonly ProbabilityRow[];
   readonly ranges: readonly RangeRow[];
   readonly issued: readonly IssuedRow[];
-  readonly peers: readonly PeerRow[];
+  readonly peers: readonly (PeerRow | EntryRow)[];
 };
 
 function moment(options: ReadonlyMap<string, string>, name: string, otherwise: number): number {
@@ -58,7 +53,7 @@ function evaluated(
     probabilities: [] as ProbabilityRow[],
     ranges: [] as RangeRow[],
     issued: [] as IssuedRow[],
-    peers: [] as PeerRow[],
+    peers: [] as (PeerRow | EntryRow)[],
   };
   const counts = (symbol: string): boolean => slice !== "symbols" || heldOut(symbol);
   for (const key of Object.keys(model.groups)) {
@@ -75,6 +70,8 @@ function evaluated(
       const issued = issuedRow(horizon, swept.calls, dice);
       if (issued !== undefined) evaluation.issued.push(issued);
       evaluation.peers.push(...peerRows(swept, dice));
+      const entered = entryRow(horizon, swept.entries, dice);
+      if (entered !== undefined) evaluation.peers.push(entered);
       console.error(`${slice} ${key} ${horizon.id}: ${String(swept.change.length)} forecasts`);
     }
   }

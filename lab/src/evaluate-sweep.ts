@@ -19,6 +19,7 @@ import {
   type Profile,
   type ResolvedRows,
 } from "@sextant/core/forecast";
+import { entriesOf, type Entries } from "./evaluate-entries.ts";
 import { voteRatings } from "./evaluate-votes.ts";
 import type { Chart } from "./train-charts.ts";
 
@@ -49,6 +50,8 @@ export type Swept = {
   /** Raw vote rating, -1 to 1. */
   readonly votes: Float64Array;
   readonly calls: readonly Call[];
+  /** Of all judged bars, not only the counted ones: a rule that rarely buys needs them. */
+  readonly entries: Entries;
 };
 
 const DAY_MS = 86_400_000;
@@ -107,6 +110,7 @@ export function sweep(
   const counted = countedMoments(judged, fromMs, toMs);
   const total = judged.reduce((sum, { rows, r }) => sum + (counted.has(rows.openTimeMs[r]!) ? 1 : 0), 0);
   if (total === 0) return undefined;
+  const inside = judged.filter(({ rows, r }) => rows.openTimeMs[r]! >= fromMs && rows.openTimeMs[r]! < toMs);
   const symbols = [...new Set(charts.map(({ series }) => series.symbol))];
   const column = (): Float64Array => new Float64Array(total);
   const out = {
@@ -189,5 +193,5 @@ export function sweep(
     }
     n++;
   }
-  return { horizon, ...out, symbols, calls };
+  return { horizon, ...out, symbols, calls, entries: entriesOf(inside, charts) };
 }

@@ -1,5 +1,5 @@
 import type { Evaluation } from "./evaluate-command.ts";
-import type { SymbolSpread } from "./evaluate-measures.ts";
+import type { SymbolSpread } from "./evaluate-ranges.ts";
 
 const percent = (value: number, digits = 2): string =>
   Number.isNaN(value) ? "–" : `${(value * 100).toFixed(digits)} %`;
@@ -87,16 +87,40 @@ export function evaluationTable({ modelVersion, probabilities, ranges, issued, p
         "Ours less its",
         "95 % interval",
       ],
-      peers.map((one) => [
-        one.assetClass,
-        one.horizon,
-        one.peer,
-        percent(one.ece, 1),
-        percent(one.eceGap, 1),
-        percent(one.brierSkill),
-        percent(one.skillDifference),
-        `${percent(one.skillDifferenceLow)} … ${percent(one.skillDifferenceHigh)}`,
-      ]),
+      peers
+        .filter((one) => one.peer !== "freqtrade-sample")
+        .map((one) => [
+          one.assetClass,
+          one.horizon,
+          one.peer,
+          percent(one.ece, 1),
+          percent(one.eceGap, 1),
+          percent(one.brierSkill),
+          percent(one.skillDifference),
+          `${percent(one.skillDifferenceLow)} … ${percent(one.skillDifferenceHigh)}`,
+        ]),
+    ),
+    table(
+      [
+        "Class",
+        "Horizon",
+        "Entries of freqtrade's sample strategy",
+        "Followed by a rise",
+        "Any bar",
+        "Difference",
+        "95 % interval",
+      ],
+      peers
+        .filter((one) => one.peer === "freqtrade-sample")
+        .map((one) => [
+          one.assetClass,
+          one.horizon,
+          one.n,
+          percent(one.hitRate, 1),
+          percent(one.baseRate, 1),
+          percent(one.lift, 1),
+          `${percent(one.liftLow, 1)} … ${percent(one.liftHigh, 1)}`,
+        ]),
     ),
   ].join("\n\n");
 }
