@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sliceColumns } from "../market/index.ts";
 import {
   deflatedSharpe,
   maxDrawdown,
@@ -15,7 +16,7 @@ import { backtestFault, backtestSteps, runBacktest, type BacktestInput } from ".
 import { runFigures } from "./run-figures.ts";
 import { simulate } from "./simulate.ts";
 import { sweep } from "./sweep.ts";
-import { bars, firstBars, wishing } from "./test-histories.ts";
+import { bars, wishing } from "./test-histories.ts";
 import { tradeColumns } from "./trade-columns.ts";
 import { tradesCsv } from "./trades-csv.ts";
 import { trialCandles } from "./trial-candles.ts";
@@ -54,7 +55,7 @@ describe("a report", () => {
     expect(late).toBeCloseTo(columns.open[0]! / columns.open[1]!, 9);
   });
   it("states nothing per year of less than 90 days, nothing of trades where there were none", () => {
-    const short = runBacktest({ ...input, columns: firstBars(columns, 20), parameters: {} })!.report;
+    const short = runBacktest({ ...input, columns: sliceColumns(columns, 0, 20), parameters: {} })!.report;
     expect([short.cagr, short.sharpe, short.volatility, short.winRate, short.expectancy, short.deflatedSharpe]).toEqual(
       Array(6).fill(undefined),
     );
@@ -72,7 +73,7 @@ describe("a report", () => {
 describe("walk-forward", () => {
   const found = runBacktest(input)!;
   it("chooses on training bars alone: poisoned test bars change no choice made before them", () => {
-    const poisoned = firstBars(columns, 900);
+    const poisoned = structuredClone(sliceColumns(columns, 0, 900));
     for (let i = 450; i < 900; i++) {
       for (const column of [poisoned.open, poisoned.high, poisoned.low, poisoned.close]) column[i]! *= i % 2 ? 2 : 0.7;
     }
@@ -157,11 +158,13 @@ describe("a run in steps", () => {
     expect(runBacktest(input, ({ done }) => done < 3)).toBeUndefined();
   });
   it("refuses what cannot be run, in a sentence", () => {
-    expect(() => backtestSteps({ ...input, columns: firstBars(columns, 60) }).next()).toThrow(
+    expect(() => backtestSteps({ ...input, columns: sliceColumns(columns, 0, 60) }).next()).toThrow(
       "60 bars are too few: 50 to train on and 20 for each of 5 folds are the least.",
     );
     expect(backtestFault({ ...fixed, parameters: { fast: 50, slow: 20 } })).toBe("sma-cross: fast must be below slow.");
-    expect(backtestFault({ ...fixed, columns: firstBars(columns, 1) })).toBe("A backtest needs at least two bars.");
+    expect(backtestFault({ ...fixed, columns: sliceColumns(columns, 0, 1) })).toBe(
+      "A backtest needs at least two bars.",
+    );
     expect(backtestFault({ ...input, walkForward: { folds: 0 } })).toBe("Folds must be a whole number from 1 to 100.");
     expect(backtestFault({ ...input, walkForward: { trainShare: 1 } })).toMatch(/training share/);
     expect(backtestFault(fixed)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { CandleColumns } from "../market/index.ts";
+import { sliceColumns, type CandleColumns } from "../market/index.ts";
 import { lookAhead, type LookAhead } from "./look-ahead.ts";
 import { planFault, type BacktestPlan } from "./plan.ts";
 import { readingsOf } from "./readings.ts";
@@ -62,19 +62,6 @@ export function backtestFault({ columns, rule, plan, parameters, walkForward }: 
   return walkForwardFault(columns.length, walkForward);
 }
 
-function head(columns: CandleColumns, length: number): CandleColumns {
-  const part = (column: Float64Array): Float64Array => column.subarray(0, length);
-  return {
-    length: Math.min(length, columns.length),
-    openTimeMs: part(columns.openTimeMs),
-    open: part(columns.open),
-    high: part(columns.high),
-    low: part(columns.low),
-    close: part(columns.close),
-    volume: part(columns.volume),
-  };
-}
-
 /**
  * A backtest in steps: gives its progress after each, so that whoever drives it (a worker thread) can report, let others speak, or
  * stop asking. The same input gives the same bytes. Throws RangeError with `backtestFault` of an input that cannot be run.
@@ -83,7 +70,7 @@ export function* backtestSteps(input: BacktestInput): Generator<BacktestProgress
   const { columns, rule, plan } = input;
   const fault = backtestFault(input);
   if (fault !== undefined) throw new RangeError(fault);
-  const sample = head(columns, BARS_CHECKED);
+  const sample = sliceColumns(columns, 0, BARS_CHECKED);
   const fixed =
     input.walkForward === undefined && input.parameters ? ruleParameters(rule, input.parameters) : undefined;
   const values = fixed !== undefined && "values" in fixed ? fixed.values : undefined;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { USUAL_PLAN, type BacktestPlan } from "./plan.ts";
 import { runBacktest, type BacktestResult } from "./run-backtest.ts";
-import type { CandleColumns } from "../market/index.ts";
+import { sliceColumns, type CandleColumns } from "../market/index.ts";
 import type { RuleExits } from "./rule.ts";
-import { anyBars, bars, firstBars, wishing } from "./test-histories.ts";
+import { anyBars, bars, wishing } from "./test-histories.ts";
 
 const FREE: BacktestPlan = { ...USUAL_PLAN, feePercent: 0, slippagePercent: 0, allowShort: true };
 
@@ -169,7 +169,7 @@ describe("properties of the engine", () => {
     fc.assert(
       fc.property(anyBars, wishLists, plans, fc.nat(), (columns, wishes, plan, at) => {
         const length = 2 + (at % (columns.length - 1));
-        const part = run(firstBars(columns, Math.min(length, columns.length)), wishes, plan).equity;
+        const part = run(sliceColumns(columns, 0, Math.min(length, columns.length)), wishes, plan).equity;
         const whole = run(columns, wishes, plan).equity;
         expect(part.subarray(0, part.length - 1)).toEqual(whole.subarray(0, part.length - 1));
       }),

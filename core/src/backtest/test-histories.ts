@@ -9,19 +9,6 @@ export function bars(...rows: readonly (readonly [number, number, number, number
   );
 }
 
-/** The first `length` bars. */
-export function firstBars(columns: CandleColumns, length: number): CandleColumns {
-  return {
-    length,
-    openTimeMs: columns.openTimeMs.slice(0, length),
-    open: columns.open.slice(0, length),
-    high: columns.high.slice(0, length),
-    low: columns.low.slice(0, length),
-    close: columns.close.slice(0, length),
-    volume: columns.volume.slice(0, length),
-  };
-}
-
 /** Sound bars of any kind: gaps, long wicks, nothing moving. */
 export const anyBars: fc.Arbitrary<CandleColumns> = fc
   .array(

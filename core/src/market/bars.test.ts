@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aggregateCandles } from "./aggregate-candles.ts";
 import { barEndMs, barOpenMs } from "./bar-time.ts";
-import { candleFault } from "./candle.ts";
+import { candleColumns, candleFault } from "./candle.ts";
 import { candleGaps, expectedBars } from "./expected-bars.ts";
 import { cryptoPair, stock } from "./parse-symbol.ts";
+import { sliceColumns } from "./slice-columns.ts";
 import { TIMEFRAMES } from "./timeframe.ts";
 
 const at = (text: string) => Date.parse(text);
@@ -138,5 +139,21 @@ describe("the bars that a series holds", () => {
       ["2025-07-02T00:00", "2025-07-02T20:00", 1],
       ["2025-07-07T00:00", "2025-07-08T20:00", 2],
     ]);
+  });
+});
+
+describe("a part of bars", () => {
+  const columns = candleColumns([1, 2, 3].map((time) => bar(time)));
+
+  it("is a view on the same memory", () => {
+    const part = sliceColumns(columns, 1, 3);
+    expect([part.length, [...part.openTimeMs], [...part.volume]]).toEqual([2, [2, 3], [5, 5]]);
+    expect(part.close.buffer).toBe(columns.close.buffer);
+  });
+
+  it("holds only bars that there are", () => {
+    expect(sliceColumns(columns, 2, 9).length).toBe(1);
+    expect(sliceColumns(columns, 2, 1).length).toBe(0);
+    expect(sliceColumns(columns, 5, 9).length).toBe(0);
   });
 });

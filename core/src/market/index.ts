@@ -19,5 +19,6 @@ export * from "./provenance.ts";
 export * from "./quote.ts";
 export * from "./series-name.ts";
 export * from "./session.ts";
+export * from "./slice-columns.ts";
 export * from "./spike-fault.ts";
 export * from "./timeframe.ts";

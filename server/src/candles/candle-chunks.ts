@@ -1,5 +1,11 @@
-import { emptyCandleColumns, timeframeMs, type CandleColumns, type Timeframe } from "@sextant/core/market";
-import { COLUMN_NAMES, sliceColumns } from "./columns.ts";
+import {
+  emptyCandleColumns,
+  timeframeMs,
+  sliceColumns,
+  type CandleColumns,
+  type Timeframe,
+} from "@sextant/core/market";
+import { COLUMN_NAMES } from "./columns.ts";
 
 const BARS_PER_CHUNK = 1000;
 

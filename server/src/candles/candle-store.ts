@@ -1,4 +1,4 @@
-import type { Candle, CandleColumns, Instrument, Timeframe } from "@sextant/core/market";
+import { sliceColumns, type Candle, type CandleColumns, type Instrument, type Timeframe } from "@sextant/core/market";
 import { adjustAll } from "@sextant/core/candle-files";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
@@ -8,7 +8,7 @@ import { VendorFault } from "../providers/vendor.ts";
 import { aggregated, baseTimeframe } from "./aggregated.ts";
 import { barsFreshness, type BarsAge } from "./bars-freshness.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
-import { candleAt, firstAtOrAfter, sliceColumns } from "./columns.ts";
+import { candleAt, firstAtOrAfter } from "./columns.ts";
 import type { FilesSource, LaterSeries } from "./files-source.ts";
 import { priceWithinDay, type PriceWithinDay } from "./price-within-day.ts";
 

@@ -1,5 +1,5 @@
-import type { CandleColumns } from "@sextant/core/market";
-import { firstAtOrAfter, sliceColumns } from "./columns.ts";
+import { sliceColumns, type CandleColumns } from "@sextant/core/market";
+import { firstAtOrAfter } from "./columns.ts";
 
 /** The fetched bars from the first one on that differs from what is kept. */
 export function changedBars(kept: CandleColumns, fetched: CandleColumns): CandleColumns {

@@ -1,19 +1,6 @@
-import { emptyCandleColumns, type Candle, type CandleColumns } from "@sextant/core/market";
+import { emptyCandleColumns, sliceColumns, type Candle, type CandleColumns } from "@sextant/core/market";
 
 export const COLUMN_NAMES = ["openTimeMs", "open", "high", "low", "close", "volume"] as const;
-
-/** Bars [start, end) as a view on the same memory. */
-export function sliceColumns(columns: CandleColumns, start: number, end: number): CandleColumns {
-  return {
-    length: end - start,
-    openTimeMs: columns.openTimeMs.subarray(start, end),
-    open: columns.open.subarray(start, end),
-    high: columns.high.subarray(start, end),
-    low: columns.low.subarray(start, end),
-    close: columns.close.subarray(start, end),
-    volume: columns.volume.subarray(start, end),
-  };
-}
 
 /** The newest `most` bars, on memory of their own: a view would be copied into a thread with all that it is a view of. */
 export function lastColumns(columns: CandleColumns, most: number): CandleColumns {

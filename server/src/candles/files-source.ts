@@ -1,4 +1,11 @@
-import { barEndMs, quoteStandIn, type CandleColumns, type Instrument, type Timeframe } from "@sextant/core/market";
+import {
+  barEndMs,
+  quoteStandIn,
+  sliceColumns,
+  type CandleColumns,
+  type Instrument,
+  type Timeframe,
+} from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
@@ -7,7 +14,6 @@ import { closedCount } from "./bar-spans.ts";
 import { loadSeries } from "./candle-database.ts";
 import type { CandleFiles, StoredFile } from "./candle-files.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
-import { sliceColumns } from "./columns.ts";
 import { BeginsLater } from "./not-yet.ts";
 
 const MAX_CACHED_BYTES = 64 * 2 ** 20;

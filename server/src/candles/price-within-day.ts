@@ -6,6 +6,7 @@ import {
   sessionCloseMs,
   sessionOpenMs,
   timeframeMs,
+  sliceColumns,
   type Instrument,
   type Quote,
   type Sourced,
@@ -15,7 +16,7 @@ import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { barsFreshness } from "./bars-freshness.ts";
 import type { CandleSource, SourceBars } from "./candle-source.ts";
-import { firstAtOrAfter, sliceColumns } from "./columns.ts";
+import { firstAtOrAfter } from "./columns.ts";
 
 const DAY_MS = 86_400_000;
 /** A day with more of its bars missing tells no range and no volume: the lowest price may lie in the hole. */

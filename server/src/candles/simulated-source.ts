@@ -1,10 +1,9 @@
-import { candleColumns } from "@sextant/core/market";
+import { candleColumns, sliceColumns } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import type { CandleVendor } from "../providers/candles/port.ts";
 import { closedCount, spanOfBars } from "./bar-spans.ts";
 import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
-import { sliceColumns } from "./columns.ts";
 
 /** Made-up bars are the same at every asking, so nothing is gained by holding them long. */
 const AGE_MS = 2000;

@@ -2,6 +2,7 @@ import {
   candleColumns,
   emptyCandleColumns,
   timeframeMs,
+  sliceColumns,
   type Candle,
   type Instrument,
   type Timeframe,
@@ -17,7 +18,7 @@ import { closedCount, isCurrent, spanOfBars } from "./bar-spans.ts";
 import { addToSeries, loadSeries, replaceSeries, type SeriesKey, type StoredSeries } from "./candle-database.ts";
 import { changedBars } from "./changed-bars.ts";
 import type { CandleSource, SourceBars, SourceHealth, SourceRequest } from "./candle-source.ts";
-import { firstAtOrAfter, mergeColumns, sliceColumns } from "./columns.ts";
+import { firstAtOrAfter, mergeColumns } from "./columns.ts";
 import { isRescaled } from "./rescaled.ts";
 import { soundBars } from "./received-bars.ts";
 import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";

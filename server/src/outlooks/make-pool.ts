@@ -10,8 +10,8 @@ import {
   type Horizon,
   type PoolEntry,
 } from "@sextant/core/forecast";
-import type { CandleColumns } from "@sextant/core/market";
-import { firstAtOrAfter, sliceColumns } from "../candles/columns.ts";
+import { sliceColumns, type CandleColumns } from "@sextant/core/market";
+import { firstAtOrAfter } from "../candles/columns.ts";
 
 /** What one horizon's pool is made from: closed bars of several symbols of its class, and of the class's market. */
 export type PoolWork = {

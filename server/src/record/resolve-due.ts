@@ -25,9 +25,9 @@ type Only = { readonly timeframes?: readonly Timeframe[]; readonly symbols?: rea
 type Series = { readonly timeframe: Timeframe; readonly symbol: string };
 
 export type OpenClaims = {
-  /** Claims that may have ended by now: those with levels at any time, others at their end. Series by series, oldest first. */
-  openIssues(only?: Only): Promise<readonly Issue[]>;
-  /** Settles what can be settled now, series by series. How many claims ended. Called twice it settles nothing twice. */
+  /**
+   * Settles what can be settled now, series by series: claims with levels may end at any time, others at their end. How many claims ended. Called twice it settles nothing twice.
+   */
   resolveDue(readBars: ReadSettlingBars, only?: Only): Promise<number>;
 };
 
@@ -56,17 +56,9 @@ export function openClaims({ pool }: Database, writer: RecordWriter, clock: { no
     return rows.map(({ line }) => JSON.parse(line) as Issue);
   }
 
-  const now = (): string => new Date(clock.nowMs()).toISOString();
-
   return {
-    openIssues: async (only = {}) => {
-      const at = now();
-      const claims: Issue[] = [];
-      for (const series of await dueSeries(only, at)) claims.push(...(await dueIssues(series, at)));
-      return claims;
-    },
     resolveDue: async (readBars, only = {}) => {
-      const at = now();
+      const at = new Date(clock.nowMs()).toISOString();
       let ended: ResolveRequest[] = [];
       let count = 0;
       const write = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { BacktestRequest } from "@sextant/core/contract";
-import { formatDate, timeframeMs, type CandleColumns, type Instrument } from "@sextant/core/market";
-import { firstAtOrAfter, lastColumns, sliceColumns } from "../../candles/columns.ts";
+import { formatDate, timeframeMs, sliceColumns, type CandleColumns, type Instrument } from "@sextant/core/market";
+import { firstAtOrAfter, lastColumns } from "../../candles/columns.ts";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { VendorFault } from "../../providers/vendor.ts";
