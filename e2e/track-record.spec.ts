@@ -61,6 +61,16 @@ test("filters stand in the address and hold for figures and rows; nothing left i
   await expect(rows(page).first()).toBeVisible();
 });
 
+test("a kind that states no ranges says so, and ranges say that they have no usual odds", async ({ page }) => {
+  await open(page, "/track-record?kind=hold");
+  const ranges = page.getByRole("article", { name: "90% ranges that held" });
+  await expect(ranges).toContainText("Claims of this kind state no range");
+  await expect(ranges).not.toContainText("of 100");
+  await open(page, "/track-record?kind=range");
+  await expect(ranges).not.toContainText("state no range");
+  await expect(page.getByRole("article", { name: "Against the usual odds" })).toContainText("have no usual odds");
+});
+
 test("older claims are a page away, and Newest leads back", async ({ page }) => {
   await open(page);
   const first = await rows(page).first().innerText();

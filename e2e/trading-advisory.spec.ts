@@ -231,6 +231,27 @@ test("advice that has run out is greyed and says so", async ({ page }) => {
   expect(new Set(looks).size).toBe(1);
 });
 
+test("no size is worked out from advice that has run out, and fresh advice is a press away", async ({ page }) => {
+  let isOver = true;
+  await changed(page, ({ strategies }) => {
+    if (isOver) Object.assign(strategies.shortTerm, { validUntil: "2020-01-02T21:00:00.000Z" });
+  });
+  await openAdvisory(page, "?tab=shortTerm");
+  const size = page.getByRole("region", { name: "How large a position" });
+  await expect(size).toContainText("This advice has run out");
+  await expect(size.getByRole("button", { name: "Work out the size" })).toHaveCount(0);
+  isOver = false;
+  await size.getByRole("button", { name: "Get fresh advice" }).click();
+  await expect(size.getByRole("button", { name: "Work out the size" })).toBeVisible(FIRST_ASKED);
+});
+
+test("a claim reads the same in the advice and in its row of the record", async ({ page }) => {
+  await openAdvisory(page, "?tab=longTerm");
+  const claim = await page.locator(".verdict .claim").innerText();
+  await page.getByRole("link", { name: /^Row \d+$/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Row/ }).locator("p.read").first()).toHaveText(claim);
+});
+
 test("a number of the analysis shows its fact when it is reached by keyboard, and Escape takes it away", async ({
   page,
 }) => {

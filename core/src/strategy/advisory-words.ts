@@ -81,6 +81,6 @@ export function summaryWords(parts: JudgedParts, symbol: string, { say }: Senten
   const proposed = count("Parts that propose a trade", acting.length, "parts");
   return [
     ...lines,
-    say`A trade is proposed ${acting.join(" and ").toLowerCase()} only. Odds are not a promise: have the stop in place first.${silent(proposed)}`,
+    say`A trade is proposed for the ${acting.join(" and the ").toLowerCase()} part only. Odds are not a promise: have the stop in place first.${silent(proposed)}`,
   ];
 }

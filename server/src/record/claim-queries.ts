@@ -41,7 +41,7 @@ export type ClaimWithFacts = Claim & { readonly factsText: string };
 
 export type ClaimQueries = {
   /** Newest first. */
-  list(book: Book, filter: ClaimFilter, page: Page): Promise<readonly Claim[]>;
+  list(book: Book, filter: ClaimFilter, page: Page): Promise<readonly ClaimWithFacts[]>;
   /** How many claims a filter leaves. */
   count(book: Book, filter: ClaimFilter): Promise<number>;
   one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
@@ -118,11 +118,11 @@ export function claimQueries(
       if (beforeSeq !== undefined) values.push(beforeSeq);
       const before = beforeSeq === undefined ? "" : ` and i.seq < $${String(values.length)}`;
       values.push(limit);
-      const { rows } = await pool.query<Row>(
-        `select i.line as issue, r.line as resolution ${FROM} ${where}${before} order by i.seq desc limit $${String(values.length)}`,
+      const { rows } = await pool.query<Row & { facts: string | null }>(
+        `select i.line as issue, i.facts, r.line as resolution ${FROM} ${where}${before} order by i.seq desc limit $${String(values.length)}`,
         values,
       );
-      return rows.map(claimOf);
+      return rows.map((row) => ({ ...claimOf(row), factsText: row.facts ?? "null" }));
     },
     count: async (book, filter) => {
       const { where, values } = conditions(book, filter);

@@ -25,8 +25,8 @@ export function ChartFoot({ answer, zone, reach, older }: Props) {
     <div className="chart-foot meta">
       <p>
         {candles.length.toLocaleString("en-US")}{" "}
-        {freshness.state === "simulated" ? "simulated bars" : `bars from ${source}`}, {ADJUSTED[adjusted]}, in{" "}
-        {quotedIn ?? currency}
+        {freshness.state === "simulated" ? "simulated bars" : `bars from ${source}`}, {ADJUSTED[adjusted]},{" "}
+        {quotedIn ?? `in ${currency}`}
         {clock}. Hollow: closed above its open.
         {candles.at(-1)?.closed === false && " Grey: the last bar, still forming."}{" "}
         <a className="tlink" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">

@@ -124,7 +124,10 @@ export function createBacktestStore({ pool }: Database): BacktestStore {
     },
     isRunning: (id) => changed("select from backtests where id = $1 and state = 'running'", [id]),
     progress: (id, done) =>
-      changed("update backtests set done = greatest(done, $2) where id = $1 and state = 'running'", [id, done]),
+      changed("update backtests set done = least(total, greatest(done, $2)) where id = $1 and state = 'running'", [
+        id,
+        done,
+      ]),
     async places(id) {
       const sql = "select place from backtest_reports where backtest_id = $1";
       return new Set((await pool.query<{ place: number }>(sql, [id])).rows.map(({ place }) => place));

@@ -30,8 +30,8 @@ describe("a wish for a backtest", () => {
   });
 
   it("counts a step for each set and one for the last run", () => {
-    expect(stepsPerSymbol(wish({}))).toBe(setsTried(wish({})).length + 1);
-    expect(stepsPerSymbol(wish({ walkForward: false }))).toBe(1);
+    expect(stepsPerSymbol(wish({}))).toBe(1 + setsTried(wish({})).length + 1);
+    expect(stepsPerSymbol(wish({ walkForward: false }))).toBe(2);
     expect(setsTried(wish({ walkForward: false }))).toEqual(["1d 20 50"]);
   });
 });

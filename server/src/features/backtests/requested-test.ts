@@ -49,7 +49,10 @@ export function setsTried(wish: Wish & Pick<BacktestRequest, "timeframe">): read
   return "values" in fixed ? [named(fixed.values)] : [];
 }
 
-/** Steps of one symbol, as the engine counts them: a set each and the final run; a test of fixed settings is one. */
+/** Steps before the engine's first: the bars are there. */
+export const LOADING_STEPS = 1;
+
+/** Steps of one symbol: its bars, then as the engine counts: a set each and the final run; a test of fixed settings is one. */
 export function stepsPerSymbol(wish: Wish & Pick<BacktestRequest, "timeframe">): number {
-  return wish.walkForward ? setsTried(wish).length + 1 : 1;
+  return LOADING_STEPS + (wish.walkForward ? setsTried(wish).length + 1 : 1);
 }

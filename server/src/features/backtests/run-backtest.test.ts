@@ -9,6 +9,7 @@ import { createBacktestStore, type BacktestStore } from "./backtest-store.ts";
 import { createBacktestsHandlers, MOST_KEPT, MOST_UNFINISHED } from "./backtests-handlers.ts";
 import { startComputeThread, type ComputeThread } from "./compute-thread.ts";
 import { createRunBacktest } from "./run-backtest.ts";
+import { stepsPerSymbol } from "./requested-test.ts";
 import { testOneSymbol } from "./test-one-symbol.ts";
 import { createTradesDownload } from "./trades-download.ts";
 import { withOnlyOne } from "./with-only-one.ts";
@@ -100,6 +101,22 @@ describe("a backtest", () => {
     const rows = file.text.trimEnd().split("\r\n");
     expect(rows.length - 1).toBe(found.reports.reduce((sum, { statistics }) => sum + statistics.trades, 0));
     expect(rows.at(-1)).toMatch(/^MSFT,long,/);
+  });
+
+  it("tells that the bars are there before the first of its sets is tested", async () => {
+    const id = await make();
+    const seen: unknown[] = [];
+    const patient: ComputeThread = {
+      ...here,
+      test: async (work, tell) => {
+        const progress = async () => (await store.find("ann", id))?.progress;
+        await expect.poll(async () => (await progress())?.done, { timeout: 20_000 }).toBeGreaterThan(0);
+        seen.push(await progress());
+        return here.test(work, tell);
+      },
+    };
+    await runner(() => patient).run(id, never);
+    expect(seen).toEqual([{ done: 1, total: stepsPerSymbol(wish()) }]);
   });
 
   it("tests the other symbols when one has no bars, and says which", async () => {

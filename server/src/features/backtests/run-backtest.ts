@@ -6,7 +6,7 @@ import type { Logger } from "../../log.ts";
 import type { BacktestStore, OpenBacktest } from "./backtest-store.ts";
 import type { ComputeThread } from "./compute-thread.ts";
 import { readBars } from "./read-bars.ts";
-import { setsTried, stepsPerSymbol } from "./requested-test.ts";
+import { LOADING_STEPS, setsTried, stepsPerSymbol } from "./requested-test.ts";
 import { watchRow } from "./watch-row.ts";
 import { withOnlyOne } from "./with-only-one.ts";
 
@@ -49,6 +49,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
       if (instrument === undefined) return `${symbol} is not a symbol.`;
       const bars = await readBars({ candles, clock }, instrument, request);
       if ("fault" in bars) return bars.fault;
+      watch.told(place * steps + LOADING_STEPS);
       const before = (await store.earlier({ ...open, id }, symbol)).flatMap(setsTried);
       const trials = new Set([...before, ...setsTried(request)]).size;
       let result: { readonly report: string; readonly trades: string };
@@ -56,7 +57,7 @@ export function createRunBacktest({ store, database, candles, clock, log, startT
       try {
         thread ??= startThread();
         const said = await thread.test({ ...bars, instrument, request, trials }, (done) => {
-          watch.told(place * steps + done);
+          watch.told(place * steps + LOADING_STEPS + done);
         });
         if (said.kind === "fault") return said.fault;
         result = said;

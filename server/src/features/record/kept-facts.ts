@@ -1,10 +1,21 @@
+import { createHash } from "node:crypto";
 import { type KeptFact, keptFactSchema } from "@sextant/core/contract";
 import * as z from "zod";
 
 const told = z.object({ evidence: z.array(keptFactSchema) });
+const claimed = z.object({ claim: z.string().min(1) });
 
 /** The facts that were written down with a claim; none where it was written without. */
 export function keptFacts(factsText: string): KeptFact[] {
   const read = told.safeParse(JSON.parse(factsText));
   return read.success ? read.data.evidence : [];
+}
+
+/**
+ * The very sentence that was told with a claim, as whoever asked read it. Undefined where none was written down, or where the
+ * facts are not those whose digest stands in the hashed row.
+ */
+export function keptClaim(factsText: string, factsHash: string): string | undefined {
+  if (createHash("sha256").update(factsText).digest("hex") !== factsHash) return undefined;
+  return claimed.safeParse(JSON.parse(factsText)).data?.claim;
 }

@@ -114,7 +114,7 @@ describe("the record as it is shown", () => {
 describe("one row", () => {
   it("comes with the exact text that was hashed, what it rested on, and how it was settled", async () => {
     const fact = { id: "E1", name: "close", value: 100, unit: "USD" };
-    const [id] = await issued([{ ...nthRequest(0), facts: { claim: "c", evidence: [fact] } }]);
+    const [id] = await issued([{ ...nthRequest(0), facts: { evidence: [fact] } }]);
     await record.resolveBatch([settled(id!, "EXPIRED_WIN")]);
     const answer = ENDPOINTS.getRecordRow.answer.parse(await handlers.getRecordRow({ params: { seq: 1 }, query: {} }));
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -126,6 +126,17 @@ describe("one row", () => {
     expect(answer.row.claim).toBe(
       "BTC-USD touches 102.00 before 98.00, or neither and ends above 100.00, by 4 Jun 2025, 16:00 UTC.",
     );
+  });
+
+  it("says its claim in the very words that were told with it, in the list too", async () => {
+    const told = "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
+    await issued([{ ...nthRequest(0), facts: { claim: told, evidence: [] } }]);
+    const { row } = await handlers.getRecordRow({ params: { seq: 1 }, query: {} });
+    expect([row.claim, (await ask()).rows[0]?.claim]).toEqual([told, told]);
+    // Words that are not those whose digest was chained count for nothing.
+    await db.database.pool.query("alter table record_entries disable trigger all");
+    await db.database.pool.query("update record_entries set facts = replace(facts, '$102.00', '$110.00')");
+    expect((await ask()).rows[0]?.claim).toMatch(/^BTC-USD touches 102\.00 before 98\.00/);
   });
 
   it("that does not exist, or tells how another ended, is not there", async () => {

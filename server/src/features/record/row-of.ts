@@ -1,11 +1,12 @@
 import type { RecordRow } from "@sextant/core/contract";
 import { heldOf, shownKind } from "@sextant/core/record";
-import type { Claim } from "../../record/index.ts";
+import type { ClaimWithFacts } from "../../record/index.ts";
 import { claimSentence } from "./claim-sentence.ts";
+import { keptClaim } from "./kept-facts.ts";
 import { percentOf } from "./percent-of.ts";
 
 /** A claim of the record with its end, as a row that is shown. */
-export function rowOf({ issue, resolution }: Claim): RecordRow {
+export function rowOf({ issue, resolution, factsText }: ClaimWithFacts): RecordRow {
   return {
     seq: issue.seq,
     id: issue.id,
@@ -17,7 +18,7 @@ export function rowOf({ issue, resolution }: Claim): RecordRow {
     horizon: issue.horizon,
     profile: issue.profile,
     action: issue.action,
-    claim: claimSentence(issue),
+    claim: keptClaim(factsText, issue.factsHash) ?? claimSentence(issue),
     entry: issue.entry,
     target: issue.target,
     stop: issue.stop,

@@ -1,8 +1,8 @@
 import type { BacktestRule } from "@sextant/core/contract";
-import { ChevronDown } from "lucide-react";
 import { Field } from "../../ui/field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import type { FormValues } from "./backtest-form-values.ts";
+import { Select } from "../../ui/select.tsx";
 
 type Props = {
   readonly rules: readonly BacktestRule[];
@@ -21,16 +21,7 @@ export function RuleFields({ rules, rule, values, onRule, onParameter, onWalkFor
     <div className="bt-part">
       <label className="grid gap-1.5">
         <span className="lbl">Rule</span>
-        <span className="bt-select">
-          <select className="in" value={rule.id} onChange={({ target }) => onRule(target.value)}>
-            {rules.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <ChevronDown aria-hidden="true" />
-        </span>
+        <Select value={rule.id} options={rules.map(({ id, name }) => [id, name])} onChange={onRule} />
       </label>
       <p className="note keep serif">{rule.description}</p>
       <Switch checked={walkForward} onChange={onWalkForward}>

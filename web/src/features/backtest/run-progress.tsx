@@ -1,21 +1,12 @@
 import type { Backtest } from "@sextant/core/contract";
 import { Button } from "../../ui/button.tsx";
-import { symbolsDone } from "./use-backtests.ts";
+import { stageWords } from "./stage-words.ts";
 
 type Props = { readonly backtest: Backtest; readonly busy: boolean; readonly onCancel: () => void };
 
 /** How far a run is, n of m, and the way to end it. */
 export function RunProgress({ backtest, busy, onCancel }: Props) {
-  const { progress, request, state } = backtest;
-  const { done, total } = progress;
-  const { symbols } = request;
-  const at = Math.min(symbols.length - 1, symbolsDone(backtest));
-  const words =
-    state === "queued"
-      ? "Waiting for its turn"
-      : symbols.length === 1
-        ? `Testing ${symbols[0] ?? ""}`
-        : `Testing ${symbols[at] ?? ""}, symbol ${at + 1} of ${symbols.length}`;
+  const { done, total } = backtest.progress;
   return (
     <div className="bt-progress">
       <div className="row">
@@ -24,7 +15,7 @@ export function RunProgress({ backtest, busy, onCancel }: Props) {
         </span>
         <span className="lbl">steps</span>
         <span className="ink2" role="status">
-          {words}
+          {stageWords(backtest)}
         </span>
         <Button className="end" variant="outline" aria-busy={busy} onClick={onCancel}>
           Cancel

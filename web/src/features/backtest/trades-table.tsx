@@ -1,10 +1,11 @@
 import type { BacktestReport } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { useState } from "react";
-import { direction, price, signedPercent } from "../../lib/figures.ts";
+import { price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { Arrow } from "../../ui/arrow.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ResultCell } from "./result-cell.tsx";
+import { ScrollTable } from "./scroll-table.tsx";
 
 type Props = { readonly trades: BacktestReport["trades"]; readonly count: number; readonly withTime: boolean };
 
@@ -20,50 +21,40 @@ export function TradesTable({ trades, count, withTime }: Props) {
   if (trades.length === 0) return <p className="read ink2">The rule never traded in this period.</p>;
   return (
     <div className="grid justify-items-start gap-3">
-      <div className="scroll w-full" role="region" aria-label="Table of trades" tabIndex={0}>
-        <table className="tb">
-          <thead>
-            <tr>
-              <th scope="col">Bought</th>
-              <th scope="col" className="r">
-                at
-              </th>
-              <th scope="col">Sold</th>
-              <th scope="col" className="r">
-                at
-              </th>
-              <th scope="col">Why it ended</th>
-              <th scope="col" className="r">
-                Bars
-              </th>
-              <th scope="col" className="r">
-                Result
-              </th>
+      <ScrollTable label="Table of trades">
+        <thead>
+          <tr>
+            <th scope="col">Bought</th>
+            <th scope="col" className="r">
+              at
+            </th>
+            <th scope="col">Sold</th>
+            <th scope="col" className="r">
+              at
+            </th>
+            <th scope="col">Why it ended</th>
+            <th scope="col" className="r">
+              Bars
+            </th>
+            <th scope="col" className="r">
+              Result
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((trade, i) => (
+            <tr key={i}>
+              <td className="num">{when(trade.entryAt)}</td>
+              <td className="r num">{price(trade.entryPrice)}</td>
+              <td className="num">{when(trade.exitAt)}</td>
+              <td className="r num">{price(trade.exitPrice)}</td>
+              <td>{REASONS[trade.reason]}</td>
+              <td className="r num">{trade.bars}</td>
+              <ResultCell percent={trade.resultPercent} />
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((trade, i) => {
-              const way = direction(trade.resultPercent);
-              return (
-                <tr key={i}>
-                  <td className="num">{when(trade.entryAt)}</td>
-                  <td className="r num">{price(trade.entryPrice)}</td>
-                  <td className="num">{when(trade.exitAt)}</td>
-                  <td className="r num">{price(trade.exitPrice)}</td>
-                  <td>{REASONS[trade.reason]}</td>
-                  <td className="r num">{trade.bars}</td>
-                  <td className="r">
-                    <span className={`chg num ${way === "flat" ? "" : way}`}>
-                      <Arrow of={way} />
-                      {signedPercent(trade.resultPercent)}
-                    </span>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
       {newest.length > AT_FIRST && (
         <Button variant="outline" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? `Show the newest ${AT_FIRST}` : `Show ${newest.length}`}

@@ -1,3 +1,4 @@
+import { AnswerSkeleton, ChartSkeleton, SkeletonBars } from "../../advice/answer-skeleton.tsx";
 import { TABS } from "./use-analysis-address.ts";
 
 /** Sizes of the bars in each card: label, figure, and the lines below it. */
@@ -12,37 +13,16 @@ const REASONS = ["w-full", "w-5/6", "w-full", "w-3/4", "w-full", "w-2/3"];
 /** The shape of what comes, in the same boxes and sizes: four cards, the tabs, the chart and its tools, the reasoning. */
 export function AnalysisSkeleton() {
   return (
-    <div role="status" aria-label="Loading the analysis">
-      <div className="cols four">
-        {CARDS.map((card, i) => (
-          <div key={i}>
-            <Bars looks={card} />
-          </div>
-        ))}
-      </div>
-      <div className="tabs" aria-hidden="true">
-        {Object.values(TABS).map((name) => (
-          <span key={name} className="tab-waiting">
-            {name}
-          </span>
-        ))}
-      </div>
+    <AnswerSkeleton label="Loading the analysis" cards={CARDS} tabs={Object.values(TABS)}>
       <div className="panel overview">
-        <div className="sec">
+        <ChartSkeleton>
           <span className="skel mb-3 h-[1.65rem] w-56 max-w-full" />
-          <span className="skel chart-tools-waiting" />
-          <span className="skel chart-wait" />
-          <div className="chart-foot" />
-        </div>
+        </ChartSkeleton>
         <div className="sec grid content-start gap-3">
           <span className="skel mb-2 h-[1.65rem] w-1/2" />
-          <Bars looks={REASONS} />
+          <SkeletonBars looks={REASONS} />
         </div>
       </div>
-    </div>
+    </AnswerSkeleton>
   );
-}
-
-function Bars({ looks }: { readonly looks: readonly string[] }) {
-  return looks.map((look, i) => <span key={i} className={`skel ${look}`} />);
 }

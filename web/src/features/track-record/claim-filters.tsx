@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { useEffect, useState, type FormEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
 import { byLength, horizonWords } from "./horizon-words.ts";
 import { isNarrowed, ORIGINS, type RecordChoice, SIDES } from "./record-choice.ts";
 
@@ -117,20 +117,16 @@ type ChooseProps = {
 };
 
 function Choose({ label, value, options, onChange }: ChooseProps) {
+  // An address may ask for one that no claim was made for.
+  const known = options.some(([key]) => key === value);
   return (
     <label className="tr-field">
       <span className="lbl">{label}</span>
-      <span className="tr-select">
-        <select className="in" value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
-          {options.every(([key]) => key !== value) && <option value={value}>{horizonWords(value)}</option>}
-        </select>
-        <ChevronDown aria-hidden="true" />
-      </span>
+      <Select
+        value={value}
+        options={known ? options : [...options, [value, horizonWords(value)]]}
+        onChange={onChange}
+      />
     </label>
   );
 }

@@ -2,16 +2,18 @@ import { percent, signedPercent } from "../../lib/figures.ts";
 import { comparableBrier } from "./comparable-brier.ts";
 import { count } from "./count-words.ts";
 import { Interval } from "./interval.tsx";
+import { hasRanges, hasUsualOdds, type RecordChoice } from "./record-choice.ts";
 import type { RecordAnswer } from "./use-record.ts";
 
 const ENOUGH = 100;
 
-/** The four figures that say most; none of them before there is enough to say it. */
-export function HeadlineFigures({
-  data,
-}: {
+type Props = {
   readonly data: Pick<RecordAnswer, "all" | "coverage" | "issuedCallsGapPoints">;
-}) {
+  readonly choice: Pick<RecordChoice, "kind" | "action">;
+};
+
+/** The four figures that say most; none of them before there is enough to say it. */
+export function HeadlineFigures({ data, choice }: Props) {
   const { all } = data;
   return (
     <div className="four cols tr-four">
@@ -24,8 +26,8 @@ export function HeadlineFigures({
         <p className="note">Every claim of this choice is counted. None is left out.</p>
       </article>
       <CameTrue {...all} />
-      <Ranges coverage={data.coverage} />
-      <Against {...all} gap={data.issuedCallsGapPoints} />
+      <Ranges coverage={data.coverage} stated={hasRanges(choice)} />
+      <Against {...all} gap={data.issuedCallsGapPoints} stated={hasUsualOdds(choice)} />
     </div>
   );
 }
@@ -52,13 +54,17 @@ function CameTrue({ resolved, saidPercent, heldPercent, wilson95 }: All) {
   );
 }
 
-function Ranges({ coverage }: { readonly coverage: RecordAnswer["coverage"] }) {
+type RangesProps = { readonly coverage: RecordAnswer["coverage"]; readonly stated: boolean };
+
+function Ranges({ coverage, stated }: RangesProps) {
   const of90 = coverage.filter(({ nominalPercent }) => nominalPercent === 90);
   const [ended, held] = [sum(of90.map(({ resolved }) => resolved)), sum(of90.map((group) => group.held))];
   return (
     <article aria-label="90% ranges that held">
       <h2 className="lbl">90% ranges that held</h2>
-      {ended < ENOUGH ? (
+      {!stated ? (
+        <NotStated>Claims of this kind state no range. Choose all kinds or Range to see how ranges held.</NotStated>
+      ) : ended < ENOUGH ? (
         <TooEarly ended={ended} />
       ) : (
         <>
@@ -75,7 +81,7 @@ function Ranges({ coverage }: { readonly coverage: RecordAnswer["coverage"] }) {
   );
 }
 
-function Against({ gap, ...all }: All & { readonly gap: number | null }) {
+function Against({ gap, stated, ...all }: All & { readonly gap: number | null; readonly stated: boolean }) {
   const { resolved, brierBase, skillPercent, skill95 } = all;
   const brier = comparableBrier(all);
   // Green or red only where luck is ruled out.
@@ -83,7 +89,11 @@ function Against({ gap, ...all }: All & { readonly gap: number | null }) {
   return (
     <article aria-label="Against the usual odds">
       <h2 className="lbl">Against the usual odds</h2>
-      {brier === null || brierBase === null || skillPercent === null ? (
+      {!stated ? (
+        <NotStated>
+          Ranges have no usual odds to be held against. Whether they hold as promised stands beside.
+        </NotStated>
+      ) : brier === null || brierBase === null || skillPercent === null ? (
         <TooEarly ended={resolved} />
       ) : (
         <>
@@ -107,6 +117,15 @@ function Against({ gap, ...all }: All & { readonly gap: number | null }) {
 }
 
 const points = (gap: number) => `${Math.abs(gap).toFixed(1)} points ${gap > 0 ? "less often" : "more often"}`;
+
+function NotStated({ children }: { readonly children: string }) {
+  return (
+    <>
+      <p className="fig fig-m ink3">None stated</p>
+      <p className="note">{children}</p>
+    </>
+  );
+}
 
 function TooEarly({ ended }: { readonly ended: number }) {
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNarrowed, recordChoice } from "./record-choice.ts";
+import { hasRanges, hasUsualOdds, isNarrowed, recordChoice } from "./record-choice.ts";
 
 const read = (query: string) => recordChoice(new URLSearchParams(query));
 
@@ -16,4 +16,16 @@ it("what it asks for is read, and what cannot be asked for counts as absent", ()
     read(""),
   );
   expect(isNarrowed(read("outcome=void"))).toBe(true);
+});
+
+it("ranges are stated by claims of that kind alone, and usual odds by all others", () => {
+  for (const [query, ranges, usual] of [
+    ["", true, true],
+    ["kind=range", true, false],
+    ["kind=hold", false, true],
+    ["side=BUY", false, true],
+  ] as const) {
+    expect(hasRanges(read(query)), query).toBe(ranges);
+    expect(hasUsualOdds(read(query)), query).toBe(usual);
+  }
 });

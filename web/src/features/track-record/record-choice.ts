@@ -62,6 +62,16 @@ export function recordChoice(search: URLSearchParams): RecordChoice {
   };
 }
 
+/** Whether claims of ranges are among what is chosen: of the others none states one. */
+export function hasRanges({ kind, action }: Pick<RecordChoice, "kind" | "action">): boolean {
+  return action === undefined && (kind === undefined || kind === "range");
+}
+
+/** Whether claims with usual odds are among what is chosen: ranges have none. */
+export function hasUsualOdds({ kind, action }: Pick<RecordChoice, "kind" | "action">): boolean {
+  return kind !== "range" || action !== undefined;
+}
+
 /** Whether anything narrows what is counted or listed; the book and who asked do not. */
 export function isNarrowed({ kind, horizon, symbol, action, outcome }: RecordChoice): boolean {
   return [kind, horizon, symbol, action, outcome].some((each) => each !== undefined);

@@ -9,13 +9,19 @@ it("reckons SHA-256 as FIPS 180-4 has it", () => {
 
 const text = {
   ...{ seq: 7, symbol: "BTC-USD", action: "BUY", entry: 100, target: 102, stop: 98, low: null, high: null },
-  ...{ movePercent: null, issuedAt: "2025-06-04T12:00:02.000Z", expiresAt: "2025-06-04T16:00:00.000Z" },
+  ...{
+    movePercent: null,
+    issuedAt: "2025-06-04T12:00:02.000Z",
+    expiresAt: "2025-06-04T16:00:00.000Z",
+  },
 };
+const hashed = { ...text, factsHash: "f0" };
 const row = { ...text, confidence: 52.13 } as RecordRow;
 
 it("a row that says what was hashed differs in nothing; one that says something else is named", () => {
-  const canonical = JSON.stringify({ ...text, confidence: 0.52134 });
-  expect(differencesFrom(canonical, row)).toEqual([]);
-  expect(differencesFrom(canonical, { ...row, target: 103, confidence: 60 })).toEqual(["target", "confidence"]);
-  expect(differencesFrom("{", row)).toEqual(["the text itself"]);
+  const canonical = JSON.stringify({ ...hashed, confidence: 0.52134 });
+  expect(differencesFrom(canonical, row, "f0")).toEqual([]);
+  expect(differencesFrom(canonical, { ...row, target: 103, confidence: 60 }, "f0")).toEqual(["target", "confidence"]);
+  expect(differencesFrom(canonical, row, "f1")).toEqual(["sentence and facts"]);
+  expect(differencesFrom("{", row, "f0")).toEqual(["the text itself"]);
 });

@@ -26,7 +26,7 @@ const PLAIN = [
 ] as const;
 
 /** Fields of a shown row that say anything else than the text that was hashed; none for an honest page. */
-export function differencesFrom(canonical: string, row: RecordRow): readonly string[] {
+export function differencesFrom(canonical: string, row: RecordRow, factsHash: string): readonly string[] {
   let text: Readonly<Record<string, unknown>>;
   try {
     text = JSON.parse(canonical) as typeof text;
@@ -34,6 +34,7 @@ export function differencesFrom(canonical: string, row: RecordRow): readonly str
     return ["the text itself"];
   }
   const different: string[] = PLAIN.filter((field) => text[field] !== row[field]);
+  if (text["factsHash"] !== factsHash) different.push("sentence and facts");
   const said = text["confidence"];
   if (typeof said !== "number" || Math.abs(said * 100 - row.confidence) > 0.006) different.push("confidence");
   return different;

@@ -17,6 +17,7 @@ import { RecordTitle } from "./record-title.tsx";
 import { ReliabilityCard } from "./reliability-card.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 import { SettleRules } from "./settle-rules.tsx";
+import { hasRanges } from "./record-choice.ts";
 import { useRecord } from "./use-record.ts";
 import { useRecordChoice } from "./use-record-choice.ts";
 
@@ -56,12 +57,12 @@ export function TrackRecordPage() {
           <>
             <ClaimFilters choice={choice} horizons={shown.horizons} onChange={change} />
             <div className="tr-figures" aria-busy={isPlaceholderData}>
-              <HeadlineFigures data={shown} />
+              <HeadlineFigures data={shown} choice={choice} />
               <div className="tr-pair tr-gap">
                 <ReliabilityCard data={shown} />
                 <div className="grid content-start gap-10">
                   <KindsTable data={shown} />
-                  <CoverageList coverage={shown.coverage} />
+                  {hasRanges(choice) && <CoverageList coverage={shown.coverage} />}
                 </div>
               </div>
             </div>

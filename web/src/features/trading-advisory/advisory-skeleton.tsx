@@ -1,3 +1,4 @@
+import { AnswerSkeleton, ChartSkeleton, SkeletonBars } from "../../advice/answer-skeleton.tsx";
 import { HORIZON_KEYS, HORIZONS } from "./horizon-words.ts";
 
 export const GENERATING = "Generating AI Trading Advisory...";
@@ -15,40 +16,22 @@ const LEVELS = 7;
 /** The shape of what comes, in the same boxes and sizes: four cards, the tabs, the chart and its tools, the verdict. */
 export function AdvisorySkeleton() {
   return (
-    <div role="status" aria-label={GENERATING}>
-      <div className="cols four adv-four">
-        {CARDS.map((card, i) => (
-          <div key={i}>
-            <Bars looks={card} />
-          </div>
-        ))}
-      </div>
-      <div className="tabs" aria-hidden="true">
-        {HORIZON_KEYS.map((horizon) => (
-          <span key={horizon} className="tab-waiting">
-            {HORIZONS[horizon].tab}
-          </span>
-        ))}
-      </div>
+    <AnswerSkeleton
+      {...{ label: GENERATING, cards: CARDS, cardsClass: "adv-four" }}
+      tabs={HORIZON_KEYS.map((horizon) => HORIZONS[horizon].tab)}
+    >
       <div className="panel">
         <div className="adv-pair">
-          <div className="sec">
+          <ChartSkeleton>
             <span className="skel h-[1.65rem] w-72 max-w-full" />
             <span className="skel mt-1 mb-3 h-[1.1rem] w-96 max-w-full" />
-            <span className="skel chart-tools-waiting" />
-            <span className="skel chart-wait" />
-            <div className="chart-foot" />
-          </div>
+          </ChartSkeleton>
           <div className="sec grid content-start gap-3">
-            <Bars looks={VERDICT} />
-            <Bars looks={Array.from({ length: LEVELS }, () => "mt-2 w-full")} />
+            <SkeletonBars looks={VERDICT} />
+            <SkeletonBars looks={Array.from({ length: LEVELS }, () => "mt-2 w-full")} />
           </div>
         </div>
       </div>
-    </div>
+    </AnswerSkeleton>
   );
-}
-
-function Bars({ looks }: { readonly looks: readonly string[] }) {
-  return looks.map((look, i) => <span key={i} className={`skel ${look}`} />);
 }

@@ -61,7 +61,7 @@ export function AvailableStrategy(props: Props) {
       <div className={grey}>
         <TradeTable strategy={strategy} riskProfile={riskProfile} />
       </div>
-      <PositionSize key={data.timestamp} strategy={strategy} riskProfile={riskProfile} currency={data.currency} />
+      <PositionSize key={data.timestamp} {...{ strategy, riskProfile, expired, onRefresh }} currency={data.currency} />
     </div>
   );
 }

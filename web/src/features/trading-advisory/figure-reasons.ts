@@ -6,6 +6,8 @@ import { exactTime } from "../../lib/time-words.ts";
 export type FigureReason = { readonly name: string; readonly value: string; readonly why: string };
 type Overall = Pick<TradingAdvisory, "kind" | "overallRecommendation">;
 
+/** Points as percents are written: one decimal at the most. */
+const oneDecimal = (points: number | null): string => percent(points).replace("%", "");
 const OTHERS = { stock: "shares", crypto: "coins" };
 
 /** Every figure of an available horizon with the rule or the odds behind it, in plain words. */
@@ -48,7 +50,7 @@ export function figureReasons(strategy: Strategy, data: Overall): readonly Figur
 function actionWhy({ action, trades, costPercent, expectedValuePercent, up }: Strategy, profile: string): string {
   const cost = `${decimal(costPercent)}%`;
   if (action !== "HOLD")
-    return `On average such a trade makes ${signedPercent(expectedValuePercent)} after a cost of ${cost}, which is more than it costs.`;
+    return `Its odds beat a market without any trend by unusually much, and on average such a trade makes ${signedPercent(expectedValuePercent)} after its cost of ${cost} is paid.`;
   const result = (side: "BUY" | "SELL") =>
     signedPercent(trades.find((row) => row.profile === profile && row.side === side)?.expectedPercent);
   const results = `a buy makes ${result("BUY")} and a sell ${result("SELL")} after a cost of ${cost}`;
@@ -78,7 +80,7 @@ function oddsReasons({ up, move, breakEvenPercent, edgePoints }: Strategy): read
     rows.push({
       name: "To be beaten",
       value: percent(breakEvenPercent),
-      why: `The odds of the same claim in a market without any trend. This one is ${decimal(edgePoints)} points above it.`,
+      why: `The odds of the same claim in a market without any trend. This one is ${oneDecimal(edgePoints)} points above it.`,
     });
   if (up !== null)
     rows.push({

@@ -1,6 +1,7 @@
 import { planName, planWith } from "@sextant/core/billing";
 import { SCREENS, type RiskProfile, type Strategy } from "@sextant/core/contract";
 import { useMutation } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link } from "wouter";
 import { call } from "../../lib/call.ts";
@@ -11,7 +12,14 @@ import { Field } from "../../ui/field.tsx";
 import { readSizeForm, sizeFormOf, type SizeForm } from "./size-form.ts";
 import { SizeAnswer } from "./size-answer.tsx";
 
-type Props = { readonly strategy: Strategy; readonly riskProfile: RiskProfile; readonly currency: string };
+type Props = {
+  readonly strategy: Strategy;
+  readonly riskProfile: RiskProfile;
+  readonly currency: string;
+  /** Entry and stop of advice that has run out hold no longer: no size is worked out from them. */
+  readonly expired: boolean;
+  readonly onRefresh: () => void;
+};
 
 const FIELDS: readonly (readonly [key: keyof SizeForm, label: string])[] = [
   ["capital", "Capital"],
@@ -24,7 +32,7 @@ const FIELDS: readonly (readonly [key: keyof SizeForm, label: string])[] = [
 ];
 
 /** How large a position may be so that its stop costs a chosen share of the capital. The server reckons; plans decide who may ask. */
-export function PositionSize({ strategy, riskProfile, currency }: Props) {
+export function PositionSize({ strategy, riskProfile, currency, expired, onRefresh }: Props) {
   const { user } = useSession();
   const [form, setForm] = useState(() => sizeFormOf(strategy, riskProfile));
   const size = useMutation({ mutationFn: (body: SizeBody) => call("sizePosition", { body }) });
@@ -42,7 +50,19 @@ export function PositionSize({ strategy, riskProfile, currency }: Props) {
         </h2>
         {!hasTools && <span className="bdg bdg-info">{planName(planWith("risk_tools"))}</span>}
       </div>
-      {hasTools ? (
+      {hasTools && expired && (
+        <div className="grid justify-items-start gap-4">
+          <p className="read measure">
+            This advice has run out: a newer bar has closed, so its entry and its stop hold no longer and no size is
+            worked out from them.
+          </p>
+          <Button variant="outline" onClick={onRefresh}>
+            <RefreshCw aria-hidden="true" />
+            Get fresh advice
+          </Button>
+        </div>
+      )}
+      {hasTools && !expired && (
         <form className="size-form" onSubmit={submit}>
           <div className="size-fields">
             {FIELDS.map(([key, label]) => (
@@ -76,7 +96,8 @@ export function PositionSize({ strategy, riskProfile, currency }: Props) {
             </div>
           </div>
         </form>
-      ) : (
+      )}
+      {!hasTools && (
         <p className="read measure">
           What to buy or sell so that the stop costs no more than you can bear is part of the{" "}
           {planName(planWith("risk_tools"))} plan and above.{" "}

@@ -2,20 +2,27 @@ import type { Strategy } from "@sextant/core/contract";
 import type { Ending } from "../../advice/odds-picture.tsx";
 import { price } from "../../lib/figures.ts";
 
-/** The ways a horizon may end with their odds: a trade by which level comes first, a HOLD by where the price ends. */
+const tenths = (percent: number): number => Math.round(percent * 10) / 10;
+
+/** The ways a horizon may end with their odds: a trade by which level comes first and, where none does, on which side it ends; a HOLD by where the price ends. */
 export function strategyEndings(
-  strategy: Pick<Strategy, "odds" | "hold" | "targetPrice" | "stopLoss">,
+  strategy: Pick<Strategy, "action" | "confidence" | "odds" | "hold" | "entryPrice" | "targetPrice" | "stopLoss">,
 ): readonly Ending[] {
-  const { odds, hold, targetPrice, stopLoss } = strategy;
-  if (odds !== null)
+  const { action, confidence, odds, hold, entryPrice, targetPrice, stopLoss } = strategy;
+  if (odds !== null) {
+    // The claim also holds where neither is reached and the trade ends in profit: so many of those marks make up its odds.
+    const right = tenths(Math.min(odds.neither, Math.max(0, (confidence ?? odds.target) - odds.target)));
+    const [won, lost] = action === "SELL" ? ["below", "above"] : ["above", "below"];
     return [
       { mark: "good", percent: odds.target, words: `reach the target ${price(targetPrice)} first` },
-      { mark: "neither", percent: odds.neither, words: "reach neither in that time" },
+      { mark: "good", percent: right, words: `reach neither and end ${won} ${price(entryPrice)}, a smaller gain` },
+      { mark: "bad", percent: tenths(odds.neither - right), words: `reach neither and end ${lost} it, a smaller loss` },
       { mark: "bad", percent: odds.stop, words: `reach the stop ${price(stopLoss)} first` },
     ];
+  }
   if (hold === null) return [];
   return [
     { mark: "good", percent: hold.percent, words: `end between ${price(hold.low)} and ${price(hold.high)}` },
-    { mark: "bad", percent: Math.round((100 - hold.percent) * 10) / 10, words: "end above or below that" },
+    { mark: "bad", percent: tenths(100 - hold.percent), words: "end above or below that" },
   ];
 }

@@ -30,7 +30,7 @@ export function SymbolCard({ data }: { readonly data: TradingAdvisory }) {
       </p>
       <p className="meta">
         Generated <Moment atMs={Date.parse(data.timestamp)} />
-        {data.price === null ? "" : `, in ${data.quotedIn ?? data.currency}`}
+        {data.price === null ? "" : `, ${data.quotedIn ?? `in ${data.currency}`}`}
       </p>
     </article>
   );

@@ -1,0 +1,15 @@
+import { direction, signedPercent } from "../../lib/figures.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+
+/** What something came to, in percent, with its way. */
+export function ResultCell({ percent }: { readonly percent: number }) {
+  const way = direction(percent);
+  return (
+    <td className="r">
+      <span className={`chg num ${way === "flat" ? "" : way}`}>
+        <Arrow of={way} />
+        {signedPercent(percent)}
+      </span>
+    </td>
+  );
+}

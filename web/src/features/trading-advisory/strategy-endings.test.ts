@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { strategyEndings } from "./strategy-endings.ts";
+
+const trade = {
+  ...{ action: "BUY" as const, confidence: 62.5, odds: { target: 2.7, neither: 91.2, stop: 6.1 }, hold: null },
+  ...{ entryPrice: 97_589.74, targetPrice: 99_512.95, stopLoss: 96_328.3 },
+};
+
+it("the endings in which a trade's claim holds make up its confidence, and all of them a hundred", () => {
+  const endings = strategyEndings(trade);
+  const sum = (mark: string) => endings.filter((one) => one.mark === mark).reduce((all, one) => all + one.percent, 0);
+  expect(sum("good")).toBeCloseTo(62.5, 9);
+  expect(sum("good") + sum("bad")).toBeCloseTo(100, 9);
+  expect(endings[1]?.words).toBe("reach neither and end above 97,589.74, a smaller gain");
+});
+
+it("a sale that reaches nothing wins below its entry", () => {
+  expect(strategyEndings({ ...trade, action: "SELL" })[1]?.words).toContain("end below 97,589.74");
+});
+
+it("a HOLD ends within its range or outside", () => {
+  const hold = { low: 95, high: 105, percent: 71.7, basePercent: 68 };
+  expect(strategyEndings({ ...trade, action: "HOLD", odds: null, hold }).map(({ percent }) => percent)).toEqual([
+    71.7, 28.3,
+  ]);
+});

@@ -1,0 +1,23 @@
+import { ChevronDown } from "lucide-react";
+
+type Props = {
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly onChange: (value: string) => void;
+};
+
+/** A choice of one out of a list, the browser's own; its label stands around it. */
+export function Select({ value, options, onChange }: Props) {
+  return (
+    <span className="select">
+      <select className="in" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  );
+}
