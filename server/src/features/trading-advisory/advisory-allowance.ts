@@ -7,44 +7,81 @@ import type { SetUpUser } from "../../identity/person.ts";
 
 /** Counts the distinct advisories a person asks for a day (UTC); the same question again that day is free. */
 export type AdvisoryAllowance = {
-  /** Counts one; throws Failure 'advisories-used-up' when the plan's are used up. */
-  take(user: SetUpUser, symbol: string, profile: RiskProfile): Promise<void>;
+  /**
+   * Counts one, then does the work; what fails is not counted. Throws Failure 'advisories-used-up' when the plan's are used up, and
+   * the work is not begun.
+   */
+  spend<T>(
+    user: SetUpUser,
+    wish: { readonly symbol: string; readonly riskProfile: RiskProfile },
+    work: () => Promise<T>,
+  ): Promise<T>;
 };
+
+/** What runs for one question of a person: several tabs may ask the same. */
+type Asked = { running: number; isNew: boolean; isAnswered: boolean };
+type Use = readonly [userId: string, day: string, symbol: string, profile: RiskProfile];
 
 /** The plans with more advisories than the last, smallest first. */
 const LARGER = ["basic", "premium", "pro"] as const;
 
 export function createAdvisoryAllowance({ pool }: Database, clock: WallClock): AdvisoryAllowance {
+  const asking = new Map<string, Asked>();
+
+  /** Whether the use was counted just now, or before; undefined when none is left. */
+  async function count(use: Use, perDay: number | null): Promise<"new" | "known" | undefined> {
+    const [userId, day, symbol, profile] = use;
+    return inTransaction(pool, async (client) => {
+      // Two questions at once must not both be the last that is left.
+      await client.query("select from users where id = $1 for update", [userId]);
+      const { rows } = await client.query<{ symbol: string; profile: string }>(
+        "select symbol, profile from advisory_uses where user_id = $1 and day = $2",
+        [userId, day],
+      );
+      if (rows.some((row) => row.symbol === symbol && row.profile === profile)) return "known";
+      if (perDay !== null && rows.length >= perDay) return undefined;
+      await client.query("insert into advisory_uses (user_id, day, symbol, profile) values ($1, $2, $3, $4)", [...use]);
+      return "new";
+    });
+  }
+
+  async function giveBack(use: Use): Promise<void> {
+    await pool.query("delete from advisory_uses where user_id = $1 and day = $2 and symbol = $3 and profile = $4", [
+      ...use,
+    ]);
+  }
+
   return {
-    async take(user, symbol, profile) {
+    async spend(user, { symbol, riskProfile }, work) {
       const { advisoriesPerDay } = planEntitlements(user.plan.plan);
-      const day = new Date(clock.wallMs()).toISOString().slice(0, 10);
-      const fits = await inTransaction(pool, async (client) => {
-        // Two questions at once must not both be the last that is left.
-        await client.query("select from users where id = $1 for update", [user.id]);
-        const { rows } = await client.query<{ symbol: string; profile: string }>(
-          "select symbol, profile from advisory_uses where user_id = $1 and day = $2",
-          [user.id, day],
-        );
-        const asked = rows.some((row) => row.symbol === symbol && row.profile === profile);
-        const fitting = asked || advisoriesPerDay === null || rows.length < advisoriesPerDay;
-        if (fitting && !asked)
-          await client.query("insert into advisory_uses (user_id, day, symbol, profile) values ($1, $2, $3, $4)", [
-            user.id,
-            day,
-            symbol,
-            profile,
-          ]);
-        return fitting;
-      });
-      if (fits) return;
-      const more = LARGER.find((plan) => moreThan(planEntitlements(plan).advisoriesPerDay, advisoriesPerDay));
-      throw new Failure("advisories-used-up", {
-        count: String(advisoriesPerDay),
-        plan: planName(more ?? "pro"),
-      });
+      const use: Use = [user.id, new Date(clock.wallMs()).toISOString().slice(0, 10), symbol, riskProfile];
+      const name = use.join(" ");
+      const asked = asking.get(name) ?? { running: 0, isNew: false, isAnswered: false };
+      asking.set(name, asked);
+      asked.running++;
+      try {
+        const counted = await count(use, advisoriesPerDay);
+        if (counted === undefined) throw usedUp(advisoriesPerDay);
+        asked.isNew ||= counted === "new";
+        const answer = await work();
+        asked.isAnswered = true;
+        return answer;
+      } finally {
+        asked.running--;
+        // The last one out: while another still works, it may be answered.
+        if (asked.running === 0) {
+          asking.delete(name);
+          // Where even this fails, the fault that is told is the work's.
+          if (asked.isNew && !asked.isAnswered) await giveBack(use).catch(() => undefined);
+        }
+      }
     },
   };
+}
+
+function usedUp(count: number | null): Failure {
+  const more = LARGER.find((plan) => moreThan(planEntitlements(plan).advisoriesPerDay, count));
+  return new Failure("advisories-used-up", { count: String(count), plan: planName(more ?? "pro") });
 }
 
 function moreThan(limit: number | null, than: number | null): boolean {

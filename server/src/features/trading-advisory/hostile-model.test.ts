@@ -52,7 +52,7 @@ async function install() {
   let word: PutIntoWords = (made) => Promise.resolve(made);
   const service = createTradingAdvisoryService({
     ...{ record, clock, marketData: market, outlooks: market.outlooks, codeHash: "c".repeat(64) },
-    allowance: { take: () => Promise.resolve() },
+    allowance: { spend: (_, __, work) => work() },
     inUniverse: () => Promise.resolve(true),
     word: (made, options) => word(made, options),
   });

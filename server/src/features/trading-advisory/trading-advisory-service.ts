@@ -22,6 +22,7 @@ import type { SetUpUser } from "../../identity/person.ts";
 import type { Outlooks, SeriesOutlook } from "../../outlooks/index.ts";
 import { type ClaimRecord, type IssueRequest, RecordFault } from "../../record/index.ts";
 import type { AdvisoryAllowance } from "./advisory-allowance.ts";
+import { fairTurns } from "./fair-turns.ts";
 import { wordsInTime } from "./words-in-time.ts";
 
 /** How the words of an advisory are put; numbers and actions are the engine's whoever words it. */
@@ -49,18 +50,23 @@ export type TradingAdvisoryService = {
 };
 
 type Made = Pick<Advised, "advisory" | "marks">;
+/** `asked`: when somebody last did, by the machine's own count; `madeMs`: since when it is there, by the clock. */
+type Entry = { readonly asked: { lastMs: number }; madeMs: number | undefined; readonly answer: Promise<Made> };
 
 /** The same question within this time is the same answer, made once for all who ask. */
 const AGE_MS = 3000;
 const KEPT = 500;
 /** A second less than whoever asks waits for: a slow model must not use up what the numbers left. */
 const ANSWERED_MS = 9_000;
+/** More at once would only make each of them slower; more in the queue would wait in vain. */
+const TURNS = { atOnce: 4, most: 200, retryAfterSeconds: 5 } as const;
 const PARTS: readonly AdvisoryHorizon[] = ["immediate", "shortTerm", "longTerm"];
 
 /** Advice for a symbol and a risk profile: analysis and forecasts in, one advisory out, its claims written into the record. */
 export function createTradingAdvisoryService(options: TradingAdvisoryOptions): TradingAdvisoryService {
   const { marketData, outlooks, record, allowance, inUniverse, word, clock, codeHash } = options;
-  const made = new LRUCache<string, { readonly atMs: number; readonly answer: Promise<Made> }>({ max: KEPT });
+  const made = new LRUCache<string, Entry>({ max: KEPT });
+  const turns = fairTurns(TURNS);
 
   async function make(instrument: Instrument, profile: RiskProfile): Promise<Made> {
     const market = await marketData.analysis(instrument.symbol);
@@ -144,30 +150,49 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     return ({ horizon, kind }) => found.get(`${horizon} ${kind}`);
   }
 
+  /** What is made now or was made just now, for all who ask; else it has its turn at being made. */
+  function shared(instrument: Instrument, riskProfile: RiskProfile, asker: string): Promise<Made> {
+    const key = `${instrument.symbol} ${riskProfile}`;
+    const ready = made.get(key);
+    if (ready !== undefined && (ready.madeMs === undefined || clock.nowMs() - ready.madeMs < AGE_MS)) {
+      ready.asked.lastMs = performance.now();
+      return ready.answer;
+    }
+    const asked = { lastMs: performance.now() };
+    const entry: Entry = {
+      asked,
+      madeMs: undefined,
+      answer: turns.run({
+        asker,
+        isWanted: () => performance.now() - asked.lastMs < ANSWERED_MS,
+        work: () => make(instrument, riskProfile),
+      }),
+    };
+    made.set(key, entry);
+    entry.answer.then(
+      () => {
+        entry.madeMs = clock.nowMs();
+      },
+      // A refusal is not kept: the next who asks may be luckier.
+      () => {
+        if (made.peek(key) === entry) made.delete(key);
+      },
+    );
+    return entry.answer;
+  }
+
   return {
     async advise({ symbol: text, riskProfile }, user) {
       const instrument = parseSymbol(text);
       if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
       const askedMs = performance.now();
-      const nowMs = clock.nowMs();
-      const key = `${instrument.symbol} ${riskProfile}`;
-      const ready = made.get(key);
-      const entry =
-        ready !== undefined && nowMs - ready.atMs < AGE_MS
-          ? ready
-          : { atMs: nowMs, answer: make(instrument, riskProfile) };
-      if (entry !== ready) {
-        made.set(key, entry);
-        // A refusal is not kept: the next who asks may be luckier.
-        entry.answer.catch(() => {
-          if (made.peek(key) === entry) made.delete(key);
-        });
-      }
-      // What cannot be answered costs nobody anything.
-      const { advisory: answer, marks } = await entry.answer.catch((fault: unknown) => {
-        throw fault instanceof RecordFault ? new Failure("record-changed", {}, { cause: fault }) : fault;
-      });
-      await allowance.take(user, instrument.symbol, riskProfile);
+      // Who has none left writes nothing into the record; what cannot be answered costs nobody anything.
+      const wish = { symbol: instrument.symbol, riskProfile };
+      const { advisory: answer, marks } = await allowance.spend(user, wish, () =>
+        shared(instrument, riskProfile, user.id).catch((fault: unknown) => {
+          throw fault instanceof RecordFault ? new Failure("record-changed", {}, { cause: fault }) : fault;
+        }),
+      );
       const words = word(answer, { userId: user.id, hash: snapshotHash(answer), marks });
       return wordsInTime(words, answer, ANSWERED_MS - (performance.now() - askedMs));
     },

@@ -1,0 +1,68 @@
+import { timeframeMs, type Timeframe } from "@sextant/core/market";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type MadeUpSpan, makeUpBars } from "../providers/candles/simulated.ts";
+import { keptMadeUpBars } from "./kept-made-up-bars.ts";
+
+const NOW_MS = Date.UTC(2025, 5, 4, 15, 7, 30);
+const MINUTE_MS = 60_000;
+
+const spans = fc.record({
+  symbol: fc.constantFrom("BTC-USD", "AAPL", "NOSUCH"),
+  timeframe: fc.constantFrom<Timeframe>("1m", "5m", "1h", "4h", "1d", "1w"),
+  bars: fc.integer({ min: 0, max: 40 }),
+  aheadMinutes: fc.integer({ min: -5_000, max: 20_000 }),
+  endBars: fc.integer({ min: -3, max: 1 }),
+});
+
+it("bars are the very ones that are made without keeping any, wherever the span and the clock go", () => {
+  fc.assert(
+    fc.property(fc.array(spans, { minLength: 2, maxLength: 12 }), (asked) => {
+      const kept = keptMadeUpBars();
+      for (const { symbol, timeframe, bars, aheadMinutes, endBars } of asked) {
+        const nowMs = NOW_MS + aheadMinutes * MINUTE_MS;
+        const toMs = Math.min(nowMs + 1, nowMs + endBars * timeframeMs(timeframe));
+        const span = { symbol, timeframe, nowMs, toMs, fromMs: toMs - bars * timeframeMs(timeframe) };
+        expect(kept(span)).toEqual(makeUpBars(span));
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+it("of a series that was made before only what came since is made", () => {
+  const made: MadeUpSpan[] = [];
+  const kept = keptMadeUpBars((span) => {
+    made.push(span);
+    return makeUpBars(span);
+  });
+  const at = (nowMs: number, bars: number) =>
+    kept({ symbol: "BTC-USD", timeframe: "4h", nowMs, toMs: nowMs + 1, fromMs: nowMs - bars * 14_400_000 });
+  at(NOW_MS, 300);
+  at(NOW_MS + MINUTE_MS, 200);
+  at(NOW_MS + 9 * 3_600_000, 100);
+  expect(made.map(({ fromMs, toMs }) => Math.round((toMs - fromMs) / 14_400_000))).toEqual([300, 2, 4]);
+});
+
+it("who is given bars may do with them what they like", () => {
+  const kept = keptMadeUpBars();
+  const span = { symbol: "BTC-USD", timeframe: "1h", nowMs: NOW_MS, toMs: NOW_MS + 1 } as const;
+  const ask = () => kept({ ...span, fromMs: NOW_MS - 50 * 3_600_000 });
+  for (const _ of [1, 2]) ask().close.fill(0);
+  expect(ask()).toEqual(makeUpBars({ ...span, fromMs: NOW_MS - 50 * 3_600_000 }));
+});
+
+it("of a long series only the newest bars are kept, and older ones are made when they are asked for", () => {
+  let asked = 0;
+  const kept = keptMadeUpBars((span) => {
+    asked = span.fromMs;
+    return makeUpBars(span);
+  });
+  const ask = (bars: number) =>
+    kept({ symbol: "BTC-USD", timeframe: "1m", nowMs: NOW_MS, toMs: NOW_MS + 1, fromMs: NOW_MS - bars * MINUTE_MS });
+  ask(5_000);
+  ask(2_900);
+  expect(NOW_MS - asked).toBeLessThan(2 * MINUTE_MS);
+  expect(ask(3_100)).toHaveLength(3_100);
+  expect(NOW_MS - asked).toBe(3_100 * MINUTE_MS);
+});
