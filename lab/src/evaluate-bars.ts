@@ -61,7 +61,7 @@ function rangeChecks({ ranges }: Evaluation): Check[] {
           bar: bar(low, high),
         },
       ];
-      if (WITHIN_A_DAY.has(one.horizon) || one.horizon === "120h" || one.horizon === "5d") {
+      if (WITHIN_A_DAY.has(one.horizon) || WITHIN_21_DAYS.has(one.horizon)) {
         one.byVolatilityTercile.forEach((figure, third) => {
           const name = ["calm", "middle", "wild"][third] ?? "";
           checks.push({

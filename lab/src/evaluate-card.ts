@@ -79,10 +79,19 @@ Of the floors in the design (\`ai-core.md\` section 4), on the slice of later ti
 
 ${missedBars(later)}
 
-Why: the coins' later time is three and a half months of 2024 and six weeks of 2025, 22 horizons of 120 hours in all: volatility doubled
-against the year that the pools had seen, and a pool that follows within days fails at long horizons in another way (\`ai-core.md\` 5E). Stocks of
-2018 to 2021 hold March 2020, which no day before it resembled. Questions at the base rate have no skill by definition, so they miss every bar
-on skill; coins beyond 5 days and stocks within the day have a handful of symbols to learn from.
+Why:
+
+- Coins, 24 hours to 5 days (ranges, calm third, hold, move, expired): their later time is three and a half months of 2024 and six weeks of 2025, 21
+  horizons of 120 hours in the one, 5 in the other. Volatility doubled against the year that the pools had seen, and a pool that follows within days fails
+  at long horizons in another way (\`ai-core.md\` 5E). The symbols that never trained, over all their years, do better: see the list there.
+- Coins at 21, 63 and 126 days: 135, 44 and 22 horizons of time in training. Most questions showed no skill there and stand at the base rate, which has
+  none by definition. Raw votes are less than 10 points worse there, and at 120 hours, because with so few periods the base rate's own error is noise of that size.
+- Coins within 5 minutes: trained on the minutes of one month and some days, judged on one coin in one month.
+- Stocks within the day: three symbols, of which the slice counts two months (15 minutes, an hour) or a year (4 hours, a day). Their noise floors lie above
+  the bars or near them.
+- Stocks at 5 days, hold and expired: less than 0.3 points above the noise of true odds. 2018 to 2021 hold March 2020, which no day before it resembled.
+- Stocks at 63 and 126 days, target and move: how volatile a quarter or half a year will be is known less than next week's, and the same crash lies in
+  every one of those horizons of early 2020.
 
 ## Later time: everything after the end of training, all symbols
 
@@ -93,6 +102,8 @@ ${evaluationTable(later)}
 ## Other symbols: the names that never trained, at any time
 
 \`npm run lab -- evaluate --candles <folder> --slice symbols\`
+
+Of the same floors, ${missedBars(symbols)}
 
 ${evaluationTable(symbols)}
 `;

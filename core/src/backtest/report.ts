@@ -84,7 +84,13 @@ export function backtestReport(
   const { trades } = account;
   const profits = trades.profit.subarray(0, trades.count);
   let held = 0;
-  for (let at = 0; at < trades.count; at++) held += trades.exitIndex[at]! - trades.entryIndex[at]! + 1;
+  // A trade may begin in the bar in which the one before it ended: that bar counts once.
+  let next = from;
+  for (let at = 0; at < trades.count; at++) {
+    const last = trades.exitIndex[at]!;
+    held += Math.max(0, last + 1 - Math.max(next, trades.entryIndex[at]!));
+    next = last + 1;
+  }
   const fromMs = columns.openTimeMs[from]!;
   const toMs = columns.openTimeMs[to - 1]!;
   const years = (toMs - fromMs) / YEAR_MS;

@@ -41,6 +41,14 @@ describe("a report", () => {
     expect(report.winRate).toBe(trades.filter(({ profit }) => profit > 0).length / trades.length);
     expect(report.exposure).toBe(trades.reduce((sum, trade) => sum + trade.bars, 0) / 900);
   });
+  it("counts a bar once in which one position was turned into another", () => {
+    const turning = runBacktest({
+      ...{ ...input, rule: wishing([1, -1]), parameters: {} },
+      plan: { ...USUAL_PLAN, allowShort: true },
+    })!.report;
+    expect(turning.trades).toBeGreaterThan(500);
+    expect(turning.exposure).toBe(899 / 900);
+  });
   it("is worth less the more was tried", () => {
     const once = runBacktest(fixed)!.report;
     expect(once.deflatedSharpe).toBe(once.probabilisticSharpe);

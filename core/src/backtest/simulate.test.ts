@@ -118,6 +118,10 @@ describe("the engine, by hand", () => {
     const found = run(slow, [-1, -1, 0, 1]);
     expect(fills(found)).toEqual([["short", 100, 200, "ruin"]]);
     expect([...found.equity]).toEqual([10_000, 10_000, 0, 0]);
+    // Costs bring ruin below a stop so wide: it comes first on the way up.
+    const dear = run(slow, [-1, -1, -1, -1], { feePercent: 10, stopPercent: 99 });
+    expect(fills(dear)).toEqual([["short", 100, expect.closeTo(181.82, 2), "ruin"]]);
+    expect(dear.report.endEquity).toBe(0);
     const gap = bars([100, 100, 100, 100], [100, 100, 100, 100], [900, 950, 800, 900]);
     expect(run(gap, [-1, -1, -1]).report.endEquity).toBe(0);
     expect(fills(run(gap, [-1, -1, -1], { stopPercent: 10 }))).toEqual([["short", 100, 900, "stop"]]);

@@ -105,8 +105,8 @@ export function simulate(
     const start = open[bar]!;
     if (side * (start - stop) <= 0) leave(bar, start, slip, STOP);
     else if (side * (start - target) >= 0) leave(bar, start, 0, TARGET);
+    else if (ruin < stop && high[bar]! >= ruin) leave(bar, ruin, slip, RUIN);
     else if (side > 0 ? low[bar]! <= stop : high[bar]! >= stop) leave(bar, stop, slip, STOP);
-    else if (side < 0 && high[bar]! >= ruin) leave(bar, ruin, slip, RUIN);
     else leave(bar, target, 0, TARGET);
   };
 

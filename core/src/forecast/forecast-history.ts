@@ -1,6 +1,7 @@
 import { timeframeMs, type CandleColumns } from "../market/index.ts";
 import { chartReadings, type ChartReadings } from "./chart-readings.ts";
 import { ageFault, chartFault, closeMs } from "./data-gate.ts";
+import { sigmaAt } from "./raw-odds.ts";
 import { forecastAt } from "./forecast-at.ts";
 import type { Forecast, ForecastFault } from "./forecast.ts";
 import type { Horizon } from "./horizon.ts";
@@ -32,6 +33,13 @@ const NO_MODEL = (horizon: Horizon): ForecastFault => ({
   reason: `There is no trained model for ${horizon.timeframe} bars of ${horizon.assetClass === "stock" ? "stocks" : "coins"} yet.`,
 });
 
+/** A bar that cannot be, longer ago than the data gate looks, is in every average since. */
+const UNREADABLE: ForecastFault = {
+  kind: "fault",
+  fault: "bad_values",
+  reason: "Its volatility cannot be read from these bars.",
+};
+
 /** A 15-minute claim must end before the closing bell: what the night brings is another question. */
 function sessionFault(
   candles: CandleColumns,
@@ -61,11 +69,12 @@ export function forecastHistory({ model, horizon, candles, market, pool }: Forec
     chart,
     at: (t) => {
       if (parts === undefined) return NO_MODEL(horizon);
-      return (
-        chartFault(candles, horizon, t) ??
-        sessionFault(candles, horizon, t) ??
-        forecastAt(chart, horizon, parts, entry, model.version, t)
-      );
+      const unfit = chartFault(candles, horizon, t) ?? sessionFault(candles, horizon, t);
+      if (unfit !== undefined) return unfit;
+      const sigma = sigmaAt(chart, parts.own, horizon.barsAhead, t);
+      return sigma > 0 && sigma < Infinity && chart.usual[t]! > 0
+        ? forecastAt(chart, horizon, parts, entry, model.version, t)
+        : UNREADABLE;
     },
   };
 }

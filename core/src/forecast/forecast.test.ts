@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candleColumns } from "../market/index.ts";
+import { candleColumns, sliceColumns } from "../market/index.ts";
 import { forecast, forecastHistory, frozenModel, HORIZONS, horizonOf, type Forecast } from "./index.ts";
-import { prefixOf, sampleCandles, sampleChart } from "./sample-charts.ts";
+import { sampleCandles, sampleChart } from "./sample-charts.ts";
 
 const HOUR_MS = 3_600_000;
 const model = frozenModel();
@@ -34,9 +34,16 @@ describe("forecast", () => {
     const point = fc.integer({ min: 260, max: chart.length });
     fc.assert(
       fc.property(point, (count) => {
-        const candles = prefixOf(chart, count);
+        const candles = sliceColumns(chart, 0, count);
         const nowMs = chart.openTimeMs[count - 1]! + HOUR_MS;
-        const then = forecast({ model, horizon: fourHours, candles, market: prefixOf(market, count), pool, nowMs });
+        const then = forecast({
+          model,
+          horizon: fourHours,
+          candles,
+          market: sliceColumns(market, 0, count),
+          pool,
+          nowMs,
+        });
         expect(said(then)).toBe(said(history.at(count - 1)));
       }),
       { numRuns: 1000, seed: 4 },
@@ -45,7 +52,7 @@ describe("forecast", () => {
 
   it("is moved by no later bar, however poisoned, of the chart or its market", () => {
     const poison = (of: typeof chart, from: number) => {
-      const copy = prefixOf(of, of.length);
+      const copy = structuredClone(of);
       for (const column of [copy.open, copy.high, copy.low, copy.close, copy.volume]) column.fill(NaN, from);
       copy.close.fill(1e11, from + 3);
       return copy;
@@ -60,10 +67,25 @@ describe("forecast", () => {
     for (let t = 259; t < 900; t++) expect(said(poisoned.at(t))).toBe(said(clean.at(t)));
   });
 
+  it("states nothing rather than a number that is none, from bars that were never sound", () => {
+    for (const value of [NaN, 0, Infinity]) {
+      const broken = structuredClone(chart);
+      broken.low.fill(value, 400, 401);
+      const history = forecastHistory({ model, horizon: fourHours, candles: broken, market, pool });
+      for (const t of [399, 400, 800, 1399]) {
+        const said = history.at(t);
+        const isSound =
+          said.kind === "forecast" && Number.isFinite(said.sigma) && said.ranges.every((one) => one.low > 0);
+        expect(t < 400 ? isSound : said.kind === "fault" || isSound, `${String(value)} at ${String(t)}`).toBe(true);
+      }
+      expect(history.at(800)).toMatchObject({ kind: "fault", fault: "bad_values" });
+    }
+  });
+
   it("repeats to the byte", () => {
     const nowMs = chart.openTimeMs[499]! + HOUR_MS;
     const ask = (): string =>
-      said(forecast({ model, horizon: fourHours, candles: prefixOf(chart, 500), market, pool, nowMs }));
+      said(forecast({ model, horizon: fourHours, candles: sliceColumns(chart, 0, 500), market, pool, nowMs }));
     const first = ask();
     for (let i = 0; i < 1000; i++) if (ask() !== first) throw new Error(`repeat ${i} differs`);
     expect(first).toContain('"kind":"forecast"');

@@ -19,20 +19,6 @@ export function sampleCandles(length: number, seed: number, barMs = 3_600_000): 
   });
 }
 
-/** The first `count` bars of a chart, in arrays of their own. */
-export function prefixOf(candles: CandleColumns, count: number): CandleColumns {
-  const cut = (column: Float64Array): Float64Array => column.slice(0, count);
-  return {
-    length: count,
-    openTimeMs: cut(candles.openTimeMs),
-    open: cut(candles.open),
-    high: cut(candles.high),
-    low: cut(candles.low),
-    close: cut(candles.close),
-    volume: cut(candles.volume),
-  };
-}
-
 /** A chart of invented bars. */
 export function sampleChart(length: number, seed: number, barMs?: number): CandleColumns {
   return candleColumns(sampleCandles(length, seed, barMs));

@@ -1,5 +1,12 @@
 import { horizonOf } from "@sextant/core/forecast";
-import { candleColumns, parseSymbol, type Candle, type CandleColumns, type Instrument } from "@sextant/core/market";
+import {
+  candleColumns,
+  parseSymbol,
+  sliceColumns,
+  type Candle,
+  type CandleColumns,
+  type Instrument,
+} from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { CandleStore, WholeSeries } from "../candles/index.ts";
 import { VendorFault } from "../providers/vendor.ts";
@@ -107,12 +114,7 @@ describe("rolling pools", () => {
     const atMs = NOW_MS - 100 * DAY_MS;
     const then = charts.map((chart) => {
       const length = chart.openTimeMs.findLastIndex((ms) => ms + DAY_MS <= atMs) + 1;
-      const cut = (column: Float64Array) => column.slice(0, length);
-      const { openTimeMs, open, high, low, close, volume } = chart;
-      return {
-        ...{ length, openTimeMs: cut(openTimeMs), open: cut(open), high: cut(high), low: cut(low) },
-        ...{ close: cut(close), volume: cut(volume) },
-      };
+      return structuredClone(sliceColumns(chart, 0, length));
     });
     const made = (given: readonly CandleColumns[]) =>
       makePool({ horizon: FIVE_DAYS, charts: given, market: given[0], atMs });
