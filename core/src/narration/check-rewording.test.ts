@@ -56,9 +56,10 @@ function mixed(template: string, pick: Pick): string {
     )
     .replace(/ \((?:[a-z]+|as a rule) (\{\{E\d+\}\})\)/g, pick([` (${usually} $1)`, ` compared with the usual $1`]));
   const valued = compared.replace(/\b(?:is|are) (?=\{)/g, pick(["is ", "are ", "stand at ", "comes to ", "is at "]));
+  const told = valued.replace(/\ban? (?=[a-z])(o?)/g, (_, vowel: string) => (vowel === "" ? "a " : "an o"));
   const opening = pick(["", ...OPENINGS]);
-  if (opening === "") return valued;
-  return `${opening.charAt(0).toUpperCase()}${opening.slice(1)}, ${valued.charAt(0).toLowerCase()}${valued.slice(1)}`;
+  if (opening === "") return told;
+  return `${opening.charAt(0).toUpperCase()}${opening.slice(1)}, ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
 }
 
 test("at least 200 that say something else are all refused", () => {

@@ -14,9 +14,9 @@ const SLOT = /\{\{ ?E[1-9]\d{0,3} ?\}\}/g;
  */
 export function meaningFault(text: string, template: string): Verdict {
   const fault = "another meaning than the given sentence's";
-  const bare = text.replace(SLOT, "x");
-  if (!PLAIN.test(bare) || / [ .,;:)]|\( |[.,;:]{2}/.test(bare) || !/^[A-Za-z].*[A-Za-z.)]$/.test(bare)) return fault;
-  if (!hasWholeBrackets(bare) || !isWrittenLike(text, template)) return fault;
+  // A capital stands for a slot, since one may begin a sentence.
+  const bare = text.replace(SLOT, "X");
+  if (!PLAIN.test(bare) || !isSetWell(bare) || !hasWholeBrackets(bare) || !isWrittenLike(text, template)) return fault;
   if (wordsIn(text) > wordsIn(template) * LONGEST) return fault;
   return withoutOpening(readingOf(text)) === readingOf(template) ? undefined : fault;
 }
@@ -51,8 +51,21 @@ function isWrittenLike(text: string, template: string): boolean {
 function capitalWithin(token: Token, at: number, all: readonly Token[]): readonly string[] {
   if (token.kind !== "word") return [];
   const before = all[at - 1];
-  const starts = before === undefined || (before.kind === "mark" && /^[.:;]$/.test(before.mark));
+  const starts = before === undefined || (before.kind === "mark" && /^[.:]$/.test(before.mark));
   return /[A-Z]/.test(starts ? token.raw.slice(1) : token.raw) ? [token.raw] : [];
+}
+
+/**
+ * Whether a text is set as ours is: a capital at each start, a full stop at the end so that nothing runs on into the sentence
+ * behind it, no mark glued to a word, 'a' and 'an' where they belong.
+ */
+function isSetWell(bare: string): boolean {
+  return (
+    /^[A-Z].*[A-Za-z)]\.$/.test(bare) &&
+    !/ [ .,;:)]|\( |[.,;:]{2}|[.,;:)][A-Za-z(]|[A-Za-z]\(|\. [a-z]/.test(bare) &&
+    !/ [\u2013\u2014](?! )|(?<! )[\u2013\u2014] |\w\u2013\w/.test(bare) &&
+    !/\ba (?=[aeio])|\ban (?![aeio])/i.test(bare)
+  );
 }
 
 function hasWholeBrackets(text: string): boolean {

@@ -11,7 +11,7 @@ export type ModelRequest = {
 };
 
 /** Grows when any prompt's text changes, so that answers to an older one are not served from a cache. */
-export const PROMPT_VERSION = 2;
+export const PROMPT_VERSION = 3;
 
 /**
  * Data for a model as one line of JSON between marks. JSON keeps line breaks escaped, and `<` is escaped too, so that nothing

@@ -26,7 +26,8 @@ ${ALIKE.map((words) => `  ${words.join(" / ")}`).join("\n")}
 - Say '; usually they are {{E2}}', '(usually {{E2}})', ', while usually they are {{E2}}' and ' compared with the usual {{E2}}' for one another.
 - Say 'a rise has odds of' for 'the odds of a rise are', and 'over {{E1}}, a usual move is' for 'a usual move over {{E1}} is'.
 - Between clauses change ';', ':', '.' and ', while' for one another; say 'a usual' for 'the usual'.
-- Begin with one of: ${OPENINGS.join(", ")}. Say 'the swings', 'the comparable' and 'are also' for 'swings', 'comparable' and 'are'.
+- Begin with one of: ${OPENINGS.join(", ")}. Say 'the swings' and 'the comparable' for 'swings' and 'comparable', and 'are also' for 'are' before a word.
+- Write 'an' where the word behind it asks for it. Begin sentences with a capital and end them with a full stop.
 List in "evidence" facts of the sentence that it relies on without quoting them. Where nothing reads better, give the sentence back as it is.`;
 
 /**

@@ -41,6 +41,8 @@ const MARKS: readonly Paraphrase[] = [
 export const PARAPHRASES: readonly Paraphrase[] = [
   alike(["it's"], "it is"),
   alike(["they're"], "they are"),
+  // Which of the two a word asks for is looked at where marks and capitals are.
+  alike(["an"], "a"),
   ...ALIKE.map(([read, ...said]) => alike(said, read)),
   // A value is at, stands at, comes to what it is.
   [
@@ -58,7 +60,8 @@ export const PARAPHRASES: readonly Paraphrase[] = [
   [/ (?:, )?(?:compared with|compared to|versus) a usual (\{E\d+\})(?= )/g, " ~ $1"],
   [/ a rise has odds of(?= )/g, " the odds of a rise is"],
   // What may be added.
-  [/ is also(?= )/g, " is"],
+  // Never before a value: it would then be another's too.
+  [/ is also(?= [a-z])/g, " is"],
   [/ the(?= (?:swings|comparable) )/g, ""],
   [/ over (\{E\d+\})(?: ,)? a usual swing is(?= )/g, " a usual swing over $1 is"],
   ...MARKS,
