@@ -1,7 +1,7 @@
 import type { ForecastFault } from "../forecast/index.ts";
 
 const WORDS: Readonly<Record<ForecastFault["fault"], string>> = {
-  too_few_bars: "There are too few bars of it to judge from.",
+  too_few_bars: "Too few bars of the kind this forecast is made from are at hand.",
   stale: "Its newest bars are too old to act on.",
   gap: "Bars are missing, so its chart cannot be trusted.",
   split: "Its chart jumps as if a share split had been missed.",

@@ -85,7 +85,7 @@ function Analysis({ data, address }: ShownProps) {
   const now = useNow(15_000);
   const { combinedRecommendation: recommendation, fundamentalAnalysis: fundamental } = data;
   // A replayed past has its own clock, which the browser does not know: there the server alone says what has run out.
-  const expired = data.freshness.state !== "replay" && Date.parse(recommendation.validUntil) < now;
+  const expired = hasRunOut(data, now);
   return (
     <>
       <section className="cols four" aria-label="Summary">

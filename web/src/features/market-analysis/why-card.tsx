@@ -7,7 +7,7 @@ import { exactTime } from "../../lib/time-words.ts";
 
 /** The reasoning, sentence by sentence, each with the numbers of the facts it stands on. */
 export function WhyCard({ data, expired }: { readonly data: MarketData; readonly expired: boolean }) {
-  const { action, sentences, validUntil, reasoning } = data.combinedRecommendation;
+  const { action, confidence, sentences, validUntil, reasoning } = data.combinedRecommendation;
   const notes = useEvidenceNotes(data.evidence, sentences);
   return (
     <section className={`sec ${expired ? "expired" : ""}`} aria-labelledby="why-heading">
@@ -15,7 +15,7 @@ export function WhyCard({ data, expired }: { readonly data: MarketData; readonly
         <h2 className="h-sec" id="why-heading">
           Why {actionWords(action)}
         </h2>
-        <span className="meta end">Valid until {exactTime(Date.parse(validUntil))}</span>
+        {confidence !== null && <span className="meta end">Valid until {exactTime(Date.parse(validUntil))}</span>}
       </div>
       <div className="mb-6">
         <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />

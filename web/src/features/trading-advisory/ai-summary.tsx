@@ -77,12 +77,11 @@ function HorizonSummary({ data, horizon, expired }: HorizonProps) {
         <FittedFigure size="m" tone={isAvailable ? actionTone(rating) : "ink3"}>
           {isAvailable ? actionWords(rating) : "N/A"}
         </FittedFigure>
-        <span className="lbl">
-          <b className={`font-semibold ${confidence === null ? "ink3" : confidenceBand(confidence)}`}>
-            {percent(confidence)}
-          </b>{" "}
-          {confidence !== null && "confidence"}
-        </span>
+        {confidence !== null && (
+          <span className="lbl">
+            <b className={`font-semibold ${confidenceBand(confidence)}`}>{percent(confidence)}</b> confidence
+          </span>
+        )}
         {expired && <span className="bdg bdg-stale">Expired</span>}
         {!isAvailable && <span className="bdg bdg-stale">Not available</span>}
       </div>

@@ -11,7 +11,7 @@ it("the endings in which a trade's claim holds make up its confidence, and all o
   const sum = (mark: string) => endings.filter((one) => one.mark === mark).reduce((all, one) => all + one.percent, 0);
   expect(sum("good")).toBeCloseTo(62.5, 9);
   expect(sum("good") + sum("bad")).toBeCloseTo(100, 9);
-  expect(endings[1]?.words).toBe("reach neither and end above 97,589.74, a smaller gain");
+  expect(endings[1]?.words).toBe("reach neither and end above 97,589.74, a smaller gain before cost");
 });
 
 it("a sale that reaches nothing wins below its entry", () => {

@@ -15,7 +15,11 @@ export function strategyEndings(
     const [won, lost] = action === "SELL" ? ["below", "above"] : ["above", "below"];
     return [
       { mark: "good", percent: odds.target, words: `reach the target ${price(targetPrice)} first` },
-      { mark: "good", percent: right, words: `reach neither and end ${won} ${price(entryPrice)}, a smaller gain` },
+      {
+        mark: "good",
+        percent: right,
+        words: `reach neither and end ${won} ${price(entryPrice)}, a smaller gain before cost`,
+      },
       { mark: "bad", percent: tenths(odds.neither - right), words: `reach neither and end ${lost} it, a smaller loss` },
       { mark: "bad", percent: odds.stop, words: `reach the stop ${price(stopLoss)} first` },
     ];
