@@ -11,6 +11,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { WatchToggle } from "../../watchlist/watch-toggle.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
+import { hasRunOut } from "./has-run-out.ts";
 import { OverviewTab } from "./overview-tab.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RecommendationCard } from "./recommendation-card.tsx";
