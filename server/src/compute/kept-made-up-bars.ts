@@ -34,7 +34,13 @@ export function keptMadeUpBars(make: (span: MadeUpSpan) => CandleColumns = makeU
     const known = kept.get(nameOf(symbol, timeframe));
     const lastMs = known?.closed.openTimeMs.at(-1);
     // Where the clock was set back, a kept bar may not have happened yet.
-    if (known === undefined || lastMs === undefined || fromMs < known.fromMs || toMs <= lastMs || !isPast(known, span)) {
+    if (
+      known === undefined ||
+      lastMs === undefined ||
+      fromMs < known.fromMs ||
+      toMs <= lastMs ||
+      !isPast(known, span)
+    ) {
       const bars = make(span);
       // What lies further back than what is kept is asked for once.
       if (lastMs === undefined || toMs > lastMs) keep(span, fromMs, bars);

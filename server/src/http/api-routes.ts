@@ -35,7 +35,7 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
           const setCookie = (header: string): void => void reply.header("Set-Cookie", header);
           callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie });
         });
-        if (!isForEverybody(endpoint)) return sendPersonal(reply, answer);
+        if (!isForEverybody(endpoint)) return sendPersonal(request, reply, answer);
         const kept = input();
         // Not `input` itself, which would keep the whole request.
         hotCalls.remember(request.raw.url ?? "", { ...call, params: kept.params, input: () => kept });
@@ -53,9 +53,14 @@ function isForEverybody({ method, access, personal }: Endpoint): boolean {
   return method === "GET" && personal !== true && (access === "public" || access === "user");
 }
 
-/** What belongs to one person is kept by no cache, on the way or in the browser. */
-function sendPersonal(reply: FastifyReply, answer: unknown): FastifyReply {
-  return reply.header("Cache-Control", "no-store").type(JSON_TYPE).send(JSON.stringify(answer));
+/**
+ * What belongs to one person is kept by no cache, on the way or in the browser. A frozen answer is one that its handler keeps and
+ * gives to all who may see it: it is encoded once, for as long as the handler keeps it.
+ */
+function sendPersonal(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  reply.header("Cache-Control", "no-store").type(JSON_TYPE);
+  if (typeof answer !== "object" || !Object.isFrozen(answer)) return reply.send(JSON.stringify(answer));
+  return sendBytes(request, reply.header("Vary", "Accept-Encoding"), encodeJson(answer));
 }
 
 /** Bytes with their tag, compressed as the asker likes; 304 when it has them. */
@@ -68,9 +73,13 @@ export function sendEncoded(
 ): FastifyReply {
   reply.header("ETag", encoded.etag).header("Cache-Control", caching).header("Vary", "Accept-Encoding");
   if (isCurrent(request.headers["if-none-match"], encoded.etag)) return reply.code(304).send();
+  return sendBytes(request, reply.type(type), encoded);
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, encoded: Encoded): FastifyReply {
   const encoding = chooseEncoding(request.headers["accept-encoding"], encoded.bytes("identity").length);
   if (encoding !== "identity") reply.header("Content-Encoding", encoding);
-  return reply.type(type).send(encoded.bytes(encoding));
+  return reply.send(encoded.bytes(encoding));
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {

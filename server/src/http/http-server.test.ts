@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { Failure } from "@sextant/core/contract";
 import { afterAll, describe, expect, it } from "vitest";
 import { createHttpServer } from "./http-server.ts";
@@ -38,6 +39,31 @@ describe("the API", () => {
   it("compresses for who can read it", async () => {
     const answer = await server.inject({ url: "/api/symbols", headers: { "accept-encoding": "gzip, br;q=0" } });
     expect(answer.headers["content-encoding"]).toBe("gzip");
+  });
+
+  it("encodes a personal answer once where its handler keeps it, and no cache keeps either", async () => {
+    let written = 0;
+    const toJSON = () => ({ text: "kept ".repeat(500), written: ++written });
+    const kept: unknown = Object.freeze({ toJSON });
+    const own = createHttpServer(
+      httpParts(
+        {
+          getTradingSignals: () => Promise.resolve(kept as never),
+        },
+        { production: true },
+        { admission: () => undefined },
+      ),
+    );
+    const told = { text: "kept ".repeat(500), written: 1 };
+    const ask = (headers = {}) => own.inject({ url: "/api/trading-signals", headers });
+    const [plain, same, small] = [await ask(), await ask(), await ask({ "accept-encoding": "br" })];
+    expect([plain.json(), same.json()]).toEqual([told, told]);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    for (const { headers } of [plain, small])
+      expect(headers).toMatchObject({ "cache-control": "no-store", vary: "Accept-Encoding" });
+    expect(plain.headers.etag).toBeUndefined();
+    expect(written).toBe(1);
+    await own.close();
   });
 
   it("refuses in one plain sentence, with code and request id of our own", async () => {

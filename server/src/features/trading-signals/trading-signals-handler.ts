@@ -4,8 +4,7 @@ import { parseSymbol } from "@sextant/core/market";
 import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import type { ClaimRecord } from "../../record/index.ts";
-import type { SignalFacts } from "./issue-signals.ts";
-import { signalOf } from "./signal-of.ts";
+import { keptSignals } from "./kept-signals.ts";
 
 type Query = {
   readonly timeframe?: SignalTimeframe | undefined;
@@ -14,15 +13,13 @@ type Query = {
 };
 
 /** The newest signals, open ones first; who has no live signals in their plan sees those that have ended. */
-export function createTradingSignalsHandler(record: Pick<ClaimRecord, "claims" | "book">) {
+export function createTradingSignalsHandler(record: Pick<ClaimRecord, "claims" | "book" | "head">) {
+  const signals = keptSignals(record);
   return async ({ query, context }: { readonly query: Query; readonly context: Asking }): Promise<TradingSignal[]> => {
     const { capabilities } = planEntitlements(setUpUser(context.person).plan.plan);
     const symbol = query.symbol === undefined ? undefined : parseSymbol(query.symbol)?.symbol;
     if (query.symbol !== undefined && symbol === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
-    const newest = await record.claims.signals(record.book, {
-      ...{ timeframe: query.timeframe, symbol, limit: query.limit },
-      onlyEnded: !capabilities.includes("live_signals"),
-    });
-    return newest.map((claim) => signalOf(claim, JSON.parse(claim.factsText) as SignalFacts));
+    const { timeframe, limit } = query;
+    return signals({ timeframe, symbol, limit, onlyEnded: !capabilities.includes("live_signals") });
   };
 }

@@ -1,0 +1,74 @@
+import { planEntitlements } from "@sextant/core/billing";
+import type { Failure } from "@sextant/core/contract";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
+import type { SetUpUser } from "../../identity/person.ts";
+import { type AdvisoryAllowance, createAdvisoryAllowance } from "./advisory-allowance.ts";
+
+const PER_DAY = planEntitlements("free").advisoriesPerDay!;
+const ANN = { id: "ann", plan: { plan: "free" } } as SetUpUser;
+const PRO = { id: "bob", plan: { plan: "pro" } } as SetUpUser;
+
+let db: TestDatabase;
+let wallMs: number;
+let allowance: AdvisoryAllowance;
+beforeEach(async () => {
+  [db, wallMs] = [await testDatabase(), Date.UTC(2025, 5, 4, 23, 59)];
+  allowance = createAdvisoryAllowance(db.database, { wallMs: () => wallMs });
+  for (const id of ["ann", "bob"])
+    await db.database.pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
+      [id],
+    );
+});
+afterEach(() => db.drop());
+
+const ask = (symbol: string, work: () => Promise<string> = () => Promise.resolve(symbol), user = ANN) =>
+  allowance.spend(user, { symbol, riskProfile: "MODERATE" }, work);
+const fails = () => Promise.reject(new Error("no bars"));
+async function counted(): Promise<number> {
+  const { rows } = await db.database.pool.query<{ n: number }>("select count(*)::int as n from advisory_uses");
+  return rows[0]?.n ?? -1;
+}
+const usedUp = { code: "advisories-used-up" };
+
+it("when a day's advisories are used up no work is begun, but for the same question again", async () => {
+  for (let n = 0; n < PER_DAY; n++) await ask(`S${String(n)}`);
+  let begun = 0;
+  const work = () => Promise.resolve(String(++begun));
+  const refused = await ask("MORE", work).catch((fault: unknown) => fault);
+  expect(refused).toMatchObject(usedUp);
+  expect((refused as Failure).message).toContain(String(PER_DAY));
+  expect(begun).toBe(0);
+  expect(await ask("S0", work)).toBe("1");
+  expect(await ask("MORE", work, PRO)).toBe("2");
+  wallMs += 60_000;
+  expect(await ask("MORE", work)).toBe("3");
+});
+
+it("what fails is given back, with the fault of the work", async () => {
+  for (let n = 0; n < 2 * PER_DAY; n++) await expect(ask(`S${String(n)}`, fails)).rejects.toThrow("no bars");
+  expect(await counted()).toBe(0);
+  await ask("S0");
+  await expect(ask("S0", fails)).rejects.toThrow("no bars");
+  expect(await counted()).toBe(1);
+});
+
+it("questions at once never go beyond the plan", async () => {
+  const asked = await Promise.allSettled(Array.from({ length: 3 * PER_DAY }, (_, n) => ask(`S${String(n)}`)));
+  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(PER_DAY);
+  expect(await counted()).toBe(PER_DAY);
+});
+
+it("of the same question asked twice at once one answer counts; only where both fail it is given back", async () => {
+  let fail = (_: Error): void => undefined;
+  const failing = ask("S0", () => new Promise((_, failed) => (fail = failed)));
+  failing.catch(() => undefined);
+  await ask("S0");
+  fail(new Error("no bars"));
+  await expect(failing).rejects.toThrow("no bars");
+  expect(await counted()).toBe(1);
+  const both = await Promise.allSettled([ask("S1", fails), ask("S1", fails)]);
+  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await counted()).toBe(1);
+});

@@ -1,0 +1,135 @@
+import { rmSync } from "node:fs";
+import { Failure } from "@sextant/core/contract";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
+import { createHttpServer } from "../../http/http-server.ts";
+import { httpParts } from "../../http/test-parts.ts";
+import type { Person, SetUpUser } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import { createMarket, type Market } from "../../market.ts";
+import { type ClaimRecord, RecordFault } from "../../record/index.ts";
+import { standingClock, testDataDir, testRecord } from "../../record/test-record.ts";
+import type { AdvisoryAllowance } from "./advisory-allowance.ts";
+import { createTradingAdvisoryService, type TradingAdvisoryOptions } from "./trading-advisory-service.ts";
+
+const ANN = { id: "ann", plan: { plan: "free" } } as SetUpUser;
+const WISH = { symbol: "BTC-USD", riskProfile: "MODERATE" } as const;
+const clock = standingClock();
+const dataDir = testDataDir();
+let db: TestDatabase;
+let market: Market;
+let record: ClaimRecord;
+beforeAll(async () => {
+  db = await testDatabase();
+  market = createMarket({
+    config: { vendors: ["simulated"], vendorYahooUrl: "", vendorCoinbaseUrl: "", candlesDir: undefined },
+    ...{ clock, log: pino({ level: "silent" }), database: db.database },
+  });
+  record = await testRecord(db.database, { dataDir, clock, feed: "simulated" });
+}, 120_000);
+afterAll(async () => {
+  await db.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What the allowance saw: a use that was counted, kept or given back; `left` are left. */
+function counting(left = 10): AdvisoryAllowance & { readonly seen: string[] } {
+  const seen: string[] = [];
+  return {
+    seen,
+    async spend(_, { symbol }, work) {
+      if (seen.length >= left) throw new Failure("advisories-used-up", { count: "0", plan: "Basic" });
+      seen.push(`taken ${symbol}`);
+      try {
+        return await work();
+      } catch (fault) {
+        seen.push("given back");
+        throw fault;
+      }
+    },
+  };
+}
+
+const serviceWith = (different: Partial<TradingAdvisoryOptions> = {}) =>
+  createTradingAdvisoryService({
+    ...{ record, clock, marketData: market, outlooks: market.outlooks, codeHash: "c".repeat(64) },
+    allowance: counting(),
+    inUniverse: () => Promise.resolve(true),
+    word: (made) => Promise.resolve(made),
+    ...different,
+  });
+
+async function written(): Promise<number> {
+  const { rows } = await db.database.pool.query<{ n: number }>("select count(*)::int as n from record_entries");
+  return rows[0]?.n ?? -1;
+}
+
+it("who has no advisory left has nothing made and nothing written into the record", async () => {
+  let made = 0;
+  const analysis = (symbol: string) => {
+    made++;
+    return market.analysis(symbol);
+  };
+  const used = serviceWith({ marketData: { analysis }, allowance: counting(0) });
+  await expect(used.advise(WISH, ANN)).rejects.toMatchObject({ code: "advisories-used-up" });
+  expect(made).toBe(0);
+  expect(await written()).toBe(0);
+});
+
+it("an advisory is written once, however often and by whom it is asked for, and each asker's is counted", async () => {
+  const allowance = counting();
+  const { advise } = serviceWith({ allowance });
+  const asked = await Promise.all([advise(WISH, ANN), advise(WISH, { ...ANN, id: "bob" })]);
+  const rows = await written();
+  expect(rows).toBeGreaterThan(0);
+  clock.at += 4_000;
+  const later = await serviceWith().advise(WISH, ANN);
+  expect(await written()).toBe(rows);
+  const seqs = [...asked, later].map(({ strategies }) => Object.values(strategies).map(({ recordSeq }) => recordSeq));
+  expect(new Set(seqs.map(String)).size).toBe(1);
+  expect(allowance.seen).toEqual(["taken BTC-USD", "taken BTC-USD"]);
+});
+
+it("what is being made is shared however long it takes; what was made is told again for seconds only", async () => {
+  let made = 0;
+  let go = (): void => undefined;
+  const gate = new Promise<void>((open) => (go = open));
+  const analysis = async (symbol: string) => {
+    made++;
+    await gate;
+    return market.analysis(symbol);
+  };
+  const { advise } = serviceWith({ marketData: { analysis } });
+  const first = advise(WISH, ANN);
+  clock.at += 60_000;
+  const second = advise(WISH, ANN);
+  go();
+  expect(await second).toBe(await first);
+  clock.at += 2_999;
+  expect(await advise(WISH, ANN)).toBe(await first);
+  expect(made).toBe(1);
+  clock.at += 1;
+  await advise(WISH, ANN);
+  expect(made).toBe(2);
+});
+
+it("while the record was changed by somebody, who asks is answered 503 in words of its own, and keeps the advisory", async () => {
+  const allowance = counting();
+  const issueBatch = () => Promise.reject(new RecordFault("The last rows are not those that were signed."));
+  const service = serviceWith({ allowance, record: { ...record, issueBatch } });
+  const server = createHttpServer(
+    httpParts(
+      { createTradingAdvisory: ({ body, context }) => service.advise(body, setUpUser(context.person)) },
+      {},
+      { admission: () => ({ user: ANN }) as Person },
+    ),
+  );
+  const answer = await server.inject({ method: "POST", url: "/api/trading-advisory", payload: WISH });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers["x-error-code"]).toBe("record-changed");
+  expect(answer.headers["content-type"]).toContain("text/plain");
+  expect(answer.body).toBe(new Failure("record-changed").message);
+  expect(allowance.seen).toEqual(["taken BTC-USD", "given back"]);
+  await server.close();
+});

@@ -1,0 +1,123 @@
+import { rmSync } from "node:fs";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
+import type { ClaimRecord, SignalChoice } from "../../record/index.ts";
+import {
+  iso,
+  nthRequest,
+  type StandingClock,
+  standingClock,
+  START_MS,
+  testDataDir,
+  testRecord,
+} from "../../record/test-record.ts";
+import { keptSignals } from "./kept-signals.ts";
+
+const DAY_MS = 86_400_000;
+let db: TestDatabase;
+let dataDir: string;
+let clock: StandingClock;
+let record: ClaimRecord;
+let reads: number;
+let signals: ReturnType<typeof keptSignals>;
+beforeEach(async () => {
+  [db, dataDir, clock, reads] = [await testDatabase(), testDataDir(), standingClock(), 0];
+  record = await testRecord(db.database, { dataDir, clock });
+  signals = keptSignals({
+    ...record,
+    claims: {
+      ...record.claims,
+      signals: (...asked) => {
+        reads++;
+        return record.claims.signals(...asked);
+      },
+    },
+  });
+});
+afterEach(async () => {
+  await db.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ask = (choice: Partial<SignalChoice> = {}) => signals({ limit: 50, onlyEnded: false, ...choice });
+const statuses = async (choice?: Partial<SignalChoice>) => (await ask(choice)).map(({ status }) => status);
+
+async function issue(n: number): Promise<string> {
+  const [result] = await record.issueBatch([nthRequest(n)]);
+  return result === undefined || result.state === "refused" ? "" : result.issue.id;
+}
+const settle = (of: string, outcome: "HIT_TARGET" | "EXPIRED_LOSS") =>
+  record.resolveBatch([{ of, outcome, price: 102, barTime: iso(START_MS), note: "" }]);
+
+it("the same answer is given, read once, until the record moves on", async () => {
+  await issue(0);
+  const [first, same] = await Promise.all([ask(), ask()]);
+  expect(same).toBe(first);
+  expect(await ask()).toBe(first);
+  expect(Object.isFrozen(first)).toBe(true);
+  expect(reads).toBe(1);
+  await issue(1);
+  expect(await ask()).toHaveLength(2);
+  expect(reads).toBe(2);
+});
+
+it("a signal ends in the very next answer after its end was written down, however the clock moved", async () => {
+  const ids = [await issue(0), await issue(1)];
+  expect(await statuses()).toEqual(["open", "open"]);
+  clock.at += DAY_MS;
+  clock.wall += DAY_MS;
+  // Its time is over, and nobody knows its end yet: the same as without keeping.
+  expect(await statuses()).toEqual(["open", "open"]);
+  expect(reads).toBe(1);
+  await settle(ids[1]!, "EXPIRED_LOSS");
+  expect(await statuses()).toEqual(["open", "expired"]);
+  clock.at -= 2 * DAY_MS;
+  clock.wall -= 2 * DAY_MS;
+  await settle(ids[0]!, "HIT_TARGET");
+  expect(await statuses()).toEqual(["expired", "target"]);
+});
+
+it("who may see ended signals only, or asks for others, has an answer apart", async () => {
+  const id = await issue(0);
+  expect(await statuses()).toEqual(["open"]);
+  expect(await statuses({ onlyEnded: true })).toEqual([]);
+  expect(await statuses({ symbol: "ETH-USD" })).toEqual([]);
+  expect(await statuses({ timeframe: "1m" })).toEqual([]);
+  await settle(id, "HIT_TARGET");
+  expect(await statuses({ onlyEnded: true })).toEqual(["target"]);
+  expect(await statuses({ timeframe: "1h", symbol: "BTC-USD", limit: 1 })).toEqual(["target"]);
+});
+
+it("what another process wrote is seen", async () => {
+  expect(await statuses()).toEqual([]);
+  const other = await testRecord(db.database, { dataDir, clock });
+  await other.issueBatch([nthRequest(0)]);
+  expect(await statuses()).toEqual(["open"]);
+});
+
+it("while the head is not one that was signed here, nothing is kept", async () => {
+  await issue(0);
+  let count = 0;
+  const bare = keptSignals({
+    ...record,
+    head: () => Promise.resolve(undefined),
+    claims: {
+      ...record.claims,
+      signals: (...asked) => {
+        count++;
+        return record.claims.signals(...asked);
+      },
+    },
+  });
+  const first = await bare({ limit: 50, onlyEnded: false });
+  expect(await bare({ limit: 50, onlyEnded: false })).toEqual(first);
+  expect(count).toBe(2);
+});
+
+it("a failure is not kept", async () => {
+  await issue(0);
+  const limit = { limit: -1 };
+  await expect(ask(limit)).rejects.toThrow("LIMIT");
+  await expect(ask(limit)).rejects.toThrow("LIMIT");
+  expect(reads).toBe(2);
+});

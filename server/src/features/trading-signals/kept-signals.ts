@@ -1,0 +1,52 @@
+import type { TradingSignal } from "@sextant/core/contract";
+import { LRUCache } from "lru-cache";
+import type { ClaimRecord, SignalChoice } from "../../record/index.ts";
+import type { SignalFacts } from "./issue-signals.ts";
+import { signalOf } from "./signal-of.ts";
+
+/** Signals kept in all answers together: some 20 MB with their bytes. */
+const KEPT = 6_000;
+
+/**
+ * Reads signals, once for all who ask the same until the record moves on: the answer is the same array, frozen, so that it is
+ * encoded once. Nothing in a signal hangs on the time: it ends when its end is written down, and that moves the record's head.
+ */
+export function keptSignals(
+  record: Pick<ClaimRecord, "claims" | "book" | "head">,
+): (choice: SignalChoice) => Promise<TradingSignal[]> {
+  const kept = new LRUCache<string, { readonly hash: string; readonly signals: TradingSignal[] }>({
+    maxSize: KEPT,
+    sizeCalculation: ({ signals }) => signals.length + 1,
+  });
+  const beingRead = new Map<string, Promise<TradingSignal[]>>();
+
+  async function read(choice: SignalChoice): Promise<TradingSignal[]> {
+    const claims = await record.claims.signals(record.book, choice);
+    const signals = claims.map((claim) => signalOf(claim, JSON.parse(claim.factsText) as SignalFacts));
+    Object.freeze(signals);
+    return signals;
+  }
+
+  return async (choice) => {
+    // Read before the rows: what is written in between is told under the older head, and read again under its own.
+    const head = await record.head(record.book);
+    // Somebody changed the database: what stands there now is told, and nothing of it is kept.
+    if (head === undefined) return read(choice);
+    const { hash } = head;
+    const { timeframe, symbol, limit, onlyEnded } = choice;
+    const name = JSON.stringify([timeframe ?? null, symbol ?? null, limit, onlyEnded]);
+    const known = kept.get(name);
+    if (known?.hash === hash) return known.signals;
+    const flight = `${hash} ${name}`;
+    const running = beingRead.get(flight);
+    if (running !== undefined) return running;
+    const reading = read(choice)
+      .then((signals) => {
+        kept.set(name, { hash, signals });
+        return signals;
+      })
+      .finally(() => beingRead.delete(flight));
+    beingRead.set(flight, reading);
+    return reading;
+  };
+}
