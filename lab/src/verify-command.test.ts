@@ -123,7 +123,7 @@ describe("verify", () => {
     expect(said.at(-2)).toBe("2 heads and roots signed earlier agree");
     verifyCommand([file, "--heads", written("live.jsonl", `${headAt(3)}\n${headAt(3, "live")}\n`)]);
     expect(said.at(-2)).toBe(
-      "1 heads and roots signed earlier agree; 1 are of another book or key and say nothing of this one",
+      "1 heads and roots signed earlier agree; 1 are of another book and say nothing of this one",
     );
     const says =
       (...args: readonly string[]) =>

@@ -64,11 +64,13 @@ export function verifyCommand(args: readonly string[]): void {
     `by key ${head.publicKey}${publicKey === undefined ? ", which nothing but the file vouches for (--key)" : ""}`,
   );
   if (witnesses.length > 0) {
-    const agreed = witnesses.filter((one) => one.book === book && one.publicKey === head.publicKey).length;
-    const others = witnesses.length - agreed;
+    const agreed = witnesses.filter((one) => one.book === book);
+    const byOthers = agreed.filter((one) => one.publicKey !== head.publicKey).length;
+    const others = witnesses.length - agreed.length;
     console.log(
-      `${String(agreed)} heads and roots signed earlier agree` +
-        (others > 0 ? `; ${String(others)} are of another book or key and say nothing of this one` : ""),
+      `${String(agreed.length)} heads and roots signed earlier agree` +
+        (byOthers > 0 ? `, ${String(byOthers)} of them signed with another key` : "") +
+        (others > 0 ? `; ${String(others)} are of another book and say nothing of this one` : ""),
     );
   }
   console.log("OK");

@@ -153,6 +153,18 @@ describe("a whole forgery", () => {
     expect(check(whole, { witnesses })).toMatchObject({ ok: false, row: 11, what: "edited", detail: /up to row 20/ });
   });
 
+  it("that is signed with a key of its own is found by heads of the key before it, with which an honest record agrees", () => {
+    const earlierKey = "ab".repeat(32);
+    const witnesses = [10, 20].map((count) => ({ ...headOf(count, hashAt(count)), publicKey: earlierKey }));
+    const lines = rehashed(17);
+    const last = JSON.parse(lines.at(-1)!) as Entry;
+    const whole = [header, ...lines, canonicalJson(headOf(COUNT, last.hash))];
+    expect(check(whole, { witnesses })).toMatchObject({ ok: false, row: 11, what: "edited" });
+    expect(checkRows(rows, { witnesses })).toMatchObject({ ok: true });
+    const cut = [header, ...rows.slice(0, 15), canonicalJson(headOf(15, hashAt(15)))];
+    expect(check(cut, { witnesses })).toMatchObject({ ok: false, row: 16, what: "truncated" });
+  });
+
   it("that goes back to an earlier signed head is found by a later one", () => {
     const earlier = [header, ...rows.slice(0, 30), canonicalJson(headOf(30, hashAt(30)))];
     expect(check(earlier)).toMatchObject({ ok: true });
