@@ -83,7 +83,7 @@ Why:
 
 - Coins, 24 hours to 5 days (ranges, calm third, hold, move, expired): their later time is three and a half months of 2024 and six weeks of 2025, 21
   horizons of 120 hours in the one, 5 in the other. Volatility doubled against the year that the pools had seen, and a pool that follows within days fails
-  at long horizons in another way (\`ai-core.md\` 5E). The symbols that never trained, over all their years, do better: see the list there.
+  at long horizons in another way (\`ai-core.md\` 5E). The symbols that never trained, over all their years, miss no floor at 24 hours.
 - Coins at 21, 63 and 126 days: 135, 44 and 22 horizons of time in training. Most questions showed no skill there and stand at the base rate, which has
   none by definition. Raw votes are less than 10 points worse there, and at 120 hours, because with so few periods the base rate's own error is noise of that size.
 - Coins within 5 minutes: trained on the minutes of one month and some days, judged on one coin in one month.
@@ -104,6 +104,8 @@ ${evaluationTable(later)}
 \`npm run lab -- evaluate --candles <folder> --slice symbols\`
 
 Of the same floors, ${missedBars(symbols)}
+
+The same reasons, and one more: within the day these are one stock of one year. At 5, 63 and 126 days stocks miss by half a point or less, of skill or above the noise.
 
 ${evaluationTable(symbols)}
 `;
