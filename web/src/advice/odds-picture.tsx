@@ -1,12 +1,11 @@
 import { percent } from "../lib/figures.ts";
 import { ofTwenty } from "./of-twenty.ts";
 
-/** One way it may end. `mark` says what that is for who acts on the claim: good, neither, bad. */
-export type Ending = { readonly mark: "good" | "neither" | "bad"; readonly percent: number; readonly words: string };
+/** One way it may end. `mark` says what that is for the claim: it holds, or not. */
+export type Ending = { readonly mark: "good" | "bad"; readonly percent: number; readonly words: string };
 
 const SHAPES = {
   good: "M5.6 10.4l3 3 5.8-6.4",
-  neither: "M6 10h8",
   bad: "M6.6 6.6l6.8 6.8M13.4 6.6l-6.8 6.8",
 } as const;
 
