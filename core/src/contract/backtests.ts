@@ -32,7 +32,7 @@ export const backtestRequestSchema = z.strictObject({
   feePercent: z.number().min(0).max(5).default(0.1),
   slippagePercent: z.number().min(0).max(5).default(0.05),
   /** Share of the capital in a position. */
-  sizePercent: z.number().positive().max(100).default(100),
+  sizePercent: z.number().min(0.1).max(100).default(100),
   /** Choose the settings on earlier bars only and test them on later ones; off, the settings above are tested as they are. */
   walkForward: z.boolean().default(true),
 });

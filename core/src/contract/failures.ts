@@ -60,6 +60,10 @@ export const FAILURES = {
     sentence:
       "No advice is given now: the record that it is written into was changed from outside, and the operator has to restore it.",
   },
+  "record-row-changed": {
+    status: 503,
+    sentence: "Row {seq} of the record was changed from outside after it was written; the operator has to restore it.",
+  },
   unavailable: { status: 503, sentence: "The server is starting or stopping. Try again in a few seconds." },
   internal: { status: 500, sentence: "Something went wrong on the server. The request id helps to find it." },
 } as const;

@@ -8,10 +8,15 @@ type Shape = {
   readonly enum?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, Shape>>;
+  readonly additionalProperties?: Shape | false;
   readonly items?: Shape;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly pattern?: string;
   readonly anyOf?: readonly Shape[];
 };
@@ -26,7 +31,7 @@ export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): 
   const detail =
     issue?.code === "unrecognized_keys"
       ? unknownKey(issue.keys[0] ?? "", shape)
-      : Array.isArray(valueAt(input, issue?.path ?? [])) && shape.type !== "array"
+      : field !== "" && Array.isArray(valueAt(input, issue?.path ?? [])) && shape.type !== "array"
         ? "give it once"
         : expectation(shape, issue);
   return field === ""
@@ -51,7 +56,8 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
   // A pattern is no sentence; the contract says it in words.
   if (shape.pattern !== undefined && issue?.code === "invalid_format" && issue.format === "regex")
     return `use ${issue.message}`;
-  const { type, minimum, maximum, minLength = 0, maxLength } = shape;
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength = 0, maxLength } = shape;
+  const { minItems = 0, maxItems } = shape;
   if (shape.enum) return `use ${list(shape.enum.map(String), "or")}`;
   if (shape.format === "date-time") return "use a moment such as 2026-01-31T14:30:00Z";
   if (type === "integer" || type === "number") return `use a ${type === "integer" ? "whole " : ""}number${range()}`;
@@ -61,12 +67,24 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
       : `use at most ${String(maxLength)} characters`;
   if (type === "string") return "use text";
   if (type === "boolean") return "use true or false";
+  if (type === "array" && maxItems !== undefined)
+    return minItems > 0
+      ? `give a list of ${String(minItems)} to ${String(maxItems)}`
+      : `give a list of at most ${String(maxItems)}`;
+  if (type === "object") return "use an object of fields";
   return type === undefined ? "nothing is taken here" : "use what the description of this address says";
 
   function range(): string {
-    if (minimum !== undefined && maximum !== undefined) return ` from ${String(minimum)} to ${String(maximum)}`;
-    if (minimum !== undefined) return ` of at least ${String(minimum)}`;
-    return maximum === undefined ? "" : ` of at most ${String(maximum)}`;
+    const least = exclusiveMinimum === undefined ? minimum : undefined;
+    const most = exclusiveMaximum === undefined ? maximum : undefined;
+    if (least !== undefined && most !== undefined) return ` from ${String(least)} to ${String(most)}`;
+    const bounds = [
+      ...(exclusiveMinimum === undefined ? [] : [`above ${String(exclusiveMinimum)}`]),
+      ...(least === undefined ? [] : [`of at least ${String(least)}`]),
+      ...(exclusiveMaximum === undefined ? [] : [`below ${String(exclusiveMaximum)}`]),
+      ...(most === undefined ? [] : [`of at most ${String(most)}`]),
+    ];
+    return bounds.length === 0 ? "" : ` ${bounds.join(" and ")}`;
   }
 }
 
@@ -75,7 +93,10 @@ function list(words: readonly string[], last: "and" | "or"): string {
 }
 
 function at(shape: Shape, path: readonly PropertyKey[]): Shape {
-  return path.reduce<Shape>((inner, key) => present(inner.properties?.[String(key)] ?? inner.items ?? {}), shape);
+  return path.reduce<Shape>(
+    (inner, key) => present(inner.properties?.[String(key)] ?? inner.items ?? (inner.additionalProperties || {})),
+    shape,
+  );
 }
 
 /** What may also be null is described as one of two; whoever sent something meant the other. */

@@ -1,5 +1,16 @@
-import type { Book, Issue, Resolution, Scorecard } from "@sextant/core/record";
+import { Failure } from "@sextant/core/contract";
+import {
+  type Book,
+  type Entry,
+  entryHash,
+  type Issue,
+  type Resolution,
+  type Scorecard,
+  toHex,
+  utf8,
+} from "@sextant/core/record";
 import type { Database } from "../database/database.ts";
+import { nodeSha256 } from "./record-key.ts";
 import { ROWS_PER_PAGE, SCORE_COLUMNS } from "./score-pages.ts";
 
 /** Which claims; absent: all. */
@@ -28,17 +39,13 @@ export type SignalChoice = {
 
 export type Page = { readonly beforeSeq?: number | undefined; readonly limit: number };
 
-/** A claim, how it ended if it did, and the exact texts that were hashed. */
-export type Claim = {
-  readonly issue: Issue;
-  readonly issueText: string;
-  readonly resolution: Resolution | null;
-  readonly resolutionText: string | null;
-};
+/** A claim, and how it ended if it did. */
+export type Claim = { readonly issue: Issue; readonly resolution: Resolution | null };
 
 /** A claim with the facts that were told with it; their canonical text gives `issue.factsHash`. */
 export type ClaimWithFacts = Claim & { readonly factsText: string };
 
+/** What it reads a row of is what was written: it throws `record-row-changed` for one that was changed since. */
 export type ClaimQueries = {
   /** Newest first. */
   list(book: Book, filter: ClaimFilter, page: Page): Promise<readonly ClaimWithFacts[]>;
@@ -56,7 +63,7 @@ export type ClaimQueries = {
 /** What signals are issued for, from short to long. */
 const SIGNAL_TIMEFRAMES = ["1m", "5m", "15m", "1h", "4h", "1d"];
 
-type Row = { readonly issue: string; readonly resolution: string | null };
+type Row = { readonly issue: string; readonly facts: string | null; readonly resolution: string | null };
 
 const FROM = `from record_entries i
   left join record_entries r on r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id`;
@@ -118,11 +125,11 @@ export function claimQueries(
       if (beforeSeq !== undefined) values.push(beforeSeq);
       const before = beforeSeq === undefined ? "" : ` and i.seq < $${String(values.length)}`;
       values.push(limit);
-      const { rows } = await pool.query<Row & { facts: string | null }>(
+      const { rows } = await pool.query<Row>(
         `select i.line as issue, i.facts, r.line as resolution ${FROM} ${where}${before} order by i.seq desc limit $${String(values.length)}`,
         values,
       );
-      return rows.map((row) => ({ ...claimOf(row), factsText: row.facts ?? "null" }));
+      return rows.map(claimOf);
     },
     count: async (book, filter) => {
       const { where, values } = conditions(book, filter);
@@ -131,12 +138,12 @@ export function claimQueries(
     },
     one: async (book, by) => {
       const [is, value] = "seq" in by ? ["i.seq", by.seq] : ["i.claim_id", by.id];
-      const { rows } = await pool.query<Row & { facts: string | null }>(
+      const { rows } = await pool.query<Row>(
         `select i.line as issue, i.facts, r.line as resolution ${FROM} where i.book = $1 and i.kind = 'issue' and ${is} = $2`,
         [book, value],
       );
       const [row] = rows;
-      return row === undefined ? undefined : { ...claimOf(row), factsText: row.facts ?? "null" };
+      return row === undefined ? undefined : claimOf(row);
     },
     signals: async (book, { timeframe, symbol, limit, onlyEnded }) => {
       const of = symbol === undefined ? "" : "and i.symbol = $4";
@@ -150,7 +157,7 @@ export function claimQueries(
       const ended = `select false as is_open, ${columns}, r.line as resolution from record_entries i
         join record_entries r on r.book = i.book and r.kind = 'resolve' and r.claim_id = i.claim_id
         where ${signal} order by i.seq desc limit $3`;
-      const { rows } = await pool.query<Row & { facts: string | null }>(
+      const { rows } = await pool.query<Row>(
         `select c.issue, c.facts, c.resolution from unnest($2::text[]) with ordinality as t (timeframe, place)
          cross join lateral (
            select * from (${onlyEnded ? ended : `(${open}) union all (${ended})`}) each
@@ -163,7 +170,7 @@ export function claimQueries(
           ...(symbol === undefined ? [] : [symbol]),
         ],
       );
-      return rows.map((row) => ({ ...claimOf(row), factsText: row.facts ?? "null" }));
+      return rows.map(claimOf);
     },
     horizons: async (book) => {
       const { rows } = await pool.query<{ horizon: string }>(
@@ -204,11 +211,17 @@ function conditions(book: Book, filter: ClaimFilter): { readonly where: string; 
   return { where: `where ${all.join(" and ")}`, values };
 }
 
-function claimOf({ issue, resolution }: Row): Claim {
-  return {
-    issue: JSON.parse(issue) as Issue,
-    issueText: issue,
-    resolution: resolution === null ? null : (JSON.parse(resolution) as Resolution),
-    resolutionText: resolution,
-  };
+/** A row is told only as it was written: what somebody changed since then is refused by its number, not shown as ours. */
+function claimOf({ issue: line, facts, resolution }: Row): ClaimWithFacts {
+  const issue = asWritten(JSON.parse(line) as Issue);
+  const factsText = facts ?? "";
+  if (toHex(nodeSha256(utf8(factsText))) !== issue.factsHash) throw changed(issue);
+  return { issue, factsText, resolution: resolution === null ? null : asWritten(JSON.parse(resolution) as Resolution) };
 }
+
+function asWritten<E extends Entry>(entry: E): E {
+  if (entryHash(entry, nodeSha256) !== entry.hash) throw changed(entry);
+  return entry;
+}
+
+const changed = ({ seq }: Entry) => new Failure("record-row-changed", { seq: String(seq) });

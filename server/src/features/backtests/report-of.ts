@@ -66,7 +66,7 @@ function statisticsOf({ report, trades }: BacktestResult): BacktestReport["stati
     averageTradePercent: meanPercent(trades),
     costsPercent: (100 * (report.fees + report.slippage)) / report.startEquity,
     // A trade may begin in the bar that ended the one before: such a bar counts twice there.
-    exposurePercent: Math.min(100, 100 * report.exposure),
+    exposurePercent: 100 * report.exposure,
   };
 }
 

@@ -133,10 +133,26 @@ describe("one row", () => {
     await issued([{ ...nthRequest(0), facts: { claim: told, evidence: [] } }]);
     const { row } = await handlers.getRecordRow({ params: { seq: 1 }, query: {} });
     expect([row.claim, (await ask()).rows[0]?.claim]).toEqual([told, told]);
-    // Words that are not those whose digest was chained count for nothing.
+  });
+
+  it.each([
+    ["its facts", "facts = replace(facts, '$102.00', '$110.00')"],
+    ["its number", "line = replace(line, '\"target\":102', '\"target\":110')"],
+    ["its facts, taken away", "facts = null"],
+  ])("that somebody changed since (%s) is refused by its number, alone and in a list", async (_, change) => {
+    const told = "BTC-USD touches $102.00 before $98.00, or neither and ends above $100.00, by 4 Jun 2025, 16:00 UTC.";
+    await issued([{ ...nthRequest(0), facts: { claim: told, evidence: [] } }]);
     await db.database.pool.query("alter table record_entries disable trigger all");
-    await db.database.pool.query("update record_entries set facts = replace(facts, '$102.00', '$110.00')");
-    expect((await ask()).rows[0]?.claim).toMatch(/^BTC-USD touches 102\.00 before 98\.00/);
+    const { rowCount } = await db.database.pool.query(
+      `update record_entries set ${change} where line not like '%110%'`,
+    );
+    expect(rowCount).toBe(1);
+    const refused = expect.objectContaining({
+      code: "record-row-changed",
+      message: expect.stringContaining("Row 1 ") as string,
+    });
+    await expect(handlers.getRecordRow({ params: { seq: 1 }, query: {} })).rejects.toEqual(refused);
+    await expect(ask()).rejects.toEqual(refused);
   });
 
   it("that does not exist, or tells how another ended, is not there", async () => {

@@ -18,7 +18,7 @@ export function rowOf({ issue, resolution, factsText }: ClaimWithFacts): RecordR
     horizon: issue.horizon,
     profile: issue.profile,
     action: issue.action,
-    claim: keptClaim(factsText, issue.factsHash) ?? claimSentence(issue),
+    claim: keptClaim(factsText) ?? claimSentence(issue),
     entry: issue.entry,
     target: issue.target,
     stop: issue.stop,
