@@ -109,6 +109,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       merkle: (hashes) => compute.run("merkle", hashes),
     },
   });
+  await market.pools.recall();
   const watchlists = createWatchlistStore(database);
   const universe = createUniverse(watchlists);
   const codeHash = digestOfBuild(version);

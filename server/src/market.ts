@@ -115,9 +115,10 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     search: lines.size === 0 ? undefined : search,
   });
   const model = config.forecastModel === undefined ? frozenModel() : modelFrom(config.forecastModel);
+  const isMadeUp = config.vendors.every((vendor) => vendor === "simulated");
   const pools = createRollingPools({
-    ...{ model, candles, clock, keep: createPoolStore(database).keep },
-    isMadeUp: config.vendors.every((vendor) => vendor === "simulated"),
+    ...{ model, candles, clock, isMadeUp },
+    store: createPoolStore(database, { modelVersion: model.version, isMadeUp }),
     make: compute && ((work) => compute.run("pool", work)),
   });
   const outlooks = createOutlooks({

@@ -15,7 +15,7 @@ import {
   type Forecast,
   type ForecastModel,
   type Horizon,
-  type Pool,
+  type PoolEntry,
 } from "@sextant/core/forecast";
 import type { Outlook, Policy } from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
@@ -53,8 +53,8 @@ export type OutlooksOptions = {
   readonly model?: ForecastModel;
   readonly candles: Pick<CandleStore, "wholeSeries">;
   readonly clock: Clock;
-  /** What resolved forecasts taught lately, for bars of that source; absent or undefined: the model's training speaks. */
-  readonly pool?: (source: string) => Pool | undefined;
+  /** What resolved forecasts had taught when a bar of that source closed; absent or undefined: the model's training speaks. */
+  readonly pool?: (source: string, horizon: Horizon, barEndMs: number) => PoolEntry | undefined;
   /** Makes an outlook beside this thread, from the frozen model; absent: on this one. */
   readonly make?: ((work: OutlookWork) => Promise<OutlookMade>) | undefined;
 };
@@ -97,13 +97,24 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       : lastColumns(market.columns, ENOUGH_BARS);
   }
 
-  async function say(instrument: Instrument, horizon: Horizon, own: WholeSeries): Promise<SeriesOutlook> {
+  /** What was taught when the newest bar closed: it is the same as long as that bar is the newest. */
+  function poolOf(instrument: Instrument, horizon: Horizon, { source, columns }: WholeSeries): PoolEntry | undefined {
+    const lastMs = columns.openTimeMs.at(-1);
+    return lastMs === undefined ? undefined : pool?.(source, horizon, barEndMs(instrument, horizon.timeframe, lastMs));
+  }
+
+  async function say(
+    instrument: Instrument,
+    horizon: Horizon,
+    own: WholeSeries,
+    taught: PoolEntry | undefined,
+  ): Promise<SeriesOutlook> {
     const { source, freshness, quotedIn } = own;
     const { outlook, ...made } = await madeOf({
       horizon,
       candles: lastColumns(own.columns, ENOUGH_BARS),
       market: await marketOf(instrument, horizon.timeframe, source),
-      pool: only(pool?.(source), poolKey(horizon)),
+      pool: taught === undefined ? undefined : { [poolKey(horizon)]: taught },
       nowMs: clock.nowMs(),
     });
     if (outlook.kind === "forecast" && made.before !== undefined) before.set(outlook, made.before);
@@ -120,12 +131,12 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       if (own === undefined || own.columns.length === 0) return nothingOf(timeframe);
       const { openTimeMs, close, length } = own.columns;
       const key = `${instrument.symbol} ${horizon.assetClass} ${horizon.id}`;
-      const asOfMs = pool?.(own.source)?.[poolKey(horizon)]?.asOfMs ?? "";
-      const bars = `${String(asOfMs)} ${String(openTimeMs.at(-1))} ${String(close.at(-1))} ${String(Math.min(length, ENOUGH_BARS))} ${own.source}`;
+      const taught = poolOf(instrument, horizon, own);
+      const bars = `${String(taught?.asOfMs ?? "")} ${String(openTimeMs.at(-1))} ${String(close.at(-1))} ${String(Math.min(length, ENOUGH_BARS))} ${own.source}`;
       const known = kept.get(key);
       if (known?.bars === bars) return known.said;
       // Who asks meanwhile shares the one making.
-      const said = say(instrument, horizon, own);
+      const said = say(instrument, horizon, own, taught);
       kept.set(key, { bars, said });
       said.catch(() => {
         if (kept.peek(key)?.said === said) kept.delete(key);
@@ -148,12 +159,6 @@ export function createOutlooks(options: OutlooksOptions): Outlooks {
       return undefined;
     },
   };
-}
-
-/** The one entry that a horizon takes: what is copied into a thread is kept small. */
-function only(pool: Pool | undefined, key: string): Pool | undefined {
-  const entry = pool?.[key];
-  return entry === undefined ? undefined : { [key]: entry };
 }
 
 function nothingOf(timeframe: Timeframe): SeriesOutlook {

@@ -1,5 +1,5 @@
 export { createOutlooks, type Outlooks, type SeriesOutlook } from "./create-outlooks.ts";
 export type { OutlookMade, OutlookWork } from "./make-outlook.ts";
 export type { PoolWork } from "./make-pool.ts";
-export { createPoolStore } from "./pool-store.ts";
-export { createRollingPools, type PoolInUse, type PoolReport, type RollingPools } from "./rolling-pools.ts";
+export { createPoolStore, type PoolInUse } from "./pool-store.ts";
+export { createRollingPools, type PoolReport, type RollingPools } from "./rolling-pools.ts";

@@ -49,7 +49,7 @@ async function statedHash(given: ReadonlyMap<string, readonly Candle[]>, entry?:
   const outlooks = createOutlooks({
     candles: { wholeSeries },
     clock,
-    pool: () => (entry === undefined ? undefined : { "crypto:5d": entry }),
+    pool: () => entry,
   });
   const { outlook, inputHash } = await outlooks.of(ETHER, FIVE_DAYS);
   expect(outlook.kind).toBe("forecast");

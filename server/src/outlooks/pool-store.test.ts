@@ -15,19 +15,30 @@ const entry = {
   ...{ rows: 3, levels: [-1.5, 1 / 3], sigmaBorders: [0.01], levelsByThird: [[1e-9]], bases: [0.5], offsets: [0] },
 };
 
-it("a pool is kept once, as the text its digest is of, and nobody changes it", async () => {
+const IN_FORCE_MS = Date.UTC(2025, 5, 2, 7);
+const real = { modelVersion: "m1", isMadeUp: false };
+const one = { key: "crypto:24h", digest: poolDigest(entry), entry, inForceMs: IN_FORCE_MS };
+
+it("a pool is kept once, as the text its digest is of, in force since it was first written, and nobody changes it", async () => {
   const { pool } = test.database;
-  const { keep } = createPoolStore(test.database);
-  const digest = poolDigest(entry);
-  for (const _ of [1, 2]) await keep({ key: "crypto:24h", digest, entry });
+  const { keep } = createPoolStore(test.database, real);
+  for (const later of [0, 5000]) expect(await keep({ ...one, inForceMs: IN_FORCE_MS + later })).toBe(IN_FORCE_MS);
   const { rows } = await pool.query<{ digest: string; entry: string }>("select digest, entry from forecast_pools");
   expect(rows).toHaveLength(1);
   expect(
     createHash("sha256")
       .update(rows[0]?.entry ?? "")
       .digest("hex"),
-  ).toBe(digest);
-  expect(JSON.parse(rows[0]?.entry ?? "")).toEqual(entry);
+  ).toBe(one.digest);
   await expect(pool.query("update forecast_pools set key = 'stock:5d'")).rejects.toThrow("append-only");
   await expect(pool.query("delete from forecast_pools")).rejects.toThrow("append-only");
+});
+
+it("is found again by when it was in force, number for number, but not for another model nor for made-up bars", async () => {
+  await createPoolStore(test.database, real).keep(one);
+  const within = [IN_FORCE_MS - 1, IN_FORCE_MS + 1] as const;
+  expect(await createPoolStore(test.database, real).between(...within)).toEqual([one]);
+  expect(await createPoolStore(test.database, real).between(IN_FORCE_MS + 1, IN_FORCE_MS + 2)).toEqual([]);
+  expect(await createPoolStore(test.database, { ...real, modelVersion: "m2" }).between(...within)).toEqual([]);
+  expect(await createPoolStore(test.database, { ...real, isMadeUp: true }).between(...within)).toEqual([]);
 });

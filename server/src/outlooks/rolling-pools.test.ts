@@ -12,10 +12,12 @@ import type { CandleStore, WholeSeries } from "../candles/index.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { barsOfPool, makePool } from "./make-pool.ts";
 import { makeOutlook } from "./make-outlook.ts";
-import { createRollingPools, type PoolInUse } from "./rolling-pools.ts";
+import type { PoolInUse, PoolStore } from "./pool-store.ts";
+import { createRollingPools } from "./rolling-pools.ts";
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
+const TODAY_MS = Date.UTC(2025, 5, 2);
 const FIVE_DAYS = horizonOf("crypto", "5d")!;
 const COINS = ["BTC-USD", "ETH-USD", "SOL-USD"].map((symbol) => parseSymbol(symbol)!);
 
@@ -50,15 +52,26 @@ function storeOf(count: number, source: string) {
   return { candles: { wholeSeries }, asked };
 }
 
-function poolsOver(count: number, { source = "coinbase", isMadeUp = false } = {}) {
+/** What is kept outlives a process. */
+function keptPools(): PoolStore & { readonly kept: PoolInUse[] } {
+  const kept: PoolInUse[] = [];
+  return {
+    kept,
+    keep: (pool) => {
+      const known = kept.find(({ digest }) => digest === pool.digest);
+      if (known === undefined) kept.push(pool);
+      return Promise.resolve((known ?? pool).inForceMs);
+    },
+    between: (fromMs, toMs) =>
+      Promise.resolve(kept.filter(({ inForceMs }) => inForceMs >= fromMs && inForceMs <= toMs)),
+  };
+}
+
+function poolsOver(count: number, { source = "coinbase", isMadeUp = false, store = keptPools() } = {}) {
   const clock = { nowMs: () => state.nowMs };
   const { candles, asked } = storeOf(count, source);
-  const state = { nowMs: NOW_MS, asked, kept: [] as PoolInUse[] };
-  const keep = (pool: PoolInUse) => {
-    state.kept.push(pool);
-    return Promise.resolve();
-  };
-  return { pools: createRollingPools({ candles, clock, isMadeUp, keep }), state };
+  const state = { nowMs: NOW_MS, asked, kept: store.kept };
+  return { pools: createRollingPools({ candles, clock, isMadeUp, store }), state };
 }
 
 const rowsOf = async (pools: ReturnType<typeof poolsOver>["pools"], instruments: readonly Instrument[] = COINS) =>
@@ -67,15 +80,54 @@ const rowsOf = async (pools: ReturnType<typeof poolsOver>["pools"], instruments:
 describe("rolling pools", () => {
   it("are the pools that the same bars give anywhere, kept with their digest before they are used", async () => {
     const { pools, state } = poolsOver(900);
-    expect(pools.of("coinbase")).toEqual({});
+    expect(pools.of("coinbase", FIVE_DAYS, NOW_MS)).toBeUndefined();
     await pools.rebuild(COINS);
-    const [market, ...others] = COINS.map((_, i) => barsOfPool(days(900, i + 1), FIVE_DAYS, NOW_MS));
-    const work = { horizon: FIVE_DAYS, charts: [market!, ...others], market, atMs: NOW_MS };
-    const entry = pools.of("coinbase")!["crypto:5d"]!;
+    const [market, ...others] = COINS.map((_, i) => barsOfPool(days(900, i + 1), FIVE_DAYS, TODAY_MS));
+    const work = { horizon: FIVE_DAYS, charts: [market!, ...others], market, atMs: TODAY_MS };
+    const entry = pools.of("coinbase", FIVE_DAYS, NOW_MS)!;
     expect(entry).toEqual(makePool(work));
     // The window holds 500 days.
     expect(entry.rows).toBe(3 * 500);
     expect(state.kept.find(({ key }) => key === "crypto:5d")!.entry).toEqual(entry);
+  });
+
+  it("judge a bar by what was in force when it closed, for good: also after a restart, and beside another process", async () => {
+    const store = keptPools();
+    const { pools, state } = poolsOver(900, { store });
+    await pools.rebuild(COINS);
+    expect(pools.of("coinbase", FIVE_DAYS, NOW_MS - 1), "a bar that closed before any pool").toBeUndefined();
+    const first = pools.of("coinbase", FIVE_DAYS, NOW_MS)!;
+    state.nowMs += DAY_MS;
+    await pools.rebuild(COINS);
+    const second = pools.of("coinbase", FIVE_DAYS, state.nowMs)!;
+    expect(second.asOfMs - first.asOfMs).toBe(DAY_MS);
+
+    const again = poolsOver(900, { store });
+    again.state.nowMs = state.nowMs + 60_000;
+    await again.pools.recall();
+    const sameOfAll = () => {
+      for (const [barEndMs, entry] of [
+        [NOW_MS - 1, undefined],
+        [NOW_MS, first],
+        [state.nowMs - 1, first],
+        [state.nowMs, second],
+      ] as const) {
+        expect(pools.of("coinbase", FIVE_DAYS, barEndMs)).toEqual(entry);
+        expect(again.pools.of("coinbase", FIVE_DAYS, barEndMs)).toEqual(entry);
+      }
+    };
+    sameOfAll();
+    const count = store.kept.length;
+    await again.pools.rebuild(COINS);
+    sameOfAll();
+    expect(store.kept).toHaveLength(count);
+  });
+
+  it("speak no longer than eight days without a newer one", async () => {
+    const { pools } = poolsOver(900);
+    await pools.rebuild(COINS);
+    expect(pools.of("coinbase", FIVE_DAYS, TODAY_MS + 8 * DAY_MS)).toBeDefined();
+    expect(pools.of("coinbase", FIVE_DAYS, TODAY_MS + 8 * DAY_MS + 1)).toBeUndefined();
   });
 
   it("are made once a day", async () => {
@@ -94,7 +146,7 @@ describe("rolling pools", () => {
     const reports = await pools.rebuild(COINS);
     expect(reports.find(({ key }) => key === "crypto:5d")).toMatchObject({ symbols: 3, rows: 0 });
     expect(reports.find(({ key }) => key === "crypto:5d")!.words).toContain("too few bars (3 symbols)");
-    expect(pools.of("coinbase")).toEqual({});
+    expect(pools.of("coinbase", FIVE_DAYS, NOW_MS)).toBeUndefined();
     state.nowMs += 3_600_000;
     expect(await rowsOf(pools)).toHaveProperty("crypto:5d", 0);
   });
@@ -104,9 +156,9 @@ describe("rolling pools", () => {
     expect((await rowsOf(real.pools))["crypto:5d"]).toBe(0);
     const practice = poolsOver(900, { source: "simulated", isMadeUp: true });
     expect((await rowsOf(practice.pools))["crypto:5d"]).toBeGreaterThan(0);
-    expect(practice.pools.of("simulated")).toHaveProperty("crypto:5d");
-    expect(practice.pools.of("coinbase")).toBeUndefined();
-    expect(real.pools.of("simulated")).toBeUndefined();
+    expect(practice.pools.of("simulated", FIVE_DAYS, NOW_MS)).toBeDefined();
+    expect(practice.pools.of("coinbase", FIVE_DAYS, NOW_MS)).toBeUndefined();
+    expect(real.pools.of("simulated", FIVE_DAYS, NOW_MS)).toBeUndefined();
   });
 
   it("learn nothing that was not known by then", () => {
@@ -126,9 +178,10 @@ describe("rolling pools", () => {
     await pools.rebuild(COINS);
     const candles = days(900, 1);
     const work = { horizon: FIVE_DAYS, candles, market: undefined, nowMs: NOW_MS };
-    const pooled = makeOutlook({ ...work, pool: pools.of("coinbase") });
+    const pool = { "crypto:5d": pools.of("coinbase", FIVE_DAYS, NOW_MS)! };
+    const pooled = makeOutlook({ ...work, pool });
     expect(pooled.inputHash).toMatch(/^[0-9a-f]{64}$/);
     expect(pooled.inputHash).not.toBe(makeOutlook({ ...work, pool: undefined }).inputHash);
-    expect(pooled.inputHash).toBe(makeOutlook({ ...work, pool: structuredClone(pools.of("coinbase")) }).inputHash);
+    expect(pooled.inputHash).toBe(makeOutlook({ ...work, pool: structuredClone(pool) }).inputHash);
   });
 });

@@ -6,7 +6,6 @@ import {
   MARKET_OF_CLASS,
   poolKey,
   type Horizon,
-  type Pool,
   type PoolEntry,
 } from "@sextant/core/forecast";
 import type { CandleColumns, Instrument, Timeframe } from "@sextant/core/market";
@@ -15,9 +14,7 @@ import type { Clock } from "../clock.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { barsOfPool, makePool, type PoolWork } from "./make-pool.ts";
 import { poolDigest } from "./pool-digest.ts";
-
-/** A pool as it is used from `entry.asOfMs` on: what a claim's `inputHash` was made with can be looked up by its digest. */
-export type PoolInUse = { readonly key: string; readonly digest: string; readonly entry: PoolEntry };
+import type { PoolInUse, PoolStore } from "./pool-store.ts";
 
 /** How one horizon's pool came out. */
 export type PoolReport = {
@@ -29,8 +26,13 @@ export type PoolReport = {
 };
 
 export type RollingPools = {
-  /** What resolved forecasts taught lately, for bars of that source; undefined while training alone speaks of such. */
-  of(source: string): Pool | undefined;
+  /**
+   * What resolved forecasts had taught when a bar closed, for bars of that source; undefined where training alone speaks of it.
+   * The same bar has the same pool for good, also after a restart: a claim in the record must not be told with other odds later.
+   */
+  of(source: string, horizon: Horizon, barEndMs: number): PoolEntry | undefined;
+  /** Takes up the pools that were kept lately. */
+  recall(): Promise<void>;
   /**
    * Makes every pool that was not made on this (UTC) day yet, one after the other, from the bars of these instruments. Asking
    * again on the same day costs nothing; after downtime one turn catches up. A series without bars is passed over.
@@ -47,13 +49,15 @@ export type RollingPoolsOptions = {
   readonly isMadeUp: boolean;
   /** Makes a pool beside this thread; absent: on this one. */
   readonly make?: ((work: PoolWork) => Promise<PoolEntry | undefined>) | undefined;
-  /** Writes a pool down before it is used, so that a claim made with it can be computed again. */
-  readonly keep?: ((pool: PoolInUse) => Promise<void>) | undefined;
+  /** Where each is written down before it is used, so that a claim made with it can be computed again. */
+  readonly store: PoolStore;
 };
 
 const DAY_MS = 86_400_000;
 /** Those that read the same bars one after the other. */
 const IN_ORDER: readonly Horizon[] = HORIZONS.toSorted((a, b) => barsName(a).localeCompare(barsName(b)));
+/** How long a pool speaks without a newer one: it must not go on speaking of a time that nobody has bars of any more. */
+const SPEAKS_MS = 8 * DAY_MS;
 /** How soon bars that were too few are looked at again. */
 const TRY_AGAIN_MS = 3_600_000;
 /** Bars that are asked for where they are not at hand; what a source has beyond them is used too. */
@@ -68,19 +72,30 @@ function barsName({ assetClass, timeframe }: Horizon): string {
   return `${assetClass}:${timeframe}`;
 }
 
-/** The rolling pools of an installation's own bars, made anew once a day. */
+/** The rolling pools of an installation's own bars, made anew once a day from what was known when the day began. */
 export function createRollingPools({
   candles,
   clock,
   isMadeUp,
   make,
-  keep,
+  store,
   ...given
 }: RollingPoolsOptions): RollingPools {
   const { model = frozenModel() } = given;
   const madeOf = make ?? ((work: PoolWork) => Promise.resolve(makePool(work, model)));
   const nextMs = new Map<string, number>();
-  let pools: Pool = {};
+  /** By key; each oldest first. */
+  const pools = new Map<string, readonly PoolInUse[]>();
+
+  function take(pool: PoolInUse): void {
+    const others = (pools.get(pool.key) ?? []).filter(
+      ({ digest, inForceMs }) => digest !== pool.digest && inForceMs > pool.inForceMs - 2 * SPEAKS_MS,
+    );
+    pools.set(
+      pool.key,
+      [...others, pool].sort((a, b) => a.inForceMs - b.inForceMs),
+    );
+  }
 
   /** A series of the world that pools are made of; undefined without one. */
   async function series(instrument: Instrument, timeframe: Timeframe): Promise<CandleColumns | undefined> {
@@ -121,27 +136,34 @@ export function createRollingPools({
 
   async function rebuilt(horizon: Horizon, instruments: readonly Instrument[], read: Read): Promise<PoolReport> {
     const key = poolKey(horizon);
-    const atMs = clock.nowMs();
+    // Two processes, or one that started again, make the same pool of the same day.
+    const atMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS;
     const charts = await chartsFor(horizon, instruments, atMs, read);
     const all = charts.length === 0 ? undefined : await read(MARKET_OF_CLASS[horizon.assetClass]);
     const market = all && barsOfPool(all, horizon, atMs);
     const work = { horizon, charts, atMs, market: market && lastColumns(market, market.length) };
     const entry = charts.length === 0 ? undefined : await madeOf(work);
     if (entry === undefined) {
-      // An older pool would go on speaking of a time that nobody has bars of any more.
-      const { [key]: _, ...others } = pools;
-      pools = others;
       const words = `${key}: too few bars (${String(charts.length)} symbols); the ranges of the model's training are used`;
       return { key, symbols: charts.length, rows: 0, words };
     }
-    await keep?.({ key, digest: poolDigest(entry), entry });
-    pools = { ...pools, [key]: entry };
+    const made = { key, digest: poolDigest(entry), entry, inForceMs: clock.nowMs() };
+    take({ ...made, inForceMs: await store.keep(made) });
     const words = `${key}: ${String(entry.rows)} outcomes of ${String(charts.length)} symbols`;
     return { key, symbols: charts.length, rows: entry.rows, words };
   }
 
   return {
-    of: (source) => ((source === "simulated") === isMadeUp ? pools : undefined),
+    of(source, horizon, barEndMs) {
+      if ((source === "simulated") !== isMadeUp) return undefined;
+      const inForce = pools.get(poolKey(horizon))?.findLast(({ inForceMs }) => inForceMs <= barEndMs);
+      return inForce !== undefined && barEndMs - inForce.entry.asOfMs <= SPEAKS_MS ? inForce.entry : undefined;
+    },
+
+    async recall() {
+      const nowMs = clock.nowMs();
+      for (const pool of await store.between(nowMs - 2 * SPEAKS_MS, nowMs)) take(pool);
+    },
 
     async rebuild(instruments, signal) {
       const reports: PoolReport[] = [];

@@ -7,10 +7,15 @@ create table forecast_pools (
   key text not null,
   -- Outcomes known by then were used.
   as_of timestamptz not null,
+  -- By the clock of the installation: bars that close from then on are judged with it, those before with the one before.
+  in_force_from timestamptz not null,
+  -- The model it was made for; pools of made-up bars say nothing of real ones.
+  model text not null,
+  made_up boolean not null,
   -- The exact text that was hashed.
   entry text not null,
   written_at timestamptz not null default now()
 );
-create index forecast_pools_by_key on forecast_pools (key, as_of desc);
+create index forecast_pools_by_time on forecast_pools (model, made_up, in_force_from);
 create trigger append_only before update or delete or truncate on forecast_pools
   for each statement execute function record_append_only();

@@ -88,7 +88,19 @@ it("an advisory is written once, however often and by whom it is asked for, and 
   expect(await written()).toBe(rows);
   const seqs = [...asked, later].map(({ strategies }) => Object.values(strategies).map(({ recordSeq }) => recordSeq));
   expect(new Set(seqs.map(String)).size).toBe(1);
+  expect(seqs[0]?.filter((seq) => seq !== null)).toHaveLength(rows);
   expect(allowance.seen).toEqual(["taken BTC-USD", "taken BTC-USD"]);
+});
+
+it("a row that says something else than what is told now is not cited for it", async () => {
+  const issueBatch: ClaimRecord["issueBatch"] = async (requests) =>
+    (await record.issueBatch(requests)).map((result) =>
+      result.state === "refused"
+        ? result
+        : { ...result, issue: { ...result.issue, confidence: result.issue.confidence - 0.01 } },
+    );
+  const { strategies } = await serviceWith({ record: { ...record, issueBatch } }).advise(WISH, ANN);
+  expect(Object.values(strategies).map(({ recordSeq }) => recordSeq)).toEqual([null, null, null]);
 });
 
 it("what is being made is shared however long it takes; what was made is told again for seconds only", async () => {

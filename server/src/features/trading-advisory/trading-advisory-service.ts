@@ -8,6 +8,7 @@ import {
 } from "@sextant/core/contract";
 import { horizonOf, type HorizonId } from "@sextant/core/forecast";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
+import type { Issue } from "@sextant/core/record";
 import {
   advisory,
   ADVISORY_HORIZONS,
@@ -128,7 +129,8 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
     const strategies = { ...answer.strategies };
     for (const [i, [part]] of requests.entries()) {
       const result = results[i];
-      if (result !== undefined && result.state !== "refused")
+      // A source may have corrected the bar since it was first judged: then the row says something else, and is not cited.
+      if (result !== undefined && result.state !== "refused" && isSaidSo(result.issue, requests[i]?.[1].claim))
         strategies[part] = { ...strategies[part], recordSeq: result.issue.seq };
     }
     return { ...answer, strategies };
@@ -201,6 +203,13 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
 
 function speaksOf(outlook: Outlook, horizon: string): boolean {
   return outlook.kind === "forecast" && outlook.horizon.id === horizon;
+}
+
+const SAID = ["action", "entry", "target", "stop", "low", "high", "confidence"] as const;
+
+/** Whether a row of the record says what is about to be told. */
+function isSaidSo(row: Issue, claim: IssueRequest["claim"] | undefined): boolean {
+  return claim !== undefined && SAID.every((name) => row[name] === claim[name]);
 }
 
 /** What an advisory says, but for the moment it was asked at. */
