@@ -58,7 +58,8 @@ const REPLAYED = "A replay shows candles only: what vendors say today was not kn
 /** The analysis of a symbol out of whatever parts can be had now. */
 export function createMarketDataService(parts: MarketDataParts): MarketDataService {
   const { clock, last, partDeadlineMs = PART_DEADLINE_MS } = parts;
-  const answers = new LRUCache<string, { readonly answer: Promise<MarketData>; readonly atMs: number }>({
+  /** `madeMs` is undefined while it is being made: who asks meanwhile shares it, however long it takes. */
+  const answers = new LRUCache<string, { readonly answer: Promise<MarketData>; madeMs: number | undefined }>({
     max: MAX_ANSWERS,
   });
 
@@ -196,14 +197,15 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     async analysis(text) {
       const instrument = parseSymbol(text);
       if (instrument === undefined) throw new Failure("bad-symbol");
-      const nowMs = clock.nowMs();
       const ready = answers.get(instrument.symbol);
-      if (ready !== undefined && nowMs - ready.atMs < AGE_MS) return ready.answer;
-      const answer = made(instrument);
-      const entry = { answer, atMs: nowMs };
+      if (ready !== undefined && (ready.madeMs === undefined || clock.nowMs() - ready.madeMs < AGE_MS))
+        return ready.answer;
+      const entry: NonNullable<typeof ready> = { answer: made(instrument), madeMs: undefined };
       answers.set(instrument.symbol, entry);
       try {
-        return await answer;
+        const answer = await entry.answer;
+        entry.madeMs = clock.nowMs();
+        return answer;
       } catch (error) {
         // A refusal is not kept: the next who asks may be luckier.
         if (answers.peek(instrument.symbol) === entry) answers.delete(instrument.symbol);

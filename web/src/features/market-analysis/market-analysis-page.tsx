@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { AnswerFailed } from "../../advice/answer-failed.tsx";
 import { SourceLine } from "../../advice/source-line.tsx";
 import { SymbolForm } from "../../advice/symbol-form.tsx";
-import { documentTitle } from "../../lib/installation.ts";
+import { documentTitle, installation } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -86,7 +86,7 @@ function Analysis({ data, address }: ShownProps) {
   const now = useNow(15_000);
   const { combinedRecommendation: recommendation, fundamentalAnalysis: fundamental } = data;
   // A replayed past has its own clock, which the browser does not know: there the server alone says what has run out.
-  const expired = hasRunOut(data, now);
+  const expired = installation().data !== "replay" && hasRunOut(data, now);
   return (
     <>
       <section className="cols four" aria-label="Summary">

@@ -3,6 +3,7 @@ import { Tabs } from "radix-ui";
 import { useMemo } from "react";
 import { actionWords } from "../../advice/action-words.ts";
 import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
+import { installation } from "../../lib/installation.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { AiSummary } from "./ai-summary.tsx";
 import { AllocationCard } from "./allocation-card.tsx";
@@ -32,7 +33,9 @@ export function Advisory({ data, zone, address, onRefresh }: Props) {
   );
   const notes = useEvidenceNotes(data.evidence, general);
   const tab = address.tab ?? overall.primaryStrategy;
-  const expired = (horizon: typeof tab) => isExpired(data, strategies[horizon], now);
+  // Stale, too, can be what a replay shows.
+  const expired = (horizon: typeof tab) =>
+    installation().data !== "replay" && isExpired(data, strategies[horizon], now);
   return (
     <>
       <section className="cols four adv-four" aria-label="Summary">
