@@ -33,15 +33,20 @@ import {
 } from "./users.ts";
 
 export * from "./access.ts";
+export * from "./alerts.ts";
 export * from "./backtests.ts";
 export * from "./candles.ts";
+export * from "./channels.ts";
+export * from "./dashboard.ts";
 export * from "./documents.ts";
 export * from "./endpoint.ts";
 export * from "./entitlements.ts";
 export * from "./failures.ts";
 export * from "./health.ts";
 export * from "./installation.ts";
+export * from "./live.ts";
 export * from "./market-data.ts";
+export * from "./portfolios.ts";
 export * from "./recommendations.ts";
 export * from "./record.ts";
 export * from "./screens.ts";

@@ -21,4 +21,5 @@ export * from "./series-name.ts";
 export * from "./session.ts";
 export * from "./slice-columns.ts";
 export * from "./spike-fault.ts";
+export * from "./tick.ts";
 export * from "./timeframe.ts";

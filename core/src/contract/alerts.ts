@@ -1,0 +1,270 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { riskProfileSchema } from "./trading-advisory.ts";
+import { keptFactSchema, signalTimeframeSchema } from "./trading-signals.ts";
+import { freshness, isoTime, noBody, nothing, percent } from "./wire.ts";
+
+const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
+const ruleParams = ownerParams.extend({ ruleId: z.string().min(1).max(64) });
+const price = z.number().positive().max(1e12);
+const decimal = z.string().regex(/^\d{1,18}(?:\.\d{1,8})?$/, "a decimal number such as 1500.25");
+
+/** What makes a rule fire. Readings of a timeframe are judged at its bars' closes; prices and moves at every tick. */
+export const alertConditionSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("price"), direction: z.enum(["above", "below", "crosses"]), price }),
+  z.strictObject({
+    kind: z.literal("move"),
+    direction: z.enum(["up", "down", "either"]),
+    percent: z.number().min(0.1).max(1000),
+    windowMinutes: z.number().int().min(1).max(10_080),
+  }),
+  z.strictObject({
+    kind: z.literal("rsi"),
+    timeframe: signalTimeframeSchema,
+    direction: z.enum(["above", "below"]),
+    level: z.number().min(1).max(99),
+  }),
+  z.strictObject({ kind: z.literal("macd"), timeframe: signalTimeframeSchema, direction: z.enum(["up", "down"]) }),
+  z.strictObject({
+    kind: z.literal("average"),
+    timeframe: signalTimeframeSchema,
+    average: z.enum(["sma", "ema"]),
+    /** The price against one average, or a fast average against a slow one. */
+    fast: z.number().int().min(2).max(400).nullable(),
+    slow: z.number().int().min(2).max(400),
+    direction: z.enum(["above", "below"]),
+  }),
+  z.strictObject({
+    kind: z.literal("bollinger"),
+    timeframe: signalTimeframeSchema,
+    band: z.enum(["upper", "lower"]),
+    direction: z.enum(["above", "below"]),
+  }),
+  z.strictObject({
+    kind: z.literal("volume"),
+    timeframe: signalTimeframeSchema,
+    /** Times the mean of the twenty bars before. */
+    times: z.number().min(1.5).max(100),
+  }),
+  z.strictObject({
+    kind: z.literal("signal"),
+    timeframe: signalTimeframeSchema.nullable(),
+    action: z.enum(["buy", "sell", "any"]),
+    leastConfidence: percent,
+  }),
+  z.strictObject({
+    kind: z.literal("advisory"),
+    horizon: z.enum(["immediate", "shortTerm", "longTerm"]),
+    riskProfile: riskProfileSchema,
+  }),
+  z.strictObject({
+    kind: z.literal("portfolio_value"),
+    portfolioId: z.string().min(1).max(64),
+    direction: z.enum(["above", "below"]),
+    value: decimal,
+  }),
+  z.strictObject({
+    kind: z.literal("portfolio_drawdown"),
+    portfolioId: z.string().min(1).max(64),
+    percent: z.number().min(0.5).max(100),
+  }),
+]);
+export type AlertCondition = z.infer<typeof alertConditionSchema>;
+export type AlertKind = AlertCondition["kind"];
+
+/** How often it may fire: once and then done, once for each bar that closes so, or every time after a cooldown. */
+export const alertRepeatSchema = z.enum(["once", "per_bar", "every"]);
+export type AlertRepeat = z.infer<typeof alertRepeatSchema>;
+
+export const channelKindSchema = z.enum(["email", "telegram", "web_push", "webhook"]);
+export type ChannelKind = z.infer<typeof channelKindSchema>;
+
+/** What a person asks for; `symbol` is null for rules about a portfolio. */
+export const alertWishSchema = z.strictObject({
+  symbol: z.string().min(1).max(64).nullable(),
+  condition: alertConditionSchema,
+  repeat: alertRepeatSchema.default("once"),
+  /** Rest after firing, for `every`. */
+  cooldownMinutes: z.number().int().min(1).max(10_080).default(60),
+  /** How far a value must go back before the rule is armed again, percent of the level; keeps a wobble from firing twice. */
+  hysteresisPercent: z.number().min(0).max(20).default(0.1),
+  expiresAt: isoTime.nullable().default(null),
+  note: z.string().trim().max(280).nullable().default(null),
+  /** Where it is told besides in the application. */
+  channels: z.array(channelKindSchema).max(4).default([]),
+});
+export type AlertWish = z.infer<typeof alertWishSchema>;
+
+export const alertRuleSchema = alertWishSchema.extend({
+  id: z.string(),
+  /** Its condition in one sentence, made from it. */
+  says: z.string(),
+  /** `over_limit`: kept, not watched, until the plan has room for it. */
+  state: z.enum(["armed", "resting", "fired", "expired", "muted", "snoozed", "over_limit"]),
+  muted: z.boolean(),
+  snoozedUntil: isoTime.nullable(),
+  lastFiredAt: isoTime.nullable(),
+  timesFired: z.number().int().min(0),
+  createdAt: isoTime,
+});
+export type AlertRule = z.infer<typeof alertRuleSchema>;
+
+/** How one message about an alert went out. */
+export const deliverySchema = z.strictObject({
+  id: z.string(),
+  channel: channelKindSchema,
+  /** Whom it went to, as its owner may see it: part of an address, a chat's name, a host. */
+  to: z.string(),
+  /** `held`: quiet hours; `in_doubt`: sent or not is not known after a crash, it was repeated once; `dead`: given up. */
+  state: z.enum(["pending", "held", "sent", "in_doubt", "dead", "skipped"]),
+  attempts: z.number().int().min(0),
+  /** From the event to the receiver's receipt. */
+  latencyMs: z.number().int().min(0).nullable(),
+  /** What the receiver answered: a Message-ID, a message number, a status. */
+  receipt: z.string().nullable(),
+  note: z.string().nullable(),
+  at: isoTime.nullable(),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** Something that happened, told to one person: the spec's alert, with why it fired. */
+export const alertSchema = z.strictObject({
+  id: z.string(),
+  /** Empty for a portfolio's. */
+  symbol: z.string(),
+  /** The rule's kind; `webhook` for what another platform sent; `test`. */
+  alertType: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: isoTime,
+
+  /** Running number among one's own alerts: what the socket resumes by. */
+  seq: z.number().int(),
+  ruleId: z.string().nullable(),
+  note: z.string().nullable(),
+  /** When it happened at its venue; earlier than `createdAt` where it was found late. */
+  happenedAt: isoTime,
+  /** It happened while nobody watched and was found afterwards, in the stored bars. */
+  late: z.boolean(),
+  evidence: z.array(keptFactSchema),
+  source: z.string(),
+  /** How old the price was when it fired. */
+  dataAgeMs: z.number().int().min(0),
+  freshness,
+  /** Made-up, replayed or stale data: told in the application only. */
+  inAppOnly: z.boolean(),
+  deliveries: z.array(deliverySchema),
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+export const getAlerts = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/alerts",
+  access: "owner",
+  summary: "The own alerts, newest first, with why each fired; the unread total in X-Unread-Count",
+  params: ownerParams,
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    before: z.string().max(64).optional(),
+    unread: z.enum(["true", "false"]).optional(),
+    symbol: z.string().max(64).optional(),
+    ruleId: z.string().max(64).optional(),
+  }),
+  body: noBody,
+  answer: z.array(alertSchema),
+});
+
+export const readAlert = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/alerts/{alertId}/read",
+  access: "owner",
+  summary: "Marks one alert as read, or as unread again",
+  params: ownerParams.extend({ alertId: z.string().min(1).max(64) }),
+  query: nothing,
+  body: z.strictObject({ isRead: z.boolean().default(true) }),
+  answer: z.strictObject({ unread: z.number().int().min(0) }),
+});
+
+export const readAllAlerts = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/alerts/read",
+  access: "owner",
+  summary: "Marks all alerts up to one as read; without one, all",
+  params: ownerParams,
+  query: nothing,
+  body: z.strictObject({ upTo: z.string().max(64).optional() }),
+  answer: z.strictObject({ unread: z.number().int().min(0) }),
+});
+
+export const listAlertRules = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/alert-rules",
+  access: "owner",
+  summary: "The own alert rules, newest first, and how many the plan has room for",
+  params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: z.strictObject({ rules: z.array(alertRuleSchema), limit: z.number().int().nullable() }),
+});
+
+export const createAlertRule = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/alert-rules",
+  access: "owner",
+  summary: "Watches for a condition from now on",
+  params: ownerParams,
+  query: nothing,
+  body: alertWishSchema,
+  answer: alertRuleSchema,
+});
+
+export const updateAlertRule = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/alert-rules/{ruleId}",
+  access: "owner",
+  summary: "Changes a rule, mutes it, lets it sleep, or arms it again",
+  params: ruleParams,
+  query: nothing,
+  body: z.strictObject({
+    wish: alertWishSchema.optional(),
+    muted: z.boolean().optional(),
+    snoozedUntil: isoTime.nullable().optional(),
+    armAgain: z.literal(true).optional(),
+  }),
+  answer: alertRuleSchema,
+});
+
+export const deleteAlertRule = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/alert-rules/{ruleId}",
+  access: "owner",
+  summary: "Watches no longer; what it has told stays in the history",
+  params: ruleParams,
+  query: nothing,
+  body: noBody,
+  answer: z.strictObject({ deleted: z.boolean() }),
+});
+
+/** Plain words in, a rule to look at out: nothing is watched until the rule itself is sent. */
+export const parseAlert = endpoint({
+  method: "POST",
+  path: "/api/alert-rules/parse",
+  access: "user",
+  summary: "Reads a sentence such as 'tell me when BTC falls below 60k' into a rule to confirm",
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ text: z.string().trim().min(1).max(280) }),
+  answer: z.discriminatedUnion("understood", [
+    z.strictObject({
+      understood: z.literal(true),
+      wish: alertWishSchema,
+      /** What was read, in one sentence. */
+      says: z.string(),
+      /** What was taken for granted: 'BTC was read as BTC-USD'. */
+      assumed: z.array(z.string()),
+      /** The price now, to compare with; null where none is known. */
+      priceNow: z.number().nullable(),
+    }),
+    z.strictObject({ understood: z.literal(false), why: z.string(), examples: z.array(z.string()) }),
+  ]),
+});

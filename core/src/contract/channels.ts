@@ -1,0 +1,151 @@
+import * as z from "zod";
+import { channelKindSchema, deliverySchema } from "./alerts.ts";
+import { endpoint } from "./endpoint.ts";
+import { isoTime, noBody, nothing } from "./wire.ts";
+
+const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
+const channelParams = ownerParams.extend({ channelId: z.string().min(1).max(64) });
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time such as 22:00");
+
+/** A way to reach a person outside the application. */
+export const channelSchema = z.strictObject({
+  id: z.string(),
+  kind: channelKindSchema,
+  /** As its owner may see it: an address, a chat's name, a browser, a host. */
+  to: z.string(),
+  /** `failing`: the last messages did not arrive; `gone`: the receiver refused for good, link it anew. */
+  state: z.enum(["active", "failing", "gone"]),
+  lastSentAt: isoTime.nullable(),
+  note: z.string().nullable(),
+  createdAt: isoTime,
+});
+export type Channel = z.infer<typeof channelSchema>;
+
+/** Which ways there are here, and for this plan. */
+export const channelOfferSchema = z.strictObject({
+  kind: channelKindSchema,
+  /** The operator has set it up. */
+  available: z.boolean(),
+  /** The plan has it. */
+  allowed: z.boolean(),
+  /** What is missing, in one sentence; null where nothing is. */
+  note: z.string().nullable(),
+});
+
+export const quietHoursSchema = z.strictObject({ from: timeOfDay, to: timeOfDay });
+
+export const alertPreferencesSchema = z.strictObject({
+  /** Messages that fall into them wait until they end; the application shows them at once. */
+  quietHours: quietHoursSchema.nullable(),
+  /** IANA name, such as Europe/Berlin. */
+  timeZone: z.string().min(1).max(64),
+  /** One mail a day with its signals and alerts. */
+  digest: z.boolean(),
+  digestAt: timeOfDay,
+});
+export type AlertPreferences = z.infer<typeof alertPreferencesSchema>;
+
+const channelsSchema = z.strictObject({
+  channels: z.array(channelSchema),
+  offers: z.array(channelOfferSchema),
+  preferences: alertPreferencesSchema,
+  /** Public key that a browser subscribes with (VAPID). */
+  webPushKey: z.string().nullable(),
+  /** Where another platform may post its alerts: null until made. */
+  inboundUrl: z.string().nullable(),
+});
+
+export const getChannels = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/channels",
+  access: "owner",
+  summary: "How one is reached, and when not",
+  params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: channelsSchema,
+});
+
+export const addChannel = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/channels",
+  access: "owner",
+  summary: "Adds a way to be reached; Telegram answers with the code to send to the bot",
+  params: ownerParams,
+  query: nothing,
+  body: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("email") }),
+    z.strictObject({ kind: z.literal("telegram") }),
+    z.strictObject({
+      kind: z.literal("web_push"),
+      endpoint: z.url().max(1024),
+      keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(64) }),
+      browser: z.string().max(64),
+    }),
+    z.strictObject({ kind: z.literal("webhook"), url: z.url().max(1024) }),
+  ]),
+  answer: z.strictObject({
+    channel: channelSchema.nullable(),
+    /** Telegram: what to send to the bot, once, within 15 minutes, and the link that does it. */
+    link: z.strictObject({ code: z.string(), url: z.string(), expiresAt: isoTime }).nullable(),
+    /** Webhook: the secret its signatures are made with; shown this once. */
+    secret: z.string().nullable(),
+  }),
+});
+
+export const removeChannel = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/channels/{channelId}",
+  access: "owner",
+  summary: "Is not reached that way any more",
+  params: channelParams,
+  query: nothing,
+  body: noBody,
+  answer: channelsSchema,
+});
+
+export const testChannel = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/channels/{channelId}/test",
+  access: "owner",
+  summary: "Sends a test message and says how it went",
+  params: channelParams,
+  query: nothing,
+  body: noBody,
+  answer: deliverySchema,
+});
+
+export const replayDelivery = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/deliveries/{deliveryId}/replay",
+  access: "owner",
+  summary: "Sends a message that was given up once more, under the same event id",
+  params: ownerParams.extend({ deliveryId: z.string().min(1).max(64) }),
+  query: nothing,
+  body: noBody,
+  answer: deliverySchema,
+});
+
+export const setAlertPreferences = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/alert-preferences",
+  access: "owner",
+  summary: "Quiet hours, time zone and the daily digest",
+  params: ownerParams,
+  query: nothing,
+  body: alertPreferencesSchema,
+  answer: alertPreferencesSchema,
+});
+
+/** Makes the address anew; the one before stops working. */
+export const renewInbound = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/inbound-webhook",
+  access: "owner",
+  stepUp: true,
+  summary: "An address where another platform may post its alerts, shown here as one's own",
+  params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: z.strictObject({ url: z.string() }),
+});

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { noBody, nothing } from "./wire.ts";
+
+const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
+
+/** The cards that a person may put in another order. */
+export const DASHBOARD_CARDS = ["feed", "board", "alerts", "insight", "watchlist"] as const;
+export const dashboardLayoutSchema = z.strictObject({
+  order: z.array(z.enum(DASHBOARD_CARDS)).max(DASHBOARD_CARDS.length),
+});
+export type DashboardLayout = z.infer<typeof dashboardLayoutSchema>;
+
+export const getDashboardLayout = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/dashboard",
+  access: "owner",
+  summary: "In which order one keeps the dashboard's cards",
+  params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: dashboardLayoutSchema,
+});
+
+export const setDashboardLayout = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/dashboard",
+  access: "owner",
+  summary: "Keeps the cards in that order",
+  params: ownerParams,
+  query: nothing,
+  body: dashboardLayoutSchema,
+  answer: dashboardLayoutSchema,
+});

@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
+
+const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
+const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(64) });
+
+/** An amount, exact: money and quantities never travel as floating-point numbers. */
+const decimal = z.string();
+const amount = z.string().regex(/^\d{1,18}(?:\.\d{1,18})?$/, "a decimal number such as 0.25");
+
+export const holdingSchema = z.strictObject({
+  symbol: z.string(),
+  quantity: decimal,
+  /** What the quantity cost on average, fees included; in the portfolio's currency. */
+  averageCost: decimal,
+  cost: decimal,
+  /** At the price below; null without one. */
+  value: decimal.nullable(),
+  profit: decimal.nullable(),
+  profitPercent: marketNumber,
+  price: marketNumber,
+  source: z.string().nullable(),
+  asOf: isoTime.nullable(),
+  freshness: freshness.nullable(),
+});
+export type Holding = z.infer<typeof holdingSchema>;
+
+export const transactionSchema = z.strictObject({
+  id: z.string(),
+  side: z.enum(["buy", "sell"]),
+  symbol: z.string(),
+  quantity: decimal,
+  price: decimal,
+  fee: decimal,
+  at: isoTime,
+  note: z.string().nullable(),
+});
+export type Transaction = z.infer<typeof transactionSchema>;
+
+/** The spec's portfolio, with what it is made of. */
+export const portfolioSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Sum of what has a price; a decimal string. */
+  totalValue: decimal,
+  currency: z.string(),
+  /** Holdings without a price, which the total leaves out. */
+  unpriced: z.array(z.string()),
+  cost: decimal,
+  /** Of what is held, against its cost. */
+  profit: decimal,
+  /** Of what was sold, after fees. */
+  realised: decimal,
+  holdings: z.array(holdingSchema),
+  /** The oldest price in it. */
+  asOf: isoTime.nullable(),
+  freshness: freshness.nullable(),
+  /** Over what the plan has room for: seen, not added to. */
+  readOnly: z.boolean(),
+  createdAt: isoTime,
+});
+export type Portfolio = z.infer<typeof portfolioSchema>;
+
+export const getPortfolios = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/portfolios",
+  access: "owner",
+  summary: "The own portfolios at current prices",
+  params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(portfolioSchema),
+});
+
+export const createPortfolio = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/portfolios",
+  access: "owner",
+  summary: "A new, empty portfolio",
+  params: ownerParams,
+  query: nothing,
+  body: z.strictObject({ name: z.string().trim().min(1).max(64), currency: z.enum(["USD", "EUR", "GBP", "USDT"]) }),
+  answer: portfolioSchema,
+});
+
+export const deletePortfolio = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/portfolios/{portfolioId}",
+  access: "owner",
+  summary: "Removes a portfolio with its transactions",
+  params: portfolioParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(portfolioSchema),
+});
+
+export const getTransactions = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/portfolios/{portfolioId}/transactions",
+  access: "owner",
+  summary: "What was bought and sold, newest first",
+  params: portfolioParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(transactionSchema),
+});
+
+export const addTransaction = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/portfolios/{portfolioId}/transactions",
+  access: "owner",
+  summary: "Enters a buy or a sell; more than is held cannot be sold",
+  params: portfolioParams,
+  query: nothing,
+  body: z.strictObject({
+    side: z.enum(["buy", "sell"]),
+    symbol: z.string().min(1).max(64),
+    quantity: amount,
+    price: amount,
+    fee: amount.default("0"),
+    at: isoTime.optional(),
+    note: z.string().trim().max(280).nullable().default(null),
+  }),
+  answer: portfolioSchema,
+});
+
+export const removeTransaction = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/portfolios/{portfolioId}/transactions/{transactionId}",
+  access: "owner",
+  summary: "Takes an entry back, unless a later sale needs it",
+  params: portfolioParams.extend({ transactionId: z.string().min(1).max(64) }),
+  query: nothing,
+  body: noBody,
+  answer: portfolioSchema,
+});
