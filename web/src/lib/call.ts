@@ -1,14 +1,15 @@
-import type { ENDPOINTS, FailureCode } from "@sextant/core/contract";
+import type { FailureCode } from "@sextant/core/contract";
 import type * as z from "zod";
 import { CallFailure } from "./call-failure.ts";
+import type { ContractCalls } from "./contract-calls.ts";
 import { ENDPOINT_ROUTES } from "./endpoint-routes.ts";
 
-type Name = keyof typeof ENDPOINTS;
-type Answer<N extends Name> = z.output<(typeof ENDPOINTS)[N]["answer"]>;
+type Name = keyof ContractCalls;
+type Answer<N extends Name> = z.output<ContractCalls[N]["answer"]>;
 type Input<N extends Name> = {
-  readonly params?: z.input<(typeof ENDPOINTS)[N]["params"]>;
-  readonly query?: z.input<(typeof ENDPOINTS)[N]["query"]>;
-  readonly body?: z.input<(typeof ENDPOINTS)[N]["body"]>;
+  readonly params?: z.input<ContractCalls[N]["params"]>;
+  readonly query?: z.input<ContractCalls[N]["query"]>;
+  readonly body?: z.input<ContractCalls[N]["body"]>;
   readonly signal?: AbortSignal;
 };
 
@@ -20,8 +21,21 @@ export function whenSignedOut(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Tells everybody who asked for it that nobody is signed in, however it came to be known. */
+export function tellSignedOut(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Asks the API: cookies go along, JSON goes and comes, any answer that is not ok becomes a CallFailure. */
 export async function call<N extends Name>(name: N, input: Input<N> = {}): Promise<Answer<N>> {
+  return (await callWithHeaders(name, input)).answer;
+}
+
+/** The same, with the headers of the answer: totals and ages that do not fit into a bare list. */
+export async function callWithHeaders<N extends Name>(
+  name: N,
+  input: Input<N> = {},
+): Promise<{ readonly answer: Answer<N>; readonly headers: Headers }> {
   const { method, path } = ENDPOINT_ROUTES[name];
   const { body, signal } = input;
   const response = await fetch(addressOf(path, input.params ?? {}, input.query ?? {}), {
@@ -37,13 +51,13 @@ export async function call<N extends Name>(name: N, input: Input<N> = {}): Promi
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw await failureOf(response);
-  return (await response.json()) as Answer<N>;
+  return { answer: (await response.json()) as Answer<N>, headers: response.headers };
 }
 
 async function failureOf(response: Response): Promise<CallFailure> {
   const { status, headers } = response;
   const text = (await response.text()) || response.statusText;
-  if (status === 401) for (const listener of listeners) listener();
+  if (status === 401) tellSignedOut();
   return new CallFailure(status, text, {
     code: (headers.get("x-error-code") as FailureCode | null) ?? undefined,
     field: headers.get("x-error-field") ?? undefined,

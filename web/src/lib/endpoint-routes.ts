@@ -1,4 +1,4 @@
-import type { ENDPOINTS } from "@sextant/core/contract";
+import type { ContractCalls } from "./contract-calls.ts";
 
 /**
  * Method and path of each call, light enough for the page: the contract's own values carry their schemas, and those are
@@ -6,21 +6,28 @@ import type { ENDPOINTS } from "@sextant/core/contract";
  */
 export const ENDPOINT_ROUTES = {
   addToWatchlist: { method: "POST", path: "/api/users/{id}/watchlist" },
+  addTransaction: { method: "POST", path: "/api/users/{id}/portfolios/{portfolioId}/transactions" },
   beginTotp: { method: "POST", path: "/api/auth/totp" },
   cancelBacktest: { method: "DELETE", path: "/api/backtests/{id}" },
   changePassword: { method: "POST", path: "/api/auth/password" },
   claimMerchant: { method: "POST", path: "/api/auth/merchant" },
   confirmTotp: { method: "POST", path: "/api/auth/totp/confirm" },
   createBacktest: { method: "POST", path: "/api/backtests" },
+  createPortfolio: { method: "POST", path: "/api/users/{id}/portfolios" },
   createTradingAdvisory: { method: "POST", path: "/api/trading-advisory" },
+  deletePortfolio: { method: "DELETE", path: "/api/users/{id}/portfolios/{portfolioId}" },
   deleteUser: { method: "DELETE", path: "/api/users/{id}" },
   dropToken: { method: "DELETE", path: "/api/auth/token" },
   exportUser: { method: "GET", path: "/api/users/{id}/export" },
+  getAlerts: { method: "GET", path: "/api/users/{id}/alerts" },
   getBacktest: { method: "GET", path: "/api/backtests/{id}" },
   getBacktestRules: { method: "GET", path: "/api/backtest-rules" },
   getCandles: { method: "GET", path: "/api/candles/{symbol}" },
+  getDashboardLayout: { method: "GET", path: "/api/users/{id}/dashboard" },
   getHealth: { method: "GET", path: "/api/health" },
   getMarketData: { method: "GET", path: "/api/market-data/{symbol}" },
+  getMarketFeed: { method: "GET", path: "/api/market-feed" },
+  getPortfolios: { method: "GET", path: "/api/users/{id}/portfolios" },
   getRecommendations: { method: "GET", path: "/api/users/{id}/recommendations" },
   getRecord: { method: "GET", path: "/api/record" },
   getRecordRoots: { method: "GET", path: "/api/record/roots" },
@@ -29,19 +36,27 @@ export const ENDPOINT_ROUTES = {
   getSession: { method: "GET", path: "/api/session" },
   getShowcase: { method: "GET", path: "/api/showcase" },
   getTradingSignals: { method: "GET", path: "/api/trading-signals" },
+  getTransactions: { method: "GET", path: "/api/users/{id}/portfolios/{portfolioId}/transactions" },
   getUserByFirebaseUid: { method: "GET", path: "/api/users/firebase/{uid}" },
   getWatchlist: { method: "GET", path: "/api/users/{id}/watchlist" },
   listBacktests: { method: "GET", path: "/api/backtests" },
   listSessions: { method: "GET", path: "/api/users/{id}/sessions" },
   onboard: { method: "POST", path: "/api/auth/onboard" },
+  readAlert: { method: "POST", path: "/api/users/{id}/alerts/{alertId}/read" },
+  readAllAlerts: { method: "POST", path: "/api/users/{id}/alerts/read" },
   removeFromWatchlist: { method: "DELETE", path: "/api/users/{id}/watchlist/{symbol}" },
   removeTotp: { method: "DELETE", path: "/api/auth/totp" },
+  removeTransaction: {
+    method: "DELETE",
+    path: "/api/users/{id}/portfolios/{portfolioId}/transactions/{transactionId}",
+  },
   revokeSession: { method: "DELETE", path: "/api/users/{id}/sessions/{sessionId}" },
   searchSymbols: { method: "GET", path: "/api/symbols" },
   sendVerification: { method: "POST", path: "/api/auth/verification" },
+  setDashboardLayout: { method: "POST", path: "/api/users/{id}/dashboard" },
   signOut: { method: "POST", path: "/api/auth/sign-out" },
   sizePosition: { method: "POST", path: "/api/position-size" },
   stepUp: { method: "POST", path: "/api/auth/step-up" },
   syncToken: { method: "POST", path: "/api/auth/token" },
   updateUser: { method: "POST", path: "/api/users/{id}" },
-} as const satisfies Record<keyof typeof ENDPOINTS, { method: string; path: string }>;
+} as const satisfies Record<keyof ContractCalls, { method: string; path: string }>;

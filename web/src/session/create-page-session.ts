@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { installation } from "../lib/installation.ts";
 import { call, whenSignedOut } from "../lib/call.ts";
+import { closeLive } from "../lib/live-kept.ts";
 import { noteDeletion } from "./deletion-note.ts";
 import { keptHere } from "./kept-here.ts";
 import { createOtherTabs } from "./other-tabs.ts";
@@ -27,7 +28,10 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
     leave: (address) => window.location.assign(address),
     log: (words, fault) => console.error(words, fault),
   });
-  store.whenLeft(() => queryClient.clear());
+  store.whenLeft(() => {
+    closeLive();
+    queryClient.clear();
+  });
   whenSignedOut(() => store.refused());
   // A page that the browser kept from before shows who it was then; who it is now has to be asked.
   window.addEventListener("pageshow", ({ persisted }) => {

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { createFrameBatch } from "./frame-batch.ts";
+
+function screen() {
+  const asked = new Map<number, () => void>();
+  let id = 0;
+  const taken: Record<string, object>[] = [];
+  const batch = createFrameBatch<{ readonly price?: number; readonly volume?: number }>(
+    (latest) => taken.push(Object.fromEntries(latest)),
+    {
+      request: (draw) => {
+        asked.set(++id, draw);
+        return id;
+      },
+      cancel: (one) => void asked.delete(one),
+    },
+  );
+  const draw = () => {
+    const due = [...asked.values()];
+    asked.clear();
+    for (const one of due) one();
+  };
+  return { batch, draw, taken, asked };
+}
+
+it("however much comes between two frames, it is taken once, the latest of each key", () => {
+  const { batch, draw, taken } = screen();
+  for (let price = 1; price <= 50; price += 1) batch.add(price % 2 === 0 ? "even" : "odd", { price });
+  expect(taken).toEqual([]);
+  draw();
+  expect(taken).toEqual([{ odd: { price: 49 }, even: { price: 50 } }]);
+  draw();
+  expect(taken).toHaveLength(1);
+});
+
+it("fields that came apart are taken together", () => {
+  const { batch, draw, taken } = screen();
+  batch.add("A", { volume: 5 });
+  batch.add("A", { price: 2 });
+  draw();
+  expect(taken).toEqual([{ A: { volume: 5, price: 2 } }]);
+});
+
+it("after its end nothing is drawn, and it can begin again", () => {
+  const { batch, draw, taken, asked } = screen();
+  batch.add("A", { price: 1 });
+  batch.end();
+  expect(asked.size).toBe(0);
+  batch.add("B", { price: 2 });
+  draw();
+  expect(taken).toEqual([{ B: { price: 2 } }]);
+});

@@ -1,0 +1,32 @@
+import { tellSignedOut } from "./call.ts";
+import { keepLive } from "./live-kept.ts";
+import { createLiveSocket, type LiveSocket, type Wire } from "./live-socket.ts";
+
+/** How often the server may write, in ms: as usual while somebody looks, seldom while nobody does. */
+const PACE = { inSight: 250, hidden: 5_000 } as const;
+
+let socket: LiveSocket | undefined;
+
+/** The socket of this tab, made when it is first asked for. */
+export function pageLive(): LiveSocket {
+  if (socket !== undefined) return socket;
+  const live = createLiveSocket({
+    connect: () => new WebSocket(addressFrom(window.location)) as Wire,
+    log: (words, fault) => console.error(words, fault),
+    signedOut: tellSignedOut,
+  });
+  window.addEventListener("online", live.retry);
+  document.addEventListener("visibilitychange", () => {
+    const inSight = document.visibilityState === "visible";
+    live.setPace(inSight ? PACE.inSight : PACE.hidden);
+    if (inSight) live.retry();
+  });
+  keepLive(live);
+  socket = live;
+  return live;
+}
+
+/** Same host, secure where the page is. */
+export function addressFrom({ protocol, host }: { readonly protocol: string; readonly host: string }): string {
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}/ws`;
+}

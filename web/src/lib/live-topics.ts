@@ -1,0 +1,70 @@
+import type { LiveMessage } from "./live-message.ts";
+
+type Listener = (message: LiveMessage) => void;
+
+/** Topics whose messages are numbered for resuming; the others begin with what is true now. */
+const NUMBERED: ReadonlySet<string> = new Set(["alerts", "signals"]);
+
+/** Who listens to which topic, what the server was not told of that yet, and how far each numbered topic was heard. */
+export function createLiveTopics() {
+  const listeners = new Map<string, Set<Listener>>();
+  const lastSeq = new Map<string, number>();
+  /** What the server was told last. */
+  let told = new Set<string>();
+
+  const topicOf = (message: LiveMessage) =>
+    message.type === "market_update" ? `market:${message.data.symbol}` : message.topic;
+
+  return {
+    names: (): string[] => [...listeners.keys()],
+
+    join(names: readonly string[], listener: Listener): () => void {
+      for (const name of names) {
+        const some = listeners.get(name) ?? new Set();
+        listeners.set(name, some.add(listener));
+      }
+      return () => {
+        for (const name of names) {
+          const some = listeners.get(name);
+          if (some?.delete(listener) === true && some.size === 0) listeners.delete(name);
+        }
+      };
+    },
+
+    deliver(message: LiveMessage): void {
+      const topic = topicOf(message);
+      if (message.type !== "market_update" && NUMBERED.has(topic))
+        lastSeq.set(topic, Math.max(lastSeq.get(topic) ?? 0, message.seq));
+      for (const listener of [...(listeners.get(topic) ?? [])]) listener(message);
+    },
+
+    /** The last number heard of each of these topics; undefined where none was. */
+    after(names: readonly string[]): Record<string, number> | undefined {
+      const known = names.flatMap((name) => {
+        const seq = lastSeq.get(name);
+        return seq === undefined ? [] : [[name, seq] as const];
+      });
+      return known.length === 0 ? undefined : Object.fromEntries(known);
+    },
+
+    /** What came and went since the server was told last. */
+    takeChanges(): { readonly added: string[]; readonly gone: string[] } {
+      const now = new Set(listeners.keys());
+      const added = [...now].filter((name) => !told.has(name));
+      const gone = [...told].filter((name) => !now.has(name));
+      told = now;
+      return { added, gone };
+    },
+
+    /** The server is about to be told everything. */
+    forgetChanges(): void {
+      told = new Set(listeners.keys());
+    },
+
+    clear(): void {
+      listeners.clear();
+      lastSeq.clear();
+      told = new Set();
+    },
+  };
+}
