@@ -1,0 +1,82 @@
+/** An exact decimal number, `units` / 10^`places`: what money and quantities are counted in, so that nothing is lost on the way. */
+export type Decimal = { readonly units: bigint; readonly places: number };
+
+export const ZERO: Decimal = { units: 0n, places: 0 };
+
+const POWERS: bigint[] = [];
+function powerOfTen(exponent: number): bigint {
+  return (POWERS[exponent] ??= 10n ** BigInt(exponent));
+}
+
+/** A decimal as written: '0.25', '-12'. Throws on anything else: what comes from outside is checked before. */
+export function decimal(text: string): Decimal {
+  const [, sign, whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (sign === undefined) throw new Error("that is no decimal number");
+  const size = BigInt(whole + fraction);
+  return { units: sign === "-" ? -size : size, places: fraction.length };
+}
+
+function unitsAt(value: Decimal, places: number): bigint {
+  return value.units * powerOfTen(places - value.places);
+}
+
+/** The exact sum. */
+export function plus(a: Decimal, b: Decimal): Decimal {
+  const places = Math.max(a.places, b.places);
+  return { units: unitsAt(a, places) + unitsAt(b, places), places };
+}
+
+/** The exact difference. */
+export function minus(a: Decimal, b: Decimal): Decimal {
+  return plus(a, { units: -b.units, places: b.places });
+}
+
+/** The exact product. */
+export function times(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, places: a.places + b.places };
+}
+
+/** Below 0, 0 or above 0, as `a` is less than, equal to or more than `b`. */
+export function compare(a: Decimal, b: Decimal): number {
+  const { units } = minus(a, b);
+  return units < 0n ? -1 : units > 0n ? 1 : 0;
+}
+
+/** `a` / `b` with that many places, rounded half to even (IEEE 754-2019, 4.3.1). Throws when `b` is zero. */
+export function quotient(a: Decimal, b: Decimal, places: number): Decimal {
+  const shift = places + b.places - a.places;
+  const above = shift > 0 ? a.units * powerOfTen(shift) : a.units;
+  const below = shift < 0 ? b.units * powerOfTen(-shift) : b.units;
+  return { units: halfToEven(above, below), places };
+}
+
+/** A decimal with at most that many places, rounded half to even. */
+export function rounded(value: Decimal, places: number): Decimal {
+  return value.places <= places ? value : { units: halfToEven(value.units, powerOfTen(value.places - places)), places };
+}
+
+function halfToEven(above: bigint, below: bigint): bigint {
+  const whole = above / below;
+  const twice = size(above % below) * 2n;
+  const isMore = twice > size(below) || (twice === size(below) && whole % 2n !== 0n);
+  if (!isMore) return whole;
+  return above < 0n === below < 0n ? whole + 1n : whole - 1n;
+}
+
+function size(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
+
+/** As text, without an exponent and without zeros at the end, but for the first `atLeast` places. */
+export function decimalText({ units, places }: Decimal, atLeast = 0): string {
+  const digits = String(size(units)).padStart(places + 1, "0");
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, "");
+  const shown = fraction.padEnd(atLeast, "0");
+  return (units < 0n ? "-" : "") + whole + (shown === "" ? "" : `.${shown}`);
+}
+
+/** As a floating-point number, for readings such as a percent; never for money. */
+export function approximately(value: Decimal): number {
+  return Number(decimalText(value));
+}

@@ -1,0 +1,7 @@
+export { moneyText, quantityText, unitPriceText } from "./amount-text.ts";
+export { beyondRoom, heldAssets, type HeldAsset } from "./beyond-room.ts";
+export { compare, decimal, type Decimal, decimalText } from "./decimal.ts";
+export { drawdownPercent, seenAfter, type SeenValue } from "./drawdown.ts";
+export { type Entry } from "./entry.ts";
+export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";
+export { type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { moneyText, quantityText, unitPriceText } from "./amount-text.ts";
+import { compare, decimal, minus, plus, ZERO } from "./decimal.ts";
+import { positions } from "./positions.ts";
+import { anyEntries, entry } from "./test-entries.ts";
+import { valuation } from "./valuation.ts";
+
+const usd = (price: number) => ({ price, currency: "USD" });
+const at = (prices: Record<string, { price: number; currency: string }>) => (symbol: string) => prices[symbol];
+
+describe("a portfolio at prices", () => {
+  const held = positions([
+    entry("buy", "0.1", "60000", { symbol: "BTC-USD", fee: "6" }),
+    entry("buy", "3", "100", { symbol: "AAPL" }),
+    entry("buy", "2", "50", { symbol: "SOLD" }),
+    entry("sell", "2", "60", { symbol: "SOLD", at: "2026-01-02", fee: "1" }),
+  ]).values();
+  const all = [...held];
+
+  it("is the exact sum of what has a price", () => {
+    const now = valuation(all, "USD", at({ "BTC-USD": usd(64250.1), AAPL: usd(0.1) }));
+    expect(now.holdings.map(({ symbol }) => symbol)).toEqual(["AAPL", "BTC-USD"]);
+    expect(moneyText(now.totalValue)).toBe("6425.31");
+    expect(moneyText(now.cost)).toBe("6306.00");
+    expect(moneyText(now.profit)).toBe("119.31");
+    expect(moneyText(now.realised)).toBe("19.00");
+    expect(now.unpriced).toEqual([]);
+    expect(now.holdings[1]?.priced?.profitPercent).toBe(6.976523);
+  });
+
+  it.each([
+    ["no price", undefined],
+    ["a price in another currency", { price: 64250.1, currency: "EUR" }],
+    ["a price in USDT, which is not USD", { price: 64250.1, currency: "USDT" }],
+    ["a price that is none", usd(NaN)],
+    ["a price of zero", usd(0)],
+    ["a price no market has", usd(1e300)],
+  ])("leaves out and names what has %s", (_, price) => {
+    const now = valuation(all, "USD", (symbol) => (symbol === "BTC-USD" ? price : usd(110)));
+    expect(now.unpriced).toEqual(["BTC-USD"]);
+    expect(moneyText(now.totalValue)).toBe("330.00");
+    expect(moneyText(now.profit)).toBe("30.00");
+    expect(moneyText(now.cost)).toBe("6306.00");
+  });
+
+  it("says no percent of what cost nothing", () => {
+    const given = positions([entry("buy", "5", "0")]).values();
+    const now = valuation(given, "USD", () => usd(2));
+    expect(now.holdings[0]?.priced?.profitPercent).toBeUndefined();
+    expect(moneyText(now.profit)).toBe("10.00");
+  });
+
+  it("adds up for any entries and prices: value - profit is the cost of what is priced", () => {
+    const anyPrice = fc.option(fc.double({ min: 1e-9, max: 1e9, noNaN: true }), { nil: undefined });
+    fc.assert(
+      fc.property(anyEntries, anyPrice, anyPrice, (entries, aapl, nvda) => {
+        const prices = { AAPL: aapl, NVDA: nvda } as Record<string, number | undefined>;
+        const now = valuation(positions(entries).values(), "USD", (symbol) => {
+          const price = prices[symbol];
+          return price === undefined ? undefined : usd(price);
+        });
+        const costOfPriced = now.holdings.flatMap(({ cost, priced }) => (priced === undefined ? [] : [cost]));
+        expect(compare(minus(now.totalValue, now.profit), costOfPriced.reduce(plus, ZERO))).toBe(0);
+        expect(now.unpriced).toEqual(
+          now.holdings.filter(({ priced }) => priced === undefined).map((one) => one.symbol),
+        );
+      }),
+    );
+  });
+});
+
+describe("amounts on the wire", () => {
+  it.each([
+    ["0", "0.00"],
+    ["1234.5", "1234.50"],
+    ["0.000000005", "0.00"],
+    ["0.000000015", "0.00000002"],
+    ["0.000000025", "0.00000002"],
+    ["-0.000000001", "0.00"],
+    ["-7.123456789", "-7.12345679"],
+  ])("%s of money is %s", (exact, text) => expect(moneyText(decimal(exact))).toBe(text));
+
+  it("keep a small coin's price and an exact quantity", () => {
+    expect(unitPriceText(decimal("0.000000000123"))).toBe("0.000000000123");
+    expect(unitPriceText(decimal("157"))).toBe("157.00");
+    expect(quantityText(decimal("0.500000000000000001"))).toBe("0.500000000000000001");
+    expect(quantityText(decimal("3.000"))).toBe("3");
+  });
+});

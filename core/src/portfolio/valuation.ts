@@ -1,0 +1,88 @@
+import { approximately, type Decimal, minus, plus, quotient, times, ZERO } from "./decimal.ts";
+import type { Position } from "./positions.ts";
+import { priceDecimal } from "./price-decimal.ts";
+
+/** What a valuation must know of a price; whatever else comes with it is handed through. */
+export type QuotedPrice = { readonly price: number; readonly currency: string };
+
+/** One symbol that is held. Without a price in the portfolio's currency it has neither value nor profit. */
+export type ValuedHolding<P extends QuotedPrice> = {
+  readonly symbol: string;
+  readonly quantity: Decimal;
+  readonly cost: Decimal;
+  readonly averageCost: Decimal;
+  readonly priced:
+    | {
+        readonly by: P;
+        readonly value: Decimal;
+        readonly profit: Decimal;
+        /** Against the cost; undefined where it cost nothing. */
+        readonly profitPercent: number | undefined;
+      }
+    | undefined;
+};
+
+/** A portfolio at the prices given. Exact; nothing is rounded but the average cost. */
+export type Valuation<P extends QuotedPrice> = {
+  readonly holdings: readonly ValuedHolding<P>[];
+  /** Of what has a price. */
+  readonly totalValue: Decimal;
+  /** Of all that is held, priced or not. */
+  readonly cost: Decimal;
+  /** Of what has a price, against the cost of just that. */
+  readonly profit: Decimal;
+  /** Of all that was ever sold. */
+  readonly realised: Decimal;
+  /** Symbols held whose price is not known in the portfolio's currency: left out of value and profit. */
+  readonly unpriced: readonly string[];
+};
+
+/** An average is no amount that was paid: it has as many places as an entry's price may. */
+export const PRICE_PLACES = 18;
+const PERCENT_PLACES = 6;
+
+/**
+ * What a portfolio is worth at prices given. A price counts only when it is written in the portfolio's own currency: there is no rate
+ * between currencies here, and USD and USDT are two.
+ */
+export function valuation<P extends QuotedPrice>(
+  held: Iterable<Position>,
+  currency: string,
+  priceOf: (symbol: string) => P | undefined,
+): Valuation<P> {
+  const all = [...held];
+  const holdings = all
+    .filter(({ quantity }) => quantity.units > 0n)
+    .map((position) => valued(position, currency, priceOf(position.symbol)));
+  const priced = holdings.flatMap(({ priced: one }) => (one === undefined ? [] : [one]));
+  return {
+    holdings,
+    totalValue: sum(priced.map(({ value }) => value)),
+    cost: sum(holdings.map(({ cost }) => cost)),
+    profit: sum(priced.map(({ profit }) => profit)),
+    realised: sum(all.map(({ realised }) => realised)),
+    unpriced: holdings.filter((one) => one.priced === undefined).map(({ symbol }) => symbol),
+  };
+}
+
+function valued<P extends QuotedPrice>(
+  { symbol, quantity, cost }: Position,
+  currency: string,
+  by: P | undefined,
+): ValuedHolding<P> {
+  const price = by?.currency === currency ? priceDecimal(by.price) : undefined;
+  const averageCost = quotient(cost, quantity, PRICE_PLACES);
+  if (by === undefined || price === undefined) return { symbol, quantity, cost, averageCost, priced: undefined };
+  const value = times(quantity, price);
+  const profit = minus(value, cost);
+  return { symbol, quantity, cost, averageCost, priced: { by, value, profit, profitPercent: percentOf(profit, cost) } };
+}
+
+function percentOf(part: Decimal, whole: Decimal): number | undefined {
+  if (whole.units <= 0n) return undefined;
+  return approximately(quotient({ units: part.units * 100n, places: part.places }, whole, PERCENT_PLACES));
+}
+
+function sum(all: readonly Decimal[]): Decimal {
+  return all.reduce(plus, ZERO);
+}
