@@ -1,0 +1,76 @@
+import type { Candle } from "./candle.ts";
+import { addExactly, exactSum } from "./exact-sum.ts";
+
+const MINUTE_MS = 60_000;
+
+/** What a bar is built from: a trade's time at its venue, price, and size in base units. */
+export type BarTrade = {
+  readonly atMs: number;
+  readonly price: number;
+  readonly size: number;
+  /** The venue's running number: what orders trades of one millisecond. */
+  readonly tradeId?: number | undefined;
+};
+
+/** Bars of one minute as they grow. Each trade is to be taken once: repeats are told apart by a trade sequence before. */
+export type TickBars = {
+  /** 'late' when the trade's minute is closed already: it moves nothing any more. */
+  take(trade: BarTrade): "taken" | "late";
+  /** The minutes that are over by the clock and its grace, oldest first, each once. Minutes without a trade are left out. */
+  closed(nowMs: number): Candle[];
+  /** The newest minute as far as it goes. */
+  forming(): Candle | undefined;
+};
+
+type Growing = { first: BarTrade; last: BarTrade; high: number; low: number; readonly volume: number[] };
+
+/**
+ * Bars of one minute out of trades in whatever order they arrive: opened by the earliest, closed by the latest, volumes added
+ * without an error of rounding, so that any order of arrival within `graceMs` after the minute gives the same bar.
+ */
+export function tickBars(graceMs: number): TickBars {
+  const growing = new Map<number, Growing>();
+  let closedToMs = -Infinity;
+
+  return {
+    take(trade) {
+      const openTimeMs = Math.floor(trade.atMs / MINUTE_MS) * MINUTE_MS;
+      if (openTimeMs < closedToMs) return "late";
+      const bar = growing.get(openTimeMs);
+      if (bar === undefined) {
+        const volume = [trade.size];
+        growing.set(openTimeMs, { first: trade, last: trade, high: trade.price, low: trade.price, volume });
+        return "taken";
+      }
+      if (isBefore(trade, bar.first)) bar.first = trade;
+      else if (!isBefore(trade, bar.last)) bar.last = trade;
+      bar.high = Math.max(bar.high, trade.price);
+      bar.low = Math.min(bar.low, trade.price);
+      addExactly(bar.volume, trade.size);
+      return "taken";
+    },
+    closed(nowMs) {
+      closedToMs = Math.max(closedToMs, Math.floor((nowMs - graceMs) / MINUTE_MS) * MINUTE_MS);
+      const over = [...growing].filter(([openTimeMs]) => openTimeMs < closedToMs).sort(([a], [b]) => a - b);
+      return over.map(([openTimeMs, bar]) => {
+        growing.delete(openTimeMs);
+        return candleOf(openTimeMs, bar);
+      });
+    },
+    forming() {
+      let newest: [number, Growing] | undefined;
+      for (const entry of growing) if (newest === undefined || entry[0] > newest[0]) newest = entry;
+      return newest === undefined ? undefined : candleOf(...newest);
+    },
+  };
+}
+
+/** By the venue's time, within one millisecond by its number; without numbers, who came first was first. */
+function isBefore(a: BarTrade, b: BarTrade): boolean {
+  if (a.atMs !== b.atMs) return a.atMs < b.atMs;
+  return a.tradeId !== undefined && b.tradeId !== undefined && a.tradeId < b.tradeId;
+}
+
+function candleOf(openTimeMs: number, { first, last, high, low, volume }: Growing): Candle {
+  return { openTimeMs, open: first.price, high, low, close: last.price, volume: exactSum(volume) };
+}
