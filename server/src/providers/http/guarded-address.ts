@@ -1,0 +1,67 @@
+import { isIP } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** An address given by a user, in the one spelling that is then used: what was checked is what is called. */
+export type GuardedAddress = {
+  readonly url: URL;
+  /** Without brackets. */
+  readonly host: string;
+  /** Named by the operator in OUTBOUND_ALLOW: may be private, on any port, without TLS. */
+  readonly isAllowed: boolean;
+};
+
+/** Why an address is not called; the message is a sentence's end for its owner. */
+export class AddressRefused extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = "AddressRefused";
+  }
+}
+
+const LONGEST = 1024;
+/** Names that never lead to a public host, whatever a resolver says. */
+const LOCAL_NAME =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion|test|invalid|example)$/;
+
+/**
+ * Reads an address that a user gave. Throws AddressRefused for all that is not https on port 443 of a public host, entries of `allow`
+ * (`host`, or `host:port`) excepted. The address is read by the WHATWG rules, by which octal, hexadecimal, dotless and full-width
+ * spellings of an IP address become one; names are looked up later (guarded-post.ts).
+ */
+export function guardedAddress(text: string, allow: readonly string[]): GuardedAddress {
+  if (text.length > LONGEST || !URL.canParse(text))
+    throw new AddressRefused("that is no address; write it like https://hooks.example.org/path");
+  const url = new URL(text);
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new AddressRefused("it must begin with https://");
+  if (url.username !== "" || url.password !== "")
+    throw new AddressRefused("it must not hold a user name or a password; put a secret into the path");
+  url.hash = "";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isAllowed = allowed(host, url, allow);
+  if (!isAllowed) refuseUnlessPublic(url, host);
+  return { url, host, isAllowed };
+}
+
+function allowed(host: string, url: URL, allow: readonly string[]): boolean {
+  const port = url.port === "" ? (url.protocol === "https:" ? "443" : "80") : url.port;
+  return allow.some((entry) => {
+    const name = entry.toLowerCase();
+    return name === host || name === url.hostname || name === `${url.hostname}:${port}`;
+  });
+}
+
+function refuseUnlessPublic(url: URL, host: string): void {
+  if (url.protocol !== "https:") throw new AddressRefused("it must begin with https://");
+  if (url.port !== "") throw new AddressRefused("only the usual port 443 is allowed");
+  if (isIP(host) !== 0) {
+    if (!isPublicAddress(host)) throw new AddressRefused(NOT_PUBLIC);
+    return;
+  }
+  // A trailing dot names the same host by another text, for the resolver and for the certificate.
+  if (host.endsWith(".") || host.includes("..")) throw new AddressRefused("its host must not end with a dot");
+  if (!host.includes(".") || LOCAL_NAME.test(host)) throw new AddressRefused(NOT_PUBLIC);
+}
+
+/** Said of names and addresses alike, so that nobody learns what a private network's names lead to. */
+export const NOT_PUBLIC =
+  "its host is not on the public internet; the operator can allow a private one with OUTBOUND_ALLOW";

@@ -1,0 +1,152 @@
+import { afterEach, expect, it } from "vitest";
+import { AddressRefused } from "./guarded-address.ts";
+import { createGuardedPost, type GuardedPostOptions, PostFault } from "./guarded-post.ts";
+import { startTestReceiver, type TestReceiver } from "./test-receiver.ts";
+
+const open: TestReceiver[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((receiver) => receiver.close()));
+});
+
+async function receiver(...options: Parameters<typeof startTestReceiver>): Promise<TestReceiver> {
+  const started = await startTestReceiver(...options);
+  open.push(started);
+  return started;
+}
+
+const never = new AbortController().signal;
+const call = (address: string, options: GuardedPostOptions, signal = never) =>
+  createGuardedPost(options)(address, { headers: { "x-test": "1" }, body: "hello" }, signal);
+const at =
+  (address: string, family = 4) =>
+  () =>
+    Promise.resolve([{ address, family }]);
+
+it("reaches an allowed host by the checked address, under its own name in certificate, SNI and Host", async () => {
+  const peer = await receiver({ names: ["hooks.box.lan"] });
+  const options = { allow: ["hooks.box.lan"], resolve: at("127.0.0.1"), ca: peer.ca };
+  expect(await call(`https://hooks.box.lan:${String(peer.port)}/in?a=b`, options)).toMatchObject({ status: 204 });
+  expect(peer.received).toMatchObject([
+    {
+      path: "/in?a=b",
+      serverName: "hooks.box.lan",
+      headers: { host: `hooks.box.lan:${String(peer.port)}`, "x-test": "1", "content-length": "5" },
+    },
+  ]);
+  expect(peer.received[0]?.body.toString()).toBe("hello");
+});
+
+it("a certificate of another name, or of nobody's, is no receiver, and nothing was sent", async () => {
+  const peer = await receiver({ names: ["other.lan"] });
+  const options = { allow: ["hooks.box.lan"], resolve: at("127.0.0.1") };
+  const address = `https://hooks.box.lan:${String(peer.port)}/`;
+  await expect(call(address, { ...options, ca: peer.ca })).rejects.toMatchObject({ mayHaveArrived: false });
+  await expect(call(address, options)).rejects.toMatchObject({ mayHaveArrived: false });
+  expect(peer.received).toEqual([]);
+});
+
+it.each([
+  "127.0.0.1",
+  "10.1.2.3",
+  "169.254.169.254",
+  "100.64.1.1",
+  "::1",
+  "::ffff:127.0.0.1",
+  "64:ff9b::7f00:1",
+  "fd00::1",
+])("a public name that leads to %s is refused, also where another of its addresses is public", async (address) => {
+  const family = address.includes(":") ? 6 : 4;
+  const options: GuardedPostOptions = { allow: [], resolve: at(address, family) };
+  await expect(call("https://hooks.sextant-test.org/", options)).rejects.toThrow(AddressRefused);
+  const both = () =>
+    Promise.resolve([
+      { address: "1.1.1.1", family: 4 },
+      { address, family },
+    ]);
+  await expect(call("https://hooks.sextant-test.org/", { allow: [], resolve: both })).rejects.toThrow(AddressRefused);
+});
+
+it("a name that changes its address after it was checked is not looked up again", async () => {
+  const good = await receiver({ names: ["rebind.box.lan"], host: "127.0.0.1" });
+  const answers = ["127.0.0.1", "127.0.0.2", "127.0.0.2"];
+  const asked: string[] = [];
+  const resolve = (host: string) => {
+    asked.push(host);
+    return at(answers[asked.length - 1] ?? "127.0.0.2")();
+  };
+  // For this test 127.0.0.1 stands for a public host, and 127.0.0.2 for the private one a rebinding resolver turns to.
+  const options = { allow: [], resolve, ca: good.ca, isPublic: (address: string) => address === "127.0.0.1" };
+  const guarded = createGuardedPost({ ...options, allow: [] });
+  // Port 443 is not ours to listen on: that the connection is tried on the checked address shows in who answered.
+  const first = await guarded("https://rebind.sextant-test.org/", { headers: {}, body: "" }, never).catch(
+    (fault: unknown) => fault,
+  );
+  expect(asked).toEqual(["rebind.sextant-test.org"]);
+  expect(first).toBeInstanceOf(PostFault);
+  await expect(guarded("https://rebind.sextant-test.org/", { headers: {}, body: "" }, never)).rejects.toThrow(
+    AddressRefused,
+  );
+  expect(asked).toHaveLength(2);
+
+  // The same over a whole exchange, on a port of our own: two names' worth of answers, one question, one receiver.
+  asked.length = 0;
+  const whole = createGuardedPost({ ...options, allow: ["rebind.box.lan"] });
+  await whole(`https://rebind.box.lan:${String(good.port)}/`, { headers: {}, body: "x" }, never);
+  expect(asked).toEqual(["rebind.box.lan"]);
+  expect(good.received).toHaveLength(1);
+});
+
+it("a redirect is an answer, and is not followed", async () => {
+  const trap = await receiver({ secure: false });
+  const location = `http://127.0.0.1:${String(trap.port)}/secret`;
+  const peer = await receiver({}, (response) => response.writeHead(302, { location }).end());
+  const address = `https://127.0.0.1:${String(peer.port)}/`;
+  expect(await call(address, { allow: [`127.0.0.1:${String(peer.port)}`], ca: peer.ca })).toMatchObject({
+    status: 302,
+  });
+  expect(trap.received).toEqual([]);
+});
+
+it("an answer without end is cut off, and what its head said counts", async () => {
+  let sent = 0;
+  let cut: () => void = () => undefined;
+  const wasCut = new Promise<void>((resolve) => (cut = resolve));
+  const peer = await receiver({}, (response) => {
+    response.writeHead(200);
+    const more = (): void => {
+      while (!response.destroyed && response.write(Buffer.alloc(16 * 1024))) sent += 16 * 1024;
+      if (!response.destroyed) response.once("drain", more);
+    };
+    response.once("close", cut);
+    more();
+  });
+  const reply = await call(`https://127.0.0.1:${String(peer.port)}/`, { allow: ["127.0.0.1"], ca: peer.ca });
+  expect(reply.status).toBe(200);
+  await wasCut;
+  expect(sent).toBeLessThan(32 * 1024 * 1024);
+});
+
+it("who never answers is left after the patience, and may have it all the same", async () => {
+  const peer = await receiver({}, () => undefined);
+  const options = { allow: ["127.0.0.1"], ca: peer.ca, patienceMs: 300 };
+  await expect(call(`https://127.0.0.1:${String(peer.port)}/`, options)).rejects.toMatchObject({
+    message: "no answer within 0.3 s",
+    mayHaveArrived: true,
+  });
+});
+
+it("a resolver that never answers is left after the patience, and nothing was sent", async () => {
+  const options = { allow: [], resolve: () => new Promise<never>(() => undefined), patienceMs: 50 };
+  await expect(call("https://hooks.sextant-test.org/", options)).rejects.toMatchObject({ mayHaveArrived: false });
+});
+
+it("who breaks off may have it; who is not there, or was called off before, has it not", async () => {
+  const peer = await receiver({}, (response) => response.destroy());
+  const address = `https://127.0.0.1:${String(peer.port)}/`;
+  const options = { allow: ["127.0.0.1"], ca: peer.ca };
+  await expect(call(address, options)).rejects.toMatchObject({ mayHaveArrived: true });
+  await expect(call(address, options, AbortSignal.abort())).rejects.toMatchObject({ mayHaveArrived: false });
+  await peer.close();
+  open.length = 0;
+  await expect(call(address, options)).rejects.toMatchObject({ mayHaveArrived: false });
+});

@@ -1,0 +1,167 @@
+import { lookup } from "node:dns/promises";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { AddressRefused, guardedAddress, NOT_PUBLIC } from "./guarded-address.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** What came of a call to an address that a user gave. The body is read away and never kept. */
+export type GuardedReply = {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly retryAfter: string | undefined;
+};
+
+/**
+ * Posts to an address given by a user. Throws AddressRefused before anything is sent, or PostFault. Redirects are an answer like any
+ * other and are not followed.
+ */
+export type GuardedPost = (
+  address: string,
+  request: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Uint8Array },
+  signal: AbortSignal,
+) => Promise<GuardedReply>;
+
+/** The call failed: before the receiver can have had all of it, or after, when nobody knows. */
+export class PostFault extends Error {
+  readonly mayHaveArrived: boolean;
+  constructor(why: string, mayHaveArrived: boolean) {
+    super(why);
+    this.name = "PostFault";
+    this.mayHaveArrived = mayHaveArrived;
+  }
+}
+
+type Resolved = readonly { readonly address: string; readonly family: number }[];
+
+export type GuardedPostOptions = {
+  /** OUTBOUND_ALLOW: hosts that may be reached although private. */
+  readonly allow: readonly string[];
+  /** For tests: their own names, certificate, patience, and idea of what is public. */
+  readonly resolve?: (host: string) => Promise<Resolved>;
+  readonly ca?: string;
+  readonly patienceMs?: number;
+  readonly isPublic?: (address: string) => boolean;
+};
+
+const PATIENCE_MS = 5_000;
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * The only way to call an address that a user gave (T8). A name is looked up once, refused if any of its addresses is not public, and
+ * the connection made to what was checked: a resolver that answers otherwise a moment later is not asked again. Certificate, SNI and
+ * Host are the name's.
+ */
+export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
+  const { allow, resolve = systemResolve, ca, patienceMs = PATIENCE_MS, isPublic = isPublicAddress } = options;
+
+  async function addressesOf(host: string, isAllowed: boolean, signal: AbortSignal): Promise<Resolved> {
+    if (isIP(host) !== 0) return [{ address: host, family: isIP(host) }];
+    const found = await whileWanted(resolve(host), signal).catch((fault: unknown) => {
+      throw new PostFault(signal.aborted ? tooSlow(patienceMs) : `its host has no address${codeOf(fault)}`, false);
+    });
+    if (found.length === 0) throw new PostFault("its host has no address", false);
+    if (!isAllowed && !found.every(({ address }) => isPublic(address))) throw new AddressRefused(NOT_PUBLIC);
+    return found;
+  }
+
+  return async (address, request, outer) => {
+    const { url, host, isAllowed } = guardedAddress(address, allow);
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(patienceMs)]);
+    if (signal.aborted) throw new PostFault("it was called off", false);
+    const pinned = await addressesOf(host, isAllowed, signal);
+    return exchange(url, { ...request, pinned, ca, signal, patienceMs });
+  };
+}
+
+type Exchange = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  readonly pinned: Resolved;
+  readonly ca: string | undefined;
+  readonly signal: AbortSignal;
+  readonly patienceMs: number;
+};
+
+function exchange(url: URL, { headers, body, pinned, ca, signal, patienceMs }: Exchange): Promise<GuardedReply> {
+  return new Promise((resolve, reject) => {
+    let isConnected = false;
+    const secure = url.protocol === "https:";
+    const request = (secure ? https : http).request(url, {
+      method: "POST",
+      agent: false,
+      headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+      lookup: answering(pinned),
+      autoSelectFamilyAttemptTimeout: 1_000,
+      maxHeaderSize: 16 * 1024,
+      ...(ca === undefined ? {} : { ca }),
+    });
+    // After the head of the answer there is nothing to fail any more: what it says is known, and the rest is only read away.
+    const fail = (why: string): void => {
+      reject(new PostFault(why, isConnected));
+      request.destroy();
+    };
+    const onAbort = (): void => {
+      const { reason } = signal as { reason: unknown };
+      fail(reason instanceof Error && reason.name === "TimeoutError" ? tooSlow(patienceMs) : "it was called off");
+    };
+    signal.addEventListener("abort", onAbort, { once: true });
+    request.on("socket", (socket) => {
+      socket.once(secure ? "secureConnect" : "connect", () => {
+        isConnected = true;
+      });
+    });
+    request.on("error", (fault) => {
+      fail(`the connection failed${codeOf(fault)}`);
+    });
+    request.on("response", (response) => {
+      readAway(response);
+      const { location, "retry-after": retryAfter } = response.headers;
+      resolve({ status: response.statusCode ?? 0, location: location?.slice(0, 200), retryAfter });
+    });
+    request.once("close", () => {
+      signal.removeEventListener("abort", onAbort);
+    });
+    request.end(body);
+  });
+}
+
+/** Reads and forgets; ends the connection of who says too much. */
+function readAway(response: IncomingMessage): void {
+  let bytes = 0;
+  response.on("error", () => undefined);
+  response.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) response.destroy();
+  });
+}
+
+/** Answers a connection's question for addresses with those that were checked. */
+function answering(pinned: Resolved): LookupFunction {
+  return (_host, { all }, answer) => {
+    const [first] = pinned;
+    if (all === true) answer(null, [...pinned]);
+    else answer(null, first?.address ?? "", first?.family);
+  };
+}
+
+function whileWanted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      reject(new Error("called off"));
+    };
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => {
+      signal.removeEventListener("abort", stop);
+    });
+  });
+}
+
+const systemResolve = (host: string): Promise<Resolved> => lookup(host, { all: true, verbatim: true });
+const tooSlow = (ms: number): string => `no answer within ${String(ms / 1000)} s`;
+
+/** Only the code: messages of faults may hold addresses. */
+function codeOf(fault: unknown): string {
+  const { code } = fault as { code?: unknown };
+  return typeof code === "string" && /^[A-Z0-9_]{2,40}$/.test(code) ? ` (${code})` : "";
+}
