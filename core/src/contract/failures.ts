@@ -24,6 +24,10 @@ export const FAILURES = {
     status: 402,
     sentence: "The {count} advisories of today are used up. The {plan} plan has more; those you asked for stay open.",
   },
+  "assets-used-up": {
+    status: 402,
+    sentence: "Your plan has room for {count} different assets. The {plan} plan has more; what you hold stays.",
+  },
   "not-set-up": { status: 403, sentence: "Finish setting up your account first." },
   "identity-mismatch": { status: 403, sentence: "The request names somebody else than who is signed in." },
   "merchant-only": { status: 403, sentence: "Only the merchant of this installation may do this." },
@@ -38,6 +42,10 @@ export const FAILURES = {
   "method-not-allowed": { status: 405, sentence: "This address does not take {method}." },
   "username-taken": { status: 409, sentence: "The username {username} is taken. Choose another." },
   "username-reserved": { status: 409, sentence: "The username {username} is reserved. Choose another." },
+  oversold: {
+    status: 409,
+    sentence: "The sale of {quantity} {symbol} on {date} would be of more than the {held} held then. {remedy}",
+  },
   "backtests-unfinished": {
     status: 409,
     sentence: "{count} of your backtests are not finished. Wait for one, or cancel it.",
