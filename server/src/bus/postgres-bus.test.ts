@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../database/test-database.ts";
+import type { Bus } from "./bus.ts";
+import { createBus } from "./create-bus.ts";
+import { busLaws, NOTES, PRICES } from "./laws.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.drop());
+
+async function openBus(): Promise<Bus> {
+  const bus = await createBus({ redisUrl: undefined, kind: "external", database: own.database, log: quiet });
+  await bus.start();
+  return bus;
+}
+
+async function openTwo() {
+  const [a, b] = [await openBus(), await openBus()];
+  return {
+    ...{ a, b },
+    cut: async () => {
+      await own.database.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sextant-bus' and datname = current_database()",
+      );
+    },
+    close: async () => {
+      await Promise.all([a.stop(), b.stop()]);
+    },
+  };
+}
+
+busLaws("PostgreSQL", openTwo);
+
+it("tells whoever went on listening that what a cut-off publisher had to say is missing", async () => {
+  const [a, b] = [await openBus(), await openBus()];
+  let gaps = 0;
+  b.onGap(() => void (gaps += 1));
+  const { rows } = await own.database.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'sextant-bus' and datname = current_database() order by backend_start limit 1",
+  );
+  // The first of the two is the publisher's.
+  await own.database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+  await expect.poll(() => a.state().open).toBe(false);
+  a.publish(NOTES, { n: 1 });
+  await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1);
+  expect(a.state()).toMatchObject({ open: true, untold: 1, vendor: "postgres" });
+  await Promise.all([a.stop(), b.stop()]);
+});
+
+it("makes of thousands of prices a second a few NOTIFYs", async () => {
+  const listener = await own.database.pool.connect();
+  const [a, b] = [await openBus(), await openBus()];
+  let told = 0;
+  listener.on("notification", () => void (told += 1));
+  await listener.query("listen sextant_bus");
+  let last = 0;
+  b.subscribe(PRICES, ({ price }) => {
+    last = price;
+  });
+  let published = 0;
+  let turns = 0;
+  while (turns < 400) {
+    for (let n = 0; n < 50; n++) a.publish(PRICES, { symbol: `S${String(n % 8)}`, price: (published += 1) });
+    turns += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await expect.poll(() => last, { timeout: 10_000 }).toBe(published);
+  expect(published).toBe(20_000);
+  // One frame of eight prices fits one NOTIFY; a tenth of a second each.
+  expect(told).toBeLessThan(50);
+  listener.release(true);
+  await Promise.all([a.stop(), b.stop()]);
+});
+
+it("passes over what others notify on its channel", async () => {
+  const bus = await openBus();
+  const heard: unknown[] = [];
+  let gaps = 0;
+  bus.subscribe(NOTES, (message) => void heard.push(message));
+  bus.onGap(() => void (gaps += 1));
+  const notify = (payload: string) => own.database.pool.query("select pg_notify('sextant_bus', $1)", [payload]);
+  for (const payload of [
+    "",
+    "hello",
+    "x.1.0.1:{}",
+    'x.1.0.1:["s",1,0,{}]',
+    'x.1.0.1:["s",1,0,[["notes"]]]',
+    'x.1.0.1:["s","1",0,[["notes",{"n":1}]]]',
+    "x.1.1.2:half",
+    "x.1.0.9999:more",
+    'x.2.0.1:["s",1,0,[["notes",{"n":2}]]]',
+    'x.2.0.1:["s",1,0,[["notes",{"n":3}]]]',
+  ])
+    await notify(payload);
+  await expect.poll(() => heard).toEqual([{ n: 2 }]);
+  await notify('x.3.0.1:["s",3,0,[["notes",{"n":4}]]]');
+  await expect.poll(() => heard).toEqual([{ n: 2 }, { n: 4 }]);
+  expect(gaps).toBe(1);
+  await bus.stop();
+});

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../database/database.ts";
+import { keepOwnConnection } from "../database/own-connection.ts";
+import type { Logger } from "../log.ts";
+import type { Wire, WireListener } from "./bus.ts";
+import { createPieces, piecesOf } from "./pieces.ts";
+
+export type PostgresWireOptions = {
+  readonly database: Database;
+  readonly log: Pick<Logger, "info" | "warn">;
+  /** How often the connection is tried, ms. */
+  readonly beatMs?: number;
+};
+
+const CHANNEL = "sextant_bus";
+const BEAT_MS = 3_000;
+
+/** LISTEN and NOTIFY on one connection of its own. A text goes out in one transaction, so its pieces arrive one after the other. */
+export function createPostgresWire({ database, log, beatMs = BEAT_MS }: PostgresWireOptions): Wire {
+  const id = randomBytes(6).toString("base64url");
+  const pieces = createPieces(id);
+  let told: WireListener | undefined;
+  let wasLost = false;
+  let timer: NodeJS.Timeout | undefined;
+  let count = 0;
+
+  const connection = keepOwnConnection({
+    database,
+    name: "sextant-bus",
+    async prepare(client) {
+      client.on("notification", ({ channel, payload = "" }) => {
+        if (channel !== CHANNEL || connection.now() !== client) return;
+        const text = pieces.add(payload);
+        if (text !== undefined) told?.received(text);
+      });
+      await client.query(`listen ${CHANNEL}`);
+    },
+    opened() {
+      pieces.clear();
+      if (wasLost) log.info("The bus is open again");
+      told?.opened();
+    },
+    lost() {
+      wasLost = true;
+      log.warn("The bus lost its database; it tries again");
+      told?.lost();
+    },
+    failed(fault) {
+      wasLost = true;
+      log.warn({ fault: String(fault) }, "The bus cannot reach its database; it tries again");
+    },
+  });
+
+  /** A connection that says nothing may be dead for hours. */
+  async function tryOut(): Promise<void> {
+    const client = connection.now();
+    if (client === undefined) return;
+    try {
+      await client.query("select 1");
+    } catch {
+      if (connection.now() === client) connection.drop();
+    }
+  }
+
+  return {
+    vendor: "postgres",
+    async start(listener) {
+      told = listener;
+      await connection.start();
+      timer = setInterval(() => void tryOut(), beatMs);
+      timer.unref();
+    },
+    async send(text) {
+      const client = connection.now();
+      if (client === undefined) throw new Error("The bus has no connection to its database.");
+      try {
+        await client.query(
+          "select pg_notify($1, piece) from unnest($2::text[]) with ordinality as pieces (piece, place) order by place",
+          [CHANNEL, piecesOf(text, id, (count += 1))],
+        );
+      } catch (fault) {
+        // It may hang, or may have been sent: a new one knows where it stands.
+        if (connection.now() === client) connection.drop();
+        throw fault;
+      }
+    },
+    async stop() {
+      clearInterval(timer);
+      told = undefined;
+      await connection.stop();
+    },
+  };
+}

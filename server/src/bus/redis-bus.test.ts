@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { freePort } from "../database/free-port.ts";
+import { type TestDatabase, testDatabase } from "../database/test-database.ts";
+import { createBus } from "./create-bus.ts";
+import { busLaws, NOTES } from "./laws.ts";
+import { createRedisWire, redisUrlFault } from "./redis-wire.ts";
+import { startRedisPeer } from "./test-redis-peer.ts";
+import { createWiredBus } from "./wired-bus.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const POLL = { timeout: 15_000 };
+
+const openBus = async (url: string, name = "one", log = quiet) => {
+  const bus = createWiredBus({ wire: createRedisWire({ url, name, log, beatMs: 200 }), log });
+  await bus.start();
+  return bus;
+};
+
+busLaws("Redis (a stand-in that speaks its protocol)", async () => {
+  const peer = await startRedisPeer();
+  const [a, b] = [await openBus(peer.url), await openBus(peer.url)];
+  return {
+    ...{ a, b },
+    cut: () => {
+      peer.cut();
+    },
+    close: async () => {
+      await Promise.all([a.stop(), b.stop()]);
+      await peer.close();
+    },
+  };
+});
+
+it("by Redis keeps installations apart that share one", async () => {
+  const peer = await startRedisPeer();
+  const [ours, others, twin] = [await openBus(peer.url), await openBus(peer.url, "two"), await openBus(peer.url)];
+  const [heard, foreign]: [unknown[], unknown[]] = [[], []];
+  twin.subscribe(NOTES, (message) => void heard.push(message));
+  others.subscribe(NOTES, (message) => void foreign.push(message));
+  ours.publish(NOTES, { n: 1 });
+  await expect.poll(() => heard, POLL).toEqual([{ n: 1 }]);
+  expect(foreign).toEqual([]);
+  await Promise.all([ours.stop(), others.stop(), twin.stop()]);
+  await peer.close();
+});
+
+it("by a Redis that hangs is found to be away, and opens again when it answers", async () => {
+  const peer = await startRedisPeer();
+  const bus = await openBus(peer.url);
+  let gaps = 0;
+  bus.onGap(() => void (gaps += 1));
+  peer.hang(true);
+  await expect.poll(() => bus.state().open, POLL).toBe(false);
+  peer.hang(false);
+  peer.cut();
+  await expect.poll(() => [bus.state().open, gaps], POLL).toEqual([true, 1]);
+  await bus.stop();
+  await peer.close();
+}, 40_000);
+
+it("by a Redis that is not there, or takes no such password, starts all the same and says so once without the password", async () => {
+  const words: string[] = [];
+  const log = { ...quiet, warn: (...said: unknown[]) => void words.push(JSON.stringify(said)) };
+  const peer = await startRedisPeer({ password: "right-hunter2" });
+  const urls = [`redis://:wrong-hunter2@127.0.0.1:${String(await freePort())}`, peer.url.replace("right", "wrong")];
+  for (const url of urls) {
+    const bus = await openBus(url, "one", log);
+    expect(bus.state()).toMatchObject({ vendor: "redis", open: false });
+    await bus.stop();
+  }
+  expect(words).toHaveLength(2);
+  expect(words.join()).not.toContain("hunter2");
+  const bus = await openBus(peer.url);
+  expect(bus.state().open).toBe(true);
+  await bus.stop();
+  await peer.close();
+}, 40_000);
+
+it("by Redis is refused with an address that is none", () => {
+  for (const url of ["", "localhost", "http://localhost", "redis://", "redis:///x"])
+    expect([url, redisUrlFault(url)]).toEqual([
+      url,
+      expect.stringMatching(/^REDIS_URL must be .*; mend or unset it\.$/),
+    ]);
+  expect(redisUrlFault("rediss://user:secret@cache.example:6380/0")).toBeUndefined();
+});
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.drop());
+
+it("is the named vendor's, else PostgreSQL's where others may use it too, else this process's own", async () => {
+  const peer = await startRedisPeer();
+  const { database } = own;
+  const given = { database, log: quiet, redisUrl: undefined };
+  const vendors = await Promise.all([
+    createBus({ ...given, kind: "embedded", redisUrl: peer.url }),
+    createBus({ ...given, kind: "external" }),
+    createBus({ ...given, kind: "embedded" }),
+  ]);
+  expect(vendors.map((bus) => bus.state().vendor)).toEqual(["redis", "postgres", "in-process"]);
+  const alone = vendors[2];
+  await alone.start();
+  const heard: unknown[] = [];
+  alone.subscribe(NOTES, (message) => {
+    heard.push(message);
+    // What a listener publishes comes after what it was told.
+    if (message.n === 1) alone.publish(NOTES, { n: 2 });
+  });
+  alone.subscribe(NOTES, ({ n }) => void heard.push(n));
+  alone.publish(NOTES, { n: 1 });
+  expect(heard).toEqual([{ n: 1 }, 1, { n: 2 }, 2]);
+  expect(alone.state()).toEqual({ vendor: "in-process", open: true, untold: 0 });
+  for (const bus of vendors) await bus.stop();
+  await peer.close();
+});

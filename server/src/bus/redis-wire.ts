@@ -1,0 +1,144 @@
+import { Redis, type RedisOptions } from "ioredis";
+import type { Logger } from "../log.ts";
+import type { Wire, WireListener } from "./bus.ts";
+import { MOST_FRAME_CHARS } from "./frame.ts";
+
+export type RedisWireOptions = {
+  /** redis:// or rediss:// (TLS), with user and password where it needs them. */
+  readonly url: string;
+  /** Tells installations apart that use one Redis. */
+  readonly name: string;
+  readonly log: Pick<Logger, "info" | "warn">;
+  /** How often both connections are tried, ms. */
+  readonly beatMs?: number;
+};
+
+const BEAT_MS = 3_000;
+const PATIENCE_MS = 3_000;
+const LONGEST_WAIT_MS = 2_000;
+
+/** Nothing is kept for later and nothing is sent again: what could not be told is not told. */
+const AT_MOST_ONCE: RedisOptions = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  autoResubscribe: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: null,
+  connectTimeout: PATIENCE_MS,
+  commandTimeout: PATIENCE_MS,
+  keepAlive: 5_000,
+  retryStrategy: (times) => Math.min(LONGEST_WAIT_MS, 100 * 2 ** Math.min(times, 8)),
+  reconnectOnError: () => false,
+};
+
+/** Why an address of a Redis will not do, as a sentence; undefined when it will. */
+export function redisUrlFault(url: string): string | undefined {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const fits = parsed !== undefined && /^rediss?:$/.test(parsed.protocol) && parsed.hostname !== "";
+  return fits
+    ? undefined
+    : "REDIS_URL must be redis://[user:password@]host[:port], or rediss:// with TLS; mend or unset it.";
+}
+
+/** Publish and subscribe on two connections; open while both are. */
+export function createRedisWire({ url, name, log, beatMs = BEAT_MS }: RedisWireOptions): Wire {
+  const fault = redisUrlFault(url);
+  if (fault !== undefined) throw new Error(fault);
+  const channel = `sextant:${name}`;
+  const publisher = new Redis(url, { ...AT_MOST_ONCE, connectionName: "sextant-bus" });
+  const subscriber = publisher.duplicate();
+  const both = [publisher, subscriber];
+  let told: WireListener | undefined;
+  let isOpen = false;
+  let isSubscribed = false;
+  let said = false;
+  let timer: NodeJS.Timeout | undefined;
+  let tried: () => void = () => undefined;
+
+  function tryOpen(): void {
+    if (isOpen || told === undefined || !isSubscribed || publisher.status !== "ready") return;
+    isOpen = true;
+    if (said) log.info("The bus is open again");
+    said = false;
+    told.opened();
+    tried();
+  }
+
+  /** Once per outage. Only the words: what else such a fault carries may hold the password. */
+  function say(reason: unknown): void {
+    if (told !== undefined && !said)
+      log.warn({ fault: String(reason) }, "The bus lost its Redis, or does not reach it; it tries again");
+    said = true;
+    tried();
+  }
+
+  async function subscribe(): Promise<void> {
+    try {
+      await subscriber.subscribe(channel);
+      isSubscribed = true;
+      tryOpen();
+    } catch (reason) {
+      say(reason);
+      if (subscriber.status === "ready") subscriber.disconnect(true);
+    }
+  }
+
+  for (const one of both) {
+    one.on("error", say);
+    one.on("close", () => {
+      if (one === subscriber) isSubscribed = false;
+      say("the connection ended");
+      if (!isOpen) return;
+      isOpen = false;
+      told?.lost();
+    });
+  }
+  publisher.on("ready", tryOpen);
+  subscriber.on("ready", () => void subscribe());
+  subscriber.on("message", (from: string, text: string) => {
+    if (from === channel && isOpen && text.length <= MOST_FRAME_CHARS) told?.received(text);
+  });
+
+  /** A connection that says nothing may be dead for hours. */
+  async function tryOut(one: Redis): Promise<void> {
+    if (one.status !== "ready") return;
+    try {
+      await one.ping();
+    } catch (reason) {
+      say(reason);
+      if (one.status === "ready") one.disconnect(true);
+    }
+  }
+
+  return {
+    vendor: "redis",
+    async start(listener) {
+      told = listener;
+      const firstTry = new Promise<void>((resolve) => {
+        tried = resolve;
+      });
+      for (const one of both) one.connect().catch(say);
+      await firstTry;
+      timer = setInterval(() => {
+        for (const one of both) void tryOut(one);
+      }, beatMs);
+      timer.unref();
+    },
+    async send(text) {
+      if (!isOpen) throw new Error("The bus has no connection to its Redis.");
+      try {
+        await publisher.publish(channel, text);
+      } catch (reason) {
+        // It may hang, or may have been sent: a new one knows where it stands.
+        if (isOpen && publisher.status === "ready") publisher.disconnect(true);
+        throw reason;
+      }
+    },
+    stop() {
+      clearInterval(timer);
+      told = undefined;
+      for (const one of both) one.disconnect();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import type { Logger } from "../log.ts";
+import type { Bus, Wire } from "./bus.ts";
+import { frameText, readFrame, startOf } from "./frame.ts";
+import { createLocalDelivery } from "./local-delivery.ts";
+import { createOutbox } from "./outbox.ts";
+
+export type WiredBusOptions = {
+  /** Absent: nobody else is there. */
+  readonly wire?: Wire | undefined;
+  readonly log: Pick<Logger, "warn" | "error">;
+};
+
+/** How often the latest of each price goes out. */
+const BEAT_MS = 100;
+/** More than this waits only when the way is blocked: then others are told to read anew. */
+const MOST_WAITING = 20_000;
+/** Processes whose count is remembered. */
+const MOST_SENDERS = 500;
+const FAREWELL_MS = 2_000;
+
+/** The bus, whatever its wire: subscribers here at once, others in frames, one on its way at a time. */
+export function createWiredBus({ wire, log }: WiredBusOptions): Bus {
+  const sender = randomBytes(9).toString("base64url");
+  const local = createLocalDelivery((fault, topicName) => {
+    log.error({ fault: String(fault), topic: topicName }, "A subscriber of the bus failed");
+  });
+  const outbox = createOutbox();
+  const heard = new Map<string, number>();
+  let open = false;
+  let started = false;
+  let seq = 0;
+  let untold = 0;
+  /** Something was not told: the next frame says so. */
+  let missed = false;
+  let isSending = false;
+  let sending: Promise<void> | undefined;
+  let beat: NodeJS.Timeout | undefined;
+
+  function giveUp(count: number): void {
+    untold += count;
+    missed ||= count > 0;
+  }
+
+  function flush(): void {
+    clearTimeout(beat);
+    beat = undefined;
+    if (isSending) return;
+    isSending = true;
+    sending = sendAll();
+  }
+
+  async function sendAll(): Promise<void> {
+    // What is published in one go goes out in one frame.
+    await Promise.resolve();
+    for (let more = true; more && open; more ||= outbox.isUrgent() || missed) more = await sendFrame();
+    isSending = false;
+    // Prices that came meanwhile wait their time, else there would be a frame for each.
+    if (open && outbox.size() > 0) beat = setTimeout(flush, BEAT_MS).unref();
+  }
+
+  /** Whether more waits than went in. */
+  async function sendFrame(): Promise<boolean> {
+    const { messages, leftOut, isFull } = outbox.take();
+    for (const topic of leftOut) log.error({ topic }, "A message is too long for the bus, or no JSON: it was not told");
+    giveUp(leftOut.length);
+    if (messages.length === 0 && !missed) return isFull;
+    const text = frameText({ sender, seq: (seq += 1), missed }, messages);
+    const toldOfMissed = missed;
+    missed = false;
+    try {
+      await wire?.send(text);
+    } catch (fault) {
+      giveUp(messages.length);
+      missed ||= toldOfMissed;
+      log.warn({ fault: String(fault) }, "Other processes could not be told; they will read anew");
+      // The wire says when it is open again; one that is and fails all the same is not asked without end.
+      if (open) await new Promise((resolve) => setTimeout(resolve, BEAT_MS).unref());
+    }
+    return isFull;
+  }
+
+  function received(text: string): void {
+    if (text.startsWith(startOf(sender))) return;
+    const frame = readFrame(text);
+    if (frame === undefined) return;
+    const before = heard.get(frame.sender);
+    if (before !== undefined && frame.seq <= before) return;
+    heard.delete(frame.sender);
+    heard.set(frame.sender, frame.seq);
+    const [oldest] = heard.keys();
+    if (heard.size > MOST_SENDERS && oldest !== undefined) heard.delete(oldest);
+    if (frame.missed || (before !== undefined && frame.seq !== before + 1)) local.gap();
+    for (const [topicName, value] of frame.messages) local.deliverForeign(topicName, value);
+  }
+
+  function opened(): void {
+    open = true;
+    heard.clear();
+    // Whoever could not listen from the beginning knows no more than who was away.
+    if (started) local.gap();
+    if (missed) flush();
+  }
+
+  function lost(): void {
+    open = false;
+    clearTimeout(beat);
+    beat = undefined;
+    giveUp(outbox.clear());
+  }
+
+  return {
+    publish(topic, message) {
+      local.deliver(topic.name, message);
+      if (wire === undefined) return;
+      if (!open) {
+        giveUp(1);
+        return;
+      }
+      outbox.put(topic, message);
+      if (outbox.size() > MOST_WAITING) giveUp(outbox.clear());
+      if (outbox.isUrgent() || missed) flush();
+      else if (!isSending) beat ??= setTimeout(flush, BEAT_MS).unref();
+    },
+    subscribe: (topic, listener) => local.subscribe(topic, listener),
+    onGap: (listener) => local.onGap(listener),
+    async start() {
+      await wire?.start({ received, opened, lost });
+      started = true;
+    },
+    async stop() {
+      if (open) flush();
+      const late = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref());
+      await Promise.race([sending, late]);
+      open = false;
+      clearTimeout(beat);
+      await wire?.stop();
+    },
+    state: () => ({ vendor: wire?.vendor ?? "in-process", open: wire === undefined || open, untold }),
+  };
+}

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../database/test-database.ts";
+import { createDuties } from "./create-duties.ts";
+import type { Duties, Holding, WithoutDatabase } from "./duties.ts";
+import { DutyLost, fencedTransaction } from "./fenced-transaction.ts";
+import { whileHeld } from "./while-held.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const SOON = { timeout: 10_000, interval: 20 };
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+  await own.database.pool.query("create table notes (words text primary key)");
+});
+afterAll(() => own.drop());
+
+const open: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.stop();
+});
+
+async function started<Duty extends string>(
+  names: Readonly<Record<Duty, WithoutDatabase>>,
+  holder = "here:1",
+): Promise<Duties<Duty>> {
+  const duties = createDuties({ database: own.database, duties: names, holder, log: quiet });
+  open.push(duties);
+  await duties.start();
+  return duties;
+}
+
+const endConnections = () =>
+  own.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sextant-duties' and datname = current_database()",
+  );
+
+describe("duties", () => {
+  it("are held by one, numbered, named in the table, and told of", async () => {
+    const one = await started({ a: "ends", b: "goes on" }, "there:7");
+    const two = await started({ a: "ends", b: "goes on", c: "ends" });
+    expect([one.held("a"), one.held("b"), two.held("a"), two.held("b"), two.held("c")]).toEqual([
+      { duty: "a", fence: 1 },
+      { duty: "b", fence: 1 },
+      undefined,
+      undefined,
+      { duty: "c", fence: 1 },
+    ]);
+    const { rows } = await own.database.pool.query("select name, holder from duties order by name");
+    expect(rows).toEqual([
+      { name: "a", holder: "there:7" },
+      { name: "b", holder: "there:7" },
+      { name: "c", holder: "here:1" },
+    ]);
+    const told: unknown[] = [];
+    two.onChange((duty, holding) => void told.push([duty, holding?.fence]));
+    expect(told).toEqual([["c", 1]]);
+    await one.stop();
+    expect([one.held("a"), one.held("b")]).toEqual([undefined, undefined]);
+    await expect
+      .poll(() => told, SOON)
+      .toEqual([
+        ["c", 1],
+        ["a", 2],
+        ["b", 2],
+      ]);
+  });
+
+  it("end with their connection and are taken again under a higher number; those that go on go on until then", async () => {
+    const duties = await started({ d: "ends", e: "goes on" });
+    const told: unknown[] = [];
+    duties.onChange((duty, holding) => void told.push([duty, holding?.fence]));
+    await endConnections();
+    await expect
+      .poll(() => told, SOON)
+      .toEqual([
+        ["d", 1],
+        ["e", 1],
+        ["d", undefined],
+        ["d", 2],
+        ["e", 2],
+      ]);
+  });
+
+  it("are given back only when the work they allowed has ended", async () => {
+    const [one, two] = [await started({ f: "ends" }), await started({ f: "ends" })];
+    const order: string[] = [];
+    let free: () => void = () => undefined;
+    one.onChange(async (_, holding) => {
+      if (holding !== undefined) return;
+      await new Promise<void>((resolve) => {
+        free = resolve;
+      });
+      order.push("ended");
+    });
+    two.onChange(() => void order.push("taken"));
+    const stopping = one.stop();
+    expect(one.held("f")).toBeUndefined();
+    free();
+    await stopping;
+    await expect.poll(() => order, SOON).toEqual(["ended", "taken"]);
+  });
+});
+
+describe("a fenced transaction", () => {
+  const write = (holding: Holding, words: string) =>
+    fencedTransaction(own.database.pool, holding, (client) => client.query("insert into notes values ($1)", [words]));
+  const written = async (words: string) =>
+    (await own.database.pool.query("select from notes where words = $1", [words])).rowCount;
+
+  it("writes for the present holder and refuses an earlier one", async () => {
+    const one = await started({ g: "ends" });
+    const former = one.held("g");
+    if (former === undefined) throw new Error("It was not taken.");
+    await write(former, "in time");
+    await one.stop();
+    await started({ g: "ends" });
+    await expect(write(former, "late")).rejects.toThrow(DutyLost);
+    expect([await written("in time"), await written("late")]).toEqual([1, 0]);
+  });
+
+  it("that has begun is waited for by the next taking, and ended by the database where it froze", async () => {
+    const one = await started({ h: "ends" });
+    const former = one.held("h");
+    if (former === undefined) throw new Error("It was not taken.");
+    let two: Duties<"h"> | undefined;
+    let free: () => void = () => undefined;
+    const commits = fencedTransaction(own.database.pool, former, async (client) => {
+      await one.stop();
+      two = await started({ h: "ends" });
+      await client.query("insert into notes values ('before the next')");
+    });
+    await commits;
+    await expect.poll(() => two?.held("h")?.fence, SOON).toBe(2);
+    expect(await written("before the next")).toBe(1);
+
+    const second = two?.held("h");
+    if (second === undefined) throw new Error("It was not taken.");
+    const frozen = fencedTransaction(own.database.pool, second, async (client) => {
+      await client.query("insert into notes values ('frozen')");
+      await new Promise<void>((resolve) => {
+        free = resolve;
+      });
+    });
+    const refused = expect(frozen).rejects.toThrow();
+    await two?.stop();
+    const three = await started({ h: "ends" });
+    await expect.poll(() => three.held("h")?.fence, SOON).toBe(3);
+    free();
+    await refused;
+    expect(await written("frozen")).toBe(0);
+  }, 30_000);
+});
+
+describe("work while a duty is held", () => {
+  it("begins with the taking, ends with the duty, one after the other, and a beginning that fails is tried again", async () => {
+    const duties = await started({ i: "ends" });
+    const order: string[] = [];
+    const faults: unknown[] = [];
+    const end = whileHeld(
+      duties,
+      "i",
+      () => {
+        order.push("begin");
+        if (order.length === 1) throw new Error("not yet");
+        return () => {
+          order.push("end");
+          return Promise.resolve();
+        };
+      },
+      (fault) => void faults.push(String(fault)),
+    );
+    await expect.poll(() => order, SOON).toEqual(["begin", "begin"]);
+    expect(faults).toEqual(["Error: not yet"]);
+    await endConnections();
+    await expect.poll(() => order, SOON).toEqual(["begin", "begin", "end", "begin"]);
+    await end();
+    expect(order.at(-1)).toBe("end");
+    await end();
+    expect(order).toHaveLength(5);
+  });
+});

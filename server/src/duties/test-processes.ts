@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { DatabaseAddress } from "../database/database.ts";
+
+const PROCESS = fileURLToPath(new URL("test-duties-process.ts", import.meta.url));
+
+/** For tests: a real process that takes duties. */
+export type DutiesProcess = {
+  readonly name: string;
+  /** What it said, oldest first. */
+  readonly said: readonly string[];
+  /** Number of its present taking as it last said. */
+  fence(duty: "ingest" | "alerts"): number | undefined;
+  kill(signal: NodeJS.Signals): void;
+  ended(): boolean;
+};
+
+export function startDutiesProcess(address: DatabaseAddress, name: string): DutiesProcess {
+  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", PROCESS, JSON.stringify(address), name], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const said: string[] = [];
+  let rest = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop() ?? "";
+    said.push(...lines);
+  });
+  return {
+    name,
+    said,
+    fence: (duty) => {
+      const last = said.findLast((line) => line.startsWith(`${duty} `))?.split(" ")[1];
+      return last === undefined || last === "-" ? undefined : Number(last);
+    },
+    kill: (signal) => void child.kill(signal),
+    ended: () => child.exitCode !== null || child.signalCode !== null,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Duties } from "./duties.ts";
+
+/** What ends what was begun. */
+export type Ending = () => unknown;
+
+/** How soon a beginning that failed is tried again. */
+const AGAIN_MS = 2_000;
+
+/**
+ * Begins work with each taking of a duty and ends it with the duty's end, one after the other, never twice at once. What is
+ * begun asks `held` before each write. A beginning that fails is told and tried again, since nobody else does the duty. Gives what
+ * ends it for good.
+ */
+export function whileHeld<Duty extends string>(
+  duties: Duties<Duty>,
+  duty: Duty,
+  begin: () => Promise<Ending> | Ending,
+  failed: (fault: unknown) => void,
+): () => Promise<void> {
+  let wanted = false;
+  let ending: Ending | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  async function settle(): Promise<void> {
+    if (wanted === (ending !== undefined)) return;
+    try {
+      if (wanted) {
+        ending = await begin();
+      } else {
+        const end = ending;
+        ending = undefined;
+        await end?.();
+      }
+    } catch (fault) {
+      failed(fault);
+      if (wanted) setTimeout(again, AGAIN_MS).unref();
+    }
+  }
+
+  function again(): void {
+    last = last.then(settle);
+  }
+
+  function want(next: boolean): Promise<void> {
+    last = last.then(() => {
+      wanted = next;
+      return settle();
+    });
+    return last;
+  }
+
+  const forget = duties.onChange((changed, holding) => (changed === duty ? want(holding !== undefined) : undefined));
+  return () => {
+    forget();
+    return want(false);
+  };
+}
