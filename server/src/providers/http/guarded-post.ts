@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction, type TcpSocketConnectOpts } from "node:net";
 import { AddressRefused, guardedAddress, NOT_PUBLIC } from "./guarded-address.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -87,7 +87,7 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, patienceMs }: E
   return new Promise((resolve, reject) => {
     let isConnected = false;
     const secure = url.protocol === "https:";
-    const request = (secure ? https : http).request(url, {
+    const settings: https.RequestOptions & Pick<TcpSocketConnectOpts, "autoSelectFamilyAttemptTimeout"> = {
       method: "POST",
       agent: false,
       headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
@@ -95,7 +95,8 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, patienceMs }: E
       autoSelectFamilyAttemptTimeout: 1_000,
       maxHeaderSize: 16 * 1024,
       ...(ca === undefined ? {} : { ca }),
-    });
+    };
+    const request = secure ? https.request(url, settings) : http.request(url, settings);
     // After the head of the answer there is nothing to fail any more: what it says is known, and the rest is only read away.
     const fail = (why: string): void => {
       reject(new PostFault(why, isConnected));

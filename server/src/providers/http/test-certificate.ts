@@ -39,6 +39,6 @@ export function testCertificate(names: readonly string[]): TestCertificate {
   const lines = whole.toString("base64").replace(/(.{64})/g, "$1\n");
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
-    key: privateKey.export({ type: "pkcs8", format: "pem" }),
+    key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
   };
 }

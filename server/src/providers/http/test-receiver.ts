@@ -9,7 +9,7 @@ export type Received = {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   /** What the caller asked for in its TLS handshake. */
-  readonly serverName: string | false | undefined;
+  readonly serverName: string | false | null | undefined;
 };
 
 /** For tests: a true https server on 127.0.0.1 that keeps what it is sent and answers as it is told. */

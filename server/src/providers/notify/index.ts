@@ -1,14 +1,66 @@
+import type { WallClock } from "../../clock.ts";
 import type { Config } from "../../config.ts";
-import type { Mailer } from "./port.ts";
+import type { GuardedPost } from "../http/guarded-post.ts";
+import { createMailNotifier } from "./mail-notifier.ts";
+import type { Mailer, MailTo, Notifier, TelegramTo, WebhookTo, WebPushTo } from "./port.ts";
 import { createSmtpMailer } from "./smtp.ts";
+import { createTelegramNotifier } from "./telegram.ts";
+import type { VapidKeys } from "./vapid-keys.ts";
+import { createWebPushNotifier } from "./web-push.ts";
+import { createWebhookNotifier } from "./webhook.ts";
 
-export type { Mailer, MailMessage } from "./port.ts";
+export * from "./port.ts";
+export { boundedLine, boundedText } from "./bounded-text.ts";
+export { MOST_ATTEMPTS, retryAfter } from "./retry-after-attempt.ts";
+export { createTelegramBot, type TelegramBot, type TelegramWords } from "./telegram-updates.ts";
+export { vapidKeys, type VapidKeys } from "./vapid-keys.ts";
+export { areWebPushKeys, type WebPushPayload } from "./web-push.ts";
 
 type MailConfig = Pick<Config, "smtpUrl" | "brandMailFrom" | "brandName" | "contactEmail">;
 
 /** The mailer the configuration asks for; undefined where none is configured, and nothing may then depend on mail. */
-export function createMailer({ smtpUrl, brandMailFrom, brandName, contactEmail }: MailConfig): Mailer | undefined {
-  if (smtpUrl === undefined) return undefined;
-  const from = brandMailFrom ?? { name: brandName, address: contactEmail ?? "" };
-  return createSmtpMailer({ url: smtpUrl, from });
+export function createMailer(config: MailConfig): Mailer | undefined {
+  return config.smtpUrl === undefined ? undefined : createSmtpMailer({ url: config.smtpUrl, from: sender(config) });
+}
+
+const sender = ({ brandMailFrom, brandName, contactEmail }: MailConfig) =>
+  brandMailFrom ?? { name: brandName, address: contactEmail ?? "" };
+
+/** How people are reached here; undefined where the operator has not set it up. */
+export type Notifiers = {
+  readonly email: Notifier<MailTo> | undefined;
+  readonly telegram: Notifier<TelegramTo> | undefined;
+  readonly web_push: Notifier<WebPushTo>;
+  readonly webhook: Notifier<WebhookTo>;
+};
+
+export type NotifiersOptions = {
+  readonly config: MailConfig &
+    Pick<Config, "publicUrl"> & {
+      readonly telegramBotToken: string | undefined;
+      readonly telegramApiUrl: string | undefined;
+    };
+  /** Made with OUTBOUND_ALLOW (providers/http/guarded-post.ts). */
+  readonly post: GuardedPost;
+  readonly vapid: VapidKeys;
+  readonly clock: WallClock;
+};
+
+/** All of them, by configuration. */
+export function createNotifiers({ config, post, vapid, clock }: NotifiersOptions): Notifiers {
+  const { smtpUrl, contactEmail, publicUrl, brandName, telegramBotToken: token, telegramApiUrl: apiUrl } = config;
+  const { hostname, protocol } = new URL(publicUrl);
+  const contact =
+    contactEmail !== undefined
+      ? `mailto:${contactEmail}`
+      : protocol === "https:"
+        ? publicUrl
+        : "mailto:operator@localhost";
+  return {
+    email:
+      smtpUrl === undefined ? undefined : createMailNotifier({ url: smtpUrl, from: sender(config), host: hostname }),
+    telegram: token === undefined ? undefined : createTelegramNotifier({ token, apiUrl }),
+    web_push: createWebPushNotifier({ post, keys: vapid, contact, clock }),
+    webhook: createWebhookNotifier({ post, clock, agent: brandName.replace(/[^\w .-]/g, "") || "alerts" }),
+  };
 }

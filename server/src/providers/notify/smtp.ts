@@ -1,7 +1,7 @@
 import { Failure } from "@sextant/core/contract";
 import { createTransport } from "nodemailer";
-import { isLoopbackName } from "../../config.ts";
 import type { Mailer } from "./port.ts";
+import { smtpTransport } from "./smtp-transport.ts";
 
 export type SmtpOptions = {
   /** `smtps://user:password@host:465`, or `smtp://` with STARTTLS where the server offers it. */
@@ -9,24 +9,9 @@ export type SmtpOptions = {
   readonly from: string | { readonly name: string; readonly address: string };
 };
 
-const PATIENCE_MS = 10_000;
-
-/** Mails over SMTP. A password never crosses the network in the clear: then STARTTLS is a must. */
+/** Mails over SMTP. */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === "smtps:";
-  const transport = createTransport({
-    host: hostname.replace(/^\[|\]$/g, ""),
-    port: port === "" ? (secure ? 465 : 587) : Number(port),
-    secure,
-    requireTLS: !secure && password !== "" && !isLoopbackName(hostname),
-    ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport(smtpTransport(url));
   return {
     async send({ to, subject, text, html }) {
       try {

@@ -2,28 +2,38 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
+/** How a mail server fails: it wants no mail now, does not know the address, or hangs up when it has the mail. */
+export type MailTrouble = "no mail" | "no such address" | "hangs up" | "never answers";
+
 export type TestMailServer = {
   readonly url: string;
   /** Every mail taken, newest last, as it came. */
   readonly mails: { readonly from: string; readonly to: readonly string[]; readonly raw: string }[];
   /** Answers from now on as a server that takes no mail. */
   refuse(): void;
+  /** Behaves from now on as told; undefined is well again. */
+  behave(trouble: MailTrouble | undefined): void;
   close(): Promise<void>;
 };
 
 /** A true SMTP server on a port of its own that keeps what it is sent. */
 export async function testMailServer(): Promise<TestMailServer> {
   const mails: TestMailServer["mails"] = [];
-  let refuses = false;
+  let trouble: MailTrouble | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
+    closeTimeout: 200,
+    onRcptTo(_address, _session, done) {
+      if (trouble !== "no such address") done();
+      else done(Object.assign(new Error("No such user here"), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        if (refuses) {
+        if (trouble === "no mail") {
           done(new Error("No mail today"));
           return;
         }
@@ -33,18 +43,33 @@ export async function testMailServer(): Promise<TestMailServer> {
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString("utf8"),
         });
-        done();
+        if (trouble === "never answers") return;
+        if (trouble === "hangs up") hangUp();
+        else done();
       });
     },
   });
+  const hangUp = (): void => {
+    for (const connection of server.connections) (connection as { _socket?: { destroy(): void } })._socket?.destroy();
+  };
+  server.on("error", () => undefined);
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   return {
     url: `smtp://127.0.0.1:${String((server.server.address() as AddressInfo).port)}`,
     mails,
     refuse: () => {
-      refuses = true;
+      trouble = "no mail";
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    behave: (told) => {
+      trouble = told;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        hangUp();
+      }),
   };
 }

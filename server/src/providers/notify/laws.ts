@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Notice, type Notifier, NotifyFault, type Receipt } from "./port.ts";
+
+/** What arrived, as its receiver sees it; `mark` is what they tell a repeat by. */
+export type Arrived = { readonly words: string; readonly mark: string | undefined };
+
+/** A notifier with a true peer behind it. */
+export type NotifierUnderTest<To> = {
+  readonly notifier: Notifier<To>;
+  readonly to: To;
+  /** What must never stand in a fault. */
+  readonly secrets: readonly string[];
+  arrived(): readonly Arrived[];
+  /** From now on the peer behaves so; `hangs up`: takes the message and breaks off; `never answers`: takes it and is silent. */
+  behave(how: "well" | "busy" | "gone" | "hangs up" | "never answers"): void;
+  /** Ends the peer, so that nobody is there any more. */
+  close(): Promise<void>;
+};
+
+/** Laws of every notifier. `tellsRepeats`: the receiver can tell a repeat by a mark. */
+export function notifierLaws<To>(
+  name: string,
+  { start, tellsRepeats }: { readonly start: () => Promise<NotifierUnderTest<To>>; readonly tellsRepeats: boolean },
+): void {
+  describe(`a notifier by ${name}`, () => {
+    let tested: NotifierUnderTest<To>;
+    beforeEach(async () => {
+      tested = await start();
+    });
+    afterEach(() => tested.close());
+
+    const never = new AbortController().signal;
+    const notice = (more: Partial<Notice<To>> = {}): Notice<To> => ({
+      eventId: "01JEVENT0000000000000000AA",
+      to: tested.to,
+      subject: "BTC-USD crossed 60000",
+      text: "The price went above 60000.\nIt was 60010.5 at 12:00.",
+      url: "https://sextant.test/alerts/1",
+      ...more,
+    });
+    const send = (more: Partial<Notice<To>> = {}, signal = never): Promise<Receipt> =>
+      tested.notifier.send(notice(more), signal);
+    const faultOf = async (work: Promise<unknown>): Promise<NotifyFault> => {
+      const fault: unknown = await work.then(
+        () => new Error("It was sent."),
+        (thrown: unknown) => thrown,
+      );
+      expect(fault).toBeInstanceOf(NotifyFault);
+      for (const secret of tested.secrets) expect(String((fault as NotifyFault).message)).not.toContain(secret);
+      return fault as NotifyFault;
+    };
+
+    it("brings subject and words, and gives a receipt", async () => {
+      const { receipt } = await send();
+      expect(receipt).toMatch(/\S/);
+      expect(tested.arrived()).toHaveLength(1);
+      expect(tested.arrived()[0]?.words).toContain("crossed 60000");
+      expect(tested.arrived()[0]?.words).toContain("60010.5");
+    });
+
+    it(
+      tellsRepeats
+        ? "marks a repeat with the same mark, and another event with another"
+        : "puts no mark into the words",
+      async () => {
+        await send();
+        await send();
+        await send({ eventId: "01JEVENT0000000000000000BB" });
+        const [first, again, other] = tested.arrived();
+        expect(again).toEqual(first);
+        if (tellsRepeats) {
+          expect(first?.mark).toMatch(/\S/);
+          expect(other?.mark).not.toBe(first?.mark);
+        } else expect(other?.words).toBe(first?.words);
+      },
+    );
+
+    it("says that it may be tried again where the peer is busy, and brings it once it is not", async () => {
+      tested.behave("busy");
+      expect((await faultOf(send())).outcome).toBe("again");
+      tested.behave("well");
+      await send();
+      expect(tested.arrived()).toHaveLength(1);
+    });
+
+    it("says that it is over where the peer refuses for good", async () => {
+      tested.behave("gone");
+      expect((await faultOf(send())).outcome).toBe("gone");
+    });
+
+    it("is in doubt where the peer took it and hung up, or fell silent", async () => {
+      for (const how of ["hangs up", "never answers"] as const) {
+        tested.behave(how);
+        expect((await faultOf(send())).outcome).toBe("in_doubt");
+      }
+    });
+
+    it("is in doubt where it is called off under way, and not where it was called off before", async () => {
+      expect((await faultOf(send({}, AbortSignal.abort()))).outcome).toBe("again");
+      expect(tested.arrived()).toEqual([]);
+      tested.behave("never answers");
+      const controller = new AbortController();
+      const sent = faultOf(send({}, controller.signal));
+      await expect.poll(() => tested.arrived().length).toBe(1);
+      controller.abort();
+      expect((await sent).outcome).toBe("in_doubt");
+    });
+
+    it("says that it may be tried again where nobody is there", async () => {
+      await tested.close();
+      expect((await faultOf(send())).outcome).toBe("again");
+    });
+
+    it("brings hostile text as text: no second receiver, no header, nothing hidden, bounded", async () => {
+      await send({
+        subject: "Hi\r\nBcc: eve@example.org\r\n\u202egnp.exe <b>bold</b>",
+        text: `<script>alert(1)</script> *bold* [link](https://evil.test) \u202e\u200b\0 ${"x".repeat(200_000)}`,
+        eventId: "an id with spaces \r\nX-Evil: 1",
+      }).catch((fault: unknown) => {
+        // An id that no header can hold may be refused; it must not get into one.
+        expect(fault).toBeInstanceOf(NotifyFault);
+      });
+      for (const { words } of tested.arrived()) {
+        expect(words).not.toMatch(/[\u202e\u200b\0]/);
+        expect(words.length).toBeLessThan(40_000);
+      }
+      await send({ subject: "Hi\r\nBcc: eve@example.org", text: "<b>\u202e</b>" });
+      expect(tested.arrived().at(-1)?.words).toContain("<b></b>");
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { createTransport } from "nodemailer";
+import { boundedLine, boundedText } from "./bounded-text.ts";
+import { type MailTo, type Notifier, NotifyFault } from "./port.ts";
+import type { SmtpOptions } from "./smtp.ts";
+import { smtpTransport } from "./smtp-transport.ts";
+
+export type MailNotifierOptions = SmtpOptions & {
+  /** The installation's host: the right side of every Message-ID. */
+  readonly host: string;
+  /** For tests. */
+  readonly patienceMs?: number;
+};
+
+/** Notices as mails. A repeat carries the same Message-ID, by which mail programs show it once. */
+export function createMailNotifier({ url, from, host, patienceMs }: MailNotifierOptions): Notifier<MailTo> {
+  const settings = smtpTransport(url, patienceMs);
+  return {
+    async send({ eventId, to, subject, text, html, unsubscribeUrl }, signal) {
+      if (signal.aborted) throw new NotifyFault("again", CALLED_OFF);
+      const messageId = `<${eventId.replace(/[^\w.-]/g, "_")}@${host}>`;
+      const course = followed();
+      // One connection for each mail, so that its course is known.
+      const transport = createTransport({ ...settings, logger: course.logger, transactionLog: true });
+      const sent = transport.sendMail({
+        ...{ from, messageId, subject: boundedLine(subject, 200), text: boundedText(text, 20_000) },
+        // The address as an object: as text it would be read as a list.
+        to: { name: "", address: to },
+        ...(html === undefined ? {} : { html }),
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          ...(unsubscribeUrl === undefined
+            ? {}
+            : {
+                // As it is: the library would write the plural header in a form of its own.
+                "List-Unsubscribe": { prepared: true, value: `<${unsubscribeUrl}>` },
+                "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+              }),
+        },
+      });
+      await orCalledOff(sent, signal).catch((fault: unknown) => {
+        throw mailFault(fault, course.mayHaveArrived());
+      });
+      return { receipt: messageId };
+    },
+  };
+}
+
+const CALLED_OFF = "it was called off";
+
+/** Listens to the conversation: from the command DATA on, a mail may have been taken. */
+function followed() {
+  let isInData = false;
+  const note = (entry: unknown, line: unknown): void => {
+    if ((entry as { tnx?: unknown } | undefined)?.tnx === "client" && line === "DATA") isInData = true;
+  };
+  const deaf = (): void => undefined;
+  return {
+    logger: { level: deaf, trace: deaf, debug: note, info: deaf, warn: deaf, error: deaf, fatal: deaf },
+    mayHaveArrived: () => isInData,
+  };
+}
+
+function mailFault(fault: unknown, mayHaveArrived: boolean): NotifyFault {
+  const { responseCode, command } = fault as { responseCode?: unknown; command?: unknown };
+  if (typeof responseCode !== "number") {
+    const why = fault instanceof CalledOff ? CALLED_OFF : "the mail server did not answer";
+    return new NotifyFault(mayHaveArrived ? "in_doubt" : "again", why);
+  }
+  // 5xx to the recipient is about that address; anywhere else it is about us.
+  if (responseCode >= 550 && responseCode <= 553 && command === "RCPT TO")
+    return new NotifyFault("gone", `the mail server does not know the address (${String(responseCode)})`);
+  return new NotifyFault("again", `the mail server refused it (${String(responseCode)})`);
+}
+
+class CalledOff extends Error {}
+
+function orCalledOff<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      reject(new CalledOff());
+    };
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => {
+      signal.removeEventListener("abort", stop);
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { Api, GrammyError, HttpError } from "grammy";
+import { boundedLine, boundedText } from "./bounded-text.ts";
+import { type Notifier, NotifyFault, type TelegramTo } from "./port.ts";
+
+export type TelegramOptions = {
+  readonly token: string;
+  /** TELEGRAM_API_URL; the Bot API's own address without it. */
+  readonly apiUrl?: string | undefined;
+  /** For tests. */
+  readonly patienceMs?: number;
+};
+
+const PATIENCE_MS = 10_000;
+/** A message holds 4096; the rest is for subject and link. */
+const LONGEST = 3_000;
+
+/** The Bot API behind grammy, at the address that is configured. */
+export function telegramApi({ token, apiUrl }: TelegramOptions): Api {
+  return new Api(token, apiUrl === undefined ? {} : { apiRoot: apiUrl.replace(/\/+$/, "") });
+}
+
+/** Notices as messages of the bot: plain text, so that nothing in it is markup. Telegram cannot tell a repeat; there is no mark in the text. */
+export function createTelegramNotifier(options: TelegramOptions): Notifier<TelegramTo> {
+  const api = telegramApi(options);
+  return {
+    async send({ to, subject, text, url }, signal) {
+      if (signal.aborted) throw new NotifyFault("again", "it was called off");
+      const message = [boundedLine(subject, 200), boundedText(text, LONGEST), url]
+        .filter((part) => part !== "")
+        .join("\n\n");
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS)]);
+      const sent = await sendPlain(api, to, message, patience).catch((fault: unknown) => {
+        throw telegramFault(fault, signal.aborted);
+      });
+      return { receipt: `message ${String(sent)}` };
+    },
+  };
+}
+
+/** The message's number. */
+export async function sendPlain(api: Api, chat: string, text: string, signal: AbortSignal): Promise<number> {
+  const { message_id: number } = await api.sendMessage(
+    chat,
+    text,
+    { link_preview_options: { is_disabled: true } },
+    // grammy's own type of the same thing.
+    signal as unknown as Parameters<Api["sendMessage"]>[3],
+  );
+  return number;
+}
+
+const GONE = /chat not found|user is deactivated|peer_id_invalid|group chat was (?:deleted|upgraded)/i;
+/** Faults before a connection was there. */
+const NOT_SENT = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+
+function telegramFault(fault: unknown, isCalledOff: boolean): NotifyFault {
+  if (fault instanceof GrammyError) {
+    const { error_code: code, description, parameters } = fault;
+    if (code === 403 || (code === 400 && GONE.test(description)))
+      return new NotifyFault("gone", `the chat takes no messages of the bot any more (${String(code)})`);
+    const waitMs = parameters.retry_after === undefined ? undefined : parameters.retry_after * 1000;
+    return new NotifyFault("again", `Telegram refused it (${String(code)})`, waitMs);
+  }
+  const cause = fault instanceof HttpError ? fault.error : fault;
+  const { code } = cause as { code?: unknown };
+  if (typeof code === "string" && NOT_SENT.has(code)) return new NotifyFault("again", "Telegram cannot be reached");
+  return new NotifyFault("in_doubt", isCalledOff ? "it was called off" : "Telegram did not answer");
+}

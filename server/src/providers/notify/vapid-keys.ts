@@ -1,0 +1,18 @@
+import { createECDH } from "node:crypto";
+import type { Secrets } from "../../secrets/secrets.ts";
+
+/** What this installation proves itself with to push services (RFC 8292); base64url. */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
+
+/** The installation's keys: made at the first start, kept under the master secret. */
+export async function vapidKeys(secrets: Pick<Secrets, "key">): Promise<VapidKeys> {
+  const privateKey = await secrets.key("vapid", () => {
+    const made = createECDH("prime256v1");
+    made.generateKeys();
+    // A number as bytes: those that begin with zeros come out shorter.
+    return Buffer.concat([Buffer.alloc(32), made.getPrivateKey()]).subarray(-32);
+  });
+  const curve = createECDH("prime256v1");
+  curve.setPrivateKey(privateKey);
+  return { publicKey: curve.getPublicKey("base64url"), privateKey: privateKey.toString("base64url") };
+}
