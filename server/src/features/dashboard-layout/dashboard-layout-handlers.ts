@@ -1,0 +1,29 @@
+import { DASHBOARD_CARDS, type DashboardLayout, Failure } from "@sextant/core/contract";
+import type { DashboardLayoutStore } from "./dashboard-layout-store.ts";
+
+type Own = { readonly params: { readonly id: string } };
+
+/** The order of a person's dashboard: every card once, those never placed behind the others in the usual order. */
+export function createDashboardLayoutHandlers(store: DashboardLayoutStore) {
+  return {
+    getDashboardLayout: async ({ params }: Own): Promise<DashboardLayout> => whole((await store.of(params.id)) ?? []),
+
+    setDashboardLayout: async ({
+      params,
+      body,
+    }: Own & { readonly body: DashboardLayout }): Promise<DashboardLayout> => {
+      const twice = body.order.find((card, at) => body.order.indexOf(card) !== at);
+      if (twice !== undefined)
+        throw new Failure("bad-request", { detail: `order: name ${twice} once` }, { field: "order" });
+      const layout = whole(body.order);
+      await store.keep(params.id, layout.order);
+      return layout;
+    },
+  };
+}
+
+/** A card that this version does not have is left out, one that it has anew comes last. */
+function whole(kept: readonly string[]): DashboardLayout {
+  const cards = new Set<string>([...kept, ...DASHBOARD_CARDS]);
+  return { order: [...cards].flatMap((name) => DASHBOARD_CARDS.find((card) => card === name) ?? []) };
+}

@@ -1,0 +1,26 @@
+import type { Database } from "../../database/database.ts";
+
+/** In which order people keep their dashboard's cards. */
+export type DashboardLayoutStore = {
+  /** Names as they were kept, perhaps by an earlier version; undefined for who never chose. */
+  of(userId: string): Promise<readonly string[] | undefined>;
+  keep(userId: string, cards: readonly string[]): Promise<void>;
+};
+
+export function createDashboardLayoutStore({ pool }: Database): DashboardLayoutStore {
+  return {
+    async of(userId) {
+      const { rows } = await pool.query<{ cards: string[] }>("select cards from dashboard_layouts where user_id = $1", [
+        userId,
+      ]);
+      return rows[0]?.cards;
+    },
+    async keep(userId, cards) {
+      await pool.query(
+        `insert into dashboard_layouts (user_id, cards) values ($1, $2)
+           on conflict (user_id) do update set cards = excluded.cards`,
+        [userId, cards],
+      );
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { planEntitlements, planName, SOLD_PLANS } from "@sextant/core/billing";
+import { Failure } from "@sextant/core/contract";
+import { beyondRoom, heldAssets, type HeldAsset, type Position } from "@sextant/core/portfolio";
+import type { SetUpUser } from "../../identity/person.ts";
+
+/** What is held of all portfolios of a person, for what a plan has room for. */
+export function heldOf(positions: ReadonlyMap<string, readonly Position[]>): readonly HeldAsset[] {
+  return [...positions].flatMap(([portfolioId, all]) =>
+    all.filter(({ quantity }) => quantity.units > 0n).map(({ symbol, sinceMs }) => ({ portfolioId, symbol, sinceMs })),
+  );
+}
+
+/** How many distinct assets the person's plan has room for now; null is no limit. */
+export function roomOf(user: SetUpUser): number | null {
+  return planEntitlements(user.plan.plan).portfolioAssets;
+}
+
+/**
+ * Refuses a change that adds to a portfolio, when it would make the plan's room be exceeded further, or adds to what is over it already.
+ * What takes away (a sale, a removed purchase) is never asked about: it is the way back into the room.
+ */
+export function refuseBeyondRoom(
+  room: number | null,
+  portfolioId: string,
+  before: readonly HeldAsset[],
+  after: readonly HeldAsset[],
+): void {
+  if (room === null) return;
+  const grows = heldAssets(after) > room && heldAssets(after) > heldAssets(before);
+  if (!grows && !beyondRoom(after, room).has(portfolioId)) return;
+  const larger = SOLD_PLANS.find((plan) => (planEntitlements(plan).portfolioAssets ?? Infinity) > room) ?? "pro";
+  throw new Failure("assets-used-up", { count: String(room), plan: planName(larger) });
+}

@@ -1,0 +1,146 @@
+import { type Freshness, worstFreshness } from "@sextant/core/market";
+import {
+  decimal,
+  decimalText,
+  drawdownPercent,
+  moneyText,
+  seenAfter,
+  type SeenValue,
+  valuation,
+} from "@sextant/core/portfolio";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import type { KeptPositions } from "./kept-positions.ts";
+import type { PortfolioReads } from "./portfolio-store.ts";
+import type { PricesNow } from "./prices-now.ts";
+
+/** What one portfolio is worth now, for who watches it. */
+export type PortfolioValue = {
+  readonly portfolioId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly currency: string;
+  /** Of what has a price; a decimal string, as `totalValue` on the wire. */
+  readonly value: string;
+  /** The highest it was since it is watched, moved along with every purchase and sale: only prices make a drawdown. */
+  readonly peak: string;
+  /** How far the value lies below the peak, percent. */
+  readonly drawdownPercent: number;
+  /** What is counted. A value of another basis than before is no move of the market: an entry or the known prices changed. */
+  readonly basis: string;
+  readonly unpriced: readonly string[];
+  /** The worst of its prices, where they are from, and when the oldest was true. */
+  readonly freshness: Freshness;
+  readonly sources: readonly string[];
+  readonly asOfMs: number;
+};
+
+/** Values of the portfolios of these people, or of all. Those without a priced holding are left out: nothing is known of them. */
+export type PortfolioValues = (userIds?: readonly string[]) => Promise<readonly PortfolioValue[]>;
+
+export type PortfolioValuesOptions = {
+  readonly database: Database;
+  readonly reads: Pick<PortfolioReads, "entries">;
+  readonly kept: KeptPositions;
+  readonly pricesNow: PricesNow;
+  readonly clock: WallClock;
+};
+
+/** Percent points of drawdown by which what is stored may lag behind: not every look is worth a write. */
+const WORTH_WRITING = 0.1;
+
+/** Looks at what portfolios are worth, and remembers the highest. To be asked by one process at a time, each minute or so. */
+export function createPortfolioValues({
+  database,
+  reads,
+  kept,
+  pricesNow,
+  clock,
+}: PortfolioValuesOptions): PortfolioValues {
+  const { pool } = database;
+
+  return async (userIds) => {
+    const { rows } = await pool.query<Row>(
+      `select p.id, p.user_id, p.name, p.currency, p.revision, k.basis, k.made_up, k.value::text, k.peak::text
+         from portfolios p left join portfolio_peaks k on k.portfolio_id = p.id
+         where $1::text[] is null or p.user_id = any($1) order by p.id`,
+      [userIds ?? null],
+    );
+    const held = await kept(rows, reads);
+    const prices = await pricesNow(symbolsIn(held));
+    const looks = rows.flatMap((row) => look(row, held.get(row.id) ?? [], prices));
+    await save(looks.filter(({ row, seen }) => isWorthWriting(row, seen)));
+    return looks.map(({ value }) => value);
+  };
+
+  /** Only where the entries are still those that were counted: who was deleted meanwhile does not come back. */
+  async function save(looks: readonly Look[]): Promise<void> {
+    if (looks.length === 0) return;
+    const column = <T>(of: (look: Look) => T): T[] => looks.map(of);
+    await pool.query(
+      `insert into portfolio_peaks as known (portfolio_id, basis, made_up, value, peak, seen_at)
+         select p.id, n.basis, n.made_up, n.value, n.peak, $7
+           from unnest($1::text[], $2::int[], $3::text[], $4::bool[], $5::numeric[], $6::numeric[])
+             as n (id, revision, basis, made_up, value, peak)
+           join portfolios p on p.id = n.id and p.revision = n.revision
+           order by p.id for key share of p
+         on conflict (portfolio_id) do update set basis = excluded.basis, made_up = excluded.made_up,
+           value = excluded.value, peak = excluded.peak, seen_at = excluded.seen_at`,
+      [
+        ...[column(({ row }) => row.id), column(({ row }) => row.revision)],
+        ...[column(({ seen }) => seen.basis), column(({ seen }) => seen.madeUp)],
+        ...[column(({ seen }) => decimalText(seen.value)), column(({ seen }) => decimalText(seen.peak))],
+        new Date(clock.wallMs()),
+      ],
+    );
+  }
+}
+
+type Row = {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly revision: number;
+} & (
+  | { readonly basis: null }
+  | { readonly basis: string; readonly made_up: boolean; readonly value: string; readonly peak: string }
+);
+
+type Look = { readonly row: Row; readonly seen: SeenValue; readonly value: PortfolioValue };
+type Held = Awaited<ReturnType<KeptPositions>>;
+type Prices = Awaited<ReturnType<PricesNow>>;
+
+function symbolsIn(held: Held): readonly string[] {
+  const symbols = [...held.values()].flatMap((all) => all.filter(({ quantity }) => quantity.units > 0n));
+  return [...new Set(symbols.map(({ symbol }) => symbol))];
+}
+
+function look(row: Row, held: NonNullable<ReturnType<Held["get"]>>, prices: Prices): readonly Look[] {
+  const now = valuation(held, row.currency, (symbol) => prices.get(symbol));
+  const used = now.holdings.flatMap(({ priced }) => (priced === undefined ? [] : [priced.by]));
+  if (used.length === 0) return [];
+  const freshness = worstFreshness(used.map((price) => price.freshness));
+  const basis = [String(row.revision), ...now.unpriced].join(" ");
+  const seen = seenAfter(stored(row), { basis, madeUp: freshness === "simulated", value: now.totalValue });
+  const value: PortfolioValue = {
+    ...{ portfolioId: row.id, userId: row.user_id, name: row.name, currency: row.currency },
+    ...{ value: moneyText(now.totalValue), peak: moneyText(seen.peak), drawdownPercent: drawdownPercent(seen) },
+    ...{ basis, unpriced: now.unpriced, freshness },
+    sources: [...new Set(used.map(({ source }) => source))],
+    asOfMs: Math.min(...used.map(({ asOfMs }) => asOfMs)),
+  };
+  return [{ row, seen, value }];
+}
+
+function stored(row: Row): SeenValue | undefined {
+  if (row.basis === null) return undefined;
+  return { basis: row.basis, madeUp: row.made_up, value: decimal(row.value), peak: decimal(row.peak) };
+}
+
+function isWorthWriting(row: Row, seen: SeenValue): boolean {
+  const before = stored(row);
+  if (before === undefined || before.basis !== seen.basis || before.madeUp !== seen.madeUp) return true;
+  if (decimalText(before.peak) !== decimalText(seen.peak)) return true;
+  return Math.abs(drawdownPercent(before) - drawdownPercent(seen)) >= WORTH_WRITING;
+}

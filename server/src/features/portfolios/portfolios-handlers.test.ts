@@ -1,0 +1,370 @@
+import type { Portfolio, Transaction } from "@sextant/core/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import { MOST_ENTRIES } from "./change-entries.ts";
+import { MOST_PORTFOLIOS } from "./portfolios-handlers.ts";
+import { NOW_MS, type PortfolioServer, priceOf, startPortfolios } from "./test-portfolio-server.ts";
+
+let db: TestDatabase;
+let house: PortfolioServer;
+beforeAll(async () => {
+  db = await testDatabase();
+  house = await startPortfolios(db.database);
+});
+afterAll(async () => {
+  await house.close();
+  await db.drop();
+});
+beforeEach(async () => {
+  await db.database.pool.query("truncate users cascade");
+  house.reset();
+  for (const id of ["ann", "bob"]) await house.person(id);
+});
+
+async function create(who = "ann", body: unknown = { name: "Savings", currency: "USD" }): Promise<Portfolio> {
+  const { answer, text } = await house.call(who, "POST", `/api/users/${who}/portfolios`, body);
+  if (answer === undefined) throw new Error(text);
+  return answer as Portfolio;
+}
+const enter = (id: string, entry: object | string, who = "ann") =>
+  house.call(
+    who,
+    "POST",
+    `/api/users/${who}/portfolios/${id}/transactions`,
+    typeof entry === "string" ? entry : { side: "buy", symbol: "AAPL", quantity: "1", price: "100", ...entry },
+  );
+const take = (id: string, entry: string, who = "ann") =>
+  house.call(who, "DELETE", `/api/users/${who}/portfolios/${id}/transactions/${entry}`);
+const entered = async (id: string, who = "ann") =>
+  (await house.call(who, "GET", `/api/users/${who}/portfolios/${id}/transactions`)).answer as Transaction[];
+const all = async (who = "ann") => (await house.call(who, "GET", `/api/users/${who}/portfolios`)).answer as Portfolio[];
+
+describe("portfolios", () => {
+  it("begin empty, stand in the order they were made, and go with their entries", async () => {
+    const first = await create();
+    expect(first).toEqual({
+      ...{ id: first.id, name: "Savings", currency: "USD", totalValue: "0.00", cost: "0.00", profit: "0.00" },
+      ...{ realised: "0.00", holdings: [], unpriced: [], asOf: null, freshness: null, readOnly: false },
+      createdAt: "2026-01-20T12:00:00.000Z",
+    });
+    house.move(1);
+    const second = await create("ann", { name: "  Zwei\u202e  \u0000 ", currency: "USDT" });
+    expect(second.name).toBe("Zwei");
+    expect((await all()).map(({ id }) => id)).toEqual([first.id, second.id]);
+    await enter(first.id, {});
+    const left = await house.call("ann", "DELETE", `/api/users/ann/portfolios/${first.id}`);
+    expect(left.answer).toMatchObject([{ id: second.id }]);
+    const { rowCount } = await db.database.pool.query("select from portfolio_transactions");
+    expect(rowCount).toBe(0);
+    expect((await house.call("ann", "DELETE", `/api/users/ann/portfolios/${first.id}`)).status).toBe(404);
+  });
+
+  it("are worth what is held at the prices now, with where they are from", async () => {
+    const { id } = await create();
+    await enter(id, { quantity: "3", price: "100.10", fee: "0.70", at: "2026-01-02T10:00:00Z" });
+    await enter(id, { symbol: "btc/usd", quantity: "0.1", price: "60000" });
+    house.prices.set("AAPL", priceOf("AAPL", 110.1, { freshness: "delayed", delayMinutes: 15, asOfMs: NOW_MS - 9e5 }));
+    house.prices.set("BTC-USD", priceOf("BTC-USD", 64250.1));
+    const [now] = await all();
+    expect(now).toMatchObject({
+      ...{ totalValue: "6755.31", cost: "6301.00", profit: "454.31", realised: "0.00", unpriced: [] },
+      ...{ asOf: "2026-01-20T11:45:00.000Z", freshness: { state: "delayed", delayMinutes: 15 } },
+    });
+    expect(now?.holdings).toEqual([
+      {
+        ...{ symbol: "AAPL", quantity: "3", averageCost: "100.333333333333333333", cost: "301.00", value: "330.30" },
+        ...{ profit: "29.30", profitPercent: 9.734219, price: 110.1, source: "coinbase" },
+        ...{ asOf: "2026-01-20T11:45:00.000Z", freshness: { state: "delayed", delayMinutes: 15 } },
+      },
+      expect.objectContaining({
+        symbol: "BTC-USD",
+        value: "6425.01",
+        freshness: { state: "live", delayMinutes: null },
+      }),
+    ]);
+  });
+
+  it("name what has no price, or none in their currency, and leave it out of the total", async () => {
+    const { id } = await create();
+    for (const symbol of ["AAPL", "NVDA", "BTC-USD"]) await enter(id, { symbol });
+    house.prices.set("AAPL", priceOf("AAPL", 120));
+    house.prices.set("BTC-USD", priceOf("BTC-USD", 64000, { currency: "USDT" }));
+    expect(await all()).toMatchObject([{ totalValue: "120.00", profit: "20.00", unpriced: ["BTC-USD", "NVDA"] }]);
+    house.move(1);
+    const usdt = await create("ann", { name: "T", currency: "USDT" });
+    await enter(usdt.id, { symbol: "BTC-USD", price: "60000" });
+    expect((await all())[1]).toMatchObject({ totalValue: "64000.00", unpriced: [] });
+  });
+
+  it("say what sales brought", async () => {
+    const { id } = await create();
+    await enter(id, { quantity: "2", price: "100", at: "2026-01-02T00:00:00Z" });
+    const sold = await enter(id, { side: "sell", quantity: "1.5", price: "120", fee: "1", at: "2026-01-03T00:00:00Z" });
+    expect(sold.answer).toMatchObject({ realised: "29.00", cost: "50.00", holdings: [{ quantity: "0.5" }] });
+  });
+});
+
+describe("entries", () => {
+  it("are listed newest first as they were entered, and now where no time was said", async () => {
+    const { id } = await create();
+    await enter(id, {
+      quantity: "1.50",
+      price: "0100.25",
+      note: " first\u0000 \u202e buy ",
+      at: "2026-01-02T10:00:00Z",
+    });
+    await enter(id, { side: "sell", quantity: "0.000000000000000001", price: "0" });
+    expect(await entered(id)).toEqual([
+      expect.objectContaining({
+        side: "sell",
+        quantity: "0.000000000000000001",
+        price: "0",
+        at: "2026-01-20T12:00:00.000Z",
+      }),
+      {
+        ...{
+          id: expect.any(String) as string,
+          side: "buy",
+          symbol: "AAPL",
+          quantity: "1.5",
+          price: "100.25",
+          fee: "0",
+        },
+        ...{ at: "2026-01-02T10:00:00.000Z", note: "first buy" },
+      },
+    ]);
+  });
+
+  it("of a sale of more than is held at any moment are refused, and change nothing", async () => {
+    const { id } = await create();
+    await enter(id, { quantity: "1", at: "2026-01-05T00:00:00Z" });
+    const early = await enter(id, { side: "sell", at: "2026-01-04T00:00:00Z" });
+    expect([early.status, early.text]).toEqual([
+      409,
+      "The sale of 1 AAPL on 2026-01-04 would be of more than the 0 held then. Enter less, or the purchase first.",
+    ]);
+    expect((await enter(id, { side: "sell", quantity: "1.000000000000000001" })).status).toBe(409);
+    expect((await enter(id, { side: "sell", at: "2026-01-10T00:00:00Z" })).status).toBe(200);
+    const between = await enter(id, { side: "sell", quantity: "0.1", at: "2026-01-06T00:00:00Z" });
+    expect(between.text).toBe(
+      "The sale of 1 AAPL on 2026-01-10 would be of more than the 0.9 held then. Take that sale back first.",
+    );
+    expect(await entered(id)).toHaveLength(2);
+  });
+
+  it("are taken back, unless a later sale needs them", async () => {
+    const { id } = await create();
+    const before = (await enter(id, { symbol: "NVDA" })).answer;
+    await enter(id, { quantity: "1", at: "2026-01-05T00:00:00Z" });
+    await enter(id, { side: "sell", quantity: "1", at: "2026-01-10T00:00:00Z" });
+    const [, sale, purchase] = await entered(id);
+    const needed = await take(id, purchase?.id ?? "");
+    expect([needed.status, needed.text]).toEqual([
+      409,
+      "The sale of 1 AAPL on 2026-01-10 would be of more than the 0 held then. Take that sale back first.",
+    ]);
+    expect((await take(id, sale?.id ?? "")).status).toBe(200);
+    expect((await take(id, purchase?.id ?? "")).answer).toEqual(before);
+    expect((await take(id, purchase?.id ?? "")).status).toBe(404);
+  });
+
+  it("of one moment can be sold at once, never twice, however many sales come together", async () => {
+    const { id } = await create();
+    await enter(id, { quantity: "3" });
+    const sales = await Promise.all(Array.from({ length: 8 }, () => enter(id, { side: "sell" })));
+    expect(sales.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect((await all())[0]?.holdings).toEqual([]);
+  });
+
+  it("of a symbol nobody knows are refused with what was perhaps meant", async () => {
+    const { id } = await create();
+    const { status, text } = await enter(id, { symbol: "ZZTOP" });
+    expect([status, text]).toEqual([404, "No symbol ZZTOP is known here. Perhaps AAPL?"]);
+    await enter(id, {});
+    house.asked.length = 0;
+    await enter(id, { symbol: "aapl" });
+    expect(house.asked).toEqual([]);
+  });
+});
+
+describe("another's", () => {
+  it("portfolios and entries answer like those nobody has, and none without a session", async () => {
+    const { id } = await create();
+    await enter(id, {});
+    const [entry] = await entered(id);
+    const paths = [
+      ["GET", `/api/users/bob/portfolios/${id}/transactions`],
+      ["DELETE", `/api/users/bob/portfolios/${id}`],
+      ["DELETE", `/api/users/bob/portfolios/${id}/transactions/${entry?.id ?? ""}`],
+      ["GET", `/api/users/ann/portfolios`],
+      ["DELETE", `/api/users/ann/portfolios/${id}`],
+    ] as const;
+    for (const [method, path] of paths) {
+      expect([path, (await house.call("bob", method, path)).status]).toEqual([path, 404]);
+      expect([path, (await house.call(undefined, method, path)).status]).toEqual([path, 401]);
+    }
+    expect((await enter(id, {}, "bob")).status).toBe(404);
+    const own = await create("bob");
+    expect((await take(own.id, entry?.id ?? "", "bob")).status).toBe(404);
+    expect(await entered(id)).toHaveLength(1);
+    expect(await all("bob")).toHaveLength(1);
+  });
+});
+
+describe("the plan's room", () => {
+  it("is counted over distinct symbols in all portfolios, and what is held already may grow", async () => {
+    house.setPlan("ann", "free");
+    const [a, b] = [await create(), await create()];
+    for (const [id, symbol] of [
+      [a.id, "AAPL"],
+      [a.id, "NVDA"],
+      [b.id, "TSLA"],
+      [b.id, "AAPL"],
+    ] as const)
+      expect((await enter(id, { symbol })).status).toBe(200);
+    const fourth = await enter(b.id, { symbol: "MSFT", at: "2020-01-01T00:00:00Z" });
+    expect([fourth.status, fourth.text]).toEqual([
+      402,
+      "Your plan has room for 3 different assets. The Basic plan has more; what you hold stays.",
+    ]);
+    expect((await enter(a.id, { side: "sell", symbol: "NVDA" })).status).toBe(200);
+    expect((await enter(b.id, { symbol: "MSFT" })).status).toBe(200);
+    const sale = (await entered(a.id)).find(({ side }) => side === "sell");
+    expect((await take(a.id, sale?.id ?? "")).status).toBe(402);
+    house.setPlan("ann", "basic");
+    expect((await take(a.id, sale?.id ?? "")).status).toBe(200);
+  });
+
+  it("makes read-only what is over it after a smaller plan, deletes nothing, and lets it be sold", async () => {
+    const a = await create();
+    house.move(1);
+    const b = await create();
+    for (const symbol of ["AAPL", "NVDA", "TSLA"]) {
+      await enter(a.id, { symbol, at: "2026-01-01T00:00:00Z" });
+    }
+    for (const symbol of ["MSFT", "AMD"]) await enter(b.id, { symbol });
+    house.setPlan("ann", "free");
+    expect((await all()).map(({ readOnly, holdings }) => [readOnly, holdings.length])).toEqual([
+      [false, 3],
+      [true, 2],
+    ]);
+    expect((await enter(a.id, { symbol: "AAPL" })).status).toBe(200);
+    expect((await enter(b.id, { symbol: "MSFT" })).status).toBe(402);
+    expect((await enter(b.id, { side: "sell", symbol: "MSFT" })).status).toBe(200);
+    const purchase = (await entered(b.id)).find(({ symbol }) => symbol === "AMD");
+    expect((await take(b.id, purchase?.id ?? "")).answer).toMatchObject({ readOnly: false, holdings: [] });
+  });
+
+  it("holds when several are bought together", async () => {
+    house.setPlan("ann", "free");
+    const { id } = await create();
+    const bought = await Promise.all(["AAPL", "NVDA", "TSLA", "MSFT", "AMD"].map((symbol) => enter(id, { symbol })));
+    expect(bought.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+});
+
+describe("the most", () => {
+  it("portfolios and entries of a person are told with the remedy", async () => {
+    const made = await Promise.all(
+      Array.from({ length: MOST_PORTFOLIOS + 2 }, () =>
+        house.call("ann", "POST", "/api/users/ann/portfolios", { name: "P", currency: "USD" }),
+      ),
+    );
+    const refused = made.filter(({ status }) => status !== 200);
+    expect(refused.map(({ text }) => text)).toEqual(
+      Array.from({ length: 2 }, () => "The request is not valid: there are 50 portfolios already; remove one first."),
+    );
+    const { id } = await create("bob");
+    await db.database.pool.query(
+      `insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
+         select 'many' || n, $1, 'buy', 'AAPL', 1, 1, 0, now() - interval '300 days' from generate_series(2, $2::int) n`,
+      [id, MOST_ENTRIES],
+    );
+    expect((await enter(id, {}, "bob")).status).toBe(200);
+    const { status, text } = await enter(id, {}, "bob");
+    expect([status, text]).toEqual([
+      400,
+      "The request is not valid: there are 10000 entries already; remove some first.",
+    ]);
+    expect((await all("bob"))[0]?.holdings[0]?.quantity).toBe("10000");
+  });
+});
+
+describe("hostile input", () => {
+  const entry = { side: "buy", symbol: "AAPL", quantity: "1", price: "1" };
+  it.each([
+    ["quantity", "1e999"],
+    ["quantity", 1e999],
+    ["quantity", "-1"],
+    ["quantity", "0"],
+    ["quantity", "0.000"],
+    ["quantity", "9".repeat(30)],
+    ["quantity", "0." + "1".repeat(19)],
+    ["quantity", "NaN"],
+    ["quantity", "Infinity"],
+    ["quantity", "\u0661"],
+    ["quantity", "1\u0000"],
+    ["quantity", "0x10"],
+    ["quantity", ""],
+    ["quantity", null],
+    ["quantity", 1],
+    ["quantity", ["1"]],
+    ["price", "-0.01"],
+    ["price", "1e5"],
+    ["price", "1".repeat(19)],
+    ["fee", "-1"],
+    ["fee", "1,5"],
+    ["side", "short"],
+    ["symbol", "A\u0000"],
+    ["symbol", "<script>"],
+    ["symbol", ""],
+    ["at", "0000-01-01T00:00:00Z"],
+    ["at", "0001-01-01T00:00:00Z"],
+    ["at", "2026-02-30T00:00:00Z"],
+    ["at", "2999-01-01T00:00:00Z"],
+    ["at", "now"],
+    ["note", "x".repeat(281)],
+    ["note", 5],
+    ["userId", "bob"],
+    ["__proto__", { quantity: "5" }],
+  ])("%s %j is refused in one sentence, and nothing is kept", async (field, value) => {
+    const { id } = await create();
+    const text = JSON.stringify({ ...entry, quantity: "1" }).replace(
+      /\}$/,
+      `,${JSON.stringify(field)}:${JSON.stringify(value)}}`,
+    );
+    const said = await enter(id, text);
+    expect([said.status, said.text.split("\n")]).toEqual([400, [said.text]]);
+    expect(said.text.length).toBeLessThan(200);
+    expect(await entered(id)).toEqual([]);
+  });
+
+  it("bodies that are none, too large, or no portfolio are refused", async () => {
+    const { id } = await create();
+    for (const body of ["{", "[]", "null", '"x"', "{}"]) expect((await enter(id, body)).status).toBe(400);
+    expect((await enter(id, { note: "x".repeat(40_000) })).status).toBe(413);
+    for (const body of [
+      { name: "", currency: "USD" },
+      { name: "\u0000\u200b", currency: "USD" },
+      { name: "x".repeat(65), currency: "USD" },
+      { name: "x", currency: "XXX" },
+      { name: "x" },
+      { name: 1e999, currency: "USD" },
+    ])
+      expect([body, (await house.call("ann", "POST", "/api/users/ann/portfolios", body)).status]).toEqual([body, 400]);
+    expect((await house.call("ann", "GET", "/api/users/ann/portfolios/%00/transactions")).status).toBe(400);
+    expect((await house.call("ann", "GET", `/api/users/ann/portfolios/${"x".repeat(65)}/transactions`)).status).toBe(
+      400,
+    );
+    expect((await house.call("ann", "GET", "/api/users/ann/portfolios/'or'1'='1/transactions")).status).toBe(404);
+  });
+
+  it("the largest amounts that are taken come out as they went in", async () => {
+    const { id } = await create();
+    const most = "9".repeat(18) + "." + "9".repeat(18);
+    const { status, answer } = await enter(id, { quantity: most, price: most, fee: most });
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ holdings: [{ quantity: most }] });
+    expect(await entered(id)).toMatchObject([{ quantity: most, price: most, fee: most }]);
+  });
+});

@@ -1,0 +1,129 @@
+import { Failure, type addTransaction, type createPortfolio, type Portfolio } from "@sextant/core/contract";
+import { plainName } from "@sextant/core/identity";
+import { type Instrument, parseSymbol } from "@sextant/core/market";
+import { beyondRoom } from "@sextant/core/portfolio";
+import type * as z from "zod";
+import type { Clock, WallClock } from "../../clock.ts";
+import type { Asking, SetUpUser } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import { createUlid } from "../../ulid.ts";
+import { putEntry, takeEntry } from "./change-entries.ts";
+import type { KeptPositions } from "./kept-positions.ts";
+import { heldOf, roomOf } from "./plan-room.ts";
+import { portfolioAnswer, transactionAnswer } from "./portfolio-answer.ts";
+import type { KeptEntry, PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
+import type { PricesNow } from "./prices-now.ts";
+import { wishedEntry } from "./wished-entry.ts";
+
+export type PortfoliosOptions = {
+  readonly store: PortfolioStore;
+  readonly kept: KeptPositions;
+  readonly clock: Clock & WallClock;
+  readonly pricesNow: PricesNow;
+  /** Whether any source has bars of it; what nobody knows cannot be held. */
+  readonly isKnown: (instrument: Instrument) => Promise<boolean>;
+  readonly suggestionsFor: (text: string) => Promise<string>;
+};
+
+type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
+type OfOne = OfPerson & { readonly params: { readonly portfolioId: string } };
+type OfEntry = OfOne & { readonly params: { readonly transactionId: string } };
+type With<Body> = { readonly body: Body };
+
+/** Portfolios of one person: more is no use to anybody but who wants to fill the disk. */
+export const MOST_PORTFOLIOS = 50;
+
+/** A person's portfolios: seen, added to and taken from by their owner only. Another's id is answered like one that nobody has. */
+export function createPortfoliosHandlers(options: PortfoliosOptions) {
+  const { store, kept, clock, pricesNow, isKnown, suggestionsFor } = options;
+
+  /** All of a person's portfolios at current prices, or one of them. */
+  async function shown(user: SetUpUser, only?: string): Promise<Portfolio[]> {
+    const rows = await store.of(user.id);
+    const held = await kept(rows, store);
+    const assets = heldOf(held);
+    const wanted = rows.filter(({ id }) => only === undefined || id === only);
+    const ids = new Set(wanted.map(({ id }) => id));
+    const symbols = new Set(assets.filter(({ portfolioId }) => ids.has(portfolioId)).map(({ symbol }) => symbol));
+    const prices = await pricesNow([...symbols]);
+    const readOnly = beyondRoom(assets, roomOf(user));
+    return wanted.map((row) =>
+      portfolioAnswer(row, held.get(row.id) ?? [], (symbol) => prices.get(symbol), readOnly.has(row.id)),
+    );
+  }
+
+  async function shownOne(user: SetUpUser, portfolioId: string): Promise<Portfolio> {
+    const [one] = await shown(user, portfolioId);
+    if (one === undefined) throw new Failure("not-found");
+    return one;
+  }
+
+  async function own({ params, context }: OfOne): Promise<PortfolioRow> {
+    const found = await store.find(setUpUser(context.person).id, params.portfolioId);
+    if (found === undefined) throw new Failure("not-found");
+    return found;
+  }
+
+  async function entriesOf({ id }: PortfolioRow, symbol?: string): Promise<readonly KeptEntry[]> {
+    return (await store.entries([id], symbol)).get(id) ?? [];
+  }
+
+  /** The one spelling of a symbol that some source has, or that the portfolio knows already. */
+  async function knownSymbol(text: string, portfolio: PortfolioRow): Promise<string> {
+    const instrument = parseSymbol(text);
+    if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+    const { symbol } = instrument;
+    if ((await entriesOf(portfolio, symbol)).length > 0 || (await isKnown(instrument))) return symbol;
+    throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });
+  }
+
+  return {
+    getPortfolios: ({ context }: OfPerson) => shown(setUpUser(context.person)),
+
+    createPortfolio: async ({ body, context }: OfPerson & With<z.output<typeof createPortfolio.body>>) => {
+      const user = setUpUser(context.person);
+      const name = plainName(body.name, 64);
+      if (name === "") throw new Failure("bad-request", { detail: "name: use letters or digits" }, { field: "name" });
+      const createdAtMs = clock.wallMs();
+      const id = createUlid(createdAtMs);
+      await store.change(user.id, async (change) => {
+        if ((await change.of(user.id)).length >= MOST_PORTFOLIOS)
+          throw new Failure("bad-request", {
+            detail: `there are ${String(MOST_PORTFOLIOS)} portfolios already; remove one first`,
+          });
+        await change.create({ id, name, currency: body.currency, createdAtMs });
+      });
+      return shownOne(user, id);
+    },
+
+    deletePortfolio: async ({ params, context }: OfOne) => {
+      const user = setUpUser(context.person);
+      if (!(await store.change(user.id, (change) => change.remove(params.portfolioId)))) throw new Failure("not-found");
+      return shown(user);
+    },
+
+    getTransactions: async (input: OfOne) => {
+      const all = await entriesOf(await own(input));
+      const newestFirst = all.toSorted((a, b) => b.atMs - a.atMs || (a.id < b.id ? 1 : -1));
+      return newestFirst.map(transactionAnswer);
+    },
+
+    addTransaction: async (input: OfOne & With<z.output<typeof addTransaction.body>>) => {
+      const user = setUpUser(input.context.person);
+      const portfolio = await own(input);
+      const wish = wishedEntry(input.body, clock.nowMs());
+      const symbol = await knownSymbol(input.body.symbol, portfolio);
+      const entry = { ...wish, symbol, id: createUlid(clock.wallMs()) };
+      await store.change(user.id, (change) => putEntry(change, kept, user, portfolio.id, entry));
+      return shownOne(user, portfolio.id);
+    },
+
+    removeTransaction: async (input: OfEntry) => {
+      const user = setUpUser(input.context.person);
+      const portfolio = await own(input);
+      const { transactionId } = input.params;
+      await store.change(user.id, (change) => takeEntry(change, kept, user, portfolio.id, transactionId));
+      return shownOne(user, portfolio.id);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { LivePrice } from "@sextant/core/market";
+import { expect, it, vi } from "vitest";
+import type { CandlesReply } from "../../candles/index.ts";
+import { createPricesNow } from "./prices-now.ts";
+import { NOW_MS, priceOf } from "./test-portfolio-server.ts";
+
+function reply(close: number, facts: Partial<CandlesReply> = {}): CandlesReply {
+  const candle = { openTimeMs: 0, open: close, high: close, low: close, close, volume: 1, closed: true };
+  return {
+    ...{ candles: [candle], source: "yahoo", adjusted: "splits", quotedIn: "USD", fault: undefined, later: undefined },
+    ...{ freshness: "end_of_day", asOfMs: NOW_MS - 3_600_000, isOld: false, ...facts },
+  };
+}
+
+function house(live: Record<string, LivePrice> = {}, patienceMs?: number) {
+  let nowMs = NOW_MS;
+  const lastDay = vi.fn(({ symbol }: { symbol: string }): Promise<CandlesReply> =>
+    symbol === "GONE" ? Promise.reject(new Error("no data")) : Promise.resolve(reply(50)),
+  );
+  const pricesNow = createPricesNow({
+    ...{ live: (symbol) => live[symbol], lastDay, clock: { nowMs: () => nowMs, replay: undefined } },
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+  });
+  return { pricesNow, lastDay, move: (ms: number) => (nowMs += ms) };
+}
+
+it("what streams is used as it is, everything else by its last close with its age and currency", async () => {
+  const btc = priceOf("BTC-USD", 64_000);
+  const { pricesNow, lastDay } = house({ "BTC-USD": btc });
+  const found = await pricesNow(["BTC-USD", "AAPL", "AAPL", "GONE", "<script>"]);
+  expect([...found.keys()].sort()).toEqual(["AAPL", "BTC-USD"]);
+  expect(found.get("BTC-USD")).toBe(btc);
+  expect(found.get("AAPL")).toMatchObject({
+    ...{ price: 50, currency: "USD", source: "yahoo", freshness: "end_of_day", asOfMs: NOW_MS - 3_600_000 },
+  });
+  expect(lastDay).toHaveBeenCalledTimes(2);
+});
+
+it("a stream that fell silent gives way to a later close, not to an earlier one", async () => {
+  const stale = { freshness: "stale" } as const;
+  const { pricesNow } = house({
+    AAPL: priceOf("AAPL", 40, { ...stale, asOfMs: NOW_MS - 7_200_000 }),
+    NVDA: priceOf("NVDA", 40, { ...stale, asOfMs: NOW_MS - 60_000 }),
+  });
+  const found = await pricesNow(["AAPL", "NVDA"]);
+  expect([found.get("AAPL")?.price, found.get("NVDA")?.price]).toEqual([50, 40]);
+});
+
+it("closes are asked for once a minute, by however many at once", async () => {
+  const { pricesNow, lastDay, move } = house();
+  await Promise.all([pricesNow(["AAPL"]), pricesNow(["AAPL"])]);
+  await pricesNow(["AAPL"]);
+  expect(lastDay).toHaveBeenCalledTimes(1);
+  move(60_000);
+  await pricesNow(["AAPL"]);
+  expect(lastDay).toHaveBeenCalledTimes(2);
+});
+
+it("a close that cannot be asked for anew stays, and is called stale", async () => {
+  const { pricesNow, lastDay, move } = house();
+  await pricesNow(["AAPL"]);
+  lastDay.mockRejectedValue(new Error("down"));
+  move(60_000);
+  expect((await pricesNow(["AAPL"])).get("AAPL")).toMatchObject({ price: 50, freshness: "stale" });
+});
+
+it("nobody waits long for a slow source: what comes later is there next time", async () => {
+  const { pricesNow, lastDay } = house({ "BTC-USD": priceOf("BTC-USD", 64_000) }, 0);
+  let answer: (reply: CandlesReply) => void = () => undefined;
+  lastDay.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  expect([...(await pricesNow(["AAPL", "BTC-USD"])).keys()]).toEqual(["BTC-USD"]);
+  answer(reply(51));
+  await expect.poll(async () => (await pricesNow(["AAPL"])).get("AAPL")?.price).toBe(51);
+});

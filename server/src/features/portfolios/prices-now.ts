@@ -1,0 +1,95 @@
+import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
+import type { CandlesReply } from "../../candles/index.ts";
+import type { Clock } from "../../clock.ts";
+
+/** The price of each symbol now; a symbol that nobody has a price of is not in it. */
+export type PricesNow = (symbols: readonly string[]) => Promise<ReadonlyMap<string, LivePrice>>;
+
+export type PricesNowOptions = {
+  /** What streams. */
+  readonly live: (symbol: string) => LivePrice | undefined;
+  /** The last daily bar, the forming one included; throws where there is none. */
+  readonly lastDay: (instrument: Instrument) => Promise<CandlesReply>;
+  readonly clock: Clock;
+  /** Longest wait for prices that do not stream; what comes later is there next time. */
+  readonly patienceMs?: number;
+};
+
+const KEPT_MS = 60_000;
+const MOST_KEPT = 5_000;
+const SIDE_BY_SIDE = 4;
+
+/** What streams is used as it is; for everything else, and for a stream that fell silent, the last day's close with its age. */
+export function createPricesNow({ live, lastDay, clock, patienceMs = 2_500 }: PricesNowOptions): PricesNow {
+  const closes = new LRUCache<string, { readonly atMs: number; readonly price: LivePrice | undefined }>({
+    max: MOST_KEPT,
+  });
+  const asked = new Map<string, Promise<void>>();
+
+  async function ask(symbol: string): Promise<void> {
+    const price = await closeOf(symbol, lastDay).catch(() => {
+      const before = closes.peek(symbol)?.price;
+      // Its age was told when it came; nobody has said since that it still holds.
+      return before === undefined ? undefined : { ...before, freshness: "stale" as const };
+    });
+    closes.set(symbol, { atMs: clock.nowMs(), price });
+  }
+
+  function refreshed(symbol: string): Promise<void> {
+    const running = asked.get(symbol) ?? ask(symbol).finally(() => asked.delete(symbol));
+    asked.set(symbol, running);
+    return running;
+  }
+
+  async function refresh(symbols: string[]): Promise<void> {
+    for (let symbol = symbols.pop(); symbol !== undefined; symbol = symbols.pop()) await refreshed(symbol);
+  }
+
+  return async (symbols) => {
+    const found = new Map<string, LivePrice>();
+    const rest: string[] = [];
+    for (const symbol of new Set(symbols)) {
+      const price = live(symbol);
+      if (price !== undefined) found.set(symbol, price);
+      if (price === undefined || price.freshness === "stale") rest.push(symbol);
+    }
+    const sinceMs = clock.nowMs() - KEPT_MS;
+    const old = rest.filter((symbol) => (closes.get(symbol)?.atMs ?? -Infinity) <= sinceMs);
+    if (old.length > 0) await within(patienceMs, Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => refresh(old))));
+    for (const symbol of rest) {
+      const close = closes.get(symbol)?.price;
+      if (close !== undefined && close.asOfMs > (found.get(symbol)?.asOfMs ?? -Infinity)) found.set(symbol, close);
+    }
+    return found;
+  };
+}
+
+async function closeOf(symbol: string, lastDay: PricesNowOptions["lastDay"]): Promise<LivePrice | undefined> {
+  const instrument = parseSymbol(symbol);
+  if (instrument === undefined) return undefined;
+  const { candles, quotedIn, source, asOfMs, freshness } = await lastDay(instrument);
+  const last = candles.at(-1);
+  if (last === undefined) return undefined;
+  const unknown = { reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined };
+  return {
+    symbol,
+    price: last.close,
+    currency: quotedIn,
+    source,
+    asOfMs,
+    freshness,
+    delayMinutes: undefined,
+    ...unknown,
+  };
+}
+
+/** Waits for the work, but not longer; it goes on all the same. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, over]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,114 @@
+import * as contract from "@sextant/core/contract";
+import type { PlanId } from "@sextant/core/contract";
+import type { Instrument, LivePrice } from "@sextant/core/market";
+import type { Database } from "../../database/database.ts";
+import { createHttpServer } from "../../http/http-server.ts";
+import type { Handlers } from "../../http/handlers.ts";
+import { httpParts, knownPeople } from "../../http/test-parts.ts";
+import type { Person } from "../../identity/person.ts";
+import { createDashboardLayoutHandlers } from "../dashboard-layout/dashboard-layout-handlers.ts";
+import { createDashboardLayoutStore } from "../dashboard-layout/dashboard-layout-store.ts";
+import { createPortfolios } from "./create-portfolios.ts";
+
+// The calls of these two features; where the contract's list has them already, this changes nothing.
+const { getPortfolios, createPortfolio, deletePortfolio, getTransactions, addTransaction, removeTransaction } =
+  contract;
+const { getDashboardLayout, setDashboardLayout } = contract;
+Object.assign(contract.ENDPOINTS, {
+  ...{ getPortfolios, createPortfolio, deletePortfolio, getTransactions, addTransaction, removeTransaction },
+  ...{ getDashboardLayout, setDashboardLayout },
+});
+
+export const NOW_MS = Date.UTC(2026, 0, 20, 12);
+
+/** For tests: what a symbol costs. */
+export function priceOf(symbol: string, price: number, facts: Partial<LivePrice> = {}): LivePrice {
+  return {
+    ...{ symbol, price, currency: "USD", source: "coinbase", asOfMs: NOW_MS - 1000, freshness: "live" },
+    ...{ reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined, delayMinutes: undefined },
+    ...facts,
+  };
+}
+
+/** For tests: the calls of portfolios and dashboard over HTTP, for people who are there, at prices the test sets. */
+export async function startPortfolios(database: Database) {
+  const prices = new Map<string, LivePrice>();
+  const people: Record<string, Person> = {};
+  const plans: Record<string, PlanId> = {};
+  let nowMs = NOW_MS;
+  const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
+  const asked: string[] = [];
+  const portfolios = createPortfolios({
+    ...{ database, clock },
+    pricesNow: (symbols) => Promise.resolve(new Map([...prices].filter(([symbol]) => symbols.includes(symbol)))),
+    isKnown: ({ symbol }: Instrument) => {
+      asked.push(symbol);
+      return Promise.resolve(!symbol.startsWith("ZZ"));
+    },
+    suggestionsFor: () => Promise.resolve(" Perhaps AAPL?"),
+  });
+  const handlers = {
+    ...portfolios.handlers,
+    ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
+  } as unknown as Partial<Handlers>;
+  const server = createHttpServer(
+    httpParts(handlers, { publicUrl: "http://localhost", rateLimitApi: 0 }, { clock, people: knownPeople(people) }),
+  );
+  await server.ready();
+
+  return {
+    ...{ prices, asked, portfolioValues: portfolios.portfolioValues },
+    reset: () => {
+      nowMs = NOW_MS;
+      prices.clear();
+      asked.length = 0;
+    },
+    move: (ms: number) => {
+      nowMs += ms;
+    },
+    /** Somebody with a record and a plan, signed in under their own name. */
+    async person(id: string, plan: PlanId = "pro"): Promise<void> {
+      await database.pool.query(
+        "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
+        [id],
+      );
+      plans[id] = plan;
+      people[id] = personOf(id, () => plans[id] ?? "free");
+    },
+    setPlan: (id: string, plan: PlanId) => {
+      plans[id] = plan;
+    },
+    /** A call in somebody's name; a body that is text is sent as it is. */
+    async call(who: string | undefined, method: "GET" | "POST" | "DELETE", url: string, body?: unknown) {
+      const { statusCode, body: text } = await server.inject({
+        ...{ method, url },
+        headers: {
+          origin: "http://localhost",
+          ...(who === undefined ? {} : { cookie: `session=${who}` }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+      });
+      const answer: unknown = statusCode === 200 ? JSON.parse(text) : undefined;
+      return { status: statusCode, text, answer };
+    },
+    close: () => server.close(),
+  };
+}
+
+export type PortfolioServer = Awaited<ReturnType<typeof startPortfolios>>;
+
+function personOf(id: string, plan: () => PlanId): Person {
+  const session = {
+    ...{ id: `session-${id}`, issuer: "test", subject: id, email: id, emailVerified: true, displayName: undefined },
+    ...{ device: "", createdAtMs: 0, lastSeenAtMs: 0, provenAtMs: 0, expiresAtMs: Infinity },
+  };
+  const user = {
+    ...{ id, issuer: "test", subject: id, username: id, displayName: undefined, email: id, emailVerified: true },
+    ...{ role: "user" as const, trialStartedAtMs: undefined, createdAtMs: 0 },
+    get plan() {
+      return { plan: plan(), endsAtMs: undefined, trialEndsAtMs: undefined };
+    },
+  };
+  return { session, user };
+}
