@@ -1,0 +1,160 @@
+import type { AlertCondition, KeptFact } from "../contract/index.ts";
+import {
+  formatMoment,
+  formatPercent,
+  formatPriceIn,
+  formatReading,
+  formatSignedPercent,
+  formatVolume,
+} from "../market/index.ts";
+import type { BarReading } from "./bar-condition.ts";
+import { levelWords, minutesWords, type WordsContext } from "./condition-words.ts";
+
+/** What was found when a rule fired: the numbers of it. Times are epoch ms. */
+export type Finding =
+  | { readonly kind: "price"; readonly way: "up" | "down"; readonly price: number; readonly before: number | null }
+  | {
+      readonly kind: "move";
+      readonly way: "up" | "down";
+      readonly movePercent: number;
+      readonly from: number;
+      readonly price: number;
+    }
+  /** Found late in a stored bar: its price moved between `low` and `high`, so the moment and the tick are not known. */
+  | { readonly kind: "price_bar"; readonly way: "up" | "down"; readonly barOpenMs: number; readonly low: number; readonly high: number; readonly close: number }
+  | { readonly kind: "bar"; readonly barOpenMs: number; readonly barEndMs: number; readonly close: number; readonly now: BarReading; readonly before: BarReading | null }
+  | { readonly kind: "signal"; readonly action: string; readonly timeframe: string; readonly confidence: number; readonly claim: string }
+  | { readonly kind: "advisory"; readonly from: string; readonly to: string; readonly confidence: number | null }
+  | { readonly kind: "portfolio"; readonly value: string; readonly high: string | null; readonly drawdownPercent: number | null };
+
+
+function barWords(
+  symbol: string,
+  condition: AlertCondition,
+  { now, close, barEndMs }: Extract<Finding, { kind: "bar" }>,
+  currency: string,
+): string {
+  const at = `at the close of the bar that ended ${formatMoment(barEndMs)}`;
+  switch (condition.kind) {
+    case "rsi":
+      return `RSI(14) of ${symbol} on ${condition.timeframe} bars went ${condition.direction} ${formatReading(condition.level)}: ${formatReading(now.value)} ${at}.`;
+    case "macd":
+      return `MACD of ${symbol} on ${condition.timeframe} bars crossed ${condition.direction === "up" ? "above" : "below"} its signal line: ${formatReading(now.value)} against ${formatReading(now.level)} ${at}.`;
+    case "average": {
+      const name = condition.average.toUpperCase();
+      const slow = `${name}(${String(condition.slow)})`;
+      if (condition.fast === null)
+        return `${symbol} closed ${condition.direction} its ${slow} on ${condition.timeframe} bars: ${formatPriceIn(close, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
+      return `${name}(${String(condition.fast)}) of ${symbol} crossed ${condition.direction} ${slow} on ${condition.timeframe} bars: ${formatPriceIn(now.value, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
+    }
+    case "bollinger":
+      return `${symbol} closed ${condition.direction} its ${condition.band} Bollinger band on ${condition.timeframe} bars: ${formatPriceIn(close, currency)} against ${formatPriceIn(now.level, currency)} ${at}.`;
+    case "volume":
+      return `Volume of ${symbol} was ${formatReading((now.value * condition.times) / now.level)} times its usual size (${formatVolume(now.value)} units against ${formatVolume(now.level / condition.times)}) ${at}.`;
+    default:
+      return `${symbol} met its condition ${at}.`;
+  }
+}
+
+/** An alert's message: what happened, with the numbers, in one sentence; what was found late says so. */
+export function alertMessage(
+  symbol: string,
+  condition: AlertCondition,
+  finding: Finding,
+  { currency, portfolioName }: WordsContext,
+  late = false,
+): string {
+  const level = condition.kind === "price" ? levelWords(condition.price, currency) : "";
+  const away = late ? " Found afterwards in stored bars, while nobody watched." : "";
+  switch (finding.kind) {
+    case "price":
+      return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(finding.price, currency)}, your level is ${level}.${away}`;
+    case "price_bar": {
+      const extreme = finding.way === "up" ? finding.high : finding.low;
+      return `${symbol} ${finding.way === "up" ? "rose to" : "fell to"} ${formatPriceIn(extreme, currency)} within the bar of ${formatMoment(finding.barOpenMs)}, your level is ${level}.${away}`;
+    }
+    case "move": {
+      const within = condition.kind === "move" ? ` within ${minutesWords(condition.windowMinutes)}` : "";
+      const signed = formatSignedPercent(finding.way === "up" ? finding.movePercent : -finding.movePercent);
+      return `${symbol} moved ${signed}${within}: from ${formatPriceIn(finding.from, currency)} to ${formatPriceIn(finding.price, currency)}.${away}`;
+    }
+    case "bar":
+      return barWords(symbol, condition, finding, currency) + away;
+    case "signal":
+      return `New ${finding.action} signal for ${symbol} on ${finding.timeframe} bars, confidence ${formatPercent(finding.confidence)}: ${finding.claim}`;
+    case "advisory":
+      return `The advisory for ${symbol} changed from ${finding.from} to ${finding.to}${finding.confidence === null ? "" : `, confidence ${formatPercent(finding.confidence)}`}.${away}`;
+    case "portfolio": {
+      const name = portfolioName === undefined ? "Your portfolio" : `Your portfolio '${portfolioName}'`;
+      const value = levelWords(finding.value, currency);
+      if (condition.kind === "portfolio_drawdown" && finding.high !== null && finding.drawdownPercent !== null)
+        return `${name} fell ${formatPercent(finding.drawdownPercent)} below its high of ${levelWords(finding.high, currency)}, to ${value}.`;
+      const limit = condition.kind === "portfolio_value" ? `, your level is ${levelWords(condition.value, currency)}` : "";
+      return `${name} is worth ${value}${limit}.`;
+    }
+  }
+}
+
+const fact = (id: string, name: string, value: number | null, unit: string): KeptFact => {
+  return { id, name, value: value !== null && Number.isFinite(value) ? value : null, unit };
+};
+
+function barFacts(condition: AlertCondition, finding: Extract<Finding, { kind: "bar" }>, currency: string): KeptFact[] {
+  const isPrice = condition.kind === "average" || condition.kind === "bollinger";
+  const unit = condition.kind === "rsi" ? "0 to 100" : condition.kind === "volume" ? "units" : isPrice ? currency : "";
+  return [
+    fact("reading", "Reading at the bar's close", finding.now.value, unit),
+    fact("level", "What it was measured by", finding.now.level, unit),
+    fact("reading-before", "Reading at the bar before", finding.before?.value ?? null, unit),
+    fact("level-before", "What it was measured by at the bar before", finding.before?.level ?? null, unit),
+    fact("close", "Close of the bar", finding.close, currency),
+    fact("bar-open", "Start of the bar", finding.barOpenMs, "epoch ms"),
+    fact("bar-end", "End of the bar", finding.barEndMs, "epoch ms"),
+  ];
+}
+
+/** The evidence of an alert: every number that made it fire, as kept with it for good. */
+export function alertEvidence(condition: AlertCondition, finding: Finding, currency: string): KeptFact[] {
+  const level = condition.kind === "price" ? [fact("level", "Your level", condition.price, currency)] : [];
+  switch (finding.kind) {
+    case "price":
+      return [
+        ...level,
+        fact("price", "Price that reached it", finding.price, currency),
+        fact("price-before", "Price seen before", finding.before, currency),
+      ];
+    case "price_bar":
+      return [
+        ...level,
+        fact("bar-open", "Start of the bar", finding.barOpenMs, "epoch ms"),
+        fact("low", "Low of the bar", finding.low, currency),
+        fact("high", "High of the bar", finding.high, currency),
+        fact("close", "Close of the bar", finding.close, currency),
+      ];
+    case "move":
+      return [
+        fact("move", "Move within the window", finding.way === "up" ? finding.movePercent : -finding.movePercent, "% change"),
+        ...(condition.kind === "move"
+          ? [
+              fact("asked", "Move asked for", condition.percent, "%"),
+              fact("window", "Window", condition.windowMinutes, "minutes"),
+            ]
+          : []),
+        fact("from", finding.way === "up" ? "Lowest price in the window" : "Highest price in the window", finding.from, currency),
+        fact("price", "Price that it reached", finding.price, currency),
+      ];
+    case "bar":
+      return barFacts(condition, finding, currency);
+    case "signal":
+      return [fact("confidence", "Confidence of the signal", finding.confidence, "%")];
+    case "advisory":
+      return [fact("confidence", "Confidence of the advisory", finding.confidence, "%")];
+    case "portfolio":
+      return [
+        fact("value", "Value of the portfolio", Number(finding.value), currency),
+        ...(condition.kind === "portfolio_value" ? [fact("level", "Your level", Number(condition.value), currency)] : []),
+        ...(finding.high === null ? [] : [fact("high", "Its high", Number(finding.high), currency)]),
+        ...(finding.drawdownPercent === null ? [] : [fact("drawdown", "Below its high", finding.drawdownPercent, "%")]),
+      ];
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Levels of one series and one way, the nearest first: a heap of arity four over typed arrays, no object per entry. An entry is a
+ * key, the handle it belongs to, and the stamp that the handle had when it was put in; what is taken out early is only counted
+ * as stale, so that no entry's place is ever written down: sifting touches this heap's own memory and nothing else.
+ */
+export type LevelHeap = { keys: Float64Array; handles: Int32Array; stamps: Int32Array; size: number; stale: number };
+
+/** An empty heap; its arrays double as it fills. */
+export function levelHeap(): LevelHeap {
+  return {
+    keys: new Float64Array(4),
+    handles: new Int32Array(4),
+    stamps: new Int32Array(4),
+    size: 0,
+    stale: 0,
+  };
+}
+
+function sink(heap: LevelHeap, from: number, key: number, handle: number, stamp: number): void {
+  const { keys, handles, stamps, size } = heap;
+  let at = from;
+  for (;;) {
+    const first = 4 * at + 1;
+    if (first >= size) break;
+    let least = first;
+    let leastKey = keys[first]!;
+    const end = Math.min(first + 4, size);
+    for (let child = first + 1; child < end; child++) {
+      const childKey = keys[child]!;
+      if (childKey < leastKey) {
+        least = child;
+        leastKey = childKey;
+      }
+    }
+    if (leastKey >= key) break;
+    keys[at] = leastKey;
+    handles[at] = handles[least]!;
+    stamps[at] = stamps[least]!;
+    at = least;
+  }
+  keys[at] = key;
+  handles[at] = handle;
+  stamps[at] = stamp;
+}
+
+/** Puts an entry in. */
+export function heapPush(heap: LevelHeap, key: number, handle: number, stamp: number): void {
+  if (heap.size === heap.keys.length) resize(heap, heap.size * 2);
+  const { keys, handles, stamps } = heap;
+  let at = heap.size++;
+  while (at > 0) {
+    const parent = (at - 1) >> 2;
+    if (keys[parent]! <= key) break;
+    keys[at] = keys[parent]!;
+    handles[at] = handles[parent]!;
+    stamps[at] = stamps[parent]!;
+    at = parent;
+  }
+  keys[at] = key;
+  handles[at] = handle;
+  stamps[at] = stamp;
+}
+
+/** Takes the nearest entry out; the heap must hold one. */
+export function heapPop(heap: LevelHeap): void {
+  const last = --heap.size;
+  if (last > 0) sink(heap, 0, heap.keys[last]!, heap.handles[last]!, heap.stamps[last]!);
+}
+
+/** Counts one more entry as stale, and drops all stale ones once they are the larger part: memory stays in bounds. */
+export function heapStale(heap: LevelHeap, stampOf: Int32Array): void {
+  heap.stale += 1;
+  if (heap.stale < 16 || heap.stale * 2 < heap.size) return;
+  const { keys, handles, stamps } = heap;
+  let kept = 0;
+  for (let at = 0; at < heap.size; at++) {
+    if (stampOf[handles[at]!] !== stamps[at]) continue;
+    keys[kept] = keys[at]!;
+    handles[kept] = handles[at]!;
+    stamps[kept] = stamps[at]!;
+    kept += 1;
+  }
+  heap.size = kept;
+  heap.stale = 0;
+  for (let at = (kept - 2) >> 2; at >= 0; at--) sink(heap, at, keys[at]!, handles[at]!, stamps[at]!);
+  if (kept > 4 && kept * 4 < keys.length) resize(heap, kept * 2);
+}
+
+function resize(heap: LevelHeap, capacity: number): void {
+  const { size } = heap;
+  const keys = new Float64Array(capacity);
+  keys.set(heap.keys.subarray(0, size));
+  const handles = new Int32Array(capacity);
+  handles.set(heap.handles.subarray(0, size));
+  const stamps = new Int32Array(capacity);
+  stamps.set(heap.stamps.subarray(0, size));
+  heap.keys = keys;
+  heap.handles = handles;
+  heap.stamps = stamps;
+}

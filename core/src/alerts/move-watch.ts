@@ -1,0 +1,101 @@
+import { levelMatcher, type LevelMatcher } from "./level-matcher.ts";
+import { moveWindow, type MoveWindow } from "./move-window.ts";
+import { MOST_WATCHED } from "./price-watch.ts";
+import type { Stance } from "./stance.ts";
+
+/** Which way a price must have moved. */
+export type MoveDirection = "up" | "down" | "either";
+
+/** A rule about a move: `percent` within `windowMinutes`. */
+export type WatchedMove = {
+  readonly symbol: string;
+  readonly direction: MoveDirection;
+  readonly percent: number;
+  readonly windowMinutes: number;
+  readonly hysteresisPercent: number;
+  /** `below`: the move was last seen smaller than asked. */
+  readonly stance: Stance;
+};
+
+/** A rule's move that was reached: which way, how far, and the extreme that it is measured from. */
+export type FiredMove = {
+  readonly handle: number;
+  readonly way: "up" | "down";
+  readonly movePercent: number;
+  readonly from: number;
+};
+
+/** Which rules about moves a tick fires. */
+export type MoveWatch = Pick<LevelMatcher, "remove" | "arm" | "stanceOf" | "size"> & {
+  /** Watches a rule and gives its handle; throws RangeError on an impossible one or when full. */
+  readonly add: (rule: WatchedMove) => number;
+  /** A price: what it fires, each parked until `arm` or `remove`. Throws RangeError on what is no price. */
+  readonly tick: (symbol: string, price: number, atMs: number) => readonly FiredMove[];
+  /** A stored bar of the time before the watch began, oldest first: it fills the windows and fires nothing. */
+  readonly learn: (symbol: string, bar: { openTimeMs: number; low: number; high: number; close: number }) => void;
+};
+
+type Watched = { readonly minutes: number; readonly window: MoveWindow; readonly series: Record<MoveDirection, string> };
+const DIRECTIONS = ["up", "down", "either"] as const;
+
+/**
+ * Watches percent moves: `up` is measured from the lowest price within the window, `down` from the highest, `either` is the larger of
+ * the two (exact meaning: `moveWindow`). One window is kept for all rules of a symbol and length, until the process ends; the sizes of moves
+ * are then levels like prices, with the same stances: a move that is already there when the rule is made fires only after
+ * it has faded below the percent asked for.
+ */
+export function moveWatch(onStance?: (handle: number, stance: Stance) => void): MoveWatch {
+  const matcher = levelMatcher(onStance);
+  const windows = new Map<string, Watched[]>();
+
+  function windowOf(symbol: string, minutes: number): Watched {
+    const own = windows.get(symbol) ?? [];
+    windows.set(symbol, own);
+    let found = own.find((one) => one.minutes === minutes);
+    if (found === undefined) {
+      const name = (direction: MoveDirection) => `${symbol} ${String(minutes)} ${direction}`;
+      const series = { up: name("up"), down: name("down"), either: name("either") };
+      found = { minutes, window: moveWindow(minutes), series };
+      own.push(found);
+    }
+    return found;
+  }
+
+  function checked(symbol: string, price: number): void {
+    if (!(price > 0 && Number.isFinite(price))) throw new RangeError(`alerts: ${String(price)} is no price of ${symbol}`);
+  }
+
+  return {
+    remove: matcher.remove,
+    arm: matcher.arm,
+    stanceOf: matcher.stanceOf,
+    size: matcher.size,
+    add: ({ symbol, direction, percent, windowMinutes, hysteresisPercent, stance }) => {
+      if (matcher.size() >= MOST_WATCHED.other)
+        throw new RangeError("alerts: a hundred thousand rules about moves are watched already; remove some");
+      if (!(Number.isInteger(windowMinutes) && windowMinutes >= 1 && windowMinutes <= 10_080))
+        throw new RangeError("alerts: a window is 1 to 10,080 whole minutes");
+      const { series } = windowOf(symbol, windowMinutes);
+      return matcher.add({ series: series[direction], direction: "above", level: percent, hysteresisPercent, stance });
+    },
+    tick: (symbol, price, atMs) => {
+      checked(symbol, price);
+      const fired: FiredMove[] = [];
+      for (const { window, series } of windows.get(symbol) ?? []) {
+        const { upPercent, downPercent, low, high } = window.see(atMs, price, price, price);
+        const isUp = upPercent >= downPercent;
+        for (const direction of DIRECTIONS) {
+          const way = direction === "either" ? (isUp ? "up" : "down") : direction;
+          const movePercent = way === "up" ? upPercent : downPercent;
+          for (const handle of matcher.see(series[direction], movePercent))
+            fired.push({ handle, way, movePercent, from: way === "up" ? low : high });
+        }
+      }
+      return fired;
+    },
+    learn: (symbol, { openTimeMs, low, high, close }) => {
+      checked(symbol, low);
+      for (const { window } of windows.get(symbol) ?? []) window.see(openTimeMs, low, high, close);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { AlertWish } from "../contract/index.ts";
+import { isBarCondition } from "./bar-condition.ts";
+
+/** Whether a condition is about a portfolio instead of a symbol. */
+export function isAboutPortfolio({ kind }: AlertWish["condition"]): boolean {
+  return kind === "portfolio_value" || kind === "portfolio_drawdown";
+}
+
+/** Whether a value must go back before such a rule is armed again; bars are judged by themselves, and events just happen. */
+export function mustReturn({ kind }: AlertWish["condition"]): boolean {
+  return kind === "price" || kind === "move" || kind === "portfolio_value" || kind === "portfolio_drawdown";
+}
+
+/** Why a wish of the right shape cannot be watched all the same, in one sentence that names the remedy; undefined when it can. */
+export function wishFault(wish: AlertWish, nowMs: number): { field: string; sentence: string } | undefined {
+  const { condition } = wish;
+  if (isAboutPortfolio(condition) && wish.symbol !== null)
+    return { field: "symbol", sentence: "A rule about a portfolio has no symbol: leave it out." };
+  if (!isAboutPortfolio(condition) && wish.symbol === null)
+    return { field: "symbol", sentence: "Name the symbol to watch, such as BTC-USD or AAPL." };
+  if (condition.kind === "average" && condition.fast !== null && condition.fast >= condition.slow)
+    return { field: "condition", sentence: "The fast average must span fewer bars than the slow one." };
+  if (condition.kind === "portfolio_value" && !/[1-9]/.test(condition.value))
+    return { field: "condition", sentence: "A portfolio's value must be above zero." };
+  if (wish.repeat === "per_bar" && !isBarCondition(condition))
+    return {
+      field: "repeat",
+      sentence: "'At every bar' is for readings of a timeframe: choose once, or every time with a rest between.",
+    };
+  if (wish.expiresAt !== null && Date.parse(wish.expiresAt) <= nowMs)
+    return { field: "expiresAt", sentence: "The rule would end before it begins: choose a later end." };
+  return undefined;
+}
