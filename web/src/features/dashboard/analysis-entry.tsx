@@ -1,5 +1,4 @@
 import { SCREENS } from "@sextant/core/contract";
-import { ArrowRight } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link, useLocation } from "wouter";
 import { recentSymbols } from "../../lib/recent-symbols.ts";
@@ -22,16 +21,8 @@ export function AnalysisEntry() {
     if (symbol !== "") navigate(analysisOf(symbol));
   };
   return (
-    <section className="sec grid content-start gap-5" aria-labelledby="analyse">
-      <div className="grid gap-2">
-        <h2 className="h-sec" id="analyse">
-          Market analysis
-        </h2>
-        <p className="read measure">
-          A symbol in, a reasoned view out: price, a recommendation with target and stop, and the evidence behind each.
-        </p>
-      </div>
-      <form className="flex max-w-96 gap-2" role="search" aria-label="Symbol to analyze" onSubmit={submit}>
+    <section className="grid content-start gap-4" aria-label="Market analysis">
+      <form className="flex gap-2" role="search" aria-label="Symbol to analyze" onSubmit={submit}>
         <input
           className="in"
           aria-label="Symbol"
@@ -44,16 +35,19 @@ export function AnalysisEntry() {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit">Analyze</Button>
+        <Button type="submit" variant="outline">
+          Analyze
+        </Button>
       </form>
       <div>
-        <h3 className="lbl">{isNew ? "To begin with" : "Looked at last"}</h3>
+        <h3 className="lbl">
+          {isNew ? "To begin with" : "Looked at last"}
+        </h3>
         <ul className="dash-symbols">
           {(isNew ? FIRST_SYMBOLS : recent).map((symbol) => (
             <li key={symbol}>
               <Link href={analysisOf(symbol)} className="dash-symbol">
                 <span className="wrap-anywhere">{symbol}</span>
-                <ArrowRight aria-hidden="true" />
               </Link>
             </li>
           ))}

@@ -1,16 +1,24 @@
 import { SCREENS, type User } from "@sextant/core/contract";
-import { useEffect } from "react";
-import { Link } from "wouter";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { documentTitle } from "../../lib/installation.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { planEndWords, planWords } from "../../session/plan-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { WatchlistPanel } from "../../watchlist/watchlist-panel.tsx";
-import { AddressNote } from "./address-note.tsx";
 import { AnalysisEntry } from "./analysis-entry.tsx";
+import { blocksOf, type Block, type Card } from "./arrange-cards.ts";
+import { BadgesKey } from "./badges-key.tsx";
+import { Board } from "./board.tsx";
+import { DashboardHead } from "./dashboard-head.tsx";
+import { DashboardWaiting } from "./dashboard-waiting.tsx";
+import { InsightCard } from "./insight-card.tsx";
+import { LatestAlertsCard } from "./latest-alerts-card.tsx";
+import { MarketFeedCard } from "./market-feed-card.tsx";
+import { useLiveAlerts } from "./use-alerts.ts";
+import { useBoardAddress, type Tab } from "./use-board-address.ts";
+import { useLayout } from "./use-layout.ts";
+import { useLiveSignals } from "./use-signals.ts";
 import "./dashboard.css";
 
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ArrangeDialog = lazy(async () => ({ default: (await import("./arrange-dialog.tsx")).ArrangeDialog }));
 
 export function DashboardPage() {
   const { user } = useSession();
@@ -20,43 +28,82 @@ export function DashboardPage() {
   return user ? <Dashboard user={user} /> : <AccessDenied />;
 }
 
-function Dashboard({ user }: { readonly user: User }) {
-  const now = useNow(60_000);
-  const ends = planEndWords(user, ZONE);
+/** The dashboard of who is signed in. */
+function Dashboard({ user, alertEntry }: { readonly user: User; readonly alertEntry?: ReactNode }) {
+  const { tab, timeframe, setTab, setTimeframe } = useBoardAddress();
+  const { order, keep } = useLayout(user.id);
+  const [arranging, setArranging] = useState(false);
+  useLiveAlerts(user.id);
+  useLiveSignals();
+  const open = (which: Tab) => {
+    setTab(which);
+    document.getElementById("board")?.scrollIntoView({ block: "start" });
+    document
+      .querySelector<HTMLElement>(`#board [role="tab"][aria-controls$="-${which}"]`)
+      ?.focus({ preventScroll: true });
+  };
+  const cards: Readonly<Record<Card, ReactNode>> = {
+    feed: <MarketFeedCard userId={user.id} />,
+    board: <Board user={user} tab={tab} timeframe={timeframe} onTab={setTab} onTimeframe={setTimeframe} />,
+    alerts: <LatestAlertsCard userId={user.id} onAll={() => open("alerts")} />,
+    insight: <InsightCard userId={user.id} onAll={() => open("insights")} />,
+    watchlist: (
+      <div className="dash-watch">
+        <WatchlistPanel userId={user.id} />
+        <AnalysisEntry />
+      </div>
+    ),
+  };
   return (
     <div className="wrap">
-      <header className="dash-head">
-        <h1 className="h-page wrap-anywhere">Welcome, {user.username}</h1>
-        <span className="bdg bdg-line">{planWords(user, now)}</span>
-        {ends !== undefined && <p className="note keep">{ends}</p>}
-      </header>
-      <div className="dash">
-        <AnalysisEntry />
-        <WatchlistPanel userId={user.id} />
-        <section className="sec grid content-start gap-3" aria-labelledby="own-account">
-          <h2 className="h-sec" id="own-account">
-            Your account
-          </h2>
-          <dl className="kv">
-            <dt>Plan</dt>
-            <dd>{planWords(user, now)}</dd>
-            <dt>Email</dt>
-            <dd className="wrap-anywhere whitespace-normal">{user.email}</dd>
-            {user.emailVerified && (
-              <>
-                <dt>Address verified</dt>
-                <dd>Yes</dd>
-              </>
-            )}
-          </dl>
-          <Link href={SCREENS.account.path} className="btn btn-outline btn-size-default justify-self-start">
-            Open account
-          </Link>
-          {!user.emailVerified && <AddressNote />}
-        </section>
-      </div>
+      <DashboardHead
+        user={user}
+        tab={tab}
+        onAlerts={() => open("alerts")}
+        onArrange={order && (() => setArranging(true))}
+        alertEntry={alertEntry}
+      />
+      {order ? (
+        <div className="dash">
+          {blocksOf(order).map((block, i) => (
+            <BlockOf key={`${block.kind} ${i}`} block={block} cards={cards} />
+          ))}
+        </div>
+      ) : (
+        <DashboardWaiting />
+      )}
+      <BadgesKey />
+      <Suspense>
+        {arranging && order && <ArrangeDialog order={order} onOrder={keep} onClose={() => setArranging(false)} />}
+      </Suspense>
     </div>
   );
+}
+
+type BlockProps = { readonly block: Block; readonly cards: Readonly<Record<Card, ReactNode>> };
+
+function BlockOf({ block, cards }: BlockProps) {
+  const small = (some: readonly Card[]) =>
+    some.map((card) => (
+      <div key={card} className="dash-card">
+        {cards[card]}
+      </div>
+    ));
+  switch (block.kind) {
+    case "feed":
+      return cards.feed;
+    case "small":
+      return <div className="dash-small">{small(block.cards)}</div>;
+    case "board":
+      return block.beside.length === 0 ? (
+        cards.board
+      ) : (
+        <div className="dash-split">
+          {cards.board}
+          <div className="dash-side">{small(block.beside)}</div>
+        </div>
+      );
+  }
 }
 
 function AccessDenied() {

@@ -1,0 +1,115 @@
+import type { Alert } from "@sextant/core/contract";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { ageWords, alertKindWords, deliveryWords, factWords } from "./alert-words.ts";
+import { freshnessWords } from "./freshness-words.ts";
+import { PartFailed } from "./part-failed.tsx";
+import { PartWaiting } from "./part-waiting.tsx";
+import { symbolWords } from "./symbol-words.ts";
+import { MOST_ALERTS, useAlerts, useReading } from "./use-alerts.ts";
+
+/** The ten newest alerts, each with why it fired. */
+export function AlertsTab({ userId }: { readonly userId: string }) {
+  const { data, error, refetch } = useAlerts(userId);
+  const reading = useReading(userId);
+  if (data === undefined)
+    return error ? (
+      <PartFailed title="Your alerts could not be loaded." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PartWaiting label="Loading the alerts" rows={5} row="h-20" />
+    );
+  if (data.alerts.length === 0)
+    return (
+      <div className="board-empty">
+        <p className="read">No alerts to display.</p>
+        <p className="note">What your alert rules find stands here, with why it fired.</p>
+      </div>
+    );
+  return (
+    <>
+      <div className="board-bar">
+        <span className="meta">Newest first, {MOST_ALERTS} at most.</span>
+        <Button
+          variant="outline"
+          size="sm"
+          className="end"
+          disabled={data.unread === 0}
+          onClick={() => reading.mutate("all")}
+        >
+          Mark all read
+        </Button>
+      </div>
+      <ul className="alerts" aria-label="Alerts">
+        {data.alerts.map((alert) => (
+          <AlertRow key={alert.id} alert={alert} onRead={(isRead) => reading.mutate({ id: alert.id, isRead })} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function AlertRow({ alert, onRead }: { readonly alert: Alert; readonly onRead: (isRead: boolean) => void }) {
+  const { symbol, alertType, message, isRead, createdAt, late, inAppOnly } = alert;
+  return (
+    <li className={isRead ? "alert-read" : ""}>
+      {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
+      <div className="alert-head">
+        <b>{symbol === "" ? "Portfolio" : symbolWords(symbol)}</b>
+        {!isRead && <span className="sr">, new</span>}
+        <span className="meta">{alertKindWords(alertType)}</span>
+        {late && <span className="bdg bdg-line">Found late</span>}
+        {inAppOnly && <span className="bdg bdg-line">In the app only</span>}
+      </div>
+      <span className="meta num">
+        <Moment atMs={Date.parse(createdAt)} />
+      </span>
+      <p className="alert-says">{message}</p>
+      <div className="alert-more">
+        <WhyItFired alert={alert} />
+        <Button variant="ghost" size="sm" onClick={() => onRead(!isRead)}>
+          {isRead ? "Mark unread" : "Mark read"}
+          <span className="sr">: {message}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function WhyItFired({ alert }: { readonly alert: Alert }) {
+  const { evidence, source, dataAgeMs, happenedAt, freshness, note, deliveries, late, inAppOnly, message } = alert;
+  return (
+    <details className="why">
+      <summary>
+        Why it fired<span className="sr">: {message}</span>
+      </summary>
+      <dl className="kv">
+        {evidence.map(({ id, name, value, unit }) => (
+          <div key={id} className="contents">
+            <dt>{name}</dt>
+            <dd className="num">{factWords({ value, unit })}</dd>
+          </div>
+        ))}
+        <dt>Source</dt>
+        <dd>
+          {source}, {freshnessWords(freshness, happenedAt).words.toLowerCase()}, {ageWords(dataAgeMs)} old
+        </dd>
+        <dt>Happened</dt>
+        <dd>
+          <Moment atMs={Date.parse(happenedAt)} />
+        </dd>
+      </dl>
+      {late && <p className="meta">It happened while nobody watched, and was found afterwards in the stored bars.</p>}
+      {inAppOnly && <p className="meta">Made-up, replayed or stale prices are told nowhere else.</p>}
+      {note !== null && <p className="read wrap-anywhere">{note}</p>}
+      {deliveries.length > 0 && (
+        <ul className="meta grid gap-1" aria-label="Deliveries">
+          {deliveries.map((delivery) => (
+            <li key={delivery.id} className="wrap-anywhere">
+              {deliveryWords(delivery)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

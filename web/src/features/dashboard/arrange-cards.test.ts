@@ -1,0 +1,55 @@
+import { DASHBOARD_CARDS } from "@sextant/core/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blocksOf, fullOrder, USUAL_ORDER, withMoved, type Card } from "./arrange-cards.ts";
+
+const anyOrder = fc.shuffledSubarray([...DASHBOARD_CARDS], { minLength: 5 });
+
+it("the page knows the contract's cards, in its order", () => {
+  expect(USUAL_ORDER).toEqual(DASHBOARD_CARDS);
+});
+
+describe("an order that was kept", () => {
+  it.each([
+    [[], ["feed", "board", "alerts", "insight", "watchlist"]],
+    [["watchlist"], ["watchlist", "feed", "board", "alerts", "insight"]],
+    [
+      ["alerts", "alerts", "feed"],
+      ["alerts", "feed", "board", "insight", "watchlist"],
+    ],
+    [
+      ["gone" as Card, "board"],
+      ["board", "feed", "alerts", "insight", "watchlist"],
+    ],
+  ] as const)("%j is shown as %j", (kept, order) => {
+    expect(fullOrder(kept)).toEqual(order);
+  });
+});
+
+it("moving up and down again changes nothing, and the ends hold", () => {
+  fc.assert(
+    fc.property(anyOrder, fc.constantFrom(...DASHBOARD_CARDS), (order, card) => {
+      expect(withMoved(order, order[0] ?? card, -1)).toEqual(order);
+      expect(withMoved(order, order[4] ?? card, 1)).toEqual(order);
+      if (order.indexOf(card) > 0) expect(withMoved(withMoved(order, card, -1), card, 1)).toEqual(order);
+    }),
+  );
+});
+
+it("whatever the order, the blocks read like it", () => {
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const read = blocksOf(order).flatMap((block): readonly Card[] =>
+        block.kind === "feed" ? ["feed"] : block.kind === "board" ? ["board", ...block.beside] : block.cards,
+      );
+      expect(read).toEqual(order);
+    }),
+  );
+});
+
+it("usually the feed is above and the small cards are beside the board", () => {
+  expect(blocksOf(USUAL_ORDER)).toEqual([
+    { kind: "feed" },
+    { kind: "board", beside: ["alerts", "insight", "watchlist"] },
+  ]);
+});

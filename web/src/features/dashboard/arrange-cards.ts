@@ -1,0 +1,50 @@
+import type { DashboardLayout } from "@sextant/core/contract";
+
+export type Card = DashboardLayout["order"][number];
+
+/** The contract's order, and what each card is called. */
+export const CARD_NAMES = {
+  feed: "Market feed",
+  board: "Signals, alerts, portfolio",
+  alerts: "Latest alerts",
+  insight: "AI insight",
+  watchlist: "Watchlist",
+} as const satisfies Record<Card, string>;
+
+export const USUAL_ORDER = Object.keys(CARD_NAMES) as readonly Card[];
+
+/** An order that somebody kept, with each card once: those it does not know stand where they usually do, at the end. */
+export function fullOrder(kept: readonly Card[]): readonly Card[] {
+  const known = kept.filter((card, i) => kept.indexOf(card) === i && Object.hasOwn(CARD_NAMES, card));
+  return [...known, ...USUAL_ORDER.filter((card) => !known.includes(card))];
+}
+
+/** The order with one card a place up or down; at its end nothing changes. */
+export function withMoved(order: readonly Card[], card: Card, by: -1 | 1): readonly Card[] {
+  const from = order.indexOf(card);
+  const other = order[from + by];
+  if (from < 0 || other === undefined) return order;
+  return order.map((one) => (one === card ? other : one === other ? card : one));
+}
+
+/**
+ * What stands side by side on a wide screen. The feed takes a line of its own; the board has beside it the small cards that follow;
+ * small cards before it share a line. Read from top to bottom and left to right it is the order itself.
+ */
+export type Block =
+  | { readonly kind: "feed" }
+  | { readonly kind: "small"; readonly cards: readonly Card[] }
+  | { readonly kind: "board"; readonly beside: readonly Card[] };
+
+export function blocksOf(order: readonly Card[]): readonly Block[] {
+  const blocks: Block[] = [];
+  for (const card of order) {
+    const last = blocks.at(-1);
+    if (card === "feed") blocks.push({ kind: "feed" });
+    else if (card === "board") blocks.push({ kind: "board", beside: [] });
+    else if (last?.kind === "board") blocks.splice(-1, 1, { kind: "board", beside: [...last.beside, card] });
+    else if (last?.kind === "small") blocks.splice(-1, 1, { kind: "small", cards: [...last.cards, card] });
+    else blocks.push({ kind: "small", cards: [card] });
+  }
+  return blocks;
+}

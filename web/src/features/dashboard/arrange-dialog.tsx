@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { CARD_NAMES, USUAL_ORDER, withMoved, type Card } from "./arrange-cards.ts";
+import { BoardDialog } from "./board-dialog.tsx";
+
+type Props = {
+  readonly order: readonly Card[];
+  readonly onOrder: (order: readonly Card[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Moves the cards up and down; each move is kept at once, and said to those who do not see it. */
+export function ArrangeDialog({ order, onOrder, onClose }: Props) {
+  const [said, setSaid] = useState("");
+  const move = (card: Card, by: -1 | 1) => {
+    const next = withMoved(order, card, by);
+    if (next === order) return;
+    onOrder(next);
+    setSaid(`${CARD_NAMES[card]} is now number ${next.indexOf(card) + 1} of ${next.length}.`);
+  };
+  return (
+    <BoardDialog title="Arrange the dashboard" onClose={onClose}>
+      <ol className="arrange" aria-label="Cards">
+        {order.map((card, i) => (
+          <li key={card}>
+            <span>{CARD_NAMES[card]}</span>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Move ${CARD_NAMES[card]} up`}
+              aria-disabled={i === 0}
+              onClick={() => move(card, -1)}
+            >
+              <ArrowUp aria-hidden="true" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Move ${CARD_NAMES[card]} down`}
+              aria-disabled={i === order.length - 1}
+              onClick={() => move(card, 1)}
+            >
+              <ArrowDown aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onClose}>Done</Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            onOrder(USUAL_ORDER);
+            setSaid("The cards are in their usual order.");
+          }}
+        >
+          Usual order
+        </Button>
+      </div>
+    </BoardDialog>
+  );
+}

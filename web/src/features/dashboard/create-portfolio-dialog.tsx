@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from "react";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { BoardDialog } from "./board-dialog.tsx";
+import { useCreatePortfolio, type Currency } from "./use-portfolios.ts";
+
+const CURRENCIES = [
+  ["USD", "US dollar"],
+  ["EUR", "Euro"],
+  ["GBP", "Pound sterling"],
+  ["USDT", "Tether"],
+] as const satisfies readonly (readonly [Currency, string])[];
+
+/** A name and a currency; the server makes the portfolio, empty. */
+export function CreatePortfolioDialog({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
+  const [name, setName] = useState("");
+  const [currency, setCurrency] = useState<Currency>("USD");
+  const { mutate, error, isPending } = useCreatePortfolio(userId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending || name.trim() === "") return;
+    mutate(
+      { name: name.trim(), currency },
+      {
+        onSuccess: (made) => {
+          toasts.show({ title: `${made.name} is ready` });
+          onClose();
+        },
+      },
+    );
+  };
+  const failed = faultElsewhere(error, "name", "currency");
+  return (
+    <BoardDialog title="Create Portfolio" onClose={onClose}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <Field
+          label="Name"
+          required
+          maxLength={64}
+          placeholder="Long-term savings"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          fault={faultAt(error, "name")}
+        />
+        <label className="grid gap-1.5">
+          <span className="lbl">Currency</span>
+          <Select value={currency} options={CURRENCIES} onChange={(value) => setCurrency(value as Currency)} />
+        </label>
+        <p className="meta">Everything in it is counted in this currency. It cannot be changed later.</p>
+        {failed !== undefined && (
+          <p role="alert" className="down wrap-anywhere">
+            {failed}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isPending}>
+            {isPending ? "Creating..." : "Create Portfolio"}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </BoardDialog>
+  );
+}

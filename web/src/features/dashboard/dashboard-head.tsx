@@ -1,0 +1,55 @@
+import type { User } from "@sextant/core/contract";
+import { Bell, LayoutList } from "lucide-react";
+import type { ReactNode } from "react";
+import { useNow } from "../../lib/use-now.ts";
+import { planEndWords, planWords } from "../../session/plan-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { AddressNote } from "./address-note.tsx";
+import { LiveDataBadge } from "./live-data-badge.tsx";
+import { newAlertsWords } from "./own-alerts.ts";
+import { useAlerts } from "./use-alerts.ts";
+import type { Tab } from "./use-board-address.ts";
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type Props = {
+  readonly user: User;
+  readonly tab: Tab;
+  readonly onAlerts: () => void;
+  readonly onArrange: (() => void) | undefined;
+  /** The way to a new alert, where there is one. */
+  readonly alertEntry: ReactNode;
+};
+
+/** Who is welcome, their plan, what the figures are, and how many alerts are new. */
+export function DashboardHead({ user, tab, onAlerts, onArrange, alertEntry }: Props) {
+  const now = useNow(60_000);
+  const { data: alerts } = useAlerts(user.id);
+  const news = newAlertsWords(alerts?.unread ?? 0);
+  const ends = planEndWords(user, ZONE);
+  return (
+    <header className="dash-head">
+      <h1 className="h-page wrap-anywhere">Welcome, {user.username}</h1>
+      <div className="dash-badges">
+        <span className="bdg bdg-acc" title={ends}>
+          {planWords(user, now)}
+        </span>
+        <LiveDataBadge userId={user.id} tab={tab} />
+        {news !== undefined && (
+          <button type="button" className="bdg bdg-info" onClick={onAlerts}>
+            <Bell aria-hidden="true" />
+            {news}
+          </button>
+        )}
+      </div>
+      <div className="dash-tools">
+        {alertEntry}
+        <Button variant="ghost" size="sm" aria-haspopup="dialog" disabled={!onArrange} onClick={onArrange}>
+          <LayoutList aria-hidden="true" />
+          Arrange
+        </Button>
+      </div>
+      {!user.emailVerified && <AddressNote />}
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { BoardDialog } from "./board-dialog.tsx";
+import { useDeletePortfolio } from "./use-portfolios.ts";
+
+type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly onClose: () => void };
+
+/** Asked before a portfolio goes with its entries: it does not come back. */
+export function DeletePortfolioDialog({ userId, portfolio: { id, name }, onClose }: Props) {
+  const { mutate, error, isPending } = useDeletePortfolio(userId);
+  return (
+    <BoardDialog title={`Delete ${name}?`} onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="read">Its entries go with it. This cannot be undone.</p>
+        {error !== null && (
+          <p role="alert" className="down wrap-anywhere">
+            {faultWords(error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="destructive" disabled={isPending} onClick={() => mutate(id, { onSuccess: onClose })}>
+            {isPending ? "Deleting..." : "Delete portfolio"}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </BoardDialog>
+  );
+}

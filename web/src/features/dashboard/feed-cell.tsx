@@ -1,0 +1,98 @@
+import { SCREENS } from "@sextant/core/contract";
+import { formatFeedPrice, formatVolume, parseSymbol } from "@sextant/core/market";
+import { memo, useRef } from "react";
+import { Link } from "wouter";
+import { direction, signedPercent } from "../../lib/figures.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { freshnessWords, originWords } from "./freshness-words.ts";
+import type { FeedEntry } from "./market-feed.ts";
+import type { Freshness } from "./shown-freshness.ts";
+import { SparkLine } from "./spark-line.tsx";
+import { symbolWords } from "./symbol-words.ts";
+
+const TONE = { up: "up", down: "down", flat: "ink2" };
+const WORD = { up: "up", down: "down", flat: "unchanged" };
+
+type Props = { readonly entry: FeedEntry; readonly freshness: Freshness };
+
+/** One symbol of the feed. Drawn again only when something of its own changed. */
+export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
+  const { symbol, name, price, changePercent, volume, high24h, low24h, currency, source, asOf, closes } = entry;
+  const kind = parseSymbol(symbol)?.kind ?? "stock";
+  const way = direction(changePercent);
+  const flash = useFlash(price);
+  const { words, dot } = freshnessWords(freshness, asOf);
+  return (
+    <li className={freshness.state === "stale" ? "expired" : ""}>
+      <Link
+        href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}
+        className="feed-cell"
+        title={`${name ?? symbol}. ${originWords(source, asOf, freshness)}`}
+      >
+        <span className="feed-name">
+          <b>{symbolWords(symbol)}</b>
+          <span className={`dot ${dot}`} aria-hidden="true" />
+        </span>
+        <span className="feed-price num" key={price}>
+          <span className={flash}>{formatFeedPrice(price, kind)}</span>
+        </span>
+        <span className={`feed-change chg num ${TONE[way]}`}>
+          {changePercent === null ? (
+            "N/A"
+          ) : (
+            <>
+              <Arrow of={way} />
+              <span className="sr">{WORD[way]}</span>
+              {signedPercent(changePercent)}
+            </>
+          )}
+        </span>
+        <SparkLine closes={closes} />
+        <DayRange low={low24h} high={high24h} at={price} kind={kind} />
+        <span className="feed-foot num">
+          <span title="Traded within 24 hours">Vol {volumeWords(volume, currency)}</span>
+          {freshness.state !== "live" && <span>{words}</span>}
+          {freshness.state === "live" && <span className="sr">Live</span>}
+        </span>
+      </Link>
+    </li>
+  );
+});
+
+/** In B or M, as the amount of money it is. */
+function volumeWords(volume: number | null, currency: string): string {
+  const words = formatVolume(volume);
+  return volume === null ? words : currency === "USD" ? `$${words}` : `${words} ${currency}`;
+}
+
+/** The class that flashes a price once when it differs from the one drawn before. */
+function useFlash(now: number): string {
+  const seen = useRef({ now, flash: "" });
+  if (seen.current.now !== now) {
+    const way = direction(now - seen.current.now);
+    seen.current = { now, flash: way === "flat" ? "" : `feed-flash-${way}` };
+  }
+  return seen.current.flash;
+}
+
+type RangeProps = {
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly at: number;
+  readonly kind: "stock" | "crypto";
+};
+
+function DayRange({ low, high, at, kind }: RangeProps) {
+  const share = low === null || high === null ? undefined : high > low ? (at - low) / (high - low) : 0.5;
+  return (
+    <span className="feed-range num" title="Lowest and highest within 24 hours">
+      <span className="meter" aria-hidden="true">
+        {share !== undefined && <b style={{ left: `${Math.min(1, Math.max(0, share)) * 100}%` }} />}
+      </span>
+      <span className="sr">24 hours: </span>
+      <span>{formatFeedPrice(low, kind)}</span>
+      <span className="sr"> to </span>
+      <span>{formatFeedPrice(high, kind)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+const SAMPLES = 8;
+
+/** Eight cells of the size of what comes. */
+export function FeedWaiting() {
+  return (
+    <div role="status" aria-label="Loading the market feed">
+      <ul className="feed" aria-hidden="true">
+        {Array.from({ length: SAMPLES }, (_, i) => (
+          <li key={i}>
+            <span className="feed-cell">
+              <span className="feed-name">
+                <span className="skel w-16" />
+              </span>
+              <span className="feed-price">
+                <span className="skel feed-price-waiting" />
+              </span>
+              <span className="feed-change">
+                <span className="skel w-14" />
+              </span>
+              <span className="feed-spark" />
+              <span className="feed-range">
+                <span className="meter" />
+                <span className="skel w-10" />
+                <span className="skel w-10" />
+              </span>
+              <span className="feed-foot">
+                <span className="skel w-16" />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

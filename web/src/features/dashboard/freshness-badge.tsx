@@ -1,0 +1,21 @@
+import { freshnessWords } from "./freshness-words.ts";
+import type { Freshness } from "./shown-freshness.ts";
+
+type Props = {
+  readonly freshness: Freshness;
+  readonly asOf: string;
+  readonly title?: string;
+  /** What is said where it is live. */
+  readonly live?: string;
+};
+
+/** What figures are: 'Live', 'Delayed 15 min', 'Simulated'. */
+export function FreshnessBadge({ freshness, asOf, title, live }: Props) {
+  const { words, dot, tone } = freshnessWords(freshness, asOf);
+  return (
+    <span className={`bdg ${tone}`} title={title}>
+      <span className={`dot ${dot}`} aria-hidden="true" />
+      {freshness.state === "live" ? (live ?? words) : words}
+    </span>
+  );
+}

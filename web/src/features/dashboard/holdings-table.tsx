@@ -1,0 +1,86 @@
+import type { Holding } from "@sextant/core/contract";
+import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
+import { signedPercent } from "../../lib/figures.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { freshnessWords, originWords } from "./freshness-words.ts";
+import { amountWay, moneyWords, profitWords, quantityWords } from "./money-words.ts";
+import { symbolWords } from "./symbol-words.ts";
+
+const TONE = { up: "up", down: "down", flat: "ink2" };
+
+type Props = { readonly holdings: readonly Holding[]; readonly currency: string; readonly caption: string };
+
+/** What is held, at what it cost and what it is worth now. */
+export function HoldingsTable({ holdings, currency, caption }: Props) {
+  return (
+    <table className="tb holdings">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Symbol</th>
+          <th scope="col" className="r">
+            Quantity
+          </th>
+          <th scope="col" className="r">
+            Average cost
+          </th>
+          <th scope="col" className="r">
+            Price
+          </th>
+          <th scope="col" className="r">
+            Value
+          </th>
+          <th scope="col" className="r">
+            Profit
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {holdings.map((holding) => (
+          <HoldingRow key={holding.symbol} holding={holding} currency={currency} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HoldingRow({ holding, currency }: { readonly holding: Holding; readonly currency: string }) {
+  const { symbol, quantity, averageCost, value, profit, profitPercent, price, source, asOf, freshness } = holding;
+  const way = amountWay(profit);
+  const isKnown = source !== null && asOf !== null && freshness !== null;
+  return (
+    <tr>
+      <th scope="row">{symbolWords(symbol)}</th>
+      <td className="num r" data-label="Quantity">
+        {quantityWords(quantity)}
+      </td>
+      <td className="num r" data-label="Average cost">
+        {moneyWords(averageCost, currency)}
+      </td>
+      <td
+        className={`num r ${freshness?.state === "stale" ? "expired" : ""}`}
+        data-label="Price"
+        title={isKnown ? originWords(source, asOf, freshness) : undefined}
+      >
+        <span>
+          {formatFeedPrice(price, parseSymbol(symbol)?.kind ?? "stock")}
+          {isKnown && freshness.state !== "live" && (
+            <small className="meta block">{freshnessWords(freshness, asOf).words}</small>
+          )}
+        </span>
+      </td>
+      <td className="num r" data-label="Value">
+        {moneyWords(value, currency)}
+      </td>
+      <td className={`num r ${TONE[way]}`} data-label="Profit">
+        <span>
+          <span className="chg">
+            {profit !== null && <Arrow of={way} />}
+            {profitWords(profit, currency)}
+          </span>
+          {profitPercent !== null && <small className="block">{signedPercent(profitPercent)}</small>}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from "../../ui/button.tsx";
+import { Insight } from "./insight.tsx";
+import { PartFailed } from "./part-failed.tsx";
+import { PartWaiting } from "./part-waiting.tsx";
+import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
+
+type Props = { readonly userId: string; readonly onAll: () => void };
+
+/** The strongest recommendation, in sight whatever the board shows. */
+export function InsightCard({ userId, onAll }: Props) {
+  const { data, error, refetch } = useInsights(userId);
+  const first = data?.[0];
+  const count = Math.min(data?.length ?? 0, MOST_INSIGHTS);
+  return (
+    <section className="sec" aria-labelledby="ai-insight">
+      <div className="sec-h">
+        <h2 className="h-sec" id="ai-insight">
+          AI insight
+        </h2>
+        {count > 1 && (
+          <Button variant="link" size="sm" className="end" onClick={onAll}>
+            1 of {count}
+          </Button>
+        )}
+      </div>
+      {data === undefined && !error && <PartWaiting label="Loading the insight" rows={1} row="h-32" />}
+      {data === undefined && error && (
+        <PartFailed title="The recommendations could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className="read ink2">None yet. Follow a symbol to get one.</p>}
+      {first && <Insight one={first} />}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { PartFailed } from "./part-failed.tsx";
+import { PartWaiting } from "./part-waiting.tsx";
+import { symbolWords } from "./symbol-words.ts";
+import { useAlerts, useReading } from "./use-alerts.ts";
+
+const SHOWN = 4;
+
+type Props = { readonly userId: string; readonly onAll: () => void };
+
+/** The newest few alerts, in sight whatever the board shows. */
+export function LatestAlertsCard({ userId, onAll }: Props) {
+  const { data, error, refetch } = useAlerts(userId);
+  const reading = useReading(userId);
+  return (
+    <section className="sec" aria-labelledby="latest-alerts">
+      <div className="sec-h">
+        <h2 className="h-sec" id="latest-alerts">
+          Latest alerts
+        </h2>
+        {data !== undefined && data.unread > 0 && (
+          <Button variant="link" size="sm" className="end" onClick={() => reading.mutate("all")}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      {data === undefined && !error && <PartWaiting label="Loading the latest alerts" rows={3} row="h-16" />}
+      {data === undefined && error && (
+        <PartFailed title="Your alerts could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.alerts.length === 0 && <p className="read ink2">Nothing has fired yet.</p>}
+      {data !== undefined && data.alerts.length > 0 && (
+        <>
+          <ul className="alerts alerts-short">
+            {data.alerts.slice(0, SHOWN).map(({ id, symbol, message, isRead, createdAt }) => (
+              <li key={id} className={isRead ? "alert-read" : ""}>
+                {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
+                <div className="alert-head">
+                  <b>{symbol === "" ? "Portfolio" : symbolWords(symbol)}</b>
+                  {!isRead && <span className="sr">, new</span>}
+                </div>
+                <span className="meta num">
+                  <Moment atMs={Date.parse(createdAt)} />
+                </span>
+                <p className="alert-says">{message}</p>
+              </li>
+            ))}
+          </ul>
+          <Button variant="link" size="sm" className="card-more" onClick={onAll}>
+            Why each fired
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useIsCutOff, useLiveState } from "../../lib/use-live.ts";
+import { FreshnessBadge } from "./freshness-badge.tsx";
+import type { MarketFeed } from "./market-feed.ts";
+import { shownFreshness, worstOnScreen } from "./shown-freshness.ts";
+import type { Tab } from "./use-board-address.ts";
+import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
+import { FEED_KEY } from "./use-market-feed.ts";
+
+type Worst = NonNullable<ReturnType<typeof worstOnScreen>>;
+type Props = { readonly userId: string; readonly tab: Tab };
+
+/** What the figures on this page are: the worst of them. 'Live Data' only while all of them are live and come over the socket. */
+export function LiveDataBadge({ userId, tab }: Props) {
+  const feed = useWorstOfFeed();
+  const { state } = useLiveState();
+  const { data: insights = [] } = useInsights(userId);
+  const { data: portfolios = [] } = useQuery<Portfolio[]>({ queryKey: ["portfolios", userId], enabled: false });
+  const worst = worstOnScreen([
+    ...(feed ? [feed] : []),
+    ...insights.slice(0, MOST_INSIGHTS).map(({ freshness, createdAt }) => ({ freshness, asOf: createdAt })),
+    ...(tab === "portfolio" ? portfolios : []).flatMap(({ freshness, asOf }) =>
+      freshness === null || asOf === null ? [] : [{ freshness, asOf }],
+    ),
+  ]);
+  if (worst === undefined || (worst.freshness.state === "live" && (state === "connecting" || state === "idle")))
+    return <span className="bdg bdg-line skel-badge" aria-hidden="true" />;
+  return (
+    <FreshnessBadge {...worst} live="Live Data" title="The worst of all figures on this page: every one says its own" />
+  );
+}
+
+/** The feed's worst, to the minute: the page's head is not drawn again with every price. */
+function useWorstOfFeed(): Worst | undefined {
+  const isCutOff = useIsCutOff();
+  const { data } = useQuery<MarketFeed, Error, string | undefined>({
+    queryKey: FEED_KEY,
+    enabled: false,
+    structuralSharing: false,
+    select: ({ items, sources }) => {
+      const worst = worstOnScreen(
+        items.map((item) => ({ asOf: item.asOf, freshness: shownFreshness(item, sources, isCutOff) })),
+      );
+      return worst && JSON.stringify({ ...worst, asOf: `${worst.asOf.slice(0, 16)}:00Z` });
+    },
+  });
+  return data === undefined ? undefined : (JSON.parse(data) as Worst);
+}

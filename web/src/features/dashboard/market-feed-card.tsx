@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { timeWords } from "../../lib/time-words.ts";
+import { useIsCutOff } from "../../lib/use-live.ts";
+import { Button } from "../../ui/button.tsx";
+import { FeedCell } from "./feed-cell.tsx";
+import { FeedState } from "./feed-state.tsx";
+import { FeedWaiting } from "./feed-waiting.tsx";
+import type { MarketFeed } from "./market-feed.ts";
+import { PartFailed } from "./part-failed.tsx";
+import { shownFreshness } from "./shown-freshness.ts";
+import { useLiveFeed, useMarketFeed } from "./use-market-feed.ts";
+
+/** Cells that are shown before somebody asks for all. */
+const AT_FIRST = 16;
+
+/** The symbols one follows, or eight samples, with their prices as they come. */
+export function MarketFeedCard({ userId }: { readonly userId: string }) {
+  const { data, error, refetch } = useMarketFeed();
+  useLiveFeed(userId, data);
+  return (
+    <section className="sec" aria-labelledby="market-feed">
+      <div className="sec-h">
+        <h2 className="h-sec" id="market-feed">
+          Market feed
+        </h2>
+        <span className="note">
+          {data?.because === "watchlist" ? "What you follow. " : ""}Thirty daily closes each; the dotted line marks the
+          first of them.
+        </span>
+        <span className="end">
+          <FeedState items={data?.items ?? []} />
+        </span>
+      </div>
+      {data ? <Feed feed={data} /> : error ? <Failed error={error} onRetry={() => void refetch()} /> : <FeedWaiting />}
+    </section>
+  );
+}
+
+function Feed({ feed: { items, sources } }: { readonly feed: MarketFeed }) {
+  const [all, setAll] = useState(false);
+  const isCutOff = useIsCutOff();
+  const shown = all ? items : items.slice(0, AT_FIRST);
+  if (items.length === 0)
+    return <p className="read ink2 py-3">No prices are known yet. They appear here as soon as a source answers.</p>;
+  return (
+    <>
+      <ul className="feed" aria-label="Prices">
+        {shown.map((entry) => (
+          <FeedCell key={entry.symbol} entry={entry} freshness={shownFreshness(entry, sources, isCutOff)} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="ghost" size="sm" className="mt-3" onClick={() => setAll(true)}>
+          Show all {items.length}
+        </Button>
+      )}
+      <SourceNotes sources={sources} />
+    </>
+  );
+}
+
+/** Sources that do not stream as they should, with since when. */
+function SourceNotes({ sources }: Pick<MarketFeed, "sources">) {
+  const silent = sources.filter(({ state }) => state === "down" || state === "reconnecting");
+  if (silent.length === 0) return null;
+  return (
+    <p className="meta mt-3 wrap-anywhere">
+      {silent.map(({ source, state, since, note }) => (
+        <span key={source}>
+          {source} {state === "down" ? "does not answer" : "is reconnecting"}, since{" "}
+          {timeWords(Date.parse(since), Date.now())}.{note === null ? " " : ` ${note} `}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return <PartFailed title="The market feed could not be loaded." error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,47 @@
+import type { FeedItem, FeedSource } from "@sextant/core/contract";
+import type { call } from "../../lib/call.ts";
+import type { FeedUpdate } from "../../lib/live-message.ts";
+
+/** The feed as the server answers it. */
+export type MarketFeed = Awaited<ReturnType<typeof call<"getMarketFeed">>>;
+export type FeedEntry = MarketFeed["items"][number];
+
+/** What the socket may change of an entry; its name and its closes come with the answer alone. */
+const LIVE_FIELDS = [
+  ...(["price", "change", "changePercent", "volume", "high24h", "low24h"] as const),
+  ...(["currency", "source", "asOf", "freshness"] as const),
+] satisfies readonly (keyof FeedItem)[];
+
+/** The feed with what came over the socket. Entries that nothing came for stay the very same, so that only the others are drawn. */
+export function withUpdates(feed: MarketFeed, updates: ReadonlyMap<string, FeedUpdate>): MarketFeed {
+  let changed = false;
+  const items = feed.items.map((entry) => {
+    const update = updates.get(entry.symbol);
+    if (update === undefined) return entry;
+    changed = true;
+    return merged(entry, update);
+  });
+  return changed ? { ...feed, items } : feed;
+}
+
+function merged(entry: FeedEntry, update: FeedUpdate): FeedEntry {
+  const known = LIVE_FIELDS.flatMap((field) => (update[field] === undefined ? [] : [[field, update[field]] as const]));
+  return { ...entry, ...Object.fromEntries(known) };
+}
+
+/** A new answer beside what the socket brought meanwhile: for each symbol the newer of the two, from the same source. */
+export function withNewer(answer: MarketFeed, before: MarketFeed | undefined): MarketFeed {
+  if (before === undefined) return answer;
+  const known = new Map(before.items.map((entry) => [entry.symbol, entry]));
+  const items = answer.items.map((entry) => {
+    const old = known.get(entry.symbol);
+    const isNewer = old !== undefined && old.source === entry.source && Date.parse(old.asOf) > Date.parse(entry.asOf);
+    return isNewer ? merged(entry, old) : entry;
+  });
+  return { ...answer, items };
+}
+
+/** The feed with news of how its sources do. */
+export function withSources(feed: MarketFeed, sources: readonly FeedSource[]): MarketFeed {
+  return { ...feed, sources: [...sources] };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { amountWay, moneyWords, profitWords, quantityWords } from "./money-words.ts";
+
+it.each([
+  ["1234.5", "USD", "$1,234.50"],
+  ["0", "EUR", "\u20ac0.00"],
+  ["-12.345", "GBP", "\u2212\u00a312.35"],
+  ["90071992547409931.27", "USD", "$90,071,992,547,409,931.27"],
+  ["5", "USDT", "5.00 USDT"],
+  ["-0.001", "USD", "$0.00"],
+])("%s %s is %s", (amount, currency, words) => {
+  expect(moneyWords(amount, currency)).toBe(words);
+});
+
+it("a gain carries its sign, nothing gained carries none, and what is missing is missing", () => {
+  expect([
+    profitWords("3.1", "USD"),
+    profitWords("-3.1", "USD"),
+    profitWords("0.00", "USD"),
+    profitWords(null, "USD"),
+  ]).toEqual(["+$3.10", "\u2212$3.10", "$0.00", "N/A"]);
+});
+
+it("a quantity keeps its decimals", () => {
+  expect([quantityWords("0.25000000"), quantityWords("1500"), quantityWords("0.123456789")]).toEqual([
+    "0.25",
+    "1,500",
+    "0.12345679",
+  ]);
+});
+
+it.each([
+  ["1", "up"],
+  ["-0.1", "down"],
+  ["0.00", "flat"],
+  [null, "flat"],
+] as const)("%s points %s", (amount, way) => {
+  expect(amountWay(amount)).toBe(way);
+});

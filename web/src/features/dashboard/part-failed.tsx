@@ -1,0 +1,17 @@
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+
+type Props = { readonly title: string; readonly error: Error; readonly onRetry: () => void };
+
+/** A part of the screen that could not be loaded: what, why, and the way to try again. */
+export function PartFailed({ title, error, onRetry }: Props) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 py-3">
+      <p className="read wrap-anywhere">{title}</p>
+      <p className="meta wrap-anywhere">{faultWords(error)}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

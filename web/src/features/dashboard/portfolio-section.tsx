@@ -1,0 +1,72 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { lazy, Suspense, useId, useState } from "react";
+import { Arrow } from "../../ui/arrow.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FreshnessBadge } from "./freshness-badge.tsx";
+import { HoldingsTable } from "./holdings-table.tsx";
+import { amountWay, moneyWords, profitWords } from "./money-words.ts";
+import { symbolWords } from "./symbol-words.ts";
+
+const DIALOGS = {
+  add: lazy(async () => ({ default: (await import("./transaction-dialog.tsx")).TransactionDialog })),
+  entries: lazy(async () => ({ default: (await import("./transactions-dialog.tsx")).TransactionsDialog })),
+  delete: lazy(async () => ({ default: (await import("./delete-portfolio-dialog.tsx")).DeletePortfolioDialog })),
+};
+
+const TONE = { up: "up", down: "down", flat: "ink2" };
+
+/** One portfolio: what it is worth, what is in it, and what can be done with it. */
+export function PortfolioSection({ userId, portfolio }: { readonly userId: string; readonly portfolio: Portfolio }) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS>();
+  const id = useId();
+  const { name, totalValue, currency, profit, realised, holdings, unpriced, asOf, freshness, readOnly } = portfolio;
+  const way = amountWay(profit);
+  const Dialog = open && DIALOGS[open];
+  return (
+    <section className="portfolio" aria-labelledby={id}>
+      <div className="portfolio-head">
+        <h3 className="h-sec wrap-anywhere" id={id}>
+          {name}
+        </h3>
+        {asOf !== null && freshness !== null && <FreshnessBadge freshness={freshness} asOf={asOf} />}
+        {readOnly && <span className="bdg bdg-line">Read only</span>}
+        <span className="fig portfolio-total num end">{moneyWords(totalValue, currency)}</span>
+      </div>
+      <p className="portfolio-sum num">
+        <span className={`chg ${TONE[way]}`}>
+          <Arrow of={way} />
+          {profitWords(profit, currency)}
+        </span>{" "}
+        on what is held
+        {/[1-9]/.test(realised) && <>, {profitWords(realised, currency)} realised</>}.
+      </p>
+      {unpriced.length > 0 && (
+        <p className="meta">Without a price, and left out of the total: {unpriced.map(symbolWords).join(", ")}.</p>
+      )}
+      {readOnly && (
+        <p className="meta">Your plan has no room for more in it: it is seen, not added to. Nothing is deleted.</p>
+      )}
+      {holdings.length === 0 ? (
+        <p className="read ink2">Nothing is in it yet. Enter what you bought.</p>
+      ) : (
+        <HoldingsTable holdings={holdings} currency={currency} caption={`Holdings of ${name}`} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!readOnly && (
+          <Button variant="outline" size="sm" onClick={() => setOpen("add")}>
+            Add buy or sell<span className="sr"> to {name}</span>
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={() => setOpen("entries")}>
+          Entries<span className="sr"> of {name}</span>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => setOpen("delete")}>
+          Delete<span className="sr"> {name}</span>
+        </Button>
+      </div>
+      <Suspense>
+        {Dialog && <Dialog userId={userId} portfolio={portfolio} onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { oddsAgainst, signalPicture } from "./signal-picture.ts";
+import { testSignal } from "./test-signal.ts";
+
+describe("where a signal stands", () => {
+  it("a purchase runs from stop to target, good above its entry", () => {
+    const picture = signalPicture(testSignal(), 102.25);
+    expect([picture?.lower.name, picture?.upper.name, picture?.tone]).toEqual(["Stop", "Target", "up"]);
+    expect(picture?.entryAt).toBeCloseTo(42.857, 3);
+    expect(picture?.nowAt).toBe(75);
+  });
+
+  it("a sale runs from target to stop, bad above its entry", () => {
+    const picture = signalPicture(testSignal({ action: "sell", targetPrice: 96, stopLoss: 103 }), 102);
+    expect([picture?.lower.name, picture?.upper.name, picture?.tone]).toEqual(["Target", "Stop", "down"]);
+  });
+
+  it.each([
+    ["target", 100, "up"],
+    ["stopped", 0, "down"],
+  ] as const)("one that ended (%s) stands at its level, wherever the price went since", (status, at, tone) => {
+    expect(signalPicture(testSignal({ status }), 99)).toMatchObject({ nowAt: at, tone });
+  });
+
+  it.each(["expired", "void"] as const)("one that is %s stands nowhere", (status) => {
+    expect(signalPicture(testSignal({ status }), 99)?.nowAt).toBeUndefined();
+  });
+
+  it("a range has neither good nor bad ends, and a price beyond it stays at its edge", () => {
+    const range = testSignal({
+      action: "other",
+      signalType: "range",
+      targetPrice: null,
+      stopLoss: null,
+      low: 95,
+      high: 105,
+    });
+    expect(signalPicture(range, 110)).toMatchObject({ tone: "info", nowAt: 100, entryAt: 50 });
+  });
+
+  it("without levels there is no picture", () => {
+    const move = testSignal({ action: "other", signalType: "volatility", targetPrice: null, stopLoss: null });
+    expect(signalPicture(move, 100)).toBeUndefined();
+  });
+});
+
+it.each([
+  [47.6, 42.9, 41, { needed: 42.9, name: "break-even", points: "+5 pts" }],
+  [42.6, 43.4, 41, { needed: 43.4, name: "break-even", points: "even" }],
+  [42.4, 43.4, 41, { needed: 43.4, name: "break-even", points: "\u22121 pt" }],
+  [88, null, 90, { needed: 90, name: "usual", points: "\u22122 pts" }],
+  [88, null, null, undefined],
+])("odds of %d against %s or %s", (confidence, breakEvenPercent, basePercent, against) => {
+  expect(oddsAgainst({ confidence, breakEvenPercent, basePercent })).toEqual(against);
+});

@@ -1,0 +1,74 @@
+import type { TradingSignal } from "@sextant/core/contract";
+
+/** Where a signal stands between its levels: everything in percent of the way from the lower to the upper. */
+export type SignalPicture = {
+  readonly lower: { readonly name: string; readonly price: number };
+  readonly upper: { readonly name: string; readonly price: number };
+  readonly entryAt: number;
+  /** Where the price is, or was when it ended; undefined where it is not known. */
+  readonly nowAt: number | undefined;
+  readonly tone: "up" | "down" | "info";
+};
+
+/** The picture of a signal that has two levels; undefined for a claim about how far it moves. */
+export function signalPicture(signal: TradingSignal, now: number | undefined): SignalPicture | undefined {
+  const levels = levelsOf(signal);
+  if (levels === undefined) return undefined;
+  const [lower, upper] = levels;
+  if (!(upper.price > lower.price)) return undefined;
+  const at = (price: number) => Math.min(100, Math.max(0, ((price - lower.price) / (upper.price - lower.price)) * 100));
+  const price = endPrice(signal) ?? (signal.status === "open" ? now : undefined);
+  return {
+    lower,
+    upper,
+    entryAt: at(signal.entryPrice),
+    nowAt: price === undefined ? undefined : at(price),
+    tone: toneOf(signal, price),
+  };
+}
+
+type Level = { readonly name: string; readonly price: number };
+
+function levelsOf({ targetPrice, stopLoss, low, high }: TradingSignal): readonly [Level, Level] | undefined {
+  if (targetPrice !== null && stopLoss !== null) {
+    const target = { name: "Target", price: targetPrice };
+    const stop = { name: "Stop", price: stopLoss };
+    return targetPrice > stopLoss ? [stop, target] : [target, stop];
+  }
+  return low === null || high === null
+    ? undefined
+    : [
+        { name: "Low", price: low },
+        { name: "High", price: high },
+      ];
+}
+
+/** What ended at a level ended at that price. */
+function endPrice({ status, targetPrice, stopLoss }: TradingSignal): number | undefined {
+  if (status === "target") return targetPrice ?? undefined;
+  return status === "stopped" ? (stopLoss ?? undefined) : undefined;
+}
+
+/** Towards the target is good and towards the stop is bad; a range has neither. */
+function toneOf(
+  { targetPrice, stopLoss, entryPrice }: TradingSignal,
+  price: number | undefined,
+): SignalPicture["tone"] {
+  if (targetPrice === null || stopLoss === null || price === undefined) return "info";
+  return (price - entryPrice) * (targetPrice - entryPrice) >= 0 ? "up" : "down";
+}
+
+/** What the odds of a signal must beat, and by how much they do, from the numbers as they are displayed. */
+export function oddsAgainst({
+  confidence,
+  breakEvenPercent,
+  basePercent,
+}: Pick<TradingSignal, "confidence" | "breakEvenPercent" | "basePercent">):
+  { readonly needed: number; readonly name: "break-even" | "usual"; readonly points: string } | undefined {
+  const needed = breakEvenPercent ?? basePercent;
+  if (needed === null) return undefined;
+  const name = breakEvenPercent === null ? "usual" : "break-even";
+  const difference = Math.round(confidence) - Math.round(needed);
+  const size = `${Math.abs(difference)} ${Math.abs(difference) === 1 ? "pt" : "pts"}`;
+  return { needed, name, points: difference === 0 ? "even" : difference > 0 ? `+${size}` : `\u2212${size}` };
+}

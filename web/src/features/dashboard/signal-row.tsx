@@ -1,0 +1,110 @@
+import { SCREENS, type TradingSignal } from "@sextant/core/contract";
+import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { Link } from "wouter";
+import { Arrow } from "../../ui/arrow.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { factWords } from "./alert-words.ts";
+import { SignalOdds } from "./signal-odds.tsx";
+import { SignalStand } from "./signal-stand.tsx";
+import { actionBadge, signalTypeWords, statusBadge } from "./signal-words.ts";
+import { symbolWords } from "./symbol-words.ts";
+
+export const SIGNAL_COLUMNS = ["Signal", "Action", "Entry", "Where it stands", "Odds", "Status", "Issued"] as const;
+
+/** One signal: what it is, where it stands, how likely it was; its reasons open below it. */
+export function SignalRow({ signal }: { readonly signal: TradingSignal }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { symbol, entryPrice, createdAt } = signal;
+  const kind = parseSymbol(symbol)?.kind ?? "stock";
+  const action = actionBadge(signal);
+  const status = statusBadge(signal);
+  return (
+    <>
+      <tr className={open ? "signal-open" : ""}>
+        <th scope="row">
+          <button
+            type="button"
+            className="signal-name"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <b>{symbolWords(symbol)}</b>
+            <ChevronDown aria-hidden="true" />
+            <span className="meta">{signalTypeWords(signal)}</span>
+          </button>
+        </th>
+        <td className="signal-action">
+          <span className={`bdg bdg-${action.tone}`}>
+            <Arrow of={action.way} />
+            {action.words}
+          </span>
+        </td>
+        <td className="signal-entry num r">
+          <span className="only-phone">Entry </span>
+          {formatFeedPrice(entryPrice, kind)}
+        </td>
+        <td className="signal-stand">
+          <SignalStand signal={signal} />
+        </td>
+        <td className="signal-odds">
+          <SignalOdds signal={signal} />
+        </td>
+        <td className="signal-status">
+          <span className={`bdg bdg-${status.tone}`}>
+            <span className={`dot ${signal.status === "open" ? "dot-open" : ""}`} aria-hidden="true" />
+            {status.words}
+          </span>
+        </td>
+        <td className="signal-time meta num r">
+          <Moment atMs={Date.parse(createdAt)} />
+        </td>
+      </tr>
+      {open && (
+        <tr id={id} className="signal-why">
+          <td colSpan={SIGNAL_COLUMNS.length}>
+            <Why signal={signal} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Why({ signal }: { readonly signal: TradingSignal }) {
+  const { symbol, claim, reasoning, evidence, expiresAt, recordSeq, book, status } = signal;
+  return (
+    <div className="signal-reasons">
+      <div className="grid content-start gap-2">
+        <p className="read">{claim}</p>
+        {reasoning !== claim && <p className="note keep wrap-anywhere">{reasoning}</p>}
+        <p className="meta">
+          {status === "open" ? "Runs out " : "Ran until "}
+          <Moment atMs={Date.parse(expiresAt)} />. Row {recordSeq} of the{" "}
+          {book === "live" ? "record" : "practice record"}.
+        </p>
+        <p className="flex flex-wrap gap-x-4 gap-y-2">
+          <Link className="tlink" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
+            Analyse {symbolWords(symbol)}
+          </Link>
+          <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${book}&row=${recordSeq}`}>
+            Its row in the record
+          </Link>
+        </p>
+      </div>
+      {evidence.length > 0 && (
+        <dl className="kv">
+          {evidence.map((fact) => (
+            <div key={fact.id} className="contents">
+              <dt>{fact.name}</dt>
+              <dd className="num">{factWords(fact)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { planName } from "@sextant/core/billing";
+import { SCREENS, type User } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { Segmented } from "../../ui/segmented.tsx";
+import { PartFailed } from "./part-failed.tsx";
+import { PartWaiting } from "./part-waiting.tsx";
+import { SIGNAL_COLUMNS, SignalRow } from "./signal-row.tsx";
+import { shownSignals, signalsSentence } from "./shown-signals.ts";
+import { TIMEFRAMES, type Timeframe } from "./use-board-address.ts";
+import { useSignals } from "./use-signals.ts";
+
+type Props = {
+  readonly user: User;
+  readonly timeframe: Timeframe;
+  readonly onTimeframe: (timeframe: Timeframe) => void;
+};
+
+/** The newest signals of a timeframe, each with its odds beside what they must beat. */
+export function SignalsTab({ user, timeframe, onTimeframe }: Props) {
+  const { data, error, refetch, isPlaceholderData } = useSignals(timeframe);
+  const shown = shownSignals(data ?? [], timeframe);
+  const isWaiting = data === undefined || (isPlaceholderData && shown.length === 0);
+  return (
+    <>
+      <div className="board-bar">
+        <Segmented label="Timeframe" value={timeframe} options={TIMEFRAMES} onChange={onTimeframe} />
+        <span className="meta end max-sm:hidden">Newest first, ten at most.</span>
+      </div>
+      {!user.entitlements.capabilities.includes("live_signals") && <EndedOnly user={user} />}
+      {error && isWaiting ? (
+        <PartFailed title="The signals could not be loaded." error={error} onRetry={() => void refetch()} />
+      ) : isWaiting ? (
+        <PartWaiting label="Loading the signals" rows={6} row="h-14" />
+      ) : shown.length === 0 ? (
+        <div className="board-empty">
+          <p className="read">No trading signals available for the selected timeframe.</p>
+          <p className="note">
+            Signals are issued as bars close, for the symbols you follow. Most bars give none: that is not a fault.
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="note board-note">
+            <b>Odds</b> are the chance that the claim comes true. The tick marks what they must beat: break-even for a
+            trade, the usual share for a range.
+            {shown.some(({ book }) => book === "practice") &&
+              " These belong to the practice record: they were made on simulated or replayed prices."}
+          </p>
+          <table className="tb signals">
+            <caption className="sr">Signals</caption>
+            <thead>
+              <tr>
+                {SIGNAL_COLUMNS.map((name) => (
+                  <th key={name} scope="col" className={name === "Entry" || name === "Issued" ? "r" : ""}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((signal) => (
+                <SignalRow key={signal.id} signal={signal} />
+              ))}
+            </tbody>
+          </table>
+          <p className="signals-sum">
+            <b>{signalsSentence(shown)}</b>{" "}
+            <Link className="tlink" href={SCREENS.trackRecord.path}>
+              Whole record
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Says what the plan shows, where it does not show all. */
+function EndedOnly({ user: { subscriptionPlan } }: { readonly user: User }) {
+  return (
+    <p className="strip mb-4">
+      The {planName(subscriptionPlan)} plan shows signals that have ended. Live ones come with {planName("basic")},{" "}
+      {planName("premium")} and {planName("pro")}.
+      <Link className="tlink" href={SCREENS.account.path}>
+        Your plan
+      </Link>
+    </p>
+  );
+}

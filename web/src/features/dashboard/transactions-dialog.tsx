@@ -1,0 +1,64 @@
+import type { Portfolio, Transaction } from "@sextant/core/contract";
+import { X } from "lucide-react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { BoardDialog } from "./board-dialog.tsx";
+import { moneyWords, quantityWords } from "./money-words.ts";
+import { PartFailed } from "./part-failed.tsx";
+import { PartWaiting } from "./part-waiting.tsx";
+import { symbolWords } from "./symbol-words.ts";
+import { useRemoveTransaction, useTransactions } from "./use-portfolios.ts";
+
+type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly onClose: () => void };
+
+/** What was bought and sold in a portfolio; an entry is taken back unless a later sale needs it. */
+export function TransactionsDialog({ userId, portfolio, onClose }: Props) {
+  const { data, error, refetch } = useTransactions(userId, portfolio.id);
+  return (
+    <BoardDialog title={`Entries of ${portfolio.name}`} onClose={onClose}>
+      {data === undefined && !error && <PartWaiting label="Loading the entries" rows={3} row="h-14" />}
+      {data === undefined && error && (
+        <PartFailed title="The entries could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className="read ink2">Nothing was entered yet.</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className="entries" aria-label="Entries">
+          {data.map((one) => (
+            <EntryRow key={one.id} userId={userId} portfolio={portfolio} one={one} />
+          ))}
+        </ul>
+      )}
+    </BoardDialog>
+  );
+}
+
+type RowProps = Omit<Props, "onClose"> & { readonly one: Transaction };
+
+function EntryRow({ userId, portfolio: { id, currency, readOnly }, one }: RowProps) {
+  const { mutate, isPending } = useRemoveTransaction(userId, id);
+  const { side, symbol, quantity, price, fee, at, note } = one;
+  const words = `${side === "buy" ? "Bought" : "Sold"} ${quantityWords(quantity)} ${symbolWords(symbol)}`;
+  const remove = () =>
+    mutate(one.id, {
+      onError: (fault) => toasts.show({ title: "The entry stays", text: faultWords(fault), variant: "destructive" }),
+    });
+  return (
+    <li>
+      <div className="grid gap-0.5">
+        <b className="num">{words}</b>
+        <span className="meta num">
+          at {moneyWords(price, currency)}
+          {/[1-9]/.test(fee) && `, fee ${moneyWords(fee, currency)}`}. {exactTime(Date.parse(at))}
+        </span>
+        {note !== null && <span className="meta wrap-anywhere">{note}</span>}
+      </div>
+      {!readOnly && (
+        <Button variant="ghost" size="icon" aria-label={`Take back: ${words}`} aria-busy={isPending} onClick={remove}>
+          <X aria-hidden="true" />
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SignalTimeframe } from "@sextant/core/contract";
+import { useSearchParams } from "wouter";
+
+export const TABS = { signals: "Signals", alerts: "Alerts", portfolio: "Portfolio", insights: "AI Insights" } as const;
+export type Tab = keyof typeof TABS;
+
+/** The spec's selector: all of them, or one. */
+export const TIMEFRAMES = {
+  all: "All",
+  "1m": "1m",
+  "5m": "5m",
+  "15m": "15m",
+  "1h": "1h",
+  "4h": "4h",
+  "1d": "1d",
+} as const;
+export type Timeframe = "all" | SignalTimeframe;
+const DEFAULT_TIMEFRAME = "1h";
+
+/** What a person would come back to lives in the address: the tab, and the timeframe of the signals. */
+export function useBoardAddress() {
+  const [search, setSearch] = useSearchParams();
+  const set = (key: string, value: string, usual: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === usual) next.delete(key);
+        else next.set(key, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    ...boardAddress(search),
+    setTab: (tab: string) => set("tab", tab, "signals"),
+    setTimeframe: (timeframe: Timeframe) => set("tf", timeframe, DEFAULT_TIMEFRAME),
+  };
+}
+
+export function boardAddress(search: URLSearchParams): { readonly tab: Tab; readonly timeframe: Timeframe } {
+  const [tab, timeframe] = [search.get("tab") ?? "", search.get("tf") ?? ""];
+  return {
+    tab: Object.hasOwn(TABS, tab) ? (tab as Tab) : "signals",
+    timeframe: Object.hasOwn(TIMEFRAMES, timeframe) ? (timeframe as Timeframe) : DEFAULT_TIMEFRAME,
+  };
+}

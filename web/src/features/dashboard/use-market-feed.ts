@@ -1,0 +1,73 @@
+import type { FeedSource } from "@sextant/core/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import { call } from "../../lib/call.ts";
+import { createFrameBatch } from "../../lib/frame-batch.ts";
+import type { FeedUpdate } from "../../lib/live-message.ts";
+import { useLive, useLiveState } from "../../lib/use-live.ts";
+import { usePolling } from "../../lib/use-polling.ts";
+import { useWatchlist } from "../../watchlist/use-watchlist.ts";
+import { withNewer, withSources, withUpdates, type MarketFeed } from "./market-feed.ts";
+
+export const FEED_KEY = ["market-feed"] as const;
+const EVERY_MS = 30_000;
+
+/** The feed's symbols with their prices: asked once, kept up by the socket, and asked every 30 s where that is not open. */
+export function useMarketFeed() {
+  const queries = useQueryClient();
+  const { state } = useLiveState();
+  const polling = usePolling(EVERY_MS);
+  return useQuery({
+    queryKey: FEED_KEY,
+    queryFn: async ({ signal }) => {
+      const answer = await call("getMarketFeed", { signal });
+      return withNewer(answer, queries.getQueryData<MarketFeed>(FEED_KEY));
+    },
+    // Merging keeps what did not change as it was; to compare it all again for each frame is work for nothing.
+    structuralSharing: false,
+    ...polling,
+    refetchInterval: state === "open" ? false : polling.refetchInterval,
+  });
+}
+
+/** Keeps the feed up with the socket: every symbol it shows, drawn once a frame however much comes. */
+export function useLiveFeed(userId: string, feed: MarketFeed | undefined): void {
+  const queries = useQueryClient();
+  const batch = useMemo(
+    () =>
+      createFrameBatch<FeedUpdate>((latest) =>
+        queries.setQueryData<MarketFeed>(FEED_KEY, (now) => now && withUpdates(now, latest)),
+      ),
+    [queries],
+  );
+  useEffect(() => () => batch.end(), [batch]);
+  const symbols = feed?.items.map(({ symbol }) => `market:${symbol}`) ?? [];
+  useLive(["feed", ...symbols], (message) => {
+    if (message.type === "market_update") batch.add(message.data.symbol, message.data);
+    else if (message.type === "feed") takeSources(message.data.sources);
+  });
+  const takeSources = (sources: readonly FeedSource[]) =>
+    queries.setQueryData<MarketFeed>(FEED_KEY, (now) => now && withSources(now, sources));
+  useFollowedChange(userId, () => void queries.invalidateQueries({ queryKey: FEED_KEY }));
+}
+
+/** Calls `act` when other symbols are followed than before: the feed is about those. */
+function useFollowedChange(userId: string, act: () => void): void {
+  const { data } = useWatchlist(userId);
+  const followed = data?.map(({ symbol }) => symbol).join(" ");
+  const before = useRef(followed);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== followed) act();
+    before.current = followed;
+  });
+}
+
+/** One symbol's price where the feed has it; drawn anew only when it changes. */
+export function useFeedPrice(symbol: string): number | undefined {
+  return useQuery<MarketFeed, Error, number | undefined>({
+    queryKey: FEED_KEY,
+    enabled: false,
+    structuralSharing: false,
+    select: ({ items }) => items.find((entry) => entry.symbol === symbol)?.price,
+  }).data;
+}

@@ -1,0 +1,85 @@
+import type { Portfolio } from "@sextant/core/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { usePolling } from "../../lib/use-polling.ts";
+
+const EVERY_MS = 30_000;
+const portfoliosKey = (userId: string) => ["portfolios", userId] as const;
+const transactionsKey = (userId: string, portfolioId: string) => ["transactions", userId, portfolioId] as const;
+
+/** The own portfolios at current prices, asked again while they are looked at. */
+export function usePortfolios(userId: string) {
+  return useQuery({
+    queryKey: portfoliosKey(userId),
+    queryFn: ({ signal }) => call("getPortfolios", { params: { id: userId }, signal }),
+    ...usePolling(EVERY_MS),
+  });
+}
+
+/** Puts a portfolio as the server gave it last into the list, at its place or at the end. */
+function useKeep(userId: string) {
+  const queries = useQueryClient();
+  return (portfolio: Portfolio) => {
+    queries.setQueryData<Portfolio[]>(portfoliosKey(userId), (now = []) =>
+      now.some(({ id }) => id === portfolio.id)
+        ? now.map((one) => (one.id === portfolio.id ? portfolio : one))
+        : [...now, portfolio],
+    );
+    void queries.invalidateQueries({ queryKey: transactionsKey(userId, portfolio.id) });
+  };
+}
+
+export type Currency = "USD" | "EUR" | "GBP" | "USDT";
+
+export function useCreatePortfolio(userId: string) {
+  const keep = useKeep(userId);
+  return useMutation({
+    mutationFn: (body: { readonly name: string; readonly currency: Currency }) =>
+      call("createPortfolio", { params: { id: userId }, body }),
+    onSuccess: keep,
+  });
+}
+
+export function useDeletePortfolio(userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (portfolioId: string) => call("deletePortfolio", { params: { id: userId, portfolioId } }),
+    onSuccess: (all) => queries.setQueryData(portfoliosKey(userId), all),
+  });
+}
+
+/** What a person enters as bought or sold. */
+export type Entry = {
+  readonly side: "buy" | "sell";
+  readonly symbol: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly fee: string;
+  readonly at?: string;
+  readonly note: string | null;
+};
+
+export function useAddTransaction(userId: string, portfolioId: string) {
+  const keep = useKeep(userId);
+  return useMutation({
+    mutationFn: (body: Entry) => call("addTransaction", { params: { id: userId, portfolioId }, body }),
+    onSuccess: keep,
+  });
+}
+
+/** What was bought and sold, asked for when somebody looks. */
+export function useTransactions(userId: string, portfolioId: string) {
+  return useQuery({
+    queryKey: transactionsKey(userId, portfolioId),
+    queryFn: ({ signal }) => call("getTransactions", { params: { id: userId, portfolioId }, signal }),
+  });
+}
+
+export function useRemoveTransaction(userId: string, portfolioId: string) {
+  const keep = useKeep(userId);
+  return useMutation({
+    mutationFn: (transactionId: string) =>
+      call("removeTransaction", { params: { id: userId, portfolioId, transactionId } }),
+    onSuccess: keep,
+  });
+}
