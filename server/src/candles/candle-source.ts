@@ -44,6 +44,8 @@ export interface CandleSource {
   timeframesOf(instrument: Instrument): readonly Timeframe[];
   /** Answers in a row that could not be used, of whatever series, and the last such fault; absent where nobody is asked. */
   health?(): SourceHealth;
+  /** Takes a closed minute built from the source's own trades, shown until the source tells that minute itself. */
+  takeBar?(bar: StreamedBar): void;
   /** Throws VendorFault when there is neither an answer nor anything kept. */
   read(request: SourceRequest): Promise<SourceBars>;
 }
@@ -52,4 +54,13 @@ export type SourceHealth = {
   readonly unusable: number;
   readonly fault: string | undefined;
   readonly faultMs: number | undefined;
+};
+
+/** A closed bar of one minute out of a source's own stream of trades. */
+export type StreamedBar = {
+  readonly source: string;
+  readonly instrument: Instrument;
+  readonly candle: Candle;
+  /** From here up to the bar nothing is missing: it is shown only behind bars that reach this far. */
+  readonly wholeFromMs: number;
 };

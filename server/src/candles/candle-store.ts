@@ -7,7 +7,7 @@ import { askHedged } from "../providers/ask-hedged.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import { aggregated, baseTimeframe } from "./aggregated.ts";
 import { barsFreshness, type BarsAge } from "./bars-freshness.ts";
-import type { CandleSource, SourceBars, SourceRequest } from "./candle-source.ts";
+import type { CandleSource, SourceBars, SourceRequest, StreamedBar } from "./candle-source.ts";
 import { candleAt, firstAtOrAfter } from "./columns.ts";
 import type { FilesSource, LaterSeries } from "./files-source.ts";
 import { priceWithinDay, type PriceWithinDay } from "./price-within-day.ts";
@@ -51,6 +51,8 @@ export interface CandleStore {
   }): Promise<WholeSeries>;
   /** Today's latest price out of the operator's files within the day; undefined without such. */
   priceInFiles(instrument: Instrument): Promise<PriceWithinDay | undefined>;
+  /** A closed minute out of a live source's own stream: shown at once, until that source's own candle of it is fetched. */
+  takeBar(bar: StreamedBar): void;
 }
 
 export type CandleStoreParts = {
@@ -196,6 +198,9 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     async priceInFiles(instrument) {
       await files?.ready();
       return files === undefined ? undefined : priceWithinDay(files, instrument, clock);
+    },
+    takeBar(bar) {
+      for (const source of live) if (source.name === bar.source) source.takeBar?.(bar);
     },
     async lastCandles(request) {
       const found = await find(request);

@@ -6,6 +6,7 @@ export {
   type StoreCandle,
   type WholeSeries,
 } from "./candle-store.ts";
+export type { StreamedBar } from "./candle-source.ts";
 export { lastColumns } from "./columns.ts";
 export { createFileImport, type FileImport } from "./file-import.ts";
 export { createFilesSource } from "./files-source.ts";

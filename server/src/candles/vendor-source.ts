@@ -21,6 +21,7 @@ import type { CandleSource, SourceBars, SourceHealth, SourceRequest } from "./ca
 import { firstAtOrAfter, mergeColumns } from "./columns.ts";
 import { isRescaled } from "./rescaled.ts";
 import { soundBars } from "./received-bars.ts";
+import { createStreamedTail } from "./streamed-tail.ts";
 import { addSpan, missingSpans, type TimeSpan } from "./time-spans.ts";
 
 /** A forming bar is asked for again after this long; a market that is closed, less often. */
@@ -61,6 +62,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
   });
   const faults = new LRUCache<string, Fault>({ max: 2000 });
   const turns = new Map<string, Promise<unknown>>();
+  const tail = createStreamedTail();
   let health: SourceHealth = SOUND;
 
   /** One at a time per series: who comes second finds what the first has fetched. */
@@ -202,14 +204,18 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     if (series.columns.length === 0 && series.forming === undefined) {
       throw fault ?? new VendorFault(vendor.name, "not-found", `no bars of ${instrument.symbol}`);
     }
+    const columns = timeframe === "1m" ? tail.behind(instrument.symbol, series.columns) : series.columns;
+    const lastMs = columns.openTimeMs[columns.length - 1] ?? -Infinity;
+    const { forming } = series;
     return {
       source: vendor.name,
       origin: "live",
       quotedIn: series.quotedIn,
-      columns: series.columns,
-      // Unasked, nobody knows whether the bar that formed then has closed.
-      forming: fault === undefined && !onlyKept ? series.forming : undefined,
-      asOfMs: series.askedAtMs,
+      columns,
+      // Unasked, nobody knows whether the bar that formed then has closed; the stream may have closed it since.
+      forming:
+        fault === undefined && !onlyKept && forming !== undefined && forming.openTimeMs > lastMs ? forming : undefined,
+      asOfMs: Math.max(series.askedAtMs, columns === series.columns ? 0 : lastMs + timeframeMs("1m")),
       completeFromMs: completeFrom(series, fromMs, deep),
       actions: series.actions,
       fault: fault instanceof VendorFault ? fault : undefined,
@@ -220,6 +226,9 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     name: vendor.name,
     kind: "live",
     health: () => health,
+    takeBar: (bar) => {
+      if (bar.source === vendor.name) tail.take(bar);
+    },
     timeframesOf: (instrument) => (vendor.canHandle(instrument) ? vendor.timeframes : []),
     // Who wants only what is kept does not stand behind a call that hangs.
     read: (request) =>

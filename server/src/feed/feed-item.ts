@@ -1,0 +1,21 @@
+import type { FeedItem } from "@sextant/core/contract";
+import type { LivePrice } from "@sextant/core/market";
+
+/** A price as the contract writes it. */
+export function feedItem(price: LivePrice): FeedItem {
+  const { reference } = price;
+  const change = reference === undefined ? null : price.price - reference;
+  return {
+    symbol: price.symbol,
+    price: price.price,
+    change,
+    changePercent: change === null || reference === undefined ? null : (change / reference) * 100,
+    volume: price.volume24h ?? null,
+    high24h: price.high24h ?? null,
+    low24h: price.low24h ?? null,
+    currency: price.currency,
+    source: price.source,
+    asOf: new Date(price.asOfMs).toISOString(),
+    freshness: { state: price.freshness, delayMinutes: price.delayMinutes ?? null },
+  };
+}

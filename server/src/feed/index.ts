@@ -1,0 +1,4 @@
+export { createBarsStream } from "./bars-stream.ts";
+export type { FeedBar } from "./feed-bars.ts";
+export { feedItem } from "./feed-item.ts";
+export { createLiveBoard, type FeedPulse, type LiveBoard } from "./live-board.ts";

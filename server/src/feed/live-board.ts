@@ -1,0 +1,290 @@
+import { parseSymbol, type LivePrice, type Tick } from "@sextant/core/market";
+import type { FeedSource } from "@sextant/core/contract";
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { StreamVendor } from "../providers/streams/index.ts";
+import { createFeedBars, type FeedBar } from "./feed-bars.ts";
+import { heldPrice, priceOf } from "./held-price.ts";
+import { choose, followNext, rankedFor, type Entry, type Following } from "./source-choice.ts";
+import { createWanted } from "./wanted.ts";
+
+const BEAT_MS = 1_000;
+/** Without a pulse of the process that takes prices in, its prices are live for so long. */
+const PULSE_MS = 8_000;
+
+/** What the process that takes prices in says to the others every two seconds or so. */
+export type FeedPulse = { readonly sources: readonly FeedSource[] };
+
+/** The prices that are known now, for everybody in this process. */
+export interface LiveBoard {
+  /** Follows the symbols until the answer is called; many may follow one. Unknown spellings are ignored. */
+  watch(symbols: readonly string[]): () => void;
+  /** Follows them for some time, for who asks once in a while. */
+  keep(symbols: readonly string[], forMs: number): void;
+  /** What another process wants followed: to be said again within a minute. */
+  wantedBy(process: string, symbols: readonly string[]): void;
+  /** All that is followed for somebody of this process. */
+  watched(): readonly string[];
+  now(symbol: string): LivePrice | undefined;
+  /** At each price, and when one ages; the answer ends it. */
+  onPrice(listener: (price: LivePrice) => void): () => void;
+  onState(listener: (sources: readonly FeedSource[]) => void): () => void;
+  /** Whole bars of one minute as they close. */
+  onBar(listener: (bar: FeedBar) => void): () => void;
+  sources(): readonly FeedSource[];
+  /** Whether this process connects to the venues. At first it does not. */
+  ingest(isOurs: boolean): void;
+  readonly isIngesting: boolean;
+  /** A price that another process took in; ignored while this one does so itself. */
+  take(price: LivePrice): void;
+  takePulse(pulse: FeedPulse): void;
+  /** For the others, while this process takes prices in. */
+  pulse(): FeedPulse;
+  /** Begins to beat once a second; every process does. */
+  run(): void;
+  /** What a second brings. Called by `run`; by tests with a clock that they move. */
+  beat(): void;
+  close(): void;
+}
+
+export type LiveBoardParts = {
+  /** In the order of VENDORS; simulated among them only where it is allowed. */
+  readonly streams: readonly StreamVendor[];
+  readonly clock: Clock;
+  readonly log: Pick<Logger, "error">;
+};
+
+/** Merges what the streams say into one price per symbol, from one source at a time. */
+export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBoard {
+  const entries = new Map<string, Entry>();
+  const wanted = createWanted(clock);
+  const priceListeners = new Set<(price: LivePrice) => void>();
+  const stateListeners = new Set<(sources: readonly FeedSource[]) => void>();
+  const barListeners = new Set<(bar: FeedBar) => void>();
+  const bars = createFeedBars({ clock, onBar: (bar) => each(barListeners, bar) });
+  let isIngesting = false;
+  let timer: NodeJS.Timeout | undefined;
+  let pulsedMs = clock.nowMs();
+  let told: readonly FeedSource[] = [];
+  let toldText = "";
+
+  function each<T>(listeners: ReadonlySet<(value: T) => void>, value: T): void {
+    for (const listener of listeners) {
+      try {
+        listener(value);
+      } catch (error) {
+        // One who listens badly costs the others nothing.
+        log.error({ err: error }, "a listener of the live board failed");
+      }
+    }
+  }
+
+  function publish(entry: Entry, onlyIfAged: boolean): void {
+    const following = entry.shown === undefined ? undefined : entry.following.get(entry.shown);
+    if (following?.held === undefined) return;
+    const { vendor, held } = following;
+    const price = priceOf(entry.instrument, held, vendor.ageOf(entry.instrument, held.asOfMs));
+    const before = entry.price;
+    const isAged = before?.freshness !== price.freshness || before.delayMinutes !== price.delayMinutes;
+    if (onlyIfAged && !isAged && before.source === price.source) return;
+    entry.price = price;
+    each(priceListeners, price);
+  }
+
+  function took(vendor: StreamVendor, tick: Tick, currency: string): void {
+    const entry = entries.get(tick.symbol);
+    const following = entry?.following.get(vendor);
+    if (entry === undefined || following === undefined) return;
+    if (tick.kind === "trade") bars.take(vendor, entry.instrument, tick, currency);
+    const held = heldPrice(following.held, tick, currency);
+    if (held === undefined) return;
+    following.held = held;
+    if (entry.shown !== vendor) decide(entry);
+    if (entry.shown === vendor) publish(entry, false);
+  }
+
+  function decide(entry: Entry): void {
+    const nowMs = clock.nowMs();
+    const before = entry.shown;
+    entry.shown = choose(entry, nowMs);
+    if (entry.shown !== before) publish(entry, false);
+    for (const vendor of followNext(entry, nowMs)) follow(entry, vendor);
+    for (const vendor of entry.leaving) unfollow(entry, vendor);
+    entry.leaving.clear();
+  }
+
+  function follow(entry: Entry, vendor: StreamVendor): void {
+    const following: Following = { vendor, sinceMs: clock.nowMs(), held: undefined, freshSinceMs: undefined };
+    entry.following.set(vendor, following);
+    vendor.subscribe([entry.instrument]);
+  }
+
+  function unfollow(entry: Entry, vendor: StreamVendor): void {
+    if (!entry.following.delete(vendor)) return;
+    vendor.unsubscribe([entry.instrument.symbol]);
+    bars.drop(vendor, entry.instrument.symbol);
+  }
+
+  function drop(entry: Entry): void {
+    for (const vendor of [...entry.following.keys()]) unfollow(entry, vendor);
+    entries.delete(entry.instrument.symbol);
+  }
+
+  function unknownAt(vendor: StreamVendor, symbol: string): void {
+    const entry = entries.get(symbol);
+    if (entry === undefined) return;
+    entry.unknownAt.set(vendor, clock.nowMs());
+    unfollow(entry, vendor);
+    if (entry.shown === vendor) entry.shown = undefined;
+    decide(entry);
+  }
+
+  /** Begins to follow what is not followed yet. */
+  function begin(symbols: Iterable<string>): void {
+    for (const symbol of symbols) {
+      const instrument = entries.has(symbol) ? undefined : parseSymbol(symbol);
+      if (instrument === undefined) continue;
+      const entry: Entry = {
+        ...{ instrument, ranked: rankedFor(instrument, streams), following: new Map(), unknownAt: new Map() },
+        ...{ leaving: new Set(), shown: undefined, price: undefined, troubleSinceMs: undefined, receivedMs: 0 },
+        calmSinceMs: undefined,
+      };
+      entries.set(symbol, entry);
+      if (isIngesting) decide(entry);
+    }
+  }
+
+  /** Entries as wanted now: new ones begin, those nobody wants any more end. */
+  function settle(): void {
+    const now = wanted.all();
+    for (const entry of [...entries.values()]) if (!now.has(entry.instrument.symbol)) drop(entry);
+    begin(now);
+    if (isIngesting) for (const entry of entries.values()) decide(entry);
+  }
+
+  /** A price from another process, or from before this one took over, ages when nobody speaks for it. */
+  function ageTaken(nowMs: number): void {
+    for (const entry of entries.values()) {
+      const { price, shown, receivedMs } = entry;
+      if (price === undefined || shown !== undefined) continue;
+      if (price.freshness !== "live" && price.freshness !== "delayed") continue;
+      if (nowMs - (isIngesting ? receivedMs : pulsedMs) <= PULSE_MS) continue;
+      entry.price = { ...price, freshness: "stale", delayMinutes: undefined };
+      each(priceListeners, entry.price);
+    }
+  }
+
+  function ownSources(): readonly FeedSource[] {
+    const used = new Set([...entries.values()].flatMap(({ following }) => [...following.keys()]));
+    return streams
+      .filter((vendor) => used.has(vendor))
+      .map((vendor) => {
+        const { state, sinceMs, note } = vendor.state();
+        return { source: vendor.name, state, since: new Date(sinceMs).toISOString(), note: note ?? null };
+      });
+  }
+
+  function currentSources(): readonly FeedSource[] {
+    if (isIngesting) return ownSources();
+    const nowMs = clock.nowMs();
+    if (nowMs - pulsedMs <= PULSE_MS) return told;
+    const since = new Date(pulsedMs).toISOString();
+    return told.map((one) => (one.state === "simulated" ? one : { ...one, state: "reconnecting", since, note: SILENT }));
+  }
+
+  function tellState(): void {
+    const sources = currentSources();
+    const text = JSON.stringify(sources);
+    if (text === toldText) return;
+    toldText = text;
+    each(stateListeners, sources);
+  }
+
+  function listening<T>(listeners: Set<(value: T) => void>, listener: (value: T) => void): () => void {
+    // A function of its own: the same listener twice is two.
+    const own = (value: T): void => listener(value);
+    listeners.add(own);
+    return () => void listeners.delete(own);
+  }
+
+  const board: LiveBoard = {
+    watch(symbols) {
+      const watched = wanted.watch(symbols);
+      begin(watched.symbols);
+      return watched.release;
+    },
+    keep(symbols, forMs) {
+      begin(wanted.keep(symbols, forMs));
+    },
+    wantedBy(process, symbols) {
+      wanted.wantedBy(process, symbols);
+      begin(wanted.all());
+    },
+    watched: () => wanted.own(),
+    now: (symbol) => entries.get(symbol)?.price,
+    onPrice: (listener) => listening(priceListeners, listener),
+    onState: (listener) => listening(stateListeners, listener),
+    onBar: (listener) => listening(barListeners, listener),
+    sources: currentSources,
+    ingest(isOurs) {
+      if (isOurs === isIngesting) return;
+      isIngesting = isOurs;
+      for (const vendor of streams) {
+        if (isOurs)
+          vendor.start({
+            tick: (tick, currency) => took(vendor, tick, currency),
+            unknown: (symbol) => unknownAt(vendor, symbol),
+            state: tellState,
+          });
+        else vendor.stop();
+      }
+      if (!isOurs)
+        for (const entry of entries.values()) {
+          for (const vendor of [...entry.following.keys()]) unfollow(entry, vendor);
+          entry.shown = undefined;
+          entry.receivedMs = clock.nowMs();
+        }
+      pulsedMs = clock.nowMs();
+      settle();
+    },
+    get isIngesting() {
+      return isIngesting;
+    },
+    take(price) {
+      const entry = entries.get(price.symbol);
+      if (isIngesting || entry === undefined) return;
+      entry.price = price;
+      entry.receivedMs = clock.nowMs();
+      each(priceListeners, price);
+    },
+    takePulse({ sources }) {
+      if (isIngesting) return;
+      pulsedMs = clock.nowMs();
+      told = sources;
+      tellState();
+    },
+    pulse: () => ({ sources: ownSources() }),
+    run() {
+      timer ??= setInterval(() => board.beat(), BEAT_MS).unref();
+    },
+    beat() {
+      const nowMs = clock.nowMs();
+      settle();
+      if (isIngesting) {
+        for (const vendor of streams) vendor.beat();
+        for (const entry of entries.values()) publish(entry, true);
+        bars.beat();
+      }
+      ageTaken(nowMs);
+      tellState();
+    },
+    close() {
+      clearInterval(timer);
+      timer = undefined;
+      board.ingest(false);
+    },
+  };
+  return board;
+}
+
+const SILENT = "the process that takes prices in does not answer";

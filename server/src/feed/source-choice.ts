@@ -1,0 +1,110 @@
+import type { Instrument, LivePrice } from "@sextant/core/market";
+import type { StreamVendor } from "../providers/streams/index.ts";
+import type { Held } from "./held-price.ts";
+
+/** After so long without a good price from those that are asked, the next is asked as well. */
+const ASK_NEXT_MS = 2_000;
+/** A better source must have been good for so long before it is shown again: prices do not hop between venues. */
+const STEADY_MS = 30_000;
+/** After so long with a good price, those ranked below are asked no more. */
+const CALM_MS = 60_000;
+/** A venue that did not know a symbol may list it later. */
+const UNKNOWN_MS = 10 * 60_000;
+
+export type Following = {
+  readonly vendor: StreamVendor;
+  readonly sinceMs: number;
+  held: Held | undefined;
+  freshSinceMs: number | undefined;
+};
+
+/** One followed symbol: whom it is asked of, what each said, and whose price is shown. */
+export type Entry = {
+  readonly instrument: Instrument;
+  /** Best first. */
+  readonly ranked: readonly StreamVendor[];
+  readonly following: Map<StreamVendor, Following>;
+  readonly unknownAt: Map<StreamVendor, number>;
+  /** Whom to ask no more. */
+  readonly leaving: Set<StreamVendor>;
+  shown: StreamVendor | undefined;
+  price: LivePrice | undefined;
+  troubleSinceMs: number | undefined;
+  calmSinceMs: number | undefined;
+  /** When a price of another process came in. */
+  receivedMs: number;
+};
+
+/**
+ * Who can tell a price, best first: sockets in the currency asked for, sockets with the pair that stands in (USDT for dollars),
+ * those that are polled, the last bars, and what is made up. Within each kind as VENDORS orders them.
+ */
+export function rankedFor(instrument: Instrument, streams: readonly StreamVendor[]): readonly StreamVendor[] {
+  const ranked = streams.flatMap((vendor) => {
+    const quotedIn = vendor.quotedIn(instrument);
+    return quotedIn === undefined ? [] : [{ vendor, rank: rankOf(vendor, quotedIn, instrument) }];
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ vendor }) => vendor);
+}
+
+function rankOf({ kind }: StreamVendor, quotedIn: string, instrument: Instrument): number {
+  if (kind === "socket") return instrument.kind === "crypto" && quotedIn !== instrument.quote ? 1 : 0;
+  return { polled: 2, bars: 3, simulated: 4 }[kind];
+}
+
+/**
+ * Whose price is shown: who is shown stays for as long as the price is good; a better one returns only after it was good for
+ * half a minute. Without a good one, the last real price stays and ages. Made-up prices show only where no real one ever came.
+ */
+export function choose(entry: Entry, nowMs: number): StreamVendor | undefined {
+  const held = entry.ranked.flatMap((vendor) => {
+    const following = entry.following.get(vendor);
+    return following?.held === undefined ? [] : [{ following, isFresh: freshen(entry, following, nowMs) }];
+  });
+  const real = held.filter(({ following }) => following.vendor.kind !== "simulated");
+  const shown = real.find(({ following }) => following.vendor === entry.shown);
+  const firstFresh = real.find(({ isFresh }) => isFresh);
+  if (shown?.isFresh === true) {
+    const freshSinceMs = firstFresh?.following.freshSinceMs ?? nowMs;
+    return firstFresh !== undefined && nowMs - freshSinceMs >= STEADY_MS ? firstFresh.following.vendor : entry.shown;
+  }
+  return (firstFresh ?? shown ?? real[0] ?? held[0])?.following.vendor;
+}
+
+function freshen({ instrument }: Entry, following: Following, nowMs: number): boolean {
+  const { vendor, held } = following;
+  if (held === undefined) return false;
+  const { freshness } = vendor.ageOf(instrument, held.asOfMs);
+  const isFresh = freshness !== "stale" && freshness !== "simulated";
+  following.freshSinceMs = isFresh ? (following.freshSinceMs ?? nowMs) : undefined;
+  return isFresh;
+}
+
+/** Whom to ask as well now; marks in `leaving` whom to ask no more. */
+export function followNext(entry: Entry, nowMs: number): readonly StreamVendor[] {
+  const { ranked, following, unknownAt, shown } = entry;
+  for (const [vendor, atMs] of unknownAt) if (nowMs - atMs >= UNKNOWN_MS) unknownAt.delete(vendor);
+  const shownNow = shown === undefined ? undefined : following.get(shown);
+  const word = shown?.state().state;
+  const isTrouble =
+    shownNow?.freshSinceMs === undefined || (shown?.kind === "socket" && (word === "reconnecting" || word === "down"));
+  const hasReal = [...following.values()].some(({ held, vendor }) => held !== undefined && vendor.kind !== "simulated");
+  // It stops the moment real data is there.
+  if (hasReal) for (const vendor of following.keys()) if (vendor.kind === "simulated") entry.leaving.add(vendor);
+  if (!isTrouble) {
+    entry.troubleSinceMs = undefined;
+    entry.calmSinceMs ??= nowMs;
+    if (nowMs - entry.calmSinceMs >= CALM_MS && shown !== undefined)
+      for (const vendor of ranked.slice(ranked.indexOf(shown) + 1)) if (following.has(vendor)) entry.leaving.add(vendor);
+    return [];
+  }
+  entry.calmSinceMs = undefined;
+  const next = ranked.find(
+    (vendor) => !following.has(vendor) && !unknownAt.has(vendor) && !(hasReal && vendor.kind === "simulated"),
+  );
+  const isFirst = following.size === 0;
+  entry.troubleSinceMs ??= nowMs;
+  if (next === undefined || (!isFirst && nowMs - entry.troubleSinceMs < ASK_NEXT_MS)) return [];
+  entry.troubleSinceMs = nowMs;
+  return [next];
+}

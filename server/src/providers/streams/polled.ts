@@ -1,0 +1,159 @@
+import type { Instrument, Quote } from "@sextant/core/market";
+import { sessionAt } from "@sextant/core/market";
+import type { Clock } from "../../clock.ts";
+import { quoteFreshness } from "../quotes/quote-freshness.ts";
+import { VendorFault } from "../vendor.ts";
+import type { PriceAge, StreamListener, StreamState, StreamVendor } from "./port.ts";
+
+const OPEN_MS = 15_000;
+const CLOSED_MS = 5 * 60_000;
+const AFTER_FAULT_MS = 10_000;
+const MOST_AT_ONCE = 4;
+const TROUBLE_AFTER = 3;
+const DOWN_AFTER_MS = 30_000;
+const TIMEOUT_MS = 8_000;
+
+export type PolledParts = {
+  /** As `source` of the feed names it. */
+  readonly name: string;
+  readonly quotes: { fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote> };
+  readonly canHandle: (instrument: Instrument) => boolean;
+  readonly clock: Pick<Clock, "nowMs">;
+  /** Questions begun in a second, at most. */
+  readonly perSecond?: number;
+};
+
+type Wanted = {
+  readonly instrument: Instrument;
+  dueMs: number;
+  isAsking: boolean;
+  /** What the venue's rule delays its prices by, as the last answer said. */
+  delayMinutes: number;
+};
+
+/**
+ * Prices asked for in turn, each symbol once for all users: every 15 s while its market is open (longer where many are
+ * followed), every 5 min while it is closed. They never claim to be live: at best delayed by the minutes since they were made.
+ */
+export function createPolledStream({ name, quotes, canHandle, clock, perSecond = 2 }: PolledParts): StreamVendor {
+  const wanted = new Map<string, Wanted>();
+  let listener: StreamListener | undefined;
+  let stopped = new AbortController();
+  let faults = 0;
+  let outageMs: number | undefined;
+  let asking = 0;
+  let state: StreamState = { state: "polling", sinceMs: clock.nowMs(), note: undefined };
+
+  function tell(word: StreamState["state"], note: string | undefined): void {
+    if (word === state.state && note === state.note) return;
+    state = { state: word, sinceMs: word === state.state ? state.sinceMs : clock.nowMs(), note };
+    listener?.state();
+  }
+
+  async function ask(one: Wanted): Promise<void> {
+    const { instrument } = one;
+    one.isAsking = true;
+    asking += 1;
+    const { signal } = stopped;
+    try {
+      const quote = await quotes.fetchQuote(instrument, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
+      if (signal.aborted) return;
+      faults = 0;
+      outageMs = undefined;
+      tell("polling", undefined);
+      one.delayMinutes = quote.delayMinutes ?? 0;
+      one.dueMs = clock.nowMs() + (sessionAt(instrument, clock.nowMs()).state === "closed" ? CLOSED_MS : OPEN_MS);
+      told(quote);
+    } catch (error) {
+      if (signal.aborted) return;
+      one.dueMs = clock.nowMs() + AFTER_FAULT_MS;
+      failed(one, error);
+    } finally {
+      one.isAsking = false;
+      asking -= 1;
+    }
+  }
+
+  function failed({ instrument }: Wanted, error: unknown): void {
+    if (error instanceof VendorFault && error.kind === "not-found") {
+      wanted.delete(instrument.symbol);
+      listener?.unknown(instrument.symbol);
+      return;
+    }
+    faults += 1;
+    outageMs ??= clock.nowMs();
+    if (faults < TROUBLE_AFTER) return;
+    const note = error instanceof VendorFault ? FAULT_WORDS[error.kind] : undefined;
+    tell(clock.nowMs() - outageMs >= DOWN_AFTER_MS ? "down" : "reconnecting", note ?? "does not answer");
+  }
+
+  function told(quote: Quote): void {
+    const { price, previousClose, dayHigh, dayLow, volume } = quote;
+    listener?.tick(
+      {
+        kind: "summary",
+        symbol: quote.symbol,
+        source: price.source,
+        atMs: price.asOfMs,
+        price: price.value,
+        ...(previousClose === undefined ? {} : { reference: previousClose.value }),
+        ...(dayHigh === undefined ? {} : { high24h: dayHigh.value }),
+        ...(dayLow === undefined ? {} : { low24h: dayLow.value }),
+        // Vendors count shares or coins; in money they are worth about the price.
+        ...(volume === undefined ? {} : { volume24h: volume.value * price.value }),
+      },
+      quote.currency,
+    );
+  }
+
+  return {
+    name,
+    kind: "polled",
+    quotedIn: (instrument) =>
+      canHandle(instrument) ? (instrument.kind === "crypto" ? instrument.quote : "USD") : undefined,
+    start(next) {
+      listener = next;
+      stopped = new AbortController();
+      for (const one of wanted.values()) one.dueMs = -Infinity;
+    },
+    stop() {
+      listener = undefined;
+      stopped.abort();
+    },
+    subscribe(instruments) {
+      for (const instrument of instruments)
+        if (!wanted.has(instrument.symbol))
+          wanted.set(instrument.symbol, { instrument, dueMs: -Infinity, isAsking: false, delayMinutes: 0 });
+    },
+    unsubscribe(symbols) {
+      for (const symbol of symbols) wanted.delete(symbol);
+    },
+    beat() {
+      if (listener === undefined) return;
+      const nowMs = clock.nowMs();
+      if (outageMs !== undefined && faults >= TROUBLE_AFTER && nowMs - outageMs >= DOWN_AFTER_MS)
+        tell("down", state.note);
+      const due = [...wanted.values()].filter(({ isAsking, dueMs }) => !isAsking && dueMs <= nowMs);
+      due.sort((a, b) => a.dueMs - b.dueMs);
+      for (const one of due.slice(0, Math.min(perSecond, MOST_AT_ONCE - asking))) void ask(one);
+    },
+    state: () => state,
+    ageOf(instrument, asOfMs): PriceAge {
+      const nowMs = clock.nowMs();
+      const age = quoteFreshness(instrument, asOfMs, nowMs, wanted.get(instrument.symbol)?.delayMinutes ?? 0);
+      if (age.freshness !== "live") return age;
+      return { freshness: "delayed", delayMinutes: Math.max(1, Math.ceil((nowMs - asOfMs) / 60_000)) };
+    },
+  };
+}
+
+const FAULT_WORDS: { readonly [Kind in VendorFault["kind"]]: string } = {
+  "not-found": "does not know it",
+  refused: "refuses to answer",
+  "rate-limited": "was asked too often",
+  timeout: "does not answer in time",
+  unreachable: "cannot be reached",
+  garbage: "gives answers that cannot be used",
+  "breaker-open": "rests after too many faults",
+  "no-budget": "was asked too often",
+};

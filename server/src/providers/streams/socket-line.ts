@@ -1,0 +1,75 @@
+import { WebSocket } from "ws";
+
+/** No public frame of a ticker or of trades comes near it. */
+const MOST_FRAME_BYTES = 1 << 20;
+const OPENING_MS = 10_000;
+
+/** One open or opening connection to a venue. */
+export type SocketLine = {
+  /** Whether messages can be sent. */
+  isOpen(): boolean;
+  send(message: unknown): void;
+  /** Ends it at once; nothing of it is told any more. */
+  end(): void;
+};
+
+export type SocketLineEvents = {
+  opened(): void;
+  frame(text: string): void;
+  /** What is no text. */
+  oddFrame(): void;
+  /** It is over, once: `why` in words for the note. */
+  closed(why: string): void;
+};
+
+/**
+ * Opens a WebSocket as a client: frames bounded, no compression (a small frame could unfold to a huge one), no redirects. Pings
+ * of the server are answered by the library.
+ */
+export function openSocketLine(address: string, events: SocketLineEvents): SocketLine {
+  const socket = new WebSocket(address, {
+    maxPayload: MOST_FRAME_BYTES,
+    perMessageDeflate: false,
+    handshakeTimeout: OPENING_MS,
+    followRedirects: false,
+  });
+  let isOver = false;
+  let fault: string | undefined;
+  const over = (why: string): void => {
+    if (isOver) return;
+    isOver = true;
+    events.closed(why);
+  };
+  socket.on("open", () => {
+    if (!isOver) events.opened();
+  });
+  socket.on("message", (data, isBinary) => {
+    if (isOver) return;
+    if (isBinary || !Buffer.isBuffer(data)) events.oddFrame();
+    else events.frame(data.toString("utf8"));
+  });
+  socket.on("error", (error: Error) => {
+    fault = faultWords(error);
+  });
+  socket.on("close", (code) => over(fault ?? `closed by the venue (${String(code)})`));
+  return {
+    isOpen: () => !isOver && socket.readyState === WebSocket.OPEN,
+    send(message) {
+      if (!isOver && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    },
+    end() {
+      isOver = true;
+      socket.terminate();
+    },
+  };
+}
+
+/** Words of our own: an answer's text is foreign and does not belong on a screen. */
+function faultWords(error: Error & { readonly code?: string }): string {
+  if (error.code === "WS_ERR_UNSUPPORTED_MESSAGE_LENGTH") return "a frame was too large";
+  if (error.code?.startsWith("WS_ERR_") === true) return "it broke the protocol";
+  if (/Unexpected server response: (\d{3})/.test(error.message))
+    return `refused with status ${/(\d{3})/.exec(error.message)?.[1] ?? "unknown"}`;
+  if (/timed out/i.test(error.message)) return "no answer in time";
+  return "cannot be reached";
+}
