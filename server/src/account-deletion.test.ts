@@ -78,7 +78,7 @@ describe("deleting an account", () => {
     expect((await remove()).status).toBe(500);
     expect(breaking.mend()).toBe(true);
     expect(await rows()).toEqual(NOTHING);
-    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([1008, 1008]);
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401]);
     for (const who of [ann, other]) expect((await who.call("GET", `/api/users/${id}/sessions`)).status).toBe(401);
   });
 
@@ -88,7 +88,7 @@ describe("deleting an account", () => {
     const sockets = await Promise.all([ann, ann, other].map(openSocket));
     const underWay = Array.from({ length: 6 }, () => other.call("POST", "/api/auth/onboard", wish));
     expect((await remove()).status).toBe(200);
-    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([1008, 1008, 1008]);
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401, 4401]);
     await Promise.all(underWay);
     expect((await other.call("POST", "/api/auth/onboard", wish)).status).toBe(401);
     expect(await rows()).toEqual(NOTHING);
@@ -135,6 +135,6 @@ async function openSocket({ cookie }: SignedIn): Promise<{ readonly closed: Prom
     headers: { origin: house.publicUrl, cookie: `session=${cookie()}` },
   });
   const closed = new Promise<number>((resolve) => socket.once("close", resolve));
-  await new Promise((resolve, reject) => socket.once("message", resolve).once("error", reject));
+  await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
   return { closed };
 }

@@ -83,7 +83,7 @@ function socketOf(cookie: string): Opening {
     });
   });
   const opens = new Promise<boolean>((resolve) => {
-    socket.once("message", () => {
+    socket.once("open", () => {
       resolve(true);
     });
     socket.on("error", () => {

@@ -54,7 +54,7 @@ describe("the real server on SIGTERM", () => {
     const live = new WebSocket(`ws://127.0.0.1:${String(port)}/ws`, {
       headers: { origin: `http://localhost:${String(port)}` },
     });
-    await new Promise((resolve) => live.once("message", resolve));
+    await new Promise((resolve) => live.once("open", resolve));
     const goodbye = new Promise((resolve) => live.once("close", resolve));
     const begun = new Connection(port);
     cleanUps.push(() => {

@@ -90,7 +90,7 @@ describe("a server that stops", () => {
     const live = new WebSocket(`ws://127.0.0.1:${String(started.port)}/ws`, {
       headers: { origin: "http://localhost:3000" },
     });
-    await new Promise((resolve) => live.once("message", resolve));
+    await new Promise((resolve) => live.once("open", resolve));
     const goodbye = new Promise((resolve) => live.once("close", resolve));
     const stopped = started.server.close();
     await Promise.all([kept.closed, spare.closed]);

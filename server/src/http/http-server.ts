@@ -5,6 +5,7 @@ import type { Clock, WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Idempotency } from "../identity/idempotency.ts";
 import type { People } from "../identity/person.ts";
+import { addLiveSockets, createHub, type Hub, type LiveSocketsOptions } from "../live/index.ts";
 import type { Logger } from "../log.ts";
 import { type Admission, createAdmission } from "./admission.ts";
 import { addApiRoutes } from "./api-routes.ts";
@@ -26,7 +27,6 @@ import { addRecordExport, type RecordExport } from "./record-export-route.ts";
 import { createRequestId } from "./request-id.ts";
 import { commonHeaders, DATA_POLICY } from "./security-headers.ts";
 import { createSessionCookie } from "./session-cookie.ts";
-import { addSocket } from "./socket.ts";
 
 export type HttpConfig = Pick<Config, "publicUrl" | "production" | "socketsPerAddress" | "trustedProxies">;
 
@@ -54,6 +54,10 @@ export type HttpParts = {
     readonly path: string | null;
     readonly style: string | undefined;
   };
+  /** What is told over the live connection; absent: one that nobody tells anything. Ended with the server. */
+  readonly hub?: Hub;
+  /** Which of these sessions go on: their live connections are cut when another process ended them. */
+  readonly openSessionsAmong?: LiveSocketsOptions["openSessionsAmong"];
   /** The record as a file for anybody to check. */
   readonly recordExport?: RecordExport;
   readonly openApi: object;
@@ -162,11 +166,14 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   if (parts.brand !== undefined) addBrandFiles(server, parts.brand);
   addPages(server, { webDir, publicUrl: config.publicUrl, documents, style: parts.brand?.style });
   putInFront(server.server, hotCalls, parts.issuer);
-  const socket = addSocket(server.server, { ...config, log, people, sessionCookie });
+  const live = addLiveSockets(server.server, {
+    ...{ ...config, log, people, sessionCookie, hub: parts.hub ?? createHub() },
+    ...(parts.openSessionsAmong === undefined ? {} : { openSessionsAmong: parts.openSessionsAmong }),
+  });
   const connections = followConnections(server.server);
   server.addHook("preClose", (done) => {
     hotCalls.stop();
-    socket.close();
+    live.close();
     connections.drain(DRAIN_MS);
     done();
   });

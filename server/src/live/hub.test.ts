@@ -1,0 +1,336 @@
+import { type ClientMessage, MOST_TOPICS, serverMessageSchema } from "@sextant/core/contract";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createHub, type Hub, type HubOptions, MOST_BLOCKED_MS } from "./hub.ts";
+import type { Member, Whose } from "./live-member.ts";
+import { TestOutlet } from "./test-outlet.ts";
+import { priceOf } from "./test-price.ts";
+
+let hub: Hub;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  hub = createHub();
+});
+afterEach(() => {
+  hub.close();
+  vi.useRealTimers();
+});
+
+function use(options: HubOptions): void {
+  hub.close();
+  hub = createHub(options);
+}
+
+class Client {
+  readonly outlet = new TestOutlet();
+  readonly member: Member;
+
+  constructor(whose: Whose = { kind: "visitor" }) {
+    this.member = hub.join(this.outlet, whose);
+  }
+
+  say(message: ClientMessage): void {
+    hub.receive(this.member, message);
+  }
+
+  subscribe(topics: string[], after?: Record<string, number>): this {
+    this.say({ type: "subscribe", topics, ...(after === undefined ? {} : { after }) });
+    return this;
+  }
+
+  prices(symbol: string): readonly unknown[] {
+    const ours = [...this.outlet.of("market_update"), ...this.outlet.of("record")];
+    return ours.filter(({ data }) => data["symbol"] === symbol).map(({ data }) => data["price"]);
+  }
+}
+
+const ANN: Whose = { kind: "user", userId: "ann" };
+const alert = (seq: number) => ({ type: "alert", seq, data: { alert: { seq }, unread: seq } });
+
+describe("prices", () => {
+  it("are told on subscribing and then the latest once per interval", () => {
+    hub.publishPrice(priceOf("BTC-USD", 1));
+    const client = new Client().subscribe(["market:BTC-USD"]);
+    expect(client.outlet.heard.map(({ type }) => type)).toEqual(["subscribed", "market_update"]);
+    for (let price = 2; price <= 50; price++) hub.publishPrice(priceOf("BTC-USD", price));
+    vi.advanceTimersByTime(260);
+    expect(client.prices("BTC-USD")).toEqual([1, 50]);
+    vi.advanceTimersByTime(2000);
+    expect(client.prices("BTC-USD")).toEqual([1, 50]);
+  });
+
+  it("are said as the contract has it, what is missing as null", () => {
+    hub.publishPrice(
+      priceOf("AAPL", 101.5, { volume24h: undefined, reference: NaN, source: "yahoo – é", freshness: "stale" }),
+    );
+    const client = new Client().subscribe(["market:AAPL", "feed"]);
+    hub.publishFeed([{ source: "yahoo", state: "polling", since: "2026-01-01T00:00:00Z", note: null }]);
+    vi.advanceTimersByTime(260);
+    for (const message of client.outlet.heard) serverMessageSchema.parse(message);
+    expect(client.outlet.of("market_update")[0]?.data).toMatchObject({
+      ...{ symbol: "AAPL", price: 101.5, change: null, changePercent: null, volume: null, source: "yahoo – é", seq: 1 },
+    });
+    expect(client.outlet.of("feed")).toHaveLength(1);
+  });
+
+  it("go to who asked for them only, and no longer when they said so", () => {
+    const [one, other] = [new Client().subscribe(["market:A"]), new Client().subscribe(["market:B"])];
+    hub.publishPrice(priceOf("A", 1));
+    vi.advanceTimersByTime(260);
+    one.say({ type: "unsubscribe", topics: ["market:A"] });
+    hub.publishPrice(priceOf("A", 2));
+    vi.advanceTimersByTime(260);
+    expect(one.prices("A")).toEqual([1]);
+    expect(other.prices("A")).toEqual([]);
+  });
+
+  it("come as often as the client chose, at once when it chose", () => {
+    const client = new Client().subscribe(["market:A"]);
+    client.say({ type: "pace", intervalMs: 5000 });
+    vi.advanceTimersByTime(5000);
+    client.say({ type: "pace", intervalMs: 50 });
+    for (let price = 1; price <= 20; price++) {
+      hub.publishPrice(priceOf("A", price));
+      vi.advanceTimersByTime(50);
+    }
+    expect(client.prices("A").length).toBeGreaterThanOrEqual(18);
+  });
+
+  it("of many clients are written spread over the interval", () => {
+    const clients = Array.from({ length: 250 }, () => new Client().subscribe(["market:A"]));
+    hub.publishPrice(priceOf("A", 1));
+    const served = (): number => clients.filter((client) => client.prices("A").length > 0).length;
+    const steps = Array.from({ length: 25 }, () => {
+      vi.advanceTimersByTime(10);
+      return served();
+    });
+    const each = steps.map((count, i) => count - (steps[i - 1] ?? 0));
+    expect(Math.max(...each)).toBeLessThanOrEqual(25);
+    vi.advanceTimersByTime(20);
+    expect(served()).toBe(250);
+  });
+
+  it("are compact records for who asked, with the words that belong to them once", () => {
+    const price = { high24h: 131_072.13, low24h: undefined, reference: 129_000.5 };
+    hub.publishPrice(priceOf("BTC-USD", 130_001.07, price));
+    const client = new Client();
+    client.say({ type: "encoding", encoding: "binary" });
+    client.subscribe(["market:BTC-USD"]);
+    hub.publishPrice(priceOf("BTC-USD", 130_002.07, { ...price, asOfMs: 1_750_000_000_123 }));
+    vi.advanceTimersByTime(260);
+    const [first, second] = client.outlet.of("record");
+    expect(first).toMatchObject({ seq: 1, data: { price: 130_001.07, low24h: null, volume: 1_234_567 } });
+    expect(second).toMatchObject({ seq: 2, data: { price: 130_002.07, asOfMs: 1_750_000_000_123 } });
+    expect(Number(second?.data["high24h"])).toBeCloseTo(131_072.13, 3);
+    expect(Number(second?.data["change"])).toBeCloseTo(1001.57, 3);
+    client.say({ type: "encoding", encoding: "json" });
+    hub.publishPrice(priceOf("BTC-USD", 7));
+    vi.advanceTimersByTime(260);
+    expect(client.outlet.of("market_update")).toHaveLength(1);
+  });
+
+  it("of 251 symbols are 250 and a refusal; unknown symbols are refused; what nobody prices leaves nothing behind", () => {
+    const watched: string[] = [];
+    use({
+      knows: (symbol) => symbol !== "NOPE",
+      onWatched: (symbol, is) => watched.push(`${is ? "+" : "-"}${symbol}`),
+    });
+    const client = new Client();
+    const topics = Array.from({ length: MOST_TOPICS }, (_, i) => `market:S${String(i)}`);
+    client.subscribe(topics).subscribe(["market:MORE"]).subscribe(["market:NOPE", "market:S1"]);
+    expect(client.outlet.of("refused").map(({ data }) => data["code"])).toEqual(["too-many-topics", "unknown-symbol"]);
+    expect(hub.watched()).toHaveLength(MOST_TOPICS);
+    hub.leave(client.member);
+    expect(hub.count()).toEqual({ sockets: 0, watchedSymbols: 0 });
+    expect(watched).toHaveLength(2 * MOST_TOPICS);
+  });
+
+  it("reach each client to the last value, whatever pauses, comings and goings lie between", () => {
+    const symbols = ["A", "B", "C", "D"];
+    const symbol = fc.constantFrom(...symbols);
+    const who = fc.nat(3);
+    const step = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({ do: fc.constant("price" as const), symbol, price: fc.integer({ min: 1, max: 1e6 }) }),
+      },
+      { weight: 3, arbitrary: fc.record({ do: fc.constant("pass" as const), ms: fc.integer({ min: 1, max: 400 }) }) },
+      fc.record({ do: fc.constantFrom("pause" as const, "resume" as const, "leave" as const), who }),
+      fc.record({ do: fc.constantFrom("subscribe" as const, "unsubscribe" as const), who, symbol }),
+      fc.record({ do: fc.constant("pace" as const), who, ms: fc.integer({ min: 50, max: 1000 }) }),
+      fc.record({
+        do: fc.constant("encoding" as const),
+        who,
+        encoding: fc.constantFrom("json" as const, "binary" as const),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(step, { maxLength: 60 }), (everyUpdate, steps) => {
+        use({ everyUpdate });
+        const board = new Map<string, number>();
+        const clients = Array.from({ length: 4 }, () => new Client());
+        const watching = clients.map(() => new Set<string>());
+        for (const one of steps) {
+          const client = "who" in one ? clients[one.who] : undefined;
+          const watched = "who" in one ? watching[one.who] : undefined;
+          if (one.do === "price") {
+            board.set(one.symbol, one.price);
+            hub.publishPrice(priceOf(one.symbol, one.price));
+          } else if (one.do === "pass") vi.advanceTimersByTime(one.ms);
+          else if (one.do === "pause") client?.outlet.pause();
+          else if (one.do === "resume") client?.outlet.resume();
+          else if (one.do === "pace") client?.say({ type: "pace", intervalMs: one.ms });
+          else if (one.do === "encoding")
+            client?.say({ type: "encoding", encoding: everyUpdate ? "json" : one.encoding });
+          else if (one.do === "subscribe") {
+            watched?.add(one.symbol);
+            client?.subscribe([`market:${one.symbol}`]);
+          } else if (one.do === "unsubscribe") {
+            watched?.delete(one.symbol);
+            client?.say({ type: "unsubscribe", topics: [`market:${one.symbol}`] });
+          } else if (client !== undefined) {
+            hub.leave(client.member);
+            watched?.clear();
+          }
+        }
+        for (const { outlet } of clients) outlet.resume();
+        vi.advanceTimersByTime(2100);
+        for (const [i, { outlet }] of clients.entries()) {
+          if (outlet.closedWith !== undefined) continue;
+          for (const name of watching[i] ?? []) expect(outlet.last.get(name)).toBe(board.get(name));
+        }
+      }),
+    );
+  });
+
+  it("are all told, in order, where every update is wanted", () => {
+    use({ everyUpdate: true });
+    const clients = [new Client().subscribe(["market:A", "market:B"]), new Client().subscribe(["market:A"])];
+    for (let price = 1; price <= 100; price++) {
+      hub.publishPrice(priceOf("A", price));
+      if (price % 7 === 0) vi.advanceTimersByTime(16);
+    }
+    vi.advanceTimersByTime(16);
+    const all = Array.from({ length: 100 }, (_, i) => i + 1);
+    for (const client of clients) expect(client.prices("A")).toEqual(all);
+  });
+});
+
+describe("a client that does not read", () => {
+  it("has no more waiting than one write, and is closed with 1013; when it reads in time it has the latest", () => {
+    const topics = Array.from({ length: 8 }, (_, i) => `market:S${String(i)}`);
+    const [dead, late, well] = [new Client(), new Client(), new Client()];
+    for (const client of [dead, late, well]) client.subscribe(topics);
+    dead.outlet.pause();
+    late.outlet.pause();
+    const run = (ms: number): void => {
+      for (let passed = 0; passed < ms; passed += 100) {
+        for (let i = 0; i < 8; i++) hub.publishPrice(priceOf(`S${String(i)}`, passed + i + 1, { asOfMs: passed }));
+        vi.advanceTimersByTime(100);
+      }
+    };
+    run(MOST_BLOCKED_MS / 2);
+    late.outlet.resume();
+    run(MOST_BLOCKED_MS);
+    expect(dead.outlet.closedWith).toBe(1013);
+    expect(dead.outlet.most).toBeLessThan(16 * 1024);
+    vi.advanceTimersByTime(300);
+    expect(late.outlet.closedWith).toBeUndefined();
+    expect(late.outlet.last).toEqual(well.outlet.last);
+    expect(hub.count().sockets).toBe(2);
+  });
+
+  it("is closed before its own questions fill 64 kB", () => {
+    const client = new Client();
+    client.outlet.pause();
+    const topics = Array.from({ length: MOST_TOPICS }, (_, i) => `market:S${String(i)}`);
+    for (let i = 0; i < 20; i++) client.subscribe(topics);
+    expect(client.outlet.closedWith).toBe(1013);
+    expect(client.outlet.most).toBeLessThan(64 * 1024);
+  });
+
+  it("gets its own alerts when it reads again", () => {
+    const client = new Client(ANN).subscribe(["alerts"]);
+    client.outlet.pause();
+    client.outlet.write("\x89\x00");
+    for (let seq = 1; seq <= 5; seq++) hub.publishOwn("ann", "alerts", alert(seq));
+    client.outlet.resume();
+    vi.advanceTimersByTime(260);
+    expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe("one's own topics", () => {
+  it("are told at once, to that person alone, each number once", () => {
+    const [ann, tab, bob] = [new Client(ANN), new Client(ANN), new Client({ kind: "user", userId: "bob" })];
+    for (const client of [ann, tab, bob]) client.subscribe(["alerts"]);
+    for (const seq of [7, 7, 8, 7]) hub.publishOwn("ann", "alerts", alert(seq));
+    hub.publishOwn("ann", "alerts", { type: "unread", data: { unread: 0 } });
+    for (const client of [ann, tab]) {
+      expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([7, 8]);
+      expect(client.outlet.of("unread")).toHaveLength(1);
+      for (const message of client.outlet.heard) serverMessageSchema.parse(message);
+    }
+    expect(bob.outlet.heard.map(({ type }) => type)).toEqual(["subscribed"]);
+  });
+
+  it("are refused to visitors and to who is not set up", () => {
+    for (const [kind, code] of [
+      ["visitor", "signed-out"],
+      ["signed-in", "not-set-up"],
+    ] as const) {
+      const client = new Client({ kind }).subscribe(["alerts", "signals", "market:A"]);
+      hub.publishOwn("ann", "alerts", alert(1));
+      expect(client.outlet.of("refused").map(({ data }) => data["code"])).toEqual([code, code]);
+      expect(client.outlet.of("alert")).toEqual([]);
+    }
+  });
+
+  it("resume exactly where a client was, whenever it left, or say that they cannot", () => {
+    fc.assert(
+      fc.property(fc.nat(80), fc.nat(80), fc.integer({ min: 1, max: 50 }), (heard, missed, first) => {
+        use({});
+        const client = new Client(ANN).subscribe(["alerts"]);
+        let seq = first;
+        const fire = (): void => hub.publishOwn("ann", "alerts", alert(seq++));
+        for (let i = 0; i < heard; i++) fire();
+        hub.leave(client.member);
+        for (let i = 0; i < missed; i++) fire();
+        const back = new Client(ANN).subscribe(["alerts"], { alerts: first + heard - 1 });
+        fire();
+        const resumed = back.outlet.of("subscribed")[0]?.data["resumed"];
+        const got = back.outlet.of("alert").map((message) => message.seq);
+        const all = Array.from({ length: missed + 1 }, (_, i) => first + heard + i);
+        expect(got).toEqual(resumed === true ? all : all.slice(-1));
+        // What is in the ring is resumed; where nothing was ever told here, nothing is known.
+        expect(resumed).toBe(missed <= 32 && heard + missed > 0);
+      }),
+    );
+  });
+
+  it("say that they cannot resume after messages of other processes were lost", () => {
+    const client = new Client(ANN).subscribe(["alerts"]);
+    hub.publishOwn("ann", "alerts", alert(1));
+    hub.forgetOwn();
+    expect(client.outlet.of("subscribed").at(-1)?.data).toEqual({ resumed: false });
+    hub.publishOwn("ann", "alerts", alert(3));
+    expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([1, 3]);
+    const back = new Client(ANN).subscribe(["alerts"], { alerts: 1 });
+    expect(back.outlet.of("subscribed")[0]?.data).toEqual({ resumed: false });
+  });
+
+  it("are kept a quarter of an hour for who left", () => {
+    const client = new Client(ANN).subscribe(["alerts"]);
+    hub.publishOwn("ann", "alerts", alert(1));
+    hub.leave(client.member);
+    vi.advanceTimersByTime(14 * 60_000);
+    hub.publishOwn("ann", "alerts", alert(2));
+    const back = new Client(ANN).subscribe(["alerts"], { alerts: 1 });
+    expect(back.outlet.of("alert").map(({ seq }) => seq)).toEqual([2]);
+    hub.leave(back.member);
+    vi.advanceTimersByTime(16 * 60_000);
+    const late = new Client(ANN).subscribe(["alerts"], { alerts: 2 });
+    expect(late.outlet.of("subscribed")[0]?.data).toEqual({ resumed: false });
+  });
+});

@@ -1,0 +1,259 @@
+import {
+  CLOSE_CODES,
+  type ClientMessage,
+  type FeedSource,
+  Failure,
+  type FailureCode,
+  MOST_TOPICS,
+  PACE_MS,
+} from "@sextant/core/contract";
+import type { LivePrice } from "@sextant/core/market";
+import { asciiJson, textFrame } from "./frame.ts";
+import { type Member, newMember, type Outlet, type Whose } from "./live-member.ts";
+import { createOwnTopics, deliver, type OwnMessage, type OwnTopicName, saySubscribed } from "./own-topics.ts";
+import { createPaceWheel } from "./pace-wheel.ts";
+import type { PriceSlot } from "./price-slot.ts";
+import { createPriceSlots } from "./price-slots.ts";
+import { writeEveryUpdate, writeUpdates } from "./write-updates.ts";
+
+export type HubOptions = {
+  /** Whether a symbol can be priced here. Absent: every one that is well written. */
+  readonly knows?: (symbol: string) => boolean;
+  /** Told when a symbol's first watcher comes and its last goes, so that it can be streamed. */
+  readonly onWatched?: (symbol: string, isWatched: boolean) => void;
+  /** Sends every update instead of the latest per interval (for the bench). */
+  readonly everyUpdate?: boolean;
+  /** A clock that runs steadily, in ms. */
+  readonly nowMs?: () => number;
+};
+
+/** What the rest of the server tells clients, from whichever process it comes. */
+export type Hub = {
+  publishPrice(price: LivePrice): void;
+  publishFeed(sources: readonly FeedSource[]): void;
+  /** To one person's sockets; numbered messages in their order. A number already told is not told again. */
+  publishOwn(userId: string, topic: OwnTopicName, message: OwnMessage): void;
+  /** What other processes published to persons may be lost: nobody is told any more that they have all. */
+  forgetOwn(): void;
+  /** Symbols that somebody watches now. */
+  watched(): readonly string[];
+  count(): { readonly sockets: number; readonly watchedSymbols: number };
+  /** A new client; it hears nothing until it subscribes. */
+  join(outlet: Outlet, whose: Whose): Member;
+  receive(member: Member, message: ClientMessage): void;
+  leave(member: Member): void;
+  /** Tells one client why it was not obeyed. */
+  refuse(member: Member, topic: string, code: string, sentence: string): void;
+  /** Ends all connections with a goodbye and stops. */
+  close(): void;
+};
+
+const TURN_MS = 10;
+/** Turns where every update is sent: a person sees no difference, and each write carries many. */
+const EVERY_UPDATE_TURN_MS = 16;
+/** How long a connection may take nothing before it is closed. */
+export const MOST_BLOCKED_MS = 10_000;
+/** With more than this waiting for it a client is closed: answers to its own messages bring it there, prices never. */
+export const MOST_PENDING_BYTES = 40 * 1024;
+const GOLDEN = 0.618034;
+const MARKET = "market:";
+
+/** The clients and what each is told: the latest of each symbol once per interval, one's own at once. */
+export function createHub(options: HubOptions = {}): Hub {
+  const { knows, onWatched, everyUpdate = false, nowMs = () => performance.now() } = options;
+  const slots = createPriceSlots();
+  const own = createOwnTopics(nowMs);
+  const wheel = createPaceWheel<Member>(nowMs);
+  const members = new Set<Member>();
+  let ticked: PriceSlot[] = [];
+  let feed = { frame: "", version: 0 };
+  let phase = 0;
+
+  const turning = setInterval(everyUpdate ? turnEvery : turn, everyUpdate ? EVERY_UPDATE_TURN_MS : TURN_MS);
+  turning.unref();
+
+  function turn(): void {
+    wheel.turn((member) => {
+      if (member.isGone || !watchesAnything(member)) {
+        member.place = undefined;
+        return undefined;
+      }
+      serve(member);
+      return member.paceMs;
+    });
+  }
+
+  function turnEvery(): void {
+    for (const member of members) if (watchesAnything(member)) serve(member);
+    for (const slot of ticked) slot.window = "";
+    ticked = [];
+  }
+
+  /** Gives a client what it lacks, if its connection takes it. */
+  function serve(member: Member): void {
+    if (isBlocked(member)) return;
+    for (const one of member.own) if (one.isBehind) deliver(member, one);
+    if (member.feedSeen !== undefined && member.feedSeen !== feed.version) {
+      member.feedSeen = feed.version;
+      member.outlet.write(feed.frame);
+    }
+    if (everyUpdate) writeEveryUpdate(member);
+    else writeUpdates(member);
+  }
+
+  function isBlocked(member: Member): boolean {
+    if (member.outlet.pending() === 0) {
+      member.blockedSinceMs = undefined;
+      return false;
+    }
+    member.blockedSinceMs ??= nowMs();
+    if (nowMs() - member.blockedSinceMs > MOST_BLOCKED_MS || member.outlet.pending() > MOST_PENDING_BYTES)
+      close(member, CLOSE_CODES.tooSlow, "too slow");
+    return true;
+  }
+
+  function close(member: Member, code: number, reason: string): void {
+    if (member.isGone) return;
+    leave(member);
+    member.outlet.close(code, reason);
+  }
+
+  function schedule(member: Member): void {
+    if (everyUpdate || member.place !== undefined) return;
+    phase = (phase + GOLDEN) % 1;
+    // Spread over the interval, whenever they come.
+    member.place = wheel.add(member, phase * member.paceMs);
+  }
+
+  function setPace(member: Member, intervalMs: number): void {
+    member.paceMs = intervalMs;
+    if (member.place === undefined) return;
+    member.place.member = undefined;
+    member.place = undefined;
+    schedule(member);
+  }
+
+  /** The answer to a client's wish; what it then gets is still to be served. */
+  function subscribe(member: Member, topic: string, after: number | undefined): string {
+    if (topic === "alerts" || topic === "signals") {
+      const { whose } = member;
+      if (whose.kind === "user") return own.subscribe(member, whose.userId, topic, after);
+      return refusal(topic, whose.kind === "visitor" ? "signed-out" : "not-set-up");
+    }
+    if (topic === "feed") {
+      member.feedSeen ??= 0;
+      return saySubscribed(topic, feed.version, true);
+    }
+    const symbol = topic.slice(MARKET.length);
+    if (knows?.(symbol) === false) return refusal(topic, "unknown-symbol", { symbol, suggestions: "" });
+    if (member.slots.some((slot) => slot.symbol === symbol)) return saySubscribed(topic, 0, true);
+    if (member.slots.length >= MOST_TOPICS) {
+      const most = `At most ${String(MOST_TOPICS)} symbols at once: unsubscribe from some first.`;
+      return sayRefused(topic, "too-many-topics", most);
+    }
+    const slot = slots.of(symbol);
+    member.slots.push(slot);
+    member.seen.push(0);
+    member.rows?.push(0);
+    if (slots.watch(slot)) onWatched?.(symbol, true);
+    return saySubscribed(topic, 0, true);
+  }
+
+  function unsubscribe(member: Member, topic: string): void {
+    if (topic === "alerts" || topic === "signals") own.unsubscribe(member, topic);
+    else if (topic === "feed") member.feedSeen = undefined;
+    else unwatch(member, (slot) => slot.symbol === topic.slice(MARKET.length));
+  }
+
+  function unwatch(member: Member, isMeant: (slot: PriceSlot) => boolean): void {
+    for (let i = member.slots.length - 1; i >= 0; i--) {
+      const slot = member.slots[i];
+      if (slot === undefined || !isMeant(slot)) continue;
+      member.slots.splice(i, 1);
+      member.seen.splice(i, 1);
+      member.rows?.splice(i, 1);
+      if (slots.unwatch(slot)) onWatched?.(slot.symbol, false);
+    }
+  }
+
+  function leave(member: Member): void {
+    member.isGone = true;
+    if (!members.delete(member)) return;
+    unwatch(member, () => true);
+    own.unsubscribe(member);
+    member.feedSeen = undefined;
+  }
+
+  return {
+    publishPrice(price) {
+      const slot = slots.of(price.symbol);
+      if (!slot.take(price) || !everyUpdate || slot.watchers === 0) return;
+      if (slot.window === "") {
+        slot.windowFrom = slot.seq;
+        ticked.push(slot);
+      }
+      slot.window += slot.frame();
+    },
+
+    publishFeed(sources) {
+      const version = feed.version + 1;
+      feed = { version, frame: textFrame(asciiJson({ type: "feed", topic: "feed", seq: version, data: { sources } })) };
+    },
+
+    publishOwn: own.publish,
+    forgetOwn: own.forget,
+    watched: slots.watched,
+    count: () => ({ sockets: members.size, watchedSymbols: slots.watched().length }),
+
+    join(outlet, whose) {
+      const member = newMember(outlet, whose, PACE_MS.usual);
+      members.add(member);
+      return member;
+    },
+
+    receive(member, message) {
+      isBlocked(member);
+      if (member.isGone) return;
+      switch (message.type) {
+        case "subscribe": {
+          let answer = "";
+          for (const topic of new Set(message.topics)) answer += subscribe(member, topic, message.after?.[topic]);
+          member.outlet.write(answer);
+          schedule(member);
+          return serve(member);
+        }
+        case "unsubscribe":
+          for (const topic of message.topics) unsubscribe(member, topic);
+          return;
+        case "pace":
+          return setPace(member, message.intervalMs);
+        case "encoding":
+          member.rows = message.encoding === "binary" ? member.slots.map(() => 0) : undefined;
+          return;
+      }
+    },
+
+    leave,
+
+    refuse(member, topic, code, sentence) {
+      if (!member.isGone) member.outlet.write(sayRefused(topic, code, sentence));
+    },
+
+    close() {
+      clearInterval(turning);
+      for (const member of [...members]) close(member, CLOSE_CODES.goingAway, "the server stops");
+    },
+  };
+}
+
+function watchesAnything({ slots, own, feedSeen }: Member): boolean {
+  return slots.length > 0 || own.length > 0 || feedSeen !== undefined;
+}
+
+function refusal(topic: string, code: FailureCode, facts: Record<string, string> = {}): string {
+  return sayRefused(topic, code, new Failure(code, facts).message);
+}
+
+function sayRefused(topic: string, code: string, sentence: string): string {
+  return textFrame(asciiJson({ type: "refused", topic, seq: 0, data: { code, sentence } }));
+}

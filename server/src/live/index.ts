@@ -1,0 +1,3 @@
+export { createHub, type Hub, type HubOptions } from "./hub.ts";
+export { addLiveSockets, type LiveSocketsOptions } from "./live-sockets.ts";
+export type { OwnMessage, OwnTopicName } from "./own-topics.ts";

@@ -1,0 +1,85 @@
+import type { Duplex } from "node:stream";
+import { CLOSE_CODES, MOST_CLIENT_MESSAGES_PER_SECOND } from "@sextant/core/contract";
+import { WebSocket } from "ws";
+import { PING_FRAME } from "./frame.ts";
+import type { Hub } from "./hub.ts";
+import type { Member, Outlet, Whose } from "./live-member.ts";
+import { readClientMessage } from "./read-client-message.ts";
+
+const SECOND_MS = 1000;
+
+/**
+ * One client's connection: reads through `ws`, which checks every frame, and writes whole frames to the stream itself, so that
+ * thousands share what was made once. Without closures of its own, since there are thousands.
+ */
+export class LiveConnection extends WebSocket implements Outlet {
+  #stream: Duplex | undefined;
+  #hub: Hub | undefined;
+  #member: Member | undefined;
+  #answered = true;
+  #secondBeganMs = 0;
+  #messages = 0;
+
+  /** Once the handshake is done. */
+  begin(hub: Hub, stream: Duplex, whose: Whose): void {
+    this.#stream = stream;
+    this.#hub = hub;
+    this.on("message", LiveConnection.prototype.heard);
+    this.on("ping", LiveConnection.prototype.counted);
+    this.on("pong", LiveConnection.prototype.ponged);
+    this.on("close", LiveConnection.prototype.left);
+    this.#member = hub.join(this, whose);
+  }
+
+  pending(): number {
+    return this.#stream?.writableLength ?? 0;
+  }
+
+  write(frames: string): void {
+    if (this.readyState === WebSocket.OPEN) this.#stream?.write(frames, "latin1");
+  }
+
+  /** Ends it, and its place in the hub at once: nothing may follow a goodbye. */
+  override close(code?: number, reason?: string | Buffer): void {
+    this.left();
+    super.close(code, reason);
+  }
+
+  /** Asks whether anybody is there, and gives up who did not answer the last time. */
+  check(): void {
+    if (this.readyState !== WebSocket.OPEN) return;
+    if (!this.#answered) return this.terminate();
+    this.#answered = false;
+    this.write(PING_FRAME);
+  }
+
+  private heard(data: Buffer, isBinary: boolean): void {
+    if (!this.counted() || this.#member === undefined) return;
+    const message = isBinary ? undefined : readClientMessage(data.toString());
+    if (message === undefined) this.close(CLOSE_CODES.policy, "send JSON text");
+    else if ("refused" in message) this.#hub?.refuse(this.#member, "", "bad-message", message.refused);
+    else this.#hub?.receive(this.#member, message);
+  }
+
+  private ponged(): void {
+    if (this.counted()) this.#answered = true;
+  }
+
+  /** Counts one more message of this second; false, and closed, when it is one too many. */
+  private counted(): boolean {
+    if (this.readyState !== WebSocket.OPEN) return false;
+    const nowMs = performance.now();
+    if (nowMs - this.#secondBeganMs >= SECOND_MS) {
+      this.#secondBeganMs = nowMs;
+      this.#messages = 0;
+    }
+    if (++this.#messages <= MOST_CLIENT_MESSAGES_PER_SECOND) return true;
+    this.close(CLOSE_CODES.policy, "too many messages");
+    return false;
+  }
+
+  private left(): void {
+    if (this.#member !== undefined) this.#hub?.leave(this.#member);
+    this.#member = undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import type { OwnSubscription } from "./own-topics.ts";
+import type { WheelPlace } from "./pace-wheel.ts";
+import type { PriceSlot } from "./price-slot.ts";
+
+/** A client's connection, as the hub needs it. */
+export type Outlet = {
+  /** Bytes that the kernel has not taken yet. */
+  pending(): number;
+  /** Sends whole frames, given as Latin-1 text. */
+  write(frames: string): void;
+  close(code: number, reason: string): void;
+};
+
+/** Who is at the other end. `signed-in`: with a session, but no record yet. */
+export type Whose = { readonly kind: "user"; readonly userId: string } | { readonly kind: "visitor" | "signed-in" };
+
+/** A client of the hub: what it watches and how far it is. Small, since there are thousands. */
+export type Member = {
+  readonly outlet: Outlet;
+  readonly whose: Whose;
+  /** The symbols it watches; `seen` and `rows` go along by position. */
+  slots: PriceSlot[];
+  /** Number of the last update it got of each. */
+  seen: number[];
+  /** Version of the dictionary's row it got of each, where it reads records. */
+  rows: number[] | undefined;
+  own: OwnSubscription[];
+  /** Version of the sources' state it got; undefined when it does not ask. */
+  feedSeen: number | undefined;
+  paceMs: number;
+  /** Where it stands in the round of who is written to when. */
+  place: WheelPlace<Member> | undefined;
+  /** Since when its connection takes no more; undefined while it does. */
+  blockedSinceMs: number | undefined;
+  isGone: boolean;
+};
+
+export function newMember(outlet: Outlet, whose: Whose, paceMs: number): Member {
+  return {
+    ...{ outlet, whose, paceMs, slots: [], seen: [], rows: undefined, own: [], feedSeen: undefined },
+    ...{ place: undefined, blockedSinceMs: undefined, isGone: false },
+  };
+}

@@ -1,0 +1,345 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, createConnection } from "node:net";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WebSocket } from "ws";
+import { createSessionCookie } from "../http/session-cookie.ts";
+import { knownPeople } from "../http/test-parts.ts";
+import type { Person, Session } from "../identity/person.ts";
+import { createHub, type Hub } from "./hub.ts";
+import { addLiveSockets, type LiveSocketsOptions } from "./live-sockets.ts";
+import type { Heard } from "./test-outlet.ts";
+import { priceOf } from "./test-price.ts";
+
+const ORIGIN = "http://localhost:3000";
+const ASK = '{"type":"subscribe","topics":["feed"]}';
+const HANDSHAKE =
+  `GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: ${ORIGIN}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+  "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+/** A client that notes what it hears, from before its connection opens. */
+class Client {
+  readonly socket: WebSocket;
+  readonly heard: Heard[] = [];
+  readonly closed: Promise<number>;
+  /** 101 when it opened, else the status of the refusal. */
+  readonly status: Promise<number | undefined>;
+
+  constructor(port: number, path = "/ws", headers: Record<string, string> = { origin: ORIGIN }, autoPong = true) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${String(port)}${path}`, { headers, autoPong });
+    this.closed = new Promise((resolve) => this.socket.once("close", resolve));
+    this.socket.on("message", (data: Buffer, isBinary: boolean) => {
+      if (!isBinary) this.heard.push(JSON.parse(data.toString()) as Heard);
+    });
+    this.socket.on("error", () => undefined);
+    this.status = new Promise((resolve) => {
+      this.socket.once("open", () => {
+        resolve(101);
+      });
+      this.socket.once("unexpected-response", (_, response) => {
+        resolve(response.statusCode);
+        this.socket.terminate();
+      });
+    });
+  }
+
+  /** When it has heard so much. */
+  async hears(count: number): Promise<void> {
+    while (this.heard.length < count) await new Promise((resolve) => this.socket.once("message", resolve));
+  }
+
+  /** When all that it said has been read. */
+  async answered(): Promise<void> {
+    const before = this.heard.length;
+    this.socket.send(ASK);
+    await this.hears(before + 1);
+  }
+}
+
+describe("/ws", () => {
+  let server: Server;
+  let hub: Hub;
+  let people: LiveSocketsOptions["people"];
+  let live: { close(): void };
+  let port: number;
+  let tellEnd: (session: string) => void;
+  let openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+  const person = (name: string): Person => ({
+    session: { id: `S-${name}` } as Session,
+    user: { id: name } as Person["user"],
+  });
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "performance"] });
+    server = createServer();
+    hub = createHub();
+    people = knownPeople({ ann: person("ann"), bob: person("bob") });
+    openSessions = (ids) => Promise.resolve(new Set(ids));
+    live = addLiveSockets(server, {
+      hub,
+      publicUrl: ORIGIN,
+      socketsPerAddress: 7,
+      trustedProxies: [],
+      people: {
+        find: (cookie) => people.find(cookie),
+        isOver: (session) => people.isOver(session),
+        onEnd: (listener) => (tellEnd = listener),
+      },
+      openSessionsAmong: (ids) => openSessions(ids),
+      sessionCookie: createSessionCookie(ORIGIN),
+      log: { debug: () => undefined },
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterEach(async () => {
+    live.close();
+    vi.advanceTimersByTime(2000);
+    await new Promise((resolve) => server.close(resolve));
+    vi.useRealTimers();
+  });
+
+  const open = async (cookie?: string, autoPong = true): Promise<Client> => {
+    const headers = { origin: ORIGIN, ...(cookie === undefined ? {} : { cookie: `session=${cookie}` }) };
+    const client = new Client(port, "/ws", headers, autoPong);
+    expect(await client.status).toBe(101);
+    return client;
+  };
+
+  it("opens for our own page and says nothing unasked", async () => {
+    const client = await open();
+    await client.answered();
+    expect(client.heard).toEqual([{ type: "subscribed", topic: "feed", seq: 0, data: { resumed: true } }]);
+  });
+
+  it.each([
+    ["another origin", { origin: "https://evil.example" }],
+    ["our host on another port", { origin: "http://localhost:3001" }],
+    ["an origin that begins like ours", { origin: `${ORIGIN}.evil.example` }],
+    ["the origin null", { origin: "null" }],
+    ["no origin", {}],
+    ["no origin, with a cookie", { cookie: "session=ann" }],
+    ["another origin, with a cookie", { origin: "https://evil.example", cookie: "session=ann" }],
+  ])("refuses %s with 403", async (_, headers: Record<string, string>) => {
+    expect(await new Client(port, "/ws", headers).status).toBe(403);
+    expect(hub.count().sockets).toBe(0);
+  });
+
+  it("is at its own path only", async () => {
+    expect(await new Client(port, "/wsx").status).toBe(404);
+    expect(await new Client(port, "/api/health").status).toBe(404);
+  });
+
+  it("refuses more than its number per address with 429, and takes one again when one has gone", async () => {
+    const all = await Promise.all(Array.from({ length: 7 }, () => open()));
+    expect(await new Client(port).status).toBe(429);
+    all[0]?.socket.close();
+    await all[0]?.closed;
+    expect(await new Client(port).status).toBe(101);
+  });
+
+  it("refuses a person's sixth with 429", async () => {
+    for (let i = 0; i < 5; i++) await open("ann");
+    expect(await new Client(port, "/ws", { origin: ORIGIN, cookie: "session=ann" }).status).toBe(429);
+    await open("bob");
+  });
+
+  it("counts no refused connection", async () => {
+    for (let i = 0; i < 12; i++) expect(await new Client(port, "/ws", {}).status).toBe(403);
+    await open();
+  });
+
+  it("closes on a message over 4 kB with 1009, and takes one of 4 kB", async () => {
+    const client = await open();
+    client.socket.send(ASK.padEnd(4096));
+    await client.hears(1);
+    client.socket.send(ASK.padEnd(4097));
+    expect(await client.closed).toBe(1009);
+  });
+
+  it.each([
+    ["a binary message", Buffer.from(ASK)],
+    ["what is no JSON", "subscribe"],
+  ])("closes on %s with 1008", async (_, message) => {
+    const client = await open();
+    client.socket.send(message);
+    expect(await client.closed).toBe(1008);
+  });
+
+  it("says what is wrong with a message that it does not know, and goes on", async () => {
+    const client = await open();
+    client.socket.send('{"type":"subscribe","topics":["market:<script>"]}');
+    client.socket.send('{"type":"pace","intervalMs":1}');
+    await client.answered();
+    expect(client.heard.map(({ data }) => data["code"])).toEqual(["bad-message", "bad-message", undefined]);
+  });
+
+  it("takes ten messages a second and closes on the next with 1008; pings and pongs count", async () => {
+    const client = await open();
+    const say = (count: number): void => {
+      for (let i = 0; i < count; i++) client.socket.send(ASK);
+    };
+    say(10);
+    await client.hears(10);
+    vi.advanceTimersByTime(1000);
+    say(8);
+    client.socket.ping();
+    client.socket.pong();
+    await client.hears(18);
+    say(1);
+    expect(await client.closed).toBe(1008);
+  });
+
+  it("drops who answers no ping within half a minute, and keeps who does", async () => {
+    const [silent, lively] = [await open(undefined, false), await open()];
+    const ponged = new Promise<void>((resolve) => lively.socket.once("ping", resolve));
+    // One half minute asks everybody; the answer is on the way before its next words.
+    vi.advanceTimersByTime(30_000);
+    await ponged;
+    await lively.answered();
+    vi.advanceTimersByTime(30_000);
+    expect(await silent.closed).toBe(1006);
+    await lively.answered();
+  });
+
+  it("tells a person's own to that person's connections only", async () => {
+    const [ann, bob, visitor] = [await open("ann"), await open("bob"), await open()];
+    const mine = '{"type":"subscribe","topics":["alerts","market:A"]}';
+    for (const client of [ann, bob, visitor]) {
+      client.socket.send(mine);
+      await client.hears(2);
+    }
+    hub.publishOwn("ann", "alerts", { type: "alert", seq: 1, data: { alert: "hers", unread: 1 } });
+    hub.publishPrice(priceOf("A", 1));
+    vi.advanceTimersByTime(300);
+    await Promise.all([ann.hears(4), bob.hears(3), visitor.hears(3)]);
+    const types = (client: Client) => client.heard.map(({ type }) => type).sort();
+    expect(types(ann)).toEqual(["alert", "market_update", "subscribed", "subscribed"]);
+    expect(types(bob)).toEqual(["market_update", "subscribed", "subscribed"]);
+    expect(types(visitor)).toEqual(["market_update", "refused", "subscribed"]);
+  });
+
+  it("ends with the session at once, with 4401, and only that session's", async () => {
+    const [ann, bob] = [await open("ann"), await open("bob")];
+    tellEnd("S-ann");
+    hub.publishOwn("ann", "alerts", { type: "alert", seq: 1, data: "after the end" });
+    expect(await ann.closed).toBe(4401);
+    expect(ann.heard).toEqual([]);
+    await bob.answered();
+  });
+
+  it("ends within one check when another process ended the session, and no failing check ends any", async () => {
+    const [ann, bob] = [await open("ann"), await open("bob")];
+    openSessions = () => Promise.reject(new Error("the database is away"));
+    await vi.advanceTimersByTimeAsync(2000);
+    await ann.answered();
+    openSessions = (ids) => Promise.resolve(new Set(ids.filter((id) => id === "S-bob")));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await ann.closed).toBe(4401);
+    await bob.answered();
+  });
+
+  it("is closed when its session ended while it was opened, and nothing is said on it", async () => {
+    let found: (person: Person) => void = () => undefined;
+    const asked = new Promise<void>((noted) => {
+      people = {
+        ...knownPeople(),
+        find: () => {
+          noted();
+          return new Promise((resolve) => (found = resolve));
+        },
+      };
+    });
+    const client = new Client(port, "/ws", { origin: ORIGIN, cookie: "session=ann" });
+    await asked;
+    tellEnd("S-ann");
+    people = { ...knownPeople(), isOver: (session) => session === "S-ann" };
+    found(person("ann"));
+    expect(await client.closed).toBe(4401);
+    expect(client.heard).toEqual([]);
+  });
+
+  it("says goodbye with 1001 when the server stops, and takes nobody new", async () => {
+    const client = await open();
+    live.close();
+    expect(await client.closed).toBe(1001);
+    expect(await new Client(port).status).toBe(503);
+  });
+
+  it("ends without who does not answer the goodbye", async () => {
+    const deaf = createConnection(port, "127.0.0.1");
+    const ended = new Promise((resolve) => deaf.once("close", resolve));
+    const greeted = new Promise((resolve) => deaf.on("data", resolve));
+    deaf.on("error", () => undefined);
+    deaf.write(HANDSHAKE);
+    await greeted;
+    live.close();
+    vi.advanceTimersByTime(2000);
+    await ended;
+  });
+
+  it("lives through whatever clients send, and tells nobody another's", async () => {
+    const ann = await open("ann");
+    ann.socket.send('{"type":"subscribe","topics":["alerts"]}');
+    await ann.hears(1);
+    const word = fc.oneof(
+      fc.constantFrom(
+        "alerts",
+        "signals",
+        "feed",
+        "market:A",
+        "alerts ann",
+        "alerts:ann",
+        "__proto__",
+        "market:__PROTO__",
+      ),
+      fc.string({ maxLength: 20 }),
+    );
+    const message = fc.oneof(
+      fc.json(),
+      fc.string({ maxLength: 300 }),
+      fc
+        .record(
+          {
+            type: fc.constantFrom("subscribe", "unsubscribe", "pace", "encoding", "toString"),
+            topics: fc.oneof(fc.array(word, { maxLength: 10 }), word),
+            after: fc.dictionary(word, fc.oneof(fc.integer(), fc.constantFrom(null, 1e300, -1))),
+            intervalMs: fc.oneof(fc.integer(), fc.double()),
+            encoding: fc.constantFrom("json", "binary", "", null),
+          },
+          { requiredKeys: ["type"] },
+        )
+        .map((value) => JSON.stringify(value)),
+    );
+    const frame = fc.uint8Array({ maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(message, { maxLength: 8 }), fc.option(frame), async (messages, garbage) => {
+        const eve = await open("bob");
+        for (const one of messages) eve.socket.send(one);
+        hub.publishOwn("ann", "alerts", { type: "alert", data: "hers alone" });
+        hub.publishPrice(priceOf("A", 1));
+        if (garbage !== null) {
+          const raw = createConnection(port, "127.0.0.1");
+          raw.on("error", () => undefined);
+          const greeted = new Promise((resolve) => raw.once("data", resolve));
+          raw.write(HANDSHAKE);
+          await greeted;
+          raw.end(garbage);
+          const ended = new Promise((resolve) => raw.once("close", resolve));
+          raw.resume();
+          vi.advanceTimersByTime(2000);
+          await ended;
+        }
+        eve.socket.close();
+        vi.advanceTimersByTime(300);
+        await eve.closed;
+        expect(JSON.stringify(eve.heard)).not.toContain("hers alone");
+      }),
+      { numRuns: 100 },
+    );
+    vi.advanceTimersByTime(1000);
+    await ann.answered();
+    expect(hub.count().sockets).toBe(1);
+  });
+});

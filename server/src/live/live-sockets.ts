@@ -1,0 +1,135 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { CLOSE_CODES, MOST_CLIENT_BYTES } from "@sextant/core/contract";
+import { WebSocketServer } from "ws";
+import { clientAddress } from "../http/client-address.ts";
+import { answerPlainly, refuseUpgrade, wantsWebSocket } from "../http/plain-answer.ts";
+import type { SessionCookie } from "../http/session-cookie.ts";
+import type { People, Person } from "../identity/person.ts";
+import { createAllowance } from "./allowance.ts";
+import type { Hub } from "./hub.ts";
+import { LiveConnection } from "./live-connection.ts";
+import type { Whose } from "./live-member.ts";
+import { createSessionSockets } from "./session-sockets.ts";
+
+export type LiveSocketsOptions = {
+  readonly hub: Hub;
+  readonly publicUrl: string;
+  readonly socketsPerAddress: number;
+  readonly trustedProxies: readonly string[];
+  readonly people: Pick<People, "find" | "isOver" | "onEnd">;
+  /** Which of these sessions go on: finds what another process ended. Absent: only what ends here is known. */
+  readonly openSessionsAmong?: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly sessionCookie: Pick<SessionCookie, "read">;
+  readonly log: { debug(facts: object, words: string): void };
+};
+
+/** Each connection is asked every so many seconds whether anybody is there; one such part of them each second. */
+const PING_EVERY_SECONDS = 30;
+const SECOND_MS = 1000;
+/** A session that was ended elsewhere has no connection left within 5 s. */
+const SESSION_CHECK_MS = 2000;
+/** Tabs one person may have open live. */
+const SOCKETS_PER_USER = 5;
+/** What a client gets to answer our goodbye. */
+const GOODBYE_MS = 2000;
+
+/**
+ * The live connection at /ws: only from our own page (exact Origin, since cross-origin rules do not cover sockets), a few
+ * per address and person, small messages; drops who falls silent. What was opened with a session ends with it. docs/live.md.
+ */
+export function addLiveSockets(server: Server, options: LiveSocketsOptions): { close(): void } {
+  const { hub, people, log } = options;
+  // `closeTimeout` is not in the types: until then a client may answer our goodbye.
+  const settings = {
+    noServer: true,
+    maxPayload: MOST_CLIENT_BYTES,
+    perMessageDeflate: false,
+    closeTimeout: GOODBYE_MS,
+  };
+  const sockets = new WebSocketServer({ ...settings, clientTracking: false, WebSocket: LiveConnection });
+  const perAddress = createAllowance(options.socketsPerAddress);
+  const perUser = createAllowance(SOCKETS_PER_USER);
+  const bySession = createSessionSockets(options.openSessionsAmong);
+  const groups = Array.from({ length: PING_EVERY_SECONDS }, () => new Set<LiveConnection>());
+  let opened = 0;
+  let second = 0;
+  let isClosed = false;
+
+  server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (!wantsWebSocket(request)) return answerPlainly(server, request, stream);
+    if (request.url?.split("?")[0] !== "/ws") return refuseUpgrade(stream, "404 Not Found");
+    if (request.headers.origin !== options.publicUrl) return refuseUpgrade(stream, "403 Forbidden");
+    if (isClosed) return refuseUpgrade(stream, "503 Service Unavailable");
+    const leave = perAddress.take(clientAddress(request, options.trustedProxies));
+    if (leave === undefined) return refuseUpgrade(stream, "429 Too Many Requests");
+    stream.once("close", leave);
+    stream.on("error", noteFault);
+    const cookie = options.sessionCookie.read(request);
+    if (cookie === undefined) return welcome(request, stream, head, undefined);
+    people.find(cookie).then(
+      (person) => {
+        welcome(request, stream, head, person);
+      },
+      () => {
+        refuseUpgrade(stream, "503 Service Unavailable");
+      },
+    );
+  });
+
+  function noteFault(err: Error): void {
+    log.debug({ err }, "A live connection broke");
+  }
+
+  function welcome(request: IncomingMessage, stream: Duplex, head: Buffer, person: Person | undefined): void {
+    if (stream.destroyed) return;
+    if (isClosed) return refuseUpgrade(stream, "503 Service Unavailable");
+    const user = person?.user?.id;
+    if (user !== undefined) {
+      const leave = perUser.take(user);
+      if (leave === undefined) return refuseUpgrade(stream, "429 Too Many Requests");
+      stream.once("close", leave);
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      enter(socket as LiveConnection, stream, person);
+    });
+  }
+
+  function enter(socket: LiveConnection, stream: Duplex, person: Person | undefined): void {
+    const group = groups[opened++ % PING_EVERY_SECONDS] ?? new Set();
+    group.add(socket);
+    socket.once("close", () => group.delete(socket));
+    socket.on("error", noteFault);
+    // It may have ended while the connection was made, when there was nothing to close yet.
+    if (person !== undefined && people.isOver(person.session.id))
+      return socket.close(CLOSE_CODES.signedOut, "signed out");
+    socket.begin(hub, stream, whoseOf(person));
+    if (person !== undefined) bySession.add(person.session.id, socket);
+  }
+
+  people.onEnd(bySession.end);
+
+  const pinging = setInterval(() => {
+    for (const socket of groups[second++ % PING_EVERY_SECONDS] ?? []) socket.check();
+  }, SECOND_MS);
+  const checking = setInterval(() => {
+    bySession.check().catch((err: unknown) => {
+      log.debug({ err }, "Whether sessions go on could not be asked");
+    });
+  }, SESSION_CHECK_MS);
+
+  return {
+    close: () => {
+      isClosed = true;
+      clearInterval(pinging);
+      clearInterval(checking);
+      hub.close();
+      for (const group of groups) for (const socket of group) socket.close(CLOSE_CODES.goingAway, "the server stops");
+    },
+  };
+}
+
+function whoseOf(person: Person | undefined): Whose {
+  if (person === undefined) return { kind: "visitor" };
+  return person.user === undefined ? { kind: "signed-in" } : { kind: "user", userId: person.user.id };
+}

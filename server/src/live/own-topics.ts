@@ -1,0 +1,160 @@
+import { asciiJson, textFrame } from "./frame.ts";
+import type { Member } from "./live-member.ts";
+
+/** Topics of one person. */
+export type OwnTopicName = "alerts" | "signals";
+
+/**
+ * A message to one person. With `seq` (the person's own running number in that topic, told in its order) it is kept for who comes
+ * back; without, only the last of its kind matters, as with a total.
+ */
+export type OwnMessage = { readonly type: string; readonly seq?: number; readonly data: unknown };
+
+type Kept = { readonly seq: number; readonly frame: string };
+
+type OwnTopic = {
+  readonly key: string;
+  readonly name: OwnTopicName;
+  readonly members: Map<Member, OwnSubscription>;
+  readonly ring: Kept[];
+  /** Greatest number known; undefined while none was told here. */
+  lastSeq: number | undefined;
+  /** All that came after this number is in the ring. */
+  wholeAfter: number;
+  /** The last message without a number, and how many there were. */
+  latest: string;
+  latestCount: number;
+  emptySinceMs: number | undefined;
+};
+
+/** How far one client is in a topic. */
+export type OwnSubscription = { readonly topic: OwnTopic; sentSeq: number; sentCount: number; isBehind: boolean };
+
+/** Numbered messages kept of each topic. */
+export const MOST_KEPT = 32;
+/** How long they are kept when nobody listens: as long as a phone is in a tunnel. */
+const KEPT_MS = 15 * 60_000;
+const MOST_EMPTY = 10_000;
+
+/** Private topics: told at once, kept a while for who comes back, and never more than the ring for who does not read. */
+export type OwnTopics = ReturnType<typeof createOwnTopics>;
+
+export function createOwnTopics(nowMs: () => number) {
+  const topics = new Map<string, OwnTopic>();
+  const empty = new Map<string, OwnTopic>();
+
+  function topicOf(userId: string, name: OwnTopicName): OwnTopic {
+    const key = `${name} ${userId}`;
+    let topic = topics.get(key);
+    if (topic === undefined) {
+      topic = {
+        ...{ key, name, members: new Map<Member, OwnSubscription>(), ring: [], lastSeq: undefined },
+        ...{ wholeAfter: Infinity, latest: "", latestCount: 0, emptySinceMs: undefined },
+      };
+      topics.set(key, topic);
+    }
+    return topic;
+  }
+
+  /** Forgets what nobody has listened to for long. */
+  function sweep(): void {
+    for (const [key, topic] of empty) {
+      if (empty.size <= MOST_EMPTY && nowMs() - (topic.emptySinceMs ?? 0) < KEPT_MS) return;
+      empty.delete(key);
+      topics.delete(key);
+    }
+  }
+
+  function keep(topic: OwnTopic, kept: Kept): boolean {
+    const before = topic.lastSeq;
+    if (before === undefined) {
+      topic.wholeAfter = kept.seq - 1;
+      for (const one of topic.members.values()) one.sentSeq = Math.max(one.sentSeq, topic.wholeAfter);
+    } else if (kept.seq <= before) return false;
+    topic.lastSeq = kept.seq;
+    topic.ring.push(kept);
+    if (topic.ring.length > MOST_KEPT) topic.wholeAfter = topic.ring.shift()?.seq ?? topic.wholeAfter;
+    return true;
+  }
+
+  return {
+    /** `after`: the last number the client has seen. Gives the answer; what it missed is still to be delivered after it. */
+    subscribe(member: Member, userId: string, name: OwnTopicName, after: number | undefined): string {
+      sweep();
+      const topic = topicOf(userId, name);
+      empty.delete(topic.key);
+      const resumed = after === undefined || (topic.lastSeq !== undefined && after >= topic.wholeAfter);
+      const sentSeq = after !== undefined && resumed ? after : (topic.lastSeq ?? -1);
+      let own = topic.members.get(member);
+      if (own === undefined) {
+        own = { topic, sentSeq, sentCount: topic.latestCount, isBehind: true };
+        topic.members.set(member, own);
+        member.own.push(own);
+      } else if (after !== undefined) own.sentSeq = sentSeq;
+      own.isBehind = true;
+      return saySubscribed(name, own.sentSeq, resumed);
+    },
+
+    unsubscribe(member: Member, name?: OwnTopicName): void {
+      member.own = member.own.filter(({ topic }) => {
+        if (name !== undefined && topic.name !== name) return true;
+        topic.members.delete(member);
+        if (topic.members.size === 0) {
+          topic.emptySinceMs = nowMs();
+          empty.set(topic.key, topic);
+        }
+        return false;
+      });
+    },
+
+    publish(userId: string, name: OwnTopicName, { type, seq, data }: OwnMessage): void {
+      const topic = topics.get(`${name} ${userId}`);
+      // Nobody of theirs was here lately: who comes is told to ask the API.
+      if (topic === undefined) return;
+      const frame = textFrame(asciiJson({ type, topic: name, seq: seq ?? topic.lastSeq ?? 0, data }));
+      if (seq === undefined) {
+        topic.latest = frame;
+        topic.latestCount++;
+      } else if (!keep(topic, { seq, frame })) return;
+      for (const [member, own] of topic.members) deliver(member, own);
+    },
+
+    /** Other processes' messages may have been missed: nobody is told any more that they have all. */
+    forget(): void {
+      for (const topic of topics.values()) {
+        topic.ring.length = 0;
+        topic.wholeAfter = Infinity;
+        topic.lastSeq = undefined;
+        for (const [member, own] of topic.members) {
+          own.sentSeq = -1;
+          member.outlet.write(saySubscribed(topic.name, 0, false));
+        }
+      }
+      for (const key of empty.keys()) topics.delete(key);
+      empty.clear();
+    },
+
+    size: (): number => topics.size,
+  };
+}
+
+/** Sends a client what it lacks, unless its connection takes nothing now: then it is behind, and the next turn tries again. */
+export function deliver(member: Member, own: OwnSubscription): void {
+  const { topic } = own;
+  own.isBehind = member.outlet.pending() > 0;
+  if (own.isBehind || member.isGone) return;
+  let frames = "";
+  if (topic.lastSeq !== undefined && own.sentSeq < topic.lastSeq) {
+    if (own.sentSeq < topic.wholeAfter) frames += saySubscribed(topic.name, topic.wholeAfter, false);
+    for (const { seq, frame } of topic.ring) if (seq > own.sentSeq) frames += frame;
+    own.sentSeq = topic.lastSeq;
+  }
+  if (own.sentCount < topic.latestCount) frames += topic.latest;
+  own.sentCount = topic.latestCount;
+  if (frames !== "") member.outlet.write(frames);
+}
+
+/** `seq`: the number up to which the client has all, as far as it is `resumed`. */
+export function saySubscribed(topic: string, seq: number, resumed: boolean): string {
+  return textFrame(asciiJson({ type: "subscribed", topic, seq: Math.max(0, seq), data: { resumed } }));
+}

@@ -1,0 +1,84 @@
+import type { LivePrice } from "@sextant/core/market";
+import { textFrame } from "./frame.ts";
+import { priceRecord, recordEpochMs } from "./price-record.ts";
+import { priceText } from "./price-text.ts";
+
+/**
+ * One symbol's latest price, and the bytes made of it: each form is made when a first client needs it, and once for all of them.
+ * Clients hold their slots themselves, so that nothing is looked up when they are written to.
+ */
+export class PriceSlot {
+  readonly symbol: string;
+  /** Names the symbol in binary records. */
+  readonly index: number;
+  price: LivePrice | undefined;
+  /** Counts the updates; 0 while there was none. */
+  seq = 0;
+  watchers = 0;
+  /** Counts the changes of what a binary client is told of a symbol beforehand. */
+  rowVersion = 0;
+  epochMs = 0;
+  /** Where every update is sent: the frames since the last turn, and the number of the first. */
+  window = "";
+  windowFrom = 0;
+  #frame = "";
+  #record = "";
+
+  constructor(symbol: string, index: number) {
+    this.symbol = symbol;
+    this.index = index;
+  }
+
+  /** False for what says nothing new. */
+  take(price: LivePrice): boolean {
+    const before = this.price;
+    if (before !== undefined && isSame(before, price)) return false;
+    if (before === undefined || !isSameRow(before, price) || !fitsEpoch(price.asOfMs, this.epochMs)) {
+      this.rowVersion++;
+      this.epochMs = recordEpochMs(price.asOfMs);
+    }
+    this.price = price;
+    this.seq++;
+    this.#frame = "";
+    this.#record = "";
+    return true;
+  }
+
+  /** The spec's message as a frame; empty while there is no price. */
+  frame(): string {
+    if (this.#frame === "" && this.price !== undefined) this.#frame = textFrame(priceText(this.price, this.seq));
+    return this.#frame;
+  }
+
+  /** Its 32 bytes of a binary message. */
+  record(): string {
+    if (this.#record === "" && this.price !== undefined)
+      this.#record = priceRecord(this.price, { index: this.index, seq: this.seq, epochMs: this.epochMs });
+    return this.#record;
+  }
+}
+
+function isSame(one: LivePrice, other: LivePrice): boolean {
+  return (
+    one.price === other.price &&
+    one.asOfMs === other.asOfMs &&
+    one.reference === other.reference &&
+    one.high24h === other.high24h &&
+    one.low24h === other.low24h &&
+    one.volume24h === other.volume24h &&
+    isSameRow(one, other)
+  );
+}
+
+function isSameRow(one: LivePrice, other: LivePrice): boolean {
+  return (
+    one.freshness === other.freshness &&
+    one.source === other.source &&
+    one.currency === other.currency &&
+    one.delayMinutes === other.delayMinutes
+  );
+}
+
+function fitsEpoch(asOfMs: number, epochMs: number): boolean {
+  return asOfMs >= epochMs && asOfMs < epochMs + 2 ** 32;
+}
