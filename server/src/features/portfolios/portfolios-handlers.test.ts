@@ -16,7 +16,7 @@ afterAll(async () => {
   await db.drop();
 });
 beforeEach(async () => {
-  await db.database.pool.query("truncate users cascade");
+  await db.database.pool.query("delete from users");
   house.reset();
   for (const id of ["ann", "bob"]) await house.person(id);
 });

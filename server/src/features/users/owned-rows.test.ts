@@ -11,7 +11,7 @@ afterAll(() => test.drop());
 it("every table whose rows go with a user is read for the export", async () => {
   const { rows } = await test.database.pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
-       where contype = 'f' and confrelid in ('users'::regclass, 'backtests'::regclass)`,
+       where contype = 'f' and confrelid in ('users'::regclass, 'backtests'::regclass, 'portfolios'::regclass)`,
   );
   expect(rows.length).toBeGreaterThan(3);
   expect(rows.map(({ name }) => name).filter((name) => !OWNED_TABLES.includes(name))).toEqual([]);
@@ -36,6 +36,18 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       [id],
     );
     await pool.query("insert into language_questions values ($1, '2025-06-02', 3)", [id]);
+    await pool.query(
+      `insert into portfolios (id, user_id, name, currency, created_at)
+         values ($1 || '-savings', $1, 'Savings', 'USD', '2025-06-02T14:00:00Z')`,
+      [id],
+    );
+    await pool.query(
+      `insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
+         values ($1 || '-1', $1 || '-savings', 'buy', 'BTC-USD', 0.000000000000000001, 60000.5, 0, '2025-06-02T14:00:00Z')`,
+      [id],
+    );
+    await pool.query("insert into portfolio_peaks values ($1 || '-savings', '1', false, 5, 7.50, now())", [id]);
+    await pool.query("insert into dashboard_layouts values ($1, '{alerts,feed}')", [id]);
     await pool.query("insert into backtest_trials values ($1, 'forgotten', 'AAPL', 'sma-cross', '{}')", [id]);
   }
   const at = new Date("2025-06-02T14:00:00Z");
@@ -49,6 +61,18 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       },
     ],
     backtestTrials: [{ backtest: "forgotten", symbol: "AAPL", rule: "sma-cross", request: {} }],
+    portfolios: [
+      {
+        ...{ id: "ann-savings", name: "Savings", currency: "USD", createdAt: at, highestValue: "7.5" },
+        transactions: [
+          {
+            ...{ id: "ann-1", side: "buy", symbol: "BTC-USD", quantity: "0.000000000000000001", price: "60000.5" },
+            ...{ fee: "0", at: "2025-06-02T14:00:00.000Z", note: null },
+          },
+        ],
+      },
+    ],
+    dashboard: [{ cards: ["alerts", "feed"] }],
     languageQuestions: [{ day: "2025-06-02", asked: 3 }],
   });
   await pool.query("delete from users where id = 'ann'");

@@ -14,6 +14,15 @@ const OWNED = {
     from backtests b where b.user_id = $1 order by b.created_at, b.id`,
   backtestTrials: `select backtest_id as "backtest", symbol, rule, request from backtest_trials where user_id = $1
     order by backtest_id, symbol`,
+  portfolios: `select p.id, p.name, p.currency, p.created_at as "createdAt",
+      (select trim_scale(k.peak)::text from portfolio_peaks k where k.portfolio_id = p.id) as "highestValue",
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'side', t.side, 'symbol', t.symbol,
+          'quantity', trim_scale(t.quantity)::text, 'price', trim_scale(t.price)::text,
+          'fee', trim_scale(t.fee)::text, 'note', t.note,
+          'at', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.at, t.id)
+        from portfolio_transactions t where t.portfolio_id = p.id), '[]') as transactions
+    from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
+  dashboard: `select cards from dashboard_layouts where user_id = $1`,
   languageQuestions: `select day::text as day, asked from language_questions where user_id = $1 order by day`,
 } as const;
 
