@@ -22,7 +22,7 @@ const one = { key: "crypto:24h", digest: poolDigest(entry), entry, inForceMs: IN
 it("a pool is kept once, as the text its digest is of, in force since it was first written, and nobody changes it", async () => {
   const { pool } = test.database;
   const { keep } = createPoolStore(test.database, real);
-  for (const later of [0, 5000]) expect(await keep({ ...one, inForceMs: IN_FORCE_MS + later })).toBe(IN_FORCE_MS);
+  for (const later of [0, 5000]) expect(await keep({ ...one, inForceMs: IN_FORCE_MS + later })).toEqual(one);
   const { rows } = await pool.query<{ digest: string; entry: string }>("select digest, entry from forecast_pools");
   expect(rows).toHaveLength(1);
   expect(
@@ -41,4 +41,20 @@ it("is found again by when it was in force, number for number, but not for anoth
   expect(await createPoolStore(test.database, real).between(IN_FORCE_MS + 1, IN_FORCE_MS + 2)).toEqual([]);
   expect(await createPoolStore(test.database, { ...real, modelVersion: "m2" }).between(...within)).toEqual([]);
   expect(await createPoolStore(test.database, { ...real, isMadeUp: true }).between(...within)).toEqual([]);
+});
+
+it("of one day only the first is kept, also when several processes write at once; another day has its own", async () => {
+  const stores = Array.from({ length: 4 }, () => createPoolStore(test.database, { ...real, modelVersion: "m3" }));
+  const made = stores.map((_, n) => {
+    const other = { ...entry, rows: 10 + n };
+    return { key: "crypto:24h", digest: poolDigest(other), entry: other, inForceMs: IN_FORCE_MS + n };
+  });
+  const used = await Promise.all(stores.map((store, n) => store.keep(made[n]!)));
+  expect(new Set(used.map(({ digest }) => digest)).size).toBe(1);
+  expect(made).toContainEqual(used[0]);
+  expect(await stores[3]!.find("crypto:24h", entry.asOfMs)).toEqual(used[0]);
+  expect(await stores[3]!.find("crypto:24h", entry.asOfMs + 86_400_000)).toBeUndefined();
+  const next = { ...entry, asOfMs: entry.asOfMs + 86_400_000 };
+  const tomorrow = { key: "crypto:24h", digest: poolDigest(next), entry: next, inForceMs: IN_FORCE_MS + 86_400_000 };
+  expect(await stores[0]!.keep(tomorrow)).toEqual(tomorrow);
 });

@@ -1,5 +1,7 @@
 import type { PoolEntry } from "@sextant/core/forecast";
+import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 
 /** A pool as it is used: for bars that close from `inForceMs` on, until the next is in force. */
 export type PoolInUse = {
@@ -12,8 +14,13 @@ export type PoolInUse = {
 };
 
 export type PoolStore = {
-  /** Writes a pool down before it is used, once; gives since when it is in force, which is what the first writer said. */
-  keep(pool: PoolInUse): Promise<number>;
+  /**
+   * Writes a pool down before it is used. Gives the one that is used: the first of its kind that any process wrote down for the same
+   * `asOfMs`, whatever bars that process had.
+   */
+  keep(pool: PoolInUse): Promise<PoolInUse>;
+  /** The one that was written down for `asOfMs`. */
+  find(key: string, asOfMs: number): Promise<PoolInUse | undefined>;
   /** Those in force at some time between these two, both included, oldest first. */
   between(fromMs: number, toMs: number): Promise<readonly PoolInUse[]>;
 };
@@ -23,28 +30,50 @@ export function createPoolStore(
   { pool }: Database,
   { modelVersion, isMadeUp }: { readonly modelVersion: string; readonly isMadeUp: boolean },
 ): PoolStore {
+  async function first(within: Pick<pg.Pool, "query">, key: string, asOfMs: number): Promise<PoolInUse | undefined> {
+    const { rows } = await within.query<KeptRow>(
+      `select key, digest, entry, in_force_from as at from forecast_pools
+       where key = $1 and as_of = $2 and model = $3 and made_up = $4 order by in_force_from, digest limit 1`,
+      [key, new Date(asOfMs), modelVersion, isMadeUp],
+    );
+    return rows.map(poolOf)[0];
+  }
+
   return {
-    async keep({ key, digest, entry, inForceMs }) {
-      await pool.query(
-        `insert into forecast_pools (digest, key, as_of, in_force_from, model, made_up, entry)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-        [digest, key, new Date(entry.asOfMs), new Date(inForceMs), modelVersion, isMadeUp, JSON.stringify(entry)],
-      );
-      const { rows } = await pool.query<{ at: Date }>(
-        "select in_force_from as at from forecast_pools where digest = $1",
-        [digest],
-      );
-      return rows[0]?.at.getTime() ?? inForceMs;
-    },
+    find: (key, asOfMs) => first(pool, key, asOfMs),
+
+    keep: (made) =>
+      inTransaction(pool, async (client) => {
+        // One writer at a time: two that made the same day's pool of other bars must not both be believed.
+        await client.query("lock table forecast_pools in share row exclusive mode");
+        const { key, digest, entry, inForceMs } = made;
+        const known = await first(client, key, entry.asOfMs);
+        if (known !== undefined) return known;
+        await client.query(
+          `insert into forecast_pools (digest, key, as_of, in_force_from, model, made_up, entry)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+          [digest, key, new Date(entry.asOfMs), new Date(inForceMs), modelVersion, isMadeUp, JSON.stringify(entry)],
+        );
+        const { rows } = await client.query<KeptRow>(
+          "select key, digest, entry, in_force_from as at from forecast_pools where digest = $1",
+          [digest],
+        );
+        return { ...made, inForceMs: rows[0]?.at.getTime() ?? inForceMs };
+      }),
+
     async between(fromMs, toMs) {
-      const { rows } = await pool.query<{ key: string; digest: string; entry: string; at: Date }>(
+      const { rows } = await pool.query<KeptRow>(
         `select key, digest, entry, in_force_from as at from forecast_pools
          where model = $1 and made_up = $2 and in_force_from between $3 and $4 order by in_force_from, digest`,
         [modelVersion, isMadeUp, new Date(fromMs), new Date(toMs)],
       );
-      return rows.map(({ key, digest, entry, at }) => ({
-        ...{ key, digest, entry: JSON.parse(entry) as PoolEntry, inForceMs: at.getTime() },
-      }));
+      return rows.map(poolOf);
     },
   };
+}
+
+type KeptRow = { readonly key: string; readonly digest: string; readonly entry: string; readonly at: Date };
+
+function poolOf({ key, digest, entry, at }: KeptRow): PoolInUse {
+  return { key, digest, entry: JSON.parse(entry) as PoolEntry, inForceMs: at.getTime() };
 }

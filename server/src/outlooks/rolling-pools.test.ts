@@ -58,10 +58,11 @@ function keptPools(): PoolStore & { readonly kept: PoolInUse[] } {
   return {
     kept,
     keep: (pool) => {
-      const known = kept.find(({ digest }) => digest === pool.digest);
+      const known = kept.find(({ key, entry }) => key === pool.key && entry.asOfMs === pool.entry.asOfMs);
       if (known === undefined) kept.push(pool);
-      return Promise.resolve((known ?? pool).inForceMs);
+      return Promise.resolve(known ?? pool);
     },
+    find: (key, asOfMs) => Promise.resolve(kept.find((one) => one.key === key && one.entry.asOfMs === asOfMs)),
     between: (fromMs, toMs) =>
       Promise.resolve(kept.filter(({ inForceMs }) => inForceMs >= fromMs && inForceMs <= toMs)),
   };
@@ -121,6 +122,18 @@ describe("rolling pools", () => {
     await again.pools.rebuild(COINS);
     sameOfAll();
     expect(store.kept).toHaveLength(count);
+  });
+
+  it("are the first that any process made of a day, also where another has other bars", async () => {
+    const store = keptPools();
+    const one = poolsOver(900, { store });
+    const two = poolsOver(700, { store });
+    await one.pools.rebuild(COINS);
+    two.state.nowMs += 30_000;
+    await two.pools.rebuild(COINS);
+    const entry = one.pools.of("coinbase", FIVE_DAYS, NOW_MS);
+    expect(entry).toBeDefined();
+    expect(two.pools.of("coinbase", FIVE_DAYS, NOW_MS)).toEqual(entry);
   });
 
   it("speak no longer than eight days without a newer one", async () => {

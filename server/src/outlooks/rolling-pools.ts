@@ -19,6 +19,7 @@ import type { PoolInUse, PoolStore } from "./pool-store.ts";
 /** How one horizon's pool came out. */
 export type PoolReport = {
   readonly key: string;
+  /** Looked at now; none for a pool that was kept already. */
   readonly symbols: number;
   /** Outcomes it rests on; 0 where the model's own training goes on speaking. */
   readonly rows: number;
@@ -136,8 +137,14 @@ export function createRollingPools({
 
   async function rebuilt(horizon: Horizon, instruments: readonly Instrument[], read: Read): Promise<PoolReport> {
     const key = poolKey(horizon);
-    // Two processes, or one that started again, make the same pool of the same day.
+    // Two processes, or one that started again, use the same pool of the same day: the first that was made.
     const atMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS;
+    const known = await store.find(key, atMs);
+    if (known !== undefined) {
+      take(known);
+      const words = `${key}: ${String(known.entry.rows)} outcomes, as they were kept today`;
+      return { key, symbols: 0, rows: known.entry.rows, words };
+    }
     const charts = await chartsFor(horizon, instruments, atMs, read);
     const all = charts.length === 0 ? undefined : await read(MARKET_OF_CLASS[horizon.assetClass]);
     const market = all && barsOfPool(all, horizon, atMs);
@@ -147,10 +154,15 @@ export function createRollingPools({
       const words = `${key}: too few bars (${String(charts.length)} symbols); the ranges of the model's training are used`;
       return { key, symbols: charts.length, rows: 0, words };
     }
-    const made = { key, digest: poolDigest(entry), entry, inForceMs: clock.nowMs() };
-    take({ ...made, inForceMs: await store.keep(made) });
-    const words = `${key}: ${String(entry.rows)} outcomes of ${String(charts.length)} symbols`;
-    return { key, symbols: charts.length, rows: entry.rows, words };
+    const kept = await store.keep({ key, digest: poolDigest(entry), entry, inForceMs: clock.nowMs() });
+    take(kept);
+    const { rows } = kept.entry;
+    return {
+      key,
+      symbols: charts.length,
+      rows,
+      words: `${key}: ${String(rows)} outcomes of ${String(charts.length)} symbols`,
+    };
   }
 
   return {
