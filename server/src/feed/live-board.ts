@@ -99,8 +99,9 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     const held = heldPrice(following.held, tick, currency);
     if (held === undefined) return;
     following.held = held;
-    if (entry.shown !== vendor) decide(entry);
+    // A switch publishes by itself.
     if (entry.shown === vendor) publish(entry, false);
+    else decide(entry);
   }
 
   function decide(entry: Entry): void {

@@ -1,0 +1,116 @@
+import type { FeedItem } from "@sextant/core/contract";
+import { parseSymbol, type Timeframe } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
+import type { CandlesReply, CandleStore } from "../../candles/index.ts";
+import type { Clock } from "../../clock.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+
+const CLOSES = 30;
+/** Hours first: a day and a bit of a coin, a week of a share. Days where no hours are to be had. */
+const TIMEFRAMES: readonly Timeframe[] = ["1h", "1d"];
+const AGE_MS = 60_000;
+const MOST_AT_ONCE = 6;
+const MAX_SYMBOLS = 1_000;
+/** Who comes first waits no longer than this; what is fetched meanwhile is there for the next. */
+const PATIENCE_MS = 1_200;
+
+/** The last closes of a symbol, and its price by them, for as long as no stream tells one. */
+export type SymbolCloses = { readonly closes: readonly number[]; readonly item: FeedItem };
+
+export type KeptCloses = {
+  of(symbol: string): SymbolCloses | undefined;
+  /** Waits a little for symbols never asked before; others are fetched anew beside, once a minute. */
+  ready(symbols: readonly string[]): Promise<void>;
+};
+
+type Kept = { value: SymbolCloses | undefined; atMs: number; making: Promise<void> | undefined };
+
+/** Thirty closes per symbol out of the candle store, for the feed's small charts: kept in memory. */
+export function createKeptCloses({
+  candles,
+  clock,
+}: {
+  readonly candles: Pick<CandleStore, "lastCandles">;
+  readonly clock: Pick<Clock, "nowMs">;
+}): KeptCloses {
+  const kept = new LRUCache<string, Kept>({ max: MAX_SYMBOLS });
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn(work: () => Promise<void>): Promise<void> {
+    if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
+    running += 1;
+    try {
+      await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  async function fetched(symbol: string): Promise<SymbolCloses | undefined> {
+    const instrument = parseSymbol(symbol);
+    if (instrument === undefined) return undefined;
+    for (const timeframe of TIMEFRAMES) {
+      try {
+        const reply = await candles.lastCandles({ instrument, timeframe, limit: CLOSES, adjust: "splits" });
+        const found = closesOf(symbol, reply);
+        if (found !== undefined) return found;
+      } catch (error) {
+        if (!(error instanceof VendorFault)) throw error;
+      }
+    }
+    return undefined;
+  }
+
+  function refresh(symbol: string, one: Kept): Promise<void> {
+    one.making ??= inTurn(async () => {
+      try {
+        one.value = (await fetched(symbol)) ?? one.value;
+      } finally {
+        one.atMs = clock.nowMs();
+        one.making = undefined;
+      }
+    });
+    return one.making;
+  }
+
+  return {
+    of: (symbol) => kept.peek(symbol)?.value,
+    async ready(symbols) {
+      const nowMs = clock.nowMs();
+      const first: Promise<void>[] = [];
+      for (const symbol of symbols) {
+        const one = kept.get(symbol) ?? { value: undefined, atMs: -Infinity, making: undefined };
+        kept.set(symbol, one);
+        const isDue = Math.abs(nowMs - one.atMs) >= AGE_MS;
+        if (!isDue && one.making === undefined) continue;
+        // A fault leaves what was there; it is asked again in a minute.
+        const making = refresh(symbol, one).catch(() => undefined);
+        if (one.value === undefined && one.atMs === -Infinity) first.push(making);
+      }
+      if (first.length > 0) await withinPatience(Promise.all(first));
+    },
+  };
+}
+
+function closesOf(symbol: string, reply: CandlesReply): SymbolCloses | undefined {
+  const last = reply.candles.at(-1);
+  if (last === undefined) return undefined;
+  const { quotedIn, source, asOfMs, freshness } = reply;
+  const item: FeedItem = {
+    ...{ symbol, price: last.close, change: null, changePercent: null, volume: null, high24h: null, low24h: null },
+    ...{ currency: quotedIn, source, asOf: new Date(asOfMs).toISOString() },
+    freshness: { state: freshness, delayMinutes: null },
+  };
+  return { closes: reply.candles.map(({ close }) => close), item };
+}
+
+async function withinPatience(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

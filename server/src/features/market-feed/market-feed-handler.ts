@@ -1,0 +1,72 @@
+import type { FeedItem, FeedSource } from "@sextant/core/contract";
+import { parseSymbol, type Instrument, type Listing, type LivePrice } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../clock.ts";
+import { feedItem } from "../../feed/index.ts";
+import type { Asking } from "../../identity/person.ts";
+import type { KeptCloses } from "./kept-closes.ts";
+
+/** Followed for so long after somebody asked: their socket takes over, and the next call finds prices at hand. */
+const KEEP_MS = 5 * 60_000;
+/** Everybody who asks for the same symbols within this time shares one answer, encoded once. */
+const AGE_MS = 250;
+const MAX_ANSWERS = 200;
+/** More would be a screener. */
+const MOST = 200;
+
+export type MarketFeed = {
+  readonly because: "watchlist" | "sample";
+  readonly items: (FeedItem & { readonly name: string | null; readonly closes: number[] })[];
+  readonly sources: FeedSource[];
+};
+
+export type MarketFeedParts = {
+  readonly board: {
+    now(symbol: string): LivePrice | undefined;
+    keep(symbols: readonly string[], forMs: number): void;
+    sources(): readonly FeedSource[];
+  };
+  readonly closes: KeptCloses;
+  /** What a person follows, in the order it was added. */
+  readonly followedBy: (userId: string) => Promise<readonly string[]>;
+  readonly samples: readonly string[];
+  /** Name and venue where they are known already; asks nobody. */
+  readonly listingOf: (instrument: Instrument) => Listing | undefined;
+  readonly clock: Pick<Clock, "nowMs">;
+};
+
+/** The live feed's symbols with their prices of this moment: out of memory, but for who follows what. */
+export function createMarketFeedHandler({ board, closes, followedBy, samples, listingOf, clock }: MarketFeedParts) {
+  const answers = new LRUCache<string, { readonly answer: MarketFeed; readonly atMs: number }>({ max: MAX_ANSWERS });
+
+  function itemOf(symbol: string): MarketFeed["items"] {
+    const instrument = parseSymbol(symbol);
+    if (instrument === undefined) return [];
+    const price = board.now(symbol);
+    const kept = closes.of(symbol);
+    const item = price === undefined ? kept?.item : feedItem(price);
+    if (item === undefined) return [];
+    // Made-up bars never stand under a real price, nor real ones under a made-up price.
+    const isAlike = (kept?.item.freshness.state === "simulated") === (item.freshness.state === "simulated");
+    const shown = kept === undefined || !isAlike ? [] : [...kept.closes];
+    return [{ ...item, name: listingOf(instrument)?.name ?? null, closes: shown }];
+  }
+
+  return async ({ context }: { readonly context: Asking }): Promise<MarketFeed> => {
+    const user = context.person?.user;
+    const followed = user === undefined ? [] : (await followedBy(user.id)).slice(0, MOST);
+    const symbols = followed.length > 0 ? followed : samples;
+    board.keep(symbols, KEEP_MS);
+    const name = symbols.join(" ");
+    const ready = answers.get(name);
+    if (ready !== undefined && Math.abs(clock.nowMs() - ready.atMs) < AGE_MS) return ready.answer;
+    await closes.ready(symbols);
+    const answer: MarketFeed = {
+      because: followed.length > 0 ? "watchlist" : "sample",
+      items: symbols.flatMap(itemOf),
+      sources: [...board.sources()],
+    };
+    answers.set(name, { answer, atMs: clock.nowMs() });
+    return answer;
+  };
+}

@@ -1,0 +1,96 @@
+import { getMarketFeed } from "@sextant/core/contract";
+import type { LivePrice } from "@sextant/core/market";
+import { describe, expect, it } from "vitest";
+import type { CandlesReply } from "../../candles/index.ts";
+import type { SetUpUser } from "../../identity/person.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+import { createKeptCloses } from "./kept-closes.ts";
+import { createMarketFeedHandler } from "./market-feed-handler.ts";
+
+const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
+
+function feed(options: { followed?: string[]; freshness?: CandlesReply["freshness"]; prices?: LivePrice[] } = {}) {
+  const state = { nowMs: NOW_MS, asked: [] as string[], kept: [] as string[], isDown: false };
+  const clock = { nowMs: () => state.nowMs };
+  const closes = createKeptCloses({
+    clock,
+    candles: {
+      lastCandles({ instrument, timeframe, limit }) {
+        state.asked.push(`${instrument.symbol} ${timeframe}`);
+        if (state.isDown || (instrument.symbol === "AAPL" && timeframe === "1h"))
+          return Promise.reject(new VendorFault("fake", "not-found", "none"));
+        const candles = Array.from({ length: limit }, (_, i) => ({
+          ...{ openTimeMs: NOW_MS - (limit - i) * 3_600_000, open: 1, high: 200, low: 1, close: 100 + i, volume: 1 },
+          closed: true,
+        }));
+        return Promise.resolve({
+          ...{ candles, source: "fake", adjusted: "splits", quotedIn: "USD", asOfMs: NOW_MS, isOld: false },
+          ...{ freshness: options.freshness ?? "live", fault: undefined, later: undefined },
+        });
+      },
+    },
+  });
+  const handler = createMarketFeedHandler({
+    board: {
+      now: (symbol) => options.prices?.find((price) => price.symbol === symbol),
+      keep: (symbols) => void state.kept.push(...symbols),
+      sources: () => [{ source: "coinbase", state: "live", since: new Date(NOW_MS).toISOString(), note: null }],
+    },
+    closes,
+    followedBy: () => Promise.resolve(options.followed ?? []),
+    samples: ["BTC-USD", "AAPL"],
+    listingOf: () => undefined,
+    clock,
+  });
+  const person = { session: {}, user: { id: "u1" } as SetUpUser };
+  const ask = async () =>
+    getMarketFeed.answer.parse(await handler({ context: { person } as unknown as Parameters<typeof handler>[0]["context"] }));
+  return { ask, state };
+}
+
+const price: LivePrice = {
+  ...{ symbol: "BTC-USD", price: 110, reference: 100, high24h: 111, low24h: 99, volume24h: 5e9, currency: "USD" },
+  ...{ source: "coinbase", asOfMs: NOW_MS, freshness: "live", delayMinutes: undefined },
+};
+
+describe("the market feed", () => {
+  it("has the samples while nothing is followed, with prices of the board and thirty closes each", async () => {
+    const { ask, state } = feed({ prices: [price] });
+    const { because, items, sources } = await ask();
+    expect(because).toBe("sample");
+    expect(items.map(({ symbol }) => symbol)).toEqual(["BTC-USD", "AAPL"]);
+    expect(items[0]).toMatchObject({ price: 110, change: 10, changePercent: 10, volume: 5e9, source: "coinbase" });
+    expect(items.map(({ closes }) => closes.length)).toEqual([30, 30]);
+    expect(state.kept).toEqual(["BTC-USD", "AAPL"]);
+    expect(state.asked).toContain("AAPL 1d");
+    expect(sources).toHaveLength(1);
+  });
+
+  it("has what a person follows instead, and the last close where no stream tells a price", async () => {
+    const { because, items } = await feed({ followed: ["ETH-USD"] }).ask();
+    expect(because).toBe("watchlist");
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ symbol: "ETH-USD", price: 129, change: null, source: "fake" });
+  });
+
+  it("is served from memory: the store is asked once a minute, and a fault leaves what was there", async () => {
+    const { ask, state } = feed({ prices: [price] });
+    await ask();
+    const first = state.asked.length;
+    await ask();
+    state.nowMs += 1000;
+    await ask();
+    expect(state.asked).toHaveLength(first);
+    state.isDown = true;
+    state.nowMs += 60_000;
+    await ask();
+    await expect.poll(() => state.asked.length).toBeGreaterThan(first);
+    expect((await ask()).items[0]?.closes).toHaveLength(30);
+  });
+
+  it("puts no made-up bars under a real price", async () => {
+    const { items } = await feed({ prices: [price], freshness: "simulated" }).ask();
+    expect(items.find(({ symbol }) => symbol === "BTC-USD")).toMatchObject({ price: 110, closes: [] });
+    expect(items.find(({ symbol }) => symbol === "AAPL")).toMatchObject({ freshness: { state: "simulated" } });
+  });
+});

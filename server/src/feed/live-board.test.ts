@@ -1,0 +1,236 @@
+import type { LivePrice } from "@sextant/core/market";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { movedClock, QUIET } from "../providers/streams/test-stream.ts";
+import type { FeedBar } from "./feed-bars.ts";
+import { createLiveBoard } from "./live-board.ts";
+import { testStream, type TestStream } from "./test-streams.ts";
+
+const START_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
+const IN_USDT = () => "USDT";
+
+function boardOver(streams: readonly TestStream[], isIngesting = true) {
+  const clock = movedClock(START_MS);
+  const board = createLiveBoard({ streams, clock, log: QUIET });
+  const prices: LivePrice[] = [];
+  const bars: FeedBar[] = [];
+  board.onPrice((price) => void prices.push(price));
+  board.onBar((bar) => void bars.push(bar));
+  board.ingest(isIngesting);
+  const pass = (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      clock.move(1000);
+      board.beat();
+    }
+  };
+  const btc = () => board.now("BTC-USD");
+  return { board, clock, prices, bars, pass, btc };
+}
+
+describe("the live board", () => {
+  it("asks the first source only, shows its price, and keeps the day around it", () => {
+    const [first, second] = [testStream("coinbase", "socket"), testStream("kraken", "socket")];
+    const { board, clock, btc, prices } = boardOver([first, second]);
+    const release = board.watch(["BTC/USD", "btc"]);
+    expect([first.subscribed.has("BTC-USD"), second.subscribed.size]).toEqual([true, 0]);
+    const day = { reference: 90, high24h: 105, low24h: 80, volume24h: 7e9 };
+    first.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs(), ...day });
+    first.says({ kind: "trade", symbol: "BTC-USD", price: 110, size: 1, tradeId: 4, atMs: clock.nowMs() + 5 });
+    expect(btc()).toMatchObject({ price: 110, ...day, high24h: 110, source: "coinbase", freshness: "live" });
+    // Older than what is known: nothing moves.
+    first.says({ kind: "trade", symbol: "BTC-USD", price: 50, size: 1, tradeId: 3, atMs: clock.nowMs() + 4 });
+    expect(btc()?.price).toBe(110);
+    expect(prices).toHaveLength(2);
+    release();
+  });
+
+  it("goes to the next source within seconds of an outage, and back only when the first was good for half a minute", () => {
+    const [first, second] = [testStream("coinbase", "socket"), testStream("kraken", "socket")];
+    const { board, clock, btc, pass } = boardOver([first, second]);
+    board.watch(["BTC-USD"]);
+    first.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs() });
+    first.is = "reconnecting";
+    pass(4);
+    expect(second.subscribed.has("BTC-USD")).toBe(true);
+    second.says({ symbol: "BTC-USD", price: 101, atMs: clock.nowMs() });
+    // The first one's price is good still: prices do not hop.
+    expect(btc()?.source).toBe("coinbase");
+    first.isStale = true;
+    pass(1);
+    expect(btc()).toMatchObject({ source: "kraken", price: 101, freshness: "live" });
+    first.is = "live";
+    first.isStale = false;
+    first.says({ symbol: "BTC-USD", price: 102, atMs: clock.nowMs() });
+    pass(20);
+    expect(btc()?.source).toBe("kraken");
+    pass(15);
+    expect(btc()).toMatchObject({ source: "coinbase", price: 102 });
+    pass(65);
+    expect(second.subscribed.size).toBe(0);
+  });
+
+  it("lets a price age where nobody else tells one, and says so once", () => {
+    const only = testStream("coinbase", "socket");
+    const { board, clock, btc, pass, prices } = boardOver([only]);
+    board.watch(["BTC-USD"]);
+    only.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs() });
+    only.isStale = true;
+    pass(5);
+    expect(btc()).toMatchObject({ price: 100, freshness: "stale" });
+    expect(prices.map(({ freshness }) => freshness)).toEqual(["live", "stale"]);
+  });
+
+  it("prefers dollars to the pair in USDT, and labels what stands in", () => {
+    const tether = testStream("binance", "socket", IN_USDT);
+    const dollars = testStream("coinbase", "socket");
+    const { board, clock, btc, pass } = boardOver([tether, dollars]);
+    board.watch(["BTC-USD"]);
+    expect([tether.subscribed.size, dollars.subscribed.size]).toEqual([0, 1]);
+    dollars.knowsNot("BTC-USD");
+    pass(2);
+    tether.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs() });
+    expect(btc()).toMatchObject({ price: 100, currency: "USDT", source: "binance" });
+  });
+
+  it("shows made-up prices only where no real one ever came, and never after", () => {
+    const [real, madeUp] = [testStream("coinbase", "socket"), testStream("simulated", "simulated")];
+    real.is = "reconnecting";
+    const { board, clock, btc, pass } = boardOver([real, madeUp]);
+    board.watch(["BTC-USD"]);
+    pass(4);
+    madeUp.says({ symbol: "BTC-USD", price: 1, atMs: clock.nowMs() });
+    expect(btc()).toMatchObject({ price: 1, freshness: "simulated", source: "simulated" });
+    real.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs() - 60_000 });
+    expect(btc()).toMatchObject({ price: 100, source: "coinbase" });
+    expect(madeUp.subscribed.size).toBe(0);
+    real.isStale = true;
+    pass(60);
+    madeUp.says({ symbol: "BTC-USD", price: 2, atMs: clock.nowMs() });
+    expect(btc()).toMatchObject({ price: 100, freshness: "stale", source: "coinbase" });
+    expect(madeUp.subscribed.size).toBe(0);
+  });
+
+  it("follows a symbol while anybody wants it, here or in another process, and half a minute longer", () => {
+    const only = testStream("coinbase", "socket");
+    const { board, pass } = boardOver([only]);
+    const releases = [board.watch(["BTC-USD", "nonsense here"]), board.watch(["BTC-USD"])];
+    board.wantedBy("other", ["ETH-USD"]);
+    expect([...only.subscribed].sort()).toEqual(["BTC-USD", "ETH-USD"]);
+    expect(board.watched()).toEqual(["BTC-USD"]);
+    releases[0]?.();
+    releases[0]?.();
+    pass(40);
+    expect(only.subscribed.has("BTC-USD")).toBe(true);
+    releases[1]?.();
+    pass(35);
+    expect([...only.subscribed]).toEqual([]);
+    expect(board.now("BTC-USD")).toBeUndefined();
+  });
+
+  it("takes prices of the process that ingests, and knows when it fell silent", () => {
+    const only = testStream("coinbase", "socket");
+    const { board, btc, pass, clock } = boardOver([only], false);
+    board.watch(["BTC-USD"]);
+    expect(only.subscribed.size).toBe(0);
+    const price: LivePrice = {
+      ...{ symbol: "BTC-USD", price: 5, reference: 4, high24h: 6, low24h: 3, volume24h: 1, currency: "USD" },
+      ...{ source: "coinbase", asOfMs: clock.nowMs(), freshness: "live", delayMinutes: undefined },
+    };
+    const source = { source: "coinbase", state: "live", since: new Date(START_MS).toISOString(), note: null } as const;
+    board.take(price);
+    board.takePulse({ sources: [source] });
+    pass(7);
+    expect([btc()?.freshness, board.sources()[0]?.state]).toEqual(["live", "live"]);
+    pass(2);
+    expect([btc()?.freshness, board.sources()[0]?.state]).toEqual(["stale", "reconnecting"]);
+    board.ingest(true);
+    expect(only.subscribed.has("BTC-USD")).toBe(true);
+    only.says({ symbol: "BTC-USD", price: 7, atMs: clock.nowMs() });
+    expect(btc()).toMatchObject({ price: 7, freshness: "live" });
+    board.take(price);
+    expect(btc()?.price).toBe(7);
+    board.close();
+    expect(only.subscribed.size).toBe(0);
+  });
+
+  it("costs the others nothing when a listener fails", () => {
+    const only = testStream("coinbase", "socket");
+    const { board, clock, prices } = boardOver([only]);
+    board.onPrice(() => {
+      throw new Error("invented");
+    });
+    const after: number[] = [];
+    const end = board.onPrice(({ price }) => void after.push(price));
+    board.watch(["BTC-USD"]);
+    only.says({ symbol: "BTC-USD", price: 1, atMs: clock.nowMs() });
+    end();
+    only.says({ symbol: "BTC-USD", price: 2, atMs: clock.nowMs() + 1 });
+    expect([after, prices.length]).toEqual([[1], 2]);
+  });
+});
+
+describe("bars of the live board", () => {
+  const trade = (id: number, atMs: number, price: number) =>
+    ({ kind: "trade", symbol: "BTC-USD", price, size: 2, tradeId: id, atMs }) as const;
+  const minute = Math.floor(START_MS / 60_000) * 60_000;
+
+  it("close with the clock and its grace, and go to whoever listens", () => {
+    const only = testStream("coinbase", "socket");
+    const { board, clock, bars, pass } = boardOver([only]);
+    board.watch(["BTC-USD"]);
+    only.says(trade(1, START_MS, 100));
+    only.says(trade(2, START_MS + 49_999, 120));
+    pass(51);
+    expect(bars).toEqual([]);
+    pass(1);
+    expect(clock.nowMs()).toBe(minute + 62_000);
+    expect(bars).toHaveLength(1);
+    expect(bars[0]).toMatchObject({
+      source: "coinbase",
+      candle: { openTimeMs: minute, open: 100, high: 120, low: 100, close: 120, volume: 4 },
+    });
+  });
+
+  it("are left out where trades are missing, and say from where on nothing is", () => {
+    const only = testStream("coinbase", "socket");
+    const { board, bars, pass } = boardOver([only]);
+    board.watch(["BTC-USD"]);
+    only.holes = [{ fromMs: -Infinity, toMs: START_MS }];
+    only.says(trade(1, START_MS, 100));
+    pass(60);
+    expect(bars).toEqual([]);
+    only.holes = [];
+    only.says(trade(2, minute + 61_000, 101));
+    pass(60);
+    expect(bars).toHaveLength(1);
+    expect(bars[0]).toMatchObject({ wholeFromMs: minute + 60_000, candle: { openTimeMs: minute + 60_000 } });
+    // A minute of which nothing is known at all is a hole too, not a pause in trading.
+    only.holes = [{ fromMs: minute + 61_000, toMs: Infinity }];
+    pass(60);
+    only.holes = [];
+    only.says(trade(9, minute + 181_000, 103));
+    pass(60);
+    expect(bars.at(-1)).toMatchObject({ wholeFromMs: minute + 180_000, candle: { openTimeMs: minute + 180_000 } });
+  });
+
+  it("are never made of prices in another currency", () => {
+    const tether = testStream("binance", "socket", IN_USDT);
+    const { board, bars, pass } = boardOver([tether]);
+    board.watch(["BTC-USD"]);
+    tether.says(trade(1, START_MS, 100));
+    pass(120);
+    expect(bars).toEqual([]);
+  });
+
+  it("show the last price of any run of ticks, whatever their order", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(4_000), { minLength: 1, maxLength: 50 }), (afters) => {
+        const only = testStream("coinbase", "socket");
+        const { board, btc } = boardOver([only]);
+        board.watch(["BTC-USD"]);
+        for (const after of afters) only.says(trade(1000 + after, START_MS + after, 1 + after));
+        expect(btc()?.price).toBe(1 + Math.max(...afters));
+      }),
+    );
+  });
+});

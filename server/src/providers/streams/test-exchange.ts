@@ -1,0 +1,65 @@
+import type { AddressInfo } from "node:net";
+import { WebSocketServer, type WebSocket } from "ws";
+
+/** A stand-in for an exchange's socket on 127.0.0.1: says what a test tells it to, and notes what it is asked. */
+export type TestExchange = {
+  readonly url: string;
+  /** Messages received, parsed, in order. */
+  readonly asked: unknown[];
+  /** Connections so far. */
+  readonly connections: () => number;
+  /** Sends a frame to whoever is connected; text as it stands, anything else as JSON. */
+  send(frame: unknown): void;
+  sendBinary(bytes: Buffer): void;
+  /** Ends every connection at once, as a crash does. */
+  drop(): void;
+  /** What is done with a message; at first nothing. */
+  onMessage: (message: unknown, socket: WebSocket) => void;
+  /** Refuses new connections. */
+  isClosed: boolean;
+  close(): Promise<void>;
+};
+
+export async function startTestExchange(): Promise<TestExchange> {
+  const sockets = new Set<WebSocket>();
+  const asked: unknown[] = [];
+  let connections = 0;
+  const server = new WebSocketServer({
+    port: 0,
+    host: "127.0.0.1",
+    verifyClient: (_, accept) => accept(!exchange.isClosed, 503),
+  });
+  server.on("connection", (socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("message", (data: Buffer) => {
+      const message: unknown = JSON.parse(data.toString("utf8"));
+      asked.push(message);
+      exchange.onMessage(message, socket);
+    });
+  });
+  await new Promise<void>((resolve) => server.once("listening", () => resolve()));
+  const exchange: TestExchange = {
+    url: `ws://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    asked,
+    connections: () => connections,
+    send(frame) {
+      for (const socket of sockets) socket.send(typeof frame === "string" ? frame : JSON.stringify(frame));
+    },
+    sendBinary(bytes) {
+      for (const socket of sockets) socket.send(bytes);
+    },
+    drop() {
+      for (const socket of sockets) socket.terminate();
+    },
+    onMessage: () => undefined,
+    isClosed: false,
+    close: () =>
+      new Promise<void>((resolve) => {
+        exchange.drop();
+        server.close(() => resolve());
+      }),
+  };
+  return exchange;
+}

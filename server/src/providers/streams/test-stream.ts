@@ -1,0 +1,29 @@
+import type { Tick } from "@sextant/core/market";
+import type { StreamListener, StreamVendor } from "./port.ts";
+
+/** A clock that tests move. */
+export type MovedClock = { readonly replay: undefined; nowMs(): number; move(ms: number): void; set(ms: number): void };
+
+export function movedClock(startMs: number): MovedClock {
+  let nowMs = startMs;
+  return {
+    replay: undefined,
+    nowMs: () => nowMs,
+    move: (ms) => void (nowMs += ms),
+    set: (ms) => void (nowMs = ms),
+  };
+}
+
+/** Listens to a stream and keeps all it said. */
+export function heardFrom(vendor: StreamVendor) {
+  const heard = { ticks: [] as (Tick & { readonly currency: string })[], unknown: [] as string[], states: [] as string[] };
+  const listener: StreamListener = {
+    tick: (tick, currency) => void heard.ticks.push({ ...tick, currency }),
+    unknown: (symbol) => void heard.unknown.push(symbol),
+    state: () => void heard.states.push(vendor.state().state),
+  };
+  vendor.start(listener);
+  return heard;
+}
+
+export const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
