@@ -1,0 +1,46 @@
+import type { ChannelKind, KeptFact } from "@sextant/core/contract";
+import type { Freshness } from "@sextant/core/market";
+
+/** Something that happened and is told to one person, before it is written. */
+export type AlertEvent = {
+  /** What it is the one event of: written once under this key, whoever finds it. */
+  readonly eventKey: string;
+  readonly userId: string;
+  readonly ruleId: string | null;
+  /** The rule's kind; `webhook` for what another platform sent; `test`. */
+  readonly alertType: string;
+  /** Empty for a portfolio's. */
+  readonly symbol: string;
+  readonly message: string;
+  readonly note: string | null;
+  readonly happenedAtMs: number;
+  /** Found afterwards, in stored bars. */
+  readonly late: boolean;
+  readonly evidence: readonly KeptFact[];
+  readonly source: string;
+  readonly dataAgeMs: number;
+  readonly freshness: Freshness;
+  readonly delayMinutes: number | null;
+  /** Where it is told outside; nowhere when the data is made up, replayed or stale. */
+  readonly channels: readonly ChannelKind[];
+};
+
+/** One way out to a person, as the channels know it. */
+export type DeliveryTarget = {
+  readonly channelId: string;
+  readonly kind: ChannelKind;
+  /** As its owner may see it. */
+  readonly to: string;
+  /** Why nothing goes out there now (the plan has it no more, the receiver refused for good); null where it does. */
+  readonly skip: string | null;
+};
+
+/** The ways out of some people, whatever their rules name. */
+export type TargetsOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly DeliveryTarget[]>>;
+
+const LEAVES: ReadonlySet<Freshness> = new Set<Freshness>(["live", "delayed", "end_of_day"]);
+
+/** Whether what rests on such data may leave the application: nothing made up, replayed or stale does. */
+export function mayLeave(freshness: Freshness): boolean {
+  return LEAVES.has(freshness);
+}

@@ -1,0 +1,144 @@
+import type { Alert } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import type { AlertEvent, TargetsOf } from "./alert-event.ts";
+import { alertOf, type AlertRow, type DeliveryRow } from "./alert-row.ts";
+import { writeEvents, type WrittenAlert } from "./write-events.ts";
+
+export type AlertFilter = {
+  readonly limit: number;
+  /** Older than this alert. */
+  readonly before?: string | undefined;
+  readonly unread?: boolean | undefined;
+  readonly symbol?: string | undefined;
+  readonly ruleId?: string | undefined;
+};
+
+/** What was told to people: read by its owner, written by the watch and by inbound hooks. */
+export type AlertStore = {
+  /** Newest first. */
+  list(userId: string, filter: AlertFilter): Promise<readonly Alert[]>;
+  /** Those after a running number, oldest first: what a socket resumes with. */
+  since(userId: string, seq: number, most: number): Promise<readonly Alert[]>;
+  one(userId: string, alertId: string): Promise<Alert | undefined>;
+  unread(userId: string): Promise<number>;
+  /** The unread total after it; undefined when there is no such alert of theirs. */
+  markRead(userId: string, alertId: string, isRead: boolean): Promise<number | undefined>;
+  /** Up to an alert, or all. Undefined when there is no such alert of theirs. */
+  markAllRead(userId: string, upTo: string | undefined): Promise<number | undefined>;
+  /** Writes events of no rule, each once by its key. */
+  write(events: readonly AlertEvent[], nowMs: number): Promise<readonly WrittenAlert[]>;
+  /** Removes alerts of long ago; how many. */
+  sweep(beforeMs: number): Promise<number>;
+};
+
+export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): AlertStore {
+  async function withDeliveries(rows: readonly AlertRow[]): Promise<readonly Alert[]> {
+    if (rows.length === 0) return [];
+    const sent = await pool.query<DeliveryRow>("select * from deliveries where alert_id = any($1::text[]) order by id", [
+      rows.map(({ id }) => id),
+    ]);
+    return rows.map((row) =>
+      alertOf(
+        row,
+        sent.rows.filter(({ alert_id }) => alert_id === row.id),
+      ),
+    );
+  }
+
+  return {
+    async list(userId, { limit, before, unread, symbol, ruleId }) {
+      const { rows } = await pool.query<AlertRow>(
+        `select * from alerts where user_id = $1
+           and ($2::text is null or seq < (select seq from alerts where user_id = $1 and id = $2))
+           and ($3::boolean is null or is_read = not $3) and ($4::text is null or symbol = $4)
+           and ($5::text is null or rule_id = $5)
+         order by seq desc limit $6`,
+        [userId, before ?? null, unread ?? null, symbol ?? null, ruleId ?? null, limit],
+      );
+      return withDeliveries(rows);
+    },
+
+    async since(userId, seq, most) {
+      const { rows } = await pool.query<AlertRow>(
+        "select * from alerts where user_id = $1 and seq > $2 order by seq limit $3",
+        [userId, seq, most],
+      );
+      return withDeliveries(rows);
+    },
+
+    async one(userId, alertId) {
+      const { rows } = await pool.query<AlertRow>("select * from alerts where user_id = $1 and id = $2", [
+        userId,
+        alertId,
+      ]);
+      return (await withDeliveries(rows))[0];
+    },
+
+    async unread(userId) {
+      const { rows } = await pool.query<{ unread: number }>("select unread from alert_inboxes where user_id = $1", [
+        userId,
+      ]);
+      return rows[0]?.unread ?? 0;
+    },
+
+    markRead: (userId, alertId, isRead) =>
+      inTransaction(pool, async (client) => {
+        // The inbox first, in the order in which events are written.
+        await client.query("select from alert_inboxes where user_id = $1 for update", [userId]);
+        const found = await client.query("select from alerts where user_id = $1 and id = $2", [userId, alertId]);
+        if (found.rowCount === 0) return undefined;
+        const changed = await client.query(
+          "update alerts set is_read = $3 where user_id = $1 and id = $2 and is_read <> $3",
+          [userId, alertId, isRead],
+        );
+        const { rows } = await client.query<{ unread: number }>(
+          "update alert_inboxes set unread = unread + $2 where user_id = $1 returning unread",
+          [userId, (changed.rowCount ?? 0) * (isRead ? -1 : 1)],
+        );
+        return rows[0]?.unread ?? 0;
+      }),
+
+    markAllRead: (userId, upTo) =>
+      inTransaction(pool, async (client) => {
+        const inbox = await client.query<{ last_seq: string }>(
+          "select last_seq from alert_inboxes where user_id = $1 for update",
+          [userId],
+        );
+        const last = await client.query<{ seq: string }>("select seq from alerts where user_id = $1 and id = $2", [
+          userId,
+          upTo ?? "",
+        ]);
+        const seq = upTo === undefined ? inbox.rows[0]?.last_seq : last.rows[0]?.seq;
+        if (seq === undefined) return upTo === undefined ? 0 : undefined;
+        const changed = await client.query(
+          "update alerts set is_read = true where user_id = $1 and not is_read and seq <= $2",
+          [userId, seq],
+        );
+        const { rows } = await client.query<{ unread: number }>(
+          "update alert_inboxes set unread = unread - $2 where user_id = $1 returning unread",
+          [userId, changed.rowCount ?? 0],
+        );
+        return rows[0]?.unread ?? 0;
+      }),
+
+    async write(events, nowMs) {
+      const targets = await targetsOf([...new Set(events.map(({ userId }) => userId))]);
+      return inTransaction(pool, (client) => writeEvents(client, events, { nowMs, targets }));
+    },
+
+    sweep: (beforeMs) =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ user_id: string; is_read: boolean }>(
+          "delete from alerts where created_at < $1 returning user_id, is_read",
+          [new Date(beforeMs)],
+        );
+        await client.query(
+          `update alert_inboxes i set unread = (select count(*) from alerts a where a.user_id = i.user_id and not a.is_read)
+             where i.user_id = any($1::text[])`,
+          [[...new Set(rows.flatMap(({ user_id, is_read }) => (is_read ? [] : [user_id])))]],
+        );
+        return rows.length;
+      }),
+  };
+}

@@ -1,0 +1,147 @@
+import type { LivePrice } from "@sextant/core/market";
+import type { Logger } from "pino";
+import type { Clock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import { createTicker } from "../../jobs/index.ts";
+import type { TargetsOf } from "./alert-event.ts";
+import { createCommitCrossings } from "./commit-crossings.ts";
+import { createCrossingQueue } from "./crossing-queue.ts";
+import type { MinuteBarsOf } from "./gap-cover.ts";
+import { createPriceRules } from "./price-rules.ts";
+import { createRuleBook } from "./rule-book.ts";
+import type { RuleRow } from "./rule-row.ts";
+import type { WrittenAlert } from "./write-events.ts";
+import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
+
+export type AlertWatchOptions = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, "info" | "warn" | "error">;
+  readonly targetsOf: TargetsOf;
+  /** Stored bars, for what happened while nobody watched. */
+  readonly minuteBarsOf: MinuteBarsOf;
+  /** Told of each event once it is written: to its owner's sockets, wherever they are. */
+  readonly published: (alert: WrittenAlert) => void;
+  /** There are deliveries to make. */
+  readonly deliveriesDue: () => void;
+  /** Rules about anything but prices; absent: only prices are watched. */
+  readonly otherRules?: (parts: OtherRulesParts) => OtherRules;
+  /** How often it looks for changed rules, ended cooldowns and what is to be kept. */
+  readonly everyMs?: number;
+  readonly holdMs?: number;
+};
+
+/** The watch over all alert rules. One process of the installation runs it at a time, as a duty. */
+export type AlertWatch = {
+  /** Resolves when prices are matched. */
+  start(): Promise<void>;
+  /** A price from the live board; returns at once. */
+  onPrice(price: LivePrice): void;
+  /** A bar of a symbol and timeframe has closed and is stored. */
+  onBarClose(symbol: string, timeframe: string): void;
+  /** Signals were issued. */
+  onSignals(): void;
+  /** Rules were changed, made or removed, in any process. */
+  changed(nos: readonly number[]): void;
+  /** Messages of changes may have been missed. */
+  onGap(): void;
+  /** Writes down what is under way and watches no more. */
+  stop(): Promise<void>;
+  /** How it does, for the health answer. */
+  state(): { readonly rules: number; readonly isWritten: boolean };
+};
+
+/** A message of a change may be as late as this; what was applied is not applied again. */
+const OVERLAP_MS = 30_000;
+
+export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
+  const { database, clock, log, published, deliveriesDue, everyMs = 2_000 } = options;
+  const book = createRuleBook(database);
+  const queue = createCrossingQueue({
+    commit: createCommitCrossings(database, options.targetsOf),
+    nowMs: () => clock.nowMs(),
+    log,
+    committed(result) {
+      prices.committed(result);
+      others?.committed(result);
+      for (const one of result.written) published(one);
+      if (result.written.some(({ alert }) => alert.deliveries.length > 0)) deliveriesDue();
+    },
+  });
+  const { minuteBarsOf, holdMs } = options;
+  const prices = createPriceRules({ book, queue, clock, log, minuteBarsOf, ...(holdMs === undefined ? {} : { holdMs }) });
+  const others = options.otherRules?.({ book, queue, clock, log });
+  /** By rule: which change of it was applied, while its message may still come again. */
+  const applied = new Map<string, number>();
+  let lookedMs = 0;
+
+  function apply(rows: readonly RuleRow[]): void {
+    const fresh = rows.filter((row) => applied.get(row.no) !== row.changed_at.getTime());
+    for (const row of fresh) applied.set(row.no, row.changed_at.getTime());
+    wakeUp(fresh);
+  }
+
+  function wakeUp(rows: readonly RuleRow[]): void {
+    prices.apply(rows);
+    others?.apply(rows);
+  }
+
+  async function look(): Promise<void> {
+    const nowMs = clock.nowMs();
+    wakeUp(await book.wake(nowMs));
+    apply(await book.changedSince(lookedMs - OVERLAP_MS));
+    lookedMs = nowMs;
+    for (const [no, changedMs] of applied) if (changedMs < nowMs - 2 * OVERLAP_MS) applied.delete(no);
+    await others?.look();
+    await keep();
+  }
+
+  async function keep(): Promise<void> {
+    await prices.keep();
+    await others?.keep();
+  }
+
+  async function reread(nos: readonly number[]): Promise<void> {
+    const rows = await book.byNo(nos);
+    apply(rows);
+    const there = new Set(rows.map(({ no }) => Number(no)));
+    const gone = nos.filter((no) => !there.has(no));
+    prices.forget(gone);
+    others?.forget(gone);
+  }
+
+  const failed = (fault: unknown): void => {
+    log.warn({ err: fault }, "the alert watch could not look after its rules");
+  };
+  const ticker = createTicker(look, { everyMs, failed });
+
+  return {
+    async start() {
+      lookedMs = clock.nowMs();
+      // These are read with all the others.
+      for (const row of await book.changedSince(lookedMs - OVERLAP_MS)) applied.set(row.no, row.changed_at.getTime());
+      await others?.start();
+      await prices.start();
+      ticker.start();
+    },
+    onPrice(price) {
+      prices.onPrice(price);
+      others?.onPrice(price);
+    },
+    onBarClose: (symbol, timeframe) => others?.onBarClose(symbol, timeframe),
+    onSignals: () => others?.onSignals(),
+    changed(nos) {
+      reread(nos).catch(failed);
+    },
+    onGap() {
+      look().catch(failed);
+    },
+    async stop() {
+      ticker.stop();
+      // Whatever cannot be written now is found by the next watch, in the bars.
+      await Promise.race([queue.drained().then(keep), new Promise((resolve) => setTimeout(resolve, 3_000).unref())]).catch(failed);
+      queue.stop();
+    },
+    state: () => ({ rules: prices.size() + (others?.size() ?? 0), isWritten: queue.isEmpty() }),
+  };
+}

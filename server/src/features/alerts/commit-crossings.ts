@@ -1,0 +1,121 @@
+import type { KeptFact } from "@sextant/core/contract";
+import type { Stance } from "@sextant/core/alerts";
+import type { Freshness } from "@sextant/core/market";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import type { AlertEvent, TargetsOf } from "./alert-event.ts";
+import type { RuleRow } from "./rule-row.ts";
+import { RULE_COLUMNS } from "./rule-store.ts";
+import { isWatched } from "./rule-book.ts";
+import { writeEvents, type WrittenAlert } from "./write-events.ts";
+
+/** A rule's condition came true. What the rule is now is read when it is written down. */
+export type Crossing = {
+  /** The rule's short name. */
+  readonly no: number;
+  /** At its venue. */
+  readonly happenedAtMs: number;
+  readonly late: boolean;
+  /** The arming it was found for; of another one it says nothing. Undefined: whichever is in force. */
+  readonly arming?: number | undefined;
+  /** The bar it belongs to, for rules that fire once for each: its end. */
+  readonly barMs: number;
+  /** Why, in words and in numbers; asked with the rule as it is when it is written. */
+  readonly tell: (row: RuleRow) => ToldWhy;
+  readonly source: string;
+  readonly freshness: Freshness;
+  readonly delayMinutes: number | null;
+  readonly dataAgeMs: number;
+};
+
+/** Why a rule fired, as its owner reads it. */
+export type ToldWhy = { readonly message: string; readonly evidence: readonly KeptFact[] };
+
+/** What became of the rules of some crossings, and what was told. */
+export type Committed = {
+  readonly written: readonly WrittenAlert[];
+  /** Rules that are still watched, as they stand now: a crossing of one that was refused, or one that fires once for each bar. */
+  readonly watched: readonly { readonly row: RuleRow; readonly stance: Stance }[];
+};
+
+/**
+ * Writes crossings down: each event, its rule's new state and its deliveries in one transaction. A rule that fires no more, is not
+ * watched, or fired for this arming (or bar) already tells nothing.
+ */
+export function createCommitCrossings({ pool }: Database, targetsOf: TargetsOf) {
+  return (crossings: readonly Crossing[], nowMs: number): Promise<Committed> =>
+    inTransaction(pool, async (client) => {
+      const byNo = new Map<number, Crossing>();
+      for (const crossing of crossings) if (!byNo.has(crossing.no)) byNo.set(crossing.no, crossing);
+      // Owners are held too, in the order in which a departing one is removed: first the person, then what is theirs.
+      const { rows } = await client.query<RuleRow>(
+        `select ${RULE_COLUMNS.split(",")
+          .map((name) => `r.${name.trim()}`)
+          .join(", ")} from alert_rules r join users u on u.id = r.user_id
+         where r.no = any($1::bigint[]) order by u.id, r.no for key share of u for update of r`,
+        [[...byNo.keys()]],
+      );
+      const due = rows.flatMap((row) => {
+        const crossing = byNo.get(Number(row.no));
+        if (crossing === undefined || !isWatched(row, crossing.late ? crossing.happenedAtMs : nowMs)) return [];
+        if (crossing.arming !== undefined && crossing.arming !== row.arming) return [];
+        return [{ row, crossing }];
+      });
+      const told = [...new Set(due.flatMap(({ row }) => (row.channels.length > 0 ? [row.user_id] : [])))];
+      const targets = told.length === 0 ? new Map<string, never>() : await targetsOf(told);
+      const written = await writeEvents(
+        client,
+        due.map(({ row, crossing }) => eventOf(row, crossing)),
+        { nowMs, targets },
+      );
+      const fired = new Set(written.map(({ alert }) => alert.ruleId));
+      const after = due.map(({ row, crossing }) => ({ row, next: nextOf(row, nowMs), fired: fired.has(row.id), crossing }));
+      await client.query(
+        `update alert_rules r set phase = n.phase, arming = n.arming, wake_at = n.wake_at, stance = 'returning', stance_at = $7,
+             memory = null,
+             last_fired_at = case when n.fired then n.happened_at else r.last_fired_at end,
+             times_fired = r.times_fired + case when n.fired then 1 else 0 end
+           from unnest($1::bigint[], $2::text[], $3::int[], $4::timestamptz[], $5::boolean[], $6::timestamptz[])
+             n (no, phase, arming, wake_at, fired, happened_at) where r.no = n.no`,
+        [
+          after.map(({ row }) => row.no),
+          after.map(({ next }) => next.phase),
+          after.map(({ next }) => next.arming),
+          after.map(({ next }) => next.wakeAt),
+          after.map(({ fired: isNew }) => isNew),
+          after.map(({ crossing }) => new Date(crossing.happenedAtMs)),
+          new Date(nowMs),
+        ],
+      );
+      const isDue = new Set(due.map(({ row }) => row.no));
+      const watched = rows.flatMap((row) => {
+        if (isDue.has(row.no)) return row.repeat === "per_bar" ? [{ row, stance: "returning" as const }] : [];
+        return isWatched(row, nowMs) ? [{ row, stance: row.stance }] : [];
+      });
+      return { written, watched };
+    });
+}
+
+function eventOf(row: RuleRow, crossing: Crossing): AlertEvent {
+  const { source, freshness, delayMinutes, dataAgeMs, happenedAtMs, late } = crossing;
+  const occasion = row.repeat === "per_bar" ? `bar ${String(crossing.barMs)}` : `arming ${String(row.arming)}`;
+  return {
+    ...crossing.tell(row),
+    ...{ source, freshness, delayMinutes, dataAgeMs, happenedAtMs, late },
+    eventKey: `${row.id} ${occasion}`,
+    userId: row.user_id,
+    ruleId: row.id,
+    alertType: row.condition.kind,
+    symbol: row.symbol ?? "",
+    note: row.note,
+    channels: row.channels,
+  };
+}
+
+/** How a rule stands after firing. The next arming is counted at once, so that this one can never fire again. */
+function nextOf(row: RuleRow, nowMs: number) {
+  const { arming } = row;
+  if (row.repeat === "per_bar") return { phase: "armed", arming, wakeAt: row.wake_at };
+  if (row.repeat === "once") return { phase: "fired", arming, wakeAt: null };
+  return { phase: "resting", arming: arming + 1, wakeAt: new Date(nowMs + row.cooldown_minutes * 60_000) };
+}

@@ -1,0 +1,99 @@
+import type { Logger } from "pino";
+import type { Committed, Crossing } from "./commit-crossings.ts";
+
+export type CrossingQueueOptions = {
+  readonly commit: (crossings: readonly Crossing[], nowMs: number) => Promise<Committed>;
+  readonly nowMs: () => number;
+  readonly log: Pick<Logger, "warn" | "error">;
+  readonly committed: (result: Committed) => void;
+};
+
+/** Crossings on their way into the database. */
+export type CrossingQueue = {
+  /** Returns at once: the price that fired it is not the last one to come. */
+  add(crossing: Crossing): void;
+  /** Whether all that was added is written. */
+  isEmpty(): boolean;
+  /** Resolves when nothing waits any more. */
+  drained(): Promise<void>;
+  stop(): void;
+};
+
+const MOST_AT_ONCE = 500;
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+
+/** Writes crossings in batches, one batch at a time, as often as it takes; what nothing can write is told and left out. */
+export function createCrossingQueue({ commit, nowMs, log, committed }: CrossingQueueOptions): CrossingQueue {
+  let waiting: Crossing[] = [];
+  let isBusy = false;
+  let isStopped = false;
+  let waitMs = FIRST_WAIT_MS;
+  let timer: NodeJS.Timeout | undefined;
+  let drains: (() => void)[] = [];
+
+  async function write(batch: readonly Crossing[]): Promise<void> {
+    let result: Committed;
+    try {
+      result = await commit(batch, nowMs());
+    } catch (fault) {
+      if (!isAboutData(fault)) throw fault;
+      if (batch.length === 1) {
+        log.error({ err: fault, rule: batch[0]?.no }, "an alert could not be written");
+        return;
+      }
+      // One of them cannot be written; the others must not wait for it.
+      for (const one of batch) await write([one]);
+      return;
+    }
+    committed(result);
+  }
+
+  async function work(): Promise<void> {
+    if (isBusy || isStopped) return;
+    isBusy = true;
+    try {
+      while (waiting.length > 0) {
+        const batch = waiting.slice(0, MOST_AT_ONCE);
+        await write(batch);
+        waiting = waiting.slice(batch.length);
+        waitMs = FIRST_WAIT_MS;
+      }
+      for (const drained of drains) drained();
+      drains = [];
+    } catch (fault) {
+      // Nothing is lost: what of the batch was written is found so by its key.
+      log.warn({ err: fault, waiting: waiting.length }, "alerts wait for the database");
+      timer = setTimeout(() => void work(), waitMs);
+      timer.unref();
+      waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  return {
+    add(crossing) {
+      waiting.push(crossing);
+      // The rest of this turn's crossings go into the same batch.
+      if (!isBusy && waiting.length === 1) setImmediate(() => void work());
+    },
+    isEmpty: () => waiting.length === 0,
+    drained: () =>
+      waiting.length === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            drains.push(resolve);
+          }),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** PostgreSQL's classes for what the data is at fault for: a retry would say the same. */
+function isAboutData(fault: unknown): boolean {
+  const code = typeof fault === "object" && fault !== null && "code" in fault ? fault.code : undefined;
+  return typeof code === "string" && /^2[23]/.test(code);
+}

@@ -1,0 +1,158 @@
+import type { Alert, ChannelKind, Delivery } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+import { alertOf, type AlertRow, deliveryOf, type DeliveryRow } from "./alert-row.ts";
+
+/** A message that this process holds for a while. */
+export type ClaimedDelivery = {
+  readonly id: string;
+  readonly userId: string;
+  readonly channelId: string;
+  readonly channel: ChannelKind;
+  /** Times it was begun before. */
+  readonly attempts: number;
+  readonly alert: Alert;
+};
+
+/** How an attempt ended. `again` without a time gives the message up. */
+export type DeliveryOutcome =
+  | { readonly state: "sent"; readonly receipt: string; readonly note: string | null }
+  | { readonly state: "again"; readonly dueMs: number | undefined; readonly note: string }
+  /** Nobody knows whether it arrived: repeated at `dueMs` when it is the first time, left so otherwise. */
+  | { readonly state: "in_doubt"; readonly dueMs: number; readonly note: string }
+  | { readonly state: "dead"; readonly note: string };
+
+export type Lease = { readonly by: string; readonly nowMs: number; readonly leaseMs: number };
+
+/** What goes out, who sends it now, and what became of it. */
+export type DeliveryStore = {
+  /** Takes what is due, at most two for each channel, none of `busy`; nobody else takes the same. */
+  claim(lease: Lease, options: { readonly most: number; readonly busy: readonly string[] }): Promise<readonly ClaimedDelivery[]>;
+  /** Says that it is being sent now, before it is; false when the lease was lost. */
+  begin(id: string, lease: Lease): Promise<boolean>;
+  /** Writes how it ended; false when the lease was lost. */
+  settle(id: string, outcome: DeliveryOutcome, lease: Omit<Lease, "leaseMs">): Promise<boolean>;
+  /** Lets a claimed one wait until then. */
+  hold(id: string, untilMs: number, by: string): Promise<void>;
+  /** Takes back what a process left that is no more: begun ones are in doubt and repeated once. How many. */
+  recover(nowMs: number): Promise<number>;
+  /** Lets a person's held messages go at once, for when quiet hours were changed. */
+  releaseHeld(userId: string, nowMs: number): Promise<void>;
+  /** Sends one that was given up once more, under the same event. Undefined: none of theirs; `not-over`: it is sent, or still tried. */
+  replay(userId: string, deliveryId: string, nowMs: number): Promise<Delivery | "not-over" | undefined>;
+};
+
+const LEFT_IN_DOUBT = "the server ended twice while it was sent; whether it arrived is not known";
+const REPEATED = "the server ended while it was sent; it was sent once more";
+
+export function createDeliveryStore({ pool }: Database): DeliveryStore {
+  return {
+    async claim({ by, nowMs, leaseMs }, { most, busy }) {
+      const { rows } = await pool.query<DeliveryRow>(
+        `update deliveries d set state = 'claimed', leased_by = $1, lease_until = $3 from (
+           select id from deliveries where state in ('pending', 'held') and id in (
+             select id from (
+               select id, due_at, row_number() over (partition by channel_id order by due_at, id) as nth from (
+                 select id, due_at, channel_id from deliveries
+                 where state in ('pending', 'held') and due_at <= $2 and channel_id <> all($5::text[])
+                 order by due_at limit 500
+               ) due
+             ) turn where nth <= 2 order by due_at limit $4
+           ) for update skip locked
+         ) mine where mine.id = d.id returning d.*`,
+        [by, new Date(nowMs), new Date(nowMs + leaseMs), most, busy],
+      );
+      if (rows.length === 0) return [];
+      const alerts = await pool.query<AlertRow>("select * from alerts where id = any($1::text[])", [
+        rows.map(({ alert_id }) => alert_id),
+      ]);
+      const byId = new Map(alerts.rows.map((row) => [row.id, row]));
+      return rows.flatMap(({ id, user_id, channel_id, channel, attempts, alert_id }) => {
+        const alert = byId.get(alert_id);
+        if (alert === undefined) return [];
+        return [{ id, userId: user_id, channelId: channel_id, channel, attempts, alert: alertOf(alert, []) }];
+      });
+    },
+
+    async begin(id, { by, nowMs, leaseMs }) {
+      const { rowCount } = await pool.query(
+        `update deliveries set state = 'attempting', attempts = attempts + 1, at = $3, lease_until = $4
+           where id = $1 and leased_by = $2 and state = 'claimed'`,
+        [id, by, new Date(nowMs), new Date(nowMs + leaseMs)],
+      );
+      return rowCount === 1;
+    },
+
+    async settle(id, outcome, { by, nowMs }) {
+      const { rowCount } = await pool.query(...settling(id, by, outcome, new Date(nowMs)));
+      return rowCount === 1;
+    },
+
+    async hold(id, untilMs, by) {
+      await pool.query(
+        `update deliveries set state = 'held', due_at = $3, leased_by = null, lease_until = null
+           where id = $1 and leased_by = $2 and state = 'claimed'`,
+        [id, by, new Date(untilMs)],
+      );
+    },
+
+    async recover(nowMs) {
+      const { rowCount } = await pool.query(
+        `update deliveries set leased_by = null, lease_until = null,
+             state = case when state = 'attempting' and doubts > 0 then 'in_doubt' else 'pending' end,
+             doubts = doubts + case when state = 'attempting' then 1 else 0 end,
+             note = case when state = 'claimed' then note when doubts > 0 then $2 else $3 end,
+             due_at = $1
+           where state in ('claimed', 'attempting') and lease_until < $1`,
+        [new Date(nowMs), LEFT_IN_DOUBT, REPEATED],
+      );
+      return rowCount ?? 0;
+    },
+
+    async releaseHeld(userId, nowMs) {
+      await pool.query("update deliveries set state = 'pending', due_at = $2 where user_id = $1 and state = 'held'", [
+        userId,
+        new Date(nowMs),
+      ]);
+    },
+
+    async replay(userId, deliveryId, nowMs) {
+      const { rows } = await pool.query<DeliveryRow>(
+        `update deliveries set state = 'pending', due_at = $3, doubts = 0, note = 'sent once more by its owner'
+           where user_id = $1 and id = $2 and state in ('dead', 'in_doubt') returning *`,
+        [userId, deliveryId, new Date(nowMs)],
+      );
+      if (rows[0] !== undefined) return deliveryOf(rows[0]);
+      const found = await pool.query("select from deliveries where user_id = $1 and id = $2", [userId, deliveryId]);
+      return found.rowCount === 0 ? undefined : "not-over";
+    },
+  };
+}
+
+type Statement = [sql: string, values: unknown[]];
+
+function settling(id: string, by: string, outcome: DeliveryOutcome, at: Date): Statement {
+  const over = "leased_by = null, lease_until = null, at = $3";
+  const mine = "where id = $1 and leased_by = $2 and state = 'attempting'";
+  switch (outcome.state) {
+    case "sent":
+      return [
+        `update deliveries d set state = 'sent', receipt = $4, note = coalesce($5, d.note), ${over},
+             latency_ms = greatest(0, extract(epoch from $3 - (select created_at from alerts where id = d.alert_id)) * 1000)
+           ${mine}`,
+        [id, by, at, outcome.receipt.slice(0, 500), outcome.note],
+      ];
+    case "again":
+      return [
+        `update deliveries set state = $4, due_at = $5, note = $6, ${over} ${mine}`,
+        [id, by, at, outcome.dueMs === undefined ? "dead" : "pending", new Date(outcome.dueMs ?? at), outcome.note],
+      ];
+    case "in_doubt":
+      return [
+        `update deliveries set state = case when doubts > 0 then 'in_doubt' else 'pending' end, doubts = doubts + 1,
+             due_at = $4, note = $5, ${over} ${mine}`,
+        [id, by, at, new Date(outcome.dueMs), outcome.note],
+      ];
+    case "dead":
+      return [`update deliveries set state = 'dead', note = $4, ${over} ${mine}`, [id, by, at, outcome.note]];
+  }
+}

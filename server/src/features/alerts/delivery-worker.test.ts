@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { NotifyFault } from "../../providers/notify/port.ts";
+import { createDeliveryStore, type DeliveryStore } from "./delivery-store.ts";
+import { createDeliveryWorker, type DeliveryWorker, type DeliveryWorkerOptions, type OutgoingAlert } from "./delivery-worker.ts";
+import { createAlertStore } from "./alert-store.ts";
+import { NOON_MS, quietLog, testAlerts, type TestAlerts } from "./test-alerts.ts";
+
+let test: TestAlerts;
+let store: DeliveryStore;
+let workers: DeliveryWorker[];
+let told: (readonly [string, string])[];
+beforeEach(async () => {
+  test = await testAlerts();
+  store = createDeliveryStore(test.database);
+  workers = [];
+  told = [];
+});
+afterEach(async () => {
+  for (const worker of workers) await worker.stop();
+  await test.drop();
+});
+
+const WAITS = [10_000, 60_000];
+const LEASE_MS = 60_000;
+
+function worker(send: (message: OutgoingAlert) => Promise<string>, over: Partial<DeliveryWorkerOptions> = {}): void {
+  const made = createDeliveryWorker({
+    ...{ store, clock: test.clock, log: quietLog, name: `w${String(workers.length)}`, leaseMs: LEASE_MS, everyMs: 20 },
+    senderOf: () => Promise.resolve({ send: async (message) => ({ receipt: await send(message) }) }),
+    retryAfterMs: (attempts) => WAITS[attempts - 1],
+    quietUntilMs: () => Promise.resolve(undefined),
+    channelTold: (channelId, how) => {
+      told.push([channelId, how]);
+      return Promise.resolve();
+    },
+    ...over,
+  });
+  workers.push(made);
+  made.start();
+}
+
+/** Writes events with a delivery each to every channel named. */
+async function event(keys: readonly string[], channels = ["c1"]): Promise<void> {
+  test.targets.set(
+    "ann",
+    channels.map((channelId) => ({ channelId, kind: "webhook" as const, to: "hook.example", skip: null })),
+  );
+  const events = keys.map((eventKey) => ({
+    ...{ eventKey, userId: "ann", ruleId: null, alertType: "price", symbol: "BTC-USD", message: eventKey, note: null },
+    ...{ happenedAtMs: test.clock.at, late: false, evidence: [], source: "kraken", dataAgeMs: 0 },
+    ...{ freshness: "live" as const, delayMinutes: null, channels: ["webhook" as const] },
+  }));
+  await createAlertStore(test.database, () => Promise.resolve(test.targets)).write(events, test.clock.at);
+}
+
+async function rows(): Promise<readonly Record<string, unknown>[]> {
+  const { rows: found } = await test.database.pool.query<Record<string, unknown>>(
+    "select id, state, attempts, receipt, latency_ms::int as latency, note from deliveries order by id",
+  );
+  return found;
+}
+const states = async () => (await rows()).map(({ state, attempts }) => `${String(state)} ${String(attempts)}`);
+
+it("what is due is sent once, however many look for it, with its receipt and its latency from the event on", async () => {
+  await event(Array.from({ length: 40 }, (_, i) => `e${String(i)}`), ["c1", "c2", "c3"]);
+  const sent: string[] = [];
+  test.clock.at += 250;
+  for (let i = 0; i < 3; i++)
+    worker((message) => {
+      sent.push(message.eventId);
+      return Promise.resolve(`got ${message.alert.message}`);
+    });
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(["sent 1"]));
+  expect(sent).toHaveLength(120);
+  expect(new Set(sent).size).toBe(40);
+  expect((await rows())[0]).toMatchObject({ receipt: expect.stringMatching(/^got e\d+$/) as unknown, latency: 250 });
+});
+
+it("what surely did not arrive is tried again by the schedule, and given up at its end", async () => {
+  await event(["e"]);
+  worker(() => Promise.reject(new NotifyFault("again", "the receiver answered 500")));
+  await expect.poll(states).toEqual(["pending 1"]);
+  test.clock.at += 9_999;
+  await event(["f"], ["c2"]);
+  await expect.poll(states).toEqual(["pending 1", "pending 1"]);
+  test.clock.at += 1;
+  await expect.poll(async () => (await states())[0]).toBe("pending 2");
+  test.clock.at += 60_000;
+  await expect.poll(async () => (await states())[0]).toBe("dead 3");
+  expect((await rows())[0]).toMatchObject({ note: "the receiver answered 500" });
+  expect(told[0]).toEqual(["c1", "failing"]);
+});
+
+it("a receiver that refuses for good ends it, and its channel is told", async () => {
+  await event(["e"]);
+  worker(() => Promise.reject(new NotifyFault("gone", "the chat was closed")));
+  await expect.poll(states).toEqual(["dead 1"]);
+  await expect.poll(() => told).toEqual([["c1", "gone"]]);
+});
+
+it("what may have arrived is repeated once and then left in doubt", async () => {
+  await event(["e"]);
+  const sent: string[] = [];
+  worker((message) => {
+    sent.push(message.eventId);
+    return Promise.reject(new NotifyFault("in_doubt", "no answer came"));
+  });
+  await expect.poll(states).toEqual(["pending 1"]);
+  test.clock.at += 10_000;
+  await expect.poll(states).toEqual(["in_doubt 2"]);
+  test.clock.at += 10 * 86_400_000;
+  await store.recover(test.clock.at);
+  expect(await states()).toEqual(["in_doubt 2"]);
+  expect(new Set(sent).size).toBe(1);
+});
+
+it("a fault of another kind is in doubt, and its words stay inside", async () => {
+  await event(["e"]);
+  worker(() => Promise.reject(new Error("password=hunter2")));
+  await expect.poll(states).toEqual(["pending 1"]);
+  expect((await rows())[0]).toMatchObject({ note: "it could not be told whether it arrived" });
+});
+
+it("what a killed process had only claimed is sent as if nothing had been; what it had begun is repeated once", async () => {
+  await event(["claimed", "begun"]);
+  const lease = { by: "killed", nowMs: test.clock.at, leaseMs: LEASE_MS };
+  const claimed = await store.claim(lease, { most: 9, busy: [] });
+  expect(claimed).toHaveLength(2);
+  const begun = claimed.find(({ alert }) => alert.message === "begun");
+  expect(await store.begin(begun?.id ?? "", lease)).toBe(true);
+  const sent: string[] = [];
+  worker((message) => {
+    sent.push(message.alert.message);
+    return Promise.resolve("ok");
+  });
+  // Not before the lease ends: it may only be slow.
+  await expect.poll(() => store.recover(test.clock.at)).toBe(0);
+  test.clock.at += LEASE_MS + 1;
+  await expect.poll(states).toEqual(expect.arrayContaining(["sent 1", "sent 2"]));
+  expect(sent.toSorted()).toEqual(["begun", "claimed"]);
+  // The one that was only slow after all finds its lease gone.
+  expect(await store.settle(begun?.id ?? "", { state: "sent", receipt: "late", note: null }, lease)).toBe(false);
+});
+
+it("a message killed twice in its sending is not repeated again", async () => {
+  await event(["e"]);
+  for (let i = 0; i < 2; i++) {
+    const lease = { by: `killed ${String(i)}`, nowMs: test.clock.at, leaseMs: LEASE_MS };
+    const [one] = await store.claim(lease, { most: 1, busy: [] });
+    await store.begin(one?.id ?? "", lease);
+    test.clock.at += LEASE_MS + 1;
+    expect(await store.recover(test.clock.at)).toBe(1);
+  }
+  expect(await states()).toEqual(["in_doubt 2"]);
+  expect(await store.claim({ by: "x", nowMs: test.clock.at, leaseMs: LEASE_MS }, { most: 1, busy: [] })).toEqual([]);
+});
+
+it("quiet hours hold a message until they end, or until their owner ends them", async () => {
+  await event(["e"]);
+  await event(["f"], ["c2"]);
+  let quietUntil: number | undefined = NOON_MS + 3_600_000;
+  worker(() => Promise.resolve("ok"), { quietUntilMs: () => Promise.resolve(quietUntil) });
+  await expect.poll(states).toEqual(["held 0", "held 0"]);
+  quietUntil = undefined;
+  await store.releaseHeld("ben", test.clock.at);
+  expect(await states()).toEqual(["held 0", "held 0"]);
+  test.clock.at += 3_600_000;
+  await expect.poll(states).toEqual(["sent 1", "sent 1"]);
+});
+
+it("a slow channel gets two messages at a time and holds nobody up", async () => {
+  await event(Array.from({ length: 30 }, (_, i) => `slow ${String(i)}`), ["slow"]);
+  test.clock.at += 1;
+  await event(["quick"], ["quick"]);
+  let slow = 0;
+  const never = new Promise<string>(() => undefined);
+  const stop = new AbortController();
+  worker(
+    (message) => {
+      if (message.alert.message === "quick") return Promise.resolve("ok");
+      slow += 1;
+      return Promise.race([
+        never,
+        new Promise<string>((_, reject) => {
+          stop.signal.addEventListener("abort", () => {
+            reject(new NotifyFault("again", "stopped"));
+          });
+        }),
+      ]);
+    },
+    { atOnce: 4 },
+  );
+  await expect.poll(async () => (await states()).filter((state) => state === "sent 1")).toHaveLength(1);
+  expect(slow).toBe(2);
+  stop.abort();
+});
+
+it("one that was given up is sent once more by its owner, under the same event, and by nobody else", async () => {
+  await event(["e"]);
+  const sent: string[] = [];
+  let refuses = true;
+  worker((message) => {
+    sent.push(message.eventId);
+    return refuses ? Promise.reject(new NotifyFault("gone", "closed")) : Promise.resolve("ok");
+  });
+  await expect.poll(states).toEqual(["dead 1"]);
+  const id = String((await rows())[0]?.["id"]);
+  expect(await store.replay("ben", id, test.clock.at)).toBeUndefined();
+  refuses = false;
+  expect(await store.replay("ann", id, test.clock.at)).toMatchObject({ state: "pending" });
+  await expect.poll(states).toEqual(["sent 2"]);
+  expect(await store.replay("ann", id, test.clock.at)).toBe("not-over");
+  expect(new Set(sent).size).toBe(1);
+});
+
+it("a removed channel is said to be so", async () => {
+  await event(["e"]);
+  worker(() => Promise.resolve("never"), { senderOf: () => Promise.resolve(undefined) });
+  await expect.poll(states).toEqual(["dead 1"]);
+  expect((await rows())[0]).toMatchObject({ note: "this way of being reached was removed" });
+});

@@ -1,0 +1,186 @@
+import type { Alert } from "@sextant/core/contract";
+import type { Logger } from "pino";
+import type { WallClock } from "../../clock.ts";
+import { createTicker } from "../../jobs/index.ts";
+import { NotifyFault } from "../../providers/notify/port.ts";
+import type { ClaimedDelivery, DeliveryOutcome, DeliveryStore } from "./delivery-store.ts";
+
+/** What goes out of an alert; `eventId` is the same however often it is sent. */
+export type OutgoingAlert = { readonly eventId: string; readonly userId: string; readonly alert: Alert };
+
+/**
+ * One way out. Resolves with the receiver's receipt, or throws NotifyFault, whose outcome says what to do. Of any other fault nobody
+ * knows what it means for the message, so it reads as in doubt.
+ */
+export type AlertSender = {
+  send(message: OutgoingAlert, signal: AbortSignal): Promise<{ readonly receipt: string }>;
+};
+
+export type DeliveryWorkerOptions = {
+  readonly store: DeliveryStore;
+  readonly clock: WallClock;
+  readonly log: Pick<Logger, "warn" | "error">;
+  /** Unique to this process and start. */
+  readonly name: string;
+  /** Undefined when the channel was removed. */
+  readonly senderOf: (channelId: string) => Promise<AlertSender | undefined>;
+  /** How long to wait after so many attempts, the receiver's wish included; undefined: give it up. */
+  readonly retryAfterMs: (attempts: number, askedMs: number) => number | undefined;
+  /** When a person's quiet hours end, if it is quiet. */
+  readonly quietUntilMs: (userId: string, nowMs: number) => Promise<number | undefined>;
+  /** How a channel does: an arrival, a failure, or a refusal for good. */
+  readonly channelTold: (channelId: string, how: "sent" | "failing" | "gone", note: string | null) => Promise<void>;
+  /** How long a message is this process's before others may take it back. Longer than any sending lasts. */
+  readonly leaseMs?: number;
+  /** Messages under way at once. */
+  readonly atOnce?: number;
+  /** How often it looks without being woken. */
+  readonly everyMs?: number;
+};
+
+export type DeliveryWorker = {
+  start(): void;
+  /** Something is due now. */
+  wake(): void;
+  /** Begins nothing more; resolves when what is under way has ended. */
+  stop(): Promise<void>;
+};
+
+/** A channel that has two messages under way gets no third, so that a slow one never holds the others up. */
+const MOST_PER_CHANNEL = 2;
+const LONGEST_NOTE = 200;
+
+/** Sends what is due, over and over, whoever wrote it. Any number of processes may run one. */
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const { store, clock, log, name, senderOf, retryAfterMs, quietUntilMs, channelTold } = options;
+  const { leaseMs = 60_000, atOnce = 16, everyMs = 1_000 } = options;
+  const underWay = new Map<string, number>();
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+  let isLooking = false;
+  let isWoken = false;
+
+  const lease = () => ({ by: name, nowMs: clock.wallMs(), leaseMs });
+
+  async function look(): Promise<void> {
+    await store.recover(clock.wallMs());
+    await take();
+  }
+
+  /** Claims as much as there are hands for. */
+  async function take(): Promise<void> {
+    if (isLooking) {
+      isWoken = true;
+      return;
+    }
+    isLooking = true;
+    try {
+      do {
+        isWoken = false;
+        if (isStopped || running.size >= atOnce) return;
+        const busy = [...underWay].flatMap(([channelId, count]) => (count >= MOST_PER_CHANNEL ? [channelId] : []));
+        const claimed = await store.claim(lease(), { most: atOnce - running.size, busy });
+        for (const delivery of claimed) begin(delivery);
+        isWoken ||= claimed.length > 0;
+      } while (isWoken as boolean);
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  function begin(delivery: ClaimedDelivery): void {
+    underWay.set(delivery.channelId, (underWay.get(delivery.channelId) ?? 0) + 1);
+    const work = deliver(delivery)
+      .catch((fault: unknown) => {
+        // The database went away: the lease ends, and whoever looks then takes it back.
+        log.error({ err: fault, delivery: delivery.id }, "a delivery could not be written down");
+      })
+      .finally(() => {
+        running.delete(work);
+        const left = (underWay.get(delivery.channelId) ?? 1) - 1;
+        if (left > 0) underWay.set(delivery.channelId, left);
+        else underWay.delete(delivery.channelId);
+        wake();
+      });
+    running.add(work);
+  }
+
+  async function deliver(delivery: ClaimedDelivery): Promise<void> {
+    const quiet = await quietUntilMs(delivery.userId, clock.wallMs());
+    if (quiet !== undefined) {
+      await store.hold(delivery.id, quiet, name);
+      return;
+    }
+    const sender = await senderOf(delivery.channelId);
+    // Written down before anything leaves: whoever finds it so after a crash knows that it may have left.
+    if (!(await store.begin(delivery.id, lease()))) return;
+    const [outcome, how] = await attempt(delivery, sender);
+    if (!(await store.settle(delivery.id, outcome, { by: name, nowMs: clock.wallMs() })))
+      log.warn({ delivery: delivery.id }, "a delivery took longer than its lease");
+    if (how === undefined) return;
+    await channelTold(delivery.channelId, how, how === "sent" || !("note" in outcome) ? null : outcome.note);
+  }
+
+  async function attempt(
+    { attempts, alert, userId }: ClaimedDelivery,
+    sender: AlertSender | undefined,
+  ): Promise<readonly [DeliveryOutcome, ("sent" | "failing" | "gone")?]> {
+    if (sender === undefined) return [{ state: "dead", note: "this way of being reached was removed" }];
+    try {
+      // Shorter than the lease, so that what hangs is judged here and not taken for a crash.
+      const patience = AbortSignal.timeout(leaseMs * 0.75);
+      const { receipt } = await inTime(sender.send({ eventId: alert.id, userId, alert }, patience), patience);
+      return [{ state: "sent", receipt, note: null }, "sent"];
+    } catch (fault) {
+      const note = noteOf(fault);
+      const { outcome, askedMs } = judged(fault);
+      if (outcome === "gone") return [{ state: "dead", note }, "gone"];
+      const waitMs = retryAfterMs(attempts + 1, askedMs);
+      const dueMs = waitMs === undefined ? undefined : clock.wallMs() + waitMs;
+      if (outcome === "again") return [{ state: "again", dueMs, note }, "failing"];
+      return [{ state: "in_doubt", dueMs: dueMs ?? clock.wallMs(), note }, "failing"];
+    }
+  }
+
+  function wake(): void {
+    take().catch(failed);
+  }
+
+  function failed(fault: unknown): void {
+    log.warn({ err: fault }, "deliveries could not be looked for");
+  }
+
+  const ticker = createTicker(look, { everyMs, failed });
+  return {
+    start: () => {
+      ticker.start();
+    },
+    wake,
+    async stop() {
+      isStopped = true;
+      ticker.stop();
+      await Promise.all(running);
+    },
+  };
+}
+
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => {
+      reject(new Error("there was no answer in time"));
+    });
+    work.then(resolve, reject);
+  });
+}
+
+function judged(fault: unknown): { readonly outcome: "again" | "in_doubt" | "gone"; readonly askedMs: number } {
+  if (!(fault instanceof NotifyFault)) return { outcome: "in_doubt", askedMs: 0 };
+  return { outcome: fault.outcome, askedMs: fault.retryAfterMs ?? 0 };
+}
+
+/** What its owner may read of a fault; senders word theirs for that. */
+function noteOf(fault: unknown): string {
+  // Anybody else's words may hold what its owner must not read.
+  const words = fault instanceof NotifyFault ? fault.message : "it could not be told whether it arrived";
+  return words.replace(/[\p{Cc}\p{Cf}]/gu, " ").slice(0, LONGEST_NOTE);
+}

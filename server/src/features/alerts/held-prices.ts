@@ -1,0 +1,28 @@
+import type { LivePrice } from "@sextant/core/market";
+
+/** Prices of one symbol that wait to be matched: as many as may have fired something, however long it takes. */
+export type HeldPrices = {
+  add(price: LivePrice): void;
+  inOrder(): readonly LivePrice[];
+};
+
+/** Keeps the first, the lowest, the highest and the last, in the order they came. */
+export function heldPrices(): HeldPrices {
+  let kept: { readonly nth: number; readonly price: LivePrice }[] = [];
+  let count = 0;
+  return {
+    add(price) {
+      const all = [...kept, { nth: count++, price }];
+      const first = all[0];
+      const last = all.at(-1);
+      let low = first;
+      let high = first;
+      for (const one of all) {
+        if (low === undefined || one.price.price < low.price.price) low = one;
+        if (high === undefined || one.price.price > high.price.price) high = one;
+      }
+      kept = all.filter((one) => one === first || one === last || one === low || one === high);
+    },
+    inOrder: () => kept.map(({ price }) => price),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Candle, LivePrice } from "@sextant/core/market";
+import type { Crossing } from "./commit-crossings.ts";
+import type { RuleRow } from "./rule-row.ts";
+import { toldWhy } from "./told-why.ts";
+
+const MINUTE_MS = 60_000;
+
+/** How a series of bars says where it comes from; `currency` is what its prices are in. */
+export type BarsSource = Pick<Crossing, "source" | "freshness" | "delayMinutes"> & { readonly currency: string };
+
+/** Where a live price comes from, as a crossing keeps it. */
+export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "tell"> {
+  return {
+    happenedAtMs: price.asOfMs,
+    late: false,
+    barMs: minuteEnd(price.asOfMs),
+    source: price.source,
+    freshness: price.freshness,
+    delayMinutes: price.delayMinutes ?? null,
+    dataAgeMs: Math.max(0, nowMs - price.asOfMs),
+  };
+}
+
+/** A price went through a rule's level just now; `before` is the price seen before it. */
+export function priceCrossing(no: number, price: LivePrice, before: number | undefined, nowMs: number): Crossing {
+  return {
+    ...seenIn(price, nowMs),
+    no,
+    tell: (row) => {
+      const way = wayOf(row, price.price, before);
+      const finding = { kind: "price", way, price: price.price, before: before ?? null } as const;
+      return toldWhy(row, finding, { currency: price.currency, late: false });
+    },
+  };
+}
+
+/** A stored bar shows that the price went through a rule's level while nobody watched. */
+export function storedCrossing(
+  row: RuleRow,
+  { bar, way }: { readonly bar: Candle; readonly way: "up" | "down" },
+  { source, freshness, delayMinutes, currency }: BarsSource,
+  nowMs: number,
+): Crossing {
+  const { low, high, close, openTimeMs } = bar;
+  const happenedAtMs = Math.min(minuteEnd(openTimeMs), nowMs);
+  return {
+    ...{ source, freshness, delayMinutes, happenedAtMs },
+    no: Number(row.no),
+    arming: row.arming,
+    late: true,
+    barMs: minuteEnd(openTimeMs),
+    dataAgeMs: Math.max(0, nowMs - happenedAtMs),
+    tell: (now) =>
+      toldWhy(now, { kind: "price_bar", way, barOpenMs: openTimeMs, low, high, close }, { currency, late: true }),
+  };
+}
+
+function wayOf({ condition }: RuleRow, price: number, before: number | undefined): "up" | "down" {
+  if (condition.kind !== "price") return "up";
+  if (condition.direction !== "crosses") return condition.direction === "above" ? "up" : "down";
+  return (before ?? 2 * condition.price - price) <= condition.price ? "up" : "down";
+}
+
+function minuteEnd(atMs: number): number {
+  return (Math.floor(atMs / MINUTE_MS) + 1) * MINUTE_MS;
+}

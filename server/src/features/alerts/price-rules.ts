@@ -1,0 +1,236 @@
+import { priceWatch, type Stance } from "@sextant/core/alerts";
+import type { Freshness, LivePrice } from "@sextant/core/market";
+import type { Logger } from "pino";
+import type { Clock } from "../../clock.ts";
+import type { Committed, Crossing } from "./commit-crossings.ts";
+import { type CrossingQueue } from "./crossing-queue.ts";
+import { createGapCover, type MinuteBarsOf } from "./gap-cover.ts";
+import { byNumber } from "./by-number.ts";
+import { heldPrices, type HeldPrices } from "./held-prices.ts";
+import { priceCrossing } from "./price-crossing.ts";
+import { isWatched, priceRowOf, type RuleBook, type WatchedMark, type WatchedPriceRow } from "./rule-book.ts";
+import type { RuleRow } from "./rule-row.ts";
+
+export type PriceRulesOptions = {
+  readonly book: RuleBook;
+  readonly queue: CrossingQueue;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, "info" | "warn" | "error">;
+  readonly minuteBarsOf: MinuteBarsOf;
+  /** How long the first prices after a start may wait for the stored bars, so that what happened before is told as such. */
+  readonly holdMs?: number;
+};
+
+/** What is watched of prices. */
+export type PriceRules = {
+  /** Reads the rules and looks into the bars of the time when nobody watched. Resolves when prices are matched. */
+  start(): Promise<void>;
+  /** A price: matched within this call; what it fires is written afterwards. */
+  onPrice(price: LivePrice): void;
+  /** Rules as they stand now, watched or not. */
+  apply(rows: readonly RuleRow[]): void;
+  /** Rules that are no more. */
+  forget(nos: readonly number[]): void;
+  committed(result: Committed): void;
+  /** Writes down what must outlive the process: how values stood, and up to when all was watched. */
+  keep(): Promise<void>;
+  /** Rules watched now. */
+  size(): number;
+};
+
+type SymbolWatch = {
+  /** Whether the prices seen so far were made up or replayed. */
+  unreal: boolean | undefined;
+  /** Newest price that was matched; before the first one since the start, up to when all was watched. */
+  lastMs: number | undefined;
+  isFirst: boolean;
+  /** Set while prices wait. */
+  held: HeldPrices | undefined;
+};
+
+/** More between two prices of a symbol is a time in which nobody watched. */
+const GAP_MS = 90_000;
+const MARK = "price ";
+const UNREAL: ReadonlySet<Freshness> = new Set<Freshness>(["simulated", "replay"]);
+const MOST_STANCES = 5_000;
+
+/** Watches prices for all rules about them. One process does it at a time; should two, the keys of the events see to it. */
+export function createPriceRules(options: PriceRulesOptions): PriceRules {
+  const { book, queue, clock, log, minuteBarsOf, holdMs = 3_000 } = options;
+  const stances = new Map<number, Stance>();
+  const watch = byNumber(priceWatch, (no, stance) => stances.set(no, stance));
+  const symbols = new Map<string, SymbolWatch>();
+  const withRules = new Set<string>();
+  let isReady = false;
+  const gaps = createGapCover({ book, clock, log, minuteBarsOf, crossed, stood });
+
+  function symbolOf(symbol: string): SymbolWatch {
+    let found = symbols.get(symbol);
+    if (found === undefined) symbols.set(symbol, (found = newWatch(!isReady)));
+    return found;
+  }
+
+  function add(row: WatchedPriceRow): void {
+    withRules.add(row.symbol);
+    const { no, symbol: series, direction, level, hysteresisPercent, stance } = row;
+    try {
+      watch.add(no, { series, direction, level, hysteresisPercent, stance });
+    } catch (fault) {
+      log.error({ err: fault, no }, "an alert rule cannot be watched");
+    }
+  }
+
+  function crossed(crossing: Crossing): void {
+    watch.remove(crossing.no);
+    stances.delete(crossing.no);
+    queue.add(crossing);
+  }
+
+  /** The bars say where a value stood; what was seen since then knows better. */
+  function stood(row: RuleRow, stance: Stance): void {
+    const no = Number(row.no);
+    if (watch.stanceOf(no) !== row.stance) return;
+    watch.arm(no, stance);
+    stances.set(no, stance);
+  }
+
+  function match(price: LivePrice, of: SymbolWatch): void {
+    const sinceMs = price.asOfMs - (of.lastMs ?? price.asOfMs);
+    if (!UNREAL.has(price.freshness) && (sinceMs > GAP_MS || (of.isFirst && sinceMs > 0)))
+      void gaps.open(price.symbol, price.asOfMs - sinceMs, price.asOfMs);
+    of.isFirst = false;
+    of.lastMs = Math.max(of.lastMs ?? 0, price.asOfMs);
+    const before = watch.of.lastPrice(price.symbol);
+    for (const handle of watch.of.tick(price.symbol, price.price))
+      crossed(priceCrossing(watch.noOf(handle), price, before, clock.nowMs()));
+  }
+
+  function release(symbol: string, of: SymbolWatch): void {
+    const { held } = of;
+    of.held = undefined;
+    for (const price of held?.inOrder() ?? []) take(price, of);
+  }
+
+  function take(price: LivePrice, of: SymbolWatch): void {
+    const unreal = UNREAL.has(price.freshness);
+    if (of.held === undefined && of.unreal !== undefined && of.unreal !== unreal) {
+      of.held = heldPrices();
+      of.lastMs = undefined;
+      of.unreal = unreal;
+      void changeKind(price.symbol, of);
+    }
+    if (of.held !== undefined) {
+      of.held.add(price);
+      return;
+    }
+    of.unreal = unreal;
+    match(price, of);
+  }
+
+  /** Prices of another kind begin: on which side a made-up price stood says nothing of a real one. */
+  async function changeKind(symbol: string, of: SymbolWatch): Promise<void> {
+    try {
+      await queue.drained();
+      const rows = await book.forgetSides(symbol, clock.nowMs());
+      for (const { no } of rows) watch.remove(Number(no));
+      // A rule is judged by the last price as it is added: that one must be of the new kind.
+      for (const { price } of of.held?.inOrder().slice(0, 1) ?? []) watch.of.tick(symbol, price);
+      for (const row of rows) {
+        const priceRow = priceRowOf(row);
+        if (priceRow !== undefined && isWatched(row, clock.nowMs())) add(priceRow);
+      }
+    } catch (fault) {
+      log.warn({ err: fault, symbol }, "rules could not be read anew");
+      setTimeout(() => void changeKind(symbol, of), 1_000).unref();
+      return;
+    }
+    release(symbol, of);
+  }
+
+  async function start(): Promise<void> {
+    const marks = await book.marks();
+    const count = await book.priceRules(clock.nowMs(), add);
+    const nowMs = clock.nowMs();
+    const looking = new Set<string>();
+    for (const { what, untilMs, unreal } of marks) {
+      const symbol = what.slice(MARK.length);
+      if (!what.startsWith(MARK) || !withRules.has(symbol)) continue;
+      const of = symbolOf(symbol);
+      of.unreal = unreal;
+      of.lastMs = untilMs;
+      if (unreal || untilMs >= nowMs) continue;
+      looking.add(symbol);
+      // The bars speak first, a while: what they tell happened before.
+      void inTime(gaps.open(symbol, untilMs, nowMs), holdMs).then(() => {
+        release(symbol, of);
+      });
+    }
+    isReady = true;
+    for (const [symbol, of] of symbols) if (!looking.has(symbol)) release(symbol, of);
+    log.info({ rules: count }, "alerts are watched");
+  }
+
+  return {
+    start,
+
+    onPrice(price) {
+      if (price.price > 0) take(price, symbolOf(price.symbol));
+    },
+
+    apply(rows) {
+      const nowMs = clock.nowMs();
+      for (const row of rows) {
+        const priceRow = priceRowOf(row);
+        stances.delete(Number(row.no));
+        if (priceRow !== undefined && isWatched(row, nowMs)) add(priceRow);
+        else watch.remove(Number(row.no));
+      }
+    },
+
+    forget(nos) {
+      for (const no of nos) watch.remove(no);
+    },
+
+    committed({ watched }) {
+      for (const { row, stance } of watched) {
+        const priceRow = priceRowOf(row);
+        if (priceRow !== undefined) add({ ...priceRow, stance });
+      }
+    },
+
+    async keep() {
+      if (!isReady || !queue.isEmpty()) return;
+      const marks: WatchedMark[] = [];
+      for (const [symbol, { lastMs, unreal, isFirst }] of symbols) {
+        const untilMs = gaps.fromOf(symbol) ?? lastMs;
+        if (untilMs !== undefined && !isFirst && withRules.has(symbol))
+          marks.push({ what: MARK + symbol, untilMs, unreal: unreal ?? false });
+      }
+      const kept = new Map([...stances].slice(0, MOST_STANCES));
+      if (kept.size > 0) {
+        await book.keepStances(kept, clock.nowMs());
+        for (const [no, stance] of kept) if (stances.get(no) === stance) stances.delete(no);
+      }
+      // A mark says that all before it is written down, the sides included.
+      if (kept.size < MOST_STANCES && marks.length > 0) await book.keepMarks(marks);
+    },
+
+    size: () => watch.of.size(),
+  };
+}
+
+/** Prices that come before the rules are read wait. */
+function newWatch(waits: boolean): SymbolWatch {
+  return { unreal: undefined, lastMs: undefined, isFirst: true, held: waits ? heldPrices() : undefined };
+}
+
+function inTime(work: Promise<void>, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    timer.unref();
+    void work.finally(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import type { Stance } from "@sextant/core/alerts";
+import type { Database } from "../../database/database.ts";
+import { type RuleRow } from "./rule-row.ts";
+import { RULE_COLUMNS } from "./rule-store.ts";
+
+/** A price rule as the watch takes it into its heaps. */
+export type WatchedPriceRow = {
+  readonly no: number;
+  readonly symbol: string;
+  readonly direction: "above" | "below" | "crosses";
+  readonly level: number;
+  readonly hysteresisPercent: number;
+  readonly stance: Stance;
+};
+
+/** Up to when something was watched, and in what kind of data. */
+export type WatchedMark = { readonly what: string; readonly untilMs: number; readonly unreal: boolean };
+
+/** The rules as the watch reads them, and what it writes down beside events. */
+export type RuleBook = {
+  /** Every price rule that is watched now, in blocks; the block's array is used again. */
+  priceRules(nowMs: number, take: (rule: WatchedPriceRow) => void): Promise<number>;
+  /** Every other rule that is watched now. */
+  otherRules(nowMs: number): Promise<readonly RuleRow[]>;
+  /** Rules by number, watched or not. */
+  byNo(nos: readonly number[]): Promise<readonly RuleRow[]>;
+  /** Changed by their owners or by the plan since then. */
+  changedSince(sinceMs: number): Promise<readonly RuleRow[]>;
+  /** Arms those whose cooldown or snooze is over, and gives them. */
+  wake(nowMs: number): Promise<readonly RuleRow[]>;
+  /** Price rules of a symbol that bars between these prices may have fired. */
+  reachable(symbol: string, low: number, high: number): Promise<readonly RuleRow[]>;
+  /** The price rules of a symbol know no side any more: the data they were seen in was of another kind. */
+  forgetSides(symbol: string, nowMs: number): Promise<readonly RuleRow[]>;
+  keepStances(stances: ReadonlyMap<number, Stance>, nowMs: number): Promise<void>;
+  keepMemories(memories: ReadonlyMap<number, unknown>): Promise<void>;
+  marks(): Promise<readonly WatchedMark[]>;
+  keepMarks(marks: readonly WatchedMark[]): Promise<void>;
+};
+
+const BLOCK = 20_000;
+/** Those that a watch looks at: their owner and the plan let them. */
+const WATCHED = `phase = 'armed' and not muted and not over_limit and (expires_at is null or expires_at > $1)
+  and (snoozed_until is null or snoozed_until <= $1)`;
+
+type PriceTuple = [no: number, symbol: string, direction: WatchedPriceRow["direction"], level: number, back: number, stance: Stance];
+
+/** Whether the watch looks at a rule now. */
+export function isWatched(row: RuleRow, nowMs: number): boolean {
+  return (
+    row.phase === "armed" &&
+    !row.muted &&
+    !row.over_limit &&
+    (row.expires_at === null || row.expires_at.getTime() > nowMs) &&
+    (row.snoozed_until === null || row.snoozed_until.getTime() <= nowMs)
+  );
+}
+
+/** The watch's view of a row about a price; undefined for other rules. */
+export function priceRowOf(row: RuleRow): WatchedPriceRow | undefined {
+  if (row.condition.kind !== "price" || row.symbol === null) return undefined;
+  const { direction, price } = row.condition;
+  const { symbol, stance } = row;
+  return { no: Number(row.no), symbol, direction, level: price, hysteresisPercent: row.hysteresis_percent, stance };
+}
+
+export function createRuleBook({ pool }: Database): RuleBook {
+  async function rows(sql: string, values: readonly unknown[]): Promise<readonly RuleRow[]> {
+    return (await pool.query<RuleRow>(sql, [...values])).rows;
+  }
+
+  return {
+    async priceRules(nowMs, take) {
+      const client = await pool.connect();
+      let count = 0;
+      try {
+        // A cursor: a million rows are never here at once.
+        await client.query("begin read only");
+        await client.query(
+          `declare price_rules no scroll cursor for select no::float8, symbol, direction, level, hysteresis_percent, stance
+             from alert_rules where kind = 'price' and ${WATCHED.replaceAll("$1", `'${new Date(nowMs).toISOString()}'`)}`,
+        );
+        for (;;) {
+          const block = await client.query<PriceTuple>({
+            text: `fetch ${String(BLOCK)} from price_rules`,
+            rowMode: "array",
+          });
+          for (const [no, symbol, direction, level, hysteresisPercent, stance] of block.rows)
+            take({ no, symbol, direction, level, hysteresisPercent, stance });
+          count += block.rows.length;
+          if (block.rows.length < BLOCK) return count;
+        }
+      } finally {
+        await client.query("rollback").then(
+          () => {
+            client.release();
+          },
+          () => {
+            client.release(true);
+          },
+        );
+      }
+    },
+
+    otherRules: (nowMs) =>
+      rows(`select ${RULE_COLUMNS} from alert_rules where kind <> 'price' and ${WATCHED}`, [new Date(nowMs)]),
+
+    byNo: (nos) => rows(`select ${RULE_COLUMNS} from alert_rules where no = any($1::bigint[])`, [nos]),
+
+    changedSince: (sinceMs) => rows(`select ${RULE_COLUMNS} from alert_rules where changed_at >= $1`, [new Date(sinceMs)]),
+
+    // A rule that rests was counted into its next arming when it fired; what happened meanwhile is not its matter.
+    wake: (nowMs) =>
+      rows(
+        `update alert_rules set wake_at = null, armed_at = $1,
+             phase = case when phase = 'resting' then 'armed' else phase end,
+             stance = case when phase = 'resting' then 'returning' else 'fresh' end, stance_at = $1
+           where wake_at <= $1 returning ${RULE_COLUMNS}`,
+        [new Date(nowMs)],
+      ),
+
+    reachable: (symbol, low, high) =>
+      rows(
+        `select ${RULE_COLUMNS} from alert_rules where symbol = $1 and kind = 'price' and phase = 'armed' and not muted
+           and not over_limit and ((stance = 'below' and level <= $3) or (stance = 'above' and level >= $2)
+             or (stance in ('fresh', 'returning') and level between $2 and $3))`,
+        [symbol, low, high],
+      ),
+
+    forgetSides: (symbol, nowMs) =>
+      rows(
+        `update alert_rules set stance = 'fresh', stance_at = $2 where symbol = $1 and kind = 'price' and phase = 'armed'
+           returning ${RULE_COLUMNS}`,
+        [symbol, new Date(nowMs)],
+      ),
+
+    async keepStances(stances, nowMs) {
+      await pool.query(
+        `update alert_rules r set stance = n.stance, stance_at = $3 from unnest($1::bigint[], $2::text[]) n (no, stance)
+           where r.no = n.no and r.phase = 'armed'`,
+        [[...stances.keys()], [...stances.values()], new Date(nowMs)],
+      );
+    },
+
+    async keepMemories(memories) {
+      await pool.query(
+        `update alert_rules r set memory = n.memory from unnest($1::bigint[], $2::jsonb[]) n (no, memory) where r.no = n.no`,
+        [[...memories.keys()], [...memories.values()].map((memory) => JSON.stringify(memory))],
+      );
+    },
+
+    async marks() {
+      const { rows: found } = await pool.query<{ what: string; until_at: Date; unreal: boolean }>(
+        "select what, until_at, unreal from alert_watched",
+      );
+      return found.map(({ what, until_at, unreal }) => ({ what, untilMs: until_at.getTime(), unreal }));
+    },
+
+    async keepMarks(marks) {
+      await pool.query(
+        `insert into alert_watched (what, until_at, unreal) select * from unnest($1::text[], $2::timestamptz[], $3::boolean[])
+           on conflict (what) do update set until_at = excluded.until_at, unreal = excluded.unreal`,
+        [
+          marks.map(({ what }) => what),
+          marks.map(({ untilMs }) => new Date(untilMs)),
+          marks.map(({ unreal }) => unreal),
+        ],
+      );
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { AlertCondition, AlertRepeat, AlertRule, AlertWish, ChannelKind } from "@sextant/core/contract";
+import type { Stance } from "@sextant/core/alerts";
+
+/** A row of `alert_rules` as the database gives it. */
+export type RuleRow = {
+  readonly id: string;
+  readonly no: string;
+  readonly user_id: string;
+  readonly symbol: string | null;
+  readonly condition: AlertCondition;
+  readonly repeat: AlertRepeat;
+  readonly cooldown_minutes: number;
+  readonly hysteresis_percent: number;
+  readonly expires_at: Date | null;
+  readonly note: string | null;
+  readonly channels: ChannelKind[];
+  readonly phase: "armed" | "resting" | "fired";
+  readonly arming: number;
+  readonly armed_at: Date;
+  readonly stance: Stance;
+  readonly stance_at: Date;
+  readonly muted: boolean;
+  readonly snoozed_until: Date | null;
+  readonly over_limit: boolean;
+  readonly wake_at: Date | null;
+  readonly memory: unknown;
+  readonly last_fired_at: Date | null;
+  readonly times_fired: number;
+  readonly created_at: Date;
+  /** Last change by its owner or the plan. */
+  readonly changed_at: Date;
+};
+
+/** The columns of a wish that the watch reads of a million rules. */
+export type WishColumns = {
+  readonly kind: string;
+  readonly direction: string | null;
+  readonly level: number | null;
+  readonly timeframe: string | null;
+  readonly portfolioId: string | null;
+};
+
+/** What of a condition stands in columns of its own. */
+export function wishColumns(condition: AlertCondition): WishColumns {
+  return {
+    kind: condition.kind,
+    direction: "direction" in condition ? condition.direction : null,
+    level: condition.kind === "price" ? condition.price : null,
+    timeframe: "timeframe" in condition ? condition.timeframe : null,
+    portfolioId: "portfolioId" in condition ? condition.portfolioId : null,
+  };
+}
+
+/** What its owner asked for. */
+export function wishOf(row: RuleRow): AlertWish {
+  return {
+    symbol: row.symbol,
+    condition: row.condition,
+    repeat: row.repeat,
+    cooldownMinutes: row.cooldown_minutes,
+    hysteresisPercent: row.hysteresis_percent,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    note: row.note,
+    channels: row.channels,
+  };
+}
+
+/** How a rule stands now, its owner's will first. */
+export function ruleState(row: RuleRow, nowMs: number): AlertRule["state"] {
+  if (row.phase === "fired") return "fired";
+  if (row.expires_at !== null && row.expires_at.getTime() <= nowMs) return "expired";
+  if (row.over_limit) return "over_limit";
+  if (row.muted) return "muted";
+  if (row.snoozed_until !== null && row.snoozed_until.getTime() > nowMs) return "snoozed";
+  // Its cooldown is over, and its value has not gone back yet.
+  return row.phase === "armed" && row.stance === "returning" && row.repeat === "every" ? "resting" : row.phase;
+}
+
+/** A rule as its owner sees it; `says` is its condition in one sentence. */
+export function ruleOf(row: RuleRow, nowMs: number, says: string): AlertRule {
+  return {
+    ...wishOf(row),
+    id: row.id,
+    says,
+    state: ruleState(row, nowMs),
+    muted: row.muted,
+    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+    lastFiredAt: row.last_fired_at?.toISOString() ?? null,
+    timesFired: row.times_fired,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,195 @@
+import type { AlertWish } from "@sextant/core/contract";
+import type { Stance } from "@sextant/core/alerts";
+import type pg from "pg";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import { createUlid } from "../../ulid.ts";
+import { type RuleRow, wishColumns } from "./rule-row.ts";
+
+/** Room in a plan: rules that are watched or could be; and how many may be kept at all, those that are done included. */
+export type RuleRoom = { readonly limit: number | null; readonly most: number };
+
+/** A change of a rule by its owner; what is absent stays. */
+export type RuleChange = {
+  readonly wish?: AlertWish | undefined;
+  readonly muted?: boolean | undefined;
+  readonly snoozedUntilMs?: number | null | undefined;
+  readonly armAgain?: boolean | undefined;
+  /** Where the value stands now, when that is known: a rule that is armed anew starts from there. */
+  readonly stance: Stance;
+};
+
+/** People's rules, as their owners see and change them. */
+export type RuleStore = {
+  /** Newest first. */
+  of(userId: string): Promise<readonly RuleRow[]>;
+  one(userId: string, ruleId: string): Promise<RuleRow | undefined>;
+  /** Undefined when there is no room for it; `plan` and `cap` say which. */
+  create(
+    userId: string,
+    wish: AlertWish,
+    options: { readonly nowMs: number; readonly room: RuleRoom; readonly stance: Stance },
+  ): Promise<RuleRow | "plan" | "cap">;
+  change(
+    userId: string,
+    ruleId: string,
+    change: RuleChange,
+    options: { readonly nowMs: number; readonly room: RuleRoom },
+  ): Promise<RuleRow | "plan" | undefined>;
+  /** The number the watch knows it by; undefined when there was none. */
+  remove(userId: string, ruleId: string): Promise<string | undefined>;
+  /** Keeps the oldest rules that the plan has room for watched, and the others not; the numbers of those that changed. */
+  fit(userId: string, limit: number | null, nowMs: number): Promise<readonly string[]>;
+  /** People with more rules than the smallest plan has: whose plan may have become too small. */
+  peopleWithMoreThan(count: number): Promise<readonly string[]>;
+};
+
+const COLUMNS = `id, no, user_id, symbol, condition, repeat, cooldown_minutes, hysteresis_percent, expires_at, note, channels, phase,
+  arming, armed_at, stance, stance_at, muted, snoozed_until, over_limit, wake_at, memory, last_fired_at, times_fired, created_at,
+  changed_at`;
+
+/** All columns of a rule, for other readers of the table. */
+export const RULE_COLUMNS = COLUMNS;
+
+export function createRuleStore({ pool }: Database): RuleStore {
+  async function lockOwner(client: pg.PoolClient, userId: string): Promise<void> {
+    // Two wishes at once must not both be the last that fits.
+    await client.query("select from users where id = $1 for update", [userId]);
+  }
+
+  async function counts(client: pg.PoolClient, userId: string, nowMs: number, except = "") {
+    const { rows } = await client.query<{ kept: number; live: number }>(
+      `select count(*)::int as kept,
+         (count(*) filter (where phase <> 'fired' and (expires_at is null or expires_at > $2) and not over_limit))::int as live
+       from alert_rules where user_id = $1 and id <> $3`,
+      [userId, new Date(nowMs), except],
+    );
+    return rows[0] ?? { kept: 0, live: 0 };
+  }
+
+  return {
+    async of(userId) {
+      const { rows } = await pool.query<RuleRow>(
+        `select ${COLUMNS} from alert_rules where user_id = $1 order by created_at desc, no desc`,
+        [userId],
+      );
+      return rows;
+    },
+
+    async one(userId, ruleId) {
+      const { rows } = await pool.query<RuleRow>(`select ${COLUMNS} from alert_rules where user_id = $1 and id = $2`, [
+        userId,
+        ruleId,
+      ]);
+      return rows[0];
+    },
+
+    create: (userId, wish, { nowMs, room, stance }) =>
+      inTransaction(pool, async (client) => {
+        await lockOwner(client, userId);
+        const { kept, live } = await counts(client, userId, nowMs);
+        if (room.limit !== null && live >= room.limit) return "plan";
+        if (kept >= room.most) return "cap";
+        const id = createUlid(nowMs);
+        const { rows } = await client.query<RuleRow>(
+          `insert into alert_rules (id, user_id, symbol, kind, condition, direction, level, timeframe, portfolio_id, repeat,
+               cooldown_minutes, hysteresis_percent, expires_at, note, channels, stance, stance_at, armed_at, created_at, changed_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $17, $17) returning ${COLUMNS}`,
+          [id, userId, ...wishValues(wish), stance, new Date(nowMs)],
+        );
+        return rows[0] ?? "cap";
+      }),
+
+    change: (userId, ruleId, change, { nowMs, room }) =>
+      inTransaction(pool, async (client) => {
+        await lockOwner(client, userId);
+        const { rows } = await client.query<RuleRow>(
+          `select ${COLUMNS} from alert_rules where user_id = $1 and id = $2 for update`,
+          [userId, ruleId],
+        );
+        const before = rows[0];
+        if (before === undefined) return undefined;
+        const now = new Date(nowMs);
+        const revived = change.armAgain === true || change.wish !== undefined;
+        if (revived && room.limit !== null && (await counts(client, userId, nowMs, ruleId)).live >= room.limit)
+          return "plan";
+        if (change.wish !== undefined)
+          await client.query(
+            `update alert_rules set symbol = $2, kind = $3, condition = $4, direction = $5, level = $6, timeframe = $7,
+                 portfolio_id = $8, repeat = $9, cooldown_minutes = $10, hysteresis_percent = $11, expires_at = $12, note = $13,
+                 channels = $14 where id = $1`,
+            [ruleId, ...wishValues(change.wish)],
+          );
+        if (change.muted !== undefined)
+          await client.query("update alert_rules set muted = $2 where id = $1", [ruleId, change.muted]);
+        if (change.snoozedUntilMs !== undefined) {
+          const until = change.snoozedUntilMs === null ? null : new Date(change.snoozedUntilMs);
+          await client.query(
+            `update alert_rules set snoozed_until = $2,
+                 wake_at = case when phase = 'resting' then greatest(wake_at, $2) else $2 end where id = $1`,
+            [ruleId, until],
+          );
+        }
+        const wakes =
+          (before.muted && change.muted === false) || (before.snoozed_until !== null && change.snoozedUntilMs === null);
+        // Armed anew: what happened before is not its matter, and it may fire once more.
+        if (revived)
+          await client.query(
+            `update alert_rules set phase = 'armed', arming = arming + 1, armed_at = $2, stance = $3, stance_at = $2, memory = null, over_limit = false,
+                 wake_at = case when snoozed_until > $2 then snoozed_until end where id = $1`,
+            [ruleId, now, change.stance],
+          );
+        else if (wakes && before.phase === "armed")
+          await client.query("update alert_rules set armed_at = $2, stance = $3, stance_at = $2, memory = null where id = $1", [
+            ruleId,
+            now,
+            change.stance,
+          ]);
+        const after = await client.query<RuleRow>(
+          `update alert_rules set changed_at = $2 where id = $1 returning ${COLUMNS}`,
+          [ruleId, now],
+        );
+        return after.rows[0];
+      }),
+
+    async remove(userId, ruleId) {
+      const { rows } = await pool.query<{ no: string }>(
+        "delete from alert_rules where user_id = $1 and id = $2 returning no",
+        [userId, ruleId],
+      );
+      return rows[0]?.no;
+    },
+
+    async fit(userId, limit, nowMs) {
+      const { rows } = await pool.query<{ no: string }>(
+        `update alert_rules r set over_limit = n.over, changed_at = $3,
+             armed_at = case when n.over then r.armed_at else $3 end, stance_at = $3,
+             stance = case when n.over then r.stance else 'fresh' end
+           from (
+             select id, $2::int is not null and row_number() over (order by created_at, no) > $2 as over from alert_rules
+             where user_id = $1 and phase <> 'fired' and (expires_at is null or expires_at > $3)
+           ) n where n.id = r.id and r.over_limit <> n.over returning r.no`,
+        [userId, limit, new Date(nowMs)],
+      );
+      return rows.map(({ no }) => no);
+    },
+
+    async peopleWithMoreThan(count) {
+      const { rows } = await pool.query<{ user_id: string }>(
+        "select user_id from alert_rules where phase <> 'fired' group by user_id having count(*) > $1",
+        [count],
+      );
+      return rows.map(({ user_id }) => user_id);
+    },
+  };
+}
+
+function wishValues(wish: AlertWish): readonly unknown[] {
+  const { kind, direction, level, timeframe, portfolioId } = wishColumns(wish.condition);
+  return [
+    ...[wish.symbol, kind, JSON.stringify(wish.condition), direction, level, timeframe, portfolioId, wish.repeat],
+    ...[wish.cooldownMinutes, wish.hysteresisPercent],
+    wish.expiresAt === null ? null : new Date(wish.expiresAt),
+    ...[wish.note, wish.channels],
+  ];
+}

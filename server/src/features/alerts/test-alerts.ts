@@ -1,0 +1,113 @@
+import type { AlertWish } from "@sextant/core/contract";
+import type { Freshness, LivePrice } from "@sextant/core/market";
+import { pino } from "pino";
+import type { Clock, WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import type { DeliveryTarget } from "./alert-event.ts";
+import { createAlertWatch, type AlertWatch, type AlertWatchOptions } from "./alert-watch.ts";
+import { createRuleStore, type RuleStore } from "./rule-store.ts";
+import type { RuleRow } from "./rule-row.ts";
+import type { WrittenAlert } from "./write-events.ts";
+
+/** For tests: noon. */
+export const NOON_MS = Date.UTC(2026, 2, 4, 12);
+export const quietLog = pino({ level: "silent" });
+
+/** For tests: a clock that stands until it is moved. */
+export function movedClock(atMs = NOON_MS): Clock & WallClock & { at: number } {
+  const clock = { at: atMs, replay: undefined, nowMs: () => clock.at, wallMs: () => clock.at };
+  return clock;
+}
+
+/** For tests: a wish, with what the test says of it. */
+export function wish(over: Partial<AlertWish> = {}): AlertWish {
+  return {
+    symbol: "BTC-USD",
+    condition: { kind: "price", direction: "above", price: 100 },
+    repeat: "once",
+    cooldownMinutes: 60,
+    hysteresisPercent: 1,
+    expiresAt: null,
+    note: null,
+    channels: [],
+    ...over,
+  };
+}
+
+/** For tests: a price as the live board tells it. */
+export function livePrice(price: number, atMs: number, over: Partial<LivePrice> = {}): LivePrice {
+  return {
+    ...{ symbol: "BTC-USD", price, reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined },
+    ...{ currency: "USD", source: "kraken", asOfMs: atMs, freshness: "live" as Freshness, delayMinutes: undefined },
+    ...over,
+  };
+}
+
+export type TestAlerts = {
+  readonly database: Database;
+  readonly clock: ReturnType<typeof movedClock>;
+  readonly rules: RuleStore;
+  /** Everything told to sockets, in order. */
+  readonly told: WrittenAlert[];
+  readonly targets: Map<string, readonly DeliveryTarget[]>;
+  /** Another watch on the same database: as another process, or the next one. */
+  watch(options?: Partial<AlertWatchOptions>): Promise<AlertWatch>;
+  rule(userId: string, over?: Partial<AlertWish>, stance?: RuleRow["stance"]): Promise<RuleRow>;
+  /** All events there are, oldest first. */
+  events(): Promise<readonly Record<string, unknown>[]>;
+  /** Resolves when all that fired is written. */
+  drop(): Promise<void>;
+};
+
+/** For tests: people ann and ben, no channels, no bars. */
+export async function testAlerts(): Promise<TestAlerts> {
+  const db: TestDatabase = await testDatabase();
+  const { database } = db;
+  for (const id of ["ann", "ben"])
+    await database.pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
+      [id],
+    );
+  const clock = movedClock();
+  const rules = createRuleStore(database);
+  const told: WrittenAlert[] = [];
+  const targets = new Map<string, readonly DeliveryTarget[]>();
+  const watches: AlertWatch[] = [];
+  return {
+    database,
+    clock,
+    rules,
+    told,
+    targets,
+    async watch(options = {}) {
+      const watch = createAlertWatch({
+        ...{ database, clock, log: quietLog, deliveriesDue: () => undefined, everyMs: 50, holdMs: 10_000 },
+        targetsOf: () => Promise.resolve(targets),
+        minuteBarsOf: () => Promise.resolve(undefined),
+        published: (alert) => told.push(alert),
+        ...options,
+      });
+      watches.push(watch);
+      await watch.start();
+      return watch;
+    },
+    async rule(userId, over = {}, stance = "below") {
+      const made = await rules.create(userId, wish(over), {
+        nowMs: clock.at,
+        room: { limit: null, most: 1_000 },
+        stance,
+      });
+      if (typeof made === "string") throw new Error(`no room: ${made}`);
+      return made;
+    },
+    async events() {
+      const { rows } = await database.pool.query<Record<string, unknown>>("select * from alerts order by user_id, seq");
+      return rows;
+    },
+    async drop() {
+      for (const watch of watches) await watch.stop();
+      await db.drop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { alertEvidence, alertMessage, type Finding } from "@sextant/core/alerts";
+import type { ToldWhy } from "./commit-crossings.ts";
+import type { RuleRow } from "./rule-row.ts";
+
+/** What an event says of why it fired, in words and in numbers. */
+export function toldWhy(
+  { symbol, condition }: RuleRow,
+  finding: Finding,
+  of: { readonly currency: string; readonly late: boolean; readonly portfolioName?: string },
+): ToldWhy {
+  const { currency, late, portfolioName } = of;
+  const context = { currency, ...(portfolioName === undefined ? {} : { portfolioName }) };
+  return {
+    message: alertMessage(symbol ?? "", condition, finding, context, late),
+    evidence: alertEvidence(condition, finding, currency),
+  };
+}

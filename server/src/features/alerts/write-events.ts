@@ -1,0 +1,151 @@
+import type { Alert } from "@sextant/core/contract";
+import type pg from "pg";
+import { createUlid } from "../../ulid.ts";
+import { type AlertEvent, type DeliveryTarget, mayLeave } from "./alert-event.ts";
+import { alertOf, type AlertRow, type DeliveryRow } from "./alert-row.ts";
+
+/** An event that was written just now: by nobody before, and by nobody again. */
+export type WrittenAlert = { readonly userId: string; readonly alert: Alert; readonly unread: number };
+
+export type WriteOptions = {
+  readonly nowMs: number;
+  readonly targets: ReadonlyMap<string, readonly DeliveryTarget[]>;
+};
+
+type Inbox = { seq: number; unread: number };
+
+/**
+ * Writes events with their deliveries within the caller's transaction, each once: an event whose key stands there is left out of the
+ * answer. The people's inboxes are locked in one order, so that two writers at once wait for each other instead of failing.
+ */
+export async function writeEvents(
+  client: pg.PoolClient,
+  events: readonly AlertEvent[],
+  { nowMs, targets }: WriteOptions,
+): Promise<readonly WrittenAlert[]> {
+  if (events.length === 0) return [];
+  const inboxes = await lockInboxes(client, [...new Set(events.map(({ userId }) => userId))]);
+  const fresh = await notYetWritten(client, events);
+  if (fresh.length === 0) return [];
+
+  const rows: AlertRow[] = [];
+  const deliveries: DeliveryRow[] = [];
+  for (const event of fresh) {
+    const inbox = inboxes.get(event.userId);
+    if (inbox === undefined) continue;
+    inbox.seq += 1;
+    inbox.unread += 1;
+    const row = alertRow(event, nowMs, inbox.seq);
+    rows.push(row);
+    if (!row.in_app_only) deliveries.push(...deliveriesOf(event, row.id, targets.get(event.userId) ?? [], nowMs));
+  }
+  await insertAlerts(client, rows, fresh);
+  await insertDeliveries(client, deliveries, nowMs);
+  await client.query(
+    `update alert_inboxes i set last_seq = n.seq, unread = n.unread
+       from unnest($1::text[], $2::bigint[], $3::int[]) n (user_id, seq, unread) where i.user_id = n.user_id`,
+    [
+      [...inboxes.keys()],
+      [...inboxes.values()].map(({ seq }) => seq),
+      [...inboxes.values()].map(({ unread }) => unread),
+    ],
+  );
+  return rows.map((row) => ({
+    userId: row.user_id,
+    alert: alertOf(
+      row,
+      deliveries.filter(({ alert_id }) => alert_id === row.id),
+    ),
+    unread: inboxes.get(row.user_id)?.unread ?? 0,
+  }));
+}
+
+async function lockInboxes(client: pg.PoolClient, userIds: readonly string[]): Promise<Map<string, Inbox>> {
+  const { rows } = await client.query<{ user_id: string; last_seq: string; unread: number }>(
+    `insert into alert_inboxes (user_id) select id from unnest($1::text[]) n (id) order by id
+       on conflict (user_id) do update set last_seq = alert_inboxes.last_seq returning user_id, last_seq, unread`,
+    [userIds],
+  );
+  return new Map(rows.map(({ user_id, last_seq, unread }) => [user_id, { seq: Number(last_seq), unread }]));
+}
+
+/** Nobody else writes for these people meanwhile, so what is not there now is not there. */
+async function notYetWritten(client: pg.PoolClient, events: readonly AlertEvent[]): Promise<readonly AlertEvent[]> {
+  const byKey = new Map(events.map((event) => [event.eventKey, event]));
+  const { rows } = await client.query<{ event_key: string }>(
+    "select event_key from alerts where event_key = any($1::text[])",
+    [[...byKey.keys()]],
+  );
+  for (const { event_key } of rows) byKey.delete(event_key);
+  return [...byKey.values()];
+}
+
+function alertRow(event: AlertEvent, nowMs: number, seq: number): AlertRow {
+  return {
+    id: createUlid(nowMs),
+    user_id: event.userId,
+    seq: String(seq),
+    rule_id: event.ruleId,
+    alert_type: event.alertType,
+    symbol: event.symbol,
+    message: event.message,
+    note: event.note,
+    is_read: false,
+    happened_at: new Date(event.happenedAtMs),
+    created_at: new Date(nowMs),
+    late: event.late,
+    evidence: [...event.evidence],
+    source: event.source,
+    data_age_ms: String(Math.max(0, Math.round(event.dataAgeMs))),
+    freshness: event.freshness,
+    delay_minutes: event.delayMinutes,
+    in_app_only: !mayLeave(event.freshness),
+  };
+}
+
+function deliveriesOf(
+  { userId, channels }: AlertEvent,
+  alertId: string,
+  targets: readonly DeliveryTarget[],
+  nowMs: number,
+): DeliveryRow[] {
+  return targets
+    .filter(({ kind }) => channels.includes(kind))
+    .map(({ channelId, kind, to, skip }) => ({
+      id: createUlid(nowMs),
+      alert_id: alertId,
+      user_id: userId,
+      channel_id: channelId,
+      channel: kind,
+      sent_to: to,
+      state: skip === null ? ("pending" as const) : ("skipped" as const),
+      attempts: 0,
+      doubts: 0,
+      receipt: null,
+      latency_ms: null,
+      note: skip,
+      at: null,
+    }));
+}
+
+async function insertAlerts(client: pg.PoolClient, rows: readonly AlertRow[], of: readonly AlertEvent[]): Promise<void> {
+  const keyed = rows.map((row, i) => ({ ...row, event_key: of[i]?.eventKey }));
+  await client.query(
+    `insert into alerts (id, event_key, user_id, seq, rule_id, alert_type, symbol, message, note, happened_at, created_at, late,
+         evidence, source, data_age_ms, freshness, delay_minutes, in_app_only)
+       select id, event_key, user_id, seq, rule_id, alert_type, symbol, message, note, happened_at, created_at, late,
+         evidence, source, data_age_ms, freshness, delay_minutes, in_app_only
+       from jsonb_populate_recordset(null::alerts, $1::jsonb)`,
+    [JSON.stringify(keyed)],
+  );
+}
+
+async function insertDeliveries(client: pg.PoolClient, rows: readonly DeliveryRow[], nowMs: number): Promise<void> {
+  if (rows.length === 0) return;
+  await client.query(
+    `insert into deliveries (id, alert_id, user_id, channel_id, channel, sent_to, state, due_at, note)
+       select id, alert_id, user_id, channel_id, channel, sent_to, state, $2, note
+       from jsonb_populate_recordset(null::deliveries, $1::jsonb)`,
+    [JSON.stringify(rows), new Date(nowMs)],
+  );
+}
