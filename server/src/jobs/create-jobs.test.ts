@@ -85,4 +85,29 @@ describe("jobs", () => {
     expect(await all).toEqual([{ n: 7 }]);
     await second.stop();
   });
+
+  it("begin again after they were stopped, with what was asked for meanwhile, told by a signal of their own", async () => {
+    const signals: AbortSignal[] = [];
+    let { all, take } = collector(1);
+    const jobs = createJobs({
+      database: own.database,
+      tasks: {
+        again: (payload, signal) => {
+          signals.push(signal);
+          return take(payload);
+        },
+      },
+      log: quiet,
+    });
+    await jobs.start();
+    await jobs.add("again", { n: 1 }, "first");
+    expect(await all).toEqual([{ n: 1 }]);
+    await jobs.stop();
+    ({ all, take } = collector(1));
+    await jobs.add("again", { n: 2 }, "second");
+    await jobs.start();
+    expect(await all).toEqual([{ n: 2 }]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await jobs.stop();
+  });
 });

@@ -13,7 +13,7 @@ export type Jobs = {
   add(task: string, payload: object, key: string): Promise<void>;
   /** Begins to work off what waits, what an earlier process left included; nothing once it has begun. Throws while the database cannot be asked. */
   start(): Promise<void>;
-  /** Lets what runs end, a while; a task is told by its signal. */
+  /** Lets what runs end, a while; a task is told by its signal. It may begin again: who works off may move between processes. */
   stop(): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ const ATTEMPTS = 12;
 
 /** Jobs on graphile-worker, in its own schema of our database. */
 export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOptions): Jobs {
-  const ending = new AbortController();
+  let ending = new AbortController();
   // What a job says of itself is our log's; the library's running commentary is not.
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === "error" || level === "warning") log[level === "error" ? "error" : "warn"]({ job: meta }, message);
@@ -43,7 +43,7 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
     await runner?.addJob(task, payload, { jobKey: key, maxAttempts: ATTEMPTS });
   }
 
-  async function open(): Promise<Runner> {
+  async function open(signal: AbortSignal): Promise<Runner> {
     const utils = await makeWorkerUtils({ pgPool: database.pool, logger });
     try {
       await utils.migrate();
@@ -53,7 +53,7 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
     return run({
       pgPool: database.pool,
       taskList: Object.fromEntries(
-        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, ending.signal)]),
+        Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, signal)]),
       ),
       concurrency,
       noHandleSignals: true,
@@ -69,9 +69,14 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
       else await put(task, payload, key);
     },
     async start() {
-      runner ??= await open();
-      // Stopped meanwhile: nobody else would end it.
-      if (ending.signal.aborted) return runner.stop();
+      if (ending.signal.aborted) ending = new AbortController();
+      const { signal } = ending;
+      const opened = (runner ??= await open(signal));
+      if (signal.aborted) {
+        // Stopped meanwhile: nobody else would end it.
+        if (runner === opened) runner = undefined;
+        return opened.stop();
+      }
       // One by one: what cannot be asked for now is asked for by the next start.
       for (const [key, [task, payload]] of waiting) {
         await put(task, payload, key);
@@ -80,7 +85,9 @@ export function createJobs({ database, tasks, log, concurrency = 2 }: JobsOption
     },
     async stop() {
       ending.abort();
-      await runner?.stop().catch((fault: unknown) => {
+      const last = runner;
+      runner = undefined;
+      await last?.stop().catch((fault: unknown) => {
         log.warn({ fault }, "jobs did not stop cleanly");
       });
     },
