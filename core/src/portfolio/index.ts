@@ -4,4 +4,4 @@ export { decimal, type Decimal, decimalText } from "./decimal.ts";
 export { drawdownPercent, seenAfter, type SeenValue } from "./drawdown.ts";
 export { type Entry } from "./entry.ts";
 export { firstOversold, type Oversold, type Position, positions } from "./positions.ts";
-export { type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";
+export { averageCost, type QuotedPrice, valuation, type Valuation, type ValuedHolding } from "./valuation.ts";

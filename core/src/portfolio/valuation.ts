@@ -10,7 +10,6 @@ export type ValuedHolding<P extends QuotedPrice> = {
   readonly symbol: string;
   readonly quantity: Decimal;
   readonly cost: Decimal;
-  readonly averageCost: Decimal;
   readonly priced:
     | {
         readonly by: P;
@@ -22,7 +21,7 @@ export type ValuedHolding<P extends QuotedPrice> = {
     | undefined;
 };
 
-/** A portfolio at the prices given. Exact; nothing is rounded but the average cost. */
+/** A portfolio at the prices given: exact, nothing is rounded. */
 export type Valuation<P extends QuotedPrice> = {
   readonly holdings: readonly ValuedHolding<P>[];
   /** Of what has a price. */
@@ -37,7 +36,7 @@ export type Valuation<P extends QuotedPrice> = {
   readonly unpriced: readonly string[];
 };
 
-/** An average is no amount that was paid: it has as many places as an entry's price may. */
+/** As many places as an entry's price may have. */
 export const PRICE_PLACES = 18;
 const PERCENT_PLACES = 6;
 
@@ -65,17 +64,21 @@ export function valuation<P extends QuotedPrice>(
   };
 }
 
+/** What one unit of a holding cost on average, rounded half to even at 18 places; the holding's quantity is above zero. */
+export function averageCost({ quantity, cost }: Pick<Position, "quantity" | "cost">): Decimal {
+  return quotient(cost, quantity, PRICE_PLACES);
+}
+
 function valued<P extends QuotedPrice>(
   { symbol, quantity, cost }: Position,
   currency: string,
   by: P | undefined,
 ): ValuedHolding<P> {
   const price = by?.currency === currency ? priceDecimal(by.price) : undefined;
-  const averageCost = quotient(cost, quantity, PRICE_PLACES);
-  if (by === undefined || price === undefined) return { symbol, quantity, cost, averageCost, priced: undefined };
+  if (by === undefined || price === undefined) return { symbol, quantity, cost, priced: undefined };
   const value = times(quantity, price);
   const profit = minus(value, cost);
-  return { symbol, quantity, cost, averageCost, priced: { by, value, profit, profitPercent: percentOf(profit, cost) } };
+  return { symbol, quantity, cost, priced: { by, value, profit, profitPercent: percentOf(profit, cost) } };
 }
 
 function percentOf(part: Decimal, whole: Decimal): number | undefined {

@@ -1,6 +1,7 @@
 import type { Holding, Portfolio, Transaction } from "@sextant/core/contract";
 import { type LivePrice, worstFreshness } from "@sextant/core/market";
 import {
+  averageCost,
   moneyText,
   type Position,
   quantityText,
@@ -33,11 +34,11 @@ export function portfolioAnswer(
   };
 }
 
-function holdingAnswer({ symbol, quantity, cost, averageCost, priced }: ValuedHolding<LivePrice>): Holding {
+function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePrice>): Holding {
   const own = {
     symbol,
     quantity: quantityText(quantity),
-    averageCost: unitPriceText(averageCost),
+    averageCost: unitPriceText(averageCost({ quantity, cost })),
     cost: moneyText(cost),
   };
   if (priced === undefined)

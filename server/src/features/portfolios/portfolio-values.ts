@@ -48,6 +48,8 @@ export type PortfolioValuesOptions = {
 
 /** Percent points of drawdown by which what is stored may lag behind: not every look is worth a write. */
 const WORTH_WRITING = 0.1;
+/** Portfolios at a time: ticks and requests come in between. */
+const PAGE = 100;
 
 /** Looks at what portfolios are worth, and remembers the highest. To be asked by one process at a time, each minute or so. */
 export function createPortfolioValues({
@@ -60,18 +62,28 @@ export function createPortfolioValues({
   const { pool } = database;
 
   return async (userIds) => {
+    const values: PortfolioValue[] = [];
+    for (let after = "", rows = await page(userIds, after); rows.length > 0; rows = await page(userIds, after)) {
+      const held = await kept(rows, reads);
+      const prices = await pricesNow(symbolsIn(held));
+      const looks = rows.flatMap((row) => look(row, held.get(row.id) ?? [], prices));
+      await save(looks.filter(({ row, seen }) => isWorthWriting(row, seen)));
+      for (const { value } of looks) values.push(value);
+      after = rows.at(-1)?.id ?? "";
+      if (rows.length < PAGE) break;
+    }
+    return values;
+  };
+
+  async function page(userIds: readonly string[] | undefined, after: string): Promise<readonly Row[]> {
     const { rows } = await pool.query<Row>(
       `select p.id, p.user_id, p.name, p.currency, p.revision, k.basis, k.made_up, k.value::text, k.peak::text
          from portfolios p left join portfolio_peaks k on k.portfolio_id = p.id
-         where $1::text[] is null or p.user_id = any($1) order by p.id`,
-      [userIds ?? null],
+         where p.id > $2 and ($1::text[] is null or p.user_id = any($1)) order by p.id limit $3`,
+      [userIds ?? null, after, PAGE],
     );
-    const held = await kept(rows, reads);
-    const prices = await pricesNow(symbolsIn(held));
-    const looks = rows.flatMap((row) => look(row, held.get(row.id) ?? [], prices));
-    await save(looks.filter(({ row, seen }) => isWorthWriting(row, seen)));
-    return looks.map(({ value }) => value);
-  };
+    return rows;
+  }
 
   /** Only where the entries are still those that were counted: who was deleted meanwhile does not come back. */
   async function save(looks: readonly Look[]): Promise<void> {
