@@ -30,7 +30,10 @@ export function barsFor(condition: BarCondition): { readonly least: number; read
     case "macd":
       return { least: MACD.slow + MACD.signal, wanted: 300 };
     case "average":
-      return { least: condition.slow + 1, wanted: condition.average === "ema" ? 4 * condition.slow + 250 : condition.slow + 50 };
+      return {
+        least: condition.slow + 1,
+        wanted: condition.average === "ema" ? 4 * condition.slow + 250 : condition.slow + 50,
+      };
     case "bollinger":
       return { least: BANDS.period + 1, wanted: BANDS.period + 50 };
     case "volume":

@@ -21,12 +21,36 @@ export type Finding =
       readonly price: number;
     }
   /** Found late in a stored bar: its price moved between `low` and `high`, so the moment and the tick are not known. */
-  | { readonly kind: "price_bar"; readonly way: "up" | "down"; readonly barOpenMs: number; readonly low: number; readonly high: number; readonly close: number }
-  | { readonly kind: "bar"; readonly barOpenMs: number; readonly barEndMs: number; readonly close: number; readonly now: BarReading; readonly before: BarReading | null }
-  | { readonly kind: "signal"; readonly action: string; readonly timeframe: string; readonly confidence: number; readonly claim: string }
+  | {
+      readonly kind: "price_bar";
+      readonly way: "up" | "down";
+      readonly barOpenMs: number;
+      readonly low: number;
+      readonly high: number;
+      readonly close: number;
+    }
+  | {
+      readonly kind: "bar";
+      readonly barOpenMs: number;
+      readonly barEndMs: number;
+      readonly close: number;
+      readonly now: BarReading;
+      readonly before: BarReading | null;
+    }
+  | {
+      readonly kind: "signal";
+      readonly action: string;
+      readonly timeframe: string;
+      readonly confidence: number;
+      readonly claim: string;
+    }
   | { readonly kind: "advisory"; readonly from: string; readonly to: string; readonly confidence: number | null }
-  | { readonly kind: "portfolio"; readonly value: string; readonly high: string | null; readonly drawdownPercent: number | null };
-
+  | {
+      readonly kind: "portfolio";
+      readonly value: string;
+      readonly high: string | null;
+      readonly drawdownPercent: number | null;
+    };
 
 function barWords(
   symbol: string,
@@ -89,7 +113,8 @@ export function alertMessage(
       const value = levelWords(finding.value, currency);
       if (condition.kind === "portfolio_drawdown" && finding.high !== null && finding.drawdownPercent !== null)
         return `${name} fell ${formatPercent(finding.drawdownPercent)} below its high of ${levelWords(finding.high, currency)}, to ${value}.`;
-      const limit = condition.kind === "portfolio_value" ? `, your level is ${levelWords(condition.value, currency)}` : "";
+      const limit =
+        condition.kind === "portfolio_value" ? `, your level is ${levelWords(condition.value, currency)}` : "";
       return `${name} is worth ${value}${limit}.`;
     }
   }
@@ -133,14 +158,24 @@ export function alertEvidence(condition: AlertCondition, finding: Finding, curre
       ];
     case "move":
       return [
-        fact("move", "Move within the window", finding.way === "up" ? finding.movePercent : -finding.movePercent, "% change"),
+        fact(
+          "move",
+          "Move within the window",
+          finding.way === "up" ? finding.movePercent : -finding.movePercent,
+          "% change",
+        ),
         ...(condition.kind === "move"
           ? [
               fact("asked", "Move asked for", condition.percent, "%"),
               fact("window", "Window", condition.windowMinutes, "minutes"),
             ]
           : []),
-        fact("from", finding.way === "up" ? "Lowest price in the window" : "Highest price in the window", finding.from, currency),
+        fact(
+          "from",
+          finding.way === "up" ? "Lowest price in the window" : "Highest price in the window",
+          finding.from,
+          currency,
+        ),
         fact("price", "Price that it reached", finding.price, currency),
       ];
     case "bar":
@@ -152,7 +187,9 @@ export function alertEvidence(condition: AlertCondition, finding: Finding, curre
     case "portfolio":
       return [
         fact("value", "Value of the portfolio", Number(finding.value), currency),
-        ...(condition.kind === "portfolio_value" ? [fact("level", "Your level", Number(condition.value), currency)] : []),
+        ...(condition.kind === "portfolio_value"
+          ? [fact("level", "Your level", Number(condition.value), currency)]
+          : []),
         ...(finding.high === null ? [] : [fact("high", "Its high", Number(finding.high), currency)]),
         ...(finding.drawdownPercent === null ? [] : [fact("drawdown", "Below its high", finding.drawdownPercent, "%")]),
       ];

@@ -18,7 +18,11 @@ export type CaughtUp =
   | { readonly crossing: MissedCrossing; readonly stance: "returning" }
   | { readonly crossing: undefined; readonly stance: Stance };
 
-function along(rule: Level, stance: Stance, prices: readonly number[]): { stance: Stance; way: "up" | "down" | undefined } {
+function along(
+  rule: Level,
+  stance: Stance,
+  prices: readonly number[],
+): { stance: Stance; way: "up" | "down" | undefined } {
   let now = stance;
   for (const price of prices) {
     const seen = sight(rule, now, price);

@@ -35,7 +35,11 @@ export type MoveWatch = Pick<LevelMatcher, "remove" | "arm" | "stanceOf" | "size
   readonly learn: (symbol: string, bar: { openTimeMs: number; low: number; high: number; close: number }) => void;
 };
 
-type Watched = { readonly minutes: number; readonly window: MoveWindow; readonly series: Record<MoveDirection, string> };
+type Watched = {
+  readonly minutes: number;
+  readonly window: MoveWindow;
+  readonly series: Record<MoveDirection, string>;
+};
 const DIRECTIONS = ["up", "down", "either"] as const;
 
 /**
@@ -62,7 +66,8 @@ export function moveWatch(onStance?: (handle: number, stance: Stance) => void): 
   }
 
   function checked(symbol: string, price: number): void {
-    if (!(price > 0 && Number.isFinite(price))) throw new RangeError(`alerts: ${String(price)} is no price of ${symbol}`);
+    if (!(price > 0 && Number.isFinite(price)))
+      throw new RangeError(`alerts: ${String(price)} is no price of ${symbol}`);
   }
 
   return {

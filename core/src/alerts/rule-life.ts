@@ -85,7 +85,12 @@ export type LifeEvent =
 /** How a rule lives on; `fired`: the crossing under the arming that it had before is to be told. */
 export type LifeStep = { readonly life: RuleLife; readonly fired: boolean };
 
-function crossed(life: RuleLife, terms: LifeTerms, event: Extract<LifeEvent, { kind: "crossed" }>, nowMs: number): LifeStep {
+function crossed(
+  life: RuleLife,
+  terms: LifeTerms,
+  event: Extract<LifeEvent, { kind: "crossed" }>,
+  nowMs: number,
+): LifeStep {
   // A crossing of an arming gone by, or at a moment when nobody was to be told, is none.
   if (event.arming !== life.arming || !mayFire(life, event.atMs)) return { life, fired: false };
   const told: RuleLife = {
@@ -120,14 +125,18 @@ function stepped(life: RuleLife, terms: LifeTerms, event: LifeEvent, nowMs: numb
       return life.phase === "returning" ? armed(life, nowMs) : life;
     case "mute":
       if (event.muted === life.muted) return life;
-      return !event.muted && life.phase === "armed" ? armed({ ...life, muted: false }, nowMs) : { ...life, muted: event.muted };
+      return !event.muted && life.phase === "armed"
+        ? armed({ ...life, muted: false }, nowMs)
+        : { ...life, muted: event.muted };
     case "snooze":
       return event.untilMs === null && life.snoozedUntilMs !== null
         ? passed({ ...life, snoozedUntilMs: nowMs }, terms, nowMs)
         : { ...life, snoozedUntilMs: event.untilMs };
     case "limit":
       if (event.over === life.overLimit) return life;
-      return !event.over && life.phase === "armed" ? armed({ ...life, overLimit: false }, nowMs) : { ...life, overLimit: event.over };
+      return !event.over && life.phase === "armed"
+        ? armed({ ...life, overLimit: false }, nowMs)
+        : { ...life, overLimit: event.over };
     case "arm_again":
       return armed(life, nowMs);
     case "changed":
@@ -147,7 +156,9 @@ export function lifeAfter(life: RuleLife, terms: LifeTerms, event: LifeEvent, no
   if (event.kind === "crossed") {
     // A crossing that is found late belongs to the time it happened at, before what has passed since.
     const step = crossed(life, terms, event, nowMs);
-    return step.fired ? { life: passed(step.life, terms, nowMs), fired: true } : { life: passed(life, terms, nowMs), fired: false };
+    return step.fired
+      ? { life: passed(step.life, terms, nowMs), fired: true }
+      : { life: passed(life, terms, nowMs), fired: false };
   }
   return { life: stepped(passed(life, terms, nowMs), terms, event, nowMs), fired: false };
 }

@@ -47,12 +47,12 @@ export function sight(rule: Level, stance: Stance, value: number): Sight {
   const { direction, level, hysteresisPercent } = rule;
   if (isPoised(direction, stance)) {
     const through = stance === "below" ? value >= level : value <= level;
-    return through
-      ? { stance: "returning", fires: stance === "below" ? "up" : "down" }
-      : { stance, fires: undefined };
+    return through ? { stance: "returning", fires: stance === "below" ? "up" : "down" } : { stance, fires: undefined };
   }
   // Against one way only the side it comes from matters; a rule that crosses takes whichever is seen first.
-  if (direction !== "below" && value <= backBelow(level, hysteresisPercent, stance)) return { stance: "below", fires: undefined };
-  if (direction !== "above" && value >= backAbove(level, hysteresisPercent, stance)) return { stance: "above", fires: undefined };
+  if (direction !== "below" && value <= backBelow(level, hysteresisPercent, stance))
+    return { stance: "below", fires: undefined };
+  if (direction !== "above" && value >= backAbove(level, hysteresisPercent, stance))
+    return { stance: "above", fires: undefined };
   return { stance, fires: undefined };
 }

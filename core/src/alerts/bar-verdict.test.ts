@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { rsi } from "../indicators/index.ts";
+import { diceOf } from "../simulation/index.ts";
+import { candleColumns, sliceColumns, type Candle } from "../market/index.ts";
+import { barsFor, type BarCondition } from "./bar-condition.ts";
+import { barVerdict, firstFiringBar } from "./bar-verdict.ts";
+
+const CONDITIONS: readonly BarCondition[] = [
+  { kind: "rsi", timeframe: "1h", direction: "below", level: 40 },
+  { kind: "rsi", timeframe: "1h", direction: "above", level: 60 },
+  { kind: "macd", timeframe: "1h", direction: "up" },
+  { kind: "macd", timeframe: "1h", direction: "down" },
+  { kind: "average", timeframe: "1h", average: "sma", fast: null, slow: 20, direction: "above" },
+  { kind: "average", timeframe: "1h", average: "ema", fast: 5, slow: 20, direction: "below" },
+  { kind: "bollinger", timeframe: "1h", band: "upper", direction: "above" },
+  { kind: "bollinger", timeframe: "1h", band: "lower", direction: "above" },
+  { kind: "volume", timeframe: "1h", times: 1.5 },
+];
+
+const bar = (i: number, close: number, volume = 10): Candle => ({
+  ...{ openTimeMs: i * 3_600_000, open: close, high: close, low: close, close, volume },
+});
+const closes = (all: readonly number[], volumes: readonly number[] = []) =>
+  candleColumns(all.map((close, i) => bar(i, close, volumes[i] ?? 10)));
+/** Walks of 30 to 130 bars, with bars that do not move and volumes that jump. */
+const histories = fc
+  .record({ seed: fc.integer({ min: 1, max: 1e9 }), length: fc.integer({ min: 30, max: 130 }) })
+  .map(({ seed, length }) => {
+    const dice = diceOf(seed, 0);
+    let close = 100;
+    return candleColumns(
+      Array.from({ length }, (_, i) => {
+        if (dice() < 0.9) close *= 1 + (dice() - 0.5) * 0.06;
+        return bar(i, close, Math.floor(dice() * 100));
+      }),
+    );
+  });
+
+describe.each(CONDITIONS)("$kind $direction", (condition) => {
+  it("looks at no bar after the one it judges", () => {
+    fc.assert(
+      fc.property(histories, fc.nat(1e6), (columns, at) => {
+        const cut = sliceColumns(columns, 0, 1 + (at % columns.length));
+        const alone = barVerdict(condition, cut);
+        // The same bar judged within the whole history, whatever came after it.
+        const whole = firstFiringBar(condition, columns, cut.length - 1);
+        const fires = alone.state === "judged" && alone.fires;
+        expect(fires).toBe(whole?.barOpenMs === cut.openTimeMs[cut.length - 1]);
+      }),
+    );
+  });
+
+  it("never fires before there is enough data", () => {
+    fc.assert(
+      fc.property(histories, (columns) => {
+        const { least } = barsFor(condition);
+        for (let length = 0; length < Math.min(least, columns.length); length++) {
+          const verdict = barVerdict(condition, sliceColumns(columns, 0, length));
+          expect(verdict).toEqual({ state: "not_enough_data", barsNeeded: least });
+        }
+      }),
+    );
+  });
+
+  it("never fires twice for one bar, nor for an earlier one", () => {
+    let fired = 0;
+    fc.assert(
+      fc.property(histories, (columns) => {
+        const first = firstFiringBar(condition, columns, 0);
+        if (first === undefined) return;
+        fired += 1;
+        const after = { barOpenMs: first.barOpenMs, hysteresisPercent: 0.1 };
+        const next = firstFiringBar(condition, columns, 0, after);
+        if (next !== undefined) expect(next.barOpenMs).toBeGreaterThan(first.barOpenMs);
+      }),
+    );
+    expect(fired).toBeGreaterThan(0);
+  });
+});
+
+describe("a crossing", () => {
+  const above: BarCondition = {
+    kind: "average",
+    timeframe: "1h",
+    average: "sma",
+    fast: null,
+    slow: 2,
+    direction: "above",
+  };
+
+  it("needs the other side before it: staying above is none", () => {
+    expect(barVerdict(above, closes([10, 9, 11]))).toMatchObject({
+      fires: true,
+      close: 11,
+      now: { value: 11, level: 10 },
+    });
+    expect(barVerdict(above, closes([10, 9, 11, 12]))).toMatchObject({ fires: false });
+  });
+
+  it("goes through bars exactly on the level", () => {
+    expect(barVerdict(above, closes([10, 9, 9, 11]))).toMatchObject({ fires: true });
+    expect(barVerdict(above, closes([9, 10, 10, 11]))).toMatchObject({ fires: false });
+    expect(barVerdict(above, closes([10, 10, 10, 11]))).toMatchObject({ fires: false });
+  });
+
+  it("waits for the hysteresis after a firing", () => {
+    const fired = { barOpenMs: 2 * 3_600_000, hysteresisPercent: 10 };
+    const wobble = closes([10, 9, 11, 10.5, 12]);
+    expect(barVerdict(above, wobble)).toMatchObject({ fires: true });
+    expect(barVerdict(above, wobble, fired)).toMatchObject({ fires: false });
+    expect(barVerdict(above, closes([10, 9, 11, 8, 12]), fired)).toMatchObject({ fires: true });
+  });
+
+  it("of an RSI agrees with the indicator", () => {
+    const prices = Array.from({ length: 40 }, (_, i) => 100 + 8 * Math.sin(i / 3));
+    const readings = rsi(Float64Array.from(prices), 14);
+    const condition: BarCondition = { kind: "rsi", timeframe: "1h", direction: "below", level: 45 };
+    const first = firstFiringBar(condition, closes(prices), 0);
+    const at = prices.findIndex((_, i) => readings[i]! < 45 && readings[i - 1]! > 45);
+    expect(first?.barOpenMs).toBe(at * 3_600_000);
+  });
+
+  it("of an RSI is none while no price has ever moved", () => {
+    const condition: BarCondition = { kind: "rsi", timeframe: "1h", direction: "below", level: 30 };
+    expect(barVerdict(condition, closes(Array.from({ length: 50 }, () => 5)))).toMatchObject({
+      state: "not_enough_data",
+    });
+  });
+});
+
+describe("a volume spike", () => {
+  const condition: BarCondition = { kind: "volume", timeframe: "1h", times: 3 };
+  const flat = Array.from({ length: 21 }, () => 10);
+
+  it("is measured by the twenty bars before, without itself", () => {
+    expect(barVerdict(condition, closes(flat, [...flat.slice(1), 30]))).toMatchObject({
+      fires: true,
+      now: { value: 30, level: 30 },
+    });
+    expect(barVerdict(condition, closes(flat, [...flat.slice(1), 29.9]))).toMatchObject({ fires: false });
+  });
+
+  it("is none where nothing was ever traded", () => {
+    const none = flat.map(() => 0);
+    expect(barVerdict(condition, closes(flat, none))).toMatchObject({ state: "not_enough_data" });
+  });
+});

@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { alertWishSchema } from "../../contract/index.ts";
+import { KNOWN_LISTINGS, type Listing } from "../../market/index.ts";
+import { listingFinder } from "./listing-finder.ts";
+import { parseWish, WISH_EXAMPLES } from "./parse-wish.ts";
+import { REFUSED_SENTENCES, UNDERSTOOD } from "./test-sentences.ts";
+
+const euro: Listing = {
+  instrument: { kind: "crypto", symbol: "BTC-EUR", base: "BTC", quote: "EUR" },
+  name: "Bitcoin / Euro",
+  currency: "EUR",
+};
+// 'Bitcoin' is the dollar pair here: the euro's name is left out, so that it stays the only one.
+const { name: _name, ...unnamedEuro } = euro;
+const find = listingFinder([...KNOWN_LISTINGS, unnamedEuro]);
+const context = { find };
+const portfolios = [{ id: "p1", name: "Main", currency: "USD" }];
+
+function understood(text: string, more: Partial<Parameters<typeof parseWish>[1]> = {}) {
+  const parsed = parseWish(text, { ...context, ...more });
+  if (!parsed.understood) throw new Error(`${text}: ${parsed.why}`);
+  return parsed;
+}
+
+describe("sentences", () => {
+  it("are at least 150", () => {
+    expect(UNDERSTOOD.length + REFUSED_SENTENCES.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each(UNDERSTOOD)("%s", (text, symbol, condition) => {
+    const parsed = parseWish(text, context);
+    expect(parsed).toMatchObject({ understood: true, wish: { symbol, condition } });
+    if (parsed.understood) expect(alertWishSchema.parse(parsed.wish)).toEqual(parsed.wish);
+  });
+
+  it.each(REFUSED_SENTENCES)("refuses %s", (text, why) => {
+    const parsed = parseWish(text, context);
+    expect(parsed).toMatchObject({ understood: false, why: expect.stringMatching(why), examples: WISH_EXAMPLES });
+  });
+
+  it.each(WISH_EXAMPLES)("of the examples are understood: %s", (text) => {
+    expect(parseWish(text, context).understood).toBe(true);
+  });
+
+  it.each(UNDERSTOOD)("say what they mean: the words for '%s' are read as the same wish", (text) => {
+    const first = understood(text);
+    const again = understood(first.says);
+    expect({ ...again.wish, channels: first.wish.channels, note: first.wish.note }).toEqual(first.wish);
+    expect(again.says).toBe(first.says);
+  });
+});
+
+describe("what is taken for granted", () => {
+  it("is told: which symbol was meant", () => {
+    expect(understood("bitcoin below 60k").assumed).toContain("'bitcoin' was read as BTC-USD (Bitcoin / US Dollar).");
+    expect(understood("BTC-USD below 60k").assumed).toEqual([]);
+  });
+
+  it("is told: a level that is passed already", () => {
+    const { assumed } = understood("BTC-USD below 60k", { priceOf: () => 58_000 });
+    expect(assumed).toEqual(["The price is there already: it tells only after the price has been above the level."]);
+  });
+
+  it("is told: the timeframe, the window, the way", () => {
+    expect(understood("rsi of BTC-USD below 30").assumed.join()).toMatch(/bars of 1h/);
+    expect(understood("BTC-USD drops 5%").assumed.join()).toMatch(/24 hours/);
+    expect(understood("NVDA crosses 200 day average").assumed.join()).toMatch(/crossing above/);
+  });
+});
+
+describe("how often and where", () => {
+  it("is read from the sentence", () => {
+    expect(understood("btc below 60k").wish).toMatchObject({ repeat: "once", cooldownMinutes: 60, channels: [] });
+    expect(understood("every time btc crosses 60k").wish).toMatchObject({ repeat: "every", cooldownMinutes: 60 });
+    expect(understood("btc crosses 60k, every time, at most once in 15 minutes").wish).toMatchObject({
+      ...{ repeat: "every", cooldownMinutes: 15 },
+    });
+    expect(understood("rsi of btc below 30 on 1h at every bar").wish.repeat).toBe("per_bar");
+    expect(understood("email me when btc crosses 60k via telegram").wish.channels).toEqual(["email", "telegram"]);
+  });
+
+  it("keeps a note as plain text", () => {
+    expect(understood("btc below 60k note: sell \u202ehalf <b>now</b>").wish.note).toBe("sell half <b>now</b>");
+  });
+});
+
+describe("portfolios", () => {
+  it("are meant by name, or alone", () => {
+    expect(understood("my portfolio falls below 10k", { portfolios }).wish).toMatchObject({
+      symbol: null,
+      condition: { kind: "portfolio_value", portfolioId: "p1", direction: "below", value: "10000" },
+    });
+    expect(understood("portfolio drawdown 12.5%", { portfolios }).wish.condition).toEqual({
+      ...{ kind: "portfolio_drawdown", portfolioId: "p1", percent: 12.5 },
+    });
+    const two = [...portfolios, { id: "p2", name: "Long shots", currency: "EUR" }];
+    expect(understood("portfolio long shots above 1,234.56", { portfolios: two }).wish.condition).toMatchObject({
+      ...{ portfolioId: "p2", value: "1234.56" },
+    });
+    expect(parseWish("portfolio above 10k", { find, portfolios: two })).toMatchObject({ understood: false });
+  });
+
+  it("are said so that the words are read as the same", () => {
+    for (const text of ["my portfolio falls below 10k", "portfolio above 12,345.5", "portfolio drawdown 10%"]) {
+      const first = understood(text, { portfolios });
+      expect(understood(first.says, { portfolios }).wish).toEqual(first.wish);
+    }
+  });
+});
+
+describe("any text", () => {
+  const words = fc.constantFrom(
+    ..."btc eth aapl now below above crosses rsi 30 60k 5% in an hour 4h 1,5 60.000 $ < > volume 3x average 200 day golden cross or and not every portfolio note: bollinger upper once - ' signal buy".split(
+      " ",
+    ),
+  );
+
+  it("is read or refused, never thrown at, and every wish has the contract's shape and a listed symbol", () => {
+    const listed = new Set([...KNOWN_LISTINGS.map(({ instrument }) => instrument.symbol), "BTC-EUR"]);
+    const texts = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.string({ unit: "grapheme", maxLength: 60 }),
+      fc.array(words, { maxLength: 12 }).map((all) => all.join(" ")),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parsed = parseWish(text, { find, portfolios });
+        if (!parsed.understood) {
+          expect(parsed.why.length).toBeGreaterThan(10);
+          return;
+        }
+        expect(alertWishSchema.safeParse(parsed.wish).success).toBe(true);
+        if (parsed.wish.symbol !== null) expect(listed.has(parsed.wish.symbol)).toBe(true);
+        const again = parseWish(parsed.says, { find, portfolios });
+        if (!again.understood) throw new Error(`${parsed.says}: ${again.why}`);
+        expect({ ...again.wish, note: null, channels: [] }).toEqual({ ...parsed.wish, note: null, channels: [] });
+      }),
+    );
+  });
+
+  it("names no symbol where nothing is listed", () => {
+    for (const [text] of UNDERSTOOD) expect(parseWish(text, { find: () => undefined }).understood).toBe(false);
+  });
+
+  it("gives any level back to the last digit", () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-9, max: 1e11, noNaN: true }), (level) => {
+        const price = Number(level.toPrecision(10));
+        const text = price.toFixed(12).replace(/\.?0+$/, "");
+        fc.pre(Number(text) > 0 && !/^[1-9]\d{0,2}\.\d{3}$/.test(text));
+        const first = understood(`btc above ${text}`);
+        expect(first.wish.condition).toMatchObject({ price: Number(text) });
+        expect(understood(first.says).wish).toEqual(first.wish);
+      }),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import type { AlertWish, ChannelKind } from "../../contract/index.ts";
+import { plainName } from "../../identity/index.ts";
+import { isBarCondition } from "../bar-condition.ts";
+import { says } from "../condition-words.ts";
+import { plainNote } from "../plain-note.ts";
+import { readAverage } from "./read-average.ts";
+import { readBollinger, readMacd, readRsi, readVolume } from "./read-bars.ts";
+import { readAdvisory, readPortfolio, readSignal } from "./read-events.ts";
+import { readMove, readPrice } from "./read-price.ts";
+import { within, type Asked, type ReadCondition } from "./reading.ts";
+import { Refusal, refuse } from "./refusal.ts";
+import { sentenceOf, type FindListing, type Sentence } from "./sentence.ts";
+
+/** What the parser knows of the world: nothing but what it is given. */
+export type WishContext = {
+  readonly find: FindListing;
+  /** Price now of a canonical symbol, to say when a level is passed already. */
+  readonly priceOf?: (symbol: string) => number | undefined;
+  /** The asker's own portfolios. */
+  readonly portfolios?: readonly { readonly id: string; readonly name: string; readonly currency: string }[];
+};
+
+/** A sentence read into a wish to confirm, or why not. */
+export type ParsedWish =
+  | { readonly understood: true; readonly wish: AlertWish; readonly says: string; readonly assumed: readonly string[] }
+  | { readonly understood: false; readonly why: string; readonly examples: readonly string[] };
+
+/** Sentences that are understood wherever these symbols are listed. */
+export const WISH_EXAMPLES = [
+  "Tell me when BTC falls below 60k",
+  "Alert if AAPL drops 5% in an hour",
+  "RSI of ETH on 4h under 30",
+  "NVDA crosses above its 200 day average",
+  "BTC volume 3x on 1h",
+] as const;
+
+const LONGEST = 280;
+
+function conditionOf(asked: Asked, portfolioId: string | undefined): ReadCondition {
+  const has = (...words: readonly string[]) => words.some((word) => asked.words.has(word));
+  if (portfolioId !== undefined) return readPortfolio(asked, portfolioId);
+  if (asked.listing === undefined) return refuse("No symbol was named: write one such as BTC-USD or AAPL.");
+  if (has("advisory", "advice", "recommendation", "recommendations")) return readAdvisory(asked);
+  if (has("macd")) return readMacd(asked);
+  if (has("signal", "signals")) return readSignal(asked);
+  if (has("rsi", "oversold", "overbought", "relative")) return readRsi(asked);
+  if (has("bollinger", "bollingers", "band", "bands", "bb")) return readBollinger(asked);
+  if (has("volume", "vol")) return readVolume(asked);
+  if (has("average", "averages", "moving", "ma", "sma", "ema", "dma", "golden", "death")) return readAverage(asked);
+  return asked.numbers.some(({ unit }) => unit === "percent") ? readMove(asked) : readPrice(asked);
+}
+
+/** Takes the cooldown out of a sentence. */
+function cooldownOf(sentence: Sentence): { readonly minutes: number | undefined; readonly rest: Sentence } {
+  const at = sentence.tokens.findIndex((token) => token.kind === "word" && token.text === "cooldown");
+  if (at < 0) return { minutes: undefined, rest: sentence };
+  const found = sentence.tokens.slice(at).find((token) => token.kind === "number");
+  if (found?.kind !== "number" || found.unit !== "minutes")
+    return refuse("Say how long to rest after each time, such as 'at most once in 60 minutes'.");
+  if (!Number.isInteger(found.value)) refuse("The rest after each time must be whole minutes.");
+  const numbers = sentence.numbers.filter((number) => number !== found);
+  return {
+    minutes: within(found.value, 1, 10_080, "The rest after each time, in minutes,"),
+    rest: { ...sentence, numbers },
+  };
+}
+
+const CHANNELS: Readonly<Record<string, ChannelKind>> = {
+  ...{ email: "email", mail: "email", "e-mail": "email", telegram: "telegram", push: "web_push", webhook: "webhook" },
+};
+
+type OwnPortfolio = NonNullable<WishContext["portfolios"]>[number];
+
+/** Which own portfolio is meant, and the sentence without its name. */
+function portfolioIn(
+  text: string,
+  portfolios: readonly OwnPortfolio[],
+): { readonly portfolio: OwnPortfolio | undefined; readonly text: string; readonly assumed: readonly string[] } {
+  if (!/\bportfolios?\b/i.test(text)) return { portfolio: undefined, text, assumed: [] };
+  const lower = text.toLowerCase();
+  const named = portfolios
+    .map((one) => ({ one, name: plainName(one.name, 64).toLowerCase() }))
+    .filter(({ name }) => name !== "" && lower.includes(name))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+  if (named !== undefined && named.name !== "portfolio") {
+    const at = lower.indexOf(named.name);
+    const without = `${text.slice(0, at)} ${text.slice(at + named.name.length)}`;
+    return { portfolio: named.one, text: without.replace(/['"]\s*['"]/g, " "), assumed: [] };
+  }
+  const [only, another] = portfolios;
+  if (only === undefined) return refuse("There is no portfolio yet: create one first.");
+  if (another !== undefined) return refuse(`Say which portfolio by its name, such as '${plainName(only.name, 64)}'.`);
+  return { portfolio: only, text, assumed: [`Your portfolio was read as '${plainName(only.name, 64)}'.`] };
+}
+
+function readWish(
+  whole: string,
+  { find, priceOf, portfolios = [] }: WishContext,
+): Extract<ParsedWish, { understood: true }> {
+  const [, plain = whole, noted] = /^(.*?)\bnote:\s*(.*)$/i.exec(whole) ?? [];
+  const own = portfolioIn(plain, portfolios);
+  const { minutes, rest } = cooldownOf(sentenceOf(own.text, find));
+  const { listing } = rest;
+  const symbol = listing?.instrument.symbol;
+  const priceNow = symbol === undefined ? undefined : priceOf?.(symbol);
+  const { condition, assumed } = conditionOf({ ...rest, priceNow }, own.portfolio?.id);
+  const often = minutes !== undefined || ["every", "always", "whenever", "each"].some((word) => rest.words.has(word));
+  const perBar = rest.words.has("perbar");
+  if (perBar && !isBarCondition(condition))
+    refuse("'At every bar' is for readings of a timeframe: say 'every time', or leave it out.");
+  const channels = [...new Set([...rest.words].flatMap((word) => CHANNELS[word] ?? []))];
+  const wish: AlertWish = {
+    symbol: own.portfolio === undefined ? (symbol ?? null) : null,
+    condition,
+    repeat: perBar ? "per_bar" : often ? "every" : "once",
+    cooldownMinutes: minutes ?? 60,
+    ...{ hysteresisPercent: 0.1, expiresAt: null, note: plainNote(noted ?? null), channels },
+  };
+  const name = listing?.name === undefined ? "" : ` (${plainName(listing.name, 64)})`;
+  const read =
+    symbol === undefined || rest.called.toUpperCase() === symbol
+      ? []
+      : [`'${plainName(rest.called, 64)}' was read as ${symbol}${name}.`];
+  const rested = often && minutes === undefined && !perBar ? ["It rests 60 minutes after each time."] : [];
+  const currency = own.portfolio?.currency ?? listing?.currency ?? "USD";
+  return {
+    understood: true,
+    wish,
+    says: says(wish, {
+      currency,
+      ...(own.portfolio === undefined ? {} : { portfolioName: plainName(own.portfolio.name, 64) }),
+    }),
+    assumed: [...own.assumed, ...read, ...assumed, ...rested],
+  };
+}
+
+/**
+ * Reads a sentence such as 'tell me when BTC falls below 60k' into a wish to confirm, offline and without guessing: a word that is not
+ * understood, a number that could be two, or a symbol that `find` does not know is refused with why. What was taken for granted
+ * is told. Never throws on any text.
+ */
+export function parseWish(text: string, context: WishContext): ParsedWish {
+  try {
+    const plain = plainName(text, LONGEST);
+    if (plain === "") refuse("There is nothing to read: say what to watch for.");
+    return readWish(plain, context);
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    return { understood: false, why: fault.message, examples: WISH_EXAMPLES };
+  }
+}

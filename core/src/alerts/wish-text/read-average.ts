@@ -1,0 +1,92 @@
+import { refuse } from "./refusal.ts";
+import { noMore, onlyAbout, timeframeOf, wayOf, within, type Asked, type ReadCondition } from "./reading.ts";
+import type { NumberToken, Token } from "./token.ts";
+
+const AVERAGE_WORDS = ["average", "averages", "moving", "mean", "ma", "sma", "ema", "dma"];
+const SUBJECTS = [
+  ...AVERAGE_WORDS,
+  "simple",
+  "exponential",
+  "golden",
+  "death",
+  "cross",
+  "crossover",
+  "hourly",
+  "daily",
+  "weekly",
+];
+
+function unitMinutes(raw: string): number {
+  if (/w/i.test(raw)) return 10_080;
+  if (/d/i.test(raw)) return 1440;
+  return /h/i.test(raw) ? 60 : 1;
+}
+
+/** '200 day' is a length, '4h' a timeframe: days of two or more always count, other units where an average follows. */
+function isLength(number: NumberToken, tokens: readonly Token[]): boolean {
+  if (number.unit === "none") return true;
+  const at = tokens.indexOf(number);
+  const before = tokens[at - 1];
+  if (before?.kind === "word" && before.text === "on") return false;
+  if (number.value / unitMinutes(number.raw) < 2) return false;
+  if (unitMinutes(number.raw) >= 1440) return true;
+  const next = tokens.slice(at + 1, at + 3).filter((token) => token.kind === "word");
+  return next.some(({ text }) => AVERAGE_WORDS.includes(text));
+}
+
+/** 'nvda crosses 200 day average', '50 ema above 200 ema on 4h of btc', 'golden cross on aapl'. */
+export function readAverage(asked: Asked): ReadCondition {
+  onlyAbout(asked, SUBJECTS);
+  const { words, numbers, tokens } = asked;
+  const assumed: string[] = [];
+  const usable = numbers.filter(({ unit }) => unit === "none" || unit === "minutes");
+  noMore(numbers.filter((number) => !usable.includes(number)));
+  const lengths = usable.filter((number) => isLength(number, tokens));
+  if (lengths.length > 2) refuse("At most two averages can be compared: name a fast and a slow one.");
+  const unit = lengths.find((number) => number.unit === "minutes");
+  if (unit !== undefined && unitMinutes(unit.raw) === 10_080)
+    refuse("There are no bars of a week here: give the average in days, such as 200 day average.");
+  const bars = lengths.map((number) =>
+    number.unit === "minutes" ? number.value / unitMinutes(number.raw) : number.value,
+  );
+  const isNamedCross = words.has("golden") || words.has("death");
+  const spans = bars.length === 0 && isNamedCross ? [50, 200] : bars;
+  const [first, second] = spans;
+  if (first === undefined) return refuse("Say how many bars the average spans, such as 200 day average.");
+  for (const span of spans) {
+    if (!Number.isInteger(span)) refuse("An average spans whole bars.");
+    within(span, 2, 400, "An average's bars");
+  }
+  if (first === second) refuse("The two averages are the same: name a fast and a slow one.");
+  let way = wayOf(asked);
+  if (way === undefined) {
+    way = "up";
+    assumed.push("'Crosses' was read as crossing above; write 'falls below' for the other way.");
+  }
+  if (!words.has("ema") && !words.has("exponential") && !words.has("sma") && !words.has("simple"))
+    assumed.push("The average was read as a simple moving average.");
+  const frames = usable.filter((number) => !lengths.includes(number));
+  const inUnit =
+    unit === undefined
+      ? undefined
+      : ({
+          timeframe: unitMinutes(unit.raw) === 1440 ? "1d" : unitMinutes(unit.raw) === 60 ? "1h" : "1m",
+          assumed: [],
+        } as const);
+  const given =
+    frames.length === 0 && inUnit !== undefined && !words.has("hourly") ? inUnit : timeframeOf(asked, "1d", frames);
+  // A slow average above a fast one is the fast one below it.
+  const isFlipped = second !== undefined && first > second;
+  const isAbove = isFlipped ? way === "down" : way === "up";
+  return {
+    condition: {
+      kind: "average",
+      timeframe: given.timeframe,
+      average: words.has("ema") || words.has("exponential") ? "ema" : "sma",
+      fast: second === undefined ? null : Math.min(first, second),
+      slow: second === undefined ? first : Math.max(first, second),
+      direction: isAbove ? "above" : "below",
+    },
+    assumed: [...assumed, ...given.assumed],
+  };
+}

@@ -1,0 +1,87 @@
+import { refuse } from "./refusal.ts";
+import {
+  noMore,
+  ofUnit,
+  oneNumber,
+  onlyAbout,
+  timeframeOf,
+  wayOf,
+  within,
+  type Asked,
+  type ReadCondition,
+} from "./reading.ts";
+import type { NumberToken } from "./token.ts";
+
+const TIME_WORDS = ["hourly", "daily", "weekly"];
+const side = (way: "up" | "down") => (way === "up" ? ("above" as const) : ("below" as const));
+const not = (numbers: readonly NumberToken[], ...taken: readonly (NumberToken | undefined)[]) =>
+  numbers.filter((number) => !taken.includes(number));
+
+/** 'rsi of eth on 4h under 30', 'eth oversold'. */
+export function readRsi(asked: Asked): ReadCondition {
+  onlyAbout(asked, ["rsi", "relative", "strength", "index", "oversold", "overbought", ...TIME_WORDS]);
+  const way = wayOf(asked);
+  if (way === undefined) return refuse("Say whether the RSI should go above or below the level.");
+  const plain = [...ofUnit(asked, "none"), ...ofUnit(asked, "percent")];
+  const named = oneNumber(plain, "the level of the RSI");
+  const { timeframe, assumed } = timeframeOf(asked, "1h");
+  noMore(not(asked.numbers, named, ...ofUnit(asked, "minutes")));
+  const zone = asked.words.has("oversold") ? 30 : asked.words.has("overbought") ? 70 : undefined;
+  const level = named?.value ?? zone;
+  if (level === undefined) return refuse("Give the level of the RSI, such as 30 or 70.");
+  within(level, 1, 99, "A level of the RSI");
+  const told =
+    named === undefined
+      ? [`${level === 30 ? "Oversold" : "Overbought"} was read as an RSI ${level === 30 ? "below 30" : "above 70"}.`]
+      : [];
+  return { condition: { kind: "rsi", timeframe, direction: side(way), level }, assumed: [...told, ...assumed] };
+}
+
+/** 'macd of btc turns bullish on 4h'. */
+export function readMacd(asked: Asked): ReadCondition {
+  onlyAbout(asked, ["macd", "signal", "signals", "cross", "crossover", "bullish", "bearish", ...TIME_WORDS]);
+  const way = wayOf(asked);
+  if (way === undefined) return refuse("Say whether the MACD line should cross above or below its signal line.");
+  const { timeframe, assumed } = timeframeOf(asked, "1h");
+  noMore(not(asked.numbers, ...ofUnit(asked, "minutes")));
+  return { condition: { kind: "macd", timeframe, direction: way }, assumed };
+}
+
+/** 'btc closes above the upper bollinger band on 4h'. */
+export function readBollinger(asked: Asked): ReadCondition {
+  onlyAbout(asked, ["bollinger", "bollingers", "band", "bands", "bb", "upper", "lower", "top", ...TIME_WORDS]);
+  const isUpper = asked.words.has("upper") || asked.words.has("top");
+  const isLower = asked.words.has("lower");
+  if (isUpper === isLower) return refuse("Say which Bollinger band: the upper or the lower one.");
+  const way = wayOf(asked, ["upper", "lower", "top"]);
+  const { timeframe, assumed } = timeframeOf(asked, "1h");
+  noMore(not(asked.numbers, ...ofUnit(asked, "minutes")));
+  const direction = side(way ?? (isUpper ? "up" : "down"));
+  const told = way === undefined ? [`No way was given: a close ${direction} the band was taken.`] : [];
+  return {
+    condition: { kind: "bollinger", timeframe, band: isUpper ? "upper" : "lower", direction },
+    assumed: [...told, ...assumed],
+  };
+}
+
+const MULTIPLES: Readonly<Record<string, number>> = {
+  ...{ double: 2, doubles: 2, doubling: 2, triple: 3, triples: 3, tripling: 3, quadruples: 4 },
+};
+
+/** 'btc volume 3x', 'volume spike on aapl'. */
+export function readVolume(asked: Asked): ReadCondition {
+  const spikes = ["spike", "spikes", "spiking"];
+  onlyAbout(asked, ["volume", "vol", ...spikes, ...Object.keys(MULTIPLES), "average", "mean", ...TIME_WORDS]);
+  if (wayOf(asked) === "down") return refuse("Volume is watched for spikes only: say how many times its usual size.");
+  const named = oneNumber(ofUnit(asked, "times"), "the multiple");
+  const word = Object.keys(MULTIPLES).find((one) => asked.words.has(one));
+  const { timeframe, assumed } = timeframeOf(asked, "1h");
+  const rest = not(asked.numbers, named, ...ofUnit(asked, "minutes"));
+  if (rest.length > 0) refuse("Volume is watched as a multiple of its usual size: write it as 3x.");
+  const isSpike = spikes.some((one) => asked.words.has(one));
+  const times = named?.value ?? (word === undefined ? (isSpike ? 3 : undefined) : MULTIPLES[word]);
+  if (times === undefined) return refuse("Say how many times its usual size the volume should be, such as 3x.");
+  within(times, 1.5, 100, "A multiple of the usual volume");
+  const told = named === undefined && word === undefined ? ["A spike was read as 3 times the usual volume."] : [];
+  return { condition: { kind: "volume", timeframe, times }, assumed: [...told, ...assumed] };
+}

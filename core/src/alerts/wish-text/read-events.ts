@@ -1,0 +1,113 @@
+import { refuse } from "./refusal.ts";
+import {
+  noMore,
+  ofUnit,
+  oneNumber,
+  onlyAbout,
+  timeframeOf,
+  wayOf,
+  within,
+  type Asked,
+  type ReadCondition,
+} from "./reading.ts";
+
+/** 'new buy signal for btc on 1h with 60% confidence'. */
+export function readSignal(asked: Asked): ReadCondition {
+  onlyAbout(asked, [
+    "signal",
+    "signals",
+    "buy",
+    "sell",
+    "buying",
+    "selling",
+    "confidence",
+    "confident",
+    "hourly",
+    "daily",
+    "weekly",
+  ]);
+  const { words } = asked;
+  const buys = words.has("buy") || words.has("buying");
+  const sells = words.has("sell") || words.has("selling");
+  const sure = oneNumber(ofUnit(asked, "percent"), "the confidence");
+  noMore(asked.numbers.filter((number) => number !== sure && number.unit !== "minutes"));
+  const isTimed =
+    ofUnit(asked, "minutes").length > 0 || words.has("hourly") || words.has("daily") || words.has("weekly");
+  const leastConfidence = within(sure?.value ?? 0, 0, 100, "A confidence in percent");
+  return {
+    condition: {
+      kind: "signal",
+      timeframe: isTimed ? timeframeOf(asked, "1h").timeframe : null,
+      action: buys === sells ? "any" : buys ? "buy" : "sell",
+      leastConfidence,
+    },
+    assumed: [
+      ...(isTimed ? [] : ["No timeframe was given: signals of all timeframes count."]),
+      ...(buys || sells || words.has("any") ? [] : ["Neither buy nor sell was said: both count."]),
+    ],
+  };
+}
+
+/** 'tell me when the advisory for aapl flips', 'long term advice on btc changes'. */
+export function readAdvisory(asked: Asked): ReadCondition {
+  const profiles = ["conservative", "moderate", "aggressive"] as const;
+  const horizons = { immediate: "immediate", short: "shortTerm", long: "longTerm" } as const;
+  const kinds = [
+    "advisory",
+    "advice",
+    "recommendation",
+    "recommendations",
+    "flips",
+    "flip",
+    "flipping",
+    "risk",
+    "term",
+  ];
+  onlyAbout(asked, [...kinds, ...profiles, ...Object.keys(horizons)]);
+  noMore(asked.numbers);
+  const named = (Object.keys(horizons) as (keyof typeof horizons)[]).filter((word) => asked.words.has(word));
+  const profile = profiles.filter((word) => asked.words.has(word));
+  if (named.length > 1) refuse("Name one horizon: immediate, short term or long term.");
+  if (profile.length > 1) refuse("Name one risk profile: conservative, moderate or aggressive.");
+  const [horizon] = named;
+  return {
+    condition: {
+      kind: "advisory",
+      horizon: horizon === undefined ? "shortTerm" : horizons[horizon],
+      riskProfile: (profile[0] ?? "moderate").toUpperCase() as "CONSERVATIVE" | "MODERATE" | "AGGRESSIVE",
+    },
+    assumed: [
+      ...(horizon === undefined ? ["No horizon was given: short term was taken."] : []),
+      ...(profile.length === 0 ? ["No risk profile was given: moderate was taken."] : []),
+    ],
+  };
+}
+
+/** 'my portfolio drops below 10k', 'portfolio drawdown 10%'. */
+export function readPortfolio(asked: Asked, portfolioId: string): ReadCondition {
+  onlyAbout(asked, ["portfolio", "portfolios", "drawdown", "high", "peak", "worth", "total", "account"]);
+  if (asked.listing !== undefined)
+    refuse(`The sentence names both a portfolio and ${asked.listing.instrument.symbol}: make a rule of each.`);
+  const percent = oneNumber(ofUnit(asked, "percent"), "the drawdown");
+  if (percent !== undefined) {
+    noMore(asked.numbers.filter((number) => number !== percent));
+    if (wayOf(asked, ["more", "greater", "high"]) === "up")
+      refuse("A portfolio's rise in percent is not watched: give a value, such as above 10,000.");
+    within(percent.value, 0.5, 100, "A drawdown in percent");
+    return {
+      condition: { kind: "portfolio_drawdown", portfolioId, percent: percent.value },
+      assumed: ["A drawdown is measured from the portfolio's high."],
+    };
+  }
+  const named = oneNumber(ofUnit(asked, "none"), "the value");
+  if (named === undefined) return refuse("Give the value to watch for, such as 10,000, or a drawdown, such as 10%.");
+  noMore(asked.numbers.filter((number) => number !== named));
+  const way = wayOf(asked);
+  if (way === undefined) return refuse("Say whether the portfolio should rise above or fall below that value.");
+  const value = named.value.toFixed(8).replace(/\.?0+$/, "");
+  if (!(named.value > 0) || value === "0") refuse("A portfolio's value must be above zero.");
+  return {
+    condition: { kind: "portfolio_value", portfolioId, direction: way === "up" ? "above" : "below", value },
+    assumed: [],
+  };
+}

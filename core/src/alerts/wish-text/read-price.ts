@@ -1,0 +1,66 @@
+import { levelWords, minutesWords } from "../condition-words.ts";
+import { refuse } from "./refusal.ts";
+import { noMore, ofUnit, oneNumber, onlyAbout, wayOf, within, type Asked, type ReadCondition } from "./reading.ts";
+import { EITHER_WORDS } from "./vocabulary.ts";
+
+/** 'aapl drops 5% in an hour', 'btc moves 3% either way within 15 min'. */
+export function readMove(asked: Asked): ReadCondition {
+  onlyAbout(asked, []);
+  const assumed: string[] = [];
+  const size = oneNumber(ofUnit(asked, "percent"), "the size of the move")!;
+  const window = oneNumber(ofUnit(asked, "minutes"), "the window");
+  if (ofUnit(asked, "none").length > 0)
+    refuse("The sentence has both a percent and a level: a rule watches a move or a price, make one of each.");
+  noMore(asked.numbers.filter((number) => number !== size && number !== window));
+  const way = [...asked.words].some((word) => EITHER_WORDS.has(word))
+    ? undefined
+    : wayOf(asked, ["more", "less", "greater"]);
+  const isSaid = [...asked.words].some((word) => EITHER_WORDS.has(word));
+  if (way === undefined && !isSaid) assumed.push("No way was given: a move either way was taken.");
+  if (window === undefined) assumed.push("No window was given: 24 hours were taken.");
+  const windowMinutes = window?.value ?? 1440;
+  if (!Number.isInteger(windowMinutes)) refuse("The window must be whole minutes.");
+  within(windowMinutes, 1, 10_080, "The window in minutes");
+  within(size.value, 0.1, 1000, "The percent of a move");
+  assumed.push(
+    `The move is measured from the ${way === "up" ? "lowest" : way === "down" ? "highest" : "furthest"} price of the last ${minutesWords(windowMinutes)}.`,
+  );
+  return {
+    condition: { kind: "move", direction: way ?? "either", percent: size.value, windowMinutes },
+    assumed,
+  };
+}
+
+/** 'tell me when BTC falls below 60k', 'sol back above $150.5', 'eth hits 4,000'. */
+export function readPrice(asked: Asked): ReadCondition {
+  onlyAbout(asked, []);
+  const assumed: string[] = [];
+  const millions = asked.numbers.filter((number) => number.isMinuteOrMillion);
+  const plain = [...ofUnit(asked, "none"), ...(ofUnit(asked, "none").length === 0 ? millions : [])];
+  const named = oneNumber(plain, "the level");
+  if (named === undefined)
+    return refuse("Give the price to watch for, such as 60k or 150.50, or a move, such as 5% in an hour.");
+  noMore(asked.numbers.filter((number) => number !== named));
+  const price = named.isMinuteOrMillion ? Number((named.value * 1e6).toPrecision(15)) : named.value;
+  if (!(price > 0 && price <= 1e12)) refuse("A price must be above zero and at most 1,000,000,000,000.");
+  const sign = asked.tokens.findIndex(({ kind }) => kind === "sign");
+  if (sign >= 0 && asked.tokens.indexOf(named) < sign) refuse("Write the symbol first, as in 'BTC < 60k'.");
+  const listed = asked.listing?.currency ?? "USD";
+  const isDollar = (currency: string) => /^(?:USD|USDT|USDC)$/.test(currency);
+  if (named.currency !== undefined && named.currency !== listed) {
+    const { symbol } = asked.listing!.instrument;
+    if (!isDollar(named.currency) || !isDollar(listed))
+      refuse(`${symbol} is priced in ${listed}, not in ${named.currency}: give the level in ${listed}.`);
+    assumed.push(`The level was read in ${listed}, which ${symbol} is priced in.`);
+  }
+  if (named.isMinuteOrMillion) assumed.push(`'${named.raw}' was read as ${levelWords(price, listed)}.`);
+  const way = wayOf(asked);
+  const direction = way === undefined ? "crosses" : way === "up" ? "above" : "below";
+  if (way === undefined) assumed.push("No way was given: reaching the level from either side was taken.");
+  const now = asked.priceNow;
+  if (now !== undefined && ((direction === "above" && now >= price) || (direction === "below" && now <= price)))
+    assumed.push(
+      `The price is there already: it tells only after the price has been ${direction === "above" ? "below" : "above"} the level.`,
+    );
+  return { condition: { kind: "price", direction, price }, assumed };
+}

@@ -1,0 +1,88 @@
+import type { AlertCondition, SignalTimeframe } from "../../contract/index.ts";
+import { refuse } from "./refusal.ts";
+import type { Sentence } from "./sentence.ts";
+import type { NumberToken } from "./token.ts";
+import { ABOVE_SIDE, BELOW_SIDE, CROSS_WORDS, DOWN_WORDS, EITHER_WORDS, UP_WORDS } from "./vocabulary.ts";
+
+/** What a reader of one kind of condition gives. */
+export type ReadCondition = { readonly condition: AlertCondition; readonly assumed: readonly string[] };
+
+/** A sentence with what is left of its numbers after the cooldown. */
+export type Asked = Sentence & { readonly priceNow: number | undefined };
+
+const WEAK: ReadonlySet<string> = new Set(["more", "greater", "less", "higher", "lower", "high"]);
+const TIMEFRAMES: Readonly<Record<number, SignalTimeframe>> = {
+  ...{ 1: "1m", 5: "5m", 15: "15m", 60: "1h", 240: "4h", 1440: "1d" },
+};
+
+/** Which way is meant; `skip` are words that mean something else here. Refuses a sentence that says both. */
+export function wayOf({ words, tokens }: Sentence, skip: readonly string[] = []): "up" | "down" | undefined {
+  const ways = new Set<"up" | "down">();
+  const weak = new Set<"up" | "down">();
+  for (const word of words) {
+    if (skip.includes(word)) continue;
+    const into = WEAK.has(word) ? weak : ways;
+    if (UP_WORDS.has(word) || ABOVE_SIDE.has(word)) into.add("up");
+    if (DOWN_WORDS.has(word) || BELOW_SIDE.has(word)) into.add("down");
+  }
+  for (const token of tokens) {
+    if (token.kind !== "sign") continue;
+    if (/[>\u2265]/.test(token.text)) ways.add("up");
+    if (/[<\u2264]/.test(token.text)) ways.add("down");
+  }
+  const said = ways.size > 0 ? ways : weak;
+  if (said.size > 1) refuse("The sentence says both up and down: say one way.");
+  return [...said][0];
+}
+
+/** Refuses words of another subject, so that nothing said is passed over. */
+export function onlyAbout({ words }: Sentence, subjects: readonly string[]): void {
+  for (const word of words) {
+    const isWay = UP_WORDS.has(word) || DOWN_WORDS.has(word) || CROSS_WORDS.has(word) || EITHER_WORDS.has(word);
+    if (!isWay && !OFTEN_AND_WHERE.has(word) && !subjects.includes(word))
+      refuse(`'${word}' does not fit with the rest of the sentence: leave it out, or say it another way.`);
+  }
+}
+const OFTEN_AND_WHERE: ReadonlySet<string> = new Set(
+  "every always whenever each perbar cooldown email mail e-mail telegram push webhook at changes through".split(" "),
+);
+
+/** The one number of a unit; refuses several. */
+export function oneNumber(numbers: readonly NumberToken[], what: string): NumberToken | undefined {
+  if (numbers.length > 1) refuse(`Two numbers could be ${what}, ${numbers[0]!.raw} and ${numbers[1]!.raw}: give one.`);
+  return numbers[0];
+}
+
+/** Refuses numbers that have no place in the sentence. */
+export function noMore(numbers: readonly NumberToken[]): void {
+  const [first] = numbers;
+  if (first !== undefined) refuse(`'${first.raw}' has no place in this sentence: leave it out, or say what it is.`);
+}
+
+export const ofUnit = (sentence: Sentence, unit: NumberToken["unit"]): NumberToken[] =>
+  sentence.numbers.filter((number) => number.unit === unit);
+
+/** The timeframe that is named, or the usual one with a word about it. */
+export function timeframeOf(
+  sentence: Sentence,
+  usual: SignalTimeframe,
+  durations: readonly NumberToken[] = ofUnit(sentence, "minutes"),
+): { readonly timeframe: SignalTimeframe; readonly assumed: readonly string[] } {
+  const { words } = sentence;
+  if (words.has("weekly")) refuse("There are no bars of a week here: choose 1m, 5m, 15m, 1h, 4h or 1d.");
+  const named = oneNumber(durations, "the timeframe");
+  const minutes = named?.value ?? (words.has("hourly") ? 60 : words.has("daily") ? 1440 : undefined);
+  if (minutes === undefined)
+    return { timeframe: usual, assumed: [`No timeframe was given: bars of ${usual} were taken.`] };
+  const timeframe = TIMEFRAMES[minutes];
+  if (timeframe === undefined)
+    return refuse(`There are no bars of ${named?.raw ?? "that length"} here: choose 1m, 5m, 15m, 1h, 4h or 1d.`);
+  return { timeframe, assumed: [] };
+}
+
+/** Refuses a number out of its bounds. */
+export function within(value: number, least: number, most: number, what: string): number {
+  if (!(value >= least && value <= most))
+    refuse(`${what} must be from ${least.toLocaleString("en-US")} to ${most.toLocaleString("en-US")}.`);
+  return value;
+}

@@ -1,0 +1,124 @@
+import { refuse } from "./refusal.ts";
+import { writtenNumber } from "./written-number.ts";
+
+/** A piece of the sentence. A number knows what it counts where that is written beside it. */
+export type NumberToken = {
+  readonly kind: "number";
+  readonly value: number;
+  readonly unit: "none" | "percent" | "times" | "minutes";
+  /** `15m` may be minutes or millions, and `1w` only weeks. */
+  readonly isMinuteOrMillion: boolean;
+  readonly currency: string | undefined;
+  readonly isScaled: boolean;
+  readonly raw: string;
+};
+export type WordToken = {
+  readonly kind: "word";
+  readonly text: string;
+  readonly raw: string;
+  readonly isCashtag: boolean;
+};
+export type SignToken = { readonly kind: "sign"; readonly text: string };
+export type Token = NumberToken | WordToken | SignToken;
+
+const SCALES: Readonly<Record<string, number>> = {
+  ...{ k: 1e3, thousand: 1e3, grand: 1e3 },
+  ...{ mm: 1e6, mio: 1e6, mil: 1e6, million: 1e6, millions: 1e6 },
+  ...{ b: 1e9, bn: 1e9, billion: 1e9, billions: 1e9 },
+};
+const MINUTES: Readonly<Record<string, number>> = {
+  ...{ min: 1, mins: 1, minute: 1, minutes: 1 },
+  ...{ h: 60, hr: 60, hrs: 60, hour: 60, hours: 60 },
+  ...{ d: 1440, day: 1440, days: 1440, w: 10_080, wk: 10_080, week: 10_080, weeks: 10_080 },
+};
+const CURRENCIES: Readonly<Record<string, string>> = {
+  ...{ $: "USD", "\u20ac": "EUR", "\u00a3": "GBP", "\u00a5": "JPY" },
+  ...{ dollar: "USD", dollars: "USD", bucks: "USD", usd: "USD", usdt: "USDT", usdc: "USDC" },
+  ...{ euro: "EUR", euros: "EUR", eur: "EUR", pound: "GBP", pounds: "GBP", gbp: "GBP", yen: "JPY", jpy: "JPY" },
+};
+const TIMES: ReadonlySet<string> = new Set(["x", "times", "fold"]);
+const PERCENTS: ReadonlySet<string> = new Set(["%", "percent", "pct", "per cent"]);
+
+const PIECE =
+  /(?<sign>[<>]=?|[\u2264\u2265\u00b1]|=)|(?<money>[$\u20ac\u00a3\u00a5]\s?(?=\d))?(?<minus>-)?(?<number>\d(?:[\d.,'\u2019]*\d)?)(?<suffix>%|[A-Za-z]+(?![A-Za-z]))?|(?<cash>\$(?=[A-Za-z]))?(?<word>\p{L}[\p{L}\p{M}\p{N}.&'/_-]*)|(?<other>[\p{L}\p{N}])/gu;
+
+/** The sentence in pieces, numbers joined with the unit after them: '60 k', '5 percent', '4 hours', '150 dollars'. */
+export function tokensOf(text: string): Token[] {
+  const rough: (Token | { kind: "raw"; raw: string; suffix: string; money: string; minus: boolean })[] = [];
+  for (const { groups } of text.matchAll(PIECE)) {
+    if (groups === undefined) continue;
+    const { sign, number, suffix = "", word, money = "", minus, cash } = groups;
+    if (sign !== undefined) rough.push({ kind: "sign", text: sign });
+    else if (number !== undefined)
+      rough.push({ kind: "raw", raw: number, suffix, money: money.trim(), minus: minus !== undefined });
+    else if (word !== undefined) {
+      const bare = word.replace(/[.'/_-]+$/, "");
+      rough.push({
+        kind: "word",
+        text: bare.toLowerCase().replace(/'s$/, ""),
+        raw: bare.replace(/'s$/i, ""),
+        isCashtag: cash !== undefined,
+      });
+    }
+  }
+  const tokens: Token[] = [];
+  for (let at = 0; at < rough.length; at++) {
+    const piece = rough[at]!;
+    if (piece.kind !== "raw") {
+      tokens.push(piece);
+      continue;
+    }
+    if (rough[at + 1]?.kind === "raw" && /^\d{3}$/.test((rough[at + 1] as { raw: string }).raw) && piece.suffix === "")
+      return refuse(
+        `'${piece.raw} ${(rough[at + 1] as { raw: string }).raw}' has a gap in it: write numbers in one piece.`,
+      );
+    let value = writtenNumber(piece.raw);
+    let unit: NumberToken["unit"] = "none";
+    let currency = CURRENCIES[piece.money];
+    let isMinuteOrMillion = false;
+    let isScaled = false;
+    let suffix = piece.suffix.toLowerCase();
+    let raw = piece.raw + piece.suffix;
+    // A suffix stands against the number or is the next word; '60k dollars' has both.
+    for (;;) {
+      if (suffix === "") {
+        const next = rough[at + 1];
+        if (next?.kind !== "word") break;
+        const hasUnit = unit !== "none" || (currency !== undefined && !Object.hasOwn(SCALES, next.text));
+        const isOwn =
+          Object.hasOwn(SCALES, next.text) ||
+          Object.hasOwn(MINUTES, next.text) ||
+          Object.hasOwn(CURRENCIES, next.text) ||
+          TIMES.has(next.text) ||
+          PERCENTS.has(next.text);
+        if (hasUnit || !isOwn || (isScaled && !Object.hasOwn(CURRENCIES, next.text))) break;
+        suffix = next.text;
+        raw += ` ${next.raw}`;
+        at += 1;
+      }
+      if (PERCENTS.has(suffix)) unit = "percent";
+      else if (TIMES.has(suffix)) unit = "times";
+      else if (Object.hasOwn(SCALES, suffix)) {
+        value *= SCALES[suffix]!;
+        isScaled = true;
+      } else if (Object.hasOwn(MINUTES, suffix)) {
+        value *= MINUTES[suffix]!;
+        unit = "minutes";
+      } else if (Object.hasOwn(CURRENCIES, suffix)) currency = CURRENCIES[suffix];
+      else if (suffix === "m") {
+        isMinuteOrMillion = true;
+        unit = "minutes";
+      } else if (/^(?:st|nd|rd|th)$/.test(suffix) === false)
+        return refuse(
+          `'${raw.slice(0, 24)}' was not understood: write the number and its unit, such as 60k, 5% or 4h.`,
+        );
+      suffix = "";
+    }
+    if (piece.minus && unit !== "percent") return refuse(`'-${raw}' is below zero: write a level above zero.`);
+    // Powers of ten leave a last digit behind: 60.1 thousand is 60,100.
+    if (isScaled) value = Number(value.toPrecision(15));
+    tokens.push({ kind: "number", value, unit, isMinuteOrMillion, currency, isScaled, raw: piece.money + raw });
+    if (piece.minus) tokens.push({ kind: "word", text: "falls", raw: "-", isCashtag: false });
+  }
+  return tokens;
+}

@@ -1,0 +1,71 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ""));
+
+/** Words for the way a value goes, or the side that it gets to. */
+export const UP_WORDS =
+  set(`above over exceeds exceed exceeding higher rises rise rising rose climbs climb climbing gains gain gaining jumps
+  jump jumping rallies rally rallying surges surge surging soars soar up upward upwards tops pumps pump increases increase increasing
+  grows grow bullish greater more golden oversteps upper overbought`);
+export const DOWN_WORDS =
+  set(`below under beneath lower falls fall falling fell drops drop dropping dropped dips dip dipping sinks sink
+  sinking loses lose losing declines decline declining crashes crash crashing dumps dump dumping plunges plunge plunging slides slide down
+  downward downwards bearish less death decreases decrease decreasing shrinks oversold tanks tank`);
+/** Which side of a level: they decide where a verb says otherwise nothing ('gets', 'is', 'trades'). */
+export const ABOVE_SIDE = set("above over exceeds exceed exceeding");
+export const BELOW_SIDE = set("below under beneath");
+/** Reaching or passing with no side said. */
+export const CROSS_WORDS =
+  set(`crosses cross crossing crossed hits hit hitting reaches reach reaching touches touch touching at passes pass
+  passing tests breaks break breaking through`);
+/** Moving with no way said. */
+export const EITHER_WORDS = set("moves move moving changes change changing swings swing swinging either");
+
+/** Words that make no difference to what is asked. */
+export const FILLERS =
+  set(`a an the your me i id i'd my we us please pls kindly can could you would want wanna like to be told know let tell alert
+  alerts alarm warn notify notification inform ping remind watch set create make add give send get gets got getting when whenever if once as
+  soon is it its it's of for in on by at with within during than price prices priced value quote market trading trades trade
+  trading stock stocks share shares coin coins token crypto currency ticker symbol back again ever has have had will goes go going come comes
+  coming closes close closing closed ends end ending now hey hi hello ok okay thanks thank so then that there this from about just bar bars
+  candle candles chart charts timeframe line lines new fresh least most equal equals way any each every time times rest mark
+  level levels out some inc corp all always side message text email mail e-mail telegram push webhook via using cooldown
+  perbar such one size usual normal typical action profile changes percent dollar dollars usd usdt eur euro gbp`);
+
+/** Words that name a reading or an event, or belong to one. */
+export const SUBJECT_WORDS =
+  set(`rsi relative strength index macd signal signals histogram average averages moving mean ma sma ema dma simple
+  exponential cross crossover bollinger bollingers band bands bb volume vol spike spikes spiking surges doubles double doubling triples triple
+  tripling quadruples buy sell buying selling advisory advice recommendation recommendations flips flip flipping immediate short long term conservative moderate aggressive risk confidence confident portfolio portfolios drawdown high peak top
+  upper lower oversold overbought golden death bullish bearish hourly daily weekly minute minutes hour hours day days week weeks half ago
+  worth total account`);
+
+/** Words that turn a sentence round, join two conditions, or need something that a rule does not have. */
+export const REFUSED: Readonly<Record<string, string>> = {
+  not: "A rule waits for something to happen, 'not' cannot be watched: say what should happen.",
+  never: "A rule waits for something to happen, 'never' cannot be watched: say what should happen.",
+  "don't": "A rule waits for something to happen: say what should happen, without 'don't'.",
+  dont: "A rule waits for something to happen: say what should happen, without 'don't'.",
+  without: "'Without' cannot be watched: say one thing that should happen.",
+  unless: "One rule watches one condition, 'unless' joins two: make a rule of each.",
+  except: "One rule watches one condition, 'except' joins two: make a rule of each.",
+  and: "One rule watches one condition, 'and' joins two: make a rule of each.",
+  or: "One rule watches one condition, 'or' joins two: make a rule of each.",
+  between: "One rule watches one level, not a range: make a rule of each end.",
+  before: "The end of a rule is not read from words: set it in the form.",
+  until: "The end of a rule is not read from words: set it in the form.",
+  today: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
+  tomorrow: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
+  yesterday: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
+};
+
+/** Whether a word is part of how alerts are asked for, and so no name. */
+export function isVocabulary(word: string): boolean {
+  return (
+    FILLERS.has(word) ||
+    SUBJECT_WORDS.has(word) ||
+    UP_WORDS.has(word) ||
+    DOWN_WORDS.has(word) ||
+    CROSS_WORDS.has(word) ||
+    EITHER_WORDS.has(word) ||
+    Object.hasOwn(REFUSED, word)
+  );
+}

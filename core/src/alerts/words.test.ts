@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { keptFactSchema, type AlertCondition, type AlertWish } from "../contract/index.ts";
+import { exactNumber, levelWords, minutesWords, says } from "./condition-words.ts";
+import { alertEvidence, alertMessage, type Finding } from "./finding.ts";
+import { plainNote } from "./plain-note.ts";
+import { mustReturn, wishFault } from "./wish-fault.ts";
+
+const price: AlertCondition = { kind: "price", direction: "above", price: 60_000 };
+const usd = { currency: "USD" };
+const wish = (over: Partial<AlertWish> = {}): AlertWish => ({
+  ...{ symbol: "BTC-USD", condition: price, repeat: "once", cooldownMinutes: 60, hysteresisPercent: 0.1 },
+  ...{ expiresAt: null, note: null, channels: [] },
+  ...over,
+});
+
+describe("a rule in words", () => {
+  it("says that the level must be reached from the other side", () => {
+    expect(says(wish(), usd)).toBe("BTC-USD rises from below to $60,000 or higher, once.");
+    expect(says(wish({ condition: { ...price, direction: "below" }, repeat: "every", cooldownMinutes: 90 }), usd)).toBe(
+      "BTC-USD falls from above to $60,000 or lower, every time, at most once in 90 minutes.",
+    );
+    expect(says(wish({ condition: { ...price, direction: "crosses" } }), usd)).toBe(
+      "BTC-USD crosses $60,000 from either side, once.",
+    );
+  });
+
+  it("rounds no digit away", () => {
+    expect(exactNumber(60_000.12345678)).toBe("60,000.12345678");
+    expect(exactNumber(0.00000123)).toBe("0.00000123");
+    expect(exactNumber(1.25)).toBe("1.25");
+    expect(exactNumber(1.234)).toBe("1.2340");
+    expect(levelWords("123456789012345678.5", "EUR")).toBe("\u20ac123,456,789,012,345,678.5");
+    expect(levelWords(0.5, "USDT")).toBe("0.5 USDT");
+    expect([minutesWords(1), minutesWords(120), minutesWords(1440)]).toEqual(["1 minute", "2 hours", "1 day"]);
+  });
+});
+
+const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
+  [
+    price,
+    { kind: "price", way: "up", price: 60_012.3, before: 59_990 },
+    "BTC-USD rose to $60,012.30, your level is $60,000.",
+  ],
+  [
+    price,
+    { kind: "price_bar", way: "up", barOpenMs: Date.UTC(2026, 0, 5, 10), low: 59_900, high: 60_100, close: 59_950 },
+    "BTC-USD rose to $60,100.00 within the bar of 5 Jan 2026, 10:00 UTC, your level is $60,000. Found afterwards in stored bars, while nobody watched.",
+  ],
+  [
+    { kind: "move", direction: "down", percent: 5, windowMinutes: 60 },
+    { kind: "move", way: "down", movePercent: 5.2, from: 100, price: 94.8 },
+    "BTC-USD moved \u22125.20% within 1 hour: from $100.00 to $94.80.",
+  ],
+  [
+    { kind: "rsi", timeframe: "4h", direction: "below", level: 30 },
+    {
+      ...{ kind: "bar", barOpenMs: 0, barEndMs: Date.UTC(2026, 0, 5, 12), close: 50 },
+      ...{ now: { value: 28.44, level: 30 }, before: { value: 31.2, level: 30 } },
+    },
+    "RSI(14) of BTC-USD on 4h bars went below 30.00: 28.44 at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
+  ],
+  [
+    { kind: "volume", timeframe: "1h", times: 3 },
+    {
+      ...{ kind: "bar", barOpenMs: 0, barEndMs: Date.UTC(2026, 0, 5, 12), close: 50 },
+      ...{ now: { value: 4_000_000, level: 3_000_000 }, before: null },
+    },
+    "Volume of BTC-USD was 4.00 times its usual size (4M units against 1M) at the close of the bar that ended 5 Jan 2026, 12:00 UTC.",
+  ],
+  [
+    { kind: "portfolio_drawdown", portfolioId: "p", percent: 10 },
+    { kind: "portfolio", value: "8999.5", high: "10000", drawdownPercent: 10.005 },
+    "Your portfolio 'Main' fell 10% below its high of $10,000, to $8,999.5.",
+  ],
+  [
+    { kind: "advisory", horizon: "shortTerm", riskProfile: "MODERATE" },
+    { kind: "advisory", from: "BUY", to: "HOLD", confidence: 58 },
+    "The advisory for BTC-USD changed from BUY to HOLD, confidence 58%.",
+  ],
+];
+
+describe("an alert", () => {
+  it.each(findings)("of $kind says what happened with its numbers", (condition, finding, message) => {
+    const context = { currency: "USD", portfolioName: "Main" };
+    expect(alertMessage("BTC-USD", condition, finding, context, finding.kind === "price_bar")).toBe(message);
+  });
+
+  it.each(findings)("of $kind keeps its evidence in the contract's shape", (condition, finding) => {
+    const facts = alertEvidence(condition, finding, "USD");
+    expect(facts.length).toBeGreaterThan(0);
+    expect(keptFactSchema.array().parse(facts)).toEqual(facts);
+    expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
+  });
+});
+
+describe("a note", () => {
+  it("is one line of plain text with nothing hidden", () => {
+    expect(plainNote(" a\u202eb\u0000c\nd \u200b")).toBe("ab c d");
+    expect(plainNote("\u200b")).toBeNull();
+    expect(plainNote("x".repeat(500))).toHaveLength(280);
+  });
+});
+
+describe("a wish that cannot be watched", () => {
+  it("is refused with the remedy", () => {
+    expect(wishFault(wish(), 0)).toBeUndefined();
+    expect(wishFault(wish({ symbol: null }), 0)?.field).toBe("symbol");
+    expect(wishFault(wish({ repeat: "per_bar" }), 0)?.field).toBe("repeat");
+    expect(wishFault(wish({ expiresAt: "2026-01-01T00:00:00Z" }), Date.UTC(2027, 0))?.field).toBe("expiresAt");
+    const average = {
+      kind: "average",
+      timeframe: "1d",
+      average: "sma",
+      fast: 200,
+      slow: 50,
+      direction: "above",
+    } as const;
+    expect(wishFault(wish({ condition: average }), 0)?.sentence).toMatch(/fewer bars/);
+    const portfolio = { kind: "portfolio_drawdown", portfolioId: "p", percent: 5 } as const;
+    expect(wishFault(wish({ condition: portfolio }), 0)?.field).toBe("symbol");
+    expect([mustReturn(price), mustReturn(average)]).toEqual([true, false]);
+  });
+});
