@@ -38,7 +38,8 @@ export function createStreamedTail(): StreamedTail {
       const merged = mergeColumns(joins ? before.columns : emptyCandleColumns(0), candleColumns([candle]));
       const columns = sliceColumns(merged, Math.max(0, merged.length - MOST_BARS), merged.length);
       const firstMs = columns.openTimeMs[0] ?? candle.openTimeMs;
-      const fromMs = columns.length < merged.length ? firstMs : Math.max(wholeFromMs, before?.wholeFromMs ?? wholeFromMs);
+      const fromMs =
+        columns.length < merged.length ? firstMs : Math.max(wholeFromMs, before?.wholeFromMs ?? wholeFromMs);
       tails.set(instrument.symbol, { wholeFromMs: fromMs, columns, shown: new WeakMap() });
     },
     behind(symbol, columns) {

@@ -190,7 +190,9 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     const nowMs = clock.nowMs();
     if (nowMs - pulsedMs <= PULSE_MS) return told;
     const since = new Date(pulsedMs).toISOString();
-    return told.map((one) => (one.state === "simulated" ? one : { ...one, state: "reconnecting", since, note: SILENT }));
+    return told.map((one) =>
+      one.state === "simulated" ? one : { ...one, state: "reconnecting", since, note: SILENT },
+    );
   }
 
   function tellState(): void {

@@ -95,7 +95,8 @@ export function followNext(entry: Entry, nowMs: number): readonly StreamVendor[]
     entry.troubleSinceMs = undefined;
     entry.calmSinceMs ??= nowMs;
     if (nowMs - entry.calmSinceMs >= CALM_MS && shown !== undefined)
-      for (const vendor of ranked.slice(ranked.indexOf(shown) + 1)) if (following.has(vendor)) entry.leaving.add(vendor);
+      for (const vendor of ranked.slice(ranked.indexOf(shown) + 1))
+        if (following.has(vendor)) entry.leaving.add(vendor);
     return [];
   }
   entry.calmSinceMs = undefined;

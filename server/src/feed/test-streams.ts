@@ -36,8 +36,7 @@ export function testStream(
     state: () => ({ state: stream.is, sinceMs: 0, note: undefined }),
     ageOf: () => ({ freshness: stream.isStale ? "stale" : kind === "simulated" ? "simulated" : "live" }),
     missing: () => stream.holes,
-    says: (tick) =>
-      listener?.tick({ kind: "summary", source: name, ...tick }, currencies.get(tick.symbol) ?? "USD"),
+    says: (tick) => listener?.tick({ kind: "summary", source: name, ...tick }, currencies.get(tick.symbol) ?? "USD"),
     knowsNot: (symbol) => listener?.unknown(symbol),
   };
   return stream;

@@ -72,8 +72,7 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
       const nowMs = clock.nowMs();
       for (const [process, one] of others) if (one.untilMs <= nowMs) others.delete(process);
       const all = new Set(own());
-      for (const { symbols } of others.values())
-        for (const symbol of symbols) if (all.size < MOST) all.add(symbol);
+      for (const { symbols } of others.values()) for (const symbol of symbols) if (all.size < MOST) all.add(symbol);
       return all;
     },
   };

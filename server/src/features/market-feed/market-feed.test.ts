@@ -44,7 +44,9 @@ function feed(options: { followed?: string[]; freshness?: CandlesReply["freshnes
   });
   const person = { session: {}, user: { id: "u1" } as SetUpUser };
   const ask = async () =>
-    getMarketFeed.answer.parse(await handler({ context: { person } as unknown as Parameters<typeof handler>[0]["context"] }));
+    getMarketFeed.answer.parse(
+      await handler({ context: { person } as unknown as Parameters<typeof handler>[0]["context"] }),
+    );
   return { ask, state };
 }
 

@@ -115,7 +115,11 @@ function tradeOf(row: Row): Reading {
   return { kind: "trade", product, atMs, price, size, tradeId };
 }
 
-function tickerOf(row: Row, time: unknown, names: readonly [string, string, string, string] | readonly string[]): Reading {
+function tickerOf(
+  row: Row,
+  time: unknown,
+  names: readonly [string, string, string, string] | readonly string[],
+): Reading {
   const product = productOf(row);
   const [atMs, price] = [isoMoment(time), priceOf(row["price"])];
   if (product === undefined || atMs === undefined || price === undefined) return garbage("ticker");

@@ -87,7 +87,16 @@ export function socketStreamLaws(name: string, { dialect, trade, alive }: Lawful
         fc.oneof(
           fc.json(),
           fc.string(),
-          fc.constantFrom("", "{", "[]", "null", "0", '{"e":"trade"}', '{"type":"match"}', '{"channel":"trade","data":[{}]}'),
+          fc.constantFrom(
+            "",
+            "{",
+            "[]",
+            "null",
+            "0",
+            '{"e":"trade"}',
+            '{"type":"match"}',
+            '{"channel":"trade","data":[{}]}',
+          ),
           // One letter of a good frame is wrong.
           fc.tuple(fc.nat(sample.length - 1), fc.string({ minLength: 1, maxLength: 1 })).map(([at, letter]) => {
             return sample.slice(0, at) + letter + sample.slice(at + 1);
@@ -165,7 +174,9 @@ export function socketStreamLaws(name: string, { dialect, trade, alive }: Lawful
         clock.move(1000);
         vendor.beat();
         // An attempt that was begun is answered before the clock moves on, or none was begun.
-        await expect.poll(() => vendor.counts?.().reconnects === before || vendor.state().note !== undefined).toBe(true);
+        await expect
+          .poll(() => vendor.counts?.().reconnects === before || vendor.state().note !== undefined)
+          .toBe(true);
         await new Promise((resolve) => setImmediate(resolve));
       }
       await expect.poll(() => (clock.move(1000), vendor.beat(), vendor.state().state)).toBe("down");

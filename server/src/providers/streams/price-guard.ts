@@ -15,8 +15,7 @@ export function createPriceGuard(): PriceGuard {
   let odd: { readonly price: number; readonly times: number } | undefined;
   return {
     isSound(price, atMs) {
-      const isFar =
-        last !== undefined && atMs - last.atMs < FORGOTTEN_MS && timesApart(price, last.price) > MOST_TIMES;
+      const isFar = last !== undefined && atMs - last.atMs < FORGOTTEN_MS && timesApart(price, last.price) > MOST_TIMES;
       if (isFar) {
         const agrees = odd !== undefined && timesApart(price, odd.price) <= ALIKE;
         odd = { price, times: agrees && odd !== undefined ? odd.times + 1 : 1 };

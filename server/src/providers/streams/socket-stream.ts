@@ -226,7 +226,9 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     const one = book.of(product);
     heard(one);
     if (one === undefined || lastTradeId === undefined) return;
+    const known = one.sequence.missing().length;
     if (one.sequence.confirm(lastTradeId, nowMs)) one.confirmedMs = nowMs;
+    else if (one.sequence.missing().length > known) counts.gaps += 1;
   }
 
   function isTimely(atMs: number, nowMs: number): boolean {

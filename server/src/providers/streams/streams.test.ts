@@ -29,11 +29,34 @@ socketStreamLaws("binance", {
   dialect: () => binanceDialect,
   trade: (s, { id, atMs, price, size }) => ({
     stream: `${s.toLowerCase()}@aggTrade`,
-    data: { e: "aggTrade", E: atMs, s, a: id, p: String(price), q: String(size), f: id, l: id, T: atMs, m: true, M: true },
+    data: {
+      e: "aggTrade",
+      E: atMs,
+      s,
+      a: id,
+      p: String(price),
+      q: String(size),
+      f: id,
+      l: id,
+      T: atMs,
+      m: true,
+      M: true,
+    },
   }),
   alive: (s, _, atMs) => ({
     stream: `${s.toLowerCase()}@ticker`,
-    data: { e: "24hrTicker", E: atMs, s, p: "100.0", c: "60001.0", o: "59901.0", h: "61000", l: "59000", v: "9", q: "5e5" },
+    data: {
+      e: "24hrTicker",
+      E: atMs,
+      s,
+      p: "100.0",
+      c: "60001.0",
+      o: "59901.0",
+      h: "61000",
+      l: "59000",
+      v: "9",
+      q: "5e5",
+    },
   }),
 });
 

@@ -16,7 +16,11 @@ export function movedClock(startMs: number): MovedClock {
 
 /** Listens to a stream and keeps all it said. */
 export function heardFrom(vendor: StreamVendor) {
-  const heard = { ticks: [] as (Tick & { readonly currency: string })[], unknown: [] as string[], states: [] as string[] };
+  const heard = {
+    ticks: [] as (Tick & { readonly currency: string })[],
+    unknown: [] as string[],
+    states: [] as string[],
+  };
   const listener: StreamListener = {
     tick: (tick, currency) => void heard.ticks.push({ ...tick, currency }),
     unknown: (symbol) => void heard.unknown.push(symbol),
