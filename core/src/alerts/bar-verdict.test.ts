@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rsi } from "../indicators/index.ts";
-import { diceOf } from "../simulation/index.ts";
+import { seededDice } from "../statistics/index.ts";
 import { candleColumns, sliceColumns, type Candle } from "../market/index.ts";
 import { barsFor, type BarCondition } from "./bar-condition.ts";
 import { barVerdict, firstFiringBar } from "./bar-verdict.ts";
@@ -27,7 +27,7 @@ const closes = (all: readonly number[], volumes: readonly number[] = []) =>
 const histories = fc
   .record({ seed: fc.integer({ min: 1, max: 1e9 }), length: fc.integer({ min: 30, max: 130 }) })
   .map(({ seed, length }) => {
-    const dice = diceOf(seed, 0);
+    const dice = seededDice(seed);
     let close = 100;
     return candleColumns(
       Array.from({ length }, (_, i) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Candle } from "../market/index.ts";
-import { diceOf } from "../simulation/index.ts";
+import { seededDice } from "../statistics/index.ts";
 import { missedCrossing, type LeftLevel } from "./missed-crossing.ts";
 import { missedMove, type LeftMove } from "./missed-move.ts";
 import { sight, type Stance } from "./stance.ts";
@@ -17,7 +17,7 @@ const bar = (minute: number, open: number, high: number, low: number, close: num
 
 /** Prices of some minutes, ten a minute, in tenths so that levels are met exactly. */
 function path(seed: number, minutes: number): number[][] {
-  const dice = diceOf(seed, 1);
+  const dice = seededDice(seed);
   let price = 100;
   return Array.from({ length: minutes }, () =>
     Array.from(
