@@ -28,6 +28,10 @@ export const FAILURES = {
     status: 402,
     sentence: "Your plan has room for {count} different assets. The {plan} plan has more; what you hold stays.",
   },
+  "alerts-used-up": {
+    status: 402,
+    sentence: "Your plan watches {count} alerts at once. The {plan} plan has more; or remove one that you no longer need.",
+  },
   "not-set-up": { status: 403, sentence: "Finish setting up your account first." },
   "identity-mismatch": { status: 403, sentence: "The request names somebody else than who is signed in." },
   "merchant-only": { status: 403, sentence: "Only the merchant of this installation may do this." },
@@ -50,6 +54,7 @@ export const FAILURES = {
     status: 409,
     sentence: "{count} of your backtests are not finished. Wait for one, or cancel it.",
   },
+  "channel-not-set-up": { status: 409, sentence: "{channel} is not set up here. Ask whoever runs this installation." },
   "not-for-this-identity": { status: 409, sentence: "Passwords are kept by {provider}; change it there." },
   "same-key-running": { status: 409, sentence: "The same request is being answered. Wait for its answer." },
   "body-too-large": { status: 413, sentence: "The request is larger than {limit}." },
@@ -61,6 +66,7 @@ export const FAILURES = {
   "too-many-requests": { status: 429, sentence: "Too many requests. Try again in {seconds} s." },
   "timed-out": { status: 503, sentence: "This took too long. Try again in a moment." },
   "sign-in-unavailable": { status: 503, sentence: "Signing in is not possible right now. Try again in a minute." },
+  "channel-unreachable": { status: 503, sentence: "{channel} cannot be reached right now. Try again in a minute." },
   "mail-unavailable": { status: 503, sentence: "The mail could not be sent. Try again in a few minutes." },
   "no-data": { status: 503, sentence: "No source has data for {symbol} right now. Try again in a minute." },
   "record-changed": {

@@ -48,6 +48,20 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
     );
     await pool.query("insert into portfolio_peaks values ($1 || '-savings', '1', false, 5, 7.50, now())", [id]);
     await pool.query("insert into dashboard_layouts values ($1, '{alerts,feed}')", [id]);
+    await pool.query(
+      `insert into channels (id, user_id, kind, shown, target, target_hash, created_at)
+         values ($1 || '-hook', $1, 'webhook', 'hooks.example.org', 'sealed', 'hash', '2025-06-02T14:00:00Z')`,
+      [id],
+    );
+    await pool.query("insert into telegram_codes values (convert_to($1, 'UTF8'), $1, '2025-06-02T14:00:00Z')", [id]);
+    await pool.query(
+      "insert into alert_preferences values ($1, '22:00', '07:00', 'UTC', true, '18:00', '2025-06-02')",
+      [id],
+    );
+    await pool.query(
+      "insert into inbound_hooks values ($1, convert_to($1, 'UTF8'), 'sealed', '2025-06-02T14:00:00Z')",
+      [id],
+    );
     await pool.query("insert into backtest_trials values ($1, 'forgotten', 'AAPL', 'sma-cross', '{}')", [id]);
   }
   const at = new Date("2025-06-02T14:00:00Z");
@@ -73,6 +87,20 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       },
     ],
     dashboard: [{ cards: ["alerts", "feed"] }],
+    channels: [
+      {
+        ...{ id: "ann-hook", kind: "webhook", shown: "hooks.example.org", state: "active", note: null },
+        ...{ mutedUntil: null, lastSentAt: null, createdAt: at },
+      },
+    ],
+    telegramCodes: [{ expiresAt: at }],
+    alertPreferences: [
+      {
+        ...{ quietFrom: "22:00", quietTo: "07:00", timeZone: "UTC" },
+        ...{ digest: true, digestAt: "18:00", digestDay: "2025-06-02" },
+      },
+    ],
+    inboundHook: [{ createdAt: at }],
     languageQuestions: [{ day: "2025-06-02", asked: 3 }],
   });
   await pool.query("delete from users where id = 'ann'");

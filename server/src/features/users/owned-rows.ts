@@ -23,6 +23,12 @@ const OWNED = {
         from portfolio_transactions t where t.portfolio_id = p.id), '[]') as transactions
     from portfolios p where p.user_id = $1 order by p.created_at, p.id`,
   dashboard: `select cards from dashboard_layouts where user_id = $1`,
+  channels: `select id, kind, shown, state, note, muted_until as "mutedUntil", last_sent_at as "lastSentAt", created_at as "createdAt"
+    from channels where user_id = $1 order by created_at, id`,
+  telegramCodes: `select expires_at as "expiresAt" from telegram_codes where user_id = $1 order by expires_at`,
+  alertPreferences: `select quiet_from as "quietFrom", quiet_to as "quietTo", time_zone as "timeZone", digest,
+      digest_at as "digestAt", digest_day::text as "digestDay" from alert_preferences where user_id = $1`,
+  inboundHook: `select created_at as "createdAt" from inbound_hooks where user_id = $1`,
   languageQuestions: `select day::text as day, asked from language_questions where user_id = $1 order by day`,
 } as const;
 

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 
 /** A certificate for tests, and its key; both in PEM. It is its own authority. */
 export type TestCertificate = { readonly cert: string; readonly key: string };
@@ -21,7 +21,7 @@ const ECDSA_SHA256 = sequence(oid("2a8648ce3d040302"));
 /** Makes a self-signed certificate (X.509 v3, RFC 5280) for names and IPv4 addresses of this machine. */
 export function testCertificate(names: readonly string[]): TestCertificate {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
-  const name = sequence(der(0x31, sequence(oid("550403"), der(0x0c, Buffer.from("test")))));
+  const name = sequence(der(0x31, sequence(oid("550403"), der(0x0c, Buffer.from(`test ${randomUUID()}`)))));
   const alternatives = names.map((one) =>
     /^[\d.]+$/.test(one) ? der(0x87, Buffer.from(one.split(".").map(Number))) : der(0x82, Buffer.from(one)),
   );

@@ -81,7 +81,10 @@ export function createTelegramBot(
           >[1],
         );
         const list = Array.isArray(updates) ? updates : [];
-        offset = nextOffset(list, offset);
+        const next = nextOffset(list, offset);
+        // What cannot be confirmed comes again at once: not without a pause.
+        if (list.length > 0 && next === offset) throw new Error("updates without a number");
+        offset = next;
         faults = 0;
         await answerAll(list);
       } catch (fault) {

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { type addChannel, type Channel, Failure } from "@sextant/core/contract";
+import { plainName } from "@sextant/core/identity";
+import type * as z from "zod";
+import type { WallClock } from "../../clock.ts";
+import type { SetUpUser } from "../../identity/person.ts";
+import { AddressRefused, guardedAddress } from "../../providers/http/guarded-address.ts";
+import { areWebPushKeys } from "../../providers/notify/index.ts";
+import type { ChannelStore, NewChannel } from "./channel-store.ts";
+import { channelAnswer, KIND_NAME, MOST } from "./stored-channel.ts";
+import type { TelegramCodes } from "./telegram-codes.ts";
+
+export type ChannelWish = z.output<(typeof addChannel)["body"]>;
+type Added = z.input<(typeof addChannel)["answer"]>;
+
+export type AddChannelOptions = {
+  readonly store: Pick<ChannelStore, "add">;
+  readonly codes: TelegramCodes;
+  /** OUTBOUND_ALLOW. */
+  readonly allow: readonly string[];
+  /** The bot's name; throws where Telegram does not answer. Undefined where there is no bot. */
+  readonly botName: (() => Promise<string>) | undefined;
+  readonly clock: WallClock;
+};
+
+/** Adds a way to be reached. That the plan has it and the operator set it up is for the caller. */
+export function createAddChannel({ store, codes, allow, botName, clock }: AddChannelOptions) {
+  const keep = async (channel: NewChannel): Promise<Channel> => {
+    const kept = await store.add(channel, clock.wallMs());
+    if (kept !== undefined) return channelAnswer(kept);
+    const [most, name] = [String(MOST[channel.kind]), KIND_NAME[channel.kind]];
+    throw new Failure("bad-request", { detail: `${name}: you have ${most} already; remove one first` });
+  };
+
+  /** Read by the rules of the guard, and refused in a sentence. */
+  function readAddress(text: string, field: "url" | "endpoint"): URL {
+    try {
+      return guardedAddress(text, allow).url;
+    } catch (fault) {
+      if (fault instanceof AddressRefused)
+        throw new Failure("bad-request", { detail: `${field}: ${fault.message}` }, { field });
+      throw fault;
+    }
+  }
+
+  return async (user: SetUpUser, wish: ChannelWish): Promise<Added> => {
+    const { id: userId } = user;
+    switch (wish.kind) {
+      case "email": {
+        if (!user.emailVerified)
+          throw new Failure("bad-request", {
+            detail: "the address of your account is not confirmed; confirm it first",
+          });
+        const channel = await keep({ userId, kind: "email", shown: "", target: null, key: userId });
+        return { channel, link: null, secret: null };
+      }
+      case "telegram": {
+        const bot = await botName?.().catch(() => {
+          throw new Failure("channel-unreachable", { channel: "Telegram" });
+        });
+        const { code, expiresAtMs } = await codes.make(userId, clock.wallMs());
+        const link = {
+          code,
+          url: `https://t.me/${bot ?? ""}?start=${code}`,
+          expiresAt: new Date(expiresAtMs).toISOString(),
+        };
+        return { channel: null, link, secret: null };
+      }
+      case "web_push": {
+        const { href } = readAddress(wish.endpoint, "endpoint");
+        if (!areWebPushKeys(wish.keys))
+          throw new Failure(
+            "bad-request",
+            { detail: "keys: these are no keys of a browser's subscription" },
+            { field: "keys" },
+          );
+        const shown = plainName(wish.browser, 64) || "A browser";
+        const target = { endpoint: href, keys: wish.keys };
+        const channel = await keep({ userId, kind: "web_push", shown, target, key: href });
+        return { channel, link: null, secret: null };
+      }
+      case "webhook": {
+        const { href, host } = readAddress(wish.url, "url");
+        const secret = `whsec_${randomBytes(32).toString("base64url")}`;
+        const channel = await keep({ userId, kind: "webhook", shown: host, target: { url: href, secret }, key: href });
+        return { channel, link: null, secret };
+      }
+    }
+  };
+}

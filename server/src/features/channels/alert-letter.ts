@@ -1,0 +1,64 @@
+import type { Alert } from "@sextant/core/contract";
+import type { Letter } from "./letter.ts";
+
+const MOST_FACTS = 12;
+
+/** An alert as a message: what happened, when, why it fired, and on what data. */
+export function alertLetter(alert: Alert, url: string): Letter {
+  const { message, note, happenedAt, late, evidence, source, dataAgeMs, symbol } = alert;
+  const time = `${happenedAt.slice(0, 16).replace("T", " ")} UTC`;
+  const when = late ? `Happened ${time}; found late, while nobody watched.` : `Happened ${time}.`;
+  const facts = evidence.slice(0, MOST_FACTS).map(({ name, value, unit }) => {
+    const written = value === null ? "not available" : `${String(value)}${unit === "" ? "" : ` ${unit}`}`;
+    return `${name}: ${written}`;
+  });
+  return {
+    subject: symbol === "" || message.includes(symbol) ? message : `${symbol}: ${message}`,
+    paragraphs: [
+      message,
+      ...(note === null ? [] : [`Your note: ${note}`]),
+      [when, ...(source === "" ? [] : [`Source: ${source}, ${ageOf(dataAgeMs)} old when it fired.`])].join("\n"),
+      ...(facts.length === 0 ? [] : [["Why it fired:", ...facts].join("\n")]),
+    ],
+    url,
+    label: "Open the alert",
+  };
+}
+
+/** What a webhook gets as data: the alert as its owner's API gives it, without what is private to the inbox. */
+export function alertData(alert: Alert): Readonly<Record<string, unknown>> {
+  const {
+    symbol,
+    alertType,
+    message,
+    note,
+    createdAt,
+    happenedAt,
+    late,
+    evidence,
+    source,
+    dataAgeMs,
+    freshness,
+    ruleId,
+  } = alert;
+  return {
+    symbol,
+    alertType,
+    message,
+    note,
+    ruleId,
+    createdAt,
+    happenedAt,
+    late,
+    evidence,
+    source,
+    dataAgeMs,
+    freshness,
+  };
+}
+
+function ageOf(ms: number): string {
+  if (ms < 1_000) return `${String(Math.round(ms))} ms`;
+  if (ms < 120_000) return `${String(Math.round(ms / 1_000))} s`;
+  return `${String(Math.round(ms / 60_000))} min`;
+}

@@ -1,0 +1,152 @@
+import { fastify, type FastifyInstance } from "fastify";
+import { Failure } from "@sextant/core/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addChannelRoutes } from "./channel-routes.ts";
+import { createInbound } from "./inbound.ts";
+import type { InboundAlert } from "./read-inbound.ts";
+import { AT_MS, startChannelsSuite } from "./test-channels.ts";
+
+let test: Awaited<ReturnType<typeof startChannelsSuite>>;
+let server: FastifyInstance;
+let recorded: (InboundAlert & { readonly userId: string; readonly key: string })[];
+let fails = false;
+let waitSeconds: number | undefined;
+beforeAll(async () => {
+  test = await startChannelsSuite();
+  const inbound = createInbound({
+    ...{ hooks: test.hooks, clock: test.clock, capabilitiesOf: test.capabilitiesOf },
+    takeCall: () => waitSeconds,
+    record: (userId, alert) => {
+      if (fails) return Promise.reject(new Error("no database"));
+      recorded.push({ userId, ...alert });
+      return Promise.resolve();
+    },
+  });
+  server = fastify();
+  server.setErrorHandler((fault, _request, reply) => {
+    const status = fault instanceof Failure ? fault.status : ((fault as { statusCode?: number }).statusCode ?? 500);
+    void reply
+      .code(status)
+      .type("text/plain")
+      .send((fault as Error).message);
+  });
+  addChannelRoutes(server, { inbound, unsubscribe: test.unsubscribe, brandName: "<Ann> & Bob" });
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await test.close();
+});
+let serial = 0;
+let ann: string;
+let token: string;
+beforeEach(async () => {
+  [recorded, fails, waitSeconds] = [[], false, undefined];
+  ann = `ann${String(++serial)}`;
+  await test.person(ann);
+  token = await test.hooks.renew(ann, AT_MS);
+  test.move(120_000);
+});
+
+const post = (body: string | Buffer, type = "text/plain", to = token) =>
+  server.inject({ method: "POST", url: `/hooks/${to}`, payload: body, headers: { "content-type": type } });
+
+describe("an address for other platforms", () => {
+  it("takes text and JSON under any content type, without an Origin, and gives the person a plain alert", async () => {
+    expect((await post("BINANCE:BTCUSDT crossing 60000")).statusCode).toBe(202);
+    expect((await post('{"ticker":"AAPL","message":"up"}', "application/json; charset=utf-8")).statusCode).toBe(202);
+    expect((await post('{"ticker":"TSLA","message":"up"}', "text/plain")).statusCode).toBe(202);
+    expect(recorded.map(({ userId, symbol, message }) => [userId, symbol, message])).toEqual([
+      [ann, "BTC-USDT", "BINANCE:BTCUSDT crossing 60000"],
+      [ann, "AAPL", "up"],
+      [ann, "TSLA", "up"],
+    ]);
+    expect(new Set(recorded.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it("the same within a minute is one alert, also at once and many times; after it, it is another", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post("crossed")));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+    expect(recorded).toHaveLength(1);
+    test.move(59_999);
+    await post("crossed");
+    expect(recorded).toHaveLength(1);
+    test.move(1);
+    await post("crossed");
+    expect(recorded).toHaveLength(2);
+    expect(recorded[0]?.key).not.toBe(recorded[1]?.key);
+  });
+
+  it("what could not be kept is not acknowledged, and its repeat counts", async () => {
+    fails = true;
+    expect((await post("crossed")).statusCode).toBe(500);
+    fails = false;
+    expect((await post("crossed")).statusCode).toBe(202);
+    expect(recorded).toHaveLength(1);
+  });
+
+  it("unknown tokens, ended ones and those of a smaller plan are one and the same nothing", async () => {
+    for (const wrong of ["x", "a".repeat(32), "%00".repeat(8), "..%2f..%2fetc", "a".repeat(99), `${token}x`])
+      expect((await post("x", "text/plain", wrong)).statusCode, wrong).toBe(404);
+    test.setPlan(ann, "basic");
+    expect((await post("x")).statusCode).toBe(404);
+    expect(recorded).toEqual([]);
+  });
+
+  it("refuses what is empty, too large or too often", async () => {
+    expect((await post("")).statusCode).toBe(400);
+    expect((await server.inject({ method: "POST", url: `/hooks/${token}` })).statusCode).toBe(400);
+    expect((await post("x".repeat(32 * 1024 + 1))).statusCode).toBe(413);
+    expect((await post("x".repeat(32 * 1024))).statusCode).toBe(202);
+    waitSeconds = 7;
+    const limited = await post("y");
+    expect([limited.statusCode, limited.headers["retry-after"]]).toEqual([429, "7"]);
+  });
+
+  it("gives nothing away by GET", async () => {
+    expect((await server.inject({ method: "GET", url: `/hooks/${token}` })).statusCode).toBe(404);
+  });
+});
+
+describe("the link that ends mails", () => {
+  async function link(): Promise<{ readonly path: string; readonly channels: () => Promise<number> }> {
+    const { context } = await test.person(ann);
+    const { channel } = await test.handlers.addChannel({ params: { id: ann }, context, body: { kind: "email" } });
+    await test.preferences.set(ann, { quietHours: null, timeZone: "UTC", digest: true, digestAt: "18:00" });
+    const url = test.unsubscribe.urlOf(channel?.id ?? "");
+    return { path: new URL(url).pathname, channels: async () => (await test.store.of([ann])).length };
+  }
+
+  it("shows a page to who looks and ends nothing, escapes the brand, and runs no script", async () => {
+    const { path, channels } = await link();
+    const page = await server.inject({ method: "GET", url: path });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+    expect(page.headers["referrer-policy"]).toBe("no-referrer");
+    expect(page.body).toContain('<form method="post">');
+    expect(page.body).toContain("&lt;Ann&gt; &amp; Bob");
+    expect(await channels()).toBe(1);
+  });
+
+  it("ends mails and the day's mail by one POST as mail programs send it, signed out, and again without harm", async () => {
+    const { path, channels } = await link();
+    for (const _ of [1, 2]) {
+      const answer = await server.inject({
+        ...{ method: "POST", url: path, payload: "List-Unsubscribe=One-Click" },
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await channels()).toBe(0);
+    expect((await test.preferences.of(ann)).digest).toBe(false);
+  });
+
+  it("of anybody's making is nothing", async () => {
+    const { path, channels } = await link();
+    const [id = "", mark = ""] = (path.split("/").at(-1) ?? "").split(".");
+    const flipped = `${mark[0] === "A" ? "B" : "A"}${mark.slice(1)}`;
+    for (const wrong of [id, `${id}.`, `${id}.${flipped}`, `01JEVENT0000000000000000AA.${mark}`, "x", `${id}.${mark}x`])
+      for (const method of ["GET", "POST"] as const)
+        expect((await server.inject({ method, url: `/unsubscribe/${wrong}` })).statusCode, wrong).toBe(404);
+    expect(await channels()).toBe(1);
+  });
+});

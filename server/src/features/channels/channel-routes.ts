@@ -1,0 +1,86 @@
+import { Failure } from "@sextant/core/contract";
+import { plainName } from "@sextant/core/identity";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Inbound } from "./inbound.ts";
+import { escaped } from "./letter.ts";
+import type { Unsubscribe } from "./unsubscribe.ts";
+
+const BODY_LIMIT = 32 * 1024;
+const PAGE_POLICY = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+type TokenParams = { readonly token: string };
+
+/**
+ * Addresses outside of the API, for who is not signed in: where other platforms post (`/hooks/{token}`), and where mails are ended
+ * (`/unsubscribe/{token}`, RFC 8058). The token is all that counts: no cookie is read, so that no other site can use one.
+ */
+export function addChannelRoutes(
+  server: FastifyInstance,
+  {
+    inbound,
+    unsubscribe,
+    brandName,
+  }: { readonly inbound: Inbound; readonly unsubscribe: Unsubscribe; readonly brandName: string },
+): void {
+  void server.register((scope, _options, registered) => {
+    // Whatever it is called: platforms name JSON as text and the other way round.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      done(null, body);
+    });
+
+    scope.post<{ Params: TokenParams }>("/hooks/:token", { config: { rate: "api" } }, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const result = await inbound(request.params.token, body);
+      if (typeof result === "object") {
+        const seconds = String(result.waitSeconds);
+        void reply.header("Retry-After", seconds);
+        throw new Failure("too-many-requests", { seconds }, { retryAfterSeconds: result.waitSeconds });
+      }
+      if (result === "unknown") throw new Failure("not-found");
+      if (result === "empty")
+        throw new Failure("bad-request", { detail: "send the alert as text, or as JSON with a message" });
+      return said(reply.code(202), result === "taken" ? "Taken." : "Taken already.");
+    });
+
+    scope.get<{ Params: TokenParams }>("/unsubscribe/:token", { config: { rate: "api" } }, (request, reply) => {
+      if (!unsubscribe.isToken(request.params.token)) throw new Failure("not-found");
+      return page(reply, {
+        brandName,
+        title: "End these mails",
+        words: "No more mails about your alerts and no daily mail will be sent to you. Alerts stay in the application.",
+        button: "End these mails",
+      });
+    });
+
+    scope.post<{ Params: TokenParams }>("/unsubscribe/:token", { config: { rate: "api" } }, async (request, reply) => {
+      if (!(await unsubscribe.end(request.params.token))) throw new Failure("not-found");
+      return page(reply, {
+        brandName,
+        title: "These mails have ended",
+        words: "No more mails about your alerts will be sent to you. You can choose mail again in the application.",
+      });
+    });
+    registered();
+  });
+}
+
+function said(reply: FastifyReply, words: string): FastifyReply {
+  return reply.header("Cache-Control", "no-store").type("text/plain; charset=utf-8").send(words);
+}
+
+type Page = { readonly brandName: string; readonly title: string; readonly words: string; readonly button?: string };
+
+/** A page without a script, a style or anything to load. */
+function page(reply: FastifyReply, { brandName, title, words, button }: Page): FastifyReply {
+  const brand = escaped(plainName(brandName, 64));
+  const form = button === undefined ? "" : `<form method="post"><button>${escaped(button)}</button></form>`;
+  return reply
+    .headers({ "Cache-Control": "no-store", "Content-Security-Policy": PAGE_POLICY, "Referrer-Policy": "no-referrer" })
+    .type("text/html; charset=utf-8")
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<meta name="robots" content="noindex"><title>${escaped(title)} - ${brand}</title></head>` +
+        `<body><main><h1>${escaped(title)}</h1><p>${escaped(words)}</p>${form}<p>${brand}</p></main></body></html>`,
+    );
+}

@@ -1,0 +1,136 @@
+import type { Alert, Capability } from "@sextant/core/contract";
+import { planName, planWith } from "@sextant/core/billing";
+import type { WallClock } from "../../clock.ts";
+import type { Notifiers } from "../../providers/notify/index.ts";
+import { type MailTo, NotifyFault, type Receipt, type WebhookTo, type WebPushTo } from "../../providers/notify/port.ts";
+import { alertData, alertLetter } from "./alert-letter.ts";
+import type { ChannelStore } from "./channel-store.ts";
+import { type Letter, letterMail, letterText } from "./letter.ts";
+import type { PreferenceStore } from "./preference-store.ts";
+import { quietUntil } from "./quiet-until.ts";
+import { KIND_NAME, NEEDED, type StoredChannel } from "./stored-channel.ts";
+import type { Unsubscribe } from "./unsubscribe.ts";
+
+export type ChannelSendersOptions = {
+  readonly brandName: string;
+  readonly publicUrl: string;
+  readonly notifiers: Notifiers;
+  readonly store: ChannelStore;
+  readonly preferences: Pick<PreferenceStore, "of">;
+  readonly unsubscribe: Unsubscribe;
+  readonly clock: WallClock;
+  /** What some people's plans have now; who is missing has none. */
+  readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
+};
+
+/** An event's message before it is written for a channel. */
+export type ChannelMessage = {
+  readonly eventId: string;
+  readonly letter: Letter;
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+/** One way out, as who keeps the deliveries knows it. */
+export type DeliveryTarget = {
+  readonly channelId: string;
+  readonly kind: StoredChannel["kind"];
+  readonly to: string;
+  /** Why nothing goes out there now; null where it does. */
+  readonly skip: string | null;
+};
+
+export type ChannelSenders = ReturnType<typeof createChannelSenders>;
+
+/** Sends over people's channels: what the deliveries' worker needs, and the test message. */
+export function createChannelSenders(options: ChannelSendersOptions) {
+  const { brandName, publicUrl, notifiers, store, preferences, unsubscribe, clock, capabilitiesOf } = options;
+
+  /** Throws NotifyFault. */
+  async function send(channel: StoredChannel, message: ChannelMessage, signal: AbortSignal): Promise<Receipt> {
+    const { eventId, letter, data } = message;
+    const { target } = channel;
+    if (target === undefined)
+      throw new NotifyFault(
+        "gone",
+        channel.kind === "email" ? "the address of the account is not confirmed" : "link it anew",
+      );
+    const plain = { eventId, subject: letter.subject, text: letterText(letter), url: letter.url, data };
+    switch (channel.kind) {
+      case "email": {
+        const unsubscribeUrl = unsubscribe.urlOf(channel.id);
+        const mail = letterMail(letter, { brandName, publicUrl }, unsubscribeUrl);
+        const to = JSON.parse(target) as MailTo;
+        return there(notifiers.email, "email").send({ ...mail, eventId, to, unsubscribeUrl, url: letter.url }, signal);
+      }
+      case "telegram":
+        return there(notifiers.telegram, "telegram").send({ ...plain, to: JSON.parse(target) as string }, signal);
+      case "web_push":
+        return notifiers.web_push.send({ ...plain, to: JSON.parse(target) as WebPushTo }, signal);
+      case "webhook":
+        return notifiers.webhook.send({ ...plain, to: JSON.parse(target) as WebhookTo }, signal);
+    }
+  }
+
+  function skipReason(channel: StoredChannel, has: readonly Capability[]): string | null {
+    const { kind, state, mutedUntilMs, target } = channel;
+    const needed = NEEDED[kind];
+    if (needed !== undefined && !has.includes(needed))
+      return `part of the ${planName(planWith(needed))} plan and above`;
+    if (state === "gone") return "the receiver refused for good; link it anew";
+    if (target === undefined)
+      return kind === "email" ? "the address of the account is not confirmed" : "it has to be linked anew";
+    if (!isSetUp(kind)) return `${KIND_NAME[kind]} is not set up here`;
+    if (mutedUntilMs !== undefined && mutedUntilMs > clock.wallMs()) return "muted from the chat";
+    return null;
+  }
+
+  const isSetUp = (kind: StoredChannel["kind"]): boolean => notifiers[kind] !== undefined;
+
+  return {
+    send,
+    skipReason,
+    isSetUp,
+
+    /** The ways out of some people, whatever their rules name. */
+    async targetsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, readonly DeliveryTarget[]>> {
+      const channels = await store.of(userIds);
+      const has = channels.length === 0 ? new Map<string, readonly Capability[]>() : await capabilitiesOf(userIds);
+      const targets = new Map<string, DeliveryTarget[]>();
+      for (const channel of channels) {
+        const { id: channelId, userId, kind, shown: to } = channel;
+        const own = targets.get(userId) ?? [];
+        own.push({ channelId, kind, to, skip: skipReason(channel, has.get(userId) ?? []) });
+        targets.set(userId, own);
+      }
+      return targets;
+    },
+
+    /** Sends alerts over one channel; undefined when it was removed. What forbids it now is a refusal, said to its owner. */
+    async senderOf(channelId: string) {
+      const channel = await store.find(channelId);
+      if (channel === undefined) return undefined;
+      return {
+        async send({ eventId, alert, userId }: { eventId: string; userId: string; alert: Alert }, signal: AbortSignal) {
+          // A chat or browser that belongs to somebody else now.
+          if (userId !== channel.userId) throw new NotifyFault("again", "it belongs to somebody else now");
+          const has = NEEDED[channel.kind] === undefined ? [] : ((await capabilitiesOf([userId])).get(userId) ?? []);
+          const skip = skipReason(channel, has);
+          if (skip !== null) throw new NotifyFault("again", skip);
+          const letter = alertLetter(alert, `${publicUrl}/dashboard?alert=${encodeURIComponent(alert.id)}`);
+          return send(channel, { eventId, letter, data: alertData(alert) }, signal);
+        },
+      };
+    },
+
+    channelTold: (channelId: string, how: "sent" | "failing" | "gone", note: string | null): Promise<void> =>
+      store.told(channelId, how, note, clock.wallMs()),
+
+    quietUntilMs: async (userId: string, nowMs: number): Promise<number | undefined> =>
+      quietUntil(await preferences.of(userId), nowMs),
+  };
+}
+
+function there<T>(notifier: T | undefined, kind: StoredChannel["kind"]): T {
+  if (notifier === undefined) throw new NotifyFault("again", `${KIND_NAME[kind]} is not set up here`);
+  return notifier;
+}

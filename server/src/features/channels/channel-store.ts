@@ -1,0 +1,145 @@
+import type { ChannelKind } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
+import { createUlid } from "../../ulid.ts";
+import { MOST, type StoredChannel } from "./stored-channel.ts";
+
+type Row = {
+  id: string;
+  user_id: string;
+  kind: ChannelKind;
+  shown: string;
+  target: Buffer;
+  state: StoredChannel["state"];
+  note: string | null;
+  muted_until: Date | null;
+  last_sent_at: Date | null;
+  created_at: Date;
+  email: string;
+  email_verified: boolean;
+};
+
+/** A channel to be kept. `key` is what makes it the same as another: an endpoint, a chat, an address. */
+export type NewChannel = {
+  readonly userId: string;
+  readonly kind: ChannelKind;
+  readonly shown: string;
+  readonly target: unknown;
+  readonly key: string;
+};
+
+export type ChannelStore = ReturnType<typeof createChannelStore>;
+
+const PURPOSE = "channel-target";
+const SELECT = "select c.*, u.email, u.email_verified from channels c join users u on u.id = c.user_id";
+/** After so many failures in a row it is said to fail. */
+const FAILS_AFTER = 3;
+
+/** The table of channels. */
+export function createChannelStore({ pool }: Database, secrets: Pick<Secrets, "seal" | "open" | "mac">) {
+  const hashOf = (kind: ChannelKind, key: string): Buffer => secrets.mac(PURPOSE, `${kind}:${key}`);
+
+  function stored(row: Row): StoredChannel {
+    const { id, user_id: userId, kind, state, note, muted_until, last_sent_at, created_at } = row;
+    const isMail = kind === "email";
+    // Mail goes to the account's address of this moment, and only while that is verified.
+    const target = isMail
+      ? row.email_verified
+        ? JSON.stringify(row.email)
+        : undefined
+      : secrets.open(PURPOSE, row.target)?.toString("utf8");
+    return {
+      ...{ id, userId, kind, state, note, target, shown: isMail ? row.email : row.shown },
+      mutedUntilMs: muted_until?.getTime(),
+      lastSentAtMs: last_sent_at?.getTime(),
+      createdAtMs: created_at.getTime(),
+    };
+  }
+
+  return {
+    /** The oldest first. */
+    async of(userIds: readonly string[]): Promise<readonly StoredChannel[]> {
+      const { rows } = await pool.query<Row>(
+        `${SELECT} where c.user_id = any($1::text[]) order by c.created_at, c.id`,
+        [userIds],
+      );
+      return rows.map(stored);
+    },
+
+    async find(id: string): Promise<StoredChannel | undefined> {
+      const { rows } = await pool.query<Row>(`${SELECT} where c.id = $1`, [id]);
+      return rows[0] && stored(rows[0]);
+    },
+
+    async ofChat(chat: string): Promise<StoredChannel | undefined> {
+      const { rows } = await pool.query<Row>(`${SELECT} where c.kind = 'telegram' and c.target_hash = $1`, [
+        hashOf("telegram", chat),
+      ]);
+      return rows[0] && stored(rows[0]);
+    },
+
+    /**
+     * Keeps it; the same again is the old one, active anew. A chat or browser that was somebody else's is theirs no more, and gets
+     * another id, so that nothing still on its way to them arrives. Undefined where there is no room.
+     */
+    async add({ userId, kind, shown, target, key }: NewChannel, nowMs: number): Promise<StoredChannel | undefined> {
+      const [sealed, hash] = [secrets.seal(PURPOSE, JSON.stringify(target)), hashOf(kind, key)];
+      const id = await inTransaction(pool, async (client) => {
+        // The person's row is locked, so that two additions at once cannot both be the last that fits.
+        await client.query("select from users where id = $1 for update", [userId]);
+        const again = await client.query<{ id: string }>(
+          `update channels set shown = $4, target = $5, state = 'active', failures = 0, note = null, muted_until = null
+             where user_id = $1 and kind = $2 and target_hash = $3 returning id`,
+          [userId, kind, hash, shown, sealed],
+        );
+        if (again.rows[0] !== undefined) return again.rows[0].id;
+        const { rows } = await client.query<{ count: string }>(
+          "select count(*) from channels where user_id = $1 and kind = $2",
+          [userId, kind],
+        );
+        if (Number(rows[0]?.count) >= MOST[kind]) return undefined;
+        const made = await client.query<{ id: string }>(
+          `insert into channels (id, user_id, kind, shown, target, target_hash, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+             on conflict (kind, target_hash) where kind in ('telegram', 'web_push') do update
+             set id = excluded.id, user_id = excluded.user_id, shown = excluded.shown, target = excluded.target, state = 'active',
+               failures = 0, note = null, muted_until = null, last_sent_at = null, created_at = excluded.created_at
+             returning id`,
+          [createUlid(nowMs), userId, kind, shown, sealed, hash, new Date(nowMs)],
+        );
+        return made.rows[0]?.id;
+      });
+      return id === undefined ? undefined : this.find(id);
+    },
+
+    /** Whether it was theirs and there. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const { rowCount } = await pool.query("delete from channels where user_id = $1 and id = $2", [userId, id]);
+      return rowCount === 1;
+    },
+
+    /** How it does. One that is gone stays so until it is linked anew. */
+    async told(id: string, how: "sent" | "failing" | "gone", note: string | null, nowMs: number): Promise<void> {
+      if (how === "sent")
+        await pool.query(
+          "update channels set state = 'active', failures = 0, note = null, last_sent_at = $2 where id = $1",
+          [id, new Date(nowMs)],
+        );
+      else if (how === "gone")
+        await pool.query("update channels set state = 'gone', note = $2 where id = $1", [id, note]);
+      else
+        await pool.query(
+          `update channels set failures = failures + 1, note = $2,
+             state = case when failures + 1 >= $3 then 'failing' else state end where id = $1 and state <> 'gone'`,
+          [id, note, FAILS_AFTER],
+        );
+    },
+
+    async mute(id: string, untilMs: number | undefined): Promise<void> {
+      await pool.query("update channels set muted_until = $2 where id = $1", [
+        id,
+        untilMs === undefined ? null : new Date(untilMs),
+      ]);
+    },
+  };
+}

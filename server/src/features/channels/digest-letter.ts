@@ -1,0 +1,49 @@
+import { boundedLine } from "../../providers/notify/index.ts";
+import type { Letter } from "./letter.ts";
+
+/** What a day brought, for one person. Texts are of strangers as well: shown as text, bounded. */
+export type DigestFacts = {
+  /** By the person's own calendar. */
+  readonly day: string;
+  readonly timeZone: string;
+  readonly alerts: readonly { readonly message: string; readonly atMs: number; readonly isLate: boolean }[];
+  /** Each in one sentence, the newest first. */
+  readonly signals: readonly { readonly says: string; readonly atMs: number }[];
+  readonly url: string;
+};
+
+const MOST_LINES = 20;
+
+/** The day's mail: how many, then each in a line with its time. Undefined where the day brought nothing: no mail is sent then. */
+export function digestLetter({ day, timeZone, alerts, signals, url }: DigestFacts): Letter | undefined {
+  if (alerts.length === 0 && signals.length === 0) return undefined;
+  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const lines = (title: string, all: readonly { readonly words: string; readonly atMs: number }[]): string[] => {
+    if (all.length === 0) return [];
+    const shown = all.slice(0, MOST_LINES).map(({ words, atMs }) => `${time.format(atMs)}  ${boundedLine(words, 160)}`);
+    const more = all.length - shown.length;
+    return [[`${title}:`, ...shown, ...(more > 0 ? [`and ${String(more)} more`] : [])].join("\n")];
+  };
+  const counts = [
+    ...(alerts.length > 0 ? [counted(alerts.length, "alert")] : []),
+    ...(signals.length > 0 ? [counted(signals.length, "signal")] : []),
+  ].join(" and ");
+  return {
+    subject: `${day}: ${counts}`,
+    paragraphs: [
+      `On ${day} there were ${counts}. Times are those of ${timeZone}.`,
+      ...lines(
+        "Alerts",
+        alerts.map(({ message, isLate, atMs }) => ({ words: isLate ? `${message} (found late)` : message, atMs })),
+      ),
+      ...lines(
+        "Signals",
+        signals.map(({ says, atMs }) => ({ words: says, atMs })),
+      ),
+    ],
+    url,
+    label: "Open the dashboard",
+  };
+}
+
+const counted = (count: number, noun: string): string => `${String(count)} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,81 @@
+import type { AlertPreferences } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+
+type Row = {
+  user_id: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: string;
+  digest: boolean;
+  digest_at: string;
+  digest_day: string | null;
+};
+
+/** What counts for who has not said otherwise. */
+export const DEFAULT_PREFERENCES: AlertPreferences = {
+  quietHours: null,
+  timeZone: "UTC",
+  digest: false,
+  digestAt: "18:00",
+};
+
+export type PreferenceStore = ReturnType<typeof createPreferenceStore>;
+
+const SELECT = "select *, digest_day::text as digest_day from alert_preferences";
+
+/** When people want no messages, and whether they want the day's mail. */
+export function createPreferenceStore({ pool }: Database) {
+  return {
+    async of(userId: string): Promise<AlertPreferences> {
+      const { rows } = await pool.query<Row>(`${SELECT} where user_id = $1`, [userId]);
+      return rows[0] === undefined ? DEFAULT_PREFERENCES : fromRow(rows[0]);
+    },
+
+    async set(userId: string, { quietHours, timeZone, digest, digestAt }: AlertPreferences): Promise<void> {
+      await pool.query(
+        `insert into alert_preferences (user_id, quiet_from, quiet_to, time_zone, digest, digest_at) values ($1, $2, $3, $4, $5, $6)
+           on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+             time_zone = excluded.time_zone, digest = excluded.digest, digest_at = excluded.digest_at`,
+        [userId, quietHours?.from ?? null, quietHours?.to ?? null, timeZone, digest, digestAt],
+      );
+    },
+
+    /** Everybody who wants the day's mail, page by page, and the last day they got. */
+    async wantingDigest(after: string, most: number) {
+      const { rows } = await pool.query<Row>(`${SELECT} where digest and user_id > $1 order by user_id limit $2`, [
+        after,
+        most,
+      ]);
+      return rows.map((row) => ({
+        userId: row.user_id,
+        preferences: fromRow(row),
+        lastDay: row.digest_day ?? undefined,
+      }));
+    },
+
+    /** Takes a day's mail of a person for this process: false when it was taken before. */
+    async claimDigest(userId: string, day: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "update alert_preferences set digest_day = $2 where user_id = $1 and digest and (digest_day is null or digest_day < $2::date)",
+        [userId, day],
+      );
+      return rowCount === 1;
+    },
+
+    /** Gives a day back whose mail has surely not gone out. */
+    async releaseDigest(userId: string, day: string, lastDay: string | undefined): Promise<void> {
+      await pool.query("update alert_preferences set digest_day = $3 where user_id = $1 and digest_day = $2", [
+        ...[userId, day, lastDay ?? null],
+      ]);
+    },
+
+    async endDigest(userId: string): Promise<void> {
+      await pool.query("update alert_preferences set digest = false where user_id = $1", [userId]);
+    },
+  };
+}
+
+function fromRow({ quiet_from, quiet_to, time_zone, digest, digest_at }: Row): AlertPreferences {
+  const quietHours = quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to };
+  return { quietHours, timeZone: time_zone, digest, digestAt: digest_at };
+}

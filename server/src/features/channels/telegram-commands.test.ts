@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTelegramCommands } from "./telegram-commands.ts";
+import { PUBLIC_URL, startChannelsSuite } from "./test-channels.ts";
+
+let test: Awaited<ReturnType<typeof startChannelsSuite>>;
+let say: (text: string, chat?: string, name?: string) => Promise<string | undefined>;
+let waitSeconds: number | undefined;
+let rules: readonly string[];
+beforeAll(async () => {
+  test = await startChannelsSuite();
+  const commands = createTelegramCommands({
+    ...{ brandName: "Sextant", publicUrl: PUBLIC_URL, store: test.store, codes: test.codes, clock: test.clock },
+    capabilitiesOf: test.capabilitiesOf,
+    rulesOf: () => Promise.resolve(rules),
+    price: (symbol) => Promise.resolve(symbol === "BTC-USD" ? "BTC-USD 60010.5, coinbase, 2 s old" : undefined),
+    analyze: (symbol) =>
+      symbol === "AAPL" ? Promise.resolve("AAPL is neutral.") : Promise.reject(new Error("secret path")),
+    takeCall: () => waitSeconds,
+  });
+  say = (text, chat = own, name = "Ann") => commands({ chat, name, text });
+}, 120_000);
+afterAll(() => test.close());
+
+let serial = 0;
+let ann: string;
+let own: string;
+beforeEach(async () => {
+  [waitSeconds, rules] = [undefined, []];
+  ann = `ann${String(++serial)}`;
+  own = String(1_000 + serial);
+  await test.person(ann);
+});
+
+async function link(chat = own, id = ann): Promise<string | undefined> {
+  const { code } = await test.codes.make(id, test.clock.wallMs());
+  return say(`/start ${code}`, chat);
+}
+const chats = async (id = ann) => (await test.store.of([id])).map(({ shown }) => shown);
+
+describe("linking a chat", () => {
+  it("works with the code that the application gave, once, and names the chat harmlessly", async () => {
+    const { link: given } = await test.handlers.addChannel({ ...(await test.person(ann)), body: { kind: "telegram" } });
+    expect(given?.url).toBe(`https://t.me/sextant_test_bot?start=${given?.code ?? ""}`);
+    expect(await say(`/start ${given?.code ?? ""}`, own, "\u202eAnn\n<b>")).toMatch(/^This chat is linked/);
+    expect(await chats()).toEqual(["Ann <b>"]);
+    expect(await say(`/start ${given?.code ?? ""}`, "999")).toMatch(/not valid/);
+    const { rows } = await test.pool.query<{ target: Buffer }>("select target from channels where user_id = $1", [ann]);
+    expect(rows[0]?.target.toString("latin1")).not.toContain(own);
+  });
+
+  it("ends a quarter of an hour after the code was made, and with the next code", async () => {
+    const first = await test.codes.make(ann, test.clock.wallMs());
+    const second = await test.codes.make(ann, test.clock.wallMs());
+    expect(await say(`/start ${first.code}`)).toMatch(/not valid/);
+    test.move(15 * 60_000);
+    expect(await say(`/start ${second.code}`)).toMatch(/not valid/);
+    expect(await chats()).toEqual([]);
+  });
+
+  it("with one code at once in many chats links one", async () => {
+    const { code } = await test.codes.make(ann, test.clock.wallMs());
+    await Promise.all(Array.from({ length: 8 }, (_, at) => say(`/start ${code}`, String(5_000 + serial * 10 + at))));
+    expect(await chats()).toHaveLength(1);
+  });
+
+  it("to somebody else takes the chat from who had it; there is room for three; the plan must have it", async () => {
+    await link();
+    const ben = `${ann}ben`;
+    await test.person(ben);
+    await link(own, ben);
+    expect([await chats(), await chats(ben)]).toEqual([[], ["Ann"]]);
+    for (const chat of ["a", "b", "c"]) expect(await link(`${own}${chat}`)).toMatch(/linked/);
+    expect(await link(`${own}d`)).toMatch(/3 chats already/);
+    const eve = `${ann}eve`;
+    await test.person(eve, "basic");
+    expect(await link(`${own}e`, eve)).toMatch(/plan/);
+  });
+});
+
+describe("a linked chat", () => {
+  beforeEach(async () => {
+    await link();
+  });
+
+  it("lists the rules", async () => {
+    expect(await say("/list")).toMatch(/No alert is watched/);
+    rules = ["BTC-USD above 60000", "x".repeat(500)];
+    expect(await say("/list")).toMatch(/^1\. BTC-USD above 60000\n2\. x{119}…$/);
+  });
+
+  it("is muted for hours, and not longer than a week", async () => {
+    const skip = async () => (await test.senders.targetsOf([ann])).get(ann)?.[0]?.skip;
+    expect(await say("/mute 2")).toMatch(/for 2 hours/);
+    expect(await skip()).toBe("muted from the chat");
+    test.move(2 * 3_600_000);
+    expect(await skip()).toBe(null);
+    await say("/mute");
+    expect(await skip()).toBe("muted from the chat");
+    expect(await say("/MUTE off")).toMatch(/again/);
+    expect(await skip()).toBe(null);
+    for (const wrong of ["/mute 0", "/mute 169", "/mute -1", "/mute 1e9", "/mute x"])
+      expect(await say(wrong)).toMatch(/for how many hours/);
+    expect(await skip()).toBe(null);
+  });
+
+  it("asks for prices and analyses, by any spelling of a symbol", async () => {
+    expect(await say("/price btc/usd")).toBe("BTC-USD 60010.5, coinbase, 2 s old");
+    expect(await say("/price@sextant_test_bot BTC-USD")).toBe("BTC-USD 60010.5, coinbase, 2 s old");
+    expect(await say("/price NOPE")).toBe("No symbol NOPE is known here.");
+    expect(await say("/price")).toMatch(/Name a symbol/);
+    expect(await say("/analyze aapl")).toBe("AAPL is neutral.");
+    expect(await say("/analyze TSLA")).toBe("That cannot be said right now. Try again in a minute.");
+  });
+
+  it("gets help for anything else, and silence after one word about too many", async () => {
+    for (const text of ["hello", "/", "/start", "/unknown x", "/price\u0000", "//list"])
+      expect(await say(text)).toMatch(/\/list|Name a symbol/);
+    waitSeconds = 30;
+    expect(await say("/list")).toBe("Too many messages. Try again in 30 s.");
+    expect(await say("/list")).toBeUndefined();
+  });
+
+  it("gets nothing any more once the plan has it no more", async () => {
+    test.setPlan(ann, "free");
+    expect(await say("/price BTC-USD")).toBe("Your plan has no messages by Telegram any more.");
+  });
+
+  it("is answered in bounded plain words, whatever it says", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: "binary", maxLength: 200 }),
+          fc.string().map((text) => `/price ${text}`),
+          fc.string().map((text) => `/start ${text}`),
+        ),
+        async (text) => {
+          const answer = await say(text);
+          expect(answer?.length).toBeLessThan(1_000);
+          expect(answer).not.toMatch(/[\u202e\0]/);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it("a chat that is not linked is told how to link it, and nothing else", async () => {
+  for (const text of ["/list", "/price BTC-USD", "/mute", "hello", "/start"]) {
+    const answer = await say(text);
+    expect(answer).toMatch(/not linked yet/);
+    expect(answer).not.toContain("60010");
+  }
+});

@@ -1,0 +1,129 @@
+import type { Capability } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
+import { plainName } from "@sextant/core/identity";
+import type { WallClock } from "../../clock.ts";
+import { boundedLine, type TelegramWords } from "../../providers/notify/index.ts";
+import type { ChannelStore } from "./channel-store.ts";
+import { MOST, type StoredChannel } from "./stored-channel.ts";
+import type { TelegramCodes } from "./telegram-codes.ts";
+
+export type TelegramCommandsOptions = {
+  readonly brandName: string;
+  readonly publicUrl: string;
+  readonly store: Pick<ChannelStore, "add" | "ofChat" | "mute">;
+  readonly codes: Pick<TelegramCodes, "take">;
+  readonly clock: WallClock;
+  readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
+  /** The person's rules that are watched, each in one sentence. */
+  readonly rulesOf: (userId: string) => Promise<readonly string[]>;
+  /** A price with its source and age in one sentence; undefined for a symbol nobody knows. */
+  readonly price: (symbol: string) => Promise<string | undefined>;
+  /** The analysis in a few plain sentences; undefined for a symbol nobody knows. */
+  readonly analyze: (symbol: string) => Promise<string | undefined>;
+  /** Counts a message of a chat; the seconds to wait when it had too many. 20 a minute. */
+  readonly takeCall: (chat: string) => number | undefined;
+};
+
+const HELP = [
+  "/list: the alerts that are watched for you",
+  "/mute: no messages here for 8 hours; /mute 2 for 2 hours; /mute off to end it",
+  "/price BTC-USD: a price now",
+  "/analyze AAPL: what the numbers say of a symbol",
+].join("\n");
+
+const PLAN_ENDED = "Your plan has no messages by Telegram any more.";
+const HOUR_MS = 3_600_000;
+const LONGEST_MUTE_HOURS = 168;
+const DEFAULT_MUTE_HOURS = 8;
+const MOST_RULES = 30;
+
+/** Answers what people write to the bot, in plain words. Everything but linking is for chats that are linked. */
+export function createTelegramCommands(options: TelegramCommandsOptions) {
+  const { brandName, publicUrl, store, codes, clock, capabilitiesOf, rulesOf, price, analyze, takeCall } = options;
+  const brand = plainName(brandName, 64);
+  /** Chats that were told to wait, so that they are told once a while and a flood is answered by silence. */
+  const told = new Map<string, number>();
+
+  function tooMany(chat: string, seconds: number): string | undefined {
+    const nowMs = clock.wallMs();
+    if ((told.get(chat) ?? 0) > nowMs) return undefined;
+    if (told.size > 10_000) told.clear();
+    told.set(chat, nowMs + 60_000);
+    return `Too many messages. Try again in ${String(seconds)} s.`;
+  }
+
+  const mayUse = async (userId: string): Promise<boolean> =>
+    (await capabilitiesOf([userId])).get(userId)?.includes("messenger_channel") === true;
+
+  async function start(words: TelegramWords, code: string): Promise<string> {
+    if (code === "") return notLinked();
+    const nowMs = clock.wallMs();
+    const userId = await codes.take(code, nowMs);
+    if (userId === undefined) return `That code is not valid, or no longer. Make a new one at ${publicUrl}.`;
+    if (!(await mayUse(userId))) return PLAN_ENDED;
+    const shown = plainName(words.name, 64) || "A chat";
+    const channel = await store.add({ userId, kind: "telegram", shown, target: words.chat, key: words.chat }, nowMs);
+    if (channel === undefined)
+      return `You have ${String(MOST.telegram)} chats already. Remove one at ${publicUrl} first.`;
+    return `This chat is linked. Alerts that you send to Telegram arrive here.\n\n${HELP}`;
+  }
+
+  const notLinked = (): string =>
+    `This is the bot of ${brand}. This chat is not linked yet: open ${publicUrl}, choose Telegram for your alerts, and send the code here.`;
+
+  async function list({ userId }: StoredChannel): Promise<string> {
+    const rules = await rulesOf(userId);
+    if (rules.length === 0) return "No alert is watched for you. Make one in the application.";
+    const lines = rules.slice(0, MOST_RULES).map((says, at) => `${String(at + 1)}. ${boundedLine(says, 120)}`);
+    const more = rules.length - lines.length;
+    return [...lines, ...(more > 0 ? [`and ${String(more)} more`] : [])].join("\n");
+  }
+
+  async function mute({ id }: StoredChannel, wish: string): Promise<string> {
+    if (/^off$/i.test(wish)) {
+      await store.mute(id, undefined);
+      return "Messages arrive here again.";
+    }
+    const [, given] = /^(\d{1,3}) ?h?$/i.exec(wish) ?? [];
+    const hours = wish === "" ? DEFAULT_MUTE_HOURS : Number(given);
+    if (!(hours >= 1 && hours <= LONGEST_MUTE_HOURS))
+      return `Say for how many hours, 1 to ${String(LONGEST_MUTE_HOURS)}: /mute 8. To end it: /mute off.`;
+    await store.mute(id, clock.wallMs() + hours * HOUR_MS);
+    return `No messages here for ${String(hours)} ${hours === 1 ? "hour" : "hours"}. Alerts stay in the application. To end it: /mute off.`;
+  }
+
+  async function about(
+    symbolText: string,
+    command: string,
+    say: (symbol: string) => Promise<string | undefined>,
+  ): Promise<string> {
+    const symbol = parseSymbol(symbolText)?.symbol;
+    if (symbol === undefined) return `Name a symbol: ${command} BTC-USD`;
+    const said = await say(symbol).catch(() => "That cannot be said right now. Try again in a minute.");
+    return said ?? `No symbol ${symbol} is known here.`;
+  }
+
+  return async (words: TelegramWords): Promise<string | undefined> => {
+    const seconds = takeCall(words.chat);
+    if (seconds !== undefined) return tooMany(words.chat, seconds);
+    const [, command = "", rest = ""] = /^\/([a-z]{1,20})(?:@\w{1,64})?(?:\s+([^]*))?$/i.exec(words.text.trim()) ?? [];
+    const wish = boundedLine(rest, 64);
+    if (command.toLowerCase() === "start" && wish !== "") return start(words, wish);
+    const channel = await store.ofChat(words.chat);
+    if (channel === undefined) return notLinked();
+    if (!(await mayUse(channel.userId))) return PLAN_ENDED;
+    switch (command.toLowerCase()) {
+      case "list":
+        return list(channel);
+      case "mute":
+        return mute(channel, wish);
+      case "price":
+        return about(wish, "/price", price);
+      case "analyze":
+      case "analyse":
+        return about(wish, "/analyze", analyze);
+      default:
+        return HELP;
+    }
+  };
+}
