@@ -1,5 +1,5 @@
 import * as contract from "@sextant/core/contract";
-import type { PlanId } from "@sextant/core/contract";
+import type { PlanId, Portfolio, Transaction } from "@sextant/core/contract";
 import type { Instrument, LivePrice } from "@sextant/core/market";
 import type { Database } from "../../database/database.ts";
 import { createHttpServer } from "../../http/http-server.ts";
@@ -97,6 +97,31 @@ export async function startPortfolios(database: Database) {
 }
 
 export type PortfolioServer = Awaited<ReturnType<typeof startPortfolios>>;
+
+/** For tests: the calls of one person's portfolios, by what they are for. */
+export function portfolioCalls(house: () => PortfolioServer) {
+  const at = (who: string, path = "") => `/api/users/${who}/portfolios${path}`;
+  return {
+    async create(who = "ann", body: unknown = { name: "Savings", currency: "USD" }): Promise<Portfolio> {
+      const { answer, text } = await house().call(who, "POST", at(who), body);
+      if (answer === undefined) throw new Error(text);
+      return answer as Portfolio;
+    },
+    /** A body that is text is sent as it is. */
+    enter: (id: string, entry: object | string, who = "ann") =>
+      house().call(
+        who,
+        "POST",
+        at(who, `/${id}/transactions`),
+        typeof entry === "string" ? entry : { side: "buy", symbol: "AAPL", quantity: "1", price: "100", ...entry },
+      ),
+    take: (id: string, entry: string, who = "ann") =>
+      house().call(who, "DELETE", at(who, `/${id}/transactions/${entry}`)),
+    entered: async (id: string, who = "ann") =>
+      (await house().call(who, "GET", at(who, `/${id}/transactions`))).answer as Transaction[],
+    all: async (who = "ann") => (await house().call(who, "GET", at(who))).answer as Portfolio[],
+  };
+}
 
 function personOf(id: string, plan: () => PlanId): Person {
   const session = {
