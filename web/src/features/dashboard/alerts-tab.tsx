@@ -1,4 +1,5 @@
 import type { Alert } from "@sextant/core/contract";
+import { Fragment } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { ageWords, alertKindWords, deliveryWords, factWords } from "./alert-words.ts";
@@ -84,10 +85,10 @@ function WhyItFired({ alert }: { readonly alert: Alert }) {
       </summary>
       <dl className="kv">
         {evidence.map(({ id, name, value, unit }) => (
-          <div key={id} className="contents">
+          <Fragment key={id}>
             <dt>{name}</dt>
             <dd className="num">{factWords({ value, unit })}</dd>
-          </div>
+          </Fragment>
         ))}
         <dt>Source</dt>
         <dd>

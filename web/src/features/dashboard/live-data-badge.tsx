@@ -20,9 +20,9 @@ export function LiveDataBadge({ userId, tab }: Props) {
   const worst = worstOnScreen([
     ...(feed ? [feed] : []),
     ...insights.slice(0, MOST_INSIGHTS).map(({ freshness, createdAt }) => ({ freshness, asOf: createdAt })),
-    ...(tab === "portfolio" ? portfolios : []).flatMap(({ freshness, asOf }) =>
-      freshness === null || asOf === null ? [] : [{ freshness, asOf }],
-    ),
+    ...(tab === "portfolio" ? portfolios : [])
+      .flatMap(({ holdings }) => holdings)
+      .flatMap(({ freshness, asOf }) => (freshness === null || asOf === null ? [] : [{ freshness, asOf }])),
   ]);
   if (worst === undefined || (worst.freshness.state === "live" && (state === "connecting" || state === "idle")))
     return <span className="bdg bdg-line skel-badge" aria-hidden="true" />;

@@ -1,7 +1,7 @@
 import { SCREENS, type TradingSignal } from "@sextant/core/contract";
 import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { Link } from "wouter";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -98,10 +98,10 @@ function Why({ signal }: { readonly signal: TradingSignal }) {
       {evidence.length > 0 && (
         <dl className="kv">
           {evidence.map((fact) => (
-            <div key={fact.id} className="contents">
+            <Fragment key={fact.id}>
               <dt>{fact.name}</dt>
               <dd className="num">{factWords(fact)}</dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
       )}
