@@ -4,7 +4,8 @@ import type { Bus } from "./bus.ts";
 import { createBus } from "./create-bus.ts";
 import { busLaws, NOTES, PRICES } from "./laws.ts";
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const warned: unknown[] = [];
+const quiet = { info: () => undefined, warn: (...said: unknown[]) => void warned.push(said), error: () => undefined };
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -101,4 +102,11 @@ it("passes over what others notify on its channel", async () => {
   await expect.poll(() => heard).toEqual([{ n: 2 }, { n: 4 }]);
   expect(gaps).toBe(1);
   await bus.stop();
+});
+
+it("says nothing at a stop", async () => {
+  const bus = await openBus();
+  warned.length = 0;
+  await bus.stop();
+  expect([warned, bus.state().open]).toEqual([[], false]);
 });

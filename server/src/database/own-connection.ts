@@ -20,7 +20,7 @@ export type OwnConnectionOptions = {
   /** What must be done before the connection counts as open. */
   prepare(client: pg.Client): Promise<void>;
   opened(client: pg.Client): void;
-  /** It counted as open and does not any more. */
+  /** It counted as open and does not any more; not told at a stop. */
   lost(): void;
   /** Told once per outage. */
   failed(fault: unknown): void;
@@ -72,8 +72,8 @@ export function keepOwnConnection(options: OwnConnectionOptions): OwnConnection 
     own.socket.destroy();
     if (current !== own) return;
     current = undefined;
-    if (own.isOpen) options.lost();
     if (stopped) return;
+    if (own.isOpen) options.lost();
     timer = setTimeout(() => void open(), waitMs);
     timer.unref();
     waitMs = Math.min(LONGEST_WAIT_MS, 2 * waitMs);
