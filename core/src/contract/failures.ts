@@ -30,7 +30,8 @@ export const FAILURES = {
   },
   "alerts-used-up": {
     status: 402,
-    sentence: "Your plan watches {count} alerts at once. The {plan} plan has more; or remove one that you no longer need.",
+    sentence:
+      "Your plan watches {count} alerts at once. The {plan} plan has more; or remove one that you no longer need.",
   },
   "not-set-up": { status: 403, sentence: "Finish setting up your account first." },
   "identity-mismatch": { status: 403, sentence: "The request names somebody else than who is signed in." },

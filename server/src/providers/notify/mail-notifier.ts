@@ -45,6 +45,8 @@ export function createMailNotifier({ url, from, host, patienceMs }: MailNotifier
   };
 }
 
+/** RFC 5321: no mailbox, not here, no such name. A full mailbox (552) may have room tomorrow. */
+const NO_SUCH_ADDRESS: ReadonlySet<number> = new Set([550, 551, 553]);
 const CALLED_OFF = "it was called off";
 
 /** Listens to the conversation: from the command DATA on, a mail may have been taken. */
@@ -61,13 +63,16 @@ function followed() {
 }
 
 function mailFault(fault: unknown, mayHaveArrived: boolean): NotifyFault {
-  const { responseCode, command } = fault as { responseCode?: unknown; command?: unknown };
+  const { responseCode, response, command } = fault as Readonly<
+    Record<"responseCode" | "response" | "command", unknown>
+  >;
   if (typeof responseCode !== "number") {
     const why = fault instanceof CalledOff ? CALLED_OFF : "the mail server did not answer";
     return new NotifyFault(mayHaveArrived ? "in_doubt" : "again", why);
   }
-  // 5xx to the recipient is about that address; anywhere else it is about us.
-  if (responseCode >= 550 && responseCode <= 553 && command === "RCPT TO")
+  // To the recipient these are about that address, unless the words say policy (RFC 3463, 5.7); anywhere else they are about us.
+  const isPolicy = typeof response === "string" && /^\d{3}[ -]5\.7\./.test(response);
+  if (NO_SUCH_ADDRESS.has(responseCode) && command === "RCPT TO" && !isPolicy)
     return new NotifyFault("gone", `the mail server does not know the address (${String(responseCode)})`);
   return new NotifyFault("again", `the mail server refused it (${String(responseCode)})`);
 }

@@ -161,6 +161,16 @@ notifierLaws("web push", { start: webPush, tellsRepeats: true });
 notifierLaws("webhook", { start: webhook, tellsRepeats: true });
 
 describe("mail", () => {
+  it("that a server refuses by policy is tried again: the address is there", async () => {
+    const server = await testMailServer();
+    closing.push(() => server.close());
+    server.behave("policy");
+    const notifier = createMailNotifier({ url: server.url, from: "S <s@sextant.test>", host: "sextant.test" });
+    await expect(notifier.send({ ...notice, to: "ann@example.org" }, never)).rejects.toMatchObject({
+      outcome: "again",
+    });
+  });
+
   it("carries the link that ends these mails, as RFC 8058 writes it, and both bodies", async () => {
     const server = await testMailServer();
     closing.push(() => server.close());

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** How a mail server fails: it wants no mail now, does not know the address, or hangs up when it has the mail. */
-export type MailTrouble = "no mail" | "no such address" | "hangs up" | "never answers";
+/** How a mail server fails: it wants no mail now, does not know the address, does not like ours, or hangs up when it has the mail. */
+export type MailTrouble = "no mail" | "no such address" | "policy" | "hangs up" | "never answers";
 
 export type TestMailServer = {
   readonly url: string;
@@ -26,8 +26,13 @@ export async function testMailServer(): Promise<TestMailServer> {
     logger: false,
     closeTimeout: 200,
     onRcptTo(_address, _session, done) {
-      if (trouble !== "no such address") done();
-      else done(Object.assign(new Error("No such user here"), { responseCode: 550 }));
+      if (trouble !== "no such address" && trouble !== "policy") done();
+      else
+        done(
+          Object.assign(new Error(trouble === "policy" ? "5.7.1 Blocked by policy" : "5.1.1 No such user here"), {
+            responseCode: 550,
+          }),
+        );
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

@@ -1,0 +1,76 @@
+import { alertSchema } from "@sextant/core/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { alertData, alertLetter } from "./alert-letter.ts";
+import { type Letter, letterMail, letterText } from "./letter.ts";
+
+const brand = { brandName: "Ann & <Bob>", publicUrl: "https://sextant.test" };
+const end = "https://sextant.test/unsubscribe/abc";
+const letter = (paragraphs: readonly string[]): Letter => ({
+  ...{ subject: "Hi", paragraphs, url: "https://sextant.test/dashboard?alert=1&x=2", label: "Open" },
+});
+
+describe("a letter as a mail", () => {
+  it("says the same in both bodies, with the link and how to end these mails", () => {
+    const { text, html } = letterMail(letter(["One", "Two\nThree"]), brand, end);
+    for (const words of ["One", "Open", "You get this mail because"]) {
+      expect(text).toContain(words);
+      expect(html).toContain(words);
+    }
+    expect(text).toContain(`No more of them:\n${end}\n`);
+    expect(html).toContain("<p>Two<br>Three</p>");
+    expect(html).toContain('<a href="https://sextant.test/dashboard?alert=1&amp;x=2">Open</a>');
+    expect(html).toContain("Ann &amp; &lt;Bob&gt; at sextant.test");
+  });
+
+  it("holds no markup but its own, whatever the words are", () => {
+    const own =
+      /<\/?(?:html(?: lang="en")?|body|p|br|small|!doctype html)>|<a href="https:\/\/sextant\.test\/[^"<>]*">|<\/a>|<!doctype html>/g;
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary" }),
+        fc.constantFrom("<script>", '"onload="', "</p>", "&lt;"),
+        (words, evil) => {
+          const { html } = letterMail(letter([`${words}${evil}`]), brand, end);
+          expect(html.replace(own, "")).not.toMatch(/[<>"]/);
+        },
+      ),
+    );
+  });
+});
+
+describe("an alert as a letter", () => {
+  const alert = alertSchema.parse({
+    ...{ id: "a", symbol: "BTC-USD", alertType: "price", message: "Crossed 60000", isRead: false, seq: 1, ruleId: "r" },
+    ...{ createdAt: "2026-11-22T12:00:01.000Z", happenedAt: "2026-11-22T11:58:00.000Z", note: "sell half", late: true },
+    evidence: [
+      { id: "price", name: "Price", value: 60010.5, unit: "USD" },
+      { id: "rsi", name: "RSI", value: null, unit: "" },
+    ],
+    ...{
+      source: "coinbase",
+      dataAgeMs: 90_000,
+      freshness: { state: "live", delayMinutes: null },
+      inAppOnly: false,
+      deliveries: [],
+    },
+  });
+
+  it("says what happened, when, on what data, and why it fired", () => {
+    const made = alertLetter(alert, "https://sextant.test/x");
+    expect(made.subject).toBe("BTC-USD: Crossed 60000");
+    expect(letterText(made)).toBe(
+      [
+        "Crossed 60000",
+        "Your note: sell half",
+        "Happened 2026-11-22 11:58 UTC; found late, while nobody watched.\nSource: coinbase, 90 s old when it fired.",
+        "Why it fired:\nPrice: 60010.5 USD\nRSI: not available",
+      ].join("\n\n"),
+    );
+  });
+
+  it("as data holds what fired, and nothing of the inbox", () => {
+    expect(Object.keys(alertData(alert))).not.toEqual(expect.arrayContaining(["isRead"]));
+    expect(alertData(alert)).toMatchObject({ symbol: "BTC-USD", late: true, evidence: alert.evidence });
+  });
+});
