@@ -1,6 +1,8 @@
 import { fastify, type FastifyInstance } from "fastify";
 import { Failure } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createHttpServer } from "../../http/http-server.ts";
+import { httpParts } from "../../http/test-parts.ts";
 import { addChannelRoutes } from "./channel-routes.ts";
 import { createInbound } from "./inbound.ts";
 import type { InboundAlert } from "./read-inbound.ts";
@@ -105,6 +107,30 @@ describe("an address for other platforms", () => {
   it("gives nothing away by GET", async () => {
     expect((await server.inject({ method: "GET", url: `/hooks/${token}` })).statusCode).toBe(404);
   });
+});
+
+it("on the product's own server the addresses need no Origin and no session, and the API beside them still does", async () => {
+  const product = createHttpServer(httpParts({}, {}, { patienceMs: 1_000 }));
+  const inbound = () => Promise.resolve("taken" as const);
+  addChannelRoutes(product, { inbound, unsubscribe: test.unsubscribe, brandName: "Sextant" });
+  const hook = await product.inject({
+    method: "POST",
+    url: "/hooks/x",
+    payload: "text",
+    headers: { "content-type": "text/plain" },
+  });
+  expect([hook.statusCode, hook.body]).toEqual([202, "Taken."]);
+  expect(hook.headers["x-content-type-options"]).toBe("nosniff");
+  const gone = await product.inject({ method: "POST", url: "/unsubscribe/x" });
+  expect([gone.statusCode, gone.headers["x-error-code"]]).toEqual([404, "not-found"]);
+  const api = await product.inject({
+    method: "POST",
+    url: "/api/users/onboard",
+    payload: "text",
+    headers: { "content-type": "text/plain" },
+  });
+  expect(api.statusCode).toBeGreaterThanOrEqual(400);
+  await product.close();
 });
 
 describe("the link that ends mails", () => {
