@@ -32,7 +32,7 @@ export function isTimeZone(zone: string): boolean {
 function wallMs(zone: string, atMs: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(atMs)) part[type] = Number(value);
-  return Date.UTC(part["year"]!, part["month"]! - 1, part["day"]!, part["hour"]!, part["minute"]!, part["second"]!);
+  return Date.UTC(part["year"]!, part["month"]! - 1, part["day"], part["hour"], part["minute"], part["second"]);
 }
 
 function minutesOf(time: string): number {
