@@ -45,13 +45,15 @@ export function readBinance(frame: unknown): readonly Reading[] {
   const outer = recordOf(frame);
   if (outer === undefined) return [{ kind: "garbage", detail: "no object" }];
   const row = recordOf(outer["data"]) ?? outer;
+  const sentMs = epochMoment(row["E"]);
+  const stamp: readonly Reading[] = sentMs === undefined ? [] : [{ kind: "stamp", sentMs }];
   switch (row["e"]) {
     case "trade":
-      return [tradeOf(row, row["t"], "trade")];
+      return [...stamp, tradeOf(row, row["t"], "trade")];
     case "aggTrade":
-      return [tradeOf(row, row["a"], "aggTrade")];
+      return [...stamp, tradeOf(row, row["a"], "aggTrade")];
     case "24hrTicker":
-      return [tickerOf(row)];
+      return [...stamp, tickerOf(row)];
     default:
       break;
   }

@@ -59,7 +59,7 @@ function readExchange(row: Row): readonly Reading[] {
     case "heartbeat": {
       const product = productOf(row);
       if (product === undefined) return [garbage("heartbeat")];
-      return [{ kind: "heartbeat", product, lastTradeId: tradeNumber(row["last_trade_id"]) }];
+      return [...stampOf(row["time"]), { kind: "heartbeat", product, lastTradeId: tradeNumber(row["last_trade_id"]) }];
     }
     case "subscriptions": {
       const channels = listOf(row["channels"])?.map(recordOf) ?? [];
@@ -96,7 +96,7 @@ function readAdvanced(channel: string, row: Row): readonly Reading[] {
         return { ...reading, reference: reading.price / (1 + percent / 100) };
       });
     case "heartbeats":
-      return [{ kind: "heartbeat" }];
+      return [...stampOf(row["timestamp"]), { kind: "heartbeat" }];
     case "subscriptions": {
       const told = events.map((event) => recordOf(recordOf(event)?.["subscriptions"]));
       return [{ kind: "subscribed", products: told.flatMap((one) => textsOf(one?.["market_trades"])) }];
@@ -128,6 +128,11 @@ function tickerOf(
   // The venue counts coins; in money they are worth about the last price.
   const volume24h = coins === undefined ? undefined : coins * price;
   return { kind: "summary", product, atMs, price, reference, high24h, low24h, volume24h };
+}
+
+function stampOf(time: unknown): readonly Reading[] {
+  const sentMs = isoMoment(time);
+  return sentMs === undefined ? [] : [{ kind: "stamp", sentMs }];
 }
 
 function productOf(row: Row): string | undefined {

@@ -31,6 +31,8 @@ export type Reading =
     }
   /** The line lives; with a product, its last trade's number too. */
   | { readonly kind: "heartbeat"; readonly product?: string; readonly lastTradeId?: number | undefined }
+  /** When the venue sent the frame, by its clock. */
+  | { readonly kind: "stamp"; readonly sentMs: number }
   | { readonly kind: "subscribed"; readonly products: readonly string[] }
   /** The venue does not trade it, as it says itself. */
   | { readonly kind: "unknown"; readonly product: string }

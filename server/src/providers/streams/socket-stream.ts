@@ -1,20 +1,16 @@
-import type { Instrument, Tick } from "@sextant/core/market";
+import type { Instrument } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Dialect, Reading } from "./dialect.ts";
-import type { PriceAge, StreamCounts, StreamListener, StreamState, StreamVendor } from "./port.ts";
+import type { PriceAge, StreamListener, StreamState, StreamVendor } from "./port.ts";
 import { openSocketLine, type SocketLine } from "./socket-line.ts";
-import { createSubscriptionBook, type Subscription } from "./subscription-book.ts";
-import { createVenueClock } from "./venue-clock.ts";
+import { createStreamReader, type Counts } from "./stream-reader.ts";
+import { createSubscriptionBook } from "./subscription-book.ts";
 
 /** Prices stay live for so long after the line was last heard: what a badge may be late by, less a beat. */
 const HEARD_MS = 8_000;
 /** A price older than this is stale although the line lives: the venue did not say that it still stands. */
 const OLD_PRICE_MS = 120_000;
-const FUTURE_MS = 5_000;
-const PAST_MS = 5 * 60_000;
-/** A clock this far off is told; and bars, which are closed by our clock, are not made. */
-const TOLD_SKEW_MS = 1_500;
 const FIRST_RETRY_MS = 500;
 const MOST_RETRY_MS = 30_000;
 /** A line that held for so long was a good one: the next retry is a first one again. */
@@ -45,8 +41,7 @@ export type SocketStreamParts = {
 export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   const { dialect, url, clock, log, random = Math.random } = parts;
   const book = createSubscriptionBook(dialect);
-  const venueClock = createVenueClock();
-  const counts: { -readonly [Key in keyof StreamCounts]: StreamCounts[Key] } = {
+  const counts: Counts = {
     ...{ frames: 0, ticks: 0, garbage: 0, refusedTimes: 0 },
     ...{ duplicates: 0, reordered: 0, gaps: 0, reconnects: 0 },
   };
@@ -58,13 +53,24 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
   let retryMs = -Infinity;
   let attempts = 0;
   let framesThisBeat = 0;
-  let refusedSince = 0;
   let messageId = 1;
   let leaving: string[] = [];
   const outbox: unknown[] = [];
   let state: StreamState = { state: "reconnecting", sinceMs: clock.nowMs(), note: undefined };
   let whyDown: string | undefined;
   let outageMs: number | undefined;
+
+  const reader = createStreamReader({
+    ...{ dialect, book, counts, log },
+    events: {
+      tick: (tick, currency) => listener?.tick(tick, currency),
+      unknown: (symbol) => listener?.unknown(symbol),
+      heard() {
+        whyDown = undefined;
+        outageMs = undefined;
+      },
+    },
+  });
 
   function tell(word: StreamState["state"], note: string | undefined): void {
     if (word === state.state && note === state.note) return;
@@ -168,131 +174,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
       return;
     }
     const nowMs = clock.nowMs();
-    let isSound = readings.length === 0;
-    for (const reading of readings) if (take(reading, nowMs)) isSound = true;
-    // Garbage is no sign of life.
-    if (isSound) heardMs = nowMs;
-  }
-
-  /** Whether it could be used at all. */
-  function take(reading: Reading, nowMs: number): boolean {
-    switch (reading.kind) {
-      case "garbage":
-        counts.garbage += 1;
-        return false;
-      case "complaint":
-        log.warn({ vendor: dialect.name, detail: reading.detail }, "a market stream complains");
-        return true;
-      case "unknown":
-        strike(reading.product);
-        return true;
-      case "subscribed":
-        for (const product of reading.products) heard(book.of(product));
-        return true;
-      case "heartbeat":
-        heartbeat(reading.product, reading.lastTradeId, nowMs);
-        return true;
-      case "before":
-        book.of(reading.product)?.sequence.confirm(reading.tradeId, nowMs);
-        return true;
-      case "summary":
-        summary(reading, nowMs);
-        return true;
-      case "trade":
-        trade(reading, nowMs);
-        return true;
-    }
-  }
-
-  function heard(one: Subscription | undefined): void {
-    if (one === undefined) return;
-    one.isHeard = true;
-    whyDown = undefined;
-    outageMs = undefined;
-  }
-
-  function strike(product: string): void {
-    const symbols = book.strike(product);
-    // The venue may have refused a whole batch for it: the others are asked for again.
-    for (const one of book.all()) if (!one.isHeard) one.askedMs = undefined;
-    for (const symbol of symbols) listener?.unknown(symbol);
-  }
-
-  function heartbeat(product: string | undefined, lastTradeId: number | undefined, nowMs: number): void {
-    if (product === undefined) {
-      for (const one of book.all()) if (one.isHeard) one.confirmedMs = nowMs;
-      return;
-    }
-    const one = book.of(product);
-    heard(one);
-    if (one === undefined || lastTradeId === undefined) return;
-    const known = one.sequence.missing().length;
-    if (one.sequence.confirm(lastTradeId, nowMs)) one.confirmedMs = nowMs;
-    else if (one.sequence.missing().length > known) counts.gaps += 1;
-  }
-
-  function isTimely(atMs: number, nowMs: number): boolean {
-    if (atMs <= nowMs + FUTURE_MS) return true;
-    counts.refusedTimes += 1;
-    refusedSince += 1;
-    return false;
-  }
-
-  function summary({ kind, product, ...said }: Extract<Reading, { kind: "summary" }>, nowMs: number): void {
-    const one = book.of(product);
-    if (one === undefined) return;
-    const atMs = said.atMs ?? nowMs;
-    if (said.atMs !== undefined) venueClock.heard(atMs, nowMs);
-    if (!isTimely(atMs, nowMs)) return;
-    if (!one.guard.isSound(said.price, atMs)) {
-      counts.garbage += 1;
-      return;
-    }
-    heard(one);
-    refusedSince = 0;
-    emit(one, { kind, symbol: "", source: dialect.name, ...defined(said), price: said.price, atMs });
-  }
-
-  function trade(reading: Extract<Reading, { kind: "trade" }>, nowMs: number): void {
-    const { product, atMs, price, size, tradeId, numbering } = reading;
-    const one = book.of(product);
-    if (one === undefined) return;
-    one.numbering ??= numbering;
-    if (one.numbering !== numbering) return;
-    venueClock.heard(atMs, nowMs);
-    if (!isTimely(atMs, nowMs)) return;
-    const verdict = one.sequence.take(tradeId, atMs);
-    if (verdict === "duplicate") counts.duplicates += 1;
-    else if (verdict === "strange") counts.garbage += 1;
-    else if (verdict === "gap") counts.gaps += 1;
-    else if (verdict === "late") counts.reordered += 1;
-    heard(one);
-    if (verdict === "duplicate" || verdict === "strange") return;
-    if (atMs < nowMs - PAST_MS) {
-      counts.refusedTimes += 1;
-      return;
-    }
-    if (!one.guard.isSound(price, atMs)) {
-      counts.garbage += 1;
-      return;
-    }
-    refusedSince = 0;
-    emit(one, { kind: "trade", symbol: "", source: dialect.name, atMs, price, size, tradeId });
-  }
-
-  function emit(one: Subscription, tick: Tick): void {
-    for (const symbol of one.symbols) {
-      counts.ticks += 1;
-      listener?.tick({ ...tick, symbol }, one.quotedIn);
-    }
-  }
-
-  /** What is to be said of the clocks; undefined when they agree. */
-  function skewNote(): string | undefined {
-    const delayMs = venueClock.delayMs();
-    if (delayMs === undefined || Math.abs(delayMs) < TOLD_SKEW_MS) return undefined;
-    const span = spanWords(Math.abs(delayMs));
-    return delayMs < 0 ? `its clock runs ${span} ahead of ours` : `its times are ${span} behind our clock`;
+    if (reader.take(readings, nowMs)) heardMs = nowMs;
   }
 
   function judge(nowMs: number): void {
@@ -303,8 +185,8 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     }
     if (heardMs < openedMs) return;
     // Times that cannot be true make no price: a line that brings nothing else is not live.
-    if (refusedSince >= BAD_TIMES) tell("down", skewNote() ?? "its times cannot be true");
-    else if (outageMs === undefined) tell("live", skewNote());
+    if (reader.hasBadTimes()) tell("down", reader.skewNote() ?? "its times cannot be true");
+    else if (outageMs === undefined) tell("live", reader.skewNote());
   }
 
   return {
@@ -360,28 +242,13 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     state: () => state,
     ageOf({ symbol }: Instrument, asOfMs): PriceAge {
       const nowMs = clock.nowMs();
-      const isHeard = nowMs - heardMs <= HEARD_MS && refusedSince < BAD_TIMES;
+      const isHeard = nowMs - heardMs <= HEARD_MS && !reader.hasBadTimes();
       const confirmedMs = book.ofSymbol(symbol)?.confirmedMs ?? -Infinity;
       return { freshness: isHeard && nowMs - Math.max(asOfMs, confirmedMs) <= OLD_PRICE_MS ? "live" : "stale" };
     },
     missing: (symbol) =>
-      skewNote() === undefined ? (book.ofSymbol(symbol)?.sequence.missing() ?? ALL_MISSING) : ALL_MISSING,
+      reader.skewNote() === undefined ? (book.ofSymbol(symbol)?.sequence.missing() ?? ALL_MISSING) : ALL_MISSING,
     forgetMissing: (symbol, beforeMs) => book.ofSymbol(symbol)?.sequence.forget(beforeMs),
     counts: () => ({ ...counts }),
-  };
-}
-
-/** So many ticks in a row with impossible times, and the line is no source of prices. */
-const BAD_TIMES = 20;
-
-function spanWords(ms: number): string {
-  if (ms < 120_000) return `${String(Math.round(ms / 1000))} s`;
-  return ms < 2 * 86_400_000 ? `${String(Math.round(ms / 60_000))} min` : `${String(Math.round(ms / 86_400_000))} days`;
-}
-
-/** Without the keys that nobody told. */
-function defined<T extends object>(loose: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(loose).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>;
   };
 }

@@ -1,7 +1,12 @@
+import { parseSymbol } from "@sextant/core/market";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { coinbaseDialect } from "./coinbase.ts";
 import { binanceDialect } from "./binance.ts";
+import { SOCKET_STREAMS } from "./index.ts";
 import { krakenDialect } from "./kraken.ts";
 import { socketStreamLaws } from "./laws.ts";
+import { startTestExchange, type TestExchange } from "./test-exchange.ts";
+import { heardFrom, movedClock, QUIET } from "./test-stream.ts";
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -68,4 +73,138 @@ socketStreamLaws("kraken", {
     data: [{ symbol, side: "sell", price, qty: size, ord_type: "limit", trade_id: id, timestamp: iso(atMs) }],
   }),
   alive: () => ({ channel: "heartbeat" }),
+});
+
+describe("what only one venue says", () => {
+  let exchange: TestExchange;
+  beforeEach(async () => {
+    exchange = await startTestExchange();
+  });
+  afterEach(() => exchange.close());
+  const NOW_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
+
+  it("Coinbase refuses a whole batch for one product it does not list: that one is given up, the others asked again", async () => {
+    exchange.onMessage = (message, socket) => {
+      const { product_ids } = message as { product_ids: string[] };
+      const reason = "QQQX-USD is not a valid product";
+      const said = product_ids.includes("QQQX-USD")
+        ? { type: "error", message: "Failed to subscribe", reason }
+        : { type: "subscriptions", channels: [{ name: "matches", product_ids }] };
+      socket.send(JSON.stringify(said));
+    };
+    const clock = movedClock(NOW_MS);
+    const vendor = SOCKET_STREAMS.coinbase({ url: exchange.url, clock, log: QUIET });
+    const heard = heardFrom(vendor);
+    vendor.subscribe([parseSymbol("BTC-USD")!, parseSymbol("QQQX-USD")!]);
+    vendor.beat();
+    await expect.poll(() => heard.unknown).toEqual(["QQQX-USD"]);
+    vendor.beat();
+    await expect.poll(() => exchange.asked.length).toBe(2);
+    expect(exchange.asked[1]).toMatchObject({ type: "subscribe", product_ids: ["BTC-USD"] });
+    await expect.poll(() => (vendor.beat(), vendor.state().state)).toBe("live");
+    expect(exchange.connections()).toBe(1);
+    vendor.stop();
+  });
+
+  it("an old last trade is no clock that is behind; a heartbeat's own time tells", async () => {
+    const clock = movedClock(NOW_MS);
+    const vendor = SOCKET_STREAMS.coinbase({ url: exchange.url, clock, log: QUIET });
+    const heard = heardFrom(vendor);
+    vendor.subscribe([parseSymbol("BTC-USD")!]);
+    vendor.beat();
+    await expect.poll(() => exchange.asked.length).toBe(1);
+    const ticker = { type: "ticker", product_id: "BTC-USD", price: "5", open_24h: "4", volume_24h: "2", trade_id: 9 };
+    exchange.send({ ...ticker, time: iso(NOW_MS - 1_800_000) });
+    await expect.poll(() => heard.ticks.length).toBe(1);
+    expect(heard.ticks[0]).toMatchObject({ kind: "summary", price: 5, reference: 4, volume24h: 10, currency: "USD" });
+    vendor.beat();
+    expect(vendor.state()).toMatchObject({ state: "live", note: undefined });
+    // Half an hour without a trade: stale, until the venue says that this was its last one.
+    expect(vendor.ageOf(parseSymbol("BTC-USD")!, NOW_MS - 1_800_000)).toEqual({ freshness: "stale" });
+    exchange.send({ type: "last_match", product_id: "BTC-USD", trade_id: 9, price: "5", size: "1", time: iso(NOW_MS) });
+    exchange.send({
+      type: "heartbeat",
+      product_id: "BTC-USD",
+      last_trade_id: 9,
+      sequence: 1,
+      time: iso(NOW_MS - 60_000),
+    });
+    await expect.poll(() => vendor.counts?.().frames).toBe(3);
+    expect(vendor.ageOf(parseSymbol("BTC-USD")!, NOW_MS - 1_800_000)).toEqual({ freshness: "live" });
+    vendor.beat();
+    expect(vendor.state().note).toBe("its times are 60 s behind our clock");
+    expect(vendor.missing?.("BTC-USD")).toEqual([{ fromMs: -Infinity, toMs: Infinity }]);
+    vendor.stop();
+  });
+
+  it("Binance has no dollars: the pair in USDT stands in, for both symbols at once, and its day is in money", async () => {
+    const clock = movedClock(NOW_MS);
+    const vendor = SOCKET_STREAMS.binance({ url: exchange.url, clock, log: QUIET });
+    const heard = heardFrom(vendor);
+    vendor.subscribe([parseSymbol("BTC-USD")!, parseSymbol("BTC-USDT")!]);
+    vendor.beat();
+    await expect.poll(() => exchange.asked).toHaveLength(1);
+    expect(exchange.asked[0]).toMatchObject({ method: "SUBSCRIBE", params: ["btcusdt@aggTrade", "btcusdt@ticker"] });
+    const day = {
+      p: "-131.4",
+      P: "-0.786",
+      c: "16584.6",
+      o: "16716",
+      h: "16764.89",
+      l: "16456.51",
+      v: "122474.8",
+      q: "2036102085.7",
+    };
+    exchange.send({ stream: "btcusdt@ticker", data: { e: "24hrTicker", E: NOW_MS, s: "BTCUSDT", ...day } });
+    await expect.poll(() => heard.ticks.length).toBe(2);
+    expect(heard.ticks.map(({ symbol, currency }) => [symbol, currency])).toEqual([
+      ["BTC-USD", "USDT"],
+      ["BTC-USDT", "USDT"],
+    ]);
+    expect(heard.ticks[0]).toMatchObject({ price: 16584.6, reference: 16716, volume24h: 2036102085.7 });
+    // Of the venue's two numberings of trades only one is followed.
+    const both = { E: NOW_MS, s: "BTCUSDT", p: "16000", q: "1", T: NOW_MS };
+    exchange.send({ e: "aggTrade", a: 5, ...both });
+    exchange.send({ e: "trade", t: 900, ...both });
+    exchange.send({ e: "aggTrade", a: 6, ...both });
+    await expect.poll(() => heard.ticks.length).toBe(6);
+    expect(vendor.counts?.()).toMatchObject({ gaps: 0, garbage: 0, frames: 4 });
+    vendor.stop();
+  });
+
+  it("Kraken's first trades close the hole of a lost line", async () => {
+    const clock = movedClock(NOW_MS);
+    const vendor = SOCKET_STREAMS.kraken({ url: exchange.url, clock, log: QUIET, random: () => 0 });
+    const heard = heardFrom(vendor);
+    vendor.subscribe([parseSymbol("BTC-USD")!, parseSymbol("QQQX-USD")!]);
+    vendor.beat();
+    await expect.poll(() => exchange.asked.length).toBe(2);
+    exchange.send({
+      method: "subscribe",
+      success: false,
+      error: "Currency pair not supported QQQX/USD",
+      symbol: "QQQX/USD",
+    });
+    const trade = (trade_id: number) => ({
+      ...{ symbol: "BTC/USD", side: "buy", price: 5, qty: 1, ord_type: "limit", trade_id },
+      timestamp: iso(NOW_MS + trade_id),
+    });
+    exchange.send({ channel: "trade", type: "snapshot", data: [trade(1), trade(2)] });
+    await expect.poll(() => heard.ticks.length).toBe(2);
+    expect(heard.unknown).toEqual(["QQQX-USD"]);
+    exchange.drop();
+    await expect.poll(() => vendor.counts?.().reconnects).toBe(1);
+    expect(vendor.missing?.("BTC-USD")).toContainEqual({ fromMs: NOW_MS + 2, toMs: Infinity });
+    clock.move(1_000);
+    vendor.beat();
+    await expect.poll(() => exchange.asked.length).toBe(4);
+    exchange.send({ channel: "trade", type: "snapshot", data: [trade(1), trade(2), trade(3), trade(4)] });
+    await expect.poll(() => heard.ticks.length).toBe(4);
+    expect(vendor.missing?.("BTC-USD").every(({ toMs }) => toMs <= NOW_MS + 1)).toBe(true);
+    const day = { last: 6, volume: 10, vwap: 5.5, high: 7, low: 4, change: 1, change_pct: 20 };
+    exchange.send({ channel: "ticker", type: "update", data: [{ symbol: "BTC/USD", ...day }] });
+    await expect.poll(() => heard.ticks.length).toBe(5);
+    expect(heard.ticks[4]).toMatchObject({ price: 6, reference: 5, high24h: 7, low24h: 4, volume24h: 55 });
+    vendor.stop();
+  });
 });

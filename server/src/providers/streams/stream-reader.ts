@@ -1,0 +1,184 @@
+import type { Tick } from "@sextant/core/market";
+import type { Logger } from "pino";
+import type { Dialect, Reading } from "./dialect.ts";
+import type { StreamCounts } from "./port.ts";
+import type { Subscription, SubscriptionBook } from "./subscription-book.ts";
+import { createVenueClock } from "./venue-clock.ts";
+
+const FUTURE_MS = 5_000;
+const PAST_MS = 5 * 60_000;
+/** A clock this far off is told; and bars, which are closed by our clock, are not made. */
+const TOLD_SKEW_MS = 1_500;
+/** So many ticks in a row with impossible times, and the line is no source of prices. */
+const BAD_TIMES = 20;
+
+export type Counts = { -readonly [Key in keyof StreamCounts]: StreamCounts[Key] };
+
+export type StreamReaderParts = {
+  readonly dialect: Dialect;
+  readonly book: SubscriptionBook;
+  readonly counts: Counts;
+  readonly log: Pick<Logger, "warn">;
+  readonly events: {
+    tick(tick: Tick, currency: string): void;
+    unknown(symbol: string): void;
+    /** The venue sent something about a product that is wanted: the line is good. */
+    heard(): void;
+  };
+};
+
+/** Makes ticks out of what a venue's frames say: checked for plausible times and prices, each trade once. */
+export type StreamReader = {
+  /** Whether any of it could be used: garbage is no sign of life. */
+  take(readings: readonly Reading[], nowMs: number): boolean;
+  /** What is to be said of the clocks; undefined when they agree. */
+  skewNote(): string | undefined;
+  /** Whether nothing but impossible times came lately. */
+  hasBadTimes(): boolean;
+};
+
+export function createStreamReader({ dialect, book, counts, log, events }: StreamReaderParts): StreamReader {
+  const venueClock = createVenueClock();
+  let refusedSince = 0;
+
+  function takeOne(reading: Reading, nowMs: number): boolean {
+    switch (reading.kind) {
+      case "garbage":
+        counts.garbage += 1;
+        return false;
+      case "stamp":
+        venueClock.heard(reading.sentMs, nowMs);
+        return false;
+      case "complaint":
+        log.warn({ vendor: dialect.name, detail: reading.detail }, "a market stream complains");
+        return true;
+      case "unknown":
+        strike(reading.product);
+        return true;
+      case "subscribed":
+        for (const product of reading.products) heard(book.of(product));
+        return true;
+      case "heartbeat":
+        heartbeat(reading.product, reading.lastTradeId, nowMs);
+        return true;
+      case "before":
+        book.of(reading.product)?.sequence.confirm(reading.tradeId, nowMs);
+        return true;
+      case "summary":
+        summary(reading, nowMs);
+        return true;
+      case "trade":
+        trade(reading, nowMs);
+        return true;
+    }
+  }
+
+  function heard(one: Subscription | undefined): void {
+    if (one === undefined) return;
+    one.isHeard = true;
+    events.heard();
+  }
+
+  function strike(product: string): void {
+    const symbols = book.strike(product);
+    // The venue may have refused a whole batch for it: the others are asked for again.
+    for (const one of book.all()) if (!one.isHeard) one.askedMs = undefined;
+    for (const symbol of symbols) events.unknown(symbol);
+  }
+
+  function heartbeat(product: string | undefined, lastTradeId: number | undefined, nowMs: number): void {
+    if (product === undefined) {
+      for (const one of book.all()) if (one.isHeard) one.confirmedMs = nowMs;
+      return;
+    }
+    const one = book.of(product);
+    heard(one);
+    if (one === undefined || lastTradeId === undefined) return;
+    const known = one.sequence.missing().length;
+    if (one.sequence.confirm(lastTradeId, nowMs)) one.confirmedMs = nowMs;
+    else if (one.sequence.missing().length > known) counts.gaps += 1;
+  }
+
+  function isTimely(atMs: number, nowMs: number): boolean {
+    // A trade may be old when it is told, but never from the future: then the clocks differ.
+    if (atMs > nowMs) venueClock.heard(atMs, nowMs);
+    if (atMs <= nowMs + FUTURE_MS) return true;
+    counts.refusedTimes += 1;
+    refusedSince += 1;
+    return false;
+  }
+
+  function summary({ kind, product, ...said }: Extract<Reading, { kind: "summary" }>, nowMs: number): void {
+    const one = book.of(product);
+    if (one === undefined) return;
+    const atMs = said.atMs ?? nowMs;
+    if (!isTimely(atMs, nowMs)) return;
+    if (!one.guard.isSound(said.price, atMs)) {
+      counts.garbage += 1;
+      return;
+    }
+    heard(one);
+    refusedSince = 0;
+    emit(one, { kind, symbol: "", source: dialect.name, ...defined(said), price: said.price, atMs });
+  }
+
+  function trade(reading: Extract<Reading, { kind: "trade" }>, nowMs: number): void {
+    const { product, atMs, price, size, tradeId, numbering } = reading;
+    const one = book.of(product);
+    if (one === undefined) return;
+    one.numbering ??= numbering;
+    if (one.numbering !== numbering) return;
+    if (!isTimely(atMs, nowMs)) return;
+    const verdict = one.sequence.take(tradeId, atMs);
+    if (verdict === "duplicate") counts.duplicates += 1;
+    else if (verdict === "strange") counts.garbage += 1;
+    else if (verdict === "gap") counts.gaps += 1;
+    else if (verdict === "late") counts.reordered += 1;
+    heard(one);
+    if (verdict === "duplicate" || verdict === "strange") return;
+    if (atMs < nowMs - PAST_MS) {
+      counts.refusedTimes += 1;
+      return;
+    }
+    if (!one.guard.isSound(price, atMs)) {
+      counts.garbage += 1;
+      return;
+    }
+    refusedSince = 0;
+    emit(one, { kind: "trade", symbol: "", source: dialect.name, atMs, price, size, tradeId });
+  }
+
+  function emit(one: Subscription, tick: Tick): void {
+    for (const symbol of one.symbols) {
+      counts.ticks += 1;
+      events.tick({ ...tick, symbol }, one.quotedIn);
+    }
+  }
+
+  return {
+    take(readings, nowMs) {
+      let isSound = readings.length === 0;
+      for (const reading of readings) if (takeOne(reading, nowMs)) isSound = true;
+      return isSound;
+    },
+    skewNote() {
+      const delayMs = venueClock.delayMs();
+      if (delayMs === undefined || Math.abs(delayMs) < TOLD_SKEW_MS) return undefined;
+      const span = spanWords(Math.abs(delayMs));
+      return delayMs < 0 ? `its clock runs ${span} ahead of ours` : `its times are ${span} behind our clock`;
+    },
+    hasBadTimes: () => refusedSince >= BAD_TIMES,
+  };
+}
+
+function spanWords(ms: number): string {
+  if (ms < 120_000) return `${String(Math.round(ms / 1000))} s`;
+  return ms < 2 * 86_400_000 ? `${String(Math.round(ms / 60_000))} min` : `${String(Math.round(ms / 86_400_000))} days`;
+}
+
+/** Without the keys that nobody told. */
+function defined<T extends object>(loose: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(loose).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+}
