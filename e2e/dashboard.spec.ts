@@ -13,7 +13,7 @@ import {
   recommendationOf,
   signalOf,
 } from "./dashboard-double.ts";
-import { holdBack, layoutShift, watchLayoutShifts } from "./layout-shift.ts";
+import { layoutShift, watchLayoutShifts } from "./layout-shift.ts";
 import { expect, test } from "./screen.ts";
 
 type Opened = { readonly double: DashboardDouble; readonly live: LiveDouble };
@@ -129,6 +129,7 @@ test.describe("the market feed", () => {
   test("with reduced motion nothing flashes", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const { live } = await open(page);
+    await expect(cell(page, "BTC/USD")).toContainText("68,180.20");
     live.price("BTC-USD", 70_001.5);
     const flashed = cell(page, "BTC/USD").locator(".feed-flash-up");
     await expect(flashed).toBeVisible();
@@ -137,6 +138,7 @@ test.describe("the market feed", () => {
 
   test("a source that falls silent greys its prices, says since when, and takes Live away", async ({ page }) => {
     const { live } = await open(page);
+    await expect(cell(page, "BTC/USD")).toContainText("68,180.20");
     live.tell({
       type: "feed",
       topic: "feed",
@@ -263,6 +265,7 @@ test.describe("signals", () => {
 
   test("one that is issued now is there at once", async ({ page }) => {
     const { live } = await open(page);
+    await expect(panel(page).getByRole("rowheader").first()).toContainText("BTC/USD");
     live.tell({
       type: "signal",
       topic: "signals",
@@ -572,14 +575,17 @@ for (const width of [360, 768, 1440])
     await page.setViewportSize({ width, height: 900 });
     await watchLayoutShifts(page);
     await answered(page);
-    const release = await Promise.all([
-      holdBack(page, "**/api/market-feed"),
-      holdBack(page, "**/api/users/*/recommendations"),
-    ]);
+    let release = () => undefined as void;
+    const released = new Promise<void>((done) => (release = done));
+    for (const address of ["**/api/market-feed", "**/api/users/*/recommendations"])
+      await page.route(address, async (route) => {
+        await released;
+        await route.fallback();
+      });
     await page.goto("/dashboard");
     await expect(page.getByRole("status", { name: "Loading the market feed" })).toBeVisible();
     await expect(panel(page).getByRole("row").first()).toBeVisible();
-    for (const each of release) each();
+    release();
     await expect(cell(page, "BTC/USD")).toBeVisible();
     const { total, moved } = await layoutShift(page);
     test.info().annotations.push({ type: "layout shift", description: total.toFixed(4) });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerDashboard, answerLive, type DashboardDouble, fullDashboard } from "../dashboard-double.ts";
 import { expect, openAnalysis, test } from "../screen.ts";
 import { SPEC_TEXTS, type SpecText } from "./texts.ts";
 
@@ -21,6 +22,15 @@ const without = async (page: Page, take: (answer: Answer) => void) => {
 const openAdvisory = async (page: Page, tab: string) => {
   await page.goto(`/trading-advisory?tab=${tab}`);
   await expect(page.getByRole("tab", { name: /^Long-term/ })).toBeVisible({ timeout: 40_000 });
+};
+
+/** The dashboard with invented answers of the contract's shape, everything on it live. */
+const openDashboard = async (page: Page, changes: Partial<DashboardDouble> = {}, query = "") => {
+  const double = fullDashboard(changes);
+  await answerDashboard(page, double);
+  const live = await answerLive(page, double);
+  await page.goto(`/dashboard${query}`);
+  return live;
 };
 
 const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>> = {
@@ -92,6 +102,30 @@ const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>>
     // Whoever is signed in is sent on after a second, unless they chose Home themselves.
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Home", exact: true }).click();
+  },
+  dashboard: async (page) => {
+    await openDashboard(page);
+  },
+  "dashboard-one-alert": async (page) => {
+    await openDashboard(page, { unread: 1 });
+  },
+  "signals-empty": async (page) => {
+    await openDashboard(page, { signals: [] });
+  },
+  "alerts-empty": async (page) => {
+    await openDashboard(page, { alerts: [], unread: 0 }, "?tab=alerts");
+  },
+  "portfolio-empty": async (page) => {
+    await openDashboard(page, { portfolios: [] }, "?tab=portfolio");
+  },
+  "insights-empty": async (page) => {
+    await openDashboard(page, { recommendations: [] }, "?tab=insights");
+  },
+  reconnecting: async (page) => {
+    await page.clock.install();
+    const live = await openDashboard(page);
+    await expect(page.getByText("Live Feed")).toBeVisible();
+    await live.cut();
   },
   legal: async (page) => {
     await page.goto("/privacy");

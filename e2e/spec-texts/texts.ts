@@ -20,12 +20,19 @@ export type SpecText = {
     | "account-menu"
     | "landing"
     | "legal"
-    | "welcomed";
+    | "welcomed"
+    | "dashboard"
+    | "dashboard-one-alert"
+    | "signals-empty"
+    | "alerts-empty"
+    | "portfolio-empty"
+    | "insights-empty"
+    | "reconnecting";
   /** Words and how they are found: as text, or as the name of a control. */
   readonly as?: "button" | "tab" | "link" | "text";
 };
 
-/** Every quoted text of the landing page, Market analysis and the shared layout that this version has, in the specification's order. */
+/** Every quoted text of the landing page, the dashboard, Market analysis and the shared layout that this version has, in the specification's order. */
 export const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Features", where: "landing", as: "link" },
   { text: "How It Works", where: "landing", as: "link" },
@@ -41,6 +48,21 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Most popular", where: "landing" },
   { text: "Welcome, ", where: "welcomed" },
   { text: "Back to Home", where: "legal", as: "link" },
+  { text: "Welcome, ", where: "dashboard" },
+  { text: "Live Data", where: "dashboard" },
+  { text: "3 New Alerts", where: "dashboard" },
+  { text: "1 New Alert", where: "dashboard-one-alert" },
+  { text: "Live Feed", where: "dashboard" },
+  { text: "Reconnecting...", where: "reconnecting" },
+  { text: "Signals", where: "dashboard", as: "tab" },
+  { text: "Alerts", where: "dashboard", as: "tab" },
+  { text: "Portfolio", where: "dashboard", as: "tab" },
+  { text: "AI Insights", where: "dashboard", as: "tab" },
+  { text: "No trading signals available for the selected timeframe.", where: "signals-empty" },
+  { text: "No alerts to display.", where: "alerts-empty" },
+  { text: "No portfolios created yet.", where: "portfolio-empty" },
+  { text: "Create Portfolio", where: "portfolio-empty", as: "button" },
+  { text: "No AI recommendations available.", where: "insights-empty" },
   { text: "Analyze", where: "shown", as: "button" },
   { text: "Refresh", where: "shown", as: "button" },
   { text: "Current Price", where: "shown" },
