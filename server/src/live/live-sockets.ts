@@ -91,7 +91,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
       stream.once("close", leave);
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      enter(socket as LiveConnection, stream, person);
+      enter(socket, stream, person);
     });
   }
 

@@ -30,7 +30,7 @@ export function priceRecord(price: LivePrice, { index, seq, epochMs }: Place): s
   view.setFloat32(20, high24h === undefined ? NaN : high24h - now, true);
   view.setFloat32(24, low24h === undefined ? NaN : now - low24h, true);
   view.setFloat32(28, price.volume24h ?? NaN, true);
-  return bytes.latin1Slice(0, RECORD_BYTES);
+  return bytes.toString("latin1");
 }
 
 /** A row of the dictionary: what of a symbol changes seldom. */

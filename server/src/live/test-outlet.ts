@@ -1,6 +1,6 @@
-import { Receiver } from "ws";
 import type { Outlet } from "./live-member.ts";
 import { createRecordReader } from "./price-record.ts";
+import { readFrames } from "./test-frames.ts";
 
 /** A message as a client reads it. */
 export type Heard = {
@@ -11,7 +11,7 @@ export type Heard = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** For tests: a client's end, read by `ws` itself; while paused it takes nothing and what was written waits, as in a stream. */
+/** For tests: a client's end, while paused it takes nothing and what was written waits, as in a stream. */
 export class TestOutlet implements Outlet {
   readonly heard: Heard[] = [];
   readonly last = new Map<string, number>();
@@ -21,23 +21,6 @@ export class TestOutlet implements Outlet {
   #paused = false;
   #waiting = "";
   readonly #records = createRecordReader();
-  readonly #receiver = new Receiver({ isServer: false });
-
-  constructor() {
-    this.#receiver.on("message", (data: Buffer, isBinary: boolean) => {
-      if (isBinary) {
-        for (const { symbol, price, seq, ...more } of this.#records.read(data)) {
-          this.last.set(symbol, price);
-          this.heard.push({ type: "record", seq, data: { symbol, price, ...more } });
-        }
-        return;
-      }
-      const message = JSON.parse(data.toString()) as Heard;
-      this.heard.push(message);
-      if (message.type === "market_update")
-        this.last.set(String(message.data["symbol"]), Number(message.data["price"]));
-    });
-  }
 
   pause(): void {
     this.#paused = true;
@@ -70,6 +53,18 @@ export class TestOutlet implements Outlet {
   }
 
   #read(frames: string): void {
-    this.#receiver.write(Buffer.from(frames, "latin1"));
+    for (const { opcode, payload } of readFrames(frames)) {
+      if (opcode === 2) {
+        for (const { symbol, price, seq, ...more } of this.#records.read(payload)) {
+          this.last.set(symbol, price);
+          this.heard.push({ type: "record", seq, data: { symbol, price, ...more } });
+        }
+      } else if (opcode === 1) {
+        const message = JSON.parse(payload.toString()) as Heard;
+        this.heard.push(message);
+        const { symbol, price } = message.data;
+        if (message.type === "market_update") this.last.set(String(symbol), Number(price));
+      }
+    }
   }
 }

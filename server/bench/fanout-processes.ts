@@ -1,0 +1,69 @@
+// Starts the processes of the fan-out measurements, each on a core of its own where the system can do that.
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import os from "node:os";
+import type { Contender } from "./fanout-words.ts";
+
+const canPin = os.availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status === 0;
+
+/** A process that answers what it is told, one thing at a time. */
+export class Part {
+  readonly #child: ChildProcess;
+
+  constructor(file: string, core: number) {
+    const node = ["--expose-gc", "--max-semi-space-size=32", ...process.execArgv];
+    const pinned = canPin
+      ? { execPath: "taskset", execArgv: ["-c", String(core), process.execPath, ...node] }
+      : { execArgv: node };
+    this.#child = fork(new URL(file, import.meta.url), { ...pinned, env: { ...process.env, NODE_ENV: "production" } });
+  }
+
+  tell<T>(order: object): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const ended = (code: number | null): void => {
+        reject(new Error(`A part of the measurement ended with ${String(code)}`));
+      };
+      this.#child.once("exit", ended);
+      this.#child.once("message", (message) => {
+        this.#child.off("exit", ended);
+        resolve(message as T);
+      });
+      this.#child.send(order);
+    });
+  }
+
+  async stop(): Promise<void> {
+    const gone = new Promise((resolve) => this.#child.once("exit", resolve));
+    this.#child.kill("SIGKILL");
+    await gone;
+  }
+}
+
+/** A server and a load for it; both gone afterwards. */
+export async function withParts<T>(
+  contender: Contender,
+  work: (server: Part, load: Part, port: number) => Promise<T>,
+): Promise<T> {
+  const [server, load] = [new Part("fanout-server.ts", 0), new Part("fanout-load.ts", 1)];
+  try {
+    return await work(server, load, await server.tell<number>({ do: "listen", contender }));
+  } finally {
+    await Promise.all([server.stop(), load.stop()]);
+  }
+}
+
+export function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** Asks until it is so, or for ten seconds. */
+export async function comesTrue(ask: () => Promise<boolean>): Promise<boolean> {
+  for (let i = 0; i < 40; i++) {
+    if (await ask()) return true;
+    await passed(250);
+  }
+  return false;
+}

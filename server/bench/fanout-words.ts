@@ -1,0 +1,52 @@
+// What the processes of the fan-out measurements say to each other.
+import type { LivePrice } from "@sextant/core/market";
+
+export const SYMBOLS = 500;
+export const EACH_WATCHES = 8;
+export const ORIGIN = "http://localhost:3000";
+
+/** Who serves: ours telling every update, ours as in the product, and the peers. */
+export const CONTENDERS = ["every-update", "conflated", "ws", "socket.io"] as const;
+export type Contender = (typeof CONTENDERS)[number];
+
+export type Ticked = { readonly updates: number; readonly seconds: number; readonly cpuSeconds: number };
+export type Memory = { readonly rss: number; readonly heapUsed: number; readonly sockets: number };
+export type Received = {
+  readonly updates: number;
+  readonly bytes: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly alerts: number;
+  readonly cpuSeconds: number;
+};
+export type Connect = {
+  readonly contender: Contender;
+  readonly port: number;
+  readonly from: number;
+  readonly count: number;
+  readonly binary?: boolean;
+  /** They read nothing once they have subscribed, to much and often. */
+  readonly neverRead?: boolean;
+  /** Signed in, with their alerts from this number on. */
+  readonly alertsAfter?: number;
+  /** Frames after which a client has what it asked for. */
+  readonly until: number;
+};
+
+export function symbolOf(index: number): string {
+  return `S${String(index).padStart(3, "0")}-USD`;
+}
+
+/** The symbols of a client, by number: evenly spread. */
+export function watchedBy(client: number, count = EACH_WATCHES): readonly number[] {
+  return Array.from({ length: count }, (_, k) => (client * 7 + k * 63) % SYMBOLS);
+}
+
+/** A price as an exchange's stream gives it, of this moment. */
+export function priceNow(index: number, price: number): LivePrice {
+  return {
+    ...{ symbol: symbolOf(index), price, reference: 60_000.5, high24h: 61_234.56, low24h: 58_765.43 },
+    ...{ volume24h: 1_234_567_890.12, currency: "USD", source: "coinbase", freshness: "live", delayMinutes: undefined },
+    asOfMs: Math.round(performance.timeOrigin + performance.now()),
+  };
+}

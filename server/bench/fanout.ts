@@ -1,0 +1,157 @@
+// npm run bench:fanout [-- --json] [-- --rounds=3] [-- --clients=1000,10000]: made-up prices to thousands of clients that watch
+// eight symbols each, ours against `ws` (serialised once) and socket.io: most updates a second that arrive, raised in steps until
+// fewer than nine in ten do. Then the product's way, the latest of each symbol per interval: core share, age, bytes.
+import { parseArgs } from "node:util";
+import { comesTrue, median, type Part, passed, withParts } from "./fanout-processes.ts";
+import { type Contender, EACH_WATCHES, type Received, SYMBOLS, type Ticked } from "./fanout-words.ts";
+
+const { values: flags } = parseArgs({
+  options: {
+    json: { type: "boolean" },
+    rounds: { type: "string", default: "3" },
+    clients: { type: "string", default: "1000,10000" },
+  },
+});
+const STEP_MS = 2000;
+const RAISED_BY = 1.35;
+const KEPT_UP = 0.9;
+/** Below what each sustains on a small machine; updates a second. */
+const FIRST = { "every-update": 100_000, ws: 20_000, "socket.io": 20_000 } as const;
+type Racer = keyof typeof FIRST;
+const RACERS = Object.keys(FIRST) as Racer[];
+const TICKS_PER_SECOND = 10_000;
+const CONFLATED_MS = 8000;
+
+type Best = {
+  readonly perSecond: number;
+  readonly p99Ms: number;
+  readonly cpuMicroseconds: number;
+  readonly load: number;
+};
+
+const checks: Record<string, boolean> = {};
+const figures: Record<string, number> = {};
+const ratios: Record<string, number> = {};
+
+for (const clients of flags.clients.split(",").map(Number)) {
+  await race(clients);
+  await conflated(clients, false);
+  await conflated(clients, true);
+  const [json, binary] = [
+    figures[`${String(clients)} clients: json bytesPerSecond`],
+    figures[`${String(clients)} clients: binary bytesPerSecond`],
+  ];
+  ratios[`${String(clients)} clients: json bytes over binary bytes`] = (json ?? NaN) / (binary ?? NaN);
+}
+if (flags.json === true) console.log(JSON.stringify({ bench: "fanout", checks, ratios, figures }));
+else {
+  console.table(ratios);
+  console.table(figures);
+  console.table(checks);
+}
+process.exitCode = Object.values(checks).every(Boolean) ? 0 : 1;
+
+async function race(clients: number): Promise<void> {
+  const rounds: Record<Racer, Best>[] = [];
+  for (let round = 0; round < Number(flags.rounds); round++) {
+    const results: [Racer, Best][] = [];
+    for (const name of RACERS) results.push([name, await ladder(name, clients)]);
+    rounds.push(Object.fromEntries(results) as Record<Racer, Best>);
+  }
+  for (const name of RACERS) {
+    const of = (what: keyof Best): number => median(rounds.map((round) => round[name][what]));
+    const title = `${String(clients)} clients: ${name === "every-update" ? "ours" : name}`;
+    figures[`${title} updatesPerSecond`] = of("perSecond");
+    figures[`${title} p99Ms`] = of("p99Ms");
+    figures[`${title} cpuMicrosecondsPerUpdate`] = of("cpuMicroseconds");
+    figures[`${title} loadCores`] = of("load");
+    if (name === "every-update") continue;
+    const against = rounds.map((round) => round["every-update"].perSecond / round[name].perSecond);
+    ratios[`${String(clients)} clients: updates per second vs ${name}`] = median(against);
+    figures[`${String(clients)} clients: least ratio vs ${name}`] = Math.min(...against);
+  }
+}
+
+/** Raises the rate until it is too much; the best step. */
+async function ladder(name: Racer, clients: number): Promise<Best> {
+  return withParts(name, async (server, load, port) => {
+    await load.tell({
+      do: "connect",
+      contender: name,
+      port,
+      from: 0,
+      count: clients,
+      until: name === "socket.io" ? 2 + EACH_WATCHES : EACH_WATCHES,
+    });
+    let best: Best | undefined;
+    let arrivedAll = true;
+    for (let target = FIRST[name]; ; target *= RAISED_BY) {
+      const perSecond = (target * SYMBOLS) / (clients * EACH_WATCHES);
+      const { ticked, received, settled } = await step(server, load, { perSecond, ms: STEP_MS, clients });
+      const rate = received.updates / ticked.seconds;
+      if (best === undefined || rate > best.perSecond)
+        best = {
+          perSecond: rate,
+          p99Ms: received.p99Ms,
+          cpuMicroseconds: (ticked.cpuSeconds * 1e6) / received.updates,
+          load: received.cpuSeconds / ticked.seconds,
+        };
+      if (rate < KEPT_UP * target) break;
+      arrivedAll &&= settled === ticked.updates;
+    }
+    const title = `${String(clients)} clients: ${name === "every-update" ? "ours" : name}`;
+    note(`${title}: every update arrived where it kept up`, arrivedAll);
+    note(`${title}: each client ends with the last value of each of its symbols`, await endsRight(server, load));
+    return best;
+  });
+}
+
+type Step = { readonly perSecond: number; readonly ms: number; readonly clients: number };
+
+async function step(
+  server: Part,
+  load: Part,
+  ticks: Step,
+): Promise<{ readonly ticked: Ticked; readonly received: Received; readonly settled: number }> {
+  await load.tell({ do: "begin" });
+  const ticked = await server.tell<Ticked>({ do: "ticks", ...ticks });
+  const received = await load.tell<Received>({ do: "received" });
+  // What is still under way arrives before the next step begins.
+  let settled = -1;
+  await comesTrue(async () => {
+    await passed(300);
+    const { updates } = await load.tell<Received>({ do: "received" });
+    const isStill = updates === settled;
+    settled = updates;
+    return isStill;
+  });
+  return { ticked, received, settled };
+}
+
+async function endsRight(server: Part, load: Part): Promise<boolean> {
+  await load.tell({ do: "read-all" });
+  const prices = await server.tell<readonly number[]>({ do: "final" });
+  return comesTrue(() => load.tell<boolean>({ do: "check", prices }));
+}
+
+async function conflated(clients: number, binary: boolean): Promise<void> {
+  const contender: Contender = "conflated";
+  await withParts(contender, async (server, load, port) => {
+    // The encoding itself is not answered.
+    await load.tell({ do: "connect", contender, port, from: 0, count: clients, binary, until: EACH_WATCHES });
+    const ticks = { perSecond: TICKS_PER_SECOND, clients };
+    await step(server, load, { ...ticks, ms: 2000 });
+    const { ticked, received } = await step(server, load, { ...ticks, ms: CONFLATED_MS });
+    const title = `${String(clients)} clients: ${binary ? "binary" : "json"}`;
+    figures[`${title} cores`] = ticked.cpuSeconds / ticked.seconds;
+    figures[`${title} ageP50Ms`] = received.p50Ms;
+    figures[`${title} ageP99Ms`] = received.p99Ms;
+    figures[`${title} updatesPerSecond`] = received.updates / ticked.seconds;
+    figures[`${title} bytesPerSecond`] = received.bytes / ticked.seconds;
+    note(`${title}: each client ends with the last value of each of its symbols`, await endsRight(server, load));
+  });
+}
+
+function note(check: string, holds: boolean): void {
+  checks[check] = holds && checks[check] !== false;
+}
