@@ -37,9 +37,9 @@ function rulesOf(count: number): Rules {
     const up = dice() < 0.5;
     const away = 1 + dice() * 0.3;
     rules.symbol[id] = Math.floor(dice() * SYMBOLS.length);
-    rules.direction[id] = dice() < 0.1 ? CROSSES! : up ? ABOVE! : BELOW!;
+    rules.direction[id] = dice() < 0.1 ? CROSSES : up ? ABOVE : BELOW;
     rules.level[id] = up ? 100 * away : 100 / away;
-    rules.stance[id] = up ? FROM_BELOW! : FROM_ABOVE!;
+    rules.stance[id] = up ? FROM_BELOW : FROM_ABOVE;
   }
   return rules;
 }
