@@ -88,7 +88,7 @@ function Why({ signal }: { readonly signal: TradingSignal }) {
         </p>
         <p className="flex flex-wrap gap-x-4 gap-y-2">
           <Link className="tlink" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
-            Analyse {symbolWords(symbol)}
+            Analyze {symbolWords(symbol)}
           </Link>
           <Link className="tlink" href={`${SCREENS.trackRecord.path}?book=${book}&row=${recordSeq}`}>
             Its row in the record
