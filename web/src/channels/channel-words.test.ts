@@ -1,0 +1,26 @@
+import { channelKindSchema, channelSchema, deliverySchema } from "@sextant/core/contract";
+import { describe, expect, it } from "vitest";
+import { CHANNEL_KINDS, CHANNEL_NOTES, channelState, deliveryState, spanWords } from "./channel-words.ts";
+
+describe("words of channels", () => {
+  it("name every channel of the contract, each with what it is", () => {
+    expect([...CHANNEL_KINDS].toSorted()).toEqual([...channelKindSchema.options].toSorted());
+    for (const kind of CHANNEL_KINDS) expect(CHANNEL_NOTES[kind]).toMatch(/\.$/);
+  });
+
+  it("tell every state of a channel and of a message apart", () => {
+    const channels = channelSchema.shape.state.options.map((state) => channelState({ state }).words);
+    const messages = deliverySchema.shape.state.options.map((state) => deliveryState({ state }).words);
+    expect(new Set(channels).size).toBe(channels.length);
+    expect(new Set(messages).size).toBe(messages.length);
+  });
+
+  it.each([
+    [0, "0.00 s"],
+    [41, "0.04 s"],
+    [9_994, "9.99 s"],
+    [12_000, "12 s"],
+    [180_000, "3 min"],
+    [7_200_000, "2 h"],
+  ])("say %i ms as %s", (ms, words) => expect(spanWords(ms)).toBe(words));
+});

@@ -1,0 +1,58 @@
+import type { Channel, ChannelKind, Delivery } from "@sextant/core/contract";
+
+/** The ways out of the application, in the order in which they are offered. */
+export const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
+  web_push: "Browser",
+  email: "Email",
+  telegram: "Telegram",
+  webhook: "Webhook",
+};
+export const CHANNEL_KINDS = Object.keys(CHANNEL_NAMES) as readonly ChannelKind[];
+
+/** What each is, for who has never heard of it. */
+export const CHANNEL_NOTES: Readonly<Record<ChannelKind, string>> = {
+  web_push: "A notice on this device, even while this page is closed.",
+  email: "A mail to the address of your account.",
+  telegram: "A message from our bot in Telegram.",
+  webhook: "A signed message to an address of your own server.",
+};
+
+type Badge = { readonly words: string; readonly tone: string };
+
+/** How a channel does. */
+export function channelState({ state }: Pick<Channel, "state">): Badge {
+  switch (state) {
+    case "active":
+      return { words: "Works", tone: "bdg-good" };
+    case "failing":
+      return { words: "Last message failed", tone: "bdg-warn" };
+    case "gone":
+      return { words: "Link it again", tone: "bdg-bad" };
+  }
+}
+
+/** How one message went out. */
+export function deliveryState({ state }: Pick<Delivery, "state">): Badge {
+  switch (state) {
+    case "pending":
+      return { words: "On its way", tone: "bdg-info" };
+    case "held":
+      return { words: "Waits for quiet hours to end", tone: "bdg-info" };
+    case "sent":
+      return { words: "Arrived", tone: "bdg-good" };
+    case "in_doubt":
+      return { words: "Sent, perhaps twice", tone: "bdg-warn" };
+    case "dead":
+      return { words: "Given up", tone: "bdg-bad" };
+    case "skipped":
+      return { words: "Not sent", tone: "bdg-line" };
+  }
+}
+
+/** A span of time, short: '0.04 s', '12 s', '3 min', '2 h'. */
+export function spanWords(ms: number): string {
+  if (ms < 10_000) return `${(Math.round(ms / 10) / 100).toFixed(2)} s`;
+  if (ms < 60_000) return `${String(Math.round(ms / 1_000))} s`;
+  if (ms < 3_600_000) return `${String(Math.round(ms / 60_000))} min`;
+  return `${String(Math.round(ms / 3_600_000))} h`;
+}

@@ -1,0 +1,118 @@
+import type { AlertCondition, AlertKind, AlertRepeat, AlertWish, ChannelKind } from "@sextant/core/contract";
+
+/** What stands in the form, as it was typed; fields of other kinds keep what they had. */
+export type AlertFormValues = {
+  readonly kind: AlertKind;
+  readonly symbol: string;
+  readonly portfolioId: string;
+  readonly way: "up" | "down" | "either";
+  readonly price: string;
+  readonly percent: string;
+  readonly windowMinutes: string;
+  readonly timeframe: string;
+  readonly level: string;
+  readonly average: "sma" | "ema";
+  /** What crosses the average: the price, or a faster average. */
+  readonly against: "price" | "average";
+  readonly fast: string;
+  readonly slow: string;
+  readonly band: "upper" | "lower";
+  readonly times: string;
+  readonly action: "buy" | "sell" | "any";
+  /** Empty: of any timeframe. */
+  readonly signalTimeframe: string;
+  readonly confidence: string;
+  readonly horizon: string;
+  readonly riskProfile: string;
+  readonly value: string;
+  readonly drawdown: string;
+  readonly repeat: AlertRepeat;
+  readonly cooldown: string;
+  readonly hysteresis: string;
+  /** In the reader's own zone, as a field for date and time has it; empty: never. */
+  readonly expires: string;
+  readonly note: string;
+  readonly channels: readonly ChannelKind[];
+};
+
+export const NEW_ALERT: AlertFormValues = {
+  ...{ kind: "price", symbol: "", portfolioId: "", way: "down", price: "", percent: "5", windowMinutes: "60" },
+  ...{ timeframe: "1h", level: "30", average: "sma", against: "price", fast: "50", slow: "200", band: "upper" },
+  ...{ times: "3", action: "any", signalTimeframe: "", confidence: "0", horizon: "shortTerm" },
+  ...{ riskProfile: "MODERATE", value: "", drawdown: "10", repeat: "once", cooldown: "60", hysteresis: "0.1" },
+  ...{ expires: "", note: "", channels: [] },
+};
+
+/** Which kinds go both ways at once. */
+export const GOES_EITHER_WAY: ReadonlySet<AlertKind> = new Set(["price", "move"]);
+
+/** The form, filled in with a wish. */
+export function valuesOf(wish: AlertWish): AlertFormValues {
+  const { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels } = wish;
+  return {
+    ...NEW_ALERT,
+    ...{ kind: condition.kind, symbol: symbol ?? "", repeat, cooldown: String(cooldownMinutes) },
+    ...{ hysteresis: plain(hysteresisPercent), expires: expiresAt === null ? "" : localTime(expiresAt) },
+    ...{ note: note ?? "", channels },
+    ...conditionValues(condition),
+  };
+}
+
+function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
+  switch (condition.kind) {
+    case "price":
+      return { way: wayOf(condition.direction), price: plain(condition.price) };
+    case "move": {
+      const { direction, percent, windowMinutes } = condition;
+      return { way: wayOf(direction), percent: plain(percent), windowMinutes: String(windowMinutes) };
+    }
+    case "rsi":
+      return {
+        timeframe: condition.timeframe,
+        way: wayOf(condition.direction),
+        level: plain(condition.level),
+      };
+    case "macd":
+      return { timeframe: condition.timeframe, way: condition.direction };
+    case "average": {
+      const { timeframe, average, fast, slow, direction } = condition;
+      const against =
+        fast === null ? { against: "price" as const } : { against: "average" as const, fast: String(fast) };
+      return { timeframe, average, ...against, slow: String(slow), way: wayOf(direction) };
+    }
+    case "bollinger":
+      return { timeframe: condition.timeframe, band: condition.band, way: wayOf(condition.direction) };
+    case "volume":
+      return { timeframe: condition.timeframe, times: plain(condition.times) };
+    case "signal": {
+      const { timeframe, action, leastConfidence } = condition;
+      return { signalTimeframe: timeframe ?? "", action, confidence: plain(leastConfidence) };
+    }
+    case "advisory":
+      return { horizon: condition.horizon, riskProfile: condition.riskProfile };
+    case "portfolio_value": {
+      const { portfolioId, direction, value } = condition;
+      return { portfolioId, way: wayOf(direction), value };
+    }
+    case "portfolio_drawdown":
+      return { portfolioId: condition.portfolioId, drawdown: plain(condition.percent) };
+  }
+}
+
+function wayOf(direction: string): AlertFormValues["way"] {
+  if (direction === "above" || direction === "up") return "up";
+  return direction === "below" || direction === "down" ? "down" : "either";
+}
+
+/** A number whole and without an exponent, as a person would type it. */
+function plain(value: number): string {
+  return new Intl.NumberFormat("en-US", { maximumFractionDigits: 12, useGrouping: false }).format(value);
+}
+
+/** A moment as the browser's own field has it, in the reader's zone, to the minute. */
+export function localTime(iso: string): string {
+  const at = new Date(iso);
+  const two = (part: number) => String(part).padStart(2, "0");
+  const day = `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}

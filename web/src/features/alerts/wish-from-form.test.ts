@@ -1,0 +1,141 @@
+import { isBarCondition, wishFault } from "@sextant/core/alerts";
+import { type AlertCondition, type AlertWish, alertWishSchema } from "@sextant/core/contract";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NEW_ALERT, valuesOf } from "./alert-form-values.ts";
+import { wishFromForm } from "./wish-from-form.ts";
+
+const NOW = Date.parse("2026-03-02T12:00:00Z");
+const side = fc.constantFrom("above" as const, "below" as const);
+const turn = fc.constantFrom("up" as const, "down" as const);
+const timeframe = fc.constantFrom(
+  "1m" as const,
+  "5m" as const,
+  "15m" as const,
+  "1h" as const,
+  "4h" as const,
+  "1d" as const,
+);
+const hundredths = (least: number, most: number) =>
+  fc.integer({ min: Math.round(least * 100), max: Math.round(most * 100) }).map((count) => count / 100);
+const kind = <K extends AlertCondition["kind"]>(name: K) => fc.constant(name);
+const portfolioId = fc.constantFrom("p1", "p2");
+
+const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
+  fc.record({
+    kind: kind("price"),
+    direction: fc.constantFrom("above" as const, "below" as const, "crosses" as const),
+    price: hundredths(0.01, 1e9),
+  }),
+  fc.record({
+    kind: kind("move"),
+    direction: fc.constantFrom("up" as const, "down" as const, "either" as const),
+    percent: hundredths(0.1, 1000),
+    windowMinutes: fc.integer({ min: 1, max: 10_080 }),
+  }),
+  fc.record({ kind: kind("rsi"), timeframe, direction: side, level: hundredths(1, 99) }),
+  fc.record({ kind: kind("macd"), timeframe, direction: turn }),
+  fc.record({
+    ...{ kind: kind("average"), timeframe, average: fc.constantFrom("sma" as const, "ema" as const) },
+    ...{ fast: fc.option(fc.integer({ min: 2, max: 100 })), slow: fc.integer({ min: 101, max: 400 }), direction: side },
+  }),
+  fc.record({
+    kind: kind("bollinger"),
+    timeframe,
+    band: fc.constantFrom("upper" as const, "lower" as const),
+    direction: side,
+  }),
+  fc.record({ kind: kind("volume"), timeframe, times: hundredths(1.5, 100) }),
+  fc.record({
+    ...{ kind: kind("signal"), timeframe: fc.option(timeframe), leastConfidence: hundredths(0, 100) },
+    action: fc.constantFrom("buy" as const, "sell" as const, "any" as const),
+  }),
+  fc.record({
+    kind: kind("advisory"),
+    horizon: fc.constantFrom("immediate" as const, "shortTerm" as const, "longTerm" as const),
+    riskProfile: fc.constantFrom("CONSERVATIVE" as const, "MODERATE" as const, "AGGRESSIVE" as const),
+  }),
+  fc.record({ kind: kind("portfolio_value"), portfolioId, direction: side, value: hundredths(1, 1e9).map(String) }),
+  fc.record({ kind: kind("portfolio_drawdown"), portfolioId, percent: hundredths(0.5, 100) }),
+);
+
+const wish: fc.Arbitrary<AlertWish> = fc
+  .record({
+    condition,
+    symbol: fc.constantFrom("BTC-USD", "AAPL", "DOGE-USD"),
+    repeat: fc.constantFrom("once" as const, "every" as const, "per_bar" as const),
+    cooldownMinutes: fc.integer({ min: 1, max: 10_080 }),
+    hysteresisPercent: hundredths(0, 20),
+    expiresAt: fc.option(
+      fc.integer({ min: 1, max: 500_000 }).map((minutes) => new Date(NOW + minutes * 60_000).toISOString()),
+    ),
+    note: fc.constantFrom(null, "Sell half here."),
+    channels: fc.uniqueArray(
+      fc.constantFrom("email" as const, "telegram" as const, "web_push" as const, "webhook" as const),
+    ),
+  })
+  .map((made) => ({
+    ...made,
+    symbol: made.condition.kind.startsWith("portfolio") ? null : made.symbol,
+    repeat: made.repeat === "per_bar" && !isBarCondition(made.condition) ? "once" : made.repeat,
+  }));
+
+describe("the form of an alert", () => {
+  it("gives back every wish that it was filled in with", () => {
+    fc.assert(
+      fc.property(wish, (asked) => {
+        expect(wishFault(asked, NOW)).toBeUndefined();
+        expect(wishFromForm(valuesOf(asked), NOW)).toEqual({ wish: asked });
+      }),
+    );
+  });
+
+  it("gives wishes that the contract takes, or says what is wrong, whatever is typed", () => {
+    const typed = fc.oneof(fc.string({ maxLength: 12 }), fc.double().map(String), fc.integer().map(String));
+    const values = fc.record({
+      ...{ kind: condition.map(({ kind }) => kind), symbol: typed, price: typed, percent: typed, windowMinutes: typed },
+      ...{ level: typed, fast: typed, slow: typed, times: typed, confidence: typed, value: typed, drawdown: typed },
+      ...{
+        cooldown: typed,
+        hysteresis: typed,
+        expires: typed,
+        portfolioId,
+        against: fc.constantFrom("price", "average"),
+      },
+    });
+    fc.assert(
+      fc.property(values, (some) => {
+        const read = wishFromForm({ ...NEW_ALERT, ...(some as Partial<typeof NEW_ALERT>) }, NOW);
+        if ("wish" in read) expect(alertWishSchema.safeParse(read.wish).success).toBe(true);
+        else expect(Object.values(read.faults).every((sentence) => sentence.endsWith("."))).toBe(true);
+      }),
+    );
+  });
+
+  it("refuses a number that could be two, at its own field", () => {
+    const read = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "60,5" }, NOW);
+    expect(read).toEqual({ faults: { price: "Write a plain number, such as 60000 or 0.5." } });
+  });
+
+  it("reads thousands with commas, and a symbol however it is written", () => {
+    const read = wishFromForm({ ...NEW_ALERT, symbol: "btc/usd", price: "60,000" }, NOW);
+    expect(read).toMatchObject({ wish: { symbol: "BTC-USD", condition: { price: 60_000 } } });
+  });
+
+  it("says at the field of the end that it has passed", () => {
+    const read = wishFromForm({ ...NEW_ALERT, symbol: "AAPL", price: "1", expires: "2020-01-01T10:00" }, NOW);
+    expect(read).toEqual({ faults: { expires: expect.stringContaining("later end") } });
+  });
+
+  it("says that a fast average must be the faster", () => {
+    const values = {
+      ...NEW_ALERT,
+      kind: "average",
+      symbol: "AAPL",
+      against: "average",
+      fast: "200",
+      slow: "50",
+    } as const;
+    expect(wishFromForm(values, NOW)).toEqual({ faults: { fast: expect.stringContaining("fewer bars") } });
+  });
+});

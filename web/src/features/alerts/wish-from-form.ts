@@ -1,0 +1,118 @@
+import { isAboutPortfolio, isBarCondition, wishFault } from "@sextant/core/alerts";
+import type { AlertCondition, AlertWish, RiskProfile, SignalTimeframe } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
+import type { AlertFormValues } from "./alert-form-values.ts";
+import { typedNumber } from "./typed-number.ts";
+
+/** What is wrong, by the field that it is wrong in. */
+export type FormFaults = Readonly<Partial<Record<keyof AlertFormValues, string>>>;
+export type ReadForm = { readonly wish: AlertWish } | { readonly faults: FormFaults };
+
+/** Reads the form: a wish the contract takes, or what is wrong with it, field by field. */
+export function wishFromForm(values: AlertFormValues, nowMs: number): ReadForm {
+  const faults: { -readonly [K in keyof FormFaults]: string } = {};
+  /** A number within bounds; a fault at its field where it is none. */
+  const number = (field: keyof AlertFormValues, least: number, most: number, whole = false): number => {
+    const read = typedNumber(String(values[field]));
+    if (read === undefined) faults[field] = "Write a plain number, such as 60000 or 0.5.";
+    else if (whole && !Number.isInteger(read)) faults[field] = "Write a whole number.";
+    else if (read < least || read > most) faults[field] = `Choose between ${grouped(least)} and ${grouped(most)}.`;
+    return read ?? 0;
+  };
+  const condition = conditionFrom(values, number, faults);
+  const aboutPortfolio = isAboutPortfolio(condition);
+  const symbol = aboutPortfolio ? null : (parseSymbol(values.symbol)?.symbol ?? null);
+  if (!aboutPortfolio && symbol === null) faults.symbol = "Name the symbol to watch, such as BTC-USD or AAPL.";
+  if (aboutPortfolio && values.portfolioId === "") faults.portfolioId = "Choose one of your portfolios.";
+  const expiresMs = values.expires === "" ? null : Date.parse(values.expires);
+  if (expiresMs !== null && Number.isNaN(expiresMs)) faults.expires = "Give the day and the time.";
+  const note = values.note.trim();
+  const wish: AlertWish = {
+    ...{ symbol, condition, repeat: repeatFor(values, condition), note: note === "" ? null : note },
+    cooldownMinutes:
+      values.repeat === "every" ? number("cooldown", 1, 10_080, true) : (typedNumber(values.cooldown) ?? 60),
+    hysteresisPercent: number("hysteresis", 0, 20),
+    expiresAt: expiresMs === null || Number.isNaN(expiresMs) ? null : new Date(expiresMs).toISOString(),
+    channels: [...values.channels],
+  };
+  if (Object.keys(faults).length > 0) return { faults };
+  const fault = wishFault(wish, nowMs);
+  return fault === undefined ? { wish } : { faults: { [formField(fault.field, values)]: fault.sentence } };
+}
+
+/** 'At every bar' means nothing where no bars are judged: it is once then, as the form shows it. */
+function repeatFor({ repeat }: AlertFormValues, condition: AlertCondition): AlertWish["repeat"] {
+  return repeat === "per_bar" && !isBarCondition(condition) ? "once" : repeat;
+}
+
+type ReadNumber = (field: keyof AlertFormValues, least: number, most: number, whole?: boolean) => number;
+
+function conditionFrom(
+  values: AlertFormValues,
+  number: ReadNumber,
+  faults: { -readonly [K in keyof FormFaults]: string },
+): AlertCondition {
+  const { kind, way, average, band, portfolioId } = values;
+  const timeframe = values.timeframe as SignalTimeframe;
+  const side = way === "up" ? "above" : "below";
+  const turn = way === "up" ? "up" : "down";
+  switch (kind) {
+    case "price":
+      return { kind, direction: way === "either" ? "crosses" : side, price: number("price", 1e-12, 1e12) };
+    case "move": {
+      const windowMinutes = number("windowMinutes", 1, 10_080, true);
+      return { kind, direction: way, percent: number("percent", 0.1, 1000), windowMinutes };
+    }
+    case "rsi":
+      return { kind, timeframe, direction: side, level: number("level", 1, 99) };
+    case "macd":
+      return { kind, timeframe, direction: turn };
+    case "average": {
+      const fast = values.against === "price" ? null : number("fast", 2, 400, true);
+      return { kind, timeframe, average, fast, slow: number("slow", 2, 400, true), direction: side };
+    }
+    case "bollinger":
+      return { kind, timeframe, band, direction: side };
+    case "volume":
+      return { kind, timeframe, times: number("times", 1.5, 100) };
+    case "signal": {
+      const of = values.signalTimeframe === "" ? null : (values.signalTimeframe as SignalTimeframe);
+      return { kind, timeframe: of, action: values.action, leastConfidence: number("confidence", 0, 100) };
+    }
+    case "advisory": {
+      const horizon = values.horizon as "immediate" | "shortTerm" | "longTerm";
+      return { kind, horizon, riskProfile: values.riskProfile as RiskProfile };
+    }
+    case "portfolio_value": {
+      const value = values.value.trim().replaceAll(",", "");
+      if (typedNumber(values.value) === undefined || !/^\d{1,18}(?:\.\d{1,8})?$/.test(value))
+        faults.value = "Write an amount, such as 25000.";
+      return { kind, portfolioId, direction: side, value };
+    }
+    case "portfolio_drawdown":
+      return { kind, portfolioId, percent: number("drawdown", 0.5, 100) };
+  }
+}
+
+/** Where the form shows what the server, or core, says of a field of the wish. */
+export function formField(field: string, { kind }: Pick<AlertFormValues, "kind">): keyof AlertFormValues {
+  switch (field) {
+    case "repeat":
+    case "channels":
+    case "note":
+      return field;
+    case "expiresAt":
+      return "expires";
+    case "cooldownMinutes":
+      return "cooldown";
+    case "hysteresisPercent":
+      return "hysteresis";
+    case "condition":
+      if (kind === "average") return "fast";
+      return kind === "portfolio_value" ? "value" : kind === "portfolio_drawdown" ? "portfolioId" : "symbol";
+    default:
+      return "symbol";
+  }
+}
+
+const grouped = (value: number) => new Intl.NumberFormat("en-US", { maximumFractionDigits: 12 }).format(value);
