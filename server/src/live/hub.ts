@@ -54,7 +54,7 @@ const EVERY_UPDATE_TURN_MS = 16;
 /** How long a connection may take nothing before it is closed. */
 export const MOST_BLOCKED_MS = 10_000;
 /** With more than this waiting for it a client is closed: answers to its own messages bring it there, prices never. */
-export const MOST_PENDING_BYTES = 40 * 1024;
+const MOST_PENDING_BYTES = 40 * 1024;
 const GOLDEN = 0.618034;
 const MARKET = "market:";
 

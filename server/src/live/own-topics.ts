@@ -31,13 +31,12 @@ type OwnTopic = {
 export type OwnSubscription = { readonly topic: OwnTopic; sentSeq: number; sentCount: number; isBehind: boolean };
 
 /** Numbered messages kept of each topic. */
-export const MOST_KEPT = 32;
+const MOST_KEPT = 32;
 /** How long they are kept when nobody listens: as long as a phone is in a tunnel. */
 const KEPT_MS = 15 * 60_000;
 const MOST_EMPTY = 10_000;
 
 /** Private topics: told at once, kept a while for who comes back, and never more than the ring for who does not read. */
-export type OwnTopics = ReturnType<typeof createOwnTopics>;
 
 export function createOwnTopics(nowMs: () => number) {
   const topics = new Map<string, OwnTopic>();

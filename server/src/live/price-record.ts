@@ -5,7 +5,7 @@ import { changeOf } from "./price-text.ts";
  * The binary encoding of market updates (docs/live.md). A binary message is one byte of kind and then: kind 1, records of 32
  * bytes; kind 2, JSON text with the rows of the dictionary that the records after it need. Little-endian.
  */
-export const RECORD_BYTES = 32;
+const RECORD_BYTES = 32;
 export const RECORDS_KIND = "\x01";
 export const DICTIONARY_KIND = "\x02";
 /** Symbols with a greater index do not fit a record and stay JSON. */
