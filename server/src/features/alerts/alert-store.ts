@@ -35,9 +35,10 @@ export type AlertStore = {
 export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): AlertStore {
   async function withDeliveries(rows: readonly AlertRow[]): Promise<readonly Alert[]> {
     if (rows.length === 0) return [];
-    const sent = await pool.query<DeliveryRow>("select * from deliveries where alert_id = any($1::text[]) order by id", [
-      rows.map(({ id }) => id),
-    ]);
+    const sent = await pool.query<DeliveryRow>(
+      "select * from deliveries where alert_id = any($1::text[]) order by id",
+      [rows.map(({ id }) => id)],
+    );
     return rows.map((row) =>
       alertOf(
         row,

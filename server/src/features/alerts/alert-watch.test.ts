@@ -113,7 +113,9 @@ it("where a made-up price stood says nothing of the real one that takes over", a
   watch.onPrice(livePrice(150, NOON_MS + SECOND));
   watch.onPrice(livePrice(151, NOON_MS + 2 * SECOND));
   watch.onPrice(livePrice(90, NOON_MS + 3 * SECOND));
-  await expect.poll(() => test.database.pool.query("select from alert_rules where stance = 'below'").then((r) => r.rowCount)).toBe(1);
+  await expect
+    .poll(() => test.database.pool.query("select from alert_rules where stance = 'below'").then((r) => r.rowCount))
+    .toBe(1);
   expect(await count()).toBe(0);
   watch.onPrice(livePrice(101, NOON_MS + 4 * SECOND));
   await expect.poll(() => test.told).toHaveLength(1);
@@ -147,7 +149,9 @@ it("bars that are not there yet are waited for: nothing counts as watched before
   const first = await test.watch();
   first.onPrice(livePrice(99, NOON_MS));
   const mark = async () =>
-    (await test.database.pool.query<{ until_at: Date }>("select until_at from alert_watched")).rows[0]?.until_at.getTime();
+    (
+      await test.database.pool.query<{ until_at: Date }>("select until_at from alert_watched")
+    ).rows[0]?.until_at.getTime();
   await expect.poll(mark).toBe(NOON_MS);
   await first.stop();
   test.clock.at = NOON_MS + 10 * MINUTE;

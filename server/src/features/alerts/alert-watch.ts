@@ -69,7 +69,14 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     },
   });
   const { minuteBarsOf, holdMs } = options;
-  const prices = createPriceRules({ book, queue, clock, log, minuteBarsOf, ...(holdMs === undefined ? {} : { holdMs }) });
+  const prices = createPriceRules({
+    book,
+    queue,
+    clock,
+    log,
+    minuteBarsOf,
+    ...(holdMs === undefined ? {} : { holdMs }),
+  });
   const others = options.otherRules?.({ book, queue, clock, log });
   /** By rule: which change of it was applied, while its message may still come again. */
   const applied = new Map<string, number>();
@@ -139,7 +146,10 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     async stop() {
       ticker.stop();
       // Whatever cannot be written now is found by the next watch, in the bars.
-      await Promise.race([queue.drained().then(keep), new Promise((resolve) => setTimeout(resolve, 3_000).unref())]).catch(failed);
+      await Promise.race([
+        queue.drained().then(keep),
+        new Promise((resolve) => setTimeout(resolve, 3_000).unref()),
+      ]).catch(failed);
       queue.stop();
     },
     state: () => ({ rules: prices.size() + (others?.size() ?? 0), isWritten: queue.isEmpty() }),

@@ -26,6 +26,8 @@ export type Crossing = {
   readonly freshness: Freshness;
   readonly delayMinutes: number | null;
   readonly dataAgeMs: number;
+  /** What the rule has to know of it the next time. */
+  readonly memory?: unknown;
 };
 
 /** Why a rule fired, as its owner reads it. */
@@ -45,8 +47,8 @@ export type Committed = {
 export function createCommitCrossings({ pool }: Database, targetsOf: TargetsOf) {
   return (crossings: readonly Crossing[], nowMs: number): Promise<Committed> =>
     inTransaction(pool, async (client) => {
-      const byNo = new Map<number, Crossing>();
-      for (const crossing of crossings) if (!byNo.has(crossing.no)) byNo.set(crossing.no, crossing);
+      const byNo = new Map<number, Crossing[]>();
+      for (const crossing of crossings) byNo.set(crossing.no, [...(byNo.get(crossing.no) ?? []), crossing]);
       // Owners are held too, in the order in which a departing one is removed: first the person, then what is theirs.
       const { rows } = await client.query<RuleRow>(
         `select ${RULE_COLUMNS.split(",")
@@ -56,41 +58,50 @@ export function createCommitCrossings({ pool }: Database, targetsOf: TargetsOf) 
         [[...byNo.keys()]],
       );
       const due = rows.flatMap((row) => {
-        const crossing = byNo.get(Number(row.no));
-        if (crossing === undefined || !isWatched(row, crossing.late ? crossing.happenedAtMs : nowMs)) return [];
-        if (crossing.arming !== undefined && crossing.arming !== row.arming) return [];
-        return [{ row, crossing }];
+        const found = (byNo.get(Number(row.no)) ?? []).filter(
+          ({ late, happenedAtMs, arming = row.arming }) =>
+            arming === row.arming && isWatched(row, late ? happenedAtMs : nowMs),
+        );
+        // One for each bar; else the first is all there is.
+        return (row.repeat === "per_bar" ? found : found.slice(0, 1)).map((crossing) => ({ row, crossing }));
       });
-      const told = [...new Set(due.flatMap(({ row }) => (row.channels.length > 0 ? [row.user_id] : [])))];
-      const targets = told.length === 0 ? new Map<string, never>() : await targetsOf(told);
+      const owners = [...new Set(due.flatMap(({ row }) => (row.channels.length > 0 ? [row.user_id] : [])))];
+      const targets = owners.length === 0 ? new Map<string, never>() : await targetsOf(owners);
       const written = await writeEvents(
         client,
         due.map(({ row, crossing }) => eventOf(row, crossing)),
         { nowMs, targets },
       );
-      const fired = new Set(written.map(({ alert }) => alert.ruleId));
-      const after = due.map(({ row, crossing }) => ({ row, next: nextOf(row, nowMs), fired: fired.has(row.id), crossing }));
+      const fired = new Map<string, number>();
+      for (const { alert } of written) fired.set(alert.ruleId ?? "", (fired.get(alert.ruleId ?? "") ?? 0) + 1);
+      // Of several bars of one rule the last says how it stands.
+      const after = [...new Map(due.map((one) => [one.row.no, one])).values()].map(({ row, crossing }) => ({
+        ...{ row, crossing, next: nextOf(row, nowMs), times: fired.get(row.id) ?? 0 },
+      }));
       await client.query(
         `update alert_rules r set phase = n.phase, arming = n.arming, wake_at = n.wake_at, stance = 'returning', stance_at = $7,
-             memory = null,
-             last_fired_at = case when n.fired then n.happened_at else r.last_fired_at end,
-             times_fired = r.times_fired + case when n.fired then 1 else 0 end
-           from unnest($1::bigint[], $2::text[], $3::int[], $4::timestamptz[], $5::boolean[], $6::timestamptz[])
-             n (no, phase, arming, wake_at, fired, happened_at) where r.no = n.no`,
+             memory = n.memory,
+             last_fired_at = case when n.fired > 0 then n.happened_at else r.last_fired_at end,
+             times_fired = r.times_fired + n.fired
+           from unnest($1::bigint[], $2::text[], $3::int[], $4::timestamptz[], $5::int[], $6::timestamptz[],
+             $8::jsonb[]) n (no, phase, arming, wake_at, fired, happened_at, memory) where r.no = n.no`,
         [
           after.map(({ row }) => row.no),
           after.map(({ next }) => next.phase),
           after.map(({ next }) => next.arming),
           after.map(({ next }) => next.wakeAt),
-          after.map(({ fired: isNew }) => isNew),
+          after.map(({ times }) => times),
           after.map(({ crossing }) => new Date(crossing.happenedAtMs)),
           new Date(nowMs),
+          after.map(({ crossing }) => (crossing.memory === undefined ? null : JSON.stringify(crossing.memory))),
         ],
       );
-      const isDue = new Set(due.map(({ row }) => row.no));
+      const told = new Map(after.map((one) => [one.row.no, one.crossing]));
       const watched = rows.flatMap((row) => {
-        if (isDue.has(row.no)) return row.repeat === "per_bar" ? [{ row, stance: "returning" as const }] : [];
-        return isWatched(row, nowMs) ? [{ row, stance: row.stance }] : [];
+        const crossing = told.get(row.no);
+        if (crossing === undefined) return isWatched(row, nowMs) ? [{ row, stance: row.stance }] : [];
+        if (row.repeat !== "per_bar") return [];
+        return [{ row: { ...row, memory: crossing.memory ?? null }, stance: "returning" as const }];
       });
       return { written, watched };
     });

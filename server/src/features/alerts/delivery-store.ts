@@ -26,7 +26,10 @@ export type Lease = { readonly by: string; readonly nowMs: number; readonly leas
 /** What goes out, who sends it now, and what became of it. */
 export type DeliveryStore = {
   /** Takes what is due, at most two for each channel, none of `busy`; nobody else takes the same. */
-  claim(lease: Lease, options: { readonly most: number; readonly busy: readonly string[] }): Promise<readonly ClaimedDelivery[]>;
+  claim(
+    lease: Lease,
+    options: { readonly most: number; readonly busy: readonly string[] },
+  ): Promise<readonly ClaimedDelivery[]>;
   /** Says that it is being sent now, before it is; false when the lease was lost. */
   begin(id: string, lease: Lease): Promise<boolean>;
   /** Writes how it ended; false when the lease was lost. */

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { NotifyFault } from "../../providers/notify/port.ts";
 import { createDeliveryStore, type DeliveryStore } from "./delivery-store.ts";
-import { createDeliveryWorker, type DeliveryWorker, type DeliveryWorkerOptions, type OutgoingAlert } from "./delivery-worker.ts";
+import {
+  createDeliveryWorker,
+  type DeliveryWorker,
+  type DeliveryWorkerOptions,
+  type OutgoingAlert,
+} from "./delivery-worker.ts";
 import { createAlertStore } from "./alert-store.ts";
 import { NOON_MS, quietLog, testAlerts, type TestAlerts } from "./test-alerts.ts";
 
@@ -62,7 +67,10 @@ async function rows(): Promise<readonly Record<string, unknown>[]> {
 const states = async () => (await rows()).map(({ state, attempts }) => `${String(state)} ${String(attempts)}`);
 
 it("what is due is sent once, however many look for it, with its receipt and its latency from the event on", async () => {
-  await event(Array.from({ length: 40 }, (_, i) => `e${String(i)}`), ["c1", "c2", "c3"]);
+  await event(
+    Array.from({ length: 40 }, (_, i) => `e${String(i)}`),
+    ["c1", "c2", "c3"],
+  );
   const sent: string[] = [];
   test.clock.at += 250;
   for (let i = 0; i < 3; i++)
@@ -169,7 +177,10 @@ it("quiet hours hold a message until they end, or until their owner ends them", 
 });
 
 it("a slow channel gets two messages at a time and holds nobody up", async () => {
-  await event(Array.from({ length: 30 }, (_, i) => `slow ${String(i)}`), ["slow"]);
+  await event(
+    Array.from({ length: 30 }, (_, i) => `slow ${String(i)}`),
+    ["slow"],
+  );
   test.clock.at += 1;
   await event(["quick"], ["quick"]);
   let slow = 0;

@@ -82,7 +82,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         const claimed = await store.claim(lease(), { most: atOnce - running.size, busy });
         for (const delivery of claimed) begin(delivery);
         isWoken ||= claimed.length > 0;
-      } while (isWoken as boolean);
+      } while (isWoken);
     } finally {
       isLooking = false;
     }

@@ -43,7 +43,14 @@ const BLOCK = 20_000;
 const WATCHED = `phase = 'armed' and not muted and not over_limit and (expires_at is null or expires_at > $1)
   and (snoozed_until is null or snoozed_until <= $1)`;
 
-type PriceTuple = [no: number, symbol: string, direction: WatchedPriceRow["direction"], level: number, back: number, stance: Stance];
+type PriceTuple = [
+  no: number,
+  symbol: string,
+  direction: WatchedPriceRow["direction"],
+  level: number,
+  back: number,
+  stance: Stance,
+];
 
 /** Whether the watch looks at a rule now. */
 export function isWatched(row: RuleRow, nowMs: number): boolean {
@@ -107,7 +114,8 @@ export function createRuleBook({ pool }: Database): RuleBook {
 
     byNo: (nos) => rows(`select ${RULE_COLUMNS} from alert_rules where no = any($1::bigint[])`, [nos]),
 
-    changedSince: (sinceMs) => rows(`select ${RULE_COLUMNS} from alert_rules where changed_at >= $1`, [new Date(sinceMs)]),
+    changedSince: (sinceMs) =>
+      rows(`select ${RULE_COLUMNS} from alert_rules where changed_at >= $1`, [new Date(sinceMs)]),
 
     // A rule that rests was counted into its next arming when it fired; what happened meanwhile is not its matter.
     wake: (nowMs) =>

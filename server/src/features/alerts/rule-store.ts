@@ -140,11 +140,10 @@ export function createRuleStore({ pool }: Database): RuleStore {
             [ruleId, now, change.stance],
           );
         else if (wakes && before.phase === "armed")
-          await client.query("update alert_rules set armed_at = $2, stance = $3, stance_at = $2, memory = null where id = $1", [
-            ruleId,
-            now,
-            change.stance,
-          ]);
+          await client.query(
+            "update alert_rules set armed_at = $2, stance = $3, stance_at = $2, memory = null where id = $1",
+            [ruleId, now, change.stance],
+          );
         const after = await client.query<RuleRow>(
           `update alert_rules set changed_at = $2 where id = $1 returning ${COLUMNS}`,
           [ruleId, now],

@@ -1,5 +1,5 @@
 import type { AlertWish } from "@sextant/core/contract";
-import type { Freshness, LivePrice } from "@sextant/core/market";
+import type { LivePrice } from "@sextant/core/market";
 import { pino } from "pino";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
@@ -39,7 +39,7 @@ export function wish(over: Partial<AlertWish> = {}): AlertWish {
 export function livePrice(price: number, atMs: number, over: Partial<LivePrice> = {}): LivePrice {
   return {
     ...{ symbol: "BTC-USD", price, reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined },
-    ...{ currency: "USD", source: "kraken", asOfMs: atMs, freshness: "live" as Freshness, delayMinutes: undefined },
+    ...{ currency: "USD", source: "kraken", asOfMs: atMs, freshness: "live", delayMinutes: undefined },
     ...over,
   };
 }

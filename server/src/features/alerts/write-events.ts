@@ -128,7 +128,11 @@ function deliveriesOf(
     }));
 }
 
-async function insertAlerts(client: pg.PoolClient, rows: readonly AlertRow[], of: readonly AlertEvent[]): Promise<void> {
+async function insertAlerts(
+  client: pg.PoolClient,
+  rows: readonly AlertRow[],
+  of: readonly AlertEvent[],
+): Promise<void> {
   const keyed = rows.map((row, i) => ({ ...row, event_key: of[i]?.eventKey }));
   await client.query(
     `insert into alerts (id, event_key, user_id, seq, rule_id, alert_type, symbol, message, note, happened_at, created_at, late,

@@ -102,6 +102,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
     ],
     inboundHook: [{ createdAt: at }],
     languageQuestions: [{ day: "2025-06-02", asked: 3 }],
+    ...{ alertRules: [], alerts: [], alertInbox: [], deliveries: [] },
   });
   await pool.query("delete from users where id = 'ann'");
   expect(Object.values(await ownedRows(test.database, "ann")).flat()).toEqual([]);

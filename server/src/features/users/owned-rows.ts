@@ -30,6 +30,14 @@ const OWNED = {
       digest_at as "digestAt", digest_day::text as "digestDay" from alert_preferences where user_id = $1`,
   inboundHook: `select created_at as "createdAt" from inbound_hooks where user_id = $1`,
   languageQuestions: `select day::text as day, asked from language_questions where user_id = $1 order by day`,
+  alertRules: `select id, symbol, condition, repeat, cooldown_minutes as "cooldownMinutes", hysteresis_percent as "hysteresisPercent",
+      expires_at as "expiresAt", note, channels, phase, muted, snoozed_until as "snoozedUntil", times_fired as "timesFired",
+      created_at as "createdAt" from alert_rules where user_id = $1 order by created_at, id`,
+  alerts: `select id, alert_type as "alertType", symbol, message, note, is_read as "isRead", happened_at as "happenedAt",
+      created_at as "createdAt", late, evidence, source, freshness from alerts where user_id = $1 order by seq`,
+  alertInbox: `select last_seq::text as "lastSeq", unread from alert_inboxes where user_id = $1`,
+  deliveries: `select id, alert_id as "alert", channel, sent_to as "to", state, attempts, receipt, at from deliveries where user_id = $1
+    order by id`,
 } as const;
 
 /** Everything of OWNED that belongs to the user. */

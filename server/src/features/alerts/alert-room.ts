@@ -1,0 +1,40 @@
+import { planEntitlements, planName, planWith, SOLD_PLANS } from "@sextant/core/billing";
+import { type Capability, type ChannelKind, Failure, type PlanId } from "@sextant/core/contract";
+import type { RuleRoom } from "./rule-store.ts";
+
+/** However large the plan is: rules of one person, those that are done included. */
+export const MOST_RULES = 1_000;
+
+/** What a channel needs of a plan; web push needs nothing. */
+const NEEDED: Readonly<Record<ChannelKind, Capability | undefined>> = {
+  email: "mail_channel",
+  telegram: "messenger_channel",
+  webhook: "webhook_channel",
+  web_push: undefined,
+};
+
+/** How many rules a plan has room for. */
+export function ruleRoom(plan: PlanId): RuleRoom {
+  return { limit: planEntitlements(plan).customAlerts, most: MOST_RULES };
+}
+
+/** The refusal when there is no room: with the plan that has more, where one has. */
+export function noRoom(plan: PlanId, why: "plan" | "cap"): Failure {
+  const count = planEntitlements(plan).customAlerts ?? MOST_RULES;
+  if (why === "cap")
+    return new Failure("bad-request", {
+      detail: `one keeps at most ${String(MOST_RULES)} alert rules; remove one first`,
+    });
+  const more = SOLD_PLANS.find((id) => (planEntitlements(id).customAlerts ?? Infinity) > count);
+  return new Failure("alerts-used-up", { count: String(count), plan: planName(more ?? "pro") });
+}
+
+/** Throws the refusal of a plan that does not have one of the channels. */
+export function checkChannels(plan: PlanId, channels: readonly ChannelKind[]): void {
+  const { capabilities } = planEntitlements(plan);
+  for (const channel of channels) {
+    const needed = NEEDED[channel];
+    if (needed !== undefined && !capabilities.includes(needed))
+      throw new Failure("plan-too-small", { plan: planName(planWith(needed)) }, { field: "channels" });
+  }
+}

@@ -1,0 +1,144 @@
+import type { PlanId } from "@sextant/core/contract";
+import * as contract from "@sextant/core/contract";
+import type { Asking, SetUpUser } from "../../identity/person.ts";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createAlertRulesHandlers } from "./alert-rules-handlers.ts";
+import { createAlertStore } from "./alert-store.ts";
+import { createAlertsHandlers } from "./alerts-handlers.ts";
+import { createDeliveryStore } from "./delivery-store.ts";
+import { livePrice, NOON_MS, testAlerts, wish, type TestAlerts } from "./test-alerts.ts";
+
+let test: TestAlerts;
+let changed: number[];
+beforeEach(async () => {
+  test = await testAlerts();
+  changed = [];
+});
+afterEach(() => test.drop());
+
+function asking(id: string, plan: PlanId): Pick<Asking, "person"> {
+  const user = { id, plan: { plan, endsAtMs: undefined } } as unknown as SetUpUser;
+  return { person: { session: {} as never, user } };
+}
+const ann = (plan: PlanId = "premium") => ({ params: { id: "ann" }, context: asking("ann", plan) });
+
+function handlers() {
+  return createAlertRulesHandlers({
+    ...{ rules: test.rules, clock: test.clock },
+    priceNow: (symbol) => (symbol === "BTC-USD" ? livePrice(90, NOON_MS) : undefined),
+    isKnown: ({ symbol }) => Promise.resolve(symbol !== "NOSUCH"),
+    suggestionsFor: () => Promise.resolve(" Did you mean NVDA?"),
+    currencyOf: () => "USD",
+    find: (words) =>
+      words.toUpperCase() === "BTC"
+        ? { instrument: { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" }, name: "Bitcoin" }
+        : undefined,
+    portfoliosOf: (userId) => Promise.resolve(userId === "ann" ? [{ id: "p1", name: "Mine", currency: "EUR" }] : []),
+    changed: (nos) => changed.push(...nos),
+  });
+}
+
+it("a rule is made from a wish, said in words, told to the watch, listed, changed and taken back", async () => {
+  const calls = handlers();
+  const made = await calls.createAlertRule({ ...ann(), body: wish({ symbol: "BTC/USD", channels: ["telegram"] }) });
+  expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
+  expect(made).toMatchObject({ symbol: "BTC-USD", state: "armed", timesFired: 0 });
+  expect(made.says).toBe("BTC-USD rises from below to $100 or higher, once.");
+  expect(await calls.listAlertRules(ann())).toEqual({ rules: [made], limit: 50 });
+  const one = { ...ann(), params: { id: "ann", ruleId: made.id } };
+  expect(await calls.updateAlertRule({ ...one, body: { muted: true } })).toMatchObject({ state: "muted" });
+  const until = new Date(NOON_MS + 60_000).toISOString();
+  expect(await calls.updateAlertRule({ ...one, body: { muted: false, snoozedUntil: until } })).toMatchObject({
+    ...{ state: "snoozed", snoozedUntil: until },
+  });
+  await expect(
+    calls.updateAlertRule({ ...one, body: { snoozedUntil: new Date(NOON_MS).toISOString() } }),
+  ).rejects.toThrow("a snooze ends later than now");
+  expect(changed).toHaveLength(3);
+  const stranger = { params: { id: "ben", ruleId: made.id }, context: asking("ben", "pro") };
+  await expect(calls.updateAlertRule({ ...stranger, body: { muted: true } })).rejects.toMatchObject({ status: 404 });
+  expect(await calls.deleteAlertRule(stranger)).toEqual({ deleted: false });
+  expect(await calls.deleteAlertRule(one)).toEqual({ deleted: true });
+  expect((await calls.listAlertRules(ann())).rules).toEqual([]);
+});
+
+it("wishes that cannot be watched are refused with what is wrong", async () => {
+  const calls = handlers();
+  const refused = (over: Parameters<typeof wish>[0], plan: PlanId = "pro") =>
+    expect(calls.createAlertRule({ ...ann(plan), body: wish(over) })).rejects;
+  await refused({ symbol: "NOSUCH" }).toThrow("No symbol NOSUCH is known here. Did you mean NVDA?");
+  await refused({ symbol: "'; drop table alert_rules" }).toMatchObject({ code: "bad-symbol" });
+  await refused({ symbol: null }).toThrow("name the symbol to watch");
+  await refused({ channels: ["webhook"] }, "basic").toMatchObject({ status: 402 });
+  await refused({ expiresAt: new Date(NOON_MS).toISOString() }).toMatchObject({ status: 400 });
+  await refused({
+    symbol: null,
+    condition: { kind: "portfolio_value", portfolioId: "another's", direction: "above", value: "5" },
+  }).toThrow("no portfolio of yours has that id");
+});
+
+it("a plan's room is held against wishes at once, named with the plan that has more, and kept when the plan shrinks", async () => {
+  const calls = handlers();
+  const asked = await Promise.allSettled(
+    Array.from({ length: 6 }, () => calls.createAlertRule({ ...ann("free"), body: wish() })),
+  );
+  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  const refusal = asked.find((one) => one.status === "rejected");
+  expect(refusal?.reason).toMatchObject({
+    status: 402,
+    message: expect.stringContaining("The Basic plan has more") as unknown,
+  });
+  for (let i = 0; i < 5; i++) await calls.createAlertRule({ ...ann("basic"), body: wish() });
+  const { rules } = await calls.listAlertRules(ann("free"));
+  expect(rules.map(({ state }) => state)).toEqual([
+    ...Array<string>(5).fill("over_limit"),
+    ...Array<string>(3).fill("armed"),
+  ]);
+  expect((await calls.listAlertRules(ann("basic"))).rules.map(({ state }) => state)).toEqual(Array(8).fill("armed"));
+});
+
+it("a sentence is read into a wish and watched only once that is sent", async () => {
+  const calls = handlers();
+  const read = await calls.parseAlert({ body: { text: "tell me when BTC falls below 60k" }, context: ann().context });
+  expect(contract.parseAlert.answer.safeParse(read).error).toBeUndefined();
+  expect(read).toMatchObject({ understood: true, priceNow: 90, wish: { symbol: "BTC-USD" } });
+  expect((await calls.listAlertRules(ann())).rules).toEqual([]);
+  expect(await calls.parseAlert({ body: { text: "<script>" }, context: ann().context })).toMatchObject({
+    understood: false,
+  });
+});
+
+it("alerts are paged, counted and read by their owner only", async () => {
+  const alerts = createAlertStore(test.database, () => Promise.resolve(test.targets));
+  const deliveries = createDeliveryStore(test.database);
+  const unread: number[] = [];
+  const calls = createAlertsHandlers({
+    ...{ alerts, deliveries, clock: test.clock, deliveriesDue: () => undefined },
+    unreadChanged: (_, total) => unread.push(total),
+  });
+  for (let i = 0; i < 5; i++) await test.rule("ann");
+  const watch = await test.watch();
+  watch.onPrice(livePrice(101, NOON_MS));
+  await expect.poll(() => test.told).toHaveLength(5);
+  const headers = new Map<string, string>();
+  const context = { setHeader: (name: string, value: string) => void headers.set(name, value) };
+  const params = { id: "ann" };
+  const page = await calls.getAlerts({ params, query: { limit: 2 }, context });
+  expect(contract.getAlerts.answer.safeParse(page).error).toBeUndefined();
+  expect(page.map(({ seq }) => seq)).toEqual([5, 4]);
+  expect(headers.get("X-Unread-Count")).toBe("5");
+  expect(headers.get("Link")).toBe(`</api/users/ann/alerts?limit=2&before=${page[1]?.id ?? ""}>; rel="next"`);
+  const rest = await calls.getAlerts({ params, query: { limit: 9, before: page[1]?.id }, context });
+  expect(rest.map(({ seq }) => seq)).toEqual([3, 2, 1]);
+  const alertId = page[0]?.id ?? "";
+  for (const isRead of [true, true]) await calls.readAlert({ params: { id: "ann", alertId }, body: { isRead } });
+  await calls.readAllAlerts({ params, body: { upTo: rest[1]?.id } });
+  await calls.readAlert({ params: { id: "ann", alertId }, body: { isRead: false } });
+  expect(unread).toEqual([4, 4, 2, 3]);
+  expect(await calls.getAlerts({ params, query: { limit: 9, unread: "true" }, context })).toHaveLength(3);
+  await expect(calls.readAlert({ params: { id: "ben", alertId }, body: { isRead: true } })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await calls.getAlerts({ params: { id: "ben" }, query: { limit: 9 }, context })).toEqual([]);
+  expect(await calls.readAllAlerts({ params, body: {} })).toEqual({ unread: 0 });
+});

@@ -1,0 +1,183 @@
+import {
+  isAboutPortfolio,
+  parseWish,
+  plainNote,
+  says,
+  type Stance,
+  wishFault,
+  type FindListing,
+} from "@sextant/core/alerts";
+import { type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
+import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
+import type { Clock } from "../../clock.ts";
+import type { Asking, SetUpUser } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import { checkChannels, noRoom, ruleRoom } from "./alert-room.ts";
+import { type RuleRow, ruleOf, wishOf } from "./rule-row.ts";
+import type { RuleStore } from "./rule-store.ts";
+
+/** A portfolio as rules speak of it. */
+export type NamedPortfolio = { readonly id: string; readonly name: string; readonly currency: string };
+
+export type AlertRulesOptions = {
+  readonly rules: RuleStore;
+  readonly clock: Clock;
+  /** The price now, where the live board has one. */
+  readonly priceNow: (symbol: string) => LivePrice | undefined;
+  /** Whether any source has bars of it; a symbol nobody knows cannot be watched. */
+  readonly isKnown: (instrument: Instrument) => Promise<boolean>;
+  readonly suggestionsFor: (text: string) => Promise<string>;
+  /** What a symbol is priced in, where that is known. */
+  readonly currencyOf: (instrument: Instrument) => string | undefined;
+  /** Finds listings by what people call them. */
+  readonly find: FindListing;
+  readonly portfoliosOf: (userId: string) => Promise<readonly NamedPortfolio[]>;
+  /** Told after a change is written: to the watch, in whichever process it runs. */
+  readonly changed: (nos: readonly number[]) => void;
+};
+
+type OfPerson = { readonly params: { readonly id: string }; readonly context: Pick<Asking, "person"> };
+type OfRule = OfPerson & { readonly params: { readonly ruleId: string } };
+type RuleUpdate = {
+  readonly wish?: AlertWish | undefined;
+  readonly muted?: boolean | undefined;
+  readonly snoozedUntil?: string | null | undefined;
+  readonly armAgain?: true | undefined;
+};
+
+/** A snooze ends; who wants longer mutes. */
+const LONGEST_SNOOZE_MS = 365 * 86_400_000;
+
+/** A person's rules: made, changed and taken back by their owner only. */
+export function createAlertRulesHandlers(options: AlertRulesOptions) {
+  const { rules, clock, priceNow, isKnown, suggestionsFor, currencyOf, find, portfoliosOf, changed } = options;
+
+  function shown(row: RuleRow, portfolios: readonly NamedPortfolio[]): AlertRule {
+    const { condition } = row;
+    const portfolio =
+      "portfolioId" in condition ? portfolios.find(({ id }) => id === condition.portfolioId) : undefined;
+    const instrument = row.symbol === null ? undefined : parseSymbol(row.symbol);
+    const currency =
+      portfolio?.currency ?? (instrument && (priceNow(instrument.symbol)?.currency ?? currencyOf(instrument)));
+    const context = {
+      currency: currency ?? "USD",
+      ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }),
+    };
+    return ruleOf(row, clock.nowMs(), says(wishOf(row), context));
+  }
+
+  /** The wish as it can be watched. Throws the Failure that names what is wrong with it. */
+  async function checked(wish: AlertWish, user: SetUpUser): Promise<AlertWish> {
+    const fault = wishFault(wish, clock.nowMs());
+    if (fault !== undefined)
+      throw new Failure("bad-request", { detail: asClause(fault.sentence) }, { field: fault.field });
+    const { condition } = wish;
+    checkChannels(user.plan.plan, wish.channels);
+    const settled = { ...wish, note: plainNote(wish.note), channels: [...new Set(wish.channels)] };
+    if (isAboutPortfolio(condition)) {
+      const own = await portfoliosOf(user.id);
+      if (!("portfolioId" in condition) || !own.some(({ id }) => id === condition.portfolioId))
+        throw new Failure("bad-request", { detail: "no portfolio of yours has that id" }, { field: "condition" });
+      return settled;
+    }
+    const instrument = parseSymbol(wish.symbol ?? "");
+    if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+    const { symbol } = instrument;
+    if (!(await isKnown(instrument)))
+      throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });
+    return { ...settled, symbol };
+  }
+
+  /** On which side of its level the value is now, where that is surely known: else the first price says it. */
+  function stanceNow({ symbol, condition }: Pick<AlertWish, "symbol" | "condition">): Stance {
+    if (condition.kind !== "price" || symbol === null) return "fresh";
+    const now = priceNow(symbol);
+    if (now?.freshness !== "live" || now.price === condition.price) return "fresh";
+    const side = now.price < condition.price ? "below" : "above";
+    // Beyond already: it has to come back first.
+    return condition.direction === "crosses" || condition.direction !== side ? side : "fresh";
+  }
+
+  return {
+    listAlertRules: async ({ params, context }: OfPerson) => {
+      const { plan } = setUpUser(context.person).plan;
+      const { limit } = ruleRoom(plan);
+      const refitted = await rules.fit(params.id, limit, clock.nowMs());
+      if (refitted.length > 0) changed(refitted.map(Number));
+      const [rows, portfolios] = await Promise.all([rules.of(params.id), portfoliosOf(params.id)]);
+      return { rules: rows.map((row) => shown(row, portfolios)), limit };
+    },
+
+    createAlertRule: async ({ params, body, context }: OfPerson & { readonly body: AlertWish }) => {
+      const user = setUpUser(context.person);
+      const wish = await checked(body, user);
+      const options = { nowMs: clock.nowMs(), room: ruleRoom(user.plan.plan), stance: stanceNow(wish) };
+      const row = await rules.create(params.id, wish, options);
+      if (typeof row === "string") throw noRoom(user.plan.plan, row);
+      changed([Number(row.no)]);
+      return shown(row, await portfoliosOf(params.id));
+    },
+
+    updateAlertRule: async ({ params, body, context }: OfRule & { readonly body: RuleUpdate }) => {
+      const user = setUpUser(context.person);
+      const before = await rules.one(params.id, params.ruleId);
+      if (before === undefined) throw new Failure("not-found");
+      const nowMs = clock.nowMs();
+      const wish = body.wish === undefined ? undefined : await checked(body.wish, user);
+      const snoozedUntilMs = typeof body.snoozedUntil === "string" ? Date.parse(body.snoozedUntil) : body.snoozedUntil;
+      if (
+        typeof snoozedUntilMs === "number" &&
+        !(snoozedUntilMs > nowMs && snoozedUntilMs <= nowMs + LONGEST_SNOOZE_MS)
+      )
+        throw new Failure(
+          "bad-request",
+          { detail: "a snooze ends later than now, within a year" },
+          { field: "snoozedUntil" },
+        );
+      const stance = stanceNow(wish ?? before);
+      const { muted, armAgain } = body;
+      if (armAgain === true && wish === undefined && (before.expires_at?.getTime() ?? Infinity) <= nowMs)
+        throw new Failure(
+          "bad-request",
+          { detail: "the rule has expired; give it a later end" },
+          { field: "armAgain" },
+        );
+      const change = { wish, muted, snoozedUntilMs, armAgain, stance };
+      const row = await rules.change(params.id, params.ruleId, change, { nowMs, room: ruleRoom(user.plan.plan) });
+      if (row === undefined) throw new Failure("not-found");
+      if (typeof row === "string") throw noRoom(user.plan.plan, row);
+      changed([Number(row.no)]);
+      return shown(row, await portfoliosOf(params.id));
+    },
+
+    deleteAlertRule: async ({ params }: OfRule) => {
+      const no = await rules.remove(params.id, params.ruleId);
+      if (no !== undefined) changed([Number(no)]);
+      return { deleted: no !== undefined };
+    },
+
+    parseAlert: async ({
+      body,
+      context,
+    }: {
+      readonly body: { readonly text: string };
+      readonly context: Pick<Asking, "person">;
+    }) => {
+      const portfolios = await portfoliosOf(setUpUser(context.person).id);
+      const priceOf = (symbol: string): number | undefined => priceNow(symbol)?.price;
+      const read = parseWish(body.text, { find, priceOf, portfolios });
+      if (!read.understood) return { understood: false as const, why: read.why, examples: [...read.examples] };
+      const { wish } = read;
+      const now = wish.symbol === null ? undefined : priceOf(wish.symbol);
+      return { understood: true as const, wish, says: read.says, assumed: [...read.assumed], priceNow: now ?? null };
+    },
+  };
+}
+
+/** A sentence as the end of another. */
+function asClause(sentence: string): string {
+  return (/^[A-Z][a-z ]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence).replace(
+    /\.$/,
+    "",
+  );
+}

@@ -1,0 +1,58 @@
+import { type ClosedBarsOf, createBarRules } from "./bar-rules.ts";
+import { createEventRules, type EventRulesOptions } from "./event-rules.ts";
+import { createMoveRules } from "./move-rules.ts";
+import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
+
+export type AllOtherRulesOptions = EventRulesOptions & { readonly closedBarsOf: ClosedBarsOf };
+
+/** Everything but prices: moves at every price, readings at their bars' closes, and what is asked for. */
+export function createOtherRules(options: AllOtherRulesOptions): (parts: OtherRulesParts) => OtherRules {
+  return (parts) => {
+    const all = [createMoveRules(parts), createBarRules(options.closedBarsOf)(parts), createEventRules(options)(parts)];
+    const each = (work: (one: OtherRules) => void): void => {
+      for (const one of all) work(one);
+    };
+    return {
+      async start() {
+        for (const one of all) await one.start();
+      },
+      onPrice: (price) => {
+        each((one) => {
+          one.onPrice(price);
+        });
+      },
+      onBarClose: (symbol, timeframe) => {
+        each((one) => {
+          one.onBarClose(symbol, timeframe);
+        });
+      },
+      onSignals: () => {
+        each((one) => {
+          one.onSignals();
+        });
+      },
+      apply: (rows) => {
+        each((one) => {
+          one.apply(rows);
+        });
+      },
+      forget: (nos) => {
+        each((one) => {
+          one.forget(nos);
+        });
+      },
+      committed: (result) => {
+        each((one) => {
+          one.committed(result);
+        });
+      },
+      async look() {
+        for (const one of all) await one.look();
+      },
+      async keep() {
+        for (const one of all) await one.keep();
+      },
+      size: () => all.reduce((sum, one) => sum + one.size(), 0),
+    };
+  };
+}

@@ -1,0 +1,197 @@
+import { barsFor, firstFiringBar, isBarCondition, type AfterFiring, type BarCondition } from "@sextant/core/alerts";
+import { barEndMs, type CandleColumns, isTimeframe, parseSymbol } from "@sextant/core/market";
+import type { Crossing } from "./commit-crossings.ts";
+import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
+import type { BarsSource } from "./price-crossing.ts";
+import { isWatched, type WatchedMark } from "./rule-book.ts";
+import type { RuleRow } from "./rule-row.ts";
+import { toldWhy } from "./told-why.ts";
+
+/** Closed bars of a series, oldest first: what readings rest on. */
+export type ClosedBars = BarsSource & { readonly columns: CandleColumns };
+
+/** At least so many closed bars of a symbol and timeframe, where there are that many; undefined where there are none now. May throw. */
+export type ClosedBarsOf = (symbol: string, timeframe: string, atLeast: number) => Promise<ClosedBars | undefined>;
+
+/** Where a rule last fired: what per-bar rules and their hysteresis go by. */
+type Memory = { readonly firedBarOpenMs: number };
+
+const MARK = "bars ";
+/** Later than this after its bar's end an event is said to be found late. */
+const LATE_MS = 5 * 60_000;
+
+/**
+ * Rules that are judged when a bar closes. A series is judged from the bar on that came after the last one judged, so that bars which
+ * closed while nobody watched are judged at the next start; which bar that was is kept by symbol and timeframe.
+ */
+export function createBarRules(closedBarsOf: ClosedBarsOf) {
+  return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
+    const series = new Map<string, Map<number, RuleRow>>();
+    const seriesOf = new Map<number, string>();
+    const numberOf = new Map<string, number>();
+    /** End of the last bar judged, by series; and those that are judged but whose events are not yet written. */
+    const judged = new Map<string, number>();
+    const busy = new Set<string>();
+    const again = new Set<string>();
+
+    function put(row: RuleRow): void {
+      const no = Number(row.no);
+      drop(no);
+      if (!isBarCondition(row.condition) || row.symbol === null || !isWatched(row, clock.nowMs())) return;
+      const name = `${row.symbol} ${row.condition.timeframe}`;
+      const rules = series.get(name) ?? new Map<number, RuleRow>();
+      series.set(name, rules.set(no, row));
+      seriesOf.set(no, name);
+      numberOf.set(row.id, no);
+    }
+
+    function drop(no: number): void {
+      const name = seriesOf.get(no);
+      if (name === undefined) return;
+      seriesOf.delete(no);
+      const rules = series.get(name);
+      numberOf.delete(rules?.get(no)?.id ?? "");
+      rules?.delete(no);
+      if (rules?.size === 0) series.delete(name);
+    }
+
+    async function judge(name: string): Promise<void> {
+      const [symbol = "", timeframe = ""] = name.split(" ");
+      const rules = series.get(name);
+      const instrument = parseSymbol(symbol);
+      if (rules === undefined || instrument === undefined || !isTimeframe(timeframe)) return;
+      const conditions = [...rules.values()].map(({ condition }) => condition as BarCondition);
+      const bars = await closedBarsOf(symbol, timeframe, Math.max(...conditions.map((one) => barsFor(one).wanted)));
+      // Bars that are older than they should be are judged when what is missing is there.
+      if (bars === undefined || bars.columns.length === 0 || bars.freshness === "stale") return;
+      const { columns } = bars;
+      const endOf = (index: number): number => barEndMs(instrument, timeframe, columns.openTimeMs[index]!);
+      const last = columns.length - 1;
+      const sinceMs = judged.get(name);
+      // The first time only the newest bar is judged: nothing is known of the time before.
+      let from = last;
+      while (sinceMs !== undefined && from > 0 && endOf(from - 1) > sinceMs) from -= 1;
+      if (sinceMs !== undefined && endOf(last) <= sinceMs) return;
+      for (const row of rules.values()) {
+        const condition = row.condition as BarCondition;
+        // A bar that closed before the rule was made is not its matter.
+        let first = from;
+        while (first <= last && endOf(first) <= row.armed_at.getTime()) first += 1;
+        for (const verdict of firing(condition, columns, first, afterFiring(row), row.repeat === "per_bar")) {
+          const endMs = barEndMs(instrument, timeframe, verdict.barOpenMs);
+          queue.add(barCrossing(row, verdict, endMs, bars, clock.nowMs()));
+        }
+      }
+      await queue.drained();
+      judged.set(name, endOf(last));
+    }
+
+    /** One look at a series at a time; bars that close meanwhile are looked at after it. */
+    async function look(name: string): Promise<void> {
+      if (busy.has(name)) {
+        again.add(name);
+        return;
+      }
+      busy.add(name);
+      try {
+        do {
+          again.delete(name);
+          await judge(name);
+        } while (again.has(name));
+      } catch (fault) {
+        log.warn({ err: fault, series: name }, "bars of an alert rule could not be judged");
+      } finally {
+        busy.delete(name);
+      }
+    }
+
+    return {
+      async start() {
+        for (const { what, untilMs } of await book.marks())
+          if (what.startsWith(MARK)) judged.set(what.slice(MARK.length), untilMs);
+        for (const row of await book.otherRules(clock.nowMs())) put(row);
+        // What closed while nobody watched; nobody waits for it.
+        void (async () => {
+          for (const name of [...series.keys()]) await look(name);
+        })();
+      },
+      onPrice: () => undefined,
+      onBarClose(symbol, timeframe) {
+        const name = `${symbol} ${timeframe}`;
+        if (series.has(name)) void look(name);
+      },
+      onSignals: () => undefined,
+      apply(rows) {
+        for (const row of rows) put(row);
+      },
+      forget(nos) {
+        for (const no of nos) drop(no);
+      },
+      committed({ written, watched }) {
+        for (const { alert } of written) drop(numberOf.get(alert.ruleId ?? "") ?? -1);
+        for (const { row } of watched) put(row);
+      },
+      look: () => Promise.resolve(),
+      async keep() {
+        if (!queue.isEmpty()) return;
+        const marks = [...judged].flatMap(([name, untilMs]): WatchedMark[] =>
+          series.has(name) ? [{ what: MARK + name, untilMs, unreal: false }] : [],
+        );
+        if (marks.length > 0) await book.keepMarks(marks);
+      },
+      size: () => seriesOf.size,
+    };
+  };
+}
+
+type Judged = NonNullable<ReturnType<typeof firstFiringBar>>;
+
+/** The bars at which a condition fires: all of them for a rule that tells each, the first one otherwise. */
+function firing(
+  condition: BarCondition,
+  columns: CandleColumns,
+  from: number,
+  after: AfterFiring | undefined,
+  each: boolean,
+): readonly Judged[] {
+  const found: Judged[] = [];
+  for (let index = from; index < columns.length;) {
+    const verdict = firstFiringBar(condition, columns, index, found.length === 0 ? after : undefined);
+    if (verdict === undefined) break;
+    found.push(verdict);
+    if (!each) break;
+    index = columns.openTimeMs.indexOf(verdict.barOpenMs) + 1;
+  }
+  return found;
+}
+
+function afterFiring({ memory, hysteresis_percent }: RuleRow): AfterFiring | undefined {
+  const fired = (memory as Partial<Memory> | null)?.firedBarOpenMs;
+  return typeof fired === "number" ? { barOpenMs: fired, hysteresisPercent: hysteresis_percent } : undefined;
+}
+
+function barCrossing(row: RuleRow, verdict: Judged, endMs: number, of: ClosedBars, nowMs: number): Crossing {
+  const { source, freshness, delayMinutes, currency } = of;
+  const late = nowMs - endMs > LATE_MS;
+  const memory: Memory = { firedBarOpenMs: verdict.barOpenMs };
+  return {
+    ...{ source, freshness, delayMinutes, late, memory },
+    no: Number(row.no),
+    happenedAtMs: endMs,
+    barMs: endMs,
+    dataAgeMs: Math.max(0, nowMs - endMs),
+    tell: (now) =>
+      toldWhy(
+        now,
+        {
+          kind: "bar",
+          barOpenMs: verdict.barOpenMs,
+          barEndMs: endMs,
+          close: verdict.close,
+          now: verdict.now,
+          before: verdict.before ?? null,
+        },
+        { currency, late },
+      ),
+  };
+}

@@ -1,0 +1,239 @@
+import { sight, type Finding, type Stance } from "@sextant/core/alerts";
+import type { TradingSignal } from "@sextant/core/contract";
+import type { Freshness } from "@sextant/core/market";
+import type { Crossing } from "./commit-crossings.ts";
+import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
+import { isWatched } from "./rule-book.ts";
+import type { RuleRow } from "./rule-row.ts";
+import { toldWhy } from "./told-why.ts";
+
+/** An advisory's action as it is now. */
+export type AdviceNow = {
+  readonly action: string;
+  readonly confidence: number | null;
+  readonly source: string;
+  readonly freshness: Freshness;
+  readonly asOfMs: number;
+};
+
+/** What a portfolio is worth now, as the portfolios tell it; a value of another basis than before is no move of the market. */
+export type PortfolioNow = {
+  readonly portfolioId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly value: string;
+  readonly peak: string;
+  readonly drawdownPercent: number;
+  readonly basis: string;
+  readonly freshness: Freshness;
+  readonly sources: readonly string[];
+  readonly asOfMs: number;
+};
+
+export type EventRulesOptions = {
+  /** Signals issued after a moment, oldest first, with whether their data is made up or replayed. */
+  readonly signalsSince: (
+    sinceMs: number,
+  ) => Promise<readonly { readonly signal: TradingSignal; readonly source: string; readonly freshness: Freshness }[]>;
+  /** Undefined where there is none now. */
+  readonly adviceOf: (symbol: string, horizon: string, riskProfile: string) => Promise<AdviceNow | undefined>;
+  readonly portfolioValues: (userIds: readonly string[]) => Promise<readonly PortfolioNow[]>;
+  /** How often advice and portfolios are asked for. */
+  readonly askEveryMs?: number;
+};
+
+type Seen = { readonly action?: string; readonly basis?: string; readonly stance?: Stance };
+const SIGNALS = "signals";
+const MINUTE_MS = 60_000;
+const LATE_MS = 5 * MINUTE_MS;
+
+/** Rules about signals, advisories and portfolios: asked for, since nobody tells them tick by tick. */
+export function createEventRules(options: EventRulesOptions) {
+  const { signalsSince, adviceOf, portfolioValues, askEveryMs = MINUTE_MS } = options;
+  return ({ book, queue, clock, log }: OtherRulesParts): OtherRules => {
+    const rules = new Map<number, RuleRow>();
+    const numberOf = new Map<string, number>();
+    const memories = new Map<number, Seen>();
+    let signalsMs: number | undefined;
+    let askedMs = -Infinity;
+    let isAsking = false;
+
+    function put(row: RuleRow): void {
+      const no = Number(row.no);
+      const isOurs = ["signal", "advisory", "portfolio_value", "portfolio_drawdown"].includes(row.condition.kind);
+      drop(no);
+      if (!isOurs || !isWatched(row, clock.nowMs())) return;
+      rules.set(no, row);
+      numberOf.set(row.id, no);
+    }
+
+    function drop(no: number): void {
+      numberOf.delete(rules.get(no)?.id ?? "");
+      rules.delete(no);
+      memories.delete(no);
+    }
+
+    function seen(row: RuleRow): Seen {
+      return memories.get(Number(row.no)) ?? (row.memory as Seen | null) ?? {};
+    }
+
+    function fire(
+      row: RuleRow,
+      finding: Finding,
+      of: Pick<Crossing, "source" | "freshness" | "happenedAtMs"> & {
+        readonly currency: string;
+        readonly name?: string;
+      },
+      memory?: Seen,
+    ): void {
+      const { source, freshness, happenedAtMs, currency, name } = of;
+      const dataAgeMs = Math.max(0, clock.nowMs() - happenedAtMs);
+      const late = finding.kind === "signal" && dataAgeMs > LATE_MS;
+      queue.add({
+        ...{
+          no: Number(row.no),
+          happenedAtMs,
+          late,
+          barMs: happenedAtMs,
+          source,
+          freshness,
+          delayMinutes: null,
+          dataAgeMs,
+        },
+        ...(memory === undefined ? {} : { memory }),
+        tell: (now) =>
+          toldWhy(now, finding, { currency, late, ...(name === undefined ? {} : { portfolioName: name }) }),
+      });
+    }
+
+    async function lookAtSignals(): Promise<void> {
+      const sinceMs = signalsMs ?? clock.nowMs();
+      const issued = await signalsSince(sinceMs);
+      for (const { signal, source, freshness } of issued) {
+        const { symbol, timeframe, action, confidence, claim } = signal;
+        const happenedAtMs = Date.parse(signal.createdAt);
+        for (const row of rules.values()) {
+          const { condition } = row;
+          if (condition.kind !== "signal" || row.symbol !== symbol || action === "other") continue;
+          if (condition.timeframe !== null && condition.timeframe !== timeframe) continue;
+          if (condition.action !== "any" && condition.action !== action) continue;
+          if (confidence < condition.leastConfidence || happenedAtMs < row.armed_at.getTime()) continue;
+          const finding = { kind: "signal", action, timeframe, confidence, claim } as const;
+          fire(row, finding, { source, freshness, happenedAtMs, currency: "USD" });
+        }
+        signalsMs = Math.max(signalsMs ?? 0, happenedAtMs);
+      }
+      signalsMs ??= sinceMs;
+    }
+
+    async function lookAtAdvice(): Promise<void> {
+      const asked = new Map<string, Promise<AdviceNow | undefined>>();
+      for (const row of rules.values()) {
+        const { condition, symbol } = row;
+        if (condition.kind !== "advisory" || symbol === null) continue;
+        const name = [symbol, condition.horizon, condition.riskProfile].join(" ");
+        const asking = asked.get(name) ?? adviceOf(symbol, condition.horizon, condition.riskProfile);
+        asked.set(name, asking);
+        const now = await asking.catch(() => undefined);
+        if (now === undefined) continue;
+        const { action: before } = seen(row);
+        const memory: Seen = { action: now.action };
+        if (before === now.action) continue;
+        memories.set(Number(row.no), memory);
+        if (before === undefined) continue;
+        const finding = { kind: "advisory", from: before, to: now.action, confidence: now.confidence } as const;
+        fire(row, finding, { ...now, happenedAtMs: now.asOfMs, currency: "USD" }, memory);
+      }
+    }
+
+    async function lookAtPortfolios(): Promise<void> {
+      const ours = [...rules.values()].filter(({ condition }) => "portfolioId" in condition);
+      if (ours.length === 0) return;
+      const values = await portfolioValues([...new Set(ours.map(({ user_id }) => user_id))]);
+      for (const row of ours) {
+        const { condition } = row;
+        const now = values.find(
+          (one) =>
+            "portfolioId" in condition && one.portfolioId === condition.portfolioId && one.userId === row.user_id,
+        );
+        if (now === undefined) continue;
+        const isValue = condition.kind === "portfolio_value";
+        if (!isValue && condition.kind !== "portfolio_drawdown") continue;
+        const direction = isValue ? condition.direction : "above";
+        const level = isValue ? Number(condition.value) : condition.percent;
+        const { basis, stance = "fresh" } = seen(row);
+        const after = sight(
+          { direction, level, hysteresisPercent: row.hysteresis_percent },
+          // A purchase or a price that became known is no move of the market.
+          basis === undefined || basis === now.basis ? (basis === undefined ? row.stance : stance) : "fresh",
+          isValue ? Number(now.value) : now.drawdownPercent,
+        );
+        const memory: Seen = { basis: now.basis, stance: after.stance };
+        memories.set(Number(row.no), memory);
+        if (after.fires === undefined) continue;
+        const finding = {
+          ...{ kind: "portfolio" as const, value: now.value },
+          ...{ high: isValue ? null : now.peak, drawdownPercent: isValue ? null : now.drawdownPercent },
+        };
+        const { freshness, currency, name } = now;
+        fire(
+          row,
+          finding,
+          { source: now.sources.join(", "), freshness, happenedAtMs: now.asOfMs, currency, name },
+          memory,
+        );
+      }
+    }
+
+    async function ask(): Promise<void> {
+      if (isAsking) return;
+      isAsking = true;
+      try {
+        await lookAtSignals();
+        if (clock.nowMs() - askedMs >= askEveryMs) {
+          askedMs = clock.nowMs();
+          await lookAtAdvice();
+          await lookAtPortfolios();
+        }
+      } catch (fault) {
+        log.warn({ err: fault }, "what alert rules ask for could not be had");
+      } finally {
+        isAsking = false;
+      }
+    }
+
+    return {
+      async start() {
+        signalsMs = (await book.marks()).find(({ what }) => what === SIGNALS)?.untilMs ?? clock.nowMs();
+        for (const row of await book.otherRules(clock.nowMs())) put(row);
+      },
+      onPrice: () => undefined,
+      onBarClose: () => undefined,
+      onSignals: () => void ask(),
+      apply(rows) {
+        for (const row of rows) put(row);
+      },
+      forget(nos) {
+        for (const no of nos) drop(no);
+      },
+      committed({ written, watched }) {
+        for (const { alert } of written) drop(numberOf.get(alert.ruleId ?? "") ?? -1);
+        for (const { row } of watched) put(row);
+      },
+      look: ask,
+      async keep() {
+        if (!queue.isEmpty()) return;
+        const kept = new Map(memories);
+        if (kept.size > 0) await book.keepMemories(kept);
+        for (const [no, memory] of kept) {
+          const row = rules.get(no);
+          if (row !== undefined) rules.set(no, { ...row, memory });
+          if (memories.get(no) === memory) memories.delete(no);
+        }
+        if (signalsMs !== undefined) await book.keepMarks([{ what: SIGNALS, untilMs: signalsMs, unreal: false }]);
+      },
+      size: () => rules.size,
+    };
+  };
+}

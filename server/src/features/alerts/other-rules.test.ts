@@ -1,0 +1,146 @@
+import type { TradingSignal } from "@sextant/core/contract";
+import { candleColumns } from "@sextant/core/market";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createOtherRules, type AllOtherRulesOptions } from "./all-other-rules.ts";
+import type { PortfolioNow } from "./event-rules.ts";
+import { livePrice, NOON_MS, testAlerts, type TestAlerts } from "./test-alerts.ts";
+
+let test: TestAlerts;
+beforeEach(async () => {
+  test = await testAlerts();
+});
+afterEach(() => test.drop());
+
+const HOUR = 3_600_000;
+const real = { source: "kraken", freshness: "live" as const, delayMinutes: null, currency: "USD" };
+
+/** Hourly bars up to noon whose volumes are one, but for those named by how many bars before noon they ended. */
+function hours(spikes: Readonly<Record<number, number>>, endMs = NOON_MS) {
+  return candleColumns(
+    Array.from({ length: 60 }, (_, i) => ({
+      ...{ openTimeMs: endMs - (60 - i) * HOUR, open: 100, high: 101, low: 99, close: 100 },
+      volume: spikes[59 - i] ?? 1,
+    })),
+  );
+}
+
+const watched = (over: Partial<AllOtherRulesOptions>) =>
+  test.watch({
+    otherRules: createOtherRules({
+      closedBarsOf: () => Promise.resolve(undefined),
+      signalsSince: () => Promise.resolve([]),
+      adviceOf: () => Promise.resolve(undefined),
+      portfolioValues: () => Promise.resolve([]),
+      ...over,
+    }),
+  });
+const volume = { kind: "volume", timeframe: "1h", times: 3 } as const;
+const toldKinds = () => test.told.map(({ alert }) => [alert.alertType, alert.late]);
+
+it("a bar's condition is judged once at its close, and bars that closed while nobody watched at the next start", async () => {
+  test.clock.at = NOON_MS - 30 * 60_000;
+  await test.rule("ann", { condition: volume, repeat: "per_bar" });
+  test.clock.at = NOON_MS + 1_000;
+  let columns = hours({ 0: 5 });
+  const closedBarsOf = () => Promise.resolve({ ...real, columns });
+  const first = await watched({ closedBarsOf });
+  for (let i = 0; i < 3; i++) first.onBarClose("BTC-USD", "1h");
+  await expect.poll(toldKinds).toEqual([["volume", false]]);
+  await first.stop();
+  columns = hours({ 0: 1, 1: 9, 2: 8, 3: 5 }, NOON_MS + 3 * HOUR);
+  test.clock.at = NOON_MS + 3 * HOUR + 1_000;
+  await watched({ closedBarsOf });
+  await expect.poll(toldKinds).toEqual([
+    ["volume", false],
+    ["volume", true],
+    ["volume", true],
+  ]);
+  expect((await test.rules.of("ann"))[0]).toMatchObject({ phase: "armed", times_fired: 3 });
+});
+
+it("a move within its window fires at the price that makes it", async () => {
+  await test.rule("ann", { condition: { kind: "move", direction: "down", percent: 5, windowMinutes: 60 } }, "fresh");
+  const watch = await watched({});
+  for (const [i, price] of [100, 99, 94.9].entries()) watch.onPrice(livePrice(price, NOON_MS + i * 60_000));
+  await expect.poll(toldKinds).toEqual([["move", false]]);
+  expect(test.told[0]?.alert.message).toContain("5.10% within 1 hour");
+});
+
+it("a signal that fits is told once, also when it was issued while nobody watched", async () => {
+  await test.rule("ann", { condition: { kind: "signal", timeframe: "1h", action: "buy", leastConfidence: 60 } });
+  const signal = (confidence: number, action: string, minutes: number) => ({
+    ...{ source: "kraken", freshness: "live" as const },
+    signal: {
+      ...{ symbol: "BTC-USD", timeframe: "1h", action, confidence, claim: "It rises." },
+      createdAt: new Date(NOON_MS + minutes * 60_000).toISOString(),
+    } as TradingSignal,
+  });
+  const issued = [signal(50, "buy", 1), signal(70, "sell", 2), signal(70, "buy", 3), signal(80, "buy", 4)];
+  const signalsSince = (sinceMs: number) =>
+    Promise.resolve(issued.filter((one) => Date.parse(one.signal.createdAt) > sinceMs));
+  const watch = await watched({ signalsSince });
+  test.clock.at += 5 * 60_000;
+  watch.onSignals();
+  await expect.poll(toldKinds).toEqual([["signal", false]]);
+  expect(test.told[0]?.alert.message).toContain("confidence 70%");
+});
+
+it("an advisory that changes its action is told with both; a portfolio by its value, never by a purchase", async () => {
+  await test.rule("ann", { condition: { kind: "advisory", horizon: "shortTerm", riskProfile: "MODERATE" } });
+  await test.rule(
+    "ben",
+    {
+      symbol: null,
+      condition: { kind: "portfolio_value", portfolioId: "p1", direction: "above", value: "1000" },
+    },
+    "fresh",
+  );
+  let action = "HOLD";
+  let [value, basis] = ["900", "a"];
+  const adviceOf = () =>
+    Promise.resolve({ action, confidence: 55, source: "engine", freshness: "live" as const, asOfMs: test.clock.at });
+  const portfolioValues = () =>
+    Promise.resolve<PortfolioNow[]>([
+      {
+        ...{
+          portfolioId: "p1",
+          userId: "ben",
+          name: "Mine",
+          currency: "USD",
+          value,
+          peak: value,
+          drawdownPercent: 0,
+          basis,
+        },
+        ...{ freshness: "live", sources: ["kraken"], asOfMs: test.clock.at },
+      },
+    ]);
+  await watched({ adviceOf, portfolioValues, askEveryMs: 0 });
+  const memories = async () =>
+    (await test.database.pool.query("select from alert_rules where memory is not null")).rowCount;
+  await expect.poll(memories).toBe(2);
+  [value, basis] = ["5000", "b"];
+  await expect
+    .poll(async () => (await test.database.pool.query("select from alert_rules where memory->>'basis' = 'b'")).rowCount)
+    .toBe(1);
+  expect(test.told).toEqual([]);
+  value = "950";
+  await expect
+    .poll(
+      async () =>
+        (await test.database.pool.query("select from alert_rules where memory->>'stance' = 'below'")).rowCount,
+    )
+    .toBe(1);
+  value = "1001";
+  action = "BUY";
+  await expect
+    .poll(() => toldKinds().toSorted())
+    .toEqual([
+      ["advisory", false],
+      ["portfolio_value", false],
+    ]);
+  expect(test.told.map(({ alert }) => alert.message).toSorted()).toEqual([
+    expect.stringContaining("from HOLD to BUY") as unknown,
+    expect.stringContaining("'Mine' is worth $1,001") as unknown,
+  ]);
+});
