@@ -27,6 +27,8 @@ const WIRING = [
   "^server/src/main[.]ts$",
   "^server/src/market[.]ts$",
   "^server/src/identity[.]ts$",
+  "^server/src/live[.]ts$",
+  "^server/src/alerts[.]ts$",
   "^server/src/check-vendors[.]ts$",
 ];
 
@@ -95,12 +97,13 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     ...rightwards("server", [
-      { name: "main", path: "^server/src/(?:main|market|advice|identity)[.]ts$" },
+      { name: "main", path: "^server/src/(?:main|market|advice|identity|live|alerts)[.]ts$" },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
+      { name: "feed", path: "^server/src/feed/" },
       {
-        name: "candles, identity, record",
-        path: "^server/src/(?:candles|identity|record|outlooks|compute|jobs)/",
+        name: "candles, identity, record, bus",
+        path: "^server/src/(?:candles|identity|record|outlooks|compute|jobs|bus|duties)/",
       },
       { name: "providers", path: "^server/src/providers/" },
     ]),

@@ -96,6 +96,7 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
     ["SEXTANT_SECRET", values.secret],
     ["OIDC_CLIENT_SECRET", values.oidcClientSecret],
     ["LLM_KEY", values.llmKey],
+    ["TELEGRAM_BOT_TOKEN", values.telegramBotToken],
   ] as const) {
     if (production && text !== undefined && isPlaceholder(text))
       faults.push(`${name} is a placeholder and refused in production; set one of your own.`);
@@ -145,7 +146,7 @@ function misspelled(env: Readonly<Record<string, string | undefined>>): readonly
   return Object.keys(env)
     .filter(
       (name) =>
-        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LANDING_|PLAN_|LLM_)/.test(
+        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LANDING_|PLAN_|LLM_|TELEGRAM_|OUTBOUND_|REDIS_)/.test(
           name,
         ) && !known.includes(name),
     )

@@ -20,6 +20,9 @@ import { createCandlesHandler } from "./features/candles/candles-handler.ts";
 import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createMarketDataService, type MarketDataParts } from "./features/market-data/market-data-service.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
+import { createKeptCloses } from "./features/market-feed/kept-closes.ts";
+import { createMarketFeedHandler } from "./features/market-feed/market-feed-handler.ts";
+import { createBarsStream, createLiveBoard, type LiveBoard } from "./feed/index.ts";
 import type { Handlers } from "./http/handlers.ts";
 import {
   createOutlooks,
@@ -43,11 +46,17 @@ import {
   createSimulatedQuotes,
   createYahooQuotes,
 } from "./providers/quotes/index.ts";
+import {
+  createPolledStream,
+  createSimulatedStream,
+  SOCKET_STREAMS,
+  type StreamVendor,
+} from "./providers/streams/index.ts";
 import { createCoinbaseSymbols, createSymbolProvider, createYahooSymbols } from "./providers/symbols/index.ts";
 
 export type MarketParts = {
   readonly config: Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl" | "candlesDir"> &
-    Partial<Pick<Config, "forecastModel">>;
+    Partial<Pick<Config, "forecastModel" | "vendorCoinbaseWsUrl" | "vendorBinanceWsUrl" | "vendorKrakenWsUrl">>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;
@@ -62,6 +71,12 @@ export type MarketParts = {
 export type Market = {
   readonly handlers: Pick<Handlers, "getMarketData" | "getCandles" | "searchSymbols">;
   readonly candles: CandleStore;
+  /** The price of each followed symbol now. */
+  readonly board: LiveBoard;
+  /** The live feed's call, for who is followed by whom. */
+  readonly feedHandler: (
+    followed: Pick<Parameters<typeof createMarketFeedHandler>[0], "followedBy" | "samples">,
+  ) => ReturnType<typeof createMarketFeedHandler>;
   readonly outlooks: Outlooks;
   /** What lately resolved forecasts taught; `advice.ts` has them made anew. */
   readonly pools: RollingPools;
@@ -114,6 +129,11 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: lines.size === 0 ? undefined : search,
   });
+  const board = createLiveBoard({ streams: streams(), clock, log });
+  board.onBar((bar) => {
+    candles.takeBar(bar);
+  });
+  const closes = createKeptCloses({ candles, clock });
   const model = config.forecastModel === undefined ? frozenModel() : modelFrom(config.forecastModel);
   const isMadeUp = config.vendors.every((vendor) => vendor === "simulated");
   const pools = createRollingPools({
@@ -162,6 +182,33 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       : `answers that cannot be used, the last: ${told.at(-1)?.fault ?? "unknown"}`;
   }
 
+  /** Where prices stream from, in the order of VENDORS; in a replay the bars of its day are all there is. */
+  function streams(): readonly StreamVendor[] {
+    const sockets: { readonly [name: string]: string | undefined } = {
+      coinbase: config.vendorCoinbaseWsUrl,
+      binance: config.vendorBinanceWsUrl,
+      kraken: config.vendorKrakenWsUrl,
+    };
+    const live = (isReplay ? [] : config.vendors).flatMap((vendor): readonly StreamVendor[] => {
+      const url = sockets[vendor];
+      if (url !== undefined && isSocketVendor(vendor)) return [SOCKET_STREAMS[vendor]({ url, clock, log })];
+      const http = vendor === "yahoo" ? lines.get(vendor) : undefined;
+      if (http === undefined) return [];
+      const asked = createYahooQuotes(http);
+      return [
+        createPolledStream({
+          ...{ name: vendor, clock, quotes: createQuoteProvider([asked], deps) },
+          canHandle: (instrument) => asked.canHandle(instrument),
+        }),
+      ];
+    });
+    return [
+      ...live,
+      createBarsStream({ candles, clock }),
+      ...(hasSimulated ? [createSimulatedStream({ quotes: madeUpQuotes, clock })] : []),
+    ];
+  }
+
   /** One line per live vendor named in VENDORS, in that order; none in a replay, where today is not known yet. */
   function liveLines(): ReadonlyMap<string, VendorHttp> {
     const urls: { readonly [name: string]: string | undefined } = {
@@ -178,6 +225,12 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
 
   return {
     candles,
+    board,
+    feedHandler: ({ followedBy, samples }) =>
+      createMarketFeedHandler({
+        ...{ board, closes, clock, followedBy, samples },
+        listingOf: (instrument) => symbols.listingOf(instrument),
+      }),
     outlooks,
     pools,
     analysis: (symbol) => marketData.analysis(symbol),
@@ -206,12 +259,18 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     },
     start() {
       void fileImport?.run();
+      board.run();
     },
     async stop() {
+      board.close();
       await fileImport?.stop();
       for (const http of lines.values()) http.close();
     },
   };
+}
+
+function isSocketVendor(name: string): name is keyof typeof SOCKET_STREAMS {
+  return name in SOCKET_STREAMS;
 }
 
 /** One odd answer about one odd symbol says nothing of a vendor. */

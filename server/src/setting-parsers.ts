@@ -115,6 +115,23 @@ export const baseAddress = (fallback: string): ParseOrFallback<string> =>
     parseUrl(text, ["http:", "https:"], "is not an http or https address").href.replace(/\/+$/, ""),
   );
 
+/** Address of a vendor's socket, without a slash at its end. */
+export const socketAddress = (fallback: string): ParseOrFallback<string> =>
+  withFallback(fallback, (text) =>
+    parseUrl(text, ["ws:", "wss:"], "is not a ws or wss address").href.replace(/\/+$/, ""),
+  );
+
+/** Hosts, each with its port or without. */
+export const hosts: ParseOrFallback<readonly string[]> = withFallback([], (text) =>
+  text.split(",").map((part) => {
+    const host = part.trim().toLowerCase();
+    if (/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/.test(host)) return host;
+    throw new WrongSetting(
+      `names '${host.slice(0, 40)}'; write hosts such as hooks.internal or 10.0.0.5:8080, separated by commas`,
+    );
+  }),
+);
+
 export const folder =
   (fallback: string): ParseOrFallback<string> =>
   (text) =>

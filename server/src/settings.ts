@@ -2,6 +2,7 @@ import { BRAND_SETTINGS } from "./settings/brand-settings.ts";
 import { IDENTITY_SETTINGS } from "./settings/identity-settings.ts";
 import { LANGUAGE_SETTINGS } from "./settings/language-settings.ts";
 import { MARKET_SETTINGS } from "./settings/market-settings.ts";
+import { NOTICE_SETTINGS } from "./settings/notice-settings.ts";
 import { PROCESS_SETTINGS } from "./settings/process-settings.ts";
 
 export { type VendorName } from "./settings/market-settings.ts";
@@ -13,6 +14,7 @@ export const SETTINGS = {
   ...IDENTITY_SETTINGS,
   ...MARKET_SETTINGS,
   ...LANGUAGE_SETTINGS,
+  ...NOTICE_SETTINGS,
   ...BRAND_SETTINGS,
 } as const;
 

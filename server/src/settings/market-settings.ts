@@ -2,7 +2,7 @@ import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
 /** Vendors that `VENDORS` may name; those with an address of their own have a `VENDOR_<NAME>_URL`. */
-export const VENDOR_NAMES = ["files", "coinbase", "yahoo", "simulated"] as const;
+export const VENDOR_NAMES = ["files", "coinbase", "binance", "kraken", "yahoo", "simulated"] as const;
 export type VendorName = (typeof VENDOR_NAMES)[number];
 
 /** Where market data comes from, and what time it is. */
@@ -50,6 +50,25 @@ export const MARKET_SETTINGS = {
     meaning: "Base address of Coinbase's public exchange API",
     fallback: "https://api.exchange.coinbase.com",
     parse: read.baseAddress("https://api.exchange.coinbase.com"),
+  }),
+  vendorCoinbaseWsUrl: setting({
+    name: "VENDOR_COINBASE_WS_URL",
+    meaning:
+      "Socket of Coinbase's public market data; an address with `advanced` in it speaks Advanced Trade's dialect",
+    fallback: "wss://ws-feed.exchange.coinbase.com",
+    parse: read.socketAddress("wss://ws-feed.exchange.coinbase.com"),
+  }),
+  vendorBinanceWsUrl: setting({
+    name: "VENDOR_BINANCE_WS_URL",
+    meaning: "Socket of Binance's public market data",
+    fallback: "wss://stream.binance.com:9443",
+    parse: read.socketAddress("wss://stream.binance.com:9443"),
+  }),
+  vendorKrakenWsUrl: setting({
+    name: "VENDOR_KRAKEN_WS_URL",
+    meaning: "Socket of Kraken's public market data",
+    fallback: "wss://ws.kraken.com/v2",
+    parse: read.socketAddress("wss://ws.kraken.com/v2"),
   }),
   clockOffsetMs: setting({
     name: "CLOCK_OFFSET_MS",

@@ -40,6 +40,13 @@ export const PROCESS_SETTINGS = {
     secret: true,
     parse: read.optional(read.url(["postgres:", "postgresql:"])),
   }),
+  redisUrl: setting({
+    name: "REDIS_URL",
+    meaning: "A Redis that carries news between several servers on one database; without it PostgreSQL does",
+    fallback: "none",
+    secret: true,
+    parse: read.optional(read.url(["redis:", "rediss:"])),
+  }),
   secret: setting({
     name: "SEXTANT_SECRET",
     meaning: "Key for what is kept encrypted, 32 characters or more; production with DATABASE_URL needs it",
