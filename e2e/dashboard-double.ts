@@ -17,9 +17,8 @@ import {
   type TradingSignal,
   type Transaction,
 } from "@sextant/core/contract";
-import type * as z from "zod";
 
-type Feed = z.input<typeof getMarketFeed.answer>;
+type Feed = ReturnType<typeof getMarketFeed.answer.parse>;
 
 /** What the dashboard's calls answer in a test: invented figures, each parsed by the contract before it is sent. */
 export type DashboardDouble = {
@@ -30,7 +29,7 @@ export type DashboardDouble = {
   recommendations: Recommendation[];
   portfolios: Portfolio[];
   transactions: Transaction[];
-  order: z.input<typeof getDashboardLayout.answer>["order"];
+  order: ReturnType<typeof getDashboardLayout.answer.parse>["order"];
 };
 
 const MINUTE_MS = 60_000;
@@ -229,7 +228,7 @@ export function fullDashboard(changes: Partial<DashboardDouble> = {}): Dashboard
   };
 }
 
-const json = (route: Route, schema: z.ZodType, answer: unknown, headers: Record<string, string> = {}) =>
+const json = (route: Route, schema: { parse(answer: unknown): unknown }, answer: unknown, headers: Record<string, string> = {}) =>
   route.fulfill({ json: schema.parse(answer), headers });
 
 /** Answers the dashboard's calls from the double; what a test changes in it is answered from then on. */
