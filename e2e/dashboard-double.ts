@@ -228,8 +228,12 @@ export function fullDashboard(changes: Partial<DashboardDouble> = {}): Dashboard
   };
 }
 
-const json = (route: Route, schema: { parse(answer: unknown): unknown }, answer: unknown, headers: Record<string, string> = {}) =>
-  route.fulfill({ json: schema.parse(answer), headers });
+const json = (
+  route: Route,
+  schema: { parse(answer: unknown): unknown },
+  answer: unknown,
+  headers: Record<string, string> = {},
+) => route.fulfill({ json: schema.parse(answer), headers });
 
 /** Answers the dashboard's calls from the double; what a test changes in it is answered from then on. */
 export async function answerDashboard(page: Page, double: DashboardDouble): Promise<void> {
