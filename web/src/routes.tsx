@@ -40,6 +40,10 @@ const TrackRecordPage = chunk(
   SCREENS.trackRecord,
   async () => (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
 );
+const AlertsPage = chunk(
+  SCREENS.alerts,
+  async () => (await import("./features/alerts/alerts-page.tsx")).AlertsPage,
+);
 const WelcomePage = chunk(
   SCREENS.welcome,
   async () => (await import("./features/welcome/welcome-page.tsx")).WelcomePage,
@@ -54,6 +58,7 @@ export const ROUTES: readonly Row[] = [
   { ...SCREENS.marketAnalysis, screen: MarketAnalysisPage, namesItsSource: true },
   { ...SCREENS.tradingAdvisory, screen: TradingAdvisoryPage, namesItsSource: true },
   { ...SCREENS.backtest, screen: BacktestPage, namesItsSource: false },
+  { ...SCREENS.alerts, screen: AlertsPage, namesItsSource: false },
   { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
   { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },
   { ...SCREENS.account, screen: AccountPage, namesItsSource: false },

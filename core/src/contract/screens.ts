@@ -20,6 +20,7 @@ export const SCREENS = {
     inNavigation: true,
   },
   trackRecord: { path: "/track-record", label: "Track Record", access: "public", kind: "screen", inNavigation: false },
+  alerts: { path: "/alerts", label: "Alerts", access: "user", kind: "screen", inNavigation: false },
   backtest: { path: "/backtest", label: "Backtest", access: "user", kind: "screen", inNavigation: false },
   /** Finishes setting up who has just signed in. */
   welcome: { path: "/welcome", label: "Welcome", access: "session", kind: "screen", inNavigation: false },

@@ -1,0 +1,95 @@
+import type { AlertWish } from "@sextant/core/contract";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { AlertForm } from "./alert-form.tsx";
+import { type AlertFormValues, NEW_ALERT, valuesOf } from "./alert-form-values.ts";
+import type { Room } from "./rule-words.ts";
+import { SentenceEntry } from "./sentence-entry.tsx";
+import { useCreateRule } from "./use-alert-rules.ts";
+import { useSentence } from "./use-sentence.ts";
+import { WishPreview } from "./wish-preview.tsx";
+
+type Props = {
+  readonly userId: string;
+  /** Undefined while it is not known: the server decides then. */
+  readonly room: Room | undefined;
+  /** A symbol that somebody came with. */
+  readonly symbol: string | undefined;
+  readonly focused: boolean;
+};
+
+/** A new alert: a sentence first and what was read out of it, or the form field by field. */
+export function AlertComposer({ userId, room, symbol, focused }: Props) {
+  const [text, setText] = useState("");
+  const [form, setForm] = useState<AlertFormValues | undefined>(
+    symbol === undefined ? undefined : { ...NEW_ALERT, symbol },
+  );
+  const [isBack, setBack] = useState(false);
+  const sentence = useSentence();
+  const create = useCreateRule(userId);
+  const hasRoom = room === undefined || room.left > 0;
+  const read = sentence.data?.understood === true ? sentence.data : undefined;
+  const again = () => {
+    sentence.reset();
+    create.reset();
+    setForm(undefined);
+    setBack(true);
+  };
+  const make = (wish: AlertWish) =>
+    create.mutate(wish, {
+      onSuccess: ({ says }) => {
+        toasts.show({ title: "Alert created", text: says });
+        setText("");
+        again();
+      },
+    });
+  if (form !== undefined)
+    return (
+      <AlertForm
+        userId={userId}
+        start={form}
+        submit="Create alert"
+        disabled={!hasRoom}
+        before={!hasRoom && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
+        pending={create.isPending}
+        error={create.error}
+        onSubmit={make}
+        onCancel={again}
+      />
+    );
+  if (read !== undefined)
+    return (
+      <WishPreview
+        read={read}
+        hasRoom={hasRoom}
+        pending={create.isPending}
+        error={create.error}
+        onCreate={() => make(read.wish)}
+        onChange={() => {
+          create.reset();
+          setForm(valuesOf(read.wish));
+        }}
+        onAgain={again}
+      />
+    );
+  return (
+    <div className="grid gap-4">
+      <SentenceEntry
+        text={text}
+        onType={(typed) => {
+          setText(typed);
+          if (sentence.data !== undefined || sentence.error !== null) sentence.reset();
+        }}
+        onRead={(words) => sentence.mutate(words)}
+        answer={sentence.data}
+        error={sentence.error}
+        pending={sentence.isPending}
+        focused={focused || isBack}
+      />
+      <Button variant="outline" className="justify-self-start" onClick={() => setForm(NEW_ALERT)}>
+        Set it up field by field
+      </Button>
+    </div>
+  );
+}

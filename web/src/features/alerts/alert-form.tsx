@@ -1,0 +1,75 @@
+import type { AlertKind, AlertWish } from "@sextant/core/contract";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { type AlertFormValues, GOES_EITHER_WAY } from "./alert-form-values.ts";
+import { ConditionFields } from "./condition-fields.tsx";
+import { FormSentence } from "./form-sentence.tsx";
+import { FurtherFields } from "./further-fields.tsx";
+import { KindSelect } from "./kind-select.tsx";
+import { SubjectField } from "./subject-field.tsx";
+import { RepeatFields, ToldFields } from "./told-fields.tsx";
+import { type FormFaults, formField, wishFromForm } from "./wish-from-form.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly start: AlertFormValues;
+  readonly submit: string;
+  /** What stands before the button: why it cannot be pressed, say. */
+  readonly before?: ReactNode;
+  readonly disabled?: boolean;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (wish: AlertWish) => void;
+  readonly onCancel: () => void;
+};
+
+/** Every kind of alert, field by field, with what it will do in one sentence above the button. */
+export function AlertForm(props: Props) {
+  const { userId, start, submit, before, disabled = false, pending, error, onSubmit, onCancel } = props;
+  const [values, setValues] = useState(start);
+  const [own, setOwn] = useState<FormFaults>({});
+  const change = (some: Partial<AlertFormValues>) => {
+    setValues((now) => ({ ...now, ...some }));
+    setOwn((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in some))));
+  };
+  const changeKind = (kind: AlertKind) =>
+    change({ kind, ...(values.way === "either" && !GOES_EITHER_WAY.has(kind) ? { way: "down" } : {}) });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || disabled) return;
+    const read = wishFromForm(values, Date.now());
+    if ("wish" in read) return onSubmit(read.wish);
+    setOwn(read.faults);
+  };
+  const refused = error instanceof CallFailure && error.field !== undefined ? error : undefined;
+  const faults: FormFaults =
+    refused?.field === undefined ? own : { [formField(refused.field, values)]: refused.text, ...own };
+  const fields = { values, faults, onChange: change };
+  return (
+    <form className="al-form" onSubmit={send} noValidate aria-label={submit}>
+      <KindSelect kind={values.kind} onChange={changeKind} />
+      <SubjectField userId={userId} {...fields} />
+      <ConditionFields {...fields} />
+      <RepeatFields {...fields} />
+      <ToldFields userId={userId} {...fields} />
+      <FurtherFields {...fields} />
+      <FormSentence userId={userId} values={values} />
+      {error !== null && refused === undefined && (
+        <p role="alert" className="down wrap-anywhere">
+          {faultWords(error)}
+        </p>
+      )}
+      {before}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={disabled} aria-busy={pending}>
+          {pending ? "One moment..." : submit}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { SCREENS } from "@sextant/core/contract";
+import { Tabs } from "radix-ui";
+import { useEffect } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { documentTitle } from "../../lib/installation.ts";
+import { useLive } from "../../lib/use-live.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { AlertComposer } from "./alert-composer.tsx";
+import "./alerts.css";
+import { HistoryList } from "./history-list.tsx";
+import { RoomLine } from "./room-line.tsx";
+import { roomOf } from "./rule-words.ts";
+import { RulesList } from "./rules-list.tsx";
+import { rulesKey, useAlertRules } from "./use-alert-rules.ts";
+import { TABS, type Tab, useAlertsAddress } from "./use-alerts-address.ts";
+import { useOutOfDate } from "./use-history.ts";
+
+/** Alerts: make one, see what is watched, and everything that was told. */
+export function AlertsPage() {
+  const { user } = useSession();
+  useEffect(() => {
+    document.title = documentTitle(SCREENS.alerts.label);
+  }, []);
+  return user ? <Alerts userId={user.id} /> : null;
+}
+
+function Alerts({ userId }: { readonly userId: string }) {
+  const address = useAlertsAddress();
+  const { tab, ruleId, onlyUnread, isNew, symbol } = address;
+  const { data } = useAlertRules(userId);
+  const room = data && roomOf(data.rules, data.limit);
+  useOwnNews(userId);
+  return (
+    <div className="wrap">
+      <header className="al-head">
+        <h1 className="h-page">Alerts</h1>
+        <p className="note keep">
+          Say what you would like to hear about. You are told once when it happens, with the numbers it happened by.
+        </p>
+      </header>
+      <div className="al-split">
+        <section className="sec al-new" aria-labelledby="new-alert">
+          <div className="sec-h">
+            <h2 className="h-sec" id="new-alert">
+              New alert
+            </h2>
+          </div>
+          {room && <RoomLine room={room} />}
+          <AlertComposer key={symbol ?? ""} userId={userId} room={room} symbol={symbol} focused={isNew} />
+        </section>
+        <Tabs.Root className="al-lists" value={tab} onValueChange={(next) => address.setTab(next as Tab)}>
+          <Tabs.List className="tabs al-tabs" aria-label="Alerts">
+            {Object.entries(TABS).map(([key, name]) => (
+              <Tabs.Trigger key={key} value={key}>
+                {name}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <Tabs.Content value="rules" className="al-panel">
+            <RulesList userId={userId} onHistory={address.showHistoryOf} />
+          </Tabs.Content>
+          <Tabs.Content value="history" className="al-panel">
+            <HistoryList
+              {...{ userId, ruleId, onlyUnread }}
+              onRule={address.showHistoryOf}
+              onOnlyUnread={address.setOnlyUnread}
+            />
+          </Tabs.Content>
+        </Tabs.Root>
+      </div>
+    </div>
+  );
+}
+
+/** What the socket says of one's own alerts: the lists are asked anew, since a rule that fired is in another state too. */
+function useOwnNews(userId: string): void {
+  const queries = useQueryClient();
+  const outOfDate = useOutOfDate(userId);
+  useLive(["alerts"], (message) => {
+    if (message.type !== "alert" && !(message.type === "subscribed" && !message.data.resumed)) return;
+    outOfDate();
+    void queries.invalidateQueries({ queryKey: rulesKey(userId) });
+  });
+}

@@ -1,0 +1,207 @@
+import { minutesWords } from "@sextant/core/alerts";
+import type { ReactNode } from "react";
+import { Field } from "../../ui/field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import type { AlertFormValues } from "./alert-form-values.ts";
+import { LabelledSelect } from "./labelled-select.tsx";
+import type { FormFaults } from "./wish-from-form.ts";
+
+export type FieldsProps = {
+  readonly values: AlertFormValues;
+  readonly faults: FormFaults;
+  readonly onChange: (change: Partial<AlertFormValues>) => void;
+};
+
+const TIMEFRAMES = [
+  ["1m", "1 minute"],
+  ["5m", "5 minutes"],
+  ["15m", "15 minutes"],
+  ["1h", "1 hour"],
+  ["4h", "4 hours"],
+  ["1d", "1 day"],
+] as const;
+const WINDOWS = [5, 15, 30, 60, 240, 1440, 10_080];
+
+/** The fields that one kind of condition has of its own. */
+export function ConditionFields(props: FieldsProps) {
+  const { values, onChange } = props;
+  const number = (field: keyof AlertFormValues, label: string, hint?: string) => (
+    <NumberField {...props} field={field} label={label} {...(hint === undefined ? {} : { hint })} />
+  );
+  const choose = (field: keyof AlertFormValues, label: string, options: readonly (readonly [string, string])[]) => (
+    <LabelledSelect
+      label={label}
+      value={String(values[field])}
+      options={options}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  );
+  const way = (words: Readonly<Partial<Record<AlertFormValues["way"], string>>>) => (
+    <Segmented
+      label="Direction"
+      value={values.way}
+      options={words as Readonly<Record<AlertFormValues["way"], string>>}
+      onChange={(next) => onChange({ way: next })}
+    />
+  );
+  const bars = choose("timeframe", "Bars of", TIMEFRAMES);
+  switch (values.kind) {
+    case "price":
+      return (
+        <Part>
+          {way({ down: "Falls to", up: "Rises to", either: "Either way" })}
+          {number("price", "Price", "In the currency of the symbol.")}
+        </Part>
+      );
+    case "move":
+      return (
+        <Part>
+          {way({ down: "Falls", up: "Rises", either: "Either way" })}
+          <Pair>
+            {number("percent", "By at least, percent")}
+            {choose("windowMinutes", "Within", minuteOptions(values.windowMinutes))}
+          </Pair>
+        </Part>
+      );
+    case "rsi":
+      return (
+        <Part>
+          {way({ down: "Falls below", up: "Rises above" })}
+          <Pair>
+            {number("level", "RSI level")}
+            {bars}
+          </Pair>
+        </Part>
+      );
+    case "macd":
+      return (
+        <Part>
+          {way({ up: "Turns up", down: "Turns down" })}
+          {bars}
+        </Part>
+      );
+    case "average":
+      return (
+        <Part>
+          <Pair>
+            {choose("against", "What crosses", [
+              ["price", "The price"],
+              ["average", "A faster average"],
+            ])}
+            {choose("average", "Kind of average", [
+              ["sma", "Simple"],
+              ["ema", "Exponential"],
+            ])}
+          </Pair>
+          {way({ up: "Rises above", down: "Falls below" })}
+          <Pair>
+            {values.against === "average" && number("fast", "Faster average, bars")}
+            {number("slow", values.against === "average" ? "Slower average, bars" : "Average of, bars")}
+            {bars}
+          </Pair>
+        </Part>
+      );
+    case "bollinger":
+      return (
+        <Part>
+          <LabelledSelect
+            label="When the price"
+            value={`${values.way === "up" ? "up" : "down"} ${values.band}`}
+            options={[
+              ["up upper", "rises above the upper band: unusually high"],
+              ["down lower", "falls below the lower band: unusually low"],
+              ["down upper", "falls back below the upper band"],
+              ["up lower", "rises back above the lower band"],
+            ]}
+            onChange={(choice) =>
+              onChange({
+                way: choice.startsWith("up") ? "up" : "down",
+                band: choice.endsWith("upper") ? "upper" : "lower",
+              })
+            }
+          />
+          {bars}
+        </Part>
+      );
+    case "volume":
+      return (
+        <Part>
+          <Pair>
+            {number("times", "At least so many times the usual")}
+            {bars}
+          </Pair>
+        </Part>
+      );
+    case "signal":
+      return (
+        <Part>
+          <Pair>
+            {choose("action", "Signal to", [
+              ["any", "Buy or sell"],
+              ["buy", "Buy"],
+              ["sell", "Sell"],
+            ])}
+            {choose("signalTimeframe", "Bars of", [["", "Any length"], ...TIMEFRAMES])}
+          </Pair>
+          {number("confidence", "Confidence of at least, percent", "0 takes every signal.")}
+        </Part>
+      );
+    case "advisory":
+      return (
+        <Part>
+          <Pair>
+            {choose("horizon", "Time ahead", [
+              ["immediate", "Immediate: minutes"],
+              ["shortTerm", "Short term"],
+              ["longTerm", "Long term"],
+            ])}
+            {choose("riskProfile", "Risk you take", [
+              ["CONSERVATIVE", "Conservative"],
+              ["MODERATE", "Moderate"],
+              ["AGGRESSIVE", "Aggressive"],
+            ])}
+          </Pair>
+        </Part>
+      );
+    case "portfolio_value":
+      return (
+        <Part>
+          {way({ down: "Falls to", up: "Rises to" })}
+          {number("value", "Value", "In the currency of the portfolio.")}
+        </Part>
+      );
+    case "portfolio_drawdown":
+      return <Part>{number("drawdown", "Below its high by at least, percent")}</Part>;
+  }
+}
+
+export function NumberField({
+  values,
+  faults,
+  onChange,
+  field,
+  label,
+  hint,
+}: FieldsProps & { readonly field: keyof AlertFormValues; readonly label: string; readonly hint?: string }) {
+  return (
+    <Field
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      value={String(values[field])}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+      fault={faults[field]}
+    />
+  );
+}
+
+/** The usual spans of time, and the one that stands in the form if it is another. */
+export function minuteOptions(now: string): readonly (readonly [string, string])[] {
+  const others = /^\d{1,5}$/.test(now) && !WINDOWS.includes(Number(now)) ? [Number(now)] : [];
+  return [...WINDOWS, ...others].toSorted((a, b) => a - b).map((minutes) => [String(minutes), minutesWords(minutes)]);
+}
+
+const Part = ({ children }: { readonly children: ReactNode }) => <div className="al-fields">{children}</div>;
+const Pair = ({ children }: { readonly children: ReactNode }) => <div className="al-pair">{children}</div>;

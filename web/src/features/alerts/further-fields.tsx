@@ -1,0 +1,42 @@
+import { mustReturn } from "@sextant/core/alerts";
+import type { AlertCondition } from "@sextant/core/contract";
+import { Field } from "../../ui/field.tsx";
+import { type FieldsProps, NumberField } from "./condition-fields.tsx";
+
+/** What few need: a note to oneself, an end, and how far a value must go back. */
+export function FurtherFields(props: FieldsProps) {
+  const { values, faults, onChange } = props;
+  const hasFault = faults.expires !== undefined || faults.hysteresis !== undefined || faults.note !== undefined;
+  return (
+    <details className="al-more" open={hasFault || values.note !== "" || values.expires !== "" ? true : undefined}>
+      <summary className="tlink">Note, end and more</summary>
+      <div className="al-fields">
+        <Field
+          label="Note to yourself"
+          hint="Comes with the alert, so that you know what you meant to do."
+          maxLength={280}
+          autoComplete="off"
+          value={values.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+          fault={faults.note}
+        />
+        <Field
+          label="Ends on"
+          hint="Left empty, it does not end by itself."
+          type="datetime-local"
+          value={values.expires}
+          onChange={({ target }) => onChange({ expires: target.value })}
+          fault={faults.expires}
+        />
+        {mustReturn({ kind: values.kind } as AlertCondition) && (
+          <NumberField
+            {...props}
+            field="hysteresis"
+            label="Must go back by, percent"
+            hint="How far back a value must go before it can tell you again. It keeps a price that wobbles around the level from telling you twice."
+          />
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { X } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { HistoryRow } from "./history-row.tsx";
+import { PartFailed, PartWaiting } from "./part-states.tsx";
+import { useAlertRules } from "./use-alert-rules.ts";
+import { type HistoryFilter, useHistory, useReadAlert } from "./use-history.ts";
+
+type Props = HistoryFilter & {
+  readonly userId: string;
+  readonly onRule: (ruleId: string | undefined) => void;
+  readonly onOnlyUnread: (on: boolean) => void;
+};
+
+/** Everything that was told, newest first, with why and how. */
+export function HistoryList({ userId, ruleId, onlyUnread, onRule, onOnlyUnread }: Props) {
+  const history = useHistory(userId, { ruleId, onlyUnread });
+  const { data: own } = useAlertRules(userId);
+  const reading = useReadAlert(userId);
+  const rule = own?.rules.find(({ id }) => id === ruleId);
+  const alerts = history.data?.pages.flat();
+  return (
+    <>
+      <div className="al-bar">
+        <Segmented
+          label="Which alerts"
+          value={onlyUnread ? "unread" : "all"}
+          options={{ all: "All", unread: "New only" }}
+          onChange={(which) => onOnlyUnread(which === "unread")}
+        />
+        {ruleId !== undefined && (
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => onRule(undefined)}
+            aria-label="Show the history of all alerts"
+          >
+            <span className="al-only">Only: {rule?.says ?? "one alert"}</span>
+            <X aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {alerts === undefined ? (
+        history.error ? (
+          <PartFailed
+            title="The history could not be loaded."
+            error={history.error}
+            onRetry={() => void history.refetch()}
+          />
+        ) : (
+          <PartWaiting label="Loading the history" />
+        )
+      ) : alerts.length === 0 ? (
+        <div className="al-empty">
+          <p className="read">{onlyUnread ? "Nothing new." : "Nothing has fired yet."}</p>
+          <p className="note keep">
+            When one of your alerts fires, it stands here for good: what happened, which numbers it fired by, and how
+            each message about it went out.
+          </p>
+        </div>
+      ) : (
+        <>
+          <ul aria-label="History">
+            {alerts.map((alert) => (
+              <HistoryRow
+                key={alert.id}
+                userId={userId}
+                alert={alert}
+                onRead={(isRead) => reading.mutate({ id: alert.id, isRead })}
+              />
+            ))}
+          </ul>
+          {history.hasNextPage && (
+            <Button
+              variant="outline"
+              className="justify-self-start"
+              aria-busy={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+            >
+              {history.isFetchNextPageError ? "Could not be loaded. Retry" : "Older alerts"}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Select } from "../../ui/select.tsx";
+
+type Props = {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly onChange: (value: string) => void;
+};
+
+/** A choice out of a list with its label above. */
+export function LabelledSelect({ label, ...select }: Props) {
+  return (
+    <label className="grid gap-1.5">
+      <span className="lbl">{label}</span>
+      <Select {...select} />
+    </label>
+  );
+}

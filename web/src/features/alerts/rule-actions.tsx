@@ -1,0 +1,140 @@
+import type { AlertRule } from "@sextant/core/contract";
+import { useEffect, useRef, useState } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { type RuleChange, useChangeRule, useDeleteRule } from "./use-alert-rules.ts";
+
+const HOUR_MS = 3_600_000;
+const SNOOZES = [
+  ["1 hour", HOUR_MS],
+  ["8 hours", 8 * HOUR_MS],
+  ["1 day", 24 * HOUR_MS],
+  ["1 week", 168 * HOUR_MS],
+] as const;
+
+type Props = {
+  readonly userId: string;
+  readonly rule: AlertRule;
+  readonly onEdit: () => void;
+  readonly onHistory: () => void;
+  /** It is gone: the focus goes where the list is. */
+  readonly onDeleted: () => void;
+};
+type Asking = "delete" | "snooze" | undefined;
+
+/** What can be done with a rule; deleting asks first, in place. */
+export function RuleActions({ userId, rule, onEdit, onHistory, onDeleted }: Props) {
+  const [asking, setAsking] = useState<Asking>();
+  const change = useChangeRule(userId);
+  const remove = useDeleteRule(userId);
+  const group = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef<Asking>(undefined);
+  useEffect(() => {
+    const before = wasAsking.current;
+    wasAsking.current = asking;
+    const target = asking === undefined ? before && `[data-action="${before}"]` : "button";
+    if (target !== undefined) group.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [asking]);
+  const fail = (fault: Error) =>
+    toasts.show({ title: "The alert is unchanged", text: faultWords(fault), variant: "destructive" });
+  const apply = (wish: RuleChange, said: string) =>
+    change.mutate(
+      { ruleId: rule.id, change: wish },
+      {
+        onSuccess: () => toasts.show({ title: said, text: rule.says }),
+        onError: fail,
+        onSettled: () => setAsking(undefined),
+      },
+    );
+  const of = <span className="sr">: {rule.says}</span>;
+  const busy = change.isPending || remove.isPending;
+  if (asking === "delete")
+    return (
+      <div className="al-ask" role="group" aria-label="Delete this alert?" ref={group}>
+        <span>Delete it? What it told you stays in the history.</span>
+        <Button
+          variant="destructive"
+          size="sm"
+          aria-busy={busy}
+          onClick={() =>
+            busy ||
+            remove.mutate(rule.id, {
+              onError: fail,
+              onSuccess: () => {
+                toasts.show({ title: "Alert deleted", text: rule.says });
+                onDeleted();
+              },
+            })
+          }
+        >
+          Delete
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => setAsking(undefined)}>
+          Keep
+        </Button>
+      </div>
+    );
+  if (asking === "snooze")
+    return (
+      <div className="al-ask" role="group" aria-label="For how long?" ref={group}>
+        <span>Tell me nothing for</span>
+        {SNOOZES.map(([words, ms]) => (
+          <Button
+            key={words}
+            variant="outline"
+            size="sm"
+            disabled={busy}
+            onClick={() => apply({ snoozedUntil: new Date(Date.now() + ms).toISOString() }, `Asleep for ${words}`)}
+          >
+            {words}
+          </Button>
+        ))}
+        <Button variant="ghost" size="sm" onClick={() => setAsking(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    );
+  const isDone = rule.state === "fired" || rule.state === "expired";
+  return (
+    <div className="al-actions" ref={group}>
+      {rule.state === "fired" && (
+        <Button variant="outline" size="sm" disabled={busy} onClick={() => apply({ armAgain: true }, "Watching again")}>
+          Arm again{of}
+        </Button>
+      )}
+      {!isDone && (
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={busy}
+          onClick={() => apply({ muted: !rule.muted }, rule.muted ? "Unmuted" : "Muted")}
+        >
+          {rule.muted ? "Unmute" : "Mute"}
+          {of}
+        </Button>
+      )}
+      {!isDone && rule.state === "snoozed" && (
+        <Button variant="ghost" size="sm" disabled={busy} onClick={() => apply({ snoozedUntil: null }, "Awake again")}>
+          Wake up{of}
+        </Button>
+      )}
+      {!isDone && rule.state !== "snoozed" && (
+        <Button variant="ghost" size="sm" data-action="snooze" onClick={() => setAsking("snooze")}>
+          Snooze{of}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={onEdit}>
+        Edit{of}
+      </Button>
+      {rule.timesFired > 0 && (
+        <Button variant="ghost" size="sm" onClick={onHistory}>
+          History{of}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" data-action="delete" onClick={() => setAsking("delete")}>
+        Delete{of}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AlertRule } from "@sextant/core/contract";
+import type { ReactNode } from "react";
+import { exactTime } from "../../lib/time-words.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { kindWords } from "./alert-kinds.ts";
+import { ruleState, toldWords } from "./rule-words.ts";
+
+/** One rule: what it waits for, how it does, and when it last told something. */
+export function RuleRow({ rule, children }: { readonly rule: AlertRule; readonly children: ReactNode }) {
+  const { symbol, condition, says, lastFiredAt, timesFired, expiresAt, note, channels } = rule;
+  const state = ruleState(rule);
+  return (
+    <li className="al-rule">
+      <div className="al-rule-head">
+        <b>{symbol ?? "Portfolio"}</b>
+        <span className="meta">{kindWords(condition.kind)}</span>
+        <span className={`bdg ${state.tone} end`}>{state.words}</span>
+      </div>
+      <p className="read al-rule-says">{says}</p>
+      {state.note !== null && <p className="note keep">{state.note}</p>}
+      <p className="meta al-facts">
+        <span>
+          {lastFiredAt === null ? (
+            "Has told you nothing yet"
+          ) : (
+            <>
+              Last told you <Moment atMs={Date.parse(lastFiredAt)} />
+              {timesFired > 1 && `, ${String(timesFired)} times in all`}
+            </>
+          )}
+        </span>
+        <span>Tells you {toldWords(channels)}</span>
+        {expiresAt !== null && <span>Ends {exactTime(Date.parse(expiresAt))}</span>}
+      </p>
+      {note !== null && <p className="al-note wrap-anywhere">{note}</p>}
+      {children}
+    </li>
+  );
+}

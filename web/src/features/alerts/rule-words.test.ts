@@ -1,0 +1,26 @@
+import { alertRuleSchema } from "@sextant/core/contract";
+import { describe, expect, it } from "vitest";
+import { repeatWords, roomOf, ruleState, toldWords } from "./rule-words.ts";
+
+const STATES = alertRuleSchema.shape.state.options;
+
+describe("words of rules", () => {
+  it("tell every state apart, and explain all but the plain one", () => {
+    const words = STATES.map((state) => ruleState({ state, snoozedUntil: "2026-03-02T12:00:00Z" }));
+    expect(new Set(words.map((one) => one.words)).size).toBe(STATES.length);
+    expect(words.filter(({ note }) => note === null)).toHaveLength(1);
+  });
+
+  it("those that are done or kept aside take no room", () => {
+    const rules = STATES.map((state) => ({ state }));
+    expect(roomOf(rules, 5)).toEqual({ used: 4, limit: 5, left: 1 });
+    expect(roomOf(rules, 3).left).toBe(0);
+    expect(roomOf(rules, null).left).toBe(Infinity);
+  });
+
+  it("say where and how often one is told", () => {
+    expect(toldWords([])).toBe("in the app");
+    expect(toldWords(["telegram", "email"])).toBe("in the app, email, telegram");
+    expect(repeatWords({ repeat: "every", cooldownMinutes: 90 })).toBe("Every time, at most once in 90 minutes");
+  });
+});

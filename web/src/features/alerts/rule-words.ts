@@ -1,0 +1,66 @@
+import type { AlertRule, AlertWish } from "@sextant/core/contract";
+import { minutesWords } from "@sextant/core/alerts";
+import { CHANNEL_KINDS, CHANNEL_NAMES } from "../../channels/channel-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+
+type StateWords = { readonly words: string; readonly tone: string; readonly note: string | null };
+
+/** What a rule does now, in a word and, where the word needs it, a sentence. */
+export function ruleState({ state, snoozedUntil }: Pick<AlertRule, "state" | "snoozedUntil">): StateWords {
+  switch (state) {
+    case "armed":
+      return { words: "Watching", tone: "bdg-good", note: null };
+    case "resting":
+      return { words: "Resting", tone: "bdg-info", note: "It told you, and rests before it can tell you again." };
+    case "fired":
+      return { words: "Done", tone: "bdg-line", note: "It told you and watches no longer. Arm it again to go on." };
+    case "expired":
+      return { words: "Ended", tone: "bdg-line", note: "Its time is over. Edit it to give it a later end." };
+    case "muted":
+      return { words: "Muted", tone: "bdg-warn", note: "It tells you nothing until you unmute it." };
+    case "snoozed":
+      return {
+        words: "Asleep",
+        tone: "bdg-warn",
+        note: snoozedUntil === null ? null : `It wakes up at ${exactTime(Date.parse(snoozedUntil))}.`,
+      };
+    case "over_limit":
+      return {
+        words: "Not watched",
+        tone: "bdg-bad",
+        note: "Your plan has no room for it now. It is kept, and watched again when there is room.",
+      };
+  }
+}
+
+/** Whether it takes one of the places that a plan has. */
+export function takesRoom({ state }: Pick<AlertRule, "state">): boolean {
+  return state !== "fired" && state !== "expired" && state !== "over_limit";
+}
+
+/** How many places are taken and whether one is left; undefined limit: as many as one likes. */
+export type Room = { readonly used: number; readonly limit: number | null; readonly left: number };
+
+export function roomOf(rules: readonly Pick<AlertRule, "state">[], limit: number | null): Room {
+  const used = rules.filter(takesRoom).length;
+  return { used, limit, left: limit === null ? Infinity : Math.max(0, limit - used) };
+}
+
+/** Where it is told. */
+export function toldWords(channels: AlertWish["channels"]): string {
+  const out = CHANNEL_KINDS.filter((kind) => channels.includes(kind)).map((kind) => CHANNEL_NAMES[kind].toLowerCase());
+  return ["in the app", ...out].join(", ");
+}
+
+/** How often it tells. */
+export function repeatWords({ repeat, cooldownMinutes }: Pick<AlertWish, "repeat" | "cooldownMinutes">): string {
+  if (repeat === "once") return "Once, then it is done";
+  if (repeat === "per_bar") return "At every bar that closes so";
+  return `Every time, at most once in ${minutesWords(cooldownMinutes)}`;
+}
+
+/** The wish a rule was made from. */
+export function wishOfRule(rule: AlertRule): AlertWish {
+  const { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels } = rule;
+  return { symbol, condition, repeat, cooldownMinutes, hysteresisPercent, expiresAt, note, channels };
+}

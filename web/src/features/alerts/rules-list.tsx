@@ -1,0 +1,57 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { PartFailed, PartWaiting } from "./part-states.tsx";
+import { RuleActions } from "./rule-actions.tsx";
+import { RuleRow } from "./rule-row.tsx";
+import { useAlertRules } from "./use-alert-rules.ts";
+
+const EditDialog = lazy(async () => ({ default: (await import("./edit-dialog.tsx")).EditDialog }));
+
+/** One's rules, newest first. */
+export function RulesList({
+  userId,
+  onHistory,
+}: {
+  readonly userId: string;
+  readonly onHistory: (ruleId: string) => void;
+}) {
+  const { data, error, refetch } = useAlertRules(userId);
+  const [editing, setEditing] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  if (data === undefined)
+    return error ? (
+      <PartFailed title="Your alerts could not be loaded." error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PartWaiting label="Loading your alerts" />
+    );
+  const edited = data.rules.find(({ id }) => id === editing);
+  return (
+    <div ref={list} tabIndex={-1} className="al-list">
+      {data.rules.length === 0 ? (
+        <div className="al-empty">
+          <p className="read">You have no alerts yet.</p>
+          <p className="note keep">
+            Say what you would like to hear about, in plain words, or set it up field by field. You are told when it
+            happens, even while you are away.
+          </p>
+        </div>
+      ) : (
+        <ul aria-label="Your alerts">
+          {data.rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule}>
+              <RuleActions
+                userId={userId}
+                rule={rule}
+                onEdit={() => setEditing(rule.id)}
+                onHistory={() => onHistory(rule.id)}
+                onDeleted={() => list.current?.focus()}
+              />
+            </RuleRow>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {edited && <EditDialog userId={userId} rule={edited} onClose={() => setEditing(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, type FormEvent } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import type { ReadSentence } from "./use-sentence.ts";
+
+/** Sentences that are understood, to begin with. */
+const EXAMPLES = ["Tell me when BTC falls below 60k", "AAPL moves 5% within 1 hour", "RSI of ETH below 30 on 4h bars"];
+
+type Props = {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onRead: (text: string) => void;
+  readonly answer: ReadSentence | undefined;
+  readonly error: Error | null;
+  readonly pending: boolean;
+  /** Whether the field takes the focus when it is drawn. */
+  readonly focused: boolean;
+};
+
+/** One sentence in plain words; what is not understood is said with what would be. */
+export function SentenceEntry({ text, onType, onRead, answer, error, pending, focused }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!pending && text.trim() !== "") onRead(text.trim());
+  };
+  const refused = answer?.understood === false ? answer : undefined;
+  const examples = refused === undefined || refused.examples.length === 0 ? EXAMPLES : refused.examples.slice(0, 4);
+  return (
+    <form className="al-sentence" onSubmit={send} aria-label="Alert in plain words">
+      <label className="lbl" htmlFor="alert-sentence">
+        Say it in plain words
+      </label>
+      <div className="al-line">
+        <input
+          ref={field}
+          id="alert-sentence"
+          className="in al-words"
+          autoComplete="off"
+          maxLength={280}
+          placeholder="tell me when BTC falls below 60k"
+          aria-invalid={refused === undefined ? undefined : true}
+          aria-describedby={refused === undefined ? undefined : "alert-sentence-why"}
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <Button type="submit" aria-busy={pending} disabled={text.trim() === ""}>
+          {pending ? "Reading..." : "Preview"}
+        </Button>
+      </div>
+      {refused !== undefined && (
+        <p id="alert-sentence-why" role="alert" className="down text-sm wrap-anywhere">
+          {refused.why}
+        </p>
+      )}
+      {error !== null && (
+        <p role="alert" className="down text-sm wrap-anywhere">
+          {faultWords(error)}
+        </p>
+      )}
+      <div className="al-examples">
+        <span className="meta">{refused === undefined ? "For example:" : "These are understood:"}</span>
+        {examples.map((example) => (
+          <button
+            key={example}
+            type="button"
+            className="tlink"
+            onClick={() => {
+              onType(example);
+              onRead(example);
+            }}
+          >
+            {example}
+          </button>
+        ))}
+      </div>
+      <p className="meta">Nothing is watched until you have looked at it and created it.</p>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { isAboutPortfolio } from "@sextant/core/alerts";
+import { type AlertCondition, SCREENS } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { SymbolBox } from "../../advice/symbol-box.tsx";
+import { call } from "../../lib/call.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import type { FieldsProps } from "./condition-fields.tsx";
+import { LabelledSelect } from "./labelled-select.tsx";
+
+/** What is watched: a symbol, or one of the own portfolios. */
+export function SubjectField({ userId, ...props }: FieldsProps & { readonly userId: string }) {
+  const { values, faults, onChange } = props;
+  if (isAboutPortfolio({ kind: values.kind } as AlertCondition)) return <PortfolioField userId={userId} {...props} />;
+  return (
+    <div className="grid gap-1.5">
+      <span className="lbl" aria-hidden="true">
+        Symbol
+      </span>
+      <div className="al-symbol">
+        <SymbolBox
+          value={values.symbol}
+          onType={(symbol) => onChange({ symbol })}
+          onChoose={(symbol) => onChange({ symbol })}
+        />
+      </div>
+      {faults.symbol === undefined ? (
+        <p className="meta">Type a name, such as Bitcoin or Apple, and choose.</p>
+      ) : (
+        <p className="down text-sm wrap-anywhere" role="alert">
+          {faults.symbol}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PortfolioField({ userId, values, faults, onChange }: FieldsProps & { readonly userId: string }) {
+  const { data, error, refetch } = useOwnPortfolios(userId);
+  if (data === undefined)
+    return error ? (
+      <div role="alert" className="grid justify-items-start gap-2">
+        <p>Your portfolios could not be loaded.</p>
+        <p className="meta wrap-anywhere">{faultWords(error)}</p>
+        <Button variant="outline" size="sm" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    ) : (
+      <p role="status" className="meta">
+        Loading your portfolios...
+      </p>
+    );
+  if (data.length === 0)
+    return (
+      <p className="note keep">
+        You have no portfolio yet.{" "}
+        <Link className="tlink" href={`${SCREENS.dashboard.path}?tab=portfolio`}>
+          Create one on the dashboard
+        </Link>
+        , then come back.
+      </p>
+    );
+  return (
+    <div className="grid gap-1.5">
+      <LabelledSelect
+        label="Portfolio"
+        value={values.portfolioId}
+        options={[["", "Choose one"], ...data.map(({ id, name }) => [id, name] as const)]}
+        onChange={(portfolioId) => onChange({ portfolioId })}
+      />
+      {faults.portfolioId !== undefined && (
+        <p className="down text-sm" role="alert">
+          {faults.portfolioId}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The own portfolios, under the name that the dashboard keeps them by. */
+export function useOwnPortfolios(userId: string, enabled = true) {
+  return useQuery({
+    queryKey: ["portfolios", userId],
+    queryFn: ({ signal }) => call("getPortfolios", { params: { id: userId }, signal }),
+    enabled,
+  });
+}

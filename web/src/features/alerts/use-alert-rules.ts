@@ -1,0 +1,62 @@
+import type { AlertRule, AlertWish, listAlertRules } from "@sextant/core/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod";
+import { call } from "../../lib/call.ts";
+import { usePolling } from "../../lib/use-polling.ts";
+
+export type OwnRules = z.output<(typeof listAlertRules)["answer"]>;
+
+const EVERY_MS = 30_000;
+export const rulesKey = (userId: string) => ["alert-rules", userId] as const;
+
+/** The own rules and how many the plan watches, asked again while they are looked at. */
+export function useAlertRules(userId: string) {
+  return useQuery({
+    queryKey: rulesKey(userId),
+    queryFn: ({ signal }) => call("listAlertRules", { params: { id: userId }, signal }),
+    ...usePolling(EVERY_MS),
+  });
+}
+
+function useKeep(userId: string) {
+  const queries = useQueryClient();
+  return (change: (rules: readonly AlertRule[]) => readonly AlertRule[]) =>
+    queries.setQueryData<OwnRules>(rulesKey(userId), (now) => now && { ...now, rules: [...change(now.rules)] });
+}
+
+export function useCreateRule(userId: string) {
+  const keep = useKeep(userId);
+  return useMutation({
+    mutationFn: (body: AlertWish) => call("createAlertRule", { params: { id: userId }, body }),
+    onSuccess: (made) => keep((rules) => [made, ...rules]),
+  });
+}
+
+export type RuleChange = {
+  readonly wish?: AlertWish;
+  readonly muted?: boolean;
+  readonly snoozedUntil?: string | null;
+  readonly armAgain?: true;
+};
+
+export function useChangeRule(userId: string) {
+  const keep = useKeep(userId);
+  return useMutation({
+    mutationFn: ({ ruleId, change }: { readonly ruleId: string; readonly change: RuleChange }) =>
+      call("updateAlertRule", { params: { id: userId, ruleId }, body: change }),
+    onSuccess: (changed) => keep((rules) => rules.map((rule) => (rule.id === changed.id ? changed : rule))),
+  });
+}
+
+export function useDeleteRule(userId: string) {
+  const keep = useKeep(userId);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ruleId: string) => call("deleteAlertRule", { params: { id: userId, ruleId } }),
+    onSuccess: (_, ruleId) => {
+      keep((rules) => rules.filter(({ id }) => id !== ruleId));
+      // The room it leaves may be taken by one that was over the plan.
+      void queries.invalidateQueries({ queryKey: rulesKey(userId) });
+    },
+  });
+}

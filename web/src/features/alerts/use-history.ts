@@ -1,0 +1,78 @@
+import type { Alert, Delivery } from "@sextant/core/contract";
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { toasts } from "../../ui/toast-queue.ts";
+
+/** Alerts that come at once; more are asked for. */
+export const PAGE = 20;
+
+export type HistoryFilter = { readonly ruleId: string | undefined; readonly onlyUnread: boolean };
+type Pages = InfiniteData<Alert[], string | undefined>;
+
+const historyKey = (userId: string) => ["alert-history", userId] as const;
+
+/** The own alerts, newest first, page by page. */
+export function useHistory(userId: string, { ruleId, onlyUnread }: HistoryFilter) {
+  return useInfiniteQuery({
+    queryKey: [...historyKey(userId), ruleId ?? "", onlyUnread],
+    queryFn: ({ pageParam, signal }) =>
+      call("getAlerts", {
+        params: { id: userId },
+        query: { limit: PAGE, before: pageParam, ruleId, ...(onlyUnread ? { unread: "true" as const } : {}) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: Alert[]) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+    refetchOnMount: "always",
+  });
+}
+
+/** Every list of alerts is out of date: this screen's and the dashboard's. */
+export function useOutOfDate(userId: string) {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: historyKey(userId) });
+    void queries.invalidateQueries({ queryKey: ["alerts", userId] });
+  };
+}
+
+/** Changes one alert wherever it is shown here. */
+function useChangeShown(userId: string) {
+  const queries = useQueryClient();
+  return (change: (alert: Alert) => Alert) =>
+    queries.setQueriesData<Pages>(
+      { queryKey: historyKey(userId) },
+      (now) => now && { ...now, pages: now.pages.map((page) => page.map(change)) },
+    );
+}
+
+/** Marks an alert as read or as new: at once on the screen, and back where the server would not. */
+export function useReadAlert(userId: string) {
+  const queries = useQueryClient();
+  const change = useChangeShown(userId);
+  const mark = (id: string, isRead: boolean) => change((alert) => (alert.id === id ? { ...alert, isRead } : alert));
+  return useMutation({
+    mutationFn: ({ id, isRead }: { readonly id: string; readonly isRead: boolean }) =>
+      call("readAlert", { params: { id: userId, alertId: id }, body: { isRead } }),
+    onMutate: ({ id, isRead }) => mark(id, isRead),
+    onError: (fault, { id, isRead }) => {
+      mark(id, !isRead);
+      toasts.show({ title: "The alert is unchanged", text: faultWords(fault), variant: "destructive" });
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ["alerts", userId] }),
+  });
+}
+
+/** Sends a message that was given up once more, and shows how it went. */
+export function useReplay(userId: string) {
+  const change = useChangeShown(userId);
+  return useMutation({
+    mutationFn: (deliveryId: string) => call("replayDelivery", { params: { id: userId, deliveryId } }),
+    onSuccess: (sent: Delivery) =>
+      change((alert) => ({
+        ...alert,
+        deliveries: alert.deliveries.map((one) => (one.id === sent.id ? sent : one)),
+      })),
+  });
+}

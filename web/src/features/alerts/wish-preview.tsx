@@ -1,0 +1,92 @@
+import { formatPrice, formatSignedPercent } from "@sextant/core/market";
+import { useEffect, useRef } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { repeatWords, toldWords } from "./rule-words.ts";
+import type { Understood } from "./use-sentence.ts";
+
+type Props = {
+  readonly read: Understood;
+  readonly hasRoom: boolean;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly onCreate: () => void;
+  readonly onChange: () => void;
+  readonly onAgain: () => void;
+};
+
+/** What was read out of the sentence, before anything is watched. */
+export function WishPreview({ read, hasRoom, pending, error, onCreate, onChange, onAgain }: Props) {
+  const { wish, says, assumed, priceNow } = read;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="al-preview" aria-labelledby="alert-preview">
+      <h3 className="h-sub" id="alert-preview" ref={heading} tabIndex={-1}>
+        This is what will be watched
+      </h3>
+      <p className="read al-says">{says}</p>
+      {assumed.length > 0 && (
+        <div className="al-assumed">
+          <p className="lbl">Taken for granted</p>
+          <ul>
+            {assumed.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl className="kv al-kv">
+        {wish.symbol !== null && (
+          <>
+            <dt>{wish.symbol} now</dt>
+            <dd className="num">{priceNow === null ? "Not known" : <PriceNow priceNow={priceNow} wish={wish} />}</dd>
+          </>
+        )}
+        <dt>How often</dt>
+        <dd>{repeatWords(wish)}</dd>
+        <dt>Where</dt>
+        <dd>{toldWords(wish.channels)}</dd>
+        <dt>Ends</dt>
+        <dd>{wish.expiresAt === null ? "Not by itself" : exactTime(Date.parse(wish.expiresAt))}</dd>
+        {wish.note !== null && (
+          <>
+            <dt>Note</dt>
+            <dd>{wish.note}</dd>
+          </>
+        )}
+      </dl>
+      {error !== null && (
+        <p role="alert" className="down wrap-anywhere">
+          {faultWords(error)}
+        </p>
+      )}
+      {!hasRoom && <p className="note keep">Your plan watches as many as it can. Delete one first.</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button aria-busy={pending} disabled={!hasRoom} onClick={() => pending || onCreate()}>
+          {pending ? "Creating..." : "Create alert"}
+        </Button>
+        <Button variant="outline" onClick={onChange}>
+          Change details
+        </Button>
+        <Button variant="ghost" onClick={onAgain}>
+          Start over
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The price now, and how far the level is from it. */
+function PriceNow({ priceNow, wish: { condition } }: { readonly priceNow: number; readonly wish: Understood["wish"] }) {
+  const level = condition.kind === "price" ? condition.price : undefined;
+  return (
+    <>
+      {formatPrice(priceNow)}
+      {level !== undefined && priceNow > 0 && (
+        <span className="meta al-apart">level is {formatSignedPercent((level / priceNow - 1) * 100)} away</span>
+      )}
+    </>
+  );
+}
