@@ -28,7 +28,7 @@ const WIRING = [
   "^server/src/market[.]ts$",
   "^server/src/identity[.]ts$",
   "^server/src/live[.]ts$",
-  "^server/src/alerts[.]ts$",
+  "^server/src/desk[.]ts$",
   "^server/src/check-vendors[.]ts$",
 ];
 
@@ -97,7 +97,7 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     ...rightwards("server", [
-      { name: "main", path: "^server/src/(?:main|market|advice|identity|live|alerts)[.]ts$" },
+      { name: "main", path: "^server/src/(?:main|market|advice|identity|live|desk)[.]ts$" },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },

@@ -39,7 +39,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), firstPaint],
   // The server replaces the placeholder by a fresh nonce in each answer.
   html: { cspNonce: "__CSP_NONCE__" },
-  server: { proxy: { "/api": api } },
+  server: { proxy: { "/api": api, "/ws": { target: api, ws: true } } },
   build: {
     target: "es2023",
     outDir: "dist",

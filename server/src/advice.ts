@@ -20,7 +20,7 @@ import { createIssueSignals } from "./features/trading-signals/issue-signals.ts"
 import { createSettlingBars } from "./features/trading-signals/settling-bars.ts";
 import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
-import { createWatchlistStore } from "./features/watchlist/watchlist-store.ts";
+import { createWatchlistStore, type WatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import { createWording } from "./features/wording/create-wording.ts";
 import type { DailyAllowance } from "./features/wording/daily-allowance.ts";
 import { download, type Download } from "./http/downloads.ts";
@@ -76,6 +76,8 @@ export type Advice = {
   /** Calls whose answer is a file. */
   readonly downloads: readonly Download[];
   readonly record: ClaimRecord;
+  /** What each person follows. */
+  readonly watchlists: WatchlistStore;
   /** How the live record stands, for the landing page. */
   readonly recordSoFar: () => Promise<Showcase["record"]>;
   /** How the record does. */
@@ -192,6 +194,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
 
   return {
     record,
+    watchlists,
     healthParts: () => ({ record: record.trouble() ?? { state: "ok", note: record.book } }),
     recordSoFar: createRecordSoFar(record, clock),
     recordExport: (book = record.book) => ({
@@ -205,13 +208,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
         ...{ store: watchlists, clock },
         listingOf: (instrument) => market.listingOf(instrument),
         suggestionsFor: (text) => market.suggestionsFor(text),
-        isKnown: async (instrument) => {
-          if (market.listingOf(instrument) !== undefined) return true;
-          return await market.candles
-            .lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" })
-            .then(() => true)
-            .catch(() => false);
-        },
+        isKnown: (instrument) => market.isKnown(instrument),
       }),
       getTradingSignals: createTradingSignalsHandler(record),
       ...createRecordHandlers(record, clock),

@@ -19,8 +19,10 @@ import { withStyle } from "./http/brand-files.ts";
 import { firebaseWeb } from "./http/firebase-routes.ts";
 import { brandStyle } from "./brand-colours.ts";
 import { createLimits } from "./http/limits.ts";
+import { createDesk } from "./desk.ts";
 import { createIdentityParts } from "./identity.ts";
 import { installationOf, logoPath } from "./installation.ts";
+import { createLive } from "./live.ts";
 import { createAnnouncer, createLogger } from "./log.ts";
 import { createMarket } from "./market.ts";
 import { createLanguage } from "./providers/language/index.ts";
@@ -74,6 +76,8 @@ async function start(): Promise<void> {
   const labelsOf = headlines.labels;
   const market = createMarket({ config, clock, log, database, compute, labelsOf });
   shutdown.add(() => market.stop());
+  const live = await createLive({ config, kind, database, log, board: market.board });
+  shutdown.add(() => live.stop());
 
   const installation = installationOf(config);
   const limits = createLimits(config, clock);
@@ -95,6 +99,7 @@ async function start(): Promise<void> {
     poolsMade: () => void showcase.refresh(),
   });
   shutdown.add(() => advice.stop());
+  const desk = createDesk({ clock, database, market, watchlists: advice.watchlists });
   const showcase = createShowcase({
     ...{ clock, log, recordSoFar: advice.recordSoFar },
     getMarketData: (input) => market.handlers.getMarketData({ ...NO_INPUT, ...input, context: OURSELVES }),
@@ -120,18 +125,26 @@ async function start(): Promise<void> {
     auth: identity.auth,
     ...(identity.issuer === undefined ? {} : { issuer: identity.issuer }),
     ...(firebase === undefined ? {} : { firebase }),
+    hub: live.hub,
+    openSessionsAmong: (ids) => identity.people.openAmong(ids),
     brand: { file: config.brandLogo, path: logoPath(config), style },
     documents: createDocuments({ renderDocument, installation, showcase: () => showcase.now() }),
     handlers: {
       ...market.handlers,
       ...identity.handlers,
       ...advice.handlers,
+      ...desk.handlers,
       getShowcase: showcase.handler,
       getHealth: createHealthHandler({
         version,
         clock,
         ready: () => !shutdown.isStopping(),
-        parts: async () => ({ database: await databasePart(), ...market.healthParts(), ...advice.healthParts() }),
+        parts: async () => ({
+          database: await databasePart(),
+          ...market.healthParts(),
+          ...live.healthParts(),
+          ...advice.healthParts(),
+        }),
       }),
     },
     recordExport: advice.recordExport,
@@ -145,6 +158,7 @@ async function start(): Promise<void> {
   market.start();
   identity.start();
   showcase.start();
+  await live.start();
   await advice.start();
   for (const sentence of configNotices(config)) say(sentence);
   if (code !== undefined)

@@ -83,6 +83,8 @@ export type Market = {
   analysis(symbol: string): Promise<MarketData>;
   /** Name and venue where they are known already; asks nobody. */
   listingOf(instrument: Instrument): Listing | undefined;
+  /** Whether any source has bars of it. */
+  isKnown(instrument: Instrument): Promise<boolean>;
   suggestionsFor(text: string): Promise<string>;
   healthParts(): Health["parts"];
   /** Begins the import in the background; nothing waits for it. */
@@ -235,6 +237,13 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     pools,
     analysis: (symbol) => marketData.analysis(symbol),
     listingOf: (instrument) => symbols.listingOf(instrument),
+    async isKnown(instrument) {
+      if (symbols.listingOf(instrument) !== undefined) return true;
+      return await candles
+        .lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" })
+        .then(() => true)
+        .catch(() => false);
+    },
     suggestionsFor: (text) => symbols.suggestionsFor(text),
     handlers: {
       getMarketData: ({ params }) => marketData.analysis(params.symbol),

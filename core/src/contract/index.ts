@@ -1,8 +1,18 @@
 import { cancelBacktest, createBacktest, getBacktest, getBacktestRules, listBacktests } from "./backtests.ts";
 import { getCandles } from "./candles.ts";
+import { getDashboardLayout, setDashboardLayout } from "./dashboard.ts";
 import { getHealth } from "./health.ts";
+import { getMarketFeed } from "./live.ts";
 import { getMarketData } from "./market-data.ts";
 import { addToWatchlist, getRecommendations, getWatchlist, removeFromWatchlist } from "./recommendations.ts";
+import {
+  addTransaction,
+  createPortfolio,
+  deletePortfolio,
+  getPortfolios,
+  getTransactions,
+  removeTransaction,
+} from "./portfolios.ts";
 import { getRecord, getRecordRoots, getRecordRow } from "./record.ts";
 import {
   beginTotp,
@@ -61,21 +71,27 @@ export * from "./wire.ts";
 /** Every call of the API, by the name its handler must have: a missing handler does not compile. */
 export const ENDPOINTS = {
   addToWatchlist,
+  addTransaction,
   beginTotp,
   cancelBacktest,
   changePassword,
   claimMerchant,
   confirmTotp,
   createBacktest,
+  createPortfolio,
   createTradingAdvisory,
+  deletePortfolio,
   deleteUser,
   dropToken,
   exportUser,
   getBacktest,
   getBacktestRules,
   getCandles,
+  getDashboardLayout,
   getHealth,
   getMarketData,
+  getMarketFeed,
+  getPortfolios,
   getRecommendations,
   getRecord,
   getRecordRoots,
@@ -84,6 +100,7 @@ export const ENDPOINTS = {
   getSession,
   getShowcase,
   getTradingSignals,
+  getTransactions,
   getUserByFirebaseUid,
   getWatchlist,
   listBacktests,
@@ -91,9 +108,11 @@ export const ENDPOINTS = {
   onboard,
   removeFromWatchlist,
   removeTotp,
+  removeTransaction,
   revokeSession,
   searchSymbols,
   sendVerification,
+  setDashboardLayout,
   signOut,
   sizePosition,
   stepUp,

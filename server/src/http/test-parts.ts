@@ -36,6 +36,7 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     told: never,
     endedSince: never,
     sweep: never,
+    openAmong: (ids) => Promise.resolve(new Set(ids)),
     isOver: () => false,
     onEnd: () => undefined,
   };

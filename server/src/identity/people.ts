@@ -188,6 +188,8 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
       return provenAtMs !== undefined && authenticatedAtMs <= provenAtMs;
     },
 
+    openAmong: async (ids) => new Set(await sessions.openAmong(ids, clock.wallMs(), IDLE_MS)),
+
     isOver: (sessionId) => over.has(sessionId),
 
     async sweep() {

@@ -73,6 +73,8 @@ export type People = {
   told(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
   /** Whether a session of the person that was opened with this proof, or a newer one, was ended by somebody's will lately. */
   endedSince(proof: Pick<VerifiedIdentity, "issuer" | "subject" | "authenticatedAtMs">): Promise<boolean>;
+  /** Which of these sessions go on, also as other processes know it. */
+  openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether a session ended here lately: what was begun with it before must stop. */
   isOver(sessionId: string): boolean;
   /** Removes overdue sessions; how many. */

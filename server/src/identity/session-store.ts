@@ -52,6 +52,15 @@ export function createSessionStore({ pool }: Pick<Database, "pool">) {
       return rows[0] && fromRow(rows[0]);
     },
 
+    /** Which of these go on, by their public ids. */
+    async openAmong(ids: readonly string[], nowMs: number, idleMs: number): Promise<readonly string[]> {
+      const { rows } = await pool.query<{ id: string }>(
+        "select id from sessions where id = any($1) and expires_at > $2 and last_seen_at > $3",
+        [ids, new Date(nowMs), new Date(nowMs - idleMs)],
+      );
+      return rows.map(({ id }) => id);
+    },
+
     /** Notes that it was used; rarely, since each note is a write. */
     async touch(idHash: Buffer, nowMs: number): Promise<void> {
       await pool.query("update sessions set last_seen_at = $2 where id_hash = $1 and last_seen_at < $2", [

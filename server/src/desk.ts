@@ -1,0 +1,56 @@
+import type { Clock, WallClock } from "./clock.ts";
+import type { Database } from "./database/database.ts";
+import { createDashboardLayoutHandlers } from "./features/dashboard-layout/dashboard-layout-handlers.ts";
+import { createDashboardLayoutStore } from "./features/dashboard-layout/dashboard-layout-store.ts";
+import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
+import { createPricesNow } from "./features/portfolios/prices-now.ts";
+import { SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
+import type { WatchlistStore } from "./features/watchlist/watchlist-store.ts";
+import type { Handlers } from "./http/handlers.ts";
+import type { Market } from "./market.ts";
+
+export type DeskParts = {
+  readonly clock: Clock & WallClock;
+  readonly database: Database;
+  readonly market: Market;
+  readonly watchlists: Pick<WatchlistStore, "of">;
+};
+
+export type Desk = {
+  readonly handlers: Pick<
+    Handlers,
+    | "addTransaction"
+    | "createPortfolio"
+    | "deletePortfolio"
+    | "getDashboardLayout"
+    | "getMarketFeed"
+    | "getPortfolios"
+    | "getTransactions"
+    | "removeTransaction"
+    | "setDashboardLayout"
+  >;
+};
+
+/** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards. */
+export function createDesk({ clock, database, market, watchlists }: DeskParts): Desk {
+  const pricesNow = createPricesNow({
+    live: (symbol) => market.board.now(symbol),
+    lastDay: (instrument) => market.candles.lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" }),
+    clock,
+  });
+  const portfolios = createPortfolios({
+    ...{ database, clock, pricesNow },
+    isKnown: (instrument) => market.isKnown(instrument),
+    suggestionsFor: (text) => market.suggestionsFor(text),
+  });
+  return {
+    handlers: {
+      ...portfolios.handlers,
+      ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
+      getMarketFeed: market.feedHandler({
+        followedBy: async (userId) => (await watchlists.of(userId)).map(({ symbol }) => symbol),
+        samples: SAMPLE_SYMBOLS,
+      }),
+    },
+  };
+}
