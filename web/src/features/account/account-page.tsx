@@ -4,9 +4,10 @@ import { documentTitle } from "../../lib/installation.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import "./account.css";
 import { AppearanceSection } from "./appearance-section.tsx";
+import { ChannelsSection } from "./channels-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { MerchantSection } from "./merchant-section.tsx";
-import { NotificationsSection } from "./notifications-section.tsx";
+
 import { PlanSection } from "./plan-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -33,7 +34,7 @@ export function AccountPage() {
           <SecuritySection />
           <SessionsSection user={user} />
           <AppearanceSection />
-          <NotificationsSection />
+          <ChannelsSection user={user} />
           <MerchantSection user={user} />
           <DataSection user={user} />
         </div>

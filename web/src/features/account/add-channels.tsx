@@ -1,0 +1,157 @@
+import type { addChannel, Channel } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import type * as z from "zod";
+import { CHANNEL_NAMES, CHANNEL_NOTES } from "../../channels/channel-words.ts";
+import { channelsKey, type ChannelOffer } from "../../channels/use-channels.ts";
+import { call } from "../../lib/call.ts";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { browserName, pushSupport, subscribeToPush } from "../../lib/push-subscription.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { FaultLine } from "./part-states.tsx";
+import { TelegramLink } from "./telegram-link.tsx";
+import { WebhookSecret } from "./webhook-secret.tsx";
+
+type NewChannel = z.input<(typeof addChannel)["body"]>;
+
+type Props = {
+  readonly userId: string;
+  readonly offers: readonly ChannelOffer[];
+  readonly channels: readonly Channel[];
+  readonly webPushKey: string | null;
+};
+
+/** The ways there are here, each with what it is, what it needs and a press to link it. */
+export function AddChannels({ userId, offers, channels, webPushKey }: Props) {
+  return (
+    <>
+      <h3 className="h-sub">Add a channel</h3>
+      <ul className="acc-list" aria-label="Channels to add">
+        {offers.map((offer) => (
+          <OfferRow
+            key={offer.kind}
+            userId={userId}
+            offer={offer}
+            webPushKey={webPushKey}
+            isLinked={channels.some(({ kind }) => kind === offer.kind)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type RowProps = Pick<Props, "userId" | "webPushKey"> & { readonly offer: ChannelOffer; readonly isLinked: boolean };
+
+function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
+  const { kind, available, allowed, note } = offer;
+  const queries = useQueryClient();
+  const [url, setUrl] = useState<string>();
+  const add = useMutation({
+    mutationFn: async (made: () => NewChannel | Promise<NewChannel>) =>
+      call("addChannel", { params: { id: userId }, body: await made() }),
+    onSuccess: ({ channel }) => {
+      if (channel !== null) toasts.show({ title: `${CHANNEL_NAMES[kind]} is linked`, text: channel.to });
+      setUrl(undefined);
+      return queries.invalidateQueries({ queryKey: channelsKey(userId) });
+    },
+  });
+  const missing = kind === "web_push" ? browserNote(webPushKey) : undefined;
+  const isOpen = available && allowed && missing === undefined;
+  // There is one address of the account; of the others there may be several.
+  const isDone = kind === "email" && isLinked;
+  const press = () => {
+    if (add.isPending) return;
+    if (kind === "webhook") return setUrl("");
+    add.mutate(async () =>
+      kind === "web_push"
+        ? { kind, ...(await subscribeToPush(webPushKey ?? "")), browser: browserName(navigator.userAgent) }
+        : { kind },
+    );
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!add.isPending) add.mutate(() => ({ kind: "webhook", url: (url ?? "").trim() }));
+  };
+  const { link, secret } = add.data ?? { link: null, secret: null };
+  return (
+    <li className="grid gap-3">
+      <div className="acc-row">
+        <div className="grid gap-1">
+          <b className="h-sub">{CHANNEL_NAMES[kind]}</b>
+          <span className="note keep">{CHANNEL_NOTES[kind]}</span>
+          {(missing ?? note) !== null && (missing ?? note) !== undefined && (
+            <span className="meta wrap-anywhere">{missing ?? note}</span>
+          )}
+        </div>
+        {isDone ? (
+          <span className="bdg bdg-good">Linked</span>
+        ) : (
+          url === undefined && (
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={!isOpen}
+              aria-busy={add.isPending}
+              aria-label={LINK_WORDS[kind]}
+              onClick={press}
+            >
+              {add.isPending ? "One moment..." : kind === "web_push" ? "Use this browser" : "Add"}
+            </Button>
+          )
+        )}
+      </div>
+      {url !== undefined && (
+        <form className="acc-form" onSubmit={send} aria-label="New webhook">
+          <Field
+            label="Address of your server"
+            type="url"
+            required
+            autoFocus
+            maxLength={1024}
+            placeholder="https://example.com/alerts"
+            hint="It has to be reachable from the internet. Every message is signed."
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+            fault={faultAt(add.error, "url")}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" aria-busy={add.isPending}>
+              Add webhook
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => {
+                setUrl(undefined);
+                add.reset();
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+      {link !== null && <TelegramLink userId={userId} link={link} onDone={() => add.reset()} />}
+      {secret !== null && <WebhookSecret secret={secret} onDone={() => add.reset()} />}
+      <FaultLine words={faultElsewhere(add.error, "url")} />
+    </li>
+  );
+}
+
+const LINK_WORDS: Readonly<Record<ChannelOffer["kind"], string>> = {
+  web_push: "Use this browser",
+  email: "Add email",
+  telegram: "Add Telegram",
+  webhook: "Add a webhook",
+};
+
+/** Why this browser cannot be used; undefined where it can. */
+function browserNote(webPushKey: string | null): string | undefined {
+  if (webPushKey === null) return "Not set up here.";
+  const support = pushSupport();
+  if (support === "missing")
+    return "This browser cannot show notices. On an iPhone, add the page to the home screen first.";
+  return support === "blocked" ? "Notices are blocked for this site. Allow them in the browser's settings." : undefined;
+}

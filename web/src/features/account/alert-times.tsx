@@ -1,0 +1,113 @@
+import type { AlertPreferences } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState, type FormEvent } from "react";
+import { channelsKey, type ChannelOffer, type Channels } from "../../channels/use-channels.ts";
+import { call } from "../../lib/call.ts";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { FaultLine } from "./part-states.tsx";
+
+type Props = {
+  readonly userId: string;
+  readonly preferences: AlertPreferences;
+  readonly offers: readonly ChannelOffer[];
+};
+
+const USUAL = { from: "22:00", to: "07:00" };
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** When messages wait, in which zone, and the mail of the day. */
+export function AlertTimes({ userId, preferences, offers }: Props) {
+  const queries = useQueryClient();
+  const zoneId = useId();
+  const [wish, setWish] = useState(preferences);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call("setAlertPreferences", { params: { id: userId }, body: wish }),
+    onSuccess: (kept) => {
+      setWish(kept);
+      queries.setQueryData<Channels>(channelsKey(userId), (now) => now && { ...now, preferences: kept });
+      toasts.show({ title: "Quiet hours and digest are kept" });
+    },
+  });
+  const change = (some: Partial<AlertPreferences>) => setWish((now) => ({ ...now, ...some }));
+  const { quietHours, timeZone, digest, digestAt } = wish;
+  const mail = offers.find(({ kind }) => kind === "email");
+  const canMail = mail?.available === true && mail.allowed;
+  const isSame = JSON.stringify(wish) === JSON.stringify(preferences);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate();
+  };
+  return (
+    <form className="acc-form" onSubmit={submit} aria-labelledby={`${zoneId}-head`}>
+      <h3 className="h-sub" id={`${zoneId}-head`}>
+        Quiet hours and digest
+      </h3>
+      <Switch checked={quietHours !== null} onChange={(on) => change({ quietHours: on ? USUAL : null })}>
+        Quiet hours
+      </Switch>
+      {quietHours !== null && (
+        <>
+          <div className="acc-pair">
+            <Field
+              label="From"
+              type="time"
+              required
+              value={quietHours.from}
+              onChange={({ target }) => change({ quietHours: { ...quietHours, from: target.value } })}
+            />
+            <Field
+              label="Until"
+              type="time"
+              required
+              value={quietHours.to}
+              onChange={({ target }) => change({ quietHours: { ...quietHours, to: target.value } })}
+            />
+          </div>
+          <p className="meta">Messages wait until they end. In the app you see alerts at once.</p>
+          <FaultLine words={faultAt(error, "quietHours")} />
+        </>
+      )}
+      <label className="grid gap-1.5">
+        <span className="lbl">Time zone</span>
+        <Select value={timeZone} options={zonesWith(timeZone)} onChange={(zone) => change({ timeZone: zone })} />
+      </label>
+      {timeZone !== HERE && (
+        <p className="meta">
+          This device is in {HERE}.{" "}
+          <button type="button" className="tlink" onClick={() => change({ timeZone: HERE })}>
+            Use that
+          </button>
+        </p>
+      )}
+      <FaultLine words={faultAt(error, "timeZone")} />
+      <Switch checked={digest} onChange={(on) => (canMail || !on) && change({ digest: on })}>
+        One mail a day with its signals and alerts
+      </Switch>
+      {!canMail && <p className="meta">{mail?.note ?? "Email is not set up here."}</p>}
+      {digest && (
+        <Field
+          label="Send it at"
+          type="time"
+          required
+          value={digestAt}
+          onChange={({ target }) => change({ digestAt: target.value })}
+        />
+      )}
+      <FaultLine words={faultElsewhere(error, "quietHours", "timeZone")} />
+      <Button type="submit" className="justify-self-start" disabled={isSame} aria-busy={isPending}>
+        {isPending ? "Saving..." : "Save"}
+      </Button>
+    </form>
+  );
+}
+
+/** The zones that this browser knows, with the one that is kept. */
+function zonesWith(kept: string): readonly (readonly [string, string])[] {
+  const all = new Set([kept, HERE, "UTC", ...Intl.supportedValuesOf("timeZone")]);
+  return [...all].toSorted().map((zone) => [zone, zone.replaceAll("_", " ")]);
+}

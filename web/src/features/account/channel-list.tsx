@@ -1,0 +1,120 @@
+import type { Channel, Delivery } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { CHANNEL_NAMES, channelState, deliveryState, spanWords } from "../../channels/channel-words.ts";
+import { channelsKey, type Channels } from "../../channels/use-channels.ts";
+import { call } from "../../lib/call.ts";
+import { faultElsewhere } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { FaultLine } from "./part-states.tsx";
+
+/** The ways one is reached: tried with a press, taken away after a question. */
+export function ChannelList({ userId, channels }: { readonly userId: string; readonly channels: readonly Channel[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
+      <h3 className="h-sub">Linked</h3>
+      {channels.length === 0 && <p className="note keep">Nothing is linked yet: alerts are told in the app only.</p>}
+      <ul className="acc-list" aria-label="Your channels" ref={list} tabIndex={-1} hidden={channels.length === 0}>
+        {channels.map((channel) => (
+          <ChannelRow key={channel.id} userId={userId} channel={channel} onRemoved={() => list.current?.focus()} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type RowProps = { readonly userId: string; readonly channel: Channel; readonly onRemoved: () => void };
+
+function ChannelRow({ userId, channel, onRemoved }: RowProps) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const params = { id: userId, channelId: channel.id };
+  const test = useMutation({
+    mutationFn: () => call("testChannel", { params }),
+    // How it went stands in its state as well.
+    onSettled: () => queries.invalidateQueries({ queryKey: channelsKey(userId) }),
+  });
+  const remove = useMutation({
+    mutationFn: () => call("removeChannel", { params }),
+    onSuccess: (left) => {
+      queries.setQueryData<Channels>(channelsKey(userId), left);
+      onRemoved();
+    },
+  });
+  const state = channelState(channel);
+  const name = `${CHANNEL_NAMES[channel.kind]}, ${channel.to}`;
+  return (
+    <li className="grid gap-2">
+      <div className="acc-row">
+        <div className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-2">
+            <b className="h-sub">{CHANNEL_NAMES[channel.kind]}</b>
+            <span className="wrap-anywhere">{channel.to}</span>
+            <span className={`bdg ${state.tone}`}>{state.words}</span>
+          </span>
+          <span className="meta wrap-anywhere">
+            {channel.lastSentAt === null ? (
+              "Nothing was sent yet"
+            ) : (
+              <>
+                Last message <Moment atMs={Date.parse(channel.lastSentAt)} />
+              </>
+            )}
+            {channel.note !== null && `. ${channel.note}`}
+          </span>
+        </div>
+        {asking ? (
+          <div className="flex flex-wrap items-center gap-2" role="group" aria-label={`Remove ${name}?`}>
+            <span className="text-sm">Remove it?</span>
+            <Button
+              variant="destructive"
+              size="sm"
+              autoFocus
+              disabled={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
+              Remove
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
+              Keep
+            </Button>
+          </div>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Send a test to ${name}`}
+              aria-busy={test.isPending}
+              onClick={() => test.isPending || test.mutate()}
+            >
+              {test.isPending ? "Sending..." : "Send a test"}
+            </Button>
+            <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
+              Remove
+            </Button>
+          </div>
+        )}
+      </div>
+      {test.data && <TestResult delivery={test.data} />}
+      <FaultLine words={faultElsewhere(test.error ?? remove.error)} />
+    </li>
+  );
+}
+
+function TestResult({ delivery }: { readonly delivery: Delivery }) {
+  const { latencyMs, receipt, note } = delivery;
+  const { words, tone } = deliveryState(delivery);
+  return (
+    <p role="status" className="meta wrap-anywhere">
+      <span className={`bdg ${tone}`}>{words}</span>{" "}
+      {[
+        ...(latencyMs === null ? [] : [`after ${spanWords(latencyMs)}`]),
+        ...(receipt === null ? [] : [`receipt ${receipt}`]),
+        ...(note === null ? [] : [note]),
+      ].join(", ")}
+    </p>
+  );
+}

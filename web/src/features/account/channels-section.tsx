@@ -1,0 +1,65 @@
+import { SCREENS, type User } from "@sextant/core/contract";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { useChannels } from "../../channels/use-channels.ts";
+import { AccountSection } from "./account-section.tsx";
+import { AddChannels } from "./add-channels.tsx";
+import { AlertTimes } from "./alert-times.tsx";
+import { ChannelList } from "./channel-list.tsx";
+import { InboundPart } from "./inbound-part.tsx";
+import { PartFailed, PartLoading } from "./part-states.tsx";
+
+/** How one is reached outside of the application, and when not. */
+export function ChannelsSection({ user }: { readonly user: User }) {
+  const { data, error, refetch } = useChannels(user.id);
+  const place = useRef<HTMLDivElement>(null);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded && window.location.hash === "#channels") place.current?.scrollIntoView({ block: "start" });
+  }, [isLoaded]);
+  return (
+    <div id="channels" ref={place}>
+      <AccountSection
+        title="Alerts and channels"
+        intro={
+          <>
+            Where your alerts reach you while you are away. In the app you see them always.{" "}
+            <Link className="tlink" href={SCREENS.alerts.path}>
+              Your alerts
+            </Link>
+          </>
+        }
+      >
+        {data ? (
+          <>
+            <div className="acc-part">
+              <ChannelList userId={user.id} channels={data.channels} />
+            </div>
+            <div className="acc-part">
+              <AddChannels
+                userId={user.id}
+                offers={data.offers}
+                channels={data.channels}
+                webPushKey={data.webPushKey}
+              />
+            </div>
+            <div className="acc-part">
+              <AlertTimes userId={user.id} preferences={data.preferences} offers={data.offers} />
+            </div>
+            <div className="acc-part">
+              <InboundPart
+                userId={user.id}
+                inboundUrl={data.inboundUrl}
+                isInPlan={user.entitlements.capabilities.includes("webhook_channel")}
+              />
+            </div>
+          </>
+        ) : error ? (
+          <PartFailed title="Your channels could not be loaded." fault={error} onRetry={() => void refetch()} />
+        ) : (
+          <PartLoading label="Loading your channels" />
+        )}
+      </AccountSection>
+    </div>
+  );
+}

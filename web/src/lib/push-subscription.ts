@@ -1,0 +1,88 @@
+const WORKER = "/push-worker.js";
+
+/** Whether this browser can show notices, and whether its owner lets it. */
+export type PushSupport = "ready" | "blocked" | "missing";
+
+export function pushSupport(): PushSupport {
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return "missing";
+  return Notification.permission === "denied" ? "blocked" : "ready";
+}
+
+/** What the server needs to reach this browser. */
+export type PushAddress = {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+};
+
+/**
+ * Asks the person, registers the worker that only shows notices, and subscribes with the installation's key.
+ * Throws an Error whose message says what to do.
+ */
+export async function subscribeToPush(key: string): Promise<PushAddress> {
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new Error(
+      "Your browser was told not to show notices. Allow them for this site in its settings, and try again.",
+    );
+  const registration = await navigator.serviceWorker.register(workerAddress() as string, { scope: "/" });
+  await navigator.serviceWorker.ready;
+  const applicationServerKey = bytesOf(key);
+  // One made with another key would be refused: it gives way.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const { endpoint, keys } = (
+    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  ).toJSON();
+  const { p256dh, auth } = keys ?? {};
+  if (endpoint === undefined || p256dh === undefined || auth === undefined)
+    throw new Error("Your browser gave no address to send notices to. Update it, or use another one.");
+  return { endpoint, keys: { p256dh, auth } };
+}
+
+/** Ends this browser's subscription, where it has one: who signs out is told nothing here any more. */
+export async function endPush(): Promise<void> {
+  if (pushSupport() === "missing") return;
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+type Policies = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown };
+};
+let address: unknown;
+
+/** The worker's address in the form that the page's policy for scripts asks for. */
+function workerAddress(): unknown {
+  const { trustedTypes } = window as { readonly trustedTypes?: Policies };
+  address ??=
+    trustedTypes?.createPolicy("push-worker", { createScriptURL: () => WORKER }).createScriptURL(WORKER) ?? WORKER;
+  return address;
+}
+
+/** Base64url as bytes. */
+export function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+/** This browser by name, as its owner will know it again in a list. */
+export function browserName(agent: string): string {
+  const names = [
+    ["Edg/", "Edge"],
+    ["OPR/", "Opera"],
+    ["Firefox/", "Firefox"],
+    ["Chrome/", "Chrome"],
+    ["Safari/", "Safari"],
+  ] as const;
+  const systems = [
+    ["Android", "Android"],
+    ["iPhone", "iPhone"],
+    ["iPad", "iPad"],
+    ["Windows", "Windows"],
+    ["Mac OS", "Mac"],
+    ["Linux", "Linux"],
+  ] as const;
+  const of = (table: readonly (readonly [string, string])[]) => table.find(([sign]) => agent.includes(sign))?.[1];
+  return `${of(names) ?? "A browser"} on ${of(systems) ?? "this device"}`;
+}
