@@ -40,10 +40,7 @@ const TrackRecordPage = chunk(
   SCREENS.trackRecord,
   async () => (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
 );
-const AlertsPage = chunk(
-  SCREENS.alerts,
-  async () => (await import("./features/alerts/alerts-page.tsx")).AlertsPage,
-);
+const AlertsPage = chunk(SCREENS.alerts, async () => (await import("./features/alerts/alerts-page.tsx")).AlertsPage);
 const WelcomePage = chunk(
   SCREENS.welcome,
   async () => (await import("./features/welcome/welcome-page.tsx")).WelcomePage,
