@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { installation } from "../lib/installation.ts";
 import { call, whenSignedOut } from "../lib/call.ts";
 import { closeLive } from "../lib/live-kept.ts";
+import { endPush } from "../lib/push-subscription.ts";
 import { noteDeletion } from "./deletion-note.ts";
 import { keptHere } from "./kept-here.ts";
 import { createOtherTabs } from "./other-tabs.ts";
@@ -18,7 +19,11 @@ export function createPageSession(queryClient: QueryClient): SessionStore {
     ask: {
       identity: async () => (await call("getSession")).identity,
       user: (uid) => call("getUserByFirebaseUid", { params: { uid } }),
-      signOut: (everywhere) => call("signOut", { body: { everywhere } }),
+      signOut: (everywhere) => {
+        // On the way while the server is asked: who comes next at this browser gets no notices of who went.
+        void endPush().catch(() => undefined);
+        return call("signOut", { body: { everywhere } });
+      },
     },
     tabs: createOtherTabs(),
     kept: keptHere,

@@ -35,7 +35,7 @@ function Alerts({ userId }: { readonly userId: string }) {
       <header className="al-head">
         <h1 className="h-page">Alerts</h1>
         <p className="note keep">
-          Say what you would like to hear about. You are told once when it happens, with the numbers it happened by.
+          Say what you would like to hear about. You are told when it happens, with the numbers it happened by.
         </p>
       </header>
       <div className="al-split">

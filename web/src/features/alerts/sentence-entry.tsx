@@ -1,10 +1,11 @@
+import { WISH_EXAMPLES } from "@sextant/core/alerts";
 import { useEffect, useRef, type FormEvent } from "react";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ReadSentence } from "./use-sentence.ts";
 
 /** Sentences that are understood, to begin with. */
-const EXAMPLES = ["Tell me when BTC falls below 60k", "AAPL moves 5% within 1 hour", "RSI of ETH below 30 on 4h bars"];
+const EXAMPLES = WISH_EXAMPLES.slice(0, 3);
 
 type Props = {
   readonly text: string;

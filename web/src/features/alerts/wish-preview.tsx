@@ -46,7 +46,7 @@ export function WishPreview({ read, hasRoom, pending, error, onCreate, onChange,
         )}
         <dt>How often</dt>
         <dd>{repeatWords(wish)}</dd>
-        <dt>Where</dt>
+        <dt>Told</dt>
         <dd>{toldWords(wish.channels)}</dd>
         <dt>Ends</dt>
         <dd>{wish.expiresAt === null ? "Not by itself" : exactTime(Date.parse(wish.expiresAt))}</dd>
