@@ -29,6 +29,7 @@ const WIRING = [
   "^server/src/identity[.]ts$",
   "^server/src/live[.]ts$",
   "^server/src/desk[.]ts$",
+  "^server/src/(?:alerts|alert-duties)[.]ts$",
   "^server/src/check-vendors[.]ts$",
 ];
 
@@ -97,7 +98,7 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     ...rightwards("server", [
-      { name: "main", path: "^server/src/(?:main|market|advice|identity|live|desk)[.]ts$" },
+      { name: "main", path: "^server/src/(?:main|market|advice|identity|live|desk|alerts|alert-duties)[.]ts$" },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },

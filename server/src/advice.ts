@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Failure, type Showcase } from "@sextant/core/contract";
+import { Failure, type RiskProfile, type Showcase, type TradingAdvisory } from "@sextant/core/contract";
+import type { Instrument } from "@sextant/core/market";
 import { positionSize } from "@sextant/core/strategy";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
@@ -78,6 +79,10 @@ export type Advice = {
   readonly record: ClaimRecord;
   /** What each person follows. */
   readonly watchlists: WatchlistStore;
+  /** What would be advised now; nothing is written down. */
+  readonly adviceNow: (symbol: string, riskProfile: RiskProfile) => Promise<TradingAdvisory>;
+  /** Everything signals are issued for. */
+  readonly universe: () => Promise<readonly Instrument[]>;
   /** How the live record stands, for the landing page. */
   readonly recordSoFar: () => Promise<Showcase["record"]>;
   /** How the record does. */
@@ -195,6 +200,8 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
   return {
     record,
     watchlists,
+    universe,
+    adviceNow: (symbol, riskProfile) => advisories.now(symbol, riskProfile),
     healthParts: () => ({ record: record.trouble() ?? { state: "ok", note: record.book } }),
     recordSoFar: createRecordSoFar(record, clock),
     recordExport: (book = record.book) => ({

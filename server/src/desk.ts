@@ -3,7 +3,7 @@ import type { Database } from "./database/database.ts";
 import { createDashboardLayoutHandlers } from "./features/dashboard-layout/dashboard-layout-handlers.ts";
 import { createDashboardLayoutStore } from "./features/dashboard-layout/dashboard-layout-store.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
-import { createPricesNow } from "./features/portfolios/prices-now.ts";
+import { createPricesNow, type PricesNow } from "./features/portfolios/prices-now.ts";
 import { SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import type { WatchlistStore } from "./features/watchlist/watchlist-store.ts";
 import type { Handlers } from "./http/handlers.ts";
@@ -17,6 +17,9 @@ export type DeskParts = {
 };
 
 export type Desk = {
+  /** The price of each symbol now, and what portfolios are worth at them. */
+  readonly pricesNow: PricesNow;
+  readonly portfolios: Pick<ReturnType<typeof createPortfolios>, "portfolioValues" | "portfoliosOf">;
   readonly handlers: Pick<
     Handlers,
     | "addTransaction"
@@ -44,6 +47,8 @@ export function createDesk({ clock, database, market, watchlists }: DeskParts): 
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
   return {
+    pricesNow,
+    portfolios,
     handlers: {
       ...portfolios.handlers,
       ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),

@@ -123,6 +123,9 @@ export async function createIdentityParts(options: IdentityOptions) {
   return {
     people,
     idempotency,
+    /** Some people with their plan and role of this moment; who is gone is missing. */
+    standingOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, SetUpUser>> =>
+      new Map((await users.among(userIds)).map((user) => [user.id, standing(user)])),
     /** For other parts that seal something. */
     secrets,
     auth: {

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createAdvice } from "./advice.ts";
+import { createAlerts } from "./alerts.ts";
 import { createClock } from "./clock.ts";
 import { createCompute } from "./compute/index.ts";
 import { ConfigFault, configNotices, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
 import { openConfiguredDatabase } from "./database/open-configured.ts";
 import { openApiDocument } from "./derived/openapi.ts";
+import { addChannelRoutes } from "./features/channels/channel-routes.ts";
 import { createDatabasePart } from "./features/health/database-part.ts";
 import { createDailyAllowance } from "./features/wording/daily-allowance.ts";
 import { createHeadlineTagger } from "./features/wording/headline-tagger.ts";
@@ -36,6 +38,7 @@ const { version } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8
 const OURSELVES: RequestContext = {
   ...{ requestId: "showcase", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
   setSession: () => undefined,
+  setHeader: () => undefined,
 };
 const NO_INPUT = { query: {}, body: undefined } as const;
 
@@ -100,6 +103,11 @@ async function start(): Promise<void> {
   });
   shutdown.add(() => advice.stop());
   const desk = createDesk({ clock, database, market, watchlists: advice.watchlists });
+  const alerts = await createAlerts({
+    ...{ config, clock, log, database, market, live, advice, desk },
+    ...{ secrets: identity.secrets, standingOf: identity.standingOf },
+  });
+  shutdown.add(() => alerts.stop());
   const showcase = createShowcase({
     ...{ clock, log, recordSoFar: advice.recordSoFar },
     getMarketData: (input) => market.handlers.getMarketData({ ...NO_INPUT, ...input, context: OURSELVES }),
@@ -134,6 +142,7 @@ async function start(): Promise<void> {
       ...identity.handlers,
       ...advice.handlers,
       ...desk.handlers,
+      ...alerts.handlers,
       getShowcase: showcase.handler,
       getHealth: createHealthHandler({
         version,
@@ -144,12 +153,16 @@ async function start(): Promise<void> {
           ...market.healthParts(),
           ...live.healthParts(),
           ...advice.healthParts(),
+          ...alerts.healthParts(),
         }),
       }),
     },
     recordExport: advice.recordExport,
     openApi: openApiDocument(version),
     downloads: advice.downloads,
+    addRoutes: (scope) => {
+      addChannelRoutes(scope, alerts.routes);
+    },
     webDir: fileURLToPath(new URL("dist/web", ROOT)),
   });
   shutdown.add(() => server.close());
@@ -159,6 +172,7 @@ async function start(): Promise<void> {
   identity.start();
   showcase.start();
   await live.start();
+  alerts.start();
   await advice.start();
   for (const sentence of configNotices(config)) say(sentence);
   if (code !== undefined)

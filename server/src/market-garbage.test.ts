@@ -17,6 +17,7 @@ const log = pino({ level: "silent" });
 const context = {
   ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
   setSession: () => undefined,
+  setHeader: () => undefined,
 };
 
 let test: TestDatabase;

@@ -19,6 +19,7 @@ const NOWHERE = "http://127.0.0.1:9";
 const context = {
   ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
   setSession: () => undefined,
+  setHeader: () => undefined,
 };
 const log = pino({ level: "silent" });
 

@@ -1,5 +1,24 @@
+import {
+  createAlertRule,
+  deleteAlertRule,
+  getAlerts,
+  listAlertRules,
+  parseAlert,
+  readAlert,
+  readAllAlerts,
+  updateAlertRule,
+} from "./alerts.ts";
 import { cancelBacktest, createBacktest, getBacktest, getBacktestRules, listBacktests } from "./backtests.ts";
 import { getCandles } from "./candles.ts";
+import {
+  addChannel,
+  getChannels,
+  removeChannel,
+  renewInbound,
+  replayDelivery,
+  setAlertPreferences,
+  testChannel,
+} from "./channels.ts";
 import { getDashboardLayout, setDashboardLayout } from "./dashboard.ts";
 import { getHealth } from "./health.ts";
 import { getMarketFeed } from "./live.ts";
@@ -70,6 +89,7 @@ export * from "./wire.ts";
 
 /** Every call of the API, by the name its handler must have: a missing handler does not compile. */
 export const ENDPOINTS = {
+  addChannel,
   addToWatchlist,
   addTransaction,
   beginTotp,
@@ -77,16 +97,20 @@ export const ENDPOINTS = {
   changePassword,
   claimMerchant,
   confirmTotp,
+  createAlertRule,
   createBacktest,
   createPortfolio,
   createTradingAdvisory,
+  deleteAlertRule,
   deletePortfolio,
   deleteUser,
   dropToken,
   exportUser,
+  getAlerts,
   getBacktest,
   getBacktestRules,
   getCandles,
+  getChannels,
   getDashboardLayout,
   getHealth,
   getMarketData,
@@ -103,19 +127,29 @@ export const ENDPOINTS = {
   getTransactions,
   getUserByFirebaseUid,
   getWatchlist,
+  listAlertRules,
   listBacktests,
   listSessions,
   onboard,
+  parseAlert,
+  readAlert,
+  readAllAlerts,
+  removeChannel,
   removeFromWatchlist,
   removeTotp,
   removeTransaction,
+  renewInbound,
+  replayDelivery,
   revokeSession,
   searchSymbols,
   sendVerification,
+  setAlertPreferences,
   setDashboardLayout,
   signOut,
   sizePosition,
   stepUp,
   syncToken,
+  testChannel,
+  updateAlertRule,
   updateUser,
 } as const;

@@ -33,7 +33,8 @@ export function addApiRoutes(server: FastifyInstance, { handlers, callHandler, h
         const call = { name, endpoint, handler, params: request.params, input };
         const answer = await new Promise((answered, failed) => {
           const setCookie = (header: string): void => void reply.header("Set-Cookie", header);
-          callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie });
+          const setHeader = (name: string, value: string): void => void reply.header(name, value);
+          callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie, setHeader });
         });
         if (!isForEverybody(endpoint)) return sendPersonal(request, reply, answer);
         const kept = input();

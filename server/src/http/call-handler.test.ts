@@ -73,7 +73,14 @@ describe("who asks", () => {
       idempotency: { once: (_, work) => work() },
     })(
       { ...call, handler: () => late },
-      { request: new IncomingMessage(new Socket()), requestId: "1", answered, failed, setCookie: () => undefined },
+      {
+        request: new IncomingMessage(new Socket()),
+        requestId: "1",
+        answered,
+        failed,
+        setCookie: () => undefined,
+        setHeader: () => undefined,
+      },
     );
     await vi.advanceTimersByTimeAsync(1100);
     expect(failed.mock.calls).toEqual([[new Failure("timed-out")]]);

@@ -33,6 +33,8 @@ export type Asker = {
   failed(thrown: unknown): void;
   /** Sends a cookie with the answer. */
   setCookie(header: string): void;
+  /** Sends another header with the answer. */
+  setHeader(name: string, value: string): void;
 };
 
 /** The only way to a handler. */
@@ -147,6 +149,10 @@ class Context implements RequestContext, Waiting {
 
   setSession(cookie: string | undefined): void {
     this.#asker.setCookie(this.#options.sessionCookie.header(cookie));
+  }
+
+  setHeader(name: string, value: string): void {
+    this.#asker.setHeader(name, value);
   }
 
   tooLate(): void {

@@ -32,7 +32,8 @@ export function addDownloads(server: FastifyInstance, downloads: readonly Downlo
         const call = { name: endpoint.path, endpoint, handler, params: request.params, input };
         const answer = await new Promise<unknown>((answered, failed) => {
           const setCookie = (header: string): void => void reply.header("Set-Cookie", header);
-          callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie });
+          const setHeader = (name: string, value: string): void => void reply.header(name, value);
+          callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie, setHeader });
         });
         const { name, type, text } = answer as DownloadedFile;
         return reply

@@ -77,7 +77,8 @@ function addTokenSync(
         const call = { name, endpoint, handler, params: input.params, input: () => input };
         const answer = await new Promise((answered, failed) => {
           const setCookie = (header: string): void => void reply.header("Set-Cookie", header);
-          callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie });
+          const setHeader = (name: string, value: string): void => void reply.header(name, value);
+          callHandler(call, { request: request.raw, requestId: request.id, answered, failed, setCookie, setHeader });
         });
         return reply.header("Cache-Control", "no-store").type(JSON_TYPE).send(JSON.stringify(answer));
       },

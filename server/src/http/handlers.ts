@@ -7,6 +7,8 @@ export type RequestContext = Asking & {
   readonly requestId: string;
   /** Whether the call comes from this very machine, directly. */
   readonly loopback: boolean;
+  /** Sends a header with the answer, beside those that every answer has. */
+  setHeader(name: string, value: string): void;
 };
 
 type HandlerInput<E extends Endpoint> = {

@@ -99,6 +99,10 @@ export function createHotCalls({ log, headers, callHandler, createRequestId, tak
       this.#response.appendHeader("Set-Cookie", header);
     }
 
+    setHeader(name: string, value: string): void {
+      this.#response.setHeader(name, value);
+    }
+
     failed(thrown: unknown): void {
       if (this.#response.headersSent) this.#response.destroy();
       else refuse(this.#response, this.requestId, thrown);

@@ -63,6 +63,8 @@ export type HttpParts = {
   readonly openApi: object;
   /** Calls whose answer is a file. */
   readonly downloads?: readonly Download[];
+  /** Adds addresses of features besides the API. */
+  readonly addRoutes?: (server: FastifyInstance) => void;
   /** Folder of the built page. */
   readonly webDir: string;
   /** How long a handler may take. */
@@ -161,6 +163,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   addApiRoutes(server, { handlers, callHandler, hotCalls, openApi });
   addDownloads(server, parts.downloads ?? [], callHandler);
   if (parts.recordExport !== undefined) addRecordExport(server, parts.recordExport);
+  parts.addRoutes?.(server);
   addAuthRoutes(server, { ...parts.auth, people, sessionCookie, documents, clock, publicUrl: config.publicUrl });
   if (parts.firebase !== undefined) addFirebaseRoutes(server, { ...parts.firebase, documents, handlers, callHandler });
   if (parts.brand !== undefined) addBrandFiles(server, parts.brand);

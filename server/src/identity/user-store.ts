@@ -37,6 +37,13 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       return rows[0] && fromRow(rows[0]);
     },
 
+    /** Some people's records, by their ids; who is gone is missing. */
+    async among(userIds: readonly string[]): Promise<readonly UserRecord[]> {
+      if (userIds.length === 0) return [];
+      const { rows } = await pool.query<Row>("select * from users where id = any($1)", [userIds]);
+      return rows.map(fromRow);
+    },
+
     async isTaken(username: string): Promise<boolean> {
       const { rowCount } = await pool.query("select from users where lower(username) = lower($1)", [username]);
       return rowCount !== 0;

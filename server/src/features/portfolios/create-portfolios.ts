@@ -1,7 +1,7 @@
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { createKeptPositions } from "./kept-positions.ts";
-import { createPortfolioStore } from "./portfolio-store.ts";
+import { createPortfolioStore, type PortfolioReads } from "./portfolio-store.ts";
 import { createPortfolioValues, type PortfolioValues } from "./portfolio-values.ts";
 import { createPortfoliosHandlers, type PortfoliosOptions } from "./portfolios-handlers.ts";
 
@@ -14,11 +14,14 @@ export type PortfoliosParts = Pick<PortfoliosOptions, "pricesNow" | "isKnown" | 
 export function createPortfolios({ database, ...parts }: PortfoliosParts): {
   readonly handlers: ReturnType<typeof createPortfoliosHandlers>;
   readonly portfolioValues: PortfolioValues;
+  /** A person's portfolios, the oldest first. */
+  readonly portfoliosOf: PortfolioReads["of"];
 } {
   const store = createPortfolioStore(database);
   const kept = createKeptPositions();
   return {
     handlers: createPortfoliosHandlers({ ...parts, store, kept }),
+    portfoliosOf: (userId) => store.of(userId),
     portfolioValues: createPortfolioValues({ ...parts, database, kept, reads: store }),
   };
 }

@@ -48,6 +48,8 @@ export type TradingAdvisoryService = {
     wish: { readonly symbol: string; readonly riskProfile: RiskProfile },
     user: SetUpUser,
   ): Promise<TradingAdvisory>;
+  /** What would be advised now, for who watches it: it takes nobody's allowance, and nothing is written down. */
+  now(symbol: string, riskProfile: RiskProfile): Promise<TradingAdvisory>;
 };
 
 type Made = Pick<Advised, "advisory" | "marks">;
@@ -70,6 +72,11 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
   const turns = fairTurns(TURNS);
 
   async function make(instrument: Instrument, profile: RiskProfile): Promise<Made> {
+    const { advised, series } = await advisedNow(instrument, profile);
+    return { advisory: await recorded(instrument, advised, series), marks: advised.marks };
+  }
+
+  async function advisedNow(instrument: Instrument, profile: RiskProfile) {
     const market = await marketData.analysis(instrument.symbol);
     const horizons = ADVISORY_HORIZONS[instrument.kind];
     const [immediate, shortTerm, longTerm, finest, heldSoFar] = await Promise.all([
@@ -90,7 +97,7 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
         longTerm: longTerm.map(({ outlook }) => outlook),
       },
     });
-    return { advisory: await recorded(instrument, advised, series), marks: advised.marks };
+    return { advised, series };
   }
 
   function seriesOf(instrument: Instrument, ids: readonly HorizonId[]): Promise<readonly SeriesOutlook[]> {
@@ -197,6 +204,11 @@ export function createTradingAdvisoryService(options: TradingAdvisoryOptions): T
       );
       const words = word(answer, { userId: user.id, hash: snapshotHash(answer), marks });
       return wordsInTime(words, answer, ANSWERED_MS - (performance.now() - askedMs));
+    },
+    async now(symbol, riskProfile) {
+      const instrument = parseSymbol(symbol);
+      if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
+      return (await advisedNow(instrument, riskProfile)).advised.advisory;
     },
   };
 }

@@ -1,0 +1,187 @@
+import type { PlanId } from "@sextant/core/contract";
+import * as z from "zod";
+import type { Topic } from "./bus/index.ts";
+import type { Clock, WallClock } from "./clock.ts";
+import type { Database } from "./database/database.ts";
+import { whileHeld } from "./duties/index.ts";
+import { type AlertWatch, type AlertWatchOptions, createAlertWatch } from "./features/alerts/alert-watch.ts";
+import { createOtherRules } from "./features/alerts/all-other-rules.ts";
+import { barCloses } from "./features/alerts/bar-closes.ts";
+import type { EventRulesOptions } from "./features/alerts/event-rules.ts";
+import { planSweep } from "./features/alerts/plan-sweep.ts";
+import type { RuleStore } from "./features/alerts/rule-store.ts";
+import { createStoredBars } from "./features/alerts/stored-bars.ts";
+import { watchedSymbols } from "./features/alerts/watched-symbols.ts";
+import type { HealthParts } from "./features/health/health-handler.ts";
+import { createTicker } from "./jobs/index.ts";
+import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
+import type { Market } from "./market.ts";
+import type { TelegramBot } from "./providers/notify/index.ts";
+
+export type AlertDutiesParts = Pick<AlertWatchOptions, "targetsOf" | "published" | "deliveriesDue"> &
+  EventRulesOptions & {
+    readonly clock: Clock & WallClock;
+    readonly log: Logger;
+    readonly database: Database;
+    readonly market: Pick<Market, "board" | "candles">;
+    readonly live: Pick<Live, "bus" | "duties">;
+    readonly rules: Pick<RuleStore, "peopleWithMoreThan" | "fit">;
+    readonly planOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, PlanId>>;
+    /** Followed whoever looks, so that its bars have no holes. */
+    readonly universe: () => Promise<readonly { readonly symbol: string }[]>;
+    readonly bot: TelegramBot | undefined;
+    /** Sends the day's mails that are due. */
+    readonly sendDigests: (signal: AbortSignal) => Promise<unknown>;
+  };
+
+export type AlertDuties = {
+  /** Rules were made, changed or removed here: told to who watches them. */
+  changed(nos: readonly number[]): void;
+  healthParts(): HealthParts;
+  stop(): Promise<void>;
+};
+
+const FOLLOW_EVERY_MS = 10_000;
+const BARS_EVERY_MS = 2_000;
+/** Our own streams close a minute's bar so long after its end. */
+const BAR_GRACE_MS = 3_000;
+const PLANS_EVERY_MS = 3_600_000;
+const DIGESTS_EVERY_MS = 120_000;
+const MOST_SYMBOLS = 2_000;
+
+/** What one process of the installation does about alerts at a time: watches the rules, reads the bot's chats, sends the day's mails. */
+export function createAlertDuties(parts: AlertDutiesParts): AlertDuties {
+  const { clock, log, database, market, live, rules, planOf, universe, bot, sendDigests } = parts;
+  const { bus, duties } = live;
+  const bars = createStoredBars({ candles: market.candles, clock });
+  let watch: AlertWatch | undefined;
+  let followNow: () => void = () => undefined;
+
+  const failed =
+    (words: string) =>
+    (fault: unknown): void => {
+      log.warn({ err: fault }, words);
+    };
+  const changed = (nos: readonly number[]): void => {
+    if (nos.length > 0) bus.publish(RULES, nos);
+  };
+  const ends = [
+    bus.subscribe(RULES, (nos) => {
+      watch?.changed(nos);
+      followNow();
+    }),
+    bus.onGap(() => watch?.onGap()),
+  ];
+
+  const endWatch = whileHeld(duties, "alerts", beginWatch, failed("alerts are not watched yet; it is tried again"));
+
+  async function beginWatch(): Promise<() => Promise<void>> {
+    const { targetsOf, published, deliveriesDue, signalsSince, adviceOf, portfolioValues } = parts;
+    const made = createAlertWatch({
+      ...{ database, clock, log, targetsOf, published, deliveriesDue, minuteBarsOf: bars.minuteBarsOf },
+      otherRules: createOtherRules({
+        ...{ closedBarsOf: bars.closedBarsOf, signalsSince, adviceOf, portfolioValues },
+      }),
+    });
+    await made.start();
+    watch = made;
+    const endPrices = market.board.onPrice((price) => {
+      made.onPrice(price);
+    });
+
+    let followed: readonly string[] = [];
+    let release = (): void => undefined;
+    let isEnded = false;
+    const follow = async (): Promise<void> => {
+      const own = (await universe()).map(({ symbol }) => symbol);
+      const symbols = [...new Set([...own, ...(await watchedSymbols(database, clock.nowMs(), MOST_SYMBOLS))])];
+      if (isEnded || symbols.join(" ") === followed.join(" ")) return;
+      const before = release;
+      followed = symbols;
+      release = market.board.watch(symbols);
+      before();
+    };
+    const notFollowed = failed("what alerts watch could not be looked up");
+    followNow = () => void follow().catch(notFollowed);
+
+    let judgedMs = clock.nowMs() - BAR_GRACE_MS;
+    const tickers = [
+      createTicker(follow, { everyMs: FOLLOW_EVERY_MS, failed: notFollowed }),
+      createTicker(
+        () => {
+          const nowMs = clock.nowMs() - BAR_GRACE_MS;
+          const closed = barCloses(judgedMs, nowMs);
+          judgedMs = nowMs;
+          for (const timeframe of closed) for (const symbol of followed) made.onBarClose(symbol, timeframe);
+          return Promise.resolve();
+        },
+        { everyMs: BARS_EVERY_MS, failed: failed("bars that closed could not be judged") },
+      ),
+      createTicker(async () => changed(await planSweep({ rules, planOf, clock })), {
+        everyMs: PLANS_EVERY_MS,
+        failed: failed("alert rules could not be fitted to their plans"),
+      }),
+    ];
+    for (const ticker of tickers) ticker.start();
+    return async () => {
+      isEnded = true;
+      watch = undefined;
+      followNow = () => undefined;
+      endPrices();
+      for (const ticker of tickers) ticker.stop();
+      release();
+      await made.stop();
+    };
+  }
+
+  const endBot = whileHeld(
+    duties,
+    "bot",
+    () => {
+      bot?.start();
+      return () => bot?.stop();
+    },
+    failed("the Telegram bot could not begin; it is tried again"),
+  );
+
+  const endDigests = whileHeld(
+    duties,
+    "digest",
+    () => {
+      const ending = new AbortController();
+      const ticker = createTicker(() => sendDigests(ending.signal).then(() => undefined), {
+        everyMs: DIGESTS_EVERY_MS,
+        failed: failed("the day's mails could not be sent"),
+      });
+      ticker.start();
+      return () => {
+        ending.abort();
+        ticker.stop();
+      };
+    },
+    failed("the day's mails wait; it is tried again"),
+  );
+
+  return {
+    changed,
+    healthParts() {
+      if (watch === undefined) return { alerts: { state: "ok", note: "watched by another server, or not yet" } };
+      const state = watch.state();
+      const note = `${String(state.rules)} rules watched`;
+      return {
+        alerts: state.isWritten ? { state: "ok", note } : { state: "working", note: `${note}; events to be written` },
+      };
+    },
+    async stop() {
+      for (const end of ends) end();
+      await Promise.all([endWatch(), endBot(), endDigests()]);
+    },
+  };
+}
+
+/** Numbers of rules that were changed, for who watches them. */
+const RULES: Topic<readonly number[]> = {
+  name: "rules",
+  parse: (value) => z.array(z.number().int().min(0)).max(100_000).safeParse(value).data,
+};

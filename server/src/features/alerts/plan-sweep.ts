@@ -1,0 +1,29 @@
+import type { PlanId } from "@sextant/core/contract";
+import type { WallClock } from "../../clock.ts";
+import { ruleRoom } from "./alert-room.ts";
+import type { RuleStore } from "./rule-store.ts";
+
+/** As many as the smallest plan has room for: who has no more never has too many. */
+const SMALLEST = 3;
+
+/** Fits people's rules to their plans, as these end and begin; the rules that changed. */
+export async function planSweep({
+  rules,
+  planOf,
+  clock,
+}: {
+  readonly rules: Pick<RuleStore, "peopleWithMoreThan" | "fit">;
+  /** What some people's plans are now. */
+  readonly planOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, PlanId>>;
+  readonly clock: WallClock;
+}): Promise<readonly number[]> {
+  const people = await rules.peopleWithMoreThan(SMALLEST);
+  const plans = await planOf(people);
+  const changed: number[] = [];
+  for (const userId of people) {
+    const plan = plans.get(userId);
+    if (plan === undefined) continue;
+    changed.push(...(await rules.fit(userId, ruleRoom(plan).limit, clock.wallMs())).map(Number));
+  }
+  return changed;
+}
