@@ -1,13 +1,15 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { randomUUID } from "node:crypto";
 import { Failure, type RiskProfile, type Showcase, type TradingAdvisory } from "@sextant/core/contract";
 import type { Instrument } from "@sextant/core/market";
 import { positionSize } from "@sextant/core/strategy";
+import * as z from "zod";
+import type { Topic } from "./bus/index.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { digestOfBuild } from "./digest-of-build.ts";
+import { whileHeld } from "./duties/index.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
@@ -29,6 +31,7 @@ import type { Handlers } from "./http/handlers.ts";
 import type { RecordExport } from "./http/record-export-route.ts";
 import { setUpUser } from "./identity/signed-in.ts";
 import { createJobs, createTicker, keepTrying, oneAtATime } from "./jobs/index.ts";
+import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import type { LanguageModel } from "./providers/language/index.ts";
@@ -47,7 +50,9 @@ export type AdviceParts = {
   readonly language: LanguageModel;
   readonly questions: DailyAllowance;
   readonly version: string;
-  /** New odds and ranges are there for all symbols. */
+  /** Says which process of the installation does the jobs. */
+  readonly live: Pick<Live, "bus" | "duties">;
+  /** New odds and ranges are there for all symbols, made here or by another process. */
   readonly poolsMade: () => void;
 };
 
@@ -100,14 +105,14 @@ const BACKTESTS_THREAD = new URL(
 /** How often, in real time, it is looked whether a bar has closed. A replay's bars close at its own pace. */
 const LOOK_EVERY_MS = 5_000;
 const LOOK_OFTEN_MS = 1_000;
-/** How often it is asked whether a new day's pools are due. Each process makes its own: the same bars give the same bytes. */
+/** How often it is asked whether a new day's pools are due. One process makes them for all. */
 const POOLS_EVERY_MS = 60_000;
 /** How often the whole record is read anew, to see whether somebody changed it. */
 const CHECK_EVERY_MS = 86_400_000;
 
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
 export async function createAdvice(parts: AdviceParts): Promise<Advice> {
-  const { config, clock, log, database, secrets, market, compute, language, questions, version } = parts;
+  const { config, clock, log, database, secrets, market, compute, language, questions, version, live } = parts;
   const feed = clock.replay !== undefined ? "replay" : onlySimulated(config.vendors) ? "simulated" : "real";
   const record = await openRecord({
     ...{ database, secrets, clock, feed, dataDir: config.dataDir, log },
@@ -157,6 +162,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     },
   });
   const stopping = new AbortController();
+  const me = randomUUID();
   let lookedOn = "";
   const ticker = createTicker(
     async () => {
@@ -180,7 +186,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     async () => {
       const made = await compute.background(async () => market.pools.rebuild(await universe(), stopping.signal));
       for (const { words } of made) log.info(words);
-      if (made.length > 0) parts.poolsMade();
+      if (made.length > 0) live.bus.publish(POOLS, { process: me });
     },
     {
       everyMs: POOLS_EVERY_MS,
@@ -190,12 +196,43 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     },
   );
 
+  // A process that made none of its own goes on with the same odds as the others.
+  const takeUpPools = (isOurs: boolean): void => {
+    (isOurs ? Promise.resolve() : market.pools.recall()).then(parts.poolsMade, (fault: unknown) => {
+      log.warn({ fault: String(fault) }, "another server's ranges are taken up later");
+    });
+  };
+  const endings = [
+    live.bus.subscribe(POOLS, ({ process: whose }) => {
+      takeUpPools(whose === me);
+    }),
+    live.bus.onGap(() => {
+      takeUpPools(false);
+    }),
+  ];
+
   const checkTicker = createTicker(() => record.checkRows(stopping.signal), {
     everyMs: CHECK_EVERY_MS,
     failed: (fault) => {
       if (!stopping.signal.aborted) log.warn({ fault: String(fault) }, "the record could not be read through");
     },
   });
+
+  const endJobs = whileHeld(
+    live.duties,
+    "jobs",
+    async () => {
+      await jobs.start();
+      for (const each of [ticker, poolsTicker]) each.start();
+      return async () => {
+        for (const each of [ticker, poolsTicker]) each.stop();
+        await jobs.stop();
+      };
+    },
+    (fault) => {
+      log.warn({ fault: String(fault) }, "jobs cannot begin yet; it is tried again");
+    },
+  );
 
   return {
     record,
@@ -233,32 +270,34 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       },
     },
     async start() {
+      checkTicker.start();
       // The server answers by now: that its database is gone for a while is no reason to end.
       await keepTrying(
         async () => {
-          await jobs.start();
           await backtests.start();
         },
         {
           signal: stopping.signal,
           failed: (fault) => {
-            log.warn({ fault: String(fault) }, "jobs cannot begin yet; it is tried again");
+            log.warn({ fault: String(fault) }, "backtests cannot begin yet; it is tried again");
           },
         },
       );
-      ticker.start();
-      poolsTicker.start();
-      checkTicker.start();
     },
     async stop() {
-      ticker.stop();
-      poolsTicker.stop();
-      checkTicker.stop();
       stopping.abort();
-      await Promise.all([jobs.stop(), backtests.stop()]);
+      for (const end of endings) end();
+      checkTicker.stop();
+      await Promise.all([endJobs(), backtests.stop()]);
     },
   };
 }
+
+/** Pools were made and kept, by which process. */
+const POOLS: Topic<{ readonly process: string }> = {
+  name: "pools",
+  parse: (value) => z.object({ process: z.string() }).safeParse(value).data,
+};
 
 function onlySimulated(vendors: readonly string[]): boolean {
   return vendors.every((vendor) => vendor === "simulated");
@@ -267,11 +306,4 @@ function onlySimulated(vendors: readonly string[]): boolean {
 /** The record says itself, once, why it takes nothing; the next turn tries again. */
 function unlessRefused(fault: unknown): void {
   if (!(fault instanceof RecordFault)) throw fault;
-}
-
-/** What stands for the code in the record: the digest of the sources it was built from, else of the version. */
-function digestOfBuild(version: string): string {
-  const stamp = fileURLToPath(new URL("../../dist/built-from", import.meta.url));
-  const from = existsSync(stamp) ? readFileSync(stamp, "utf8").trim() : `version ${version}`;
-  return /^[0-9a-f]{64}$/.test(from) ? from : createHash("sha256").update(from).digest("hex");
 }

@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     identity.stop();
   });
   const advice = await createAdvice({
-    ...{ config, clock, log, database, market, compute, language, questions, version },
+    ...{ config, clock, log, database, market, live, compute, language, questions, version },
     secrets: identity.secrets,
     // The landing page must not go on with other odds than the screens.
     poolsMade: () => void showcase.refresh(),
