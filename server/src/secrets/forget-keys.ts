@@ -8,6 +8,8 @@ export const LOST_WITH_KEYS = `A lost secret takes with it:
 - the keys of our own sign-in: they are made anew, and everybody signs in again;
 - one-time codes and recovery codes: they are turned off for everybody who had them on;
 - links of sign-ups that nobody confirmed yet, and counts of wrong passwords;
+- chats, browsers and webhooks that people's alerts go to: they are linked anew. Addresses where other platforms post work on, but are not shown any more;
+- links in mails that end these mails;
 - the key that signs the public record: it goes on under a new one, which whoever noted the old one has to be told.
 Accounts, passwords, records and roles stay.`;
 
