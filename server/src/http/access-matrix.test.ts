@@ -49,6 +49,13 @@ afterAll(() => server.close());
 
 /** Bodies the contract takes: a wrong one would be refused before anybody asked who it is from. */
 const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
+  addChannel: { kind: "email" },
+  createAlertRule: { symbol: "BTC-USD", condition: { kind: "price", direction: "above", price: 1 } },
+  parseAlert: { text: "tell me when BTC falls below 60k" },
+  readAlert: {},
+  readAllAlerts: {},
+  setAlertPreferences: { quietHours: null, timeZone: "UTC", digest: false, digestAt: "18:00" },
+  updateAlertRule: { muted: true },
   onboard: { firebaseUid: "uid", email: "a@example.org", username: "ann" },
   updateUser: {},
   signOut: {},
