@@ -8,7 +8,7 @@ import { expect, type APIRequestContext, type Page, test as plain } from "@playw
 import { startFirebaseDouble } from "./firebase-double.ts";
 import { identityTest } from "./identity-screen.ts";
 import { newPerson } from "./screen.ts";
-import { fillSignIn, fillSignUp, signUp } from "./sign-up.ts";
+import { fillSignIn, fillSignUp, forgetCookies, signUp } from "./sign-up.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const test = identityTest("attacks");
@@ -99,7 +99,7 @@ test("a session planted before signing in is not the one after it, and gains not
   const victim = newPerson("Vic Example");
   await signUp(page, victim);
 
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await page.context().addCookies([{ name: "session", value: planted, url: site.url, httpOnly: true }]);
   await page.goto("/auth/sign-in?fresh=1");
   await fillSignIn(page, victim);
@@ -128,7 +128,7 @@ test("the way back leads to screens of ours only", async ({ page, site }) => {
     const answer = await page.request.get(at, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()["location"]], path).toEqual([303, "/dashboard"]);
   }
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await page.goto(`/auth/sign-in?return=${encodeURIComponent("//evil.example")}`);
   await fillSignIn(page, person);
   await expect(page).toHaveURL(`${site.url}/dashboard`);
@@ -175,7 +175,7 @@ test("another site's page changes nothing, as a form or as a script, from this m
 
   // Nor does a form of ours hear what another page sends.
   await page.goto("/");
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await page.goto("/auth/sign-in");
   const headers = { Origin: "https://evil.example", "Content-Type": "application/x-www-form-urlencoded" };
   const form = await page.request.post(page.url(), { headers, data: "email=a%40example.org&password=x" });

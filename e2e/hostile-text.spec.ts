@@ -41,6 +41,7 @@ const openHostile = async (page: Page) => {
             url: i % 2 === 0 ? "https://news.example/a" : null,
             sentiment: "NEUTRAL",
             score: 0,
+            label: null,
           })),
         },
         parts: { quote: part, candles: part, news: part, fundamentals: part },

@@ -3,7 +3,7 @@ import { identityTest } from "./identity-screen.ts";
 import type { MailBox } from "./mail-box.ts";
 import { asOperator } from "./operator.ts";
 import { expect, newPerson } from "./screen.ts";
-import { fillSignIn, fillSignUp, type Person, signUp } from "./sign-up.ts";
+import { fillSignIn, fillSignUp, forgetCookies, type Person, signUp } from "./sign-up.ts";
 
 const HOUR_MS = 3_600_000;
 const NEXT_PASSWORD = "nine lazy herons stand";
@@ -121,7 +121,7 @@ test.describe("with a mail server", () => {
     await page.getByLabel("Password").fill(person.password);
     await page.getByRole("button", { name: "Confirm and sign in" }).click();
     await expect(page).toHaveURL("/dashboard");
-    await page.context().clearCookies();
+    await forgetCookies(page);
     const ask = async (email: string) => {
       await page.goto("/auth/sign-in");
       await page.getByRole("link", { name: "Forgot password" }).click();
@@ -177,7 +177,7 @@ test.describe("with a mail server", () => {
     await page.goto("/account");
     await expect(page.getByText("Verified", { exact: true })).toBeVisible();
 
-    await page.context().clearCookies();
+    await forgetCookies(page);
     const forged = await page.goto("/verify-address?token=s.forged");
     expect(forged?.status()).toBe(400);
     await expect(heading(page)).toHaveText("This link is not valid");

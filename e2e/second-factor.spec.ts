@@ -4,7 +4,7 @@ import { identityTest } from "./identity-screen.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 import { asOperator } from "./operator.ts";
 import { expect, newPerson } from "./screen.ts";
-import { fillSignIn, signUp } from "./sign-up.ts";
+import { fillSignIn, forgetCookies, signUp } from "./sign-up.ts";
 
 const STEP_MS = 30_000;
 const PERSON = newPerson("Tess Example");
@@ -117,7 +117,7 @@ test("turning it off needs a fresh proof of both: five minutes after signing in 
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("button", { name: "Set up" })).toBeVisible();
 
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await page.goto("/auth/sign-in");
   await fillSignIn(page, PERSON);
   await expect(page).toHaveURL("/dashboard");

@@ -5,7 +5,7 @@ import type { MailBox } from "./mail-box.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 import { asOperator } from "./operator.ts";
 import { expect, newPerson } from "./screen.ts";
-import { fillSignIn, fillSignUp } from "./sign-up.ts";
+import { fillSignIn, fillSignUp, forgetCookies } from "./sign-up.ts";
 
 const withMail = (box: MailBox) => ({ SMTP_URL: box.url, BRAND_MAIL_FROM: "Sextant <no-reply@example.org>" });
 const test = identityTest("forms");
@@ -56,7 +56,7 @@ test("the keyboard alone leads from the first field to the end", async ({ page }
   await expect(page.getByLabel("Password")).toBeFocused();
   await type(person.password);
   await expect(page).toHaveURL("/dashboard");
-  await page.context().clearCookies();
+  await forgetCookies(page);
   await page.goto("/auth/sign-in");
   await type(person.email, "not the password");
   await expect(page.getByLabel("Password")).toBeFocused();
@@ -137,7 +137,7 @@ test.describe("with a mail server", () => {
     await expect(page.getByRole("group", { name: "Recovery codes" })).toBeVisible();
     await holds(page, "recovery codes");
 
-    await page.context().clearCookies();
+    await forgetCookies(page);
     await page.goto("/auth/sign-in");
     await fillSignIn(page, person);
     await expect(heading(page)).toHaveText("Enter your code");
@@ -193,7 +193,7 @@ test.describe("with a mail server", () => {
       await page.waitForURL("/welcome?**");
       expect(await isSignedIn()).toBe(true);
 
-      await page.context().clearCookies();
+      await forgetCookies(page);
       await page.goto("/auth/sign-in");
       await page.getByRole("link", { name: "Forgot password" }).click();
       await page.getByLabel("Email").fill(person.email);

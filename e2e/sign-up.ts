@@ -23,3 +23,9 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
+
+/** As if the browser had lost its cookies; no screen is open then that would find itself signed out and lead elsewhere. */
+export async function forgetCookies(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}

@@ -70,9 +70,19 @@ for (const colorScheme of ["dark", "light"] as const) {
 
     test("the application is the operator's too", async ({ page }) => {
       await signUp(page, newPerson("Brand Example"));
-      for (const path of ["/dashboard", "/account", "/market-analysis?symbol=AAPL", "/no-such-screen"]) {
+      for (const path of [
+        "/dashboard",
+        "/account",
+        "/market-analysis?symbol=AAPL",
+        "/trading-advisory?symbol=AAPL",
+        "/track-record",
+        "/backtest",
+        "/no-such-screen",
+      ]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        // What is fetched says the most.
+        await page.waitForLoadState("networkidle");
         await isTheirs(page);
       }
       await page.goto("/dashboard");

@@ -72,12 +72,12 @@ describe("lab evaluate", () => {
     expect(entries.lift).toBe(entries.hitRate - entries.baseRate);
     expect(entries.baseRate).toBeGreaterThan(0.4);
     expect(entries.baseRate).toBeLessThan(0.6);
-  }, 120_000);
+  });
 
   it("counts only the time it is told", () => {
     const some = JSON.parse(evaluate("--json", "--from", "2025-02-01", "--to", "2025-02-05")) as Evaluation;
     expect(some.ranges.find((one) => one.horizon === "1h")!.n).toBe(2 * 4 * 24);
-  }, 120_000);
+  });
 
   it("says in a sentence what it cannot do", () => {
     expect(() => evaluate("--slice", "best")).toThrow("--slice 'best' is none of");

@@ -26,7 +26,7 @@ let market: Market;
 beforeAll(async () => {
   test = await testDatabase();
   server = await startStandInServer(good);
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await test.drop();

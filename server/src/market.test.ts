@@ -26,7 +26,7 @@ const log = pino({ level: "silent" });
 let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase();
-}, 120_000);
+});
 afterAll(async () => test.drop());
 
 function market(options: { candlesDir?: string; replay?: { fromMs: number; speed: number }; nowMs: number }) {

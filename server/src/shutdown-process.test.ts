@@ -75,5 +75,5 @@ describe("the real server on SIGTERM", () => {
     await begun.closed;
     expect(await exited).toBe(0);
     expect(isRunning(database)).toBe(false);
-  }, 120_000);
+  });
 });

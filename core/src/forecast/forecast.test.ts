@@ -48,7 +48,7 @@ describe("forecast", () => {
       }),
       { numRuns: 1000, seed: 4 },
     );
-  }, 120_000);
+  });
 
   it("is moved by no later bar, however poisoned, of the chart or its market", () => {
     const poison = (of: typeof chart, from: number) => {
@@ -89,7 +89,7 @@ describe("forecast", () => {
     const first = ask();
     for (let i = 0; i < 1000; i++) if (ask() !== first) throw new Error(`repeat ${i} differs`);
     expect(first).toContain('"kind":"forecast"');
-  }, 120_000);
+  });
 
   it("states odds that sum to one, claims between their bounds, and prices in order", () => {
     const checked = HORIZONS.filter(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1h");

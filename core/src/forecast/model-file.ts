@@ -105,5 +105,5 @@ export function modelVersion(file: Omit<ModelFile, "version">): string {
   for (let i = 0; i < text.length; i++) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * 0x100000001b3n);
   }
-  return `sextant-1-${hash.toString(16).padStart(16, "0")}`;
+  return `forecast-1-${hash.toString(16).padStart(16, "0")}`;
 }

@@ -17,7 +17,7 @@ describe("a model file", () => {
     ["[]", "is no model of"],
     [JSON.stringify({ ...shipped, version: "other-2-0123456789abcdef" }), "another version of the engine"],
     [JSON.stringify({ ...shipped, policy: { ...shipped.policy, callStrength: 10 } }), "changed after it was trained"],
-    [JSON.stringify({ ...shipped, version: "sextant-1-0123456789abcdef" }), "changed after it was trained"],
+    [JSON.stringify({ ...shipped, version: "forecast-1-0123456789abcdef" }), "changed after it was trained"],
   ])("that is not one is refused with a reason: %.40s", (text, reason) => {
     expect(readModelFile(text)).toMatchObject({ kind: "fault", reason: expect.stringContaining(reason) as string });
   });

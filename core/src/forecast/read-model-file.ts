@@ -1,7 +1,7 @@
 import { modelVersion, type ModelFile } from "./model-file.ts";
 
 /** What a model of this engine's make is called: the engine's number, then the hash of everything in it. */
-const OURS = /^sextant-1-[0-9a-f]{16}$/;
+const OURS = /^forecast-1-[0-9a-f]{16}$/;
 
 /**
  * Reads the text of a model file that `npm run lab -- train` wrote. A file of another engine, one that was changed by hand, and

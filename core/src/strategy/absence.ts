@@ -78,7 +78,7 @@ function at(ms: number, basis: Quantity): Quantity {
   return {
     ...count("Looked at again, days ahead", days, "days"),
     text: formatMoment(ms),
-    from: { asOfMs: ms, source: basis.from?.source ?? "sextant" },
+    from: { asOfMs: ms, source: basis.from?.source ?? "engine" },
   };
 }
 
@@ -139,7 +139,7 @@ function staleAbsence(instrument: Instrument, nowMs: number, { barCloseMs, horiz
     ...(minutes < 180
       ? count("Age of the newest bar", minutes, "minutes")
       : count("Age of the newest bar", hours, "hours")),
-    from: { asOfMs: barCloseMs, source: "sextant" },
+    from: { asOfMs: barCloseMs, source: "engine" },
   };
   return {
     againMs,

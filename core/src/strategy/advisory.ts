@@ -58,7 +58,7 @@ export function advisory(input: AdvisoryInput): Advised {
   const ledger = evidenceLedger();
   // What is worked out here, not read from bars.
   const ways: FactWays = new Map();
-  const writer = sentenceWriter(ledger, { asOfMs: nowMs, source: "sextant" }, ways);
+  const writer = sentenceWriter(ledger, { asOfMs: nowMs, source: "engine" }, ways);
   const basis = basisOf(market, nowMs);
   const before = dataWords(market, basis, writer);
   const { parts, state } = judgeParts(input, { ledger, writer, ways, basis, before });

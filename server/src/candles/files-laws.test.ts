@@ -28,7 +28,7 @@ const clock = {
 
 beforeAll(async () => {
   test = await testDatabase();
-}, 120_000);
+});
 afterAll(async () => test.drop());
 beforeEach(async () => {
   nowMs = Date.UTC(2025, 5, 10, 12);

@@ -63,7 +63,7 @@ const clock = { nowMs: () => nowMs, replay: undefined };
 
 beforeAll(async () => {
   test = await testDatabase();
-}, 120_000);
+});
 afterAll(async () => test.drop());
 beforeEach(async () => {
   nowMs = NOW_MS;

@@ -16,7 +16,7 @@ const COIN: Instrument = parseSymbol("BTC-USD")!;
 let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase();
-}, 120_000);
+});
 afterAll(async () => test.drop());
 beforeEach(async () => {
   await test.database.pool.query("truncate candle_series cascade");

@@ -29,7 +29,7 @@ describe("threads that compute", () => {
 
   it("forecast with the model they were given", async () => {
     const { policy } = frozenModel();
-    const bare = createCompute(ENTRY, { modelFile: { version: "sextant-1-0000000000000000", policy, groups: {} } }, 1);
+    const bare = createCompute(ENTRY, { modelFile: { version: "forecast-1-0000000000000000", policy, groups: {} } }, 1);
     const horizon = HORIZONS.find(({ assetClass, timeframe }) => assetClass === "crypto" && timeframe === "1d")!;
     const work = { horizon, candles: makeUpBars(days("BTC-USD")), market: undefined, pool: undefined, nowMs };
     expect((await bare.run("outlook", work)).outlook).toMatchObject({ kind: "fault", fault: "no_model" });

@@ -121,7 +121,7 @@ describe("a server that ends", () => {
     npm.child.kill("SIGTERM");
     expect(await poll(() => (isRunning(postgres) ? undefined : true), PATIENCE_MS)).toBe(true);
     await expect(fetch(`http://127.0.0.1:${String(npm.port)}/`)).rejects.toThrow();
-  }, 120_000);
+  });
 
   it("by kill -9 alone leaves a database that the next start adopts", async () => {
     const dataDir = dataFolder();
@@ -136,7 +136,7 @@ describe("a server that ends", () => {
     second.child.kill("SIGTERM");
     expect(await exitCode(second)).toBe(0);
     expect(postgres !== undefined && isRunning(postgres)).toBe(false);
-  }, 120_000);
+  });
 
   it("by kill -9 of its whole group, and its database killed too, is followed by a start that works", async () => {
     const dataDir = dataFolder();
@@ -148,7 +148,7 @@ describe("a server that ends", () => {
     process.kill(postgres, "SIGKILL");
     await exitCode(first);
     await ready(await startServer(dataDir));
-  }, 120_000);
+  });
 });
 
 describe("a server whose database", () => {
@@ -166,7 +166,7 @@ describe("a server whose database", () => {
     server.child.kill("SIGTERM");
     expect(await exitCode(server)).toBe(0);
     expect(isRunning(next)).toBe(false);
-  }, 120_000);
+  });
 
   it("does not answer says so, goes on serving, and heals", async () => {
     const dataDir = dataFolder();
@@ -180,7 +180,7 @@ describe("a server whose database", () => {
       for (const pid of halted) process.kill(pid, "SIGCONT");
     }
     expect(await untilDatabaseIs(server, "ok")).toBe(true);
-  }, 120_000);
+  });
 });
 
 describe("a second server on a data folder in use", () => {
@@ -192,7 +192,7 @@ describe("a second server on a data folder in use", () => {
     expect(await exitCode(second)).toBe(1);
     expect(second.words()).toContain("is in use by another running Sextant");
     expect(await ready(first)).toBe(true);
-  }, 120_000);
+  });
 });
 
 describe("the embedded PostgreSQL", () => {
@@ -208,7 +208,7 @@ describe("the embedded PostgreSQL", () => {
     const second = await openEmbeddedPostgres({ dataDir, settings });
     expect(second.adopted).toBe(false);
     await second.stop();
-  }, 120_000);
+  });
 
   it("works in a folder with spaces, other letters and a long path", async () => {
     const dataDir = path.join(dataFolder(), `Данные и ${"long ".repeat(20)}`.trim());
@@ -218,7 +218,7 @@ describe("the embedded PostgreSQL", () => {
     const again = await openEmbeddedPostgres({ dataDir, settings });
     expect(again.pid).toBe(postgres.pid);
     await postgres.stop();
-  }, 120_000);
+  });
 
   it("names DATA_DIR when it cannot be written", async () => {
     const file = path.join(dataFolder(), "file");
@@ -233,7 +233,7 @@ describe("the embedded PostgreSQL", () => {
     await (await openEmbeddedPostgres({ dataDir, settings })).stop();
     writeFileSync(path.join(dataDir, "postgres", "PG_VERSION"), "16\n");
     await expect(openEmbeddedPostgres({ dataDir, settings })).rejects.toThrow("was written by PostgreSQL 16");
-  }, 120_000);
+  });
 
   it.runIf(process.platform === "linux" && process.arch === "x64")(
     "takes all migrations on version 15 too, and people who sign up, are set up and leave",

@@ -7,7 +7,7 @@ import { createPoolStore } from "./pool-store.ts";
 let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase();
-}, 120_000);
+});
 afterAll(() => test.drop());
 
 const entry = {

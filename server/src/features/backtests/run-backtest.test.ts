@@ -46,7 +46,7 @@ beforeAll(async () => {
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'i', $1, $1, $1, now())",
       [id],
     );
-}, 120_000);
+});
 afterAll(() => test.drop());
 beforeEach(async () => {
   asked = [];

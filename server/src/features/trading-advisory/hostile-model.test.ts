@@ -29,7 +29,7 @@ let server: StandInServer;
 const installations: { readonly db: TestDatabase; readonly dataDir: string }[] = [];
 beforeAll(async () => {
   server = await startStandInServer(() => ({ json: {} }));
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   for (const { db, dataDir } of installations) {
@@ -132,7 +132,7 @@ test("whatever a model answers, the advisory and the record are the same bytes a
   expect(await plain.rows()).toContain("BTC-USD");
   expect(logged.join("")).toContain("a model's wording was refused twice");
   expect(logged.join("")).not.toContain(KEY);
-}, 60_000);
+});
 
 test("a sound model changes words and cautions, and nothing else", async () => {
   const [plain, worded] = [await install(), await install()];

@@ -27,7 +27,7 @@ beforeAll(async () => {
     ...{ clock, log: pino({ level: "silent" }), database: db.database },
   });
   record = await testRecord(db.database, { dataDir, clock, feed: "simulated" });
-}, 120_000);
+});
 afterAll(async () => {
   await db.drop();
   rmSync(dataDir, { recursive: true, force: true });

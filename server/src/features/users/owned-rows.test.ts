@@ -5,7 +5,7 @@ import { OWNED_TABLES, ownedRows } from "./owned-rows.ts";
 let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase();
-}, 120_000);
+});
 afterAll(() => test.drop());
 
 it("every table whose rows go with a user is read for the export", async () => {

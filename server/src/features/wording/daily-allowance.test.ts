@@ -15,7 +15,7 @@ beforeAll(async () => {
       "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'i', $1, $1, $1, now())",
       [id],
     );
-}, 120_000);
+});
 afterAll(() => db.drop());
 beforeEach(async () => {
   await db.database.pool.query("truncate language_questions, language_days");
