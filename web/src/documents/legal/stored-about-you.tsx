@@ -84,6 +84,38 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           cells: ["The symbols you follow, and since when", "Until you remove them, or delete your account"],
         },
         {
+          name: "Alert rules",
+          cells: [
+            "What to tell you of, with your note, where it stands and how often it fired",
+            "Until you remove them, or delete your account",
+          ],
+        },
+        {
+          name: "Alerts and their messages",
+          cells: [
+            "What each alert said, why it fired, whether you read it; for each message which way it went, to whom as you may see it (part of an address, a chat's name, a host), and its receipt",
+            untilDeleted,
+          ],
+        },
+        {
+          name: "Ways to reach you",
+          cells: [
+            "Telegram chat, browser or webhook address and its secret (encrypted), quiet hours, time zone, whether you want the day's mail; the address where other platforms may post for you (encrypted)",
+            "Until you remove them, or delete your account; a code that links a chat a quarter of an hour",
+          ],
+        },
+        {
+          name: "Portfolios",
+          cells: [
+            "Their names and currencies, what you entered as bought and sold with your notes, and the highest value that was seen where an alert watches for a fall",
+            "Until you remove them, or delete your account",
+          ],
+        },
+        {
+          name: "Your dashboard",
+          cells: ["The order of its cards, if you changed it", untilDeleted],
+        },
+        {
           name: "Advisories asked for",
           cells: [
             "Symbol, risk profile and day: so that the plan's number a day can be counted, and what you asked for be kept up to date",
