@@ -126,7 +126,7 @@ module.exports = {
     ...rightwards("web", [
       { name: "routes", path: "^web/src/(?:main|app|routes)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
-      { name: "advice, watchlist", path: "^web/src/(?:advice|watchlist)/" },
+      { name: "advice, watchlist, channels", path: "^web/src/(?:advice|watchlist|channels)/" },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
     ]),
@@ -134,7 +134,7 @@ module.exports = {
       name: "web-feature-alone",
       severity: "error",
       comment:
-        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice or watchlist.",
+        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist or channels.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

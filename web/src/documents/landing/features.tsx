@@ -1,3 +1,4 @@
+import { WISH_EXAMPLES } from "@sextant/core/alerts";
 import { sentimentOf } from "@sextant/core/analysis";
 import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
 import { FRESHNESS, type Freshness } from "@sextant/core/market";
@@ -39,6 +40,21 @@ const TODAY: readonly Feature[] = [
     picture: <Legend />,
   },
   {
+    title: "Signals with their past record",
+    text: "Published rules watch the closed bars. Each signal shows its entry, target and stop, how often the same rule reached its target before, and how it ended: hit, stopped or expired.",
+    picture: <SignalParts />,
+  },
+  {
+    title: "Alerts that fire once",
+    text: "Write what you want to be told, look at how it was understood, confirm. Each alert says why it fired and how old the data was, and comes in the app, to the browser, by mail, bot or webhook, as the plan and the installation allow.",
+    picture: <Wishes />,
+  },
+  {
+    title: "Portfolios at prices of now",
+    text: "Enter what you bought and sold; the value follows the prices. Amounts are counted in decimals, never rounded on the way, and a holding without a price says so.",
+    picture: <Holdings />,
+  },
+  {
     title: "Your own candles, and replay",
     text: "Whoever runs it can put in candle files of their own, and play a day of the past again as if it were now. The charts keep every bar they fetched.",
     picture: <Files />,
@@ -50,7 +66,7 @@ const TODAY: readonly Feature[] = [
   },
 ];
 
-const PLANNED = ["Trading signals", "Alerts", "Portfolios", "DEX screener", "Leaderboard"] as const;
+const PLANNED = ["DEX screener", "Leaderboard"] as const;
 
 /** What the product does today, and what is on its way, apart from one another. */
 export function Features() {
@@ -128,6 +144,50 @@ function Tones() {
           </div>
         );
       })}
+    </dl>
+  );
+}
+
+function SignalParts() {
+  return (
+    <dl className="land-mini">
+      {[
+        ["Entry", "the close that gave the signal"],
+        ["Target and stop", "from the average range of a bar"],
+        ["Odds", "beside the share that breaks even"],
+      ].map(([name, meaning]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Wishes() {
+  return (
+    <ul className="land-wishes">
+      {WISH_EXAMPLES.slice(0, 3).map((wish) => (
+        <li key={wish}>“{wish}”</li>
+      ))}
+    </ul>
+  );
+}
+
+function Holdings() {
+  return (
+    <dl className="land-mini">
+      {[
+        ["Value", "units × the price on screen"],
+        ["Gain", "value − what they cost"],
+        ["No price", "not counted, and said so"],
+      ].map(([name, meaning]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

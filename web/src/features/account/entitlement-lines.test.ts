@@ -11,8 +11,8 @@ describe("what a plan opens, in words", () => {
       "Market analysis",
       "3 advisories a day",
       "3 portfolio assets",
-      "1 portfolio connection",
       "3 custom alerts",
+      "1 portfolio connection",
       "DEX screener, 15 min delayed",
     ]);
   });
@@ -29,11 +29,14 @@ describe("what a plan opens, in words", () => {
   });
 
   it.each([
-    ["free", ["Market analysis", "3 advisories a day"]],
-    ["premium", ["Market analysis", "300 advisories a day", "Risk tools"]],
-    ["pro", ["Market analysis", "Advisories, fair use", "Risk tools", "Backtesting"]],
-  ] as const)("claims of %s only what this version has", (plan, has) => {
-    const built = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "built");
-    expect(built.map((line) => line.words)).toEqual(has);
+    ["free", ["1 portfolio connection", "DEX screener, 15 min delayed"]],
+    [
+      "premium",
+      ["Unlimited portfolio connections", "All timeframes side by side", "DEX screener in real time", "API keys"],
+    ],
+    ["pro", expect.arrayContaining(["Analytics", "Assistant that acts for you", "White label", "Courses"])],
+  ] as const)("says of %s what this version has not", (plan, lacks) => {
+    const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");
+    expect(planned.map((line) => line.words)).toEqual(lacks);
   });
 });

@@ -21,7 +21,14 @@ const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
 export type EntitlementLine = { readonly words: string; readonly state: "built" | "planned" };
 
 /** Capabilities that this version has. A capability moves here with the feature that it opens. */
-const BUILT: ReadonlySet<Capability> = new Set(["risk_tools", "backtesting"]);
+const BUILT: ReadonlySet<Capability> = new Set([
+  "live_signals",
+  "risk_tools",
+  "mail_channel",
+  "messenger_channel",
+  "webhook_channel",
+  "backtesting",
+]);
 
 /** What a plan opens, line by line: what is there first, then what is to come. */
 export function entitlementLines(entitlements: Entitlements): readonly EntitlementLine[] {
@@ -32,12 +39,12 @@ export function entitlementLines(entitlements: Entitlements): readonly Entitleme
   const built = [
     "Market analysis",
     advisoriesPerDay === null ? "Advisories, fair use" : `${counted(advisoriesPerDay, "advisory", "advisories")} a day`,
+    counted(portfolioAssets, "portfolio asset"),
+    counted(customAlerts, "custom alert"),
     ...named(capabilities.filter((capability) => BUILT.has(capability))),
   ];
   const planned = [
-    counted(portfolioAssets, "portfolio asset"),
     counted(portfolioConnections, "portfolio connection"),
-    counted(customAlerts, "custom alert"),
     ...(screenerDelayMinutes > 0 ? [`DEX screener, ${screenerDelayMinutes} min delayed`] : []),
     ...named(capabilities.filter((capability) => !BUILT.has(capability))),
   ];

@@ -1,6 +1,6 @@
-import type { User } from "@sextant/core/contract";
-import { Bell, LayoutList } from "lucide-react";
-import type { ReactNode } from "react";
+import { SCREENS, type User } from "@sextant/core/contract";
+import { Bell, LayoutList, Plus } from "lucide-react";
+import { Link } from "wouter";
 import { useNow } from "../../lib/use-now.ts";
 import { planEndWords, planWords } from "../../session/plan-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,12 +17,10 @@ type Props = {
   readonly tab: Tab;
   readonly onAlerts: () => void;
   readonly onArrange: (() => void) | undefined;
-  /** The way to a new alert, where there is one. */
-  readonly alertEntry: ReactNode;
 };
 
 /** Who is welcome, their plan, what the figures are, and how many alerts are new. */
-export function DashboardHead({ user, tab, onAlerts, onArrange, alertEntry }: Props) {
+export function DashboardHead({ user, tab, onAlerts, onArrange }: Props) {
   const now = useNow(60_000);
   const { data: alerts } = useAlerts(user.id);
   const news = newAlertsWords(alerts?.unread ?? 0);
@@ -43,7 +41,10 @@ export function DashboardHead({ user, tab, onAlerts, onArrange, alertEntry }: Pr
         )}
       </div>
       <div className="dash-tools">
-        {alertEntry}
+        <Link className="btn btn-outline btn-size-sm" href={`${SCREENS.alerts.path}?new`}>
+          <Plus aria-hidden="true" />
+          New alert
+        </Link>
         <Button variant="ghost" size="sm" aria-haspopup="dialog" disabled={!onArrange} onClick={onArrange}>
           <LayoutList aria-hidden="true" />
           Arrange

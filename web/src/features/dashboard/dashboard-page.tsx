@@ -29,7 +29,7 @@ export function DashboardPage() {
 }
 
 /** The dashboard of who is signed in. */
-function Dashboard({ user, alertEntry }: { readonly user: User; readonly alertEntry?: ReactNode }) {
+function Dashboard({ user }: { readonly user: User }) {
   const { tab, timeframe, setTab, setTimeframe } = useBoardAddress();
   const { order, keep } = useLayout(user.id);
   const [arranging, setArranging] = useState(false);
@@ -61,7 +61,6 @@ function Dashboard({ user, alertEntry }: { readonly user: User; readonly alertEn
         tab={tab}
         onAlerts={() => open("alerts")}
         onArrange={order && (() => setArranging(true))}
-        alertEntry={alertEntry}
       />
       {order ? (
         <div className="dash">
