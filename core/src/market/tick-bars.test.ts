@@ -69,7 +69,7 @@ describe("bars of a minute out of trades", () => {
     );
   });
 
-  it("close once, only after the grace, and a trade after that is late", () => {
+  it("close once, only after the grace; a late trade has its bar told again, right, and a very late one is lost", () => {
     const bars = tickBars(GRACE_MS);
     const trade = { atMs: START_MS + 59_999, price: 10, size: 1, tradeId: 1 };
     bars.take(trade);
@@ -78,8 +78,14 @@ describe("bars of a minute out of trades", () => {
     expect(bars.forming()).toMatchObject({ open: 10, close: 11, volume: 2 });
     const closed = bars.closed(START_MS + MINUTE_MS + GRACE_MS);
     expect(closed).toEqual([{ openTimeMs: START_MS, open: 10, high: 11, low: 10, close: 11, volume: 2 }]);
-    expect(bars.take({ ...trade, tradeId: 3 })).toBe("late");
-    expect(bars.closed(START_MS + 5 * MINUTE_MS)).toEqual([]);
+    expect(bars.closed(START_MS + 2 * MINUTE_MS)).toEqual([]);
+    expect(bars.take({ ...trade, price: 12, tradeId: 3 })).toBe("late");
+    expect(bars.closed(START_MS + 5 * MINUTE_MS)).toEqual([
+      { openTimeMs: START_MS, open: 10, high: 12, low: 10, close: 12, volume: 3 },
+    ]);
+    expect(bars.closed(START_MS + 7 * MINUTE_MS)).toEqual([]);
+    expect(bars.take({ ...trade, tradeId: 4 })).toBe("lost");
+    expect(bars.closed(START_MS + 9 * MINUTE_MS)).toEqual([]);
     expect(bars.forming()).toBeUndefined();
   });
 

@@ -2,6 +2,8 @@ import type { Candle } from "./candle.ts";
 import { addExactly, exactSum } from "./exact-sum.ts";
 
 const MINUTE_MS = 60_000;
+/** A closed bar is kept so long for trades that come late. */
+const CORRECTED_MS = 5 * MINUTE_MS;
 
 /** What a bar is built from: a trade's time at its venue, price, and size in base units. */
 export type BarTrade = {
@@ -14,9 +16,12 @@ export type BarTrade = {
 
 /** Bars of one minute as they grow. Each trade is to be taken once: repeats are told apart by a trade sequence before. */
 export type TickBars = {
-  /** 'late' when the trade's minute is closed already: it moves nothing any more. */
-  take(trade: BarTrade): "taken" | "late";
-  /** The minutes that are over by the clock and its grace, oldest first, each once. Minutes without a trade are left out. */
+  /** 'late' when the trade's minute is closed already: its bar is told again, right. 'lost' when that is too long ago. */
+  take(trade: BarTrade): "taken" | "late" | "lost";
+  /**
+   * The minutes that are over by the clock and its grace, oldest first, each once, and once more where a late trade changed it.
+   * Minutes without a trade are left out.
+   */
   closed(nowMs: number): Candle[];
   /** The newest minute as far as it goes. */
   forming(): Candle | undefined;
@@ -30,32 +35,47 @@ type Growing = { first: BarTrade; last: BarTrade; high: number; low: number; rea
  */
 export function tickBars(graceMs: number): TickBars {
   const growing = new Map<number, Growing>();
+  const told = new Map<number, Growing>();
+  const late = new Set<number>();
   let closedToMs = -Infinity;
+
+  function add(bars: Map<number, Growing>, openTimeMs: number, trade: BarTrade): void {
+    const bar = bars.get(openTimeMs);
+    if (bar === undefined) {
+      const volume = [trade.size];
+      bars.set(openTimeMs, { first: trade, last: trade, high: trade.price, low: trade.price, volume });
+      return;
+    }
+    if (isBefore(trade, bar.first)) bar.first = trade;
+    else if (!isBefore(trade, bar.last)) bar.last = trade;
+    bar.high = Math.max(bar.high, trade.price);
+    bar.low = Math.min(bar.low, trade.price);
+    addExactly(bar.volume, trade.size);
+  }
 
   return {
     take(trade) {
       const openTimeMs = Math.floor(trade.atMs / MINUTE_MS) * MINUTE_MS;
-      if (openTimeMs < closedToMs) return "late";
-      const bar = growing.get(openTimeMs);
-      if (bar === undefined) {
-        const volume = [trade.size];
-        growing.set(openTimeMs, { first: trade, last: trade, high: trade.price, low: trade.price, volume });
+      if (openTimeMs >= closedToMs) {
+        add(growing, openTimeMs, trade);
         return "taken";
       }
-      if (isBefore(trade, bar.first)) bar.first = trade;
-      else if (!isBefore(trade, bar.last)) bar.last = trade;
-      bar.high = Math.max(bar.high, trade.price);
-      bar.low = Math.min(bar.low, trade.price);
-      addExactly(bar.volume, trade.size);
-      return "taken";
+      if (openTimeMs < closedToMs - CORRECTED_MS) return "lost";
+      add(told, openTimeMs, trade);
+      late.add(openTimeMs);
+      return "late";
     },
     closed(nowMs) {
       closedToMs = Math.max(closedToMs, Math.floor((nowMs - graceMs) / MINUTE_MS) * MINUTE_MS);
-      const over = [...growing].filter(([openTimeMs]) => openTimeMs < closedToMs).sort(([a], [b]) => a - b);
-      return over.map(([openTimeMs, bar]) => {
+      for (const openTimeMs of told.keys()) if (openTimeMs < closedToMs - CORRECTED_MS) told.delete(openTimeMs);
+      const again = [...told].filter(([openTimeMs]) => late.has(openTimeMs));
+      late.clear();
+      const over = [...growing].filter(([openTimeMs]) => openTimeMs < closedToMs);
+      for (const [openTimeMs, bar] of over) {
         growing.delete(openTimeMs);
-        return candleOf(openTimeMs, bar);
-      });
+        told.set(openTimeMs, bar);
+      }
+      return [...again, ...over].sort(([a], [b]) => a - b).map(([openTimeMs, bar]) => candleOf(openTimeMs, bar));
     },
     forming() {
       let newest: [number, Growing] | undefined;

@@ -2,8 +2,10 @@ import { tickBars, type Candle, type Instrument, type Tick, type TickBars } from
 import type { Clock } from "../clock.ts";
 import type { StreamVendor } from "../providers/streams/index.ts";
 
-/** Trades may come this late after their minute. */
+/** Trades may come this late after their minute; later ones correct its bar. */
 const GRACE_MS = 2_000;
+/** A line that stalls holds its bars back for no longer than this. */
+const STALLED_MS = 60_000;
 const MINUTE_MS = 60_000;
 
 /** A closed minute out of one source's own trades; nothing is missing in it. */
@@ -27,6 +29,8 @@ type Growing = {
   readonly instrument: Instrument;
   readonly bars: TickBars;
   wholeFromMs: number;
+  closedToMs: number;
+  hasLate: boolean;
 };
 
 export function createFeedBars({
@@ -38,9 +42,28 @@ export function createFeedBars({
 }): FeedBars {
   const growing = new Map<string, Growing>();
   const keyOf = (vendor: StreamVendor, symbol: string) => `${vendor.name} ${symbol}`;
-  let closedToMs = -Infinity;
 
-  function close({ vendor, instrument, bars, ...one }: Growing, dueMs: number, nowMs: number): number {
+  /** By stream: the minute that its line has brought us to, and since when. */
+  const lines = new Map<StreamVendor, { readonly minuteMs: number; readonly sinceMs: number }>();
+
+  /** Up to where a stream's minutes are over: by the clock, and by what its line has brought; and since when it has. */
+  function dueOf(vendor: StreamVendor, nowMs: number): { readonly dueMs: number; readonly sinceMs: number } {
+    const byClockMs = nowMs - GRACE_MS;
+    const heardToMs = vendor.heardToMs?.() ?? nowMs;
+    const dueMs = minuteOf(Math.max(Math.min(byClockMs, heardToMs), byClockMs - STALLED_MS));
+    const minuteMs = minuteOf(heardToMs);
+    let line = lines.get(vendor);
+    if (line?.minuteMs !== minuteMs) lines.set(vendor, (line = { minuteMs, sinceMs: nowMs }));
+    return { dueMs, sinceMs: line.sinceMs };
+  }
+
+  /** Whether trades before a moment are missing that may only just have changed places with later ones. */
+  function isUnsettled({ vendor, instrument }: Growing, dueMs: number, sinceMs: number, nowMs: number): boolean {
+    if (nowMs - sinceMs >= GRACE_MS) return false;
+    return vendor.missing?.(instrument.symbol).some(({ fromMs }) => fromMs < dueMs) ?? false;
+  }
+
+  function close({ vendor, instrument, bars, ...one }: Growing, dueMs: number): number {
     const missing = vendor.missing?.(instrument.symbol) ?? [];
     let { wholeFromMs } = one;
     const touchedBefore = (endMs: number): void => {
@@ -48,7 +71,7 @@ export function createFeedBars({
         if (fromMs < endMs)
           wholeFromMs = Math.max(wholeFromMs, Math.floor(Math.min(toMs, dueMs - 1) / MINUTE_MS + 1) * MINUTE_MS);
     };
-    for (const candle of bars.closed(nowMs)) {
+    for (const candle of bars.closed(dueMs + GRACE_MS)) {
       touchedBefore(candle.openTimeMs + MINUTE_MS);
       // A minute with a hole is the venue's own candle's to tell.
       if (candle.openTimeMs >= wholeFromMs) onBar({ source: vendor.name, instrument, candle, wholeFromMs });
@@ -64,23 +87,36 @@ export function createFeedBars({
       const key = keyOf(vendor, instrument.symbol);
       let one = growing.get(key);
       if (one === undefined) {
-        one = { vendor, instrument, bars: tickBars(GRACE_MS), wholeFromMs: -Infinity };
+        one = {
+          vendor,
+          instrument,
+          bars: tickBars(GRACE_MS),
+          wholeFromMs: -Infinity,
+          closedToMs: -Infinity,
+          hasLate: false,
+        };
         growing.set(key, one);
       }
-      one.bars.take({ atMs, price, size, tradeId });
+      if (one.bars.take({ atMs, price, size, tradeId }) === "late") one.hasLate = true;
     },
     drop(vendor, symbol) {
       growing.delete(keyOf(vendor, symbol));
     },
     beat() {
       const nowMs = clock.nowMs();
-      const dueMs = Math.floor((nowMs - GRACE_MS) / MINUTE_MS) * MINUTE_MS;
-      if (dueMs <= closedToMs) return;
-      closedToMs = dueMs;
       for (const one of growing.values()) {
-        one.wholeFromMs = close(one, dueMs, nowMs);
-        one.vendor.forgetMissing?.(one.instrument.symbol, dueMs);
+        const { dueMs, sinceMs } = dueOf(one.vendor, nowMs);
+        if (dueMs <= one.closedToMs && !one.hasLate) continue;
+        if (isUnsettled(one, dueMs, sinceMs, nowMs)) continue;
+        one.closedToMs = Math.max(one.closedToMs, dueMs);
+        one.hasLate = false;
+        one.wholeFromMs = close(one, one.closedToMs);
+        one.vendor.forgetMissing?.(one.instrument.symbol, one.closedToMs);
       }
     },
   };
+}
+
+function minuteOf(ms: number): number {
+  return Math.floor(ms / MINUTE_MS) * MINUTE_MS;
 }

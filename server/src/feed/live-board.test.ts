@@ -234,3 +234,43 @@ describe("bars of the live board", () => {
     );
   });
 });
+
+describe("bars of a line that stalls or is told late", () => {
+  const minute = Math.floor(START_MS / 60_000) * 60_000;
+  const trade = (id: number, atMs: number, price: number) =>
+    ({ kind: "trade", symbol: "BTC-USD", price, size: 1, tradeId: id, atMs }) as const;
+
+  it("wait for the line, since its last trades are still on the way", () => {
+    const only = testStream("coinbase", "socket");
+    let heardToMs = START_MS;
+    const { board, bars, pass } = boardOver([{ ...only, heardToMs: () => heardToMs }]);
+    board.watch(["BTC-USD"]);
+    only.says(trade(1, START_MS, 100));
+    heardToMs = minute + 58_000;
+    // By the clock the minute is over for five seconds.
+    pass(55);
+    expect(bars).toEqual([]);
+    only.says(trade(2, minute + 59_500, 130));
+    heardToMs = minute + 64_000;
+    pass(1);
+    expect(bars).toHaveLength(1);
+    expect(bars[0]).toMatchObject({ candle: { openTimeMs: minute, high: 130, close: 130, volume: 2 } });
+  });
+
+  it("are told again, right, when a trade comes after they closed", () => {
+    const only = testStream("coinbase", "socket");
+    const { board, bars, pass } = boardOver([only]);
+    board.watch(["BTC-USD"]);
+    only.says(trade(1, START_MS, 100));
+    pass(55);
+    expect(bars).toHaveLength(1);
+    only.says(trade(2, minute + 59_999, 90));
+    pass(1);
+    expect(bars.map(({ candle }) => [candle.openTimeMs, candle.low, candle.close, candle.volume])).toEqual([
+      [minute, 100, 100, 1],
+      [minute, 90, 90, 2],
+    ]);
+    pass(3);
+    expect(bars).toHaveLength(2);
+  });
+});

@@ -75,7 +75,9 @@ function freshen({ instrument }: Entry, following: Following, nowMs: number): bo
   const { vendor, held } = following;
   if (held === undefined) return false;
   const { freshness } = vendor.ageOf(instrument, held.asOfMs);
-  const isFresh = freshness !== "stale" && freshness !== "simulated";
+  // A socket whose words come late is worse than another that is live; one that is asked in turn is never better than late.
+  const isLate = freshness === "delayed" && vendor.kind === "socket";
+  const isFresh = freshness !== "stale" && freshness !== "simulated" && !isLate;
   following.freshSinceMs = isFresh ? (following.freshSinceMs ?? nowMs) : undefined;
   return isFresh;
 }

@@ -1,10 +1,11 @@
-import { numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { Dialect, Reading } from "./dialect.ts";
 import { epochMoment, tradeNumber } from "./read-time.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
 const PER_MESSAGE = 100;
+const MOST_ROWS = 2_000;
 
 /**
  * Binance's public spot streams: aggregated trades and the rolling 24 hours, combined on one line (default
@@ -40,9 +41,15 @@ function messages(method: string, products: readonly string[], id: number): unkn
   return batches;
 }
 
-/** What a frame says, wrapped as combined streams are or bare. */
+/** What a frame says, wrapped as combined streams are or bare; of all markets at once it is a list. */
 export function readBinance(frame: unknown): readonly Reading[] {
   const outer = recordOf(frame);
+  const all = listOf(frame) ?? listOf(outer?.["data"]);
+  if (all !== undefined && all.length <= MOST_ROWS) return all.flatMap((one) => readOne(recordOf(one)));
+  return readOne(outer);
+}
+
+function readOne(outer: Row | undefined): readonly Reading[] {
   if (outer === undefined) return [{ kind: "garbage", detail: "no object" }];
   const row = recordOf(outer["data"]) ?? outer;
   const sentMs = epochMoment(row["E"]);
@@ -53,6 +60,7 @@ export function readBinance(frame: unknown): readonly Reading[] {
     case "aggTrade":
       return [...stamp, tradeOf(row, row["a"], "aggTrade")];
     case "24hrTicker":
+    case "24hrMiniTicker":
       return [...stamp, tickerOf(row)];
     default:
       break;

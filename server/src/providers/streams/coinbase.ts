@@ -59,7 +59,9 @@ function readExchange(row: Row): readonly Reading[] {
     case "heartbeat": {
       const product = productOf(row);
       if (product === undefined) return [garbage("heartbeat")];
-      return [...stampOf(row["time"]), { kind: "heartbeat", product, lastTradeId: tradeNumber(row["last_trade_id"]) }];
+      // The venue at times wrote zero here for all products: that it does not tell.
+      const lastTradeId = tradeNumber(row["last_trade_id"]) || undefined;
+      return [...stampOf(row["time"]), { kind: "heartbeat", product, lastTradeId }];
     }
     case "subscriptions": {
       const channels = listOf(row["channels"])?.map(recordOf) ?? [];
@@ -68,7 +70,7 @@ function readExchange(row: Row): readonly Reading[] {
     }
     case "error": {
       const said = [row["reason"], row["message"]].filter((text) => typeof text === "string").join(": ");
-      const [, product] = /([A-Z0-9]{1,12}-[A-Z]{3,5}) is not a valid product/i.exec(said) ?? [];
+      const [, product] = /([A-Z0-9]{1,12}-[A-Z0-9]{2,6}) is not a valid product/i.exec(said) ?? [];
       return [product === undefined ? { kind: "complaint", detail: said } : { kind: "unknown", product }];
     }
     default:

@@ -36,6 +36,8 @@ export type Reading =
   | { readonly kind: "subscribed"; readonly products: readonly string[] }
   /** The venue does not trade it, as it says itself. */
   | { readonly kind: "unknown"; readonly product: string }
+  /** Whether trades are made at the venue at all, as it says itself: not during its maintenance. */
+  | { readonly kind: "trading"; readonly isOpen: boolean }
   /** Something else was refused. */
   | { readonly kind: "complaint"; readonly detail: string }
   | { readonly kind: "garbage"; readonly detail: string };

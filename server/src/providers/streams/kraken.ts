@@ -6,6 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const PER_MESSAGE = 100;
 const MOST_ROWS = 2_000;
+const OPEN: ReadonlySet<string> = new Set(["online", "limit_only"]);
 
 /**
  * Kraken's public socket, version 2 (default wss://ws.kraken.com/v2): trades with the last fifty at the beginning, which
@@ -53,6 +54,11 @@ export function readKraken(frame: unknown): readonly Reading[] {
       return rows.map((one) => tickerOf(recordOf(one) ?? {}));
     case "heartbeat":
       return [{ kind: "heartbeat" }];
+    case "status": {
+      // maintenance, cancel_only and post_only: nothing is matched, and the last price is of before.
+      const system = recordOf(rows[0])?.["system"];
+      return typeof system === "string" ? [{ kind: "trading", isOpen: OPEN.has(system) }] : [];
+    }
     default:
       return typeof row["channel"] === "string" ? [] : [garbage("frame without a channel")];
   }

@@ -57,6 +57,11 @@ export interface StreamVendor {
   state(): StreamState;
   /** How old its price of a subscribed symbol is now, by the price's own time and by what is known of the line. */
   ageOf(instrument: Instrument, asOfMs: number): PriceAge;
+  /**
+   * Up to which moment of the venue's clock all that it sent has arrived, as far as its line tells: a bar is over no sooner.
+   * Absent where no trades are told.
+   */
+  heardToMs?(): number;
   /** Where trades are missing: bars that touch such a span are not whole. Absent where no trades are told. */
   missing?(symbol: string): readonly MissingSpan[];
   /** Bars up to a moment are made: what was missing before is waited for no more. */

@@ -1,16 +1,27 @@
-/** A moment out of ISO text in UTC (`2021-04-17T16:43:37.089723Z`), epoch ms; undefined for anything else. */
+/**
+ * A moment out of ISO text (`2021-04-17T16:43:37.089723Z`; without an offset it is UTC), epoch ms; numbers as `epochMoment`
+ * reads them. Undefined for anything else.
+ */
 export function isoMoment(value: unknown): number | undefined {
-  if (typeof value !== "string" || value.length > 40 || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value))
-    return undefined;
+  if (typeof value !== "string" || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return epochMoment(value);
+  if (value.length > 40) return undefined;
   // Nine digits of a second and an offset written out are as good as Z.
-  const ms = Date.parse(value.replace(" ", "T").replace(/(\.\d{3})\d+/, "$1"));
+  const text = value.replace(" ", "T").replace(/(\.\d{3})\d+/, "$1");
+  const ms = Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);
   return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }
 
-/** A moment that is a number of ms already (or of µs, as Binance may be told to send). */
+/**
+ * A moment that is a number, or its decimal text, as epoch ms. Venues count in seconds, ms, µs (as Binance may be told to) or
+ * ns: which of them, its size says, since no price is from before 1973 in any of them.
+ */
 export function epochMoment(value: unknown): number | undefined {
-  if (typeof value !== "number" || !Number.isFinite(value) || value <= 0) return undefined;
-  return Math.floor(value > 1e14 ? value / 1000 : value);
+  const number = typeof value === "string" && /^\d{9,20}(?:\.\d{1,12})?$/.test(value) ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isFinite(number) || number < 1e8) return undefined;
+  if (number < 1e11) return Math.floor(number * 1000);
+  if (number < 1e14) return Math.floor(number);
+  if (number < 1e17) return Math.floor(number / 1000);
+  return number < 1e20 ? Math.floor(number / 1e6) : undefined;
 }
 
 /** A trade's running number; also as decimal text. */

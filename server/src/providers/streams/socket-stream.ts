@@ -11,6 +11,8 @@ import { createSubscriptionBook } from "./subscription-book.ts";
 const HEARD_MS = 8_000;
 /** A price older than this is stale although the line lives: the venue did not say that it still stands. */
 const OLD_PRICE_MS = 120_000;
+/** And this old even then: what nobody traded for so long may be traded no more. */
+const ANCIENT_MS = 86_400_000;
 const FIRST_RETRY_MS = 500;
 const MOST_RETRY_MS = 30_000;
 /** A line that held for so long was a good one: the next retry is a first one again. */
@@ -83,6 +85,7 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     openingMs = nowMs;
     openedMs = undefined;
     framesThisBeat = 0;
+    reader.begin();
     outbox.length = 0;
     leaving = [];
     for (const one of book.all()) {
@@ -185,7 +188,8 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     }
     if (heardMs < openedMs) return;
     // Times that cannot be true make no price: a line that brings nothing else is not live.
-    if (reader.hasBadTimes()) tell("down", reader.skewNote() ?? "its times cannot be true");
+    if (reader.isClosed()) tell("down", "the venue says that nothing is traded there now");
+    else if (reader.hasBadTimes(nowMs)) tell("down", reader.skewNote() ?? "its times cannot be true");
     else if (outageMs === undefined) tell("live", reader.skewNote());
   }
 
@@ -242,10 +246,15 @@ export function createSocketStream(parts: SocketStreamParts): StreamVendor {
     state: () => state,
     ageOf({ symbol }: Instrument, asOfMs): PriceAge {
       const nowMs = clock.nowMs();
-      const isHeard = nowMs - heardMs <= HEARD_MS && !reader.hasBadTimes();
+      const isHeard = nowMs - heardMs < HEARD_MS && !reader.hasBadTimes(nowMs) && !reader.isClosed();
       const confirmedMs = book.ofSymbol(symbol)?.confirmedMs ?? -Infinity;
-      return { freshness: isHeard && nowMs - Math.max(asOfMs, confirmedMs) <= OLD_PRICE_MS ? "live" : "stale" };
+      // By the venue's own stamps everything may come late: then its prices are as late.
+      const lateMs = reader.lateMs() ?? 0;
+      const oldMs = nowMs - lateMs - Math.max(asOfMs, confirmedMs);
+      if (!isHeard || oldMs > OLD_PRICE_MS || nowMs - asOfMs > ANCIENT_MS) return { freshness: "stale" };
+      return lateMs > 0 ? { freshness: "delayed", delayMinutes: Math.ceil(lateMs / 60_000) } : { freshness: "live" };
     },
+    heardToMs: () => reader.heardToMs(),
     missing: (symbol) =>
       reader.skewNote() === undefined ? (book.ofSymbol(symbol)?.sequence.missing() ?? ALL_MISSING) : ALL_MISSING,
     forgetMissing: (symbol, beforeMs) => book.ofSymbol(symbol)?.sequence.forget(beforeMs),

@@ -9,8 +9,15 @@ const FUTURE_MS = 5_000;
 const PAST_MS = 5 * 60_000;
 /** A clock this far off is told; and bars, which are closed by our clock, are not made. */
 const TOLD_SKEW_MS = 1_500;
-/** So many ticks in a row with impossible times, and the line is no source of prices. */
+/** So many ticks in a row with impossible times, or fewer over some time, and the line is no source of prices. */
 const BAD_TIMES = 20;
+const FEW_BAD_TIMES = 3;
+const BAD_FOR_MS = 4_000;
+/** The same complaint again is written down so often. */
+const COMPLAINT_EVERY_MS = 60_000;
+const UNSTAMPED_MS = 1_000;
+/** Who hears everything so late does not hear it live. */
+const DELAYED_MS = 10_000;
 
 export type Counts = { -readonly [Key in keyof StreamCounts]: StreamCounts[Key] };
 
@@ -33,13 +40,26 @@ export type StreamReader = {
   take(readings: readonly Reading[], nowMs: number): boolean;
   /** What is to be said of the clocks; undefined when they agree. */
   skewNote(): string | undefined;
+  /** The latest moment of the venue that anything told of. */
+  heardToMs(): number;
+  /** How late everything comes, by the venue's own stamps; undefined when it comes live. */
+  lateMs(): number | undefined;
   /** Whether nothing but impossible times came lately. */
-  hasBadTimes(): boolean;
+  hasBadTimes(nowMs: number): boolean;
+  /** Whether the venue says that no trades are made there now. */
+  isClosed(): boolean;
+  /** A new line begins: what the venue said of itself on the old one is past. */
+  begin(): void;
 };
 
 export function createStreamReader({ dialect, book, counts, log, events }: StreamReaderParts): StreamReader {
   const venueClock = createVenueClock();
   let refusedSince = 0;
+  let refusedFromMs = 0;
+  let isClosed = false;
+  let heardToMs = -Infinity;
+  let complaint: string | undefined;
+  let complainedMs = -Infinity;
 
   function takeOne(reading: Reading, nowMs: number): boolean {
     switch (reading.kind) {
@@ -48,9 +68,16 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
         return false;
       case "stamp":
         venueClock.heard(reading.sentMs, nowMs);
+        if (reading.sentMs <= nowMs + FUTURE_MS) heardToMs = Math.max(heardToMs, reading.sentMs);
         return false;
       case "complaint":
-        log.warn({ vendor: dialect.name, detail: reading.detail }, "a market stream complains");
+        if (reading.detail !== complaint || nowMs - complainedMs >= COMPLAINT_EVERY_MS) {
+          [complaint, complainedMs] = [reading.detail, nowMs];
+          log.warn({ vendor: dialect.name, detail: reading.detail }, "a market stream complains");
+        }
+        return false;
+      case "trading":
+        isClosed = !reading.isOpen;
         return true;
       case "unknown":
         strike(reading.product);
@@ -88,6 +115,8 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
 
   function heartbeat(product: string | undefined, lastTradeId: number | undefined, nowMs: number): void {
     if (product === undefined) {
+      // It carries no time of its own: what is a second old has arrived.
+      heardToMs = Math.max(heardToMs, nowMs - UNSTAMPED_MS);
       for (const one of book.all()) if (one.isHeard) one.confirmedMs = nowMs;
       return;
     }
@@ -102,8 +131,12 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
   function isTimely(atMs: number, nowMs: number): boolean {
     // A trade may be old when it is told, but never from the future: then the clocks differ.
     if (atMs > nowMs) venueClock.heard(atMs, nowMs);
-    if (atMs <= nowMs + FUTURE_MS) return true;
+    if (atMs <= nowMs + FUTURE_MS) {
+      heardToMs = Math.max(heardToMs, atMs);
+      return true;
+    }
     counts.refusedTimes += 1;
+    if (refusedSince === 0) refusedFromMs = nowMs;
     refusedSince += 1;
     return false;
   }
@@ -157,7 +190,8 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
 
   return {
     take(readings, nowMs) {
-      let isSound = readings.length === 0;
+      // What nobody here understands is no sign of life either: a line may say so much while its market is dead.
+      let isSound = false;
       for (const reading of readings) if (takeOne(reading, nowMs)) isSound = true;
       return isSound;
     },
@@ -167,7 +201,17 @@ export function createStreamReader({ dialect, book, counts, log, events }: Strea
       const span = spanWords(Math.abs(delayMs));
       return delayMs < 0 ? `its clock runs ${span} ahead of ours` : `its times are ${span} behind our clock`;
     },
-    hasBadTimes: () => refusedSince >= BAD_TIMES,
+    heardToMs: () => heardToMs,
+    lateMs() {
+      const delayMs = venueClock.delayMs();
+      return delayMs !== undefined && delayMs > DELAYED_MS ? delayMs : undefined;
+    },
+    hasBadTimes: (nowMs) =>
+      refusedSince >= BAD_TIMES || (refusedSince >= FEW_BAD_TIMES && nowMs - refusedFromMs >= BAD_FOR_MS),
+    isClosed: () => isClosed,
+    begin() {
+      isClosed = false;
+    },
   };
 }
 

@@ -130,7 +130,10 @@ describe("what only one venue says", () => {
       time: iso(NOW_MS - 60_000),
     });
     await expect.poll(() => vendor.counts?.().frames).toBe(3);
-    expect(vendor.ageOf(parseSymbol("BTC-USD")!, NOW_MS - 1_800_000)).toEqual({ freshness: "live" });
+    // By its own stamp the venue is heard a minute late: its price stands, but not live.
+    expect(vendor.ageOf(parseSymbol("BTC-USD")!, NOW_MS - 1_800_000)).toEqual({
+      ...{ freshness: "delayed", delayMinutes: 1 },
+    });
     vendor.beat();
     expect(vendor.state().note).toBe("its times are 60 s behind our clock");
     expect(vendor.missing?.("BTC-USD")).toEqual([{ fromMs: -Infinity, toMs: Infinity }]);
@@ -205,6 +208,168 @@ describe("what only one venue says", () => {
     exchange.send({ channel: "ticker", type: "update", data: [{ symbol: "BTC/USD", ...day }] });
     await expect.poll(() => heard.ticks.length).toBe(5);
     expect(heard.ticks[4]).toMatchObject({ price: 6, reference: 5, high24h: 7, low24h: 4, volume24h: 55 });
+    vendor.stop();
+  });
+});
+
+describe("frames nobody recorded", () => {
+  const NOW_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
+  const BTC = parseSymbol("BTC-USD")!;
+  let exchange: TestExchange;
+  beforeEach(async () => {
+    exchange = await startTestExchange();
+  });
+  afterEach(() => exchange.close());
+
+  async function on(vendorName: keyof typeof SOCKET_STREAMS) {
+    const clock = movedClock(NOW_MS);
+    const vendor = SOCKET_STREAMS[vendorName]({ url: exchange.url, clock, log: QUIET, random: () => 0 });
+    const heard = heardFrom(vendor);
+    vendor.subscribe([BTC]);
+    vendor.beat();
+    await expect.poll(() => exchange.asked.length).toBeGreaterThan(0);
+    const send = async (...frames: unknown[]) => {
+      const before = vendor.counts?.().frames ?? 0;
+      for (const frame of frames) exchange.send(frame);
+      await expect.poll(() => vendor.counts?.().frames).toBe(before + frames.length);
+    };
+    return { clock, vendor, heard, send };
+  }
+
+  it("numbers as text, as numbers, with exponents, without what may be missing, and with what is new, give the same prices", async () => {
+    const { heard, send, vendor } = await on("coinbase");
+    const match = { type: "match", product_id: "BTC-USD", time: iso(NOW_MS), side: "buy", new_field: { deep: [1] } };
+    await send(
+      { ...match, trade_id: 1, price: "60000.5", size: "0.25" },
+      { ...match, trade_id: "2", price: 60000.5, size: 0.25 },
+      { ...match, trade_id: 3, price: "6.00005e4", size: "2.5E-1" },
+      { ...match, trade_id: 4, price: "60000.5", size: "0.25", time: "2025-06-02T12:30:10.000000123Z" },
+      { ...match, trade_id: 5, price: "60000.5", size: "0.25", time: "2025-06-02 12:30:10.000" },
+      { ...match, trade_id: 6, price: "60000.5", size: "0.25", time: NOW_MS / 1000 },
+      { ...match, trade_id: 7, price: "60000.5", size: "0.25", time: `${String(NOW_MS)}000000` },
+      { type: "ticker", product_id: "BTC-USD", price: "60000.5", time: iso(NOW_MS) },
+      { type: "a_type_of_next_year", product_id: "BTC-USD" },
+    );
+    expect(heard.ticks.map(({ price, size, atMs }) => [price, size, atMs])).toEqual([
+      ...Array.from({ length: 7 }, () => [60_000.5, 0.25, NOW_MS]),
+      [60_000.5, undefined, NOW_MS],
+    ]);
+    expect(vendor.counts?.()).toMatchObject({ garbage: 0, gaps: 0 });
+    vendor.stop();
+  });
+
+  it("of prices that nobody can have paid give none", async () => {
+    const { heard, send, vendor } = await on("kraken");
+    const trade = (trade_id: number, price: unknown) => ({
+      symbol: "BTC/USD",
+      price,
+      qty: 1,
+      trade_id,
+      timestamp: iso(NOW_MS),
+    });
+    const prices = [-1, 0, "-0", null, "NaN", "1e999", 1e300, {}, [], true, "60,000", " 5"];
+    await send({ channel: "trade", type: "update", data: prices.map((price, i) => trade(i + 1, price)) });
+    await send('{"channel":"trade","data":[{"symbol":"BTC/USD","price":NaN,"qty":1,"trade_id":99}]}');
+    await send("[".repeat(200_000) + "]".repeat(200_000));
+    expect(heard.ticks).toEqual([]);
+    expect(vendor.counts?.().garbage).toBeGreaterThanOrEqual(prices.length + 2);
+    vendor.stop();
+  });
+
+  it.each([
+    ["coinbase", { type: "status", products: [{ id: "BTC-USD", status: "offline" }], currencies: [] }],
+    ["coinbase", { type: "error", message: "Internal error", reason: "maintenance" }],
+    ["binance", { e: "serverShutdown", E: NOW_MS }],
+    ["kraken", { channel: "instrument", type: "update", data: {} }],
+  ] as const)("%s saying only %j is no live line: within ten seconds nobody is told so", async (name, frame) => {
+    const { clock, vendor, send } = await on(name);
+    const trades = {
+      coinbase: { type: "match", product_id: "BTC-USD", trade_id: 1, price: "5", size: "1", time: iso(NOW_MS) },
+      binance: { e: "aggTrade", E: NOW_MS, s: "BTCUSDT", a: 1, p: "5", q: "1", T: NOW_MS },
+      kraken: {
+        ...{ channel: "trade", type: "update" },
+        data: [{ symbol: "BTC/USD", price: 5, qty: 1, trade_id: 1, timestamp: iso(NOW_MS) }],
+      },
+    };
+    await send(trades[name]);
+    vendor.beat();
+    expect(vendor.state().state).toBe("live");
+    const connections = exchange.connections();
+    for (let second = 1; second <= 9 && vendor.state().state === "live"; second += 1) {
+      clock.move(1_000);
+      await send(frame);
+      vendor.beat();
+    }
+    expect(vendor.state().state).toBe("reconnecting");
+    expect(vendor.ageOf(BTC, NOW_MS)).toEqual({ freshness: "stale" });
+    expect(exchange.connections()).toBe(connections);
+    vendor.stop();
+  });
+
+  it("Kraken under maintenance is not live although its line beats, and is again when it says so", async () => {
+    const { clock, vendor, send } = await on("kraken");
+    const status = (system: string) => ({ channel: "status", type: "update", data: [{ system, api_version: "v2" }] });
+    const trade = { symbol: "BTC/USD", price: 5, qty: 1, trade_id: 1, timestamp: iso(NOW_MS) };
+    await send(status("online"), { channel: "trade", type: "update", data: [trade] });
+    vendor.beat();
+    expect([vendor.state().state, vendor.ageOf(BTC, NOW_MS).freshness]).toEqual(["live", "live"]);
+    clock.move(1_000);
+    await send(status("maintenance"), { channel: "heartbeat" });
+    vendor.beat();
+    expect([vendor.state().state, vendor.ageOf(BTC, NOW_MS).freshness]).toEqual(["down", "stale"]);
+    expect(vendor.state().note).toBe("the venue says that nothing is traded there now");
+    clock.move(1_000);
+    await send(status("online"), { channel: "heartbeat" });
+    vendor.beat();
+    expect([vendor.state().state, vendor.ageOf(BTC, NOW_MS).freshness]).toEqual(["live", "live"]);
+    vendor.stop();
+  });
+
+  it("Binance's small tickers, one or a list of all, tell prices too", async () => {
+    const { heard, send, vendor } = await on("binance");
+    const mini = {
+      e: "24hrMiniTicker",
+      E: NOW_MS,
+      s: "BTCUSDT",
+      c: "60000",
+      o: "59000",
+      h: "61000",
+      l: "58000",
+      v: "3",
+      q: "180000",
+    };
+    await send(
+      { stream: "btcusdt@miniTicker", data: mini },
+      { stream: "!miniTicker@arr", data: [mini, { ...mini, s: "ETHUSDT" }] },
+      [mini],
+    );
+    expect(heard.ticks).toHaveLength(3);
+    expect(heard.ticks[0]).toMatchObject({ price: 60_000, reference: 59_000, high24h: 61_000, volume24h: 180_000 });
+    expect(vendor.counts?.().garbage).toBe(0);
+    vendor.stop();
+  });
+
+  it("few ticks from the future are enough to say within ten seconds that the line tells no prices", async () => {
+    const { clock, vendor, send } = await on("binance");
+    for (let second = 0; second < 8; second += 1) {
+      const E = clock.nowMs() + 3_600_000;
+      await send({ e: "24hrTicker", E, s: "BTCUSDT", c: "5", p: "1" });
+      clock.move(1_000);
+      vendor.beat();
+    }
+    expect(vendor.state()).toMatchObject({ state: "down", note: "its clock runs 60 min ahead of ours" });
+    expect(exchange.connections()).toBe(1);
+    vendor.stop();
+  });
+
+  it("a heartbeat that tells no trade takes nothing away", async () => {
+    const { heard, vendor, send } = await on("coinbase");
+    const match = { type: "match", product_id: "BTC-USD", price: "5", size: "1", time: iso(NOW_MS) };
+    await send({ ...match, trade_id: 800_000_001 });
+    await send({ type: "heartbeat", product_id: "BTC-USD", last_trade_id: 0, sequence: 1, time: iso(NOW_MS) });
+    await send({ ...match, trade_id: 800_000_002 });
+    expect(heard.ticks).toHaveLength(2);
+    expect(vendor.counts?.().gaps).toBe(0);
     vendor.stop();
   });
 });
