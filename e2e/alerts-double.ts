@@ -10,6 +10,7 @@ import {
   createAlertRule,
   deleteAlertRule,
   type Delivery,
+  type Endpoint,
   getAlerts,
   getChannels,
   listAlertRules,
@@ -19,11 +20,13 @@ import {
   testChannel,
   updateAlertRule,
 } from "@sextant/core/contract";
-import type * as z from "zod";
 import { agoIso, alertOf } from "./dashboard-double.ts";
 
-type Channels = z.input<typeof getChannels.answer>;
-type Read = z.input<typeof parseAlert.answer>;
+type Schema = Endpoint["answer"];
+type Input<S extends Schema> = S["_zod"]["input"];
+type Output<S extends Schema> = S["_zod"]["output"];
+type Channels = Input<typeof getChannels.answer>;
+type Read = Input<typeof parseAlert.answer>;
 
 /** What the calls of alerts and channels answer in a test; what the page sends is kept, parsed by the contract. */
 export type AlertsDouble = {
@@ -135,13 +138,13 @@ export function fullAlerts(changes: Partial<AlertsDouble> = {}): AlertsDouble {
   };
 }
 
-const json = (route: Route, schema: z.ZodType, answer: unknown) => route.fulfill({ json: schema.parse(answer) });
+const json = (route: Route, schema: Schema, answer: unknown) => route.fulfill({ json: schema.parse(answer) });
 const lastPart = (route: Route) => new URL(route.request().url()).pathname.split("/").at(-1) ?? "";
 
 /** Answers every call of alerts and channels from the double. */
 export async function answerAlerts(page: Page, double: AlertsDouble): Promise<void> {
   /** What the page sent, as the contract takes it: what it would refuse fails the test. */
-  const taken = (call: string, schema: z.ZodType, route: Route): unknown => {
+  const taken = (call: string, schema: Schema, route: Route): unknown => {
     const body = schema.parse(route.request().postDataJSON());
     double.sent.push({ call, body });
     return body;
@@ -166,7 +169,7 @@ export async function answerAlerts(page: Page, double: AlertsDouble): Promise<vo
       double.rules = double.rules.filter((rule) => rule.id !== id);
       return json(route, deleteAlertRule.answer, { deleted: true });
     }
-    const change = taken("change", updateAlertRule.body, route) as z.output<typeof updateAlertRule.body>;
+    const change = taken("change", updateAlertRule.body, route) as Output<typeof updateAlertRule.body>;
     const changed = (rule: AlertRule): AlertRule => ({
       ...rule,
       ...change.wish,
@@ -198,7 +201,7 @@ export async function answerAlerts(page: Page, double: AlertsDouble): Promise<vo
   });
   await page.route(`${users}/channels`, (route) => {
     if (route.request().method() === "GET") return json(route, getChannels.answer, double.channels);
-    const made = taken("add", addChannel.body, route) as z.output<typeof addChannel.body>;
+    const made = taken("add", addChannel.body, route) as Output<typeof addChannel.body>;
     const link = { code: "K7Q2-9XWD", url: "https://t.me/example_bot?start=K7Q2-9XWD", expiresAt: agoIso(-15) };
     const channel = channelOf("c9", { kind: made.kind, to: made.kind === "webhook" ? new URL(made.url).host : "this" });
     if (made.kind !== "telegram") double.channels.channels.push(channel);

@@ -18,6 +18,8 @@ export type Endpoint<
   readonly needs?: Capability;
   /** The answer differs by who asks, although the call's access does not say so. */
   readonly personal?: true;
+  /** The answer holds a secret that is shown once: it is not kept for an `Idempotency-Key` that comes again. */
+  readonly shownOnce?: true;
   /** Allowance it counts against; `api` unless it says otherwise. */
   readonly rate?: RateName;
   /** One line for the OpenAPI document: what a trader gets from it. */

@@ -82,15 +82,15 @@ export function createCallHandler(options: CallOptions): CallHandler {
     }
   }
 
-  /** For wishes with a key; not for those about passwords and codes, whose answers are kept nowhere. */
+  /** For wishes with a key; not for those about passwords, codes and what is shown once, whose answers are kept nowhere. */
   function once(
     call: ReadyCall,
     asker: Asker,
     person: Person | undefined,
     work: () => Promise<unknown>,
   ): Promise<unknown> {
-    const { method, rate } = call.endpoint;
-    if (method !== "POST" || rate === "auth" || person === undefined) return work();
+    const { method, rate, shownOnce } = call.endpoint;
+    if (method !== "POST" || rate === "auth" || shownOnce === true || person === undefined) return work();
     const key = asker.request.headers["idempotency-key"];
     if (typeof key !== "string") return work();
     return options.idempotency.once({ person: person.session, key, call: call.name, input: call.input() }, work);

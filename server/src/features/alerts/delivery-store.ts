@@ -23,13 +23,18 @@ export type DeliveryOutcome =
 
 export type Lease = { readonly by: string; readonly nowMs: number; readonly leaseMs: number };
 
+/** How much of what may be taken. */
+export type DeliveryRoom = {
+  /** Messages of each kind of channel; none of a kind that is missing. */
+  readonly most: ReadonlyMap<ChannelKind, number>;
+  /** Channels that get none now, and kinds of a person's that get none, as `<user id> <kind>`. */
+  readonly busy: readonly string[];
+};
+
 /** What goes out, who sends it now, and what became of it. */
 export type DeliveryStore = {
-  /** Takes what is due, at most two for each channel, none of `busy`; nobody else takes the same. */
-  claim(
-    lease: Lease,
-    options: { readonly most: number; readonly busy: readonly string[] },
-  ): Promise<readonly ClaimedDelivery[]>;
+  /** Takes what is due, at most two for each channel and four of a kind for each person; nobody else takes the same. */
+  claim(lease: Lease, room: DeliveryRoom): Promise<readonly ClaimedDelivery[]>;
   /** Says that it is being sent now, before it is; false when the lease was lost. */
   begin(id: string, lease: Lease): Promise<boolean>;
   /** Writes how it ended; false when the lease was lost. */
@@ -50,19 +55,24 @@ const REPEATED = "the server ended while it was sent; it was sent once more";
 export function createDeliveryStore({ pool }: Database): DeliveryStore {
   return {
     async claim({ by, nowMs, leaseMs }, { most, busy }) {
+      if (most.size === 0) return [];
       const { rows } = await pool.query<DeliveryRow>(
         `update deliveries d set state = 'claimed', leased_by = $1, lease_until = $3 from (
            select id from deliveries where state in ('pending', 'held') and id in (
              select id from (
-               select id, due_at, row_number() over (partition by channel_id order by due_at, id) as nth from (
-                 select id, due_at, channel_id from deliveries
-                 where state in ('pending', 'held') and due_at <= $2 and channel_id <> all($5::text[])
-                 order by due_at limit 500
-               ) due
-             ) turn where nth <= 2 order by due_at limit $4
+               select id, channel, row_number() over (partition by channel order by due_at, id) as place from (
+                 select id, due_at, channel, row_number() over (partition by channel_id order by due_at, id) as nth,
+                   row_number() over (partition by user_id, channel order by due_at, id) as own from (
+                   select id, due_at, channel_id, channel, user_id from deliveries
+                   where state in ('pending', 'held') and due_at <= $2 and channel_id <> all($6::text[])
+                     and channel = any($4::text[]) and user_id || ' ' || channel <> all($6::text[])
+                   order by due_at limit 500
+                 ) due
+               ) turn where nth <= 2 and own <= 4
+             ) waiting join unnest($4::text[], $5::int[]) room (channel, most) using (channel) where place <= room.most
            ) for update skip locked
          ) mine where mine.id = d.id returning d.*`,
-        [by, new Date(nowMs), new Date(nowMs + leaseMs), most, busy],
+        [by, new Date(nowMs), new Date(nowMs + leaseMs), [...most.keys()], [...most.values()], busy],
       );
       if (rows.length === 0) return [];
       const alerts = await pool.query<AlertRow>("select * from alerts where id = any($1::text[])", [

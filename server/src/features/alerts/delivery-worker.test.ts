@@ -1,3 +1,4 @@
+import type { ChannelKind } from "@sextant/core/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { NotifyFault } from "../../providers/notify/port.ts";
 import { createDeliveryStore, type DeliveryStore } from "./delivery-store.ts";
@@ -45,15 +46,19 @@ function worker(send: (message: OutgoingAlert) => Promise<string>, over: Partial
 }
 
 /** Writes events with a delivery each to every channel named. */
-async function event(keys: readonly string[], channels = ["c1"]): Promise<void> {
+async function event(
+  keys: readonly string[],
+  channels = ["c1"],
+  { userId = "ann", kind = "webhook" }: { readonly userId?: string; readonly kind?: ChannelKind } = {},
+): Promise<void> {
   test.targets.set(
-    "ann",
-    channels.map((channelId) => ({ channelId, kind: "webhook" as const, to: "hook.example", skip: null })),
+    userId,
+    channels.map((channelId) => ({ channelId, kind, to: "hook.example", skip: null })),
   );
   const events = keys.map((eventKey) => ({
-    ...{ eventKey, userId: "ann", ruleId: null, alertType: "price", symbol: "BTC-USD", message: eventKey, note: null },
+    ...{ eventKey, userId, ruleId: null, alertType: "price", symbol: "BTC-USD", message: eventKey, note: null },
     ...{ happenedAtMs: test.clock.at, late: false, evidence: [], source: "kraken", dataAgeMs: 0 },
-    ...{ freshness: "live" as const, delayMinutes: null, channels: ["webhook" as const] },
+    ...{ freshness: "live" as const, delayMinutes: null, channels: [kind] },
   }));
   await createAlertStore(test.database, () => Promise.resolve(test.targets)).write(events, test.clock.at);
 }
@@ -132,7 +137,7 @@ it("a fault of another kind is in doubt, and its words stay inside", async () =>
 it("what a killed process had only claimed is sent as if nothing had been; what it had begun is repeated once", async () => {
   await event(["claimed", "begun"]);
   const lease = { by: "killed", nowMs: test.clock.at, leaseMs: LEASE_MS };
-  const claimed = await store.claim(lease, { most: 9, busy: [] });
+  const claimed = await store.claim(lease, { most: new Map([["webhook", 9]]), busy: [] });
   expect(claimed).toHaveLength(2);
   const begun = claimed.find(({ alert }) => alert.message === "begun");
   expect(await store.begin(begun?.id ?? "", lease)).toBe(true);
@@ -154,13 +159,18 @@ it("a message killed twice in its sending is not repeated again", async () => {
   await event(["e"]);
   for (let i = 0; i < 2; i++) {
     const lease = { by: `killed ${String(i)}`, nowMs: test.clock.at, leaseMs: LEASE_MS };
-    const [one] = await store.claim(lease, { most: 1, busy: [] });
+    const [one] = await store.claim(lease, { most: new Map([["webhook", 1]]), busy: [] });
     await store.begin(one?.id ?? "", lease);
     test.clock.at += LEASE_MS + 1;
     expect(await store.recover(test.clock.at)).toBe(1);
   }
   expect(await states()).toEqual(["in_doubt 2"]);
-  expect(await store.claim({ by: "x", nowMs: test.clock.at, leaseMs: LEASE_MS }, { most: 1, busy: [] })).toEqual([]);
+  expect(
+    await store.claim(
+      { by: "x", nowMs: test.clock.at, leaseMs: LEASE_MS },
+      { most: new Map([["webhook", 1]]), busy: [] },
+    ),
+  ).toEqual([]);
 });
 
 it("quiet hours hold a message until they end, or until their owner ends them", async () => {
@@ -203,6 +213,33 @@ it("a slow channel gets two messages at a time and holds nobody up", async () =>
   );
   await expect.poll(async () => (await states()).filter((state) => state === "sent 1")).toHaveLength(1);
   expect(slow).toBe(2);
+  stop.abort();
+});
+
+it("a kind of channel that hangs holds no other kind up, and a person's slow servers nobody else's", async () => {
+  const slow = (count: number, of: string) => Array.from({ length: count }, (_, i) => `${of} ${String(i)}`);
+  await event(slow(9, "mail"), slow(9, "mail"), { kind: "email" });
+  await event(["hang a", "hang b"], slow(5, "own"));
+  test.clock.at += 1;
+  await event(["quick"], ["chat"], { kind: "telegram" });
+  await event(["quick hook"], ["ben's"], { userId: "ben" });
+  const stop = new AbortController();
+  let hanging = 0;
+  worker(
+    ({ alert: { message } }) => {
+      if (message.startsWith("quick")) return Promise.resolve("ok");
+      hanging += 1;
+      return new Promise<string>((_, reject) => {
+        stop.signal.addEventListener("abort", () => {
+          reject(new NotifyFault("again", "stopped"));
+        });
+      });
+    },
+    { atOnce: 6 },
+  );
+  await expect.poll(async () => (await states()).filter((state) => state === "sent 1")).toHaveLength(2);
+  // Four mails and four webhooks of one person's are under way, and no more.
+  await expect.poll(() => hanging).toBe(8);
   stop.abort();
 });
 

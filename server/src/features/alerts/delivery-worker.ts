@@ -1,9 +1,9 @@
-import type { Alert } from "@sextant/core/contract";
+import type { Alert, ChannelKind } from "@sextant/core/contract";
 import type { Logger } from "pino";
 import type { WallClock } from "../../clock.ts";
 import { createTicker } from "../../jobs/index.ts";
 import { NotifyFault } from "../../providers/notify/port.ts";
-import type { ClaimedDelivery, DeliveryOutcome, DeliveryStore } from "./delivery-store.ts";
+import type { ClaimedDelivery, DeliveryOutcome, DeliveryRoom, DeliveryStore } from "./delivery-store.ts";
 
 /** What goes out of an alert; `eventId` is the same however often it is sent. */
 export type OutgoingAlert = { readonly eventId: string; readonly userId: string; readonly alert: Alert };
@@ -32,7 +32,7 @@ export type DeliveryWorkerOptions = {
   readonly channelTold: (channelId: string, how: "sent" | "failing" | "gone", note: string | null) => Promise<void>;
   /** How long a message is this process's before others may take it back. Longer than any sending lasts. */
   readonly leaseMs?: number;
-  /** Messages under way at once. */
+  /** Messages under way at once by each kind of channel, so that a mail server that hangs holds up no chat. */
   readonly atOnce?: number;
   /** How often it looks without being woken. */
   readonly everyMs?: number;
@@ -48,13 +48,21 @@ export type DeliveryWorker = {
 
 /** A channel that has two messages under way gets no third, so that a slow one never holds the others up. */
 const MOST_PER_CHANNEL = 2;
+/** Nor does one person's handful of slow servers take the hands of everybody. */
+const MOST_PER_PERSON = 4;
+const KINDS: readonly ChannelKind[] = ["email", "telegram", "web_push", "webhook"];
 const LONGEST_NOTE = 200;
 
 /** Sends what is due, over and over, whoever wrote it. Any number of processes may run one. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { store, clock, log, name, senderOf, retryAfterMs, quietUntilMs, channelTold } = options;
   const { leaseMs = 60_000, atOnce = 16, everyMs = 1_000 } = options;
-  const underWay = new Map<string, number>();
+  /** Messages under way by channel, by person and kind, and by kind. */
+  const underWay = {
+    channels: new Map<string, number>(),
+    people: new Map<string, number>(),
+    kinds: new Map<string, number>(),
+  };
   const running = new Set<Promise<void>>();
   let isStopped = false;
   let isLooking = false;
@@ -77,9 +85,8 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     try {
       do {
         isWoken = false;
-        if (isStopped || running.size >= atOnce) return;
-        const busy = [...underWay].flatMap(([channelId, count]) => (count >= MOST_PER_CHANNEL ? [channelId] : []));
-        const claimed = await store.claim(lease(), { most: atOnce - running.size, busy });
+        if (isStopped) return;
+        const claimed = await store.claim(lease(), room());
         for (const delivery of claimed) begin(delivery);
         isWoken ||= claimed.length > 0;
       } while (isWoken);
@@ -88,8 +95,32 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     }
   }
 
+  function room(): DeliveryRoom {
+    const full = (counts: ReadonlyMap<string, number>, most: number): readonly string[] =>
+      [...counts].flatMap(([key, count]) => (count >= most ? [key] : []));
+    const left = KINDS.map((kind) => [kind, atOnce - (underWay.kinds.get(kind) ?? 0)] as const);
+    return {
+      most: new Map(left.filter(([, count]) => count > 0)),
+      busy: [...full(underWay.channels, MOST_PER_CHANNEL), ...full(underWay.people, MOST_PER_PERSON)],
+    };
+  }
+
+  function count({ channelId, userId, channel }: ClaimedDelivery, by: 1 | -1): void {
+    const { channels, people, kinds } = underWay;
+    const keys = [
+      [channels, channelId],
+      [people, `${userId} ${channel}`],
+      [kinds, channel],
+    ] as const;
+    for (const [counts, key] of keys) {
+      const now = (counts.get(key) ?? 0) + by;
+      if (now > 0) counts.set(key, now);
+      else counts.delete(key);
+    }
+  }
+
   function begin(delivery: ClaimedDelivery): void {
-    underWay.set(delivery.channelId, (underWay.get(delivery.channelId) ?? 0) + 1);
+    count(delivery, 1);
     const work = deliver(delivery)
       .catch((fault: unknown) => {
         // The database went away: the lease ends, and whoever looks then takes it back.
@@ -97,9 +128,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       })
       .finally(() => {
         running.delete(work);
-        const left = (underWay.get(delivery.channelId) ?? 1) - 1;
-        if (left > 0) underWay.set(delivery.channelId, left);
-        else underWay.delete(delivery.channelId);
+        count(delivery, -1);
         wake();
       });
     running.add(work);

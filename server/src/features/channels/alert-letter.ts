@@ -28,6 +28,7 @@ export function alertLetter(alert: Alert, url: string): Letter {
 /** What a webhook gets as data: the alert as its owner's API gives it, without what is private to the inbox. */
 export function alertData(alert: Alert): Readonly<Record<string, unknown>> {
   const {
+    seq,
     symbol,
     alertType,
     message,
@@ -42,6 +43,7 @@ export function alertData(alert: Alert): Readonly<Record<string, unknown>> {
     ruleId,
   } = alert;
   return {
+    seq,
     symbol,
     alertType,
     message,

@@ -11,16 +11,26 @@ const MOST_FIELDS = 12;
 
 /**
  * Reads the body of a chart platform's alert: text, or JSON with a message and a symbol under one of the usual names; other JSON is
- * listed field by field. Undefined where there is nothing to read.
+ * listed field by field. Undefined where there is no text to read.
  */
 export function readInbound(body: Uint8Array): InboundAlert | undefined {
-  const text = new TextDecoder("utf-8").decode(body).trim();
+  const text = textIn(body);
+  if (text === undefined) return undefined;
   const fields = objectOf(text);
   const said = fields === undefined ? text : (textOf(fields, MESSAGE_FIELDS) ?? listed(fields));
   const message = boundedLine(said.normalize("NFKC"), LONGEST);
   if (message === "") return undefined;
   const named = fields === undefined ? undefined : textOf(fields, SYMBOL_FIELDS);
   return { symbol: symbolIn(named) ?? exchangeSymbolIn(message), message };
+}
+
+/** Bytes that are no text, a compressed body among them, say nothing. */
+function textIn(body: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body).trim();
+  } catch {
+    return undefined;
+  }
 }
 
 function objectOf(text: string): ReadonlyMap<string, unknown> | undefined {

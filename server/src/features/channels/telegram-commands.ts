@@ -10,7 +10,7 @@ import type { TelegramCodes } from "./telegram-codes.ts";
 export type TelegramCommandsOptions = {
   readonly brandName: string;
   readonly publicUrl: string;
-  readonly store: Pick<ChannelStore, "add" | "ofChat" | "mute">;
+  readonly store: Pick<ChannelStore, "add" | "ofChat" | "mute" | "remove">;
   readonly codes: Pick<TelegramCodes, "take">;
   readonly clock: WallClock;
   readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
@@ -29,6 +29,7 @@ const HELP = [
   "/mute: no messages here for 8 hours; /mute 2 for 2 hours; /mute off to end it",
   "/price BTC-USD: a price now",
   "/analyze AAPL: what the numbers say of a symbol",
+  "/stop: this chat is linked no more",
 ].join("\n");
 
 const PLAN_ENDED = "Your plan has no messages by Telegram any more.";
@@ -111,6 +112,11 @@ export function createTelegramCommands(options: TelegramCommandsOptions) {
     if (command.toLowerCase() === "start" && wish !== "") return start(words, wish);
     const channel = await store.ofChat(words.chat);
     if (channel === undefined) return notLinked();
+    // Whoever is in the chat may leave, also one that another person's code had linked, whatever their plan.
+    if (command.toLowerCase() === "stop") {
+      await store.remove(channel.userId, channel.id);
+      return "This chat is linked no more. No alerts arrive here.";
+    }
     if (!(await mayUse(channel.userId))) return PLAN_ENDED;
     switch (command.toLowerCase()) {
       case "list":

@@ -1,4 +1,6 @@
-import { afterEach, expect, it } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { AddressRefused } from "./guarded-address.ts";
 import { createGuardedPost, type GuardedPostOptions, PostFault } from "./guarded-post.ts";
 import { startTestReceiver, type TestReceiver } from "./test-receiver.ts";
@@ -149,4 +151,87 @@ it("who breaks off may have it; who is not there, or was called off before, has 
   await peer.close();
   open.length = 0;
   await expect(call(address, options)).rejects.toMatchObject({ mayHaveArrived: false });
+});
+
+describe("answers made to hold the caller up", () => {
+  const raw = async (serve: (socket: Socket) => void): Promise<string> => {
+    const server = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", () => {
+        serve(socket);
+      });
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    sockets.push(server);
+    return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
+  };
+  const sockets: Server[] = [];
+  afterEach(() => {
+    for (const server of sockets.splice(0)) server.close();
+  });
+  const options: GuardedPostOptions = { allow: ["127.0.0.1"], patienceMs: 300 };
+
+  it("a head that comes letter by letter, or is nothing but 'continue', ends with the patience", async () => {
+    for (const piece of ["X", "HTTP/1.1 100 Continue\r\n\r\n"]) {
+      const address = await raw((socket) => {
+        if (piece === "X") socket.write("HTTP/1.1 200 OK\r\nX-Slow: ");
+        const timer = setInterval(() => socket.write(piece), 5);
+        socket.on("close", () => {
+          clearInterval(timer);
+        });
+      });
+      await expect(call(address, options)).rejects.toMatchObject({ mayHaveArrived: true });
+    }
+  });
+
+  it("a body that comes letter by letter is an answer at once, and the connection ends with the patience", async () => {
+    let closed: () => void = () => undefined;
+    const wasClosed = new Promise<void>((resolve) => (closed = resolve));
+    const address = await raw((socket) => {
+      socket.write("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n");
+      const timer = setInterval(() => socket.write("x"), 5);
+      socket.on("close", () => {
+        clearInterval(timer);
+        closed();
+      });
+    });
+    expect((await call(address, options)).status).toBe(200);
+    await wasClosed;
+  });
+
+  it("a giant head, another protocol, and what is no HTTP at all are faults; a packed body is never unpacked", async () => {
+    for (const bytes of [
+      `HTTP/1.1 200 OK\r\nX-Long: ${"a".repeat(64 * 1024)}\r\n\r\n`,
+      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+      "220 mail.example ESMTP\r\n",
+      "\0\0\0\0",
+    ]) {
+      const address = await raw((socket) => socket.end(bytes));
+      await expect(call(address, options), bytes.slice(0, 40)).rejects.toThrow(PostFault);
+    }
+    const packed = await raw((socket) =>
+      socket.end("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\njunk"),
+    );
+    expect((await call(packed, options)).status).toBe(200);
+  });
+});
+
+it("a proxy of the environment is not asked", async () => {
+  const proxy = await receiver({ secure: false });
+  const peer = await receiver({ secure: false });
+  for (const name of ["HTTP_PROXY", "http_proxy", "HTTPS_PROXY", "https_proxy", "ALL_PROXY", "NODE_USE_ENV_PROXY"])
+    vi.stubEnv(name, name.startsWith("NODE") ? "1" : `http://127.0.0.1:${String(proxy.port)}`);
+  await call(`http://127.0.0.1:${String(peer.port)}/`, { allow: ["127.0.0.1"] });
+  vi.unstubAllEnvs();
+  expect([proxy.received.length, peer.received.length]).toEqual([0, 1]);
+});
+
+it("a user's name is asked of the name servers alone: this machine's own names lead nowhere", async () => {
+  // Whatever the hosts file says of this machine, it has no name on the internet under a top-level domain that there is none of.
+  const fault: unknown = await call("https://printer.no-such-domain-at-all/", { allow: [] }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(fault).toBeInstanceOf(PostFault);
+  expect(fault).toMatchObject({ mayHaveArrived: false });
 });

@@ -1,4 +1,4 @@
-import { lookup } from "node:dns/promises";
+import { lookup, Resolver } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction, type TcpSocketConnectOpts } from "node:net";
@@ -38,7 +38,7 @@ export type GuardedPostOptions = {
   /** OUTBOUND_ALLOW: hosts that may be reached although private. */
   readonly allow: readonly string[];
   /** For tests: their own names, certificate, patience, and idea of what is public. */
-  readonly resolve?: (host: string) => Promise<Resolved>;
+  readonly resolve?: (host: string, isAllowed: boolean) => Promise<Resolved>;
   readonly ca?: string;
   readonly patienceMs?: number;
   readonly isPublic?: (address: string) => boolean;
@@ -53,11 +53,11 @@ const MOST_BYTES = 64 * 1024;
  * Host are the name's.
  */
 export function createGuardedPost(options: GuardedPostOptions): GuardedPost {
-  const { allow, resolve = systemResolve, ca, patienceMs = PATIENCE_MS, isPublic = isPublicAddress } = options;
+  const { allow, resolve = resolved, ca, patienceMs = PATIENCE_MS, isPublic = isPublicAddress } = options;
 
   async function addressesOf(host: string, isAllowed: boolean, signal: AbortSignal): Promise<Resolved> {
     if (isIP(host) !== 0) return [{ address: host, family: isIP(host) }];
-    const found = await whileWanted(resolve(host), signal).catch((fault: unknown) => {
+    const found = await whileWanted(resolve(host, isAllowed), signal).catch((fault: unknown) => {
       throw new PostFault(signal.aborted ? tooSlow(patienceMs) : `its host has no address${codeOf(fault)}`, false);
     });
     if (found.length === 0) throw new PostFault("its host has no address", false);
@@ -122,6 +122,8 @@ function exchange(url: URL, { headers, body, pinned, ca, signal, patienceMs }: E
     });
     request.once("close", () => {
       signal.removeEventListener("abort", onAbort);
+      // Such as one that changes the protocol (101): it ends without a fault. After an answer this says nothing any more.
+      fail("it ended without an answer");
     });
     request.end(body);
   });
@@ -158,7 +160,24 @@ function whileWanted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-const systemResolve = (host: string): Promise<Resolved> => lookup(host, { all: true, verbatim: true });
+/**
+ * The operator's own hosts by the system's ways, its hosts file included. A user's by plain questions to the name servers: the system's
+ * own look-up takes one of a few threads that files and sums need too, and a name server of the user's could keep them all waiting;
+ * nor does it ask for the name with a search domain behind it.
+ */
+function resolved(host: string, isAllowed: boolean): Promise<Resolved> {
+  return isAllowed ? lookup(host, { all: true, verbatim: true }) : askedFor(host);
+}
+
+async function askedFor(host: string): Promise<Resolved> {
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  if (four.status === "rejected" && six.status === "rejected") throw four.reason;
+  const found = (answer: PromiseSettledResult<string[]>, family: number): Resolved =>
+    answer.status === "fulfilled" ? answer.value.map((address) => ({ address, family })) : [];
+  return [...found(four, 4), ...found(six, 6)];
+}
+
 const tooSlow = (ms: number): string => `no answer within ${String(ms / 1000)} s`;
 
 /** Only the code: messages of faults may hold addresses. */

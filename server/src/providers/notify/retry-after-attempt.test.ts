@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MOST_ATTEMPTS, retryAfter } from "./retry-after-attempt.ts";
+import { retryAfter } from "./retry-after-attempt.ts";
 
 const DAY_MS = 86_400_000;
+/** The first attempt and one after each wait. */
+const MOST_ATTEMPTS = 11;
 
 it("waits from 10 s to 24 h, longer each time, and gives up after the last", () => {
   const waits = Array.from({ length: MOST_ATTEMPTS - 1 }, (_, at) => retryAfter(at + 1) ?? NaN);

@@ -8,9 +8,6 @@ const WAITS: readonly number[] = [
   ...[HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR],
 ];
 
-/** Attempts a message gets before it is a dead letter: the first and one after each wait. */
-export const MOST_ATTEMPTS = WAITS.length + 1;
-
 /**
  * How long to wait after attempt number `attempt` (1 is the first) failed, in ms, from 10 s to 24 h; undefined where it is given up.
  * `chance` (0 up to 1) spreads the receivers of one outage over the next tenth of the wait. What the receiver asked for counts where it is longer,

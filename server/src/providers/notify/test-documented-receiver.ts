@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+
+/** What docs/webhooks.md gives people to take our webhooks with. */
+export type DocumentedReceiver = {
+  isSigned(secret: string, signature: string | undefined, body: string | Buffer, nowSeconds: number): boolean;
+  createReceiver(
+    secret: string,
+    onAlert: (alert: unknown) => void,
+    options: { readonly nowSeconds?: () => number },
+  ): Server;
+};
+
+const PAGE = new URL("../../../../docs/webhooks.md", import.meta.url);
+
+/** For tests: the page about webhooks. */
+export const webhooksPage = (): string => readFileSync(PAGE, "utf8");
+
+/** For tests: the page's own code, as it stands there. */
+export async function documentedReceiver(): Promise<DocumentedReceiver> {
+  const [, code] = /^```js\n([^]*?)^```$/m.exec(webhooksPage()) ?? [];
+  if (code === undefined) throw new Error("docs/webhooks.md has no receiver.");
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as DocumentedReceiver;
+}

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createGuardedPost } from "../http/guarded-post.ts";
+import { startTestReceiver } from "../http/test-receiver.ts";
+import { NotifyFault } from "./port.ts";
+import { retryAfter } from "./retry-after-attempt.ts";
+import { documentedReceiver, webhooksPage } from "./test-documented-receiver.ts";
+import { createWebhookNotifier } from "./webhook.ts";
+
+const AT_MS = Date.UTC(2026, 10, 22, 12);
+const SECRET = "whsec_of_this_channel";
+const { isSigned, createReceiver } = await documentedReceiver();
+const never = new AbortController().signal;
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+let nowMs = AT_MS;
+const post = createGuardedPost({ allow: ["127.0.0.1"] });
+const notifier = createWebhookNotifier({ post, agent: "Sextant", clock: { wallMs: () => nowMs } });
+const send = (url: string, eventId = "01JEVENT0000000000000000AA", secret = SECRET) =>
+  notifier.send(
+    { eventId, to: { url, secret }, subject: "BTC", text: "crossed", url: "https://x.test/", data: { seq: 1 } },
+    never,
+  );
+
+describe("the receiver of docs/webhooks.md", () => {
+  async function receiver() {
+    const taken: { id: string }[] = [];
+    const server = createReceiver(SECRET, (alert) => taken.push(alert as { id: string }), {
+      nowSeconds: () => nowMs / 1000,
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    closing.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return { taken, url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/alerts` };
+  }
+
+  it("takes each event once, however often and under whatever time it is repeated", async () => {
+    const { taken, url } = await receiver();
+    for (const ms of [0, 10_000, 86_400_000]) {
+      nowMs = AT_MS + ms;
+      expect(await send(url)).toEqual({ receipt: "HTTP 204" });
+    }
+    await send(url, "01JEVENT0000000000000000BB");
+    expect(taken.map(({ id }) => id)).toEqual(["01JEVENT0000000000000000AA", "01JEVENT0000000000000000BB"]);
+    expect(taken[0]).toMatchObject({ subject: "BTC", text: "crossed", url: "https://x.test/", data: { seq: 1 } });
+  });
+
+  it("refuses another secret, a changed body, a changed time, and what was recorded and is played again later", async () => {
+    const { taken, url } = await receiver();
+    await expect(send(url, undefined, "whsec_of_another")).rejects.toThrow(NotifyFault);
+    const spy = await startTestReceiver({ secure: false });
+    closing.push(() => void spy.close());
+    await send(`http://127.0.0.1:${String(spy.port)}/`);
+    const [{ headers, body } = { headers: {}, body: Buffer.of() }] = spy.received;
+    const signature = String(headers["x-signature"]);
+    const seconds = nowMs / 1000;
+    expect(isSigned(SECRET, signature, body, seconds)).toBe(true);
+    expect(isSigned(SECRET, signature, body, seconds + 300)).toBe(true);
+    for (const [changed, text, at] of [
+      [signature, body, seconds + 301],
+      [signature, body, seconds - 301],
+      [signature, Buffer.concat([body, Buffer.from(" ")]), seconds],
+      [signature.replace(/t=\d+/, (time) => `${time}1`), body, seconds],
+      [signature.replace(/t=\d+/, `t=${String(seconds + 1)}`), body, seconds],
+      [signature.replace(/.$/, (last) => (last === "0" ? "1" : "0")), body, seconds],
+      [signature.replace("v1", "v0"), body, seconds],
+      [`${signature},v1=00`, body, seconds],
+      ["", body, seconds],
+      [undefined, body, seconds],
+    ] as const)
+      expect(isSigned(SECRET, changed, text, at), String(changed)).toBe(false);
+    expect(taken).toEqual([]);
+  });
+});
+
+it("the page tells the waits as they are", () => {
+  const words = (ms: number): string => {
+    if (ms < 60_000) return `${String(ms / 1000)} s`;
+    return ms < 3_600_000 ? `${String(ms / 60_000)} min` : `${String(ms / 3_600_000)} h`;
+  };
+  const waits: string[] = [];
+  for (let attempt = 1; ; attempt++) {
+    const wait = retryAfter(attempt);
+    if (wait === undefined) break;
+    waits.push(words(wait));
+  }
+  expect(webhooksPage().replace(/\s+/g, " ")).toContain(`after ${waits.join(", ")}, each up to a tenth longer`);
+});
+
+it("header values that no header can hold reach nobody, and are nobody's fault but ours", async () => {
+  const spy = await startTestReceiver({ secure: false });
+  closing.push(() => void spy.close());
+  await expect(send(`http://127.0.0.1:${String(spy.port)}/`, "x\r\nX-Evil: 1")).rejects.toMatchObject({
+    outcome: "again",
+  });
+  expect(spy.received).toEqual([]);
+});
