@@ -10,6 +10,7 @@ import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Desk } from "./desk.ts";
+import { mayLeave } from "./features/alerts/alert-event.ts";
 import { createAlertRulesHandlers } from "./features/alerts/alert-rules-handlers.ts";
 import { createAlertStore } from "./features/alerts/alert-store.ts";
 import { createAlertsHandlers } from "./features/alerts/alerts-handlers.ts";
@@ -176,7 +177,10 @@ export async function createAlerts(parts: AlertsParts): Promise<Alerts> {
     async alertsOf({ userId, sinceMs, untilMs }) {
       const list = await alerts.list(userId, { limit: 200 });
       return list
-        .filter(({ freshness, createdAt }) => isReal(freshness.state) && isWithin(createdAt, sinceMs, untilMs))
+        .filter(({ inAppOnly, alertType, createdAt }) => {
+          // What another platform sent goes out by no channel of ours.
+          return !inAppOnly && alertType !== "webhook" && isWithin(createdAt, sinceMs, untilMs);
+        })
         .map(({ message, happenedAt, late }) => ({ message, atMs: Date.parse(happenedAt), isLate: late }));
     },
     async signalsOf({ userId, sinceMs, untilMs }) {
@@ -188,7 +192,7 @@ export async function createAlerts(parts: AlertsParts): Promise<Alerts> {
       return (await signalsSince(sinceMs))
         .filter(({ signal, freshness }) => {
           const isShown = symbols.has(signal.symbol) && (isLive || signal.status !== "open");
-          return isShown && isReal(freshness) && isWithin(signal.createdAt, sinceMs, untilMs);
+          return isShown && mayLeave(freshness) && isWithin(signal.createdAt, sinceMs, untilMs);
         })
         .map(({ signal: { symbol, timeframe, action, claim, createdAt } }) => ({
           says: `${symbol}, ${timeframe}, ${action}: ${claim}`,
@@ -235,8 +239,6 @@ export async function createAlerts(parts: AlertsParts): Promise<Alerts> {
     },
   };
 }
-
-const isReal = (freshness: string): boolean => freshness !== "simulated" && freshness !== "replay";
 
 function isWithin(at: string, sinceMs: number, untilMs: number): boolean {
   const atMs = Date.parse(at);
