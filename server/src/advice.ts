@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { Failure, type RiskProfile, type Showcase, type TradingAdvisory } from "@sextant/core/contract";
 import type { Instrument } from "@sextant/core/market";
 import { positionSize } from "@sextant/core/strategy";
-import * as z from "zod";
-import type { Topic } from "./bus/index.ts";
+import { adviceJobs } from "./advice-jobs.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { digestOfBuild } from "./digest-of-build.ts";
-import { whileHeld } from "./duties/index.ts";
 import { createBacktests } from "./features/backtests/create-backtests.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createRecommendationsHandler } from "./features/recommendations/recommendations-handler.ts";
@@ -30,12 +27,12 @@ import { download, type Download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { RecordExport } from "./http/record-export-route.ts";
 import { setUpUser } from "./identity/signed-in.ts";
-import { createJobs, createTicker, keepTrying, oneAtATime } from "./jobs/index.ts";
+import { createTicker, keepTrying } from "./jobs/index.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import type { LanguageModel } from "./providers/language/index.ts";
-import { openRecord, type ClaimRecord, RecordFault } from "./record/index.ts";
+import { openRecord, type ClaimRecord } from "./record/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
 
 export type AdviceParts = {
@@ -102,11 +99,6 @@ const BACKTESTS_THREAD = new URL(
   import.meta.url,
 );
 
-/** How often, in real time, it is looked whether a bar has closed. A replay's bars close at its own pace. */
-const LOOK_EVERY_MS = 5_000;
-const LOOK_OFTEN_MS = 1_000;
-/** How often it is asked whether a new day's pools are due. One process makes them for all. */
-const POOLS_EVERY_MS = 60_000;
 /** How often the whole record is read anew, to see whether somebody changed it. */
 const CHECK_EVERY_MS = 86_400_000;
 
@@ -131,7 +123,6 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     ...{ log, language, daily: questions },
   });
   const settlingBars = createSettlingBars(market.candles, clock);
-  const settleClaims = oneAtATime(() => record.resolveDue(settlingBars));
   const advisories = createTradingAdvisoryService({
     ...{ clock, codeHash, outlooks: market.outlooks },
     record: { ...record, claims: keptScorecards(record.claims, clock) },
@@ -146,70 +137,14 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     isListed: (instrument) => market.listingOf(instrument) !== undefined,
     suggestionsFor: (text) => market.suggestionsFor(text),
   });
-  const jobs = createJobs({
-    database,
-    log,
-    tasks: {
-      "issue-signals": async (_, signal) => {
-        await compute.background(() => issueSignals(signal)).catch(unlessRefused);
-      },
-      "settle-claims": async () => {
-        await settleClaims().catch(unlessRefused);
-      },
-      "publish-roots": async () => {
-        await record.roots.publish();
-      },
-    },
-  });
   const stopping = new AbortController();
-  const me = randomUUID();
-  let lookedOn = "";
-  const ticker = createTicker(
-    async () => {
-      await jobs.add("issue-signals", {}, "issue-signals");
-      await jobs.add("settle-claims", {}, "settle-claims");
-      // A day's rows are all there once it is over.
-      const day = new Date(clock.wallMs()).toISOString().slice(0, 10);
-      if (day === lookedOn) return;
-      await jobs.add("publish-roots", {}, "publish-roots");
-      lookedOn = day;
-    },
-    {
-      everyMs: clock.replay === undefined ? LOOK_EVERY_MS : LOOK_OFTEN_MS,
-      failed: (fault) => {
-        log.warn({ fault: String(fault) }, "jobs could not be asked for");
-      },
-    },
-  );
-
-  const poolsTicker = createTicker(
-    async () => {
-      const made = await compute.background(async () => market.pools.rebuild(await universe(), stopping.signal));
-      for (const { words } of made) log.info(words);
-      if (made.length > 0) live.bus.publish(POOLS, { process: me });
-    },
-    {
-      everyMs: POOLS_EVERY_MS,
-      failed: (fault) => {
-        if (!stopping.signal.aborted) log.warn({ fault: String(fault) }, "ranges go on without what lately happened");
-      },
-    },
-  );
-
-  // A process that made none of its own goes on with the same odds as the others.
-  const takeUpPools = (isOurs: boolean): void => {
-    (isOurs ? Promise.resolve() : market.pools.recall()).then(parts.poolsMade, (fault: unknown) => {
-      log.warn({ fault: String(fault) }, "another server's ranges are taken up later");
-    });
-  };
-  const endings = [
-    live.bus.subscribe(POOLS, ({ process: whose }) => {
-      takeUpPools(whose === me);
-    }),
-    live.bus.onGap(() => {
-      takeUpPools(false);
-    }),
-  ];
+  const endJobs = adviceJobs({
+    ...{ clock, log, database, live, compute, pools: market.pools, universe, signal: stopping.signal },
+    issueSignals,
+    settleClaims: () => record.resolveDue(settlingBars),
+    publishRoots: () => record.roots.publish(),
+    poolsMade: parts.poolsMade,
+  });
 
   const checkTicker = createTicker(() => record.checkRows(stopping.signal), {
     everyMs: CHECK_EVERY_MS,
@@ -217,22 +152,6 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
       if (!stopping.signal.aborted) log.warn({ fault: String(fault) }, "the record could not be read through");
     },
   });
-
-  const endJobs = whileHeld(
-    live.duties,
-    "jobs",
-    async () => {
-      await jobs.start();
-      for (const each of [ticker, poolsTicker]) each.start();
-      return async () => {
-        for (const each of [ticker, poolsTicker]) each.stop();
-        await jobs.stop();
-      };
-    },
-    (fault) => {
-      log.warn({ fault: String(fault) }, "jobs cannot begin yet; it is tried again");
-    },
-  );
 
   return {
     record,
@@ -286,24 +205,12 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     },
     async stop() {
       stopping.abort();
-      for (const end of endings) end();
       checkTicker.stop();
       await Promise.all([endJobs(), backtests.stop()]);
     },
   };
 }
 
-/** Pools were made and kept, by which process. */
-const POOLS: Topic<{ readonly process: string }> = {
-  name: "pools",
-  parse: (value) => z.object({ process: z.string() }).safeParse(value).data,
-};
-
 function onlySimulated(vendors: readonly string[]): boolean {
   return vendors.every((vendor) => vendor === "simulated");
-}
-
-/** The record says itself, once, why it takes nothing; the next turn tries again. */
-function unlessRefused(fault: unknown): void {
-  if (!(fault instanceof RecordFault)) throw fault;
 }

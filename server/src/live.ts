@@ -1,18 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
-import { feedSourceSchema } from "@sextant/core/contract";
-import { FRESHNESS, type LivePrice } from "@sextant/core/market";
-import * as z from "zod";
-import { type Bus, createBus, type Topic } from "./bus/index.ts";
+import type { LivePrice } from "@sextant/core/market";
+import { type Bus, createBus } from "./bus/index.ts";
+import { createHeardBars } from "./candles/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { createDuties, type Duties, whileHeld } from "./duties/index.ts";
-import type { FeedPulse, LiveBoard } from "./feed/index.ts";
+import { createDuties, type Duties, formerHolders, whileHeld } from "./duties/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createHub, type Hub, type OwnMessage, type OwnTopicName } from "./live/index.ts";
+import { BARS, barToldOf, OWN, PRICES, PULSE, toldBar, WANTED } from "./live-topics.ts";
 import type { Logger } from "./log.ts";
+import type { Market } from "./market.ts";
 
 /** What only one process of an installation does at a time. */
-export type Duty = "ingest" | "alerts" | "jobs" | "bot" | "digest";
+export type Duty = "ingest" | "alerts" | "import" | "jobs" | "bot" | "digest";
 
 export type LiveParts = {
   readonly config: Pick<Config, "redisUrl">;
@@ -20,7 +21,7 @@ export type LiveParts = {
   /** Migrated. */
   readonly database: Database;
   readonly log: Logger;
-  readonly board: LiveBoard;
+  readonly market: Pick<Market, "board" | "candles" | "fileImport">;
 };
 
 export type Live = {
@@ -34,18 +35,25 @@ export type Live = {
   stop(): Promise<void>;
 };
 
-/** How often the holder says how the sources do, and the others what they want followed. */
+/** How often the holder says how the sources do. */
 const PULSE_EVERY_MS = 2_000;
+/** How soon a new wish is told, and how often all of them are. */
+const NEW_WISHES_MS = 500;
 const WANTED_EVERY_MS = 10_000;
 
 /** Everything about prices and news on the way to people, wired: the bus between processes, who does what, and the socket hub. */
-export async function createLive({ config, kind, database, log, board }: LiveParts): Promise<Live> {
+export async function createLive({ config, kind, database, log, market }: LiveParts): Promise<Live> {
+  const { board, fileImport } = market;
   const bus = await createBus({ redisUrl: config.redisUrl, kind, database, log });
-  const me = `${hostname()}:${String(process.pid)}`;
   const duties = createDuties<Duty>({
-    ...{ database, log, holder: me },
-    duties: { ingest: "goes on", alerts: "ends", jobs: "ends", bot: "ends", digest: "ends" },
+    ...{ database, log, holder: `${hostname()}:${String(process.pid)}` },
+    duties: { ingest: "goes on", alerts: "ends", import: "ends", jobs: "ends", bot: "ends", digest: "ends" },
+    // Other processes get ten prices a second at most: only who takes them in sees each of them.
+    beside: { alerts: "ingest" },
   });
+  const me = randomUUID();
+  const former = formerHolders();
+  const heardBars = createHeardBars(market.candles);
   const followed = new Map<string, () => void>();
   const hub = createHub({
     onWatched(symbol, isWatched) {
@@ -55,43 +63,68 @@ export async function createLive({ config, kind, database, log, board }: LivePar
     },
   });
 
+  let told = "";
+  let toldMs = -Infinity;
+  const fence = (): number => duties.held("ingest")?.fence ?? 0;
+
   const ends = [
     board.onPrice((price) => {
       hub.publishPrice(price);
-      if (board.isIngesting) bus.publish(PRICES, price);
+      if (board.isIngesting) bus.publish(PRICES, { fence: fence(), price });
     }),
     board.onState((sources) => {
       hub.publishFeed(sources);
     }),
-    // What this process took in itself is not taken again.
-    bus.subscribe(PRICES, (price) => {
-      board.take(price);
+    board.onBar((bar) => {
+      if (board.isIngesting) bus.publish(BARS, { fence: fence(), ...toldBar(bar) });
     }),
-    bus.subscribe(PULSE, (pulse) => {
-      if (!board.isIngesting) board.takePulse(pulse);
+    // What this process took in itself is not taken again.
+    bus.subscribe(PRICES, (told) => {
+      if (!board.isIngesting && !former.sent(told) && !isSame(told.price, board.now(told.price.symbol)))
+        board.take(told.price);
+    }),
+    bus.subscribe(BARS, (told) => {
+      const bar = board.isIngesting || former.sent(told) ? undefined : barToldOf(told);
+      if (bar !== undefined) heardBars.take(bar);
+    }),
+    bus.subscribe(PULSE, (told) => {
+      if (!board.isIngesting && !former.sent(told)) board.takePulse(told.pulse);
     }),
     bus.subscribe(WANTED, ({ process: whose, symbols }) => {
-      if (whose !== me) board.wantedBy(whose, symbols);
+      if (whose === me) return;
+      board.wantedBy(whose, symbols);
+      // A price that moves seldom is not waited for.
+      for (const symbol of board.isIngesting ? symbols : []) {
+        const price = board.now(symbol);
+        if (price !== undefined) bus.publish(PRICES, { fence: fence(), price });
+      }
     }),
     bus.subscribe(OWN, ({ userId, topic, message }) => {
       hub.publishOwn(userId, topic, message);
     }),
     bus.onGap(() => {
       hub.forgetOwn();
+      heardBars.missed();
+      former.forget();
+      // Whoever takes prices in answers with those that were missed.
+      toldMs = -Infinity;
     }),
   ];
-  let told = "";
-  let toldMs = 0;
-  const beat = setInterval(() => {
-    if (board.isIngesting) bus.publish(PULSE, board.pulse());
+  function tellWishes(): void {
     const symbols = [...board.watched()];
     const text = symbols.join(" ");
     const nowMs = performance.now();
     if (text === told && nowMs - toldMs < WANTED_EVERY_MS) return;
     [told, toldMs] = [text, nowMs];
     bus.publish(WANTED, { process: me, symbols });
-  }, PULSE_EVERY_MS);
-  beat.unref();
+  }
+  const timers = [
+    setInterval(() => {
+      if (board.isIngesting) bus.publish(PULSE, { fence: fence(), pulse: board.pulse() });
+    }, PULSE_EVERY_MS),
+    setInterval(tellWishes, NEW_WISHES_MS),
+  ];
+  for (const timer of timers) timer.unref();
 
   const endIngest = whileHeld(
     duties,
@@ -100,10 +133,24 @@ export async function createLive({ config, kind, database, log, board }: LivePar
       board.ingest(true);
       return () => {
         board.ingest(false);
+        heardBars.missed();
       };
     },
     (fault) => {
       log.warn({ fault: String(fault) }, "prices could not be taken in; it is tried again");
+    },
+  );
+
+  const endImport = whileHeld(
+    duties,
+    "import",
+    () => {
+      // Nothing waits for it.
+      void fileImport?.run();
+      return () => fileImport?.stop();
+    },
+    (fault) => {
+      log.warn({ fault: String(fault) }, "candle files could not be imported; it is tried again");
     },
   );
 
@@ -124,65 +171,23 @@ export async function createLive({ config, kind, database, log, board }: LivePar
       await duties.start();
     },
     async stop() {
-      clearInterval(beat);
+      for (const timer of timers) clearInterval(timer);
       for (const end of ends) end();
-      await endIngest();
+      await Promise.all([endIngest(), endImport()]);
       await duties.stop();
       await bus.stop();
     },
   };
 }
 
-const optionalNumber = z.number().optional();
-const priceSchema = z.object({
-  symbol: z.string(),
-  price: z.number().positive(),
-  reference: optionalNumber,
-  high24h: optionalNumber,
-  low24h: optionalNumber,
-  volume24h: optionalNumber,
-  currency: z.string(),
-  source: z.string(),
-  asOfMs: z.number(),
-  freshness: z.enum(FRESHNESS),
-  delayMinutes: optionalNumber,
-});
-
-const PRICES: Topic<LivePrice> = {
-  name: "prices",
-  parse(value) {
-    const read = priceSchema.safeParse(value);
-    if (!read.success) return undefined;
-    const { reference, high24h, low24h, volume24h, delayMinutes, ...rest } = read.data;
-    return { ...rest, reference, high24h, low24h, volume24h, delayMinutes };
-  },
-  latestBy: ({ symbol }) => symbol,
-};
-
-const PULSE: Topic<FeedPulse> = {
-  name: "pulse",
-  parse: (value) => z.object({ sources: z.array(feedSourceSchema) }).safeParse(value).data,
-  latestBy: () => "",
-};
-
-const WANTED: Topic<{ readonly process: string; readonly symbols: readonly string[] }> = {
-  name: "wanted",
-  parse: (value) => z.object({ process: z.string(), symbols: z.array(z.string()) }).safeParse(value).data,
-};
-
-const OWN: Topic<{ readonly userId: string; readonly topic: OwnTopicName; readonly message: OwnMessage }> = {
-  name: "own",
-  parse(value) {
-    const read = z
-      .object({
-        userId: z.string(),
-        topic: z.enum(["alerts", "signals"]),
-        message: z.object({ type: z.string(), seq: optionalNumber, data: z.unknown() }),
-      })
-      .safeParse(value);
-    if (!read.success) return undefined;
-    const { userId, topic, message } = read.data;
-    const { seq, ...said } = message;
-    return { userId, topic, message: seq === undefined ? said : { ...said, seq } };
-  },
-};
+/** What was said again for somebody else is no news. */
+function isSame(one: LivePrice, other: LivePrice | undefined): boolean {
+  return (
+    one.asOfMs === other?.asOfMs &&
+    one.price === other.price &&
+    one.source === other.source &&
+    one.freshness === other.freshness &&
+    one.delayMinutes === other.delayMinutes &&
+    one.volume24h === other.volume24h
+  );
+}

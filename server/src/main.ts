@@ -22,6 +22,7 @@ import { firebaseWeb } from "./http/firebase-routes.ts";
 import { brandStyle } from "./brand-colours.ts";
 import { createLimits } from "./http/limits.ts";
 import { createDesk } from "./desk.ts";
+import { shareEndedSessions } from "./identity/share-ended-sessions.ts";
 import { createIdentityParts } from "./identity.ts";
 import { installationOf, logoPath } from "./installation.ts";
 import { createLive } from "./live.ts";
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
   const labelsOf = headlines.labels;
   const market = createMarket({ config, clock, log, database, compute, labelsOf });
   shutdown.add(() => market.stop());
-  const live = await createLive({ config, kind, database, log, board: market.board });
+  const live = await createLive({ config, kind, database, log, market });
   shutdown.add(() => live.stop());
 
   const installation = installationOf(config);
@@ -95,6 +96,7 @@ async function start(): Promise<void> {
   shutdown.add(() => {
     identity.stop();
   });
+  shutdown.add(shareEndedSessions(live.bus, identity.people));
   const advice = await createAdvice({
     ...{ config, clock, log, database, market, live, compute, language, questions, version },
     secrets: identity.secrets,

@@ -9,8 +9,11 @@ import {
   createFileImport,
   createFilesSource,
   createSimulatedSource,
+  createStreamedSource,
   createVendorSource,
   type CandleStore,
+  type FileImport,
+  importHealth,
 } from "./candles/index.ts";
 import type { Clock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
@@ -22,7 +25,7 @@ import { createMarketDataService, type MarketDataParts } from "./features/market
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
 import { createKeptCloses } from "./features/market-feed/kept-closes.ts";
 import { createMarketFeedHandler } from "./features/market-feed/market-feed-handler.ts";
-import { createBarsStream, createLiveBoard, type LiveBoard } from "./feed/index.ts";
+import { createBarsStream, createLiveBoard, feedHealth, type LiveBoard } from "./feed/index.ts";
 import type { Handlers } from "./http/handlers.ts";
 import {
   createOutlooks,
@@ -87,7 +90,8 @@ export type Market = {
   isKnown(instrument: Instrument): Promise<boolean>;
   suggestionsFor(text: string): Promise<string>;
   healthParts(): Health["parts"];
-  /** Begins the import in the background; nothing waits for it. */
+  /** Brings the operator's candle files into the database, where there are any; one process does it, the others read what is stored. */
+  readonly fileImport: Pick<FileImport, "run" | "stop"> | undefined;
   start(): void;
   stop(): Promise<void>;
 };
@@ -119,6 +123,9 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
   const liveCandles = candleVendors.map((vendor) => createVendorSource({ vendor, database, clock, log }));
   const candles = createCandleStore({
     live: liveCandles,
+    streamed: (isReplay ? [] : config.vendors)
+      .filter(isSocketVendor)
+      .map((name) => createStreamedSource({ name, database, clock, log })),
     files: files === undefined ? undefined : createFilesSource({ files, database, clock }),
     simulated: hasSimulated ? createSimulatedSource({ vendor: madeUp, clock }) : undefined,
     clock,
@@ -245,6 +252,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
         .catch(() => false);
     },
     suggestionsFor: (text) => symbols.suggestionsFor(text),
+    fileImport,
     handlers: {
       getMarketData: ({ params }) => marketData.analysis(params.symbol),
       getCandles: createCandlesHandler({
@@ -262,12 +270,12 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
         const note = (lastFaultMs > lastSuccessMs ? lastFault : unusableAnswers(name)) ?? null;
         parts[`vendor ${name}`] = { state: isDown ? "down" : note === null ? "ok" : "degraded", note };
       }
-      if (fileImport !== undefined) parts["candle import"] = importPart(fileImport.progress());
+      if (fileImport !== undefined) parts["candle import"] = importHealth(fileImport.progress());
+      Object.assign(parts, feedHealth(board.sources()));
       if (hasSimulated) parts["vendor simulated"] = { state: "ok", note: "only where nothing real is to be had" };
       return parts;
     },
     start() {
-      void fileImport?.run();
       board.run();
     },
     async stop() {
@@ -287,19 +295,3 @@ const TELLING_ANSWERS = 2;
 /** What nobody asked again for so long is no news of the vendor. */
 const TOLD_MS = 10 * 60_000;
 const NONE: readonly Instrument[] = [];
-
-function importPart({
-  state,
-  files,
-  done,
-  rows,
-  skipped,
-  badRows,
-  note,
-}: ReturnType<ReturnType<typeof createFileImport>["progress"]>) {
-  const words = `${String(done)} of ${String(files)} files (${String(skipped)} unchanged), ${String(rows)} rows written, ${String(badRows)} bad rows`;
-  return {
-    state: state === "failed" ? ("degraded" as const) : state === "done" ? ("ok" as const) : ("working" as const),
-    note: note === undefined ? words : `${words}; ${note}`,
-  };
-}

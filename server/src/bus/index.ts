@@ -1,3 +1,2 @@
 export type { Bus, BusState, Topic } from "./bus.ts";
 export { createBus, type BusOptions } from "./create-bus.ts";
-export { redisUrlFault } from "./redis-wire.ts";

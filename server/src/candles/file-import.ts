@@ -16,13 +16,15 @@ export type ImportProgress = {
 };
 
 export type FileImport = {
-  /** Imports what is new or changed; resolves when done. Never rejects. */
+  /** Imports what is new or changed; resolves when done or stopped. Never rejects. */
   run(): Promise<void>;
   progress(): ImportProgress;
-  /** Ends after the file at hand. */
+  /** Ends after the file at hand; it may run again, and then goes on where it was. */
   stop(): Promise<void>;
 };
 
+const NOTHING = { files: 0, done: 0, rows: 0, skipped: 0, badRows: 0 };
+const NOT_BEGUN: ImportProgress = { ...NOTHING, state: "waiting", note: undefined };
 const MAX_KEPT_FAULTS = 200;
 const MAX_LOGGED_FAULTS = 10;
 const PROGRESS_EVERY_FILES = 50;
@@ -35,24 +37,19 @@ type Known = { readonly bytes: number; readonly modifiedMs: number; readonly sha
  */
 export function createFileImport(parts: { files: CandleFiles; database: Database; log: Logger }): FileImport {
   const { files, database, log } = parts;
-  let progress: ImportProgress = {
-    state: "waiting",
-    files: 0,
-    done: 0,
-    rows: 0,
-    skipped: 0,
-    badRows: 0,
-    note: undefined,
-  };
+  let progress = NOT_BEGUN;
   let stopping = false;
   let running: Promise<void> | undefined;
 
   async function importAll(): Promise<void> {
     const listed = await files.list();
-    progress = { ...progress, state: "working", files: listed.length };
+    progress = { ...NOT_BEGUN, state: "working", files: listed.length };
     const known = await ledger(database);
     for (const one of listed) {
-      if (stopping) return;
+      if (stopping) {
+        progress = NOT_BEGUN;
+        return;
+      }
       const before = known.get(one.file.path);
       if (before?.bytes === one.bytes && before.modifiedMs === one.modifiedMs) {
         progress = { ...progress, done: progress.done + 1, skipped: progress.skipped + 1 };
@@ -112,10 +109,15 @@ export function createFileImport(parts: { files: CandleFiles; database: Database
 
   return {
     run() {
-      running ??= importAll().catch((error: unknown) => {
-        log.error({ err: error }, "the import of candle files failed; they are read directly");
-        progress = { ...progress, state: "failed", note: "see the log" };
-      });
+      stopping = false;
+      running ??= importAll()
+        .catch((error: unknown) => {
+          log.error({ err: error }, "the import of candle files failed; they are read directly");
+          progress = { ...progress, state: "failed", note: "see the log" };
+        })
+        .finally(() => {
+          running = undefined;
+        });
       return running;
     },
     progress: () => progress,

@@ -9,7 +9,10 @@ export {
 export type { StreamedBar } from "./candle-source.ts";
 export { lastColumns } from "./columns.ts";
 export { createFileImport, type FileImport } from "./file-import.ts";
+export { createHeardBars } from "./heard-bars.ts";
+export { importHealth } from "./import-health.ts";
 export { createFilesSource } from "./files-source.ts";
+export { createStreamedSource } from "./streamed-source.ts";
 export { createSimulatedSource } from "./simulated-source.ts";
 export { createVendorSource } from "./vendor-source.ts";
 export { notYet } from "./not-yet.ts";

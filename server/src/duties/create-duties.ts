@@ -9,6 +9,8 @@ import type { Duties, Holding, WithoutDatabase } from "./duties.ts";
 export type DutiesOptions<Duty extends string> = {
   readonly database: Database;
   readonly duties: Readonly<Record<Duty, WithoutDatabase>>;
+  /** A duty named here is taken only by who holds the other one, and both are lost together. */
+  readonly beside?: Readonly<Partial<Record<Duty, Duty>>>;
   /** Host and process, for operators. */
   readonly holder: string;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
@@ -103,23 +105,35 @@ export function createDuties<Duty extends string>(options: DutiesOptions<Duty>):
     return duties[duty] === "goes on" || isBelieved() ? holdings.get(duty) : undefined;
   }
 
+  function isWanted(duty: Duty): boolean {
+    const other = options.beside?.[duty];
+    return !locked.has(duty) && (other === undefined || locked.has(other));
+  }
+
+  /** Asks for what is wanted, which also says that we live. Whether that made more be wanted. */
+  async function ask(client: pg.Client): Promise<boolean> {
+    const askedMs = performance.now();
+    const wanted = names.filter(isWanted);
+    const { rows } = await client.query<{ key: number }>(
+      "select key from (select key, pg_try_advisory_lock($1, key) as got from unnest($2::int[]) as wanted (key)) as tried where got",
+      [LOCK_CLASS, wanted.map((duty) => keys.get(duty))],
+    );
+    // Another connection meanwhile: what this one held is gone.
+    if (connection.now() !== client || stopped) return false;
+    confirmed(askedMs, client);
+    const got = new Set(rows.map(({ key }) => key));
+    for (const duty of wanted) {
+      if (got.has(keys.get(duty) ?? NaN)) await number(client, duty);
+    }
+    return names.some((duty) => isWanted(duty) && !wanted.includes(duty));
+  }
+
   async function turn(): Promise<void> {
     const client = connection.now();
     if (client === undefined) return;
     try {
-      const askedMs = performance.now();
-      const wanted = names.filter((duty) => !locked.has(duty));
-      const { rows } = await client.query<{ key: number }>(
-        "select key from (select key, pg_try_advisory_lock($1, key) as got from unnest($2::int[]) as wanted (key)) as tried where got",
-        [LOCK_CLASS, wanted.map((duty) => keys.get(duty))],
-      );
-      // Another connection meanwhile: what this one held is gone.
-      if (connection.now() !== client || stopped) return;
-      confirmed(askedMs, client);
-      const got = new Set(rows.map(({ key }) => key));
-      for (const duty of wanted) {
-        if (got.has(keys.get(duty) ?? NaN)) await number(client, duty);
-      }
+      // What another duty allows is asked for once that one is held.
+      while (await ask(client)) continue;
       await endTaken(client);
     } catch (fault) {
       if (connection.now() !== client) return;

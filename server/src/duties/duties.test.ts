@@ -82,6 +82,27 @@ describe("duties", () => {
       ]);
   });
 
+  it("beside another are taken only by who holds that one, and in the same turn", async () => {
+    const one = await started({ m: "goes on" });
+    const two = createDuties<"m" | "n" | "o">({
+      ...{ database: own.database, holder: "two:1", log: quiet, beside: { n: "m" } },
+      duties: { n: "ends", m: "goes on", o: "ends" },
+    });
+    open.push(two);
+    await two.start();
+    const told: unknown[] = [];
+    two.onChange((duty, holding) => void told.push([duty, holding?.fence]));
+    expect([told, two.held("n"), one.held("m")?.fence]).toEqual([[["o", 1]], undefined, 1]);
+    await one.stop();
+    await expect
+      .poll(() => told, SOON)
+      .toEqual([
+        ["o", 1],
+        ["m", 2],
+        ["n", 1],
+      ]);
+  });
+
   it("are given back only when the work they allowed has ended", async () => {
     const [one, two] = [await started({ f: "ends" }), await started({ f: "ends" })];
     const order: string[] = [];

@@ -28,8 +28,7 @@ export function fencedTransaction<T>(
   });
 }
 
-/** The same within a transaction that is open already. Throws DutyLost. */
-export async function checkFence(client: pg.PoolClient, holding: Holding): Promise<void> {
+async function checkFence(client: pg.PoolClient, holding: Holding): Promise<void> {
   const { rowCount } = await client.query("select from duties where name = $1 and fence = $2 for share", [
     holding.duty,
     holding.fence,

@@ -1,4 +1,4 @@
-import type { Duties } from "./duties.ts";
+import type { Duties, Holding } from "./duties.ts";
 
 /** What ends what was begun. */
 export type Ending = () => unknown;
@@ -14,18 +14,18 @@ const AGAIN_MS = 2_000;
 export function whileHeld<Duty extends string>(
   duties: Duties<Duty>,
   duty: Duty,
-  begin: () => Promise<Ending> | Ending,
+  begin: (holding: Holding) => Promise<Ending> | Ending,
   failed: (fault: unknown) => void,
 ): () => Promise<void> {
-  let wanted = false;
+  let wanted: Holding | undefined;
   let ending: Ending | undefined;
   let last: Promise<void> = Promise.resolve();
 
   async function settle(): Promise<void> {
-    if (wanted === (ending !== undefined)) return;
+    if ((wanted !== undefined) === (ending !== undefined)) return;
     try {
-      if (wanted) {
-        ending = await begin();
+      if (wanted !== undefined) {
+        ending = await begin(wanted);
       } else {
         const end = ending;
         ending = undefined;
@@ -33,7 +33,7 @@ export function whileHeld<Duty extends string>(
       }
     } catch (fault) {
       failed(fault);
-      if (wanted) setTimeout(again, AGAIN_MS).unref();
+      if (wanted !== undefined) setTimeout(again, AGAIN_MS).unref();
     }
   }
 
@@ -41,7 +41,7 @@ export function whileHeld<Duty extends string>(
     last = last.then(settle);
   }
 
-  function want(next: boolean): Promise<void> {
+  function want(next: Holding | undefined): Promise<void> {
     last = last.then(() => {
       wanted = next;
       return settle();
@@ -49,9 +49,9 @@ export function whileHeld<Duty extends string>(
     return last;
   }
 
-  const forget = duties.onChange((changed, holding) => (changed === duty ? want(holding !== undefined) : undefined));
+  const forget = duties.onChange((changed, holding) => (changed === duty ? want(holding) : undefined));
   return () => {
     forget();
-    return want(false);
+    return want(undefined);
   };
 }

@@ -38,7 +38,9 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     sweep: never,
     openAmong: (ids) => Promise.resolve(new Set(ids)),
     isOver: () => false,
+    endedElsewhere: () => undefined,
     onEnd: () => undefined,
+    onEndHere: () => undefined,
   };
 }
 

@@ -40,17 +40,19 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
   const users = createUserStore(database);
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
   const listeners: ((sessionId: string) => void)[] = [];
+  const ownListeners: ((sessionId: string) => void)[] = [];
   /** Sessions that ended here lately: what was read of one before it ended is not believed after. */
   const over = new LRUCache<string, true>({ max: MOST_KNOWN });
   /** Counts what changed; a reading that began before a change is not kept. */
   let changes = 0;
 
-  function forget(sessionIds: readonly string[]): void {
+  function forget(sessionIds: readonly string[], isHere = true): void {
     changes++;
     const ended = new Set(sessionIds);
     for (const id of sessionIds) over.set(id, true);
     for (const [cookie, { person }] of known.entries()) if (ended.has(person.session.id)) known.delete(cookie);
-    for (const id of sessionIds) for (const listener of listeners) listener(id);
+    const told = isHere ? [...listeners, ...ownListeners] : listeners;
+    for (const id of sessionIds) for (const listener of told) listener(id);
   }
 
   /** What is remembered of a person is read anew. The public ids of the sessions it was of. */
@@ -192,6 +194,11 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
 
     isOver: (sessionId) => over.has(sessionId),
 
+    endedElsewhere(sessionIds) {
+      const news = sessionIds.filter((id) => !over.has(id));
+      if (news.length > 0) forget(news, false);
+    },
+
     async sweep() {
       const ended = await sessions.sweep(clock.wallMs(), IDLE_MS);
       forget(ended);
@@ -200,6 +207,10 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
 
     onEnd(listener) {
       listeners.push(listener);
+    },
+
+    onEndHere(listener) {
+      ownListeners.push(listener);
     },
   };
 }

@@ -79,8 +79,12 @@ export type People = {
   isOver(sessionId: string): boolean;
   /** Removes overdue sessions; how many. */
   sweep(): Promise<number>;
-  /** Told the public id of every session that ends, so that its live connections are closed. */
+  /** Sessions ended in another process: whatever is known of them here is forgotten, and their live connections are closed. */
+  endedElsewhere(sessionIds: readonly string[]): void;
+  /** Told the public id of every session that ends, wherever, so that its live connections are closed. */
   onEnd(listener: (sessionId: string) => void): void;
+  /** Told of those that this process ended. */
+  onEndHere(listener: (sessionId: string) => void): void;
 };
 
 /** What is known of the browser that signs in. */

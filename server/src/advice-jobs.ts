@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { Instrument } from "@sextant/core/market";
+import * as z from "zod";
+import type { Topic } from "./bus/index.ts";
+import type { Clock, WallClock } from "./clock.ts";
+import type { Compute } from "./compute/index.ts";
+import type { Database } from "./database/database.ts";
+import { whileHeld } from "./duties/index.ts";
+import { createJobs, createTicker, oneAtATime } from "./jobs/index.ts";
+import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
+import type { RollingPools } from "./outlooks/index.ts";
+import { RecordFault } from "./record/index.ts";
+
+export type AdviceJobsParts = {
+  readonly clock: Clock & WallClock;
+  readonly log: Logger;
+  readonly database: Database;
+  /** Says which process of the installation does the jobs. */
+  readonly live: Pick<Live, "bus" | "duties">;
+  readonly compute: Pick<Compute, "background">;
+  readonly pools: Pick<RollingPools, "rebuild" | "recall">;
+  readonly universe: () => Promise<readonly Instrument[]>;
+  readonly issueSignals: (signal: AbortSignal) => Promise<unknown>;
+  readonly settleClaims: () => Promise<unknown>;
+  readonly publishRoots: () => Promise<unknown>;
+  /** New odds and ranges are there for all symbols, made here or by another process. */
+  readonly poolsMade: () => void;
+  /** The process ends. */
+  readonly signal: AbortSignal;
+};
+
+/** How often, in real time, it is looked whether a bar has closed. A replay's bars close at its own pace. */
+const LOOK_EVERY_MS = 5_000;
+const LOOK_OFTEN_MS = 1_000;
+/** How often it is asked whether a new day's pools are due. One process makes them for all. */
+const POOLS_EVERY_MS = 60_000;
+
+/**
+ * What one process does about advice, over and over, while it holds the duty `jobs`: signals, settling, the record's heads, pools. What
+ * it made is taken up by the others. Gives what ends it.
+ */
+export function adviceJobs(parts: AdviceJobsParts): () => Promise<void> {
+  const { clock, log, database, live, compute, pools, universe, poolsMade, signal } = parts;
+  const settleClaims = oneAtATime(parts.settleClaims);
+  const jobs = createJobs({
+    database,
+    log,
+    tasks: {
+      "issue-signals": async (_, ending) => {
+        await compute.background(() => parts.issueSignals(ending)).catch(unlessRefused);
+      },
+      "settle-claims": async () => {
+        await settleClaims().catch(unlessRefused);
+      },
+      "publish-roots": async () => {
+        await parts.publishRoots();
+      },
+    },
+  });
+  let lookedOn = "";
+  const ticker = createTicker(
+    async () => {
+      await jobs.add("issue-signals", {}, "issue-signals");
+      await jobs.add("settle-claims", {}, "settle-claims");
+      // A day's rows are all there once it is over.
+      const day = new Date(clock.wallMs()).toISOString().slice(0, 10);
+      if (day === lookedOn) return;
+      await jobs.add("publish-roots", {}, "publish-roots");
+      lookedOn = day;
+    },
+    {
+      everyMs: clock.replay === undefined ? LOOK_EVERY_MS : LOOK_OFTEN_MS,
+      failed: (fault) => {
+        log.warn({ fault: String(fault) }, "jobs could not be asked for");
+      },
+    },
+  );
+
+  const me = randomUUID();
+  const poolsTicker = createTicker(
+    async () => {
+      const made = await compute.background(async () => pools.rebuild(await universe(), signal));
+      for (const { words } of made) log.info(words);
+      if (made.length > 0) live.bus.publish(POOLS, { process: me });
+    },
+    {
+      everyMs: POOLS_EVERY_MS,
+      failed: (fault) => {
+        if (!signal.aborted) log.warn({ fault: String(fault) }, "ranges go on without what lately happened");
+      },
+    },
+  );
+
+  // A process that made none of its own goes on with the same odds as the others.
+  const takeUpPools = (isOurs: boolean): void => {
+    (isOurs ? Promise.resolve() : pools.recall()).then(poolsMade, (fault: unknown) => {
+      log.warn({ fault: String(fault) }, "another server's ranges are taken up later");
+    });
+  };
+  const endings = [
+    live.bus.subscribe(POOLS, ({ process: whose }) => {
+      takeUpPools(whose === me);
+    }),
+    live.bus.onGap(() => {
+      takeUpPools(false);
+    }),
+  ];
+
+  const endJobs = whileHeld(
+    live.duties,
+    "jobs",
+    async () => {
+      await jobs.start();
+      for (const each of [ticker, poolsTicker]) each.start();
+      return async () => {
+        for (const each of [ticker, poolsTicker]) each.stop();
+        await jobs.stop();
+      };
+    },
+    (fault) => {
+      log.warn({ fault: String(fault) }, "jobs cannot begin yet; it is tried again");
+    },
+  );
+  return async () => {
+    for (const end of endings) end();
+    await endJobs();
+  };
+}
+
+/** Pools were made and kept, by which process. */
+const POOLS: Topic<{ readonly process: string }> = {
+  name: "pools",
+  parse: (value) => z.object({ process: z.string() }).safeParse(value).data,
+};
+
+/** The record says itself, once, why it takes nothing; the next turn tries again. */
+function unlessRefused(fault: unknown): void {
+  if (!(fault instanceof RecordFault)) throw fault;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createBus } from "../bus/index.ts";
+import { type TestDatabase, testDatabase } from "../database/test-database.ts";
+import { createPeople, type PeopleOptions } from "./people.ts";
+import { shareEndedSessions } from "./share-ended-sessions.ts";
+
+const NOW_MS = Date.parse("2026-11-22T12:00:00Z");
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const ann = {
+  ...{ issuer: "local", subject: "ann", email: "ann@example.org", emailVerified: true, displayName: "Ann" },
+  ...{ authenticatedAtMs: NOW_MS, providerHint: undefined },
+};
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.drop());
+
+/** People as one of several processes knows them; time stands still, so that what is remembered is never read anew. */
+async function process() {
+  const { database } = own;
+  const options: PeopleOptions = {
+    ...{ database, clock: { wallMs: () => NOW_MS }, isOurs: () => true },
+    standing: () => {
+      throw new Error("nobody is set up here");
+    },
+    seal: { seal: (plain) => Buffer.from(plain), open: (sealed) => sealed.toString() },
+  };
+  const people = createPeople(options);
+  const bus = await createBus({ redisUrl: undefined, kind: "external", database, log: quiet });
+  const cut: string[] = [];
+  people.onEnd((sessionId) => cut.push(sessionId));
+  const end = shareEndedSessions(bus, people);
+  await bus.start();
+  await expect.poll(() => bus.state().open).toBe(true);
+  return { people, cut, end, bus };
+}
+
+it("a session that one process ends is over in every other at once, however it ended, and each is told of it once", async () => {
+  const [one, two] = [await process(), await process()];
+  const open = () => one.people.open(ann, { cookie: undefined, userAgent: "" });
+  const cookies = [await open(), await open(), await open()];
+  const sessions = await Promise.all(cookies.map(async (cookie) => (await two.people.find(cookie))?.session));
+  const [first, second, third] = sessions;
+  if (first === undefined || second === undefined || third === undefined) throw new Error("It was not opened.");
+  const known = () => cookies.map((cookie) => two.people.known(cookie) !== undefined);
+  expect(known()).toEqual([true, true, true]);
+
+  await one.people.end(first);
+  await expect.poll(known).toEqual([false, true, true]);
+  expect([two.cut, two.people.isOver(first.id)]).toEqual([[first.id], true]);
+  await one.people.endAll(ann, third);
+  await expect.poll(known).toEqual([false, false, true]);
+  // And the other way; by now an echo of what was told before would have come back.
+  await two.people.endAll(ann);
+  await expect.poll(() => one.cut.at(-1)).toBe(third.id);
+  expect([one.cut, two.cut]).toEqual([sessions.map((each) => each?.id), sessions.map((each) => each?.id)]);
+  for (const { end, bus } of [one, two]) {
+    end();
+    await bus.stop();
+  }
+});

@@ -1,0 +1,108 @@
+import { feedSourceSchema } from "@sextant/core/contract";
+import { type Candle, FRESHNESS, type LivePrice, parseSymbol } from "@sextant/core/market";
+import * as z from "zod";
+import type { Topic } from "./bus/index.ts";
+import type { FeedBar, FeedPulse } from "./feed/index.ts";
+import type { OwnMessage, OwnTopicName } from "./live/index.ts";
+
+/** What the process that takes prices in says of them, with the number of its taking. */
+export type OfHolder<Said> = Said & { readonly fence: number };
+
+const optionalNumber = z.number().optional();
+const fence = z.number().int().min(0);
+
+const priceSchema = z.object({
+  symbol: z.string(),
+  price: z.number().positive(),
+  reference: optionalNumber,
+  high24h: optionalNumber,
+  low24h: optionalNumber,
+  volume24h: optionalNumber,
+  currency: z.string(),
+  source: z.string(),
+  asOfMs: z.number(),
+  freshness: z.enum(FRESHNESS),
+  delayMinutes: optionalNumber,
+});
+const pricesSchema = z.object({ fence, price: priceSchema });
+
+export const PRICES: Topic<OfHolder<{ readonly price: LivePrice }>> = {
+  name: "prices",
+  parse(value) {
+    const read = pricesSchema.safeParse(value);
+    if (!read.success) return undefined;
+    const { reference, high24h, low24h, volume24h, delayMinutes, ...rest } = read.data.price;
+    return { fence: read.data.fence, price: { ...rest, reference, high24h, low24h, volume24h, delayMinutes } };
+  },
+  latestBy: ({ price }) => price.symbol,
+};
+
+const barSchema = z.object({
+  fence,
+  source: z.string(),
+  symbol: z.string(),
+  candle: z.object({
+    openTimeMs: z.number().int(),
+    open: z.number(),
+    high: z.number(),
+    low: z.number(),
+    close: z.number(),
+    volume: z.number(),
+  }),
+  wholeFromMs: z.number().nullable(),
+});
+
+/** A minute's bar as it travels: JSON has no word for an endless time ago. */
+type ToldBar = {
+  readonly source: string;
+  readonly symbol: string;
+  readonly candle: Candle;
+  readonly wholeFromMs: number | null;
+};
+
+export const BARS: Topic<OfHolder<ToldBar>> = {
+  name: "bars",
+  parse: (value) => barSchema.safeParse(value).data,
+};
+
+export function toldBar({ source, instrument, candle, wholeFromMs }: FeedBar): ToldBar {
+  const isFinite = Number.isFinite(wholeFromMs);
+  return { source, symbol: instrument.symbol, candle, wholeFromMs: isFinite ? wholeFromMs : null };
+}
+
+/** Undefined for a symbol that is none. */
+export function barToldOf({ source, symbol, candle, wholeFromMs }: ToldBar): FeedBar | undefined {
+  const instrument = parseSymbol(symbol);
+  return instrument && { source, instrument, candle, wholeFromMs: wholeFromMs ?? -Infinity };
+}
+
+export const PULSE: Topic<OfHolder<{ readonly pulse: FeedPulse }>> = {
+  name: "pulse",
+  parse: (value) =>
+    z.object({ fence, pulse: z.object({ sources: z.array(feedSourceSchema) }) }).safeParse(value).data,
+  latestBy: () => "",
+};
+
+/** What a process wants followed, said again before the others forget it. */
+export const WANTED: Topic<{ readonly process: string; readonly symbols: readonly string[] }> = {
+  name: "wanted",
+  parse: (value) => z.object({ process: z.string(), symbols: z.array(z.string()) }).safeParse(value).data,
+};
+
+/** Something for one person's sockets, wherever they are. */
+export const OWN: Topic<{ readonly userId: string; readonly topic: OwnTopicName; readonly message: OwnMessage }> = {
+  name: "own",
+  parse(value) {
+    const read = z
+      .object({
+        userId: z.string(),
+        topic: z.enum(["alerts", "signals"]),
+        message: z.object({ type: z.string(), seq: optionalNumber, data: z.unknown() }),
+      })
+      .safeParse(value);
+    if (!read.success) return undefined;
+    const { userId, topic, message } = read.data;
+    const { seq, ...said } = message;
+    return { userId, topic, message: seq === undefined ? said : { ...said, seq } };
+  },
+};
