@@ -127,13 +127,15 @@ class Client {
       // One byte more than the head, which names the kind of a binary message.
       if (end - at < 2 || (body >= end && second !== 0)) return this.#keep(data, at, end);
       const size = second < 126 ? second : second === 126 ? data.readUInt16BE(at + 2) : data.readUInt32BE(at + 6);
-      if (this.isRead && body + size > end) return this.#keep(data, at, end);
       const opcode = (data[at] ?? 0) & 15;
+      // A dictionary comes once: who is to read later needs it too.
+      const isRead = this.isRead || (opcode === 2 && data[body] === 2);
+      if (isRead && body + size > end) return this.#keep(data, at, end);
       if (opcode === 9) this.socket.write(PONG);
       if (opcode === 1) updates++;
       if (opcode === 2 && data[body] === 1) updates += (size - 1) / 32;
       if (opcode < 3) this.frames++;
-      if (this.isRead && opcode < 3) this.#read(data.subarray(body, body + size), opcode);
+      if (isRead && opcode < 3) this.#read(data.subarray(body, body + size), opcode);
       at = body + size;
     }
     this.#skip = at - end;

@@ -27,7 +27,9 @@ export class Part {
         this.#child.off("exit", ended);
         resolve(message as T);
       });
-      this.#child.send(order);
+      this.#child.send(order, (fault) => {
+        if (fault !== null) reject(fault);
+      });
     });
   }
 

@@ -85,7 +85,7 @@ export function createHub(options: HubOptions = {}): Hub {
 
   function turnEvery(): void {
     for (const member of members) if (watchesAnything(member)) serve(member);
-    for (const slot of ticked) slot.window = "";
+    for (const slot of ticked) slot.clearWindow();
     ticked = [];
   }
 
@@ -188,11 +188,7 @@ export function createHub(options: HubOptions = {}): Hub {
     publishPrice(price) {
       const slot = slots.of(price.symbol);
       if (!slot.take(price) || !everyUpdate || slot.watchers === 0) return;
-      if (slot.window === "") {
-        slot.windowFrom = slot.seq;
-        ticked.push(slot);
-      }
-      slot.window += slot.frame();
+      if (slot.enterWindow()) ticked.push(slot);
     },
 
     publishFeed(sources) {

@@ -35,8 +35,10 @@ export class LiveConnection extends WebSocket implements Outlet {
     return this.#stream?.writableLength ?? 0;
   }
 
-  write(frames: string): void {
-    if (this.readyState === WebSocket.OPEN) this.#stream?.write(frames, "latin1");
+  write(frames: string | Uint8Array): void {
+    if (this.readyState !== WebSocket.OPEN) return;
+    if (typeof frames === "string") this.#stream?.write(frames, "latin1");
+    else this.#stream?.write(frames);
   }
 
   /** Ends it, and its place in the hub at once: nothing may follow a goodbye. */

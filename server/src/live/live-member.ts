@@ -6,8 +6,8 @@ import type { PriceSlot } from "./price-slot.ts";
 export type Outlet = {
   /** Bytes that the kernel has not taken yet. */
   pending(): number;
-  /** Sends whole frames, given as Latin-1 text. */
-  write(frames: string): void;
+  /** Sends whole frames, given as Latin-1 text or as bytes. The bytes may change once `pending` is 0 again, not before. */
+  write(frames: string | Uint8Array): void;
   close(code: number, reason: string): void;
 };
 
@@ -35,9 +35,19 @@ export type Member = {
   isGone: boolean;
 };
 
+/** Written out without spreads: those give each object a shape of its own, which costs every access dearly. */
 export function newMember(outlet: Outlet, whose: Whose, paceMs: number): Member {
   return {
-    ...{ outlet, whose, paceMs, slots: [], seen: [], rows: undefined, own: [], feedSeen: undefined },
-    ...{ place: undefined, blockedSinceMs: undefined, isGone: false },
+    outlet,
+    whose,
+    slots: [],
+    seen: [],
+    rows: undefined,
+    own: [],
+    feedSeen: undefined,
+    paceMs,
+    place: undefined,
+    blockedSinceMs: undefined,
+    isGone: false,
   };
 }

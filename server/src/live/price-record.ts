@@ -1,12 +1,11 @@
-import { type Freshness, FRESHNESS, type LivePrice } from "@sextant/core/market";
-import { changeOf } from "./price-text.ts";
+import { changeOf, type Freshness, FRESHNESS, type LivePrice } from "@sextant/core/market";
 
 /**
  * The binary encoding of market updates (docs/live.md). A binary message is one byte of kind and then: kind 1, records of 32
  * bytes; kind 2, JSON text with the rows of the dictionary that the records after it need. Little-endian.
  */
-const RECORD_BYTES = 32;
-export const RECORDS_KIND = "\x01";
+export const RECORD_BYTES = 32;
+export const RECORDS_KIND = 1;
 export const DICTIONARY_KIND = "\x02";
 /** Symbols with a greater index do not fit a record and stay JSON. */
 export const MOST_RECORD_INDEX = 0xffff;
@@ -19,8 +18,9 @@ type Place = { readonly index: number; readonly seq: number; readonly epochMs: n
 /**
  * 0 u16 index · 2 u16 low bits of seq · 4 u32 ms since the symbol's epoch · 8 f64 price · 16 f32 change · 20 f32 high - price ·
  * 24 f32 price - low · 28 f32 volume. NaN is missing. As differences the extremes lose nothing that a screen shows.
+ * The bytes are those of the next record when one is made.
  */
-export function priceRecord(price: LivePrice, { index, seq, epochMs }: Place): string {
+export function priceRecord(price: LivePrice, { index, seq, epochMs }: Place): Uint8Array {
   const { price: now, high24h, low24h } = price;
   view.setUint16(0, index, true);
   view.setUint16(2, seq & 0xffff, true);
@@ -30,7 +30,7 @@ export function priceRecord(price: LivePrice, { index, seq, epochMs }: Place): s
   view.setFloat32(20, high24h === undefined ? NaN : high24h - now, true);
   view.setFloat32(24, low24h === undefined ? NaN : now - low24h, true);
   view.setFloat32(28, price.volume24h ?? NaN, true);
-  return bytes.toString("latin1");
+  return bytes;
 }
 
 /** A row of the dictionary: what of a symbol changes seldom. */

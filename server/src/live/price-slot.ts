@@ -1,6 +1,7 @@
 import type { LivePrice } from "@sextant/core/market";
+import { FrameBytes } from "./frame-bytes.ts";
 import { textFrame } from "./frame.ts";
-import { priceRecord, recordEpochMs } from "./price-record.ts";
+import { priceRecord, RECORD_BYTES, recordEpochMs } from "./price-record.ts";
 import { priceText } from "./price-text.ts";
 
 /**
@@ -18,11 +19,12 @@ export class PriceSlot {
   /** Counts the changes of what a binary client is told of a symbol beforehand. */
   rowVersion = 0;
   epochMs = 0;
-  /** Where every update is sent: the frames since the last turn, and the number of the first. */
-  window = "";
-  windowFrom = 0;
-  #frame = "";
-  #record = "";
+  /** Where every update is sent: the frames since the last turn. */
+  readonly #window = new FrameBytes();
+  #windowFrom = 0;
+  readonly #frame = new FrameBytes();
+  #record: Uint8Array | undefined;
+  #hasRecord = false;
 
   constructor(symbol: string, index: number) {
     this.symbol = symbol;
@@ -39,22 +41,41 @@ export class PriceSlot {
     }
     this.price = price;
     this.seq++;
-    this.#frame = "";
-    this.#record = "";
+    this.#frame.clear();
+    this.#hasRecord = false;
     return true;
   }
 
-  /** The spec's message as a frame; empty while there is no price. */
-  frame(): string {
-    if (this.#frame === "" && this.price !== undefined) this.#frame = textFrame(priceText(this.price, this.seq));
-    return this.#frame;
+  /** The spec's message as a frame; empty while there is no price. Its bytes are good until the next price. */
+  frame(): Uint8Array {
+    if (this.#frame.isEmpty && this.price !== undefined) this.#frame.add(textFrame(priceText(this.price, this.seq)));
+    return this.#frame.bytes;
   }
 
-  /** Its 32 bytes of a binary message. */
-  record(): string {
-    if (this.#record === "" && this.price !== undefined)
-      this.#record = priceRecord(this.price, { index: this.index, seq: this.seq, epochMs: this.epochMs });
+  /** Its 32 bytes of a binary message, good until the next price; there is one. */
+  record(): Uint8Array {
+    this.#record ??= new Uint8Array(RECORD_BYTES);
+    if (!this.#hasRecord && this.price !== undefined)
+      this.#record.set(priceRecord(this.price, { index: this.index, seq: this.seq, epochMs: this.epochMs }));
+    this.#hasRecord = true;
     return this.#record;
+  }
+
+  /** Keeps the update for the next turn; true for the first since the last one. */
+  enterWindow(): boolean {
+    const isFirst = this.#window.isEmpty;
+    if (isFirst) this.#windowFrom = this.seq;
+    if (this.price !== undefined) this.#window.add(textFrame(priceText(this.price, this.seq)));
+    return isFirst;
+  }
+
+  clearWindow(): void {
+    this.#window.clear();
+  }
+
+  /** All updates of this turn for who has all before it, the latest for others. */
+  since(seen: number): Uint8Array {
+    return !this.#window.isEmpty && seen === this.#windowFrom - 1 ? this.#window.bytes : this.frame();
   }
 }
 

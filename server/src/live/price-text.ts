@@ -1,35 +1,40 @@
-import type { LivePrice } from "@sextant/core/market";
+import { changeOf, type LivePrice } from "@sextant/core/market";
 import { asciiJson } from "./frame.ts";
 
 /** The spec's `market_update` of a price, as ASCII JSON. Written by hand: it is made thousands of times a second. */
 export function priceText(price: LivePrice, seq: number): string {
   const { change, changePercent } = changeOf(price);
   return (
-    `{"type":"market_update","data":{"symbol":${asciiJson(price.symbol)},"price":${numberText(price.price)}` +
+    `{"type":"market_update","data":{"symbol":${quoted(price.symbol)},"price":${numberText(price.price)}` +
     `,"change":${numberText(change)},"changePercent":${numberText(changePercent)}` +
     `,"volume":${numberText(price.volume24h)},"high24h":${numberText(price.high24h)},"low24h":${numberText(price.low24h)}` +
-    `,"currency":${asciiJson(price.currency)},"source":${asciiJson(price.source)}` +
-    `,"asOf":"${new Date(price.asOfMs).toISOString()}"` +
+    `,"currency":${quoted(price.currency)},"source":${quoted(price.source)}` +
+    `,"asOf":"${isoTime(price.asOfMs)}"` +
     `,"freshness":{"state":"${price.freshness}","delayMinutes":${numberText(price.delayMinutes)}},"seq":${String(seq)}}}`
   );
 }
 
-/** Against the reference; undefined where there is none. Rounded to what a price can mean, so that 0.1 + 0.2 does not show. */
-export function changeOf({ price, reference }: Pick<LivePrice, "price" | "reference">): {
-  readonly change: number | undefined;
-  readonly changePercent: number | undefined;
-} {
-  if (reference === undefined || !Number.isFinite(reference)) return { change: undefined, changePercent: undefined };
-  const change = price - reference;
-  return {
-    change: rounded(change),
-    changePercent: reference > 0 ? rounded((change / reference) * 100) : undefined,
-  };
+/** As JSON; plain words without the search for what has to be escaped. */
+function quoted(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : asciiJson(text);
 }
 
-function rounded(value: number): number {
-  return Number(value.toPrecision(10));
+const PLAIN = /^[\w .:()-]*$/;
+
+/** ISO 8601; all but the milliseconds is the same for a second. */
+function isoTime(epochMs: number): string {
+  const second = Math.floor(epochMs / SECOND_MS);
+  if (second !== isoSecond) {
+    isoHead = new Date(second * SECOND_MS).toISOString().slice(0, -4);
+    isoSecond = second;
+  }
+  const ms = Math.floor(epochMs) - second * SECOND_MS;
+  return `${isoHead}${ms < 10 ? "00" : ms < 100 ? "0" : ""}${String(ms)}Z`;
 }
+
+const SECOND_MS = 1000;
+let isoSecond = NaN;
+let isoHead = "";
 
 /** Missing is null; so is what JSON cannot write. */
 function numberText(value: number | undefined): string {

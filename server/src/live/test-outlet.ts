@@ -37,10 +37,11 @@ export class TestOutlet implements Outlet {
     return this.#waiting.length;
   }
 
-  write(frames: string): void {
+  write(frames: string | Uint8Array): void {
     this.writes++;
-    if (!this.#paused) return this.#read(frames);
-    this.#waiting += frames;
+    const text = typeof frames === "string" ? frames : Buffer.from(frames).toString("latin1");
+    if (!this.#paused) return this.#read(text);
+    this.#waiting += text;
     this.most = Math.max(this.most, this.#waiting.length);
   }
 

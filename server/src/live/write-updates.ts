@@ -1,11 +1,13 @@
 import { asciiJson, binaryFrame } from "./frame.ts";
 import type { Member } from "./live-member.ts";
-import { DICTIONARY_KIND, dictionaryRow, MOST_RECORD_INDEX, RECORDS_KIND } from "./price-record.ts";
+import { Outbox } from "./outbox.ts";
+import { DICTIONARY_KIND, dictionaryRow, MOST_RECORD_INDEX, RECORD_BYTES, RECORDS_KIND } from "./price-record.ts";
+import type { PriceSlot } from "./price-slot.ts";
 
-/** Up to this size Node hands text to the kernel at once, without a copy of its own. */
-const MOST_AT_ONCE = 16_384;
 /** Symbols whose rows and records go into one binary message. */
 const MOST_RECORDS = 100;
+const BINARY_HEAD = 0x82;
+const outbox = new Outbox();
 
 /** Writes the latest of every symbol that changed since the client last got it; stops when its connection takes no more. */
 export function writeUpdates(member: Member): void {
@@ -13,68 +15,70 @@ export function writeUpdates(member: Member): void {
   else writeRecords(member, member.slots, member.seen, member.rows);
 }
 
-function writeText(member: Member, slots: Member["slots"], seen: Member["seen"]): void {
-  const { outlet } = member;
-  let frames = "";
+function writeText({ outlet }: Member, slots: Member["slots"], seen: Member["seen"]): void {
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i];
     if (slot === undefined || slot.seq === seen[i]) continue;
     const frame = slot.frame();
-    if (frames.length + frame.length > MOST_AT_ONCE) {
-      outlet.write(frames);
-      if (outlet.pending() > 0) return;
-      frames = "";
-    }
-    frames += frame;
+    if (!outbox.fits(frame.length) && !outbox.flush(outlet)) return;
+    outbox.add(frame);
     seen[i] = slot.seq;
   }
-  if (frames !== "") outlet.write(frames);
+  outbox.flush(outlet);
 }
 
-function writeRecords(member: Member, slots: Member["slots"], seen: Member["seen"], rowsSeen: number[]): void {
-  const { outlet } = member;
-  let count = 0;
-  let rows: (readonly unknown[])[] = [];
-  let records = "";
-  let frames = "";
-  const send = (): void => {
-    if (rows.length > 0) frames = binaryFrame(DICTIONARY_KIND + asciiJson(rows)) + frames;
-    if (records !== "") frames += binaryFrame(RECORDS_KIND + records);
-    if (frames !== "") outlet.write(frames);
-    [count, rows, records, frames] = [0, [], "", ""];
-  };
-  for (let i = 0; i < slots.length; i++) {
-    const slot = slots[i];
-    if (slot?.price === undefined || slot.seq === seen[i]) continue;
-    if (slot.index > MOST_RECORD_INDEX) frames += slot.frame();
-    else {
-      if (rowsSeen[i] !== slot.rowVersion) rows.push(dictionaryRow(slot.symbol, slot.price, slot));
-      rowsSeen[i] = slot.rowVersion;
-      records += slot.record();
+function writeRecords({ outlet }: Member, slots: Member["slots"], seen: Member["seen"], rowsSeen: number[]): void {
+  let next = 0;
+  while (next < slots.length) {
+    const due: PriceSlot[] = [];
+    const rows: (readonly unknown[])[] = [];
+    for (; next < slots.length && due.length < MOST_RECORDS; next++) {
+      const slot = slots[next];
+      if (slot?.price === undefined || slot.seq === seen[next]) continue;
+      seen[next] = slot.seq;
+      due.push(slot);
+      if (slot.index > MOST_RECORD_INDEX || rowsSeen[next] === slot.rowVersion) continue;
+      rowsSeen[next] = slot.rowVersion;
+      rows.push(dictionaryRow(slot.symbol, slot.price, slot));
     }
-    seen[i] = slot.seq;
-    if (++count < MOST_RECORDS) continue;
-    send();
-    if (outlet.pending() > 0) return;
+    if (rows.length > 0) outlet.write(binaryFrame(DICTIONARY_KIND + asciiJson(rows)));
+    if (!writeMessage(outlet, due)) return;
   }
-  send();
+}
+
+/** Records in one message; as text those whose index fits none. */
+function writeMessage(outlet: Member["outlet"], due: readonly PriceSlot[]): boolean {
+  const records = due.filter(({ index }) => index <= MOST_RECORD_INDEX);
+  if (records.length > 0) {
+    const size = 1 + records.length * RECORD_BYTES;
+    outbox.addByte(BINARY_HEAD);
+    if (size > 125) {
+      outbox.addByte(126);
+      outbox.addByte(size >> 8);
+    }
+    outbox.addByte(size & 255);
+    outbox.addByte(RECORDS_KIND);
+    for (const slot of records) outbox.add(slot.record());
+  }
+  for (const slot of due) {
+    if (slot.index <= MOST_RECORD_INDEX) continue;
+    const frame = slot.frame();
+    if (!outbox.fits(frame.length)) outbox.flush(outlet);
+    outbox.add(frame);
+  }
+  return outbox.flush(outlet);
 }
 
 /** Writes every update since the last turn; to who missed some, the latest. */
-export function writeEveryUpdate(member: Member): void {
-  const { outlet, slots, seen } = member;
-  let frames = "";
+export function writeEveryUpdate({ outlet, slots, seen }: Member): void {
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i];
     if (slot === undefined || slot.seq === seen[i]) continue;
-    const text = slot.window !== "" && seen[i] === slot.windowFrom - 1 ? slot.window : slot.frame();
-    if (frames !== "" && frames.length + text.length > MOST_AT_ONCE) {
-      outlet.write(frames);
-      if (outlet.pending() > 0) return;
-      frames = "";
-    }
-    frames += text;
+    const frames = slot.since(seen[i] ?? 0);
+    if (!outbox.fits(frames.length) && !outbox.flush(outlet)) return;
+    if (outbox.fits(frames.length)) outbox.add(frames);
+    else outlet.write(Buffer.from(frames));
     seen[i] = slot.seq;
   }
-  if (frames !== "") outlet.write(frames);
+  outbox.flush(outlet);
 }
