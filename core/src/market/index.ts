@@ -16,6 +16,7 @@ export * from "./instrument.ts";
 export * from "./new-york.ts";
 export * from "./news.ts";
 export * from "./parse-symbol.ts";
+export * from "./price-change.ts";
 export * from "./provenance.ts";
 export * from "./quote.ts";
 export * from "./series-name.ts";

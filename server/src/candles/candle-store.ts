@@ -58,6 +58,8 @@ export interface CandleStore {
 export type CandleStoreParts = {
   /** In the order of VENDORS. Not asked in a replay. */
   readonly live: readonly CandleSource[];
+  /** What streams gave, minute by minute: read where no live vendor's own series is up to date. Not in a replay. */
+  readonly streamed?: readonly CandleSource[] | undefined;
   readonly files?: FilesSource | undefined;
   readonly simulated?: CandleSource | undefined;
   readonly clock: Clock;
@@ -87,6 +89,7 @@ type Kept = {
 export function createCandleStore(parts: CandleStoreParts): CandleStore {
   const { clock, files, simulated, log, liveDeadlineMs = 2200, silenceMs = 500 } = parts;
   const live = clock.replay === undefined ? parts.live : [];
+  const streamed = clock.replay === undefined ? (parts.streamed ?? []) : [];
   // The same reply for as long as nothing changed: who encodes it, encodes it once.
   const replies = new LRUCache<string, Kept>({ max: MAX_REPLIES });
 
@@ -150,11 +153,20 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     return { best, fault };
   }
 
+  /** The streamed series that reaches further than what the vendors themselves gave, where that is old or nothing. */
+  async function readStreamed(request: Asked, best: Found | undefined): Promise<Found | undefined> {
+    if (best?.isOld === false) return best;
+    const sources = streamed.filter((source) => source.timeframesOf(request.instrument).length > 0);
+    const found = await Promise.all(sources.map((source) => settled(readFrom(source, request))));
+    return found.reduce((furthest, { value }) => further(furthest, value), best);
+  }
+
   async function find(request: Asked): Promise<Found & { readonly fault: VendorFault | undefined }> {
     const asked = readLive(request);
     await files?.ready();
     const fromFiles = files === undefined ? undefined : await settled(readFrom(files, request));
-    const { best, fault: told } = await asked;
+    const { best: asTold, fault: told } = await asked;
+    const best = await readStreamed(request, asTold);
     const real = further(fromFiles?.value, best);
     const isNewest = real !== undefined && real === best && !real.isOld;
     if (isNewest || (real !== undefined && live.length === 0)) return { ...real, fault: undefined };
@@ -200,7 +212,7 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       return files === undefined ? undefined : priceWithinDay(files, instrument, clock);
     },
     takeBar(bar) {
-      for (const source of live) if (source.name === bar.source) source.takeBar?.(bar);
+      for (const source of [...live, ...streamed]) if (source.name === bar.source) source.takeBar?.(bar);
     },
     async lastCandles(request) {
       const found = await find(request);

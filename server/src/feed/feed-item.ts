@@ -1,15 +1,14 @@
 import type { FeedItem } from "@sextant/core/contract";
-import type { LivePrice } from "@sextant/core/market";
+import { changeOf, type LivePrice } from "@sextant/core/market";
 
 /** A price as the contract writes it. */
 export function feedItem(price: LivePrice): FeedItem {
-  const { reference } = price;
-  const change = reference === undefined ? null : price.price - reference;
+  const { change, changePercent } = changeOf(price);
   return {
     symbol: price.symbol,
     price: price.price,
-    change,
-    changePercent: change === null || reference === undefined ? null : (change / reference) * 100,
+    change: change ?? null,
+    changePercent: changePercent ?? null,
     volume: price.volume24h ?? null,
     high24h: price.high24h ?? null,
     low24h: price.low24h ?? null,

@@ -1,4 +1,5 @@
 export { createBarsStream } from "./bars-stream.ts";
 export type { FeedBar } from "./feed-bars.ts";
+export { feedHealth } from "./feed-health.ts";
 export { feedItem } from "./feed-item.ts";
 export { createLiveBoard, type FeedPulse, type LiveBoard } from "./live-board.ts";

@@ -1,0 +1,32 @@
+import type { LivePrice } from "@sextant/core/market";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { priceText } from "../live/price-text.ts";
+import { feedItem } from "./feed-item.ts";
+
+const price = fc.record({
+  price: fc.double({ min: 1e-8, max: 1e6, noNaN: true }),
+  reference: fc.option(fc.double({ min: 1e-8, max: 1e6, noNaN: true }), { nil: undefined }),
+  high24h: fc.option(fc.double({ min: 1e-8, max: 1e6, noNaN: true }), { nil: undefined }),
+  volume24h: fc.option(fc.double({ min: 0, max: 1e12, noNaN: true }), { nil: undefined }),
+});
+
+it("an item of the feed's call is what its frame on the socket says, to the last digit", () => {
+  fc.assert(
+    fc.property(price, (figures) => {
+      const live: LivePrice = {
+        ...{ symbol: "BTC-USD", low24h: undefined, currency: "USD", source: "coinbase", asOfMs: 1_748_867_410_123 },
+        ...{ freshness: "live", delayMinutes: undefined },
+        ...figures,
+      };
+      const { data } = JSON.parse(priceText(live, 7)) as { data: Record<string, unknown> };
+      expect(data).toEqual({ ...JSON.parse(JSON.stringify(feedItem(live))), seq: 7 });
+    }),
+  );
+});
+
+it("a change shows no error of floating point", () => {
+  const live = { symbol: "X-USD", price: 0.3, reference: 0.1, currency: "USD", source: "kraken", asOfMs: 0 } as const;
+  const rest = { high24h: undefined, low24h: undefined, volume24h: undefined, delayMinutes: undefined } as const;
+  expect(feedItem({ ...live, ...rest, freshness: "live" })).toMatchObject({ change: 0.2, changePercent: 200 });
+});
