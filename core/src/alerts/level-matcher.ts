@@ -26,6 +26,8 @@ export type LevelMatcher = {
   readonly arm: (handle: number, stance?: Stance) => boolean;
   /** How a level stands; undefined when it is not watched. */
   readonly stanceOf: (handle: number) => Stance | undefined;
+  /** What is known of a series before its first value: levels that come are judged by it; nothing fires. */
+  readonly know: (series: string, value: number) => void;
   /** Last value seen of a series that has, or had, levels. */
   readonly lastValue: (series: string) => number | undefined;
   readonly size: () => number;
@@ -244,6 +246,10 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
       judgeNow(handle);
       setGates(seriesAt[handle]!);
       return true;
+    },
+    know: (name, value) => {
+      const index = seriesOf.get(name);
+      if (index !== undefined && Number.isNaN(lastValues[index])) lastValues[index] = value;
     },
     stanceOf: (handle) => (isWatched(handle) ? stanceAt(handle) : undefined),
     lastValue: (name) => {

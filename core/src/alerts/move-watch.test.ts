@@ -36,7 +36,47 @@ describe("a move's window", () => {
   });
 });
 
+describe("what a window learns afterwards of the time before", () => {
+  it("makes it the window that had seen all of it", () => {
+    const price = fc.double({ min: 1, max: 100, noNaN: true });
+    const bars = fc.array(fc.tuple(price, price), { maxLength: 90 });
+    const ticks = fc.array(fc.record({ after: fc.nat(20_000), price }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(bars, ticks, fc.integer({ min: 1, max: 60 }), fc.nat(59), (before, all, minutes, learnedAfter) => {
+        const [late, whole] = [moveWindow(minutes), moveWindow(minutes)];
+        const stored = before.map(([a, b], i) => ({ atMs: i * MINUTE, low: Math.min(a, b), high: Math.max(a, b) }));
+        for (const { atMs, low, high } of stored) whole.see(atMs, low, high, low);
+        let atMs = before.length * MINUTE;
+        all.forEach(({ after, price: now }, i) => {
+          atMs += after;
+          const seen = late.see(atMs, now, now, now);
+          const truly = whole.see(atMs, now, now, now);
+          if (i === Math.min(learnedAfter, all.length - 1))
+            for (const one of stored.toReversed()) late.learn(one.atMs, one.low, one.high);
+          else if (i > learnedAfter) expect(seen).toEqual(truly);
+        });
+        const last = late.see(atMs, 50, 50, 50);
+        expect(last).toEqual(whole.see(atMs, 50, 50, 50));
+      }),
+    );
+  });
+});
+
 describe("a watch of moves", () => {
+  it("fires by what it learned, and no more once that was forgotten", () => {
+    const watch = moveWatch();
+    const handle = watch.add(rule());
+    watch.tick("AAPL", 99, 10 * MINUTE);
+    watch.learn("AAPL", [{ openTimeMs: 5 * MINUTE, low: 95, high: 104 }]);
+    watch.forget("AAPL");
+    expect(watch.tick("AAPL", 95.5, 11 * MINUTE)).toEqual([]);
+    watch.learn("AAPL", [{ openTimeMs: 5 * MINUTE, low: 95, high: 104 }], 30);
+    expect(watch.tick("AAPL", 95.4, 11 * MINUTE)).toEqual([]);
+    watch.learn("AAPL", [{ openTimeMs: 5 * MINUTE, low: 95, high: 104 }], 60);
+    expect(watch.tick("AAPL", 95.5, 12 * MINUTE)).toMatchObject([{ handle, way: "down", from: 104 }]);
+    expect(watch.windowsOf("AAPL")).toEqual([60]);
+  });
+
   it("fires once a fall within the window is as large as asked, from the highest price", () => {
     const watch = moveWatch();
     const handle = watch.add(rule());
@@ -60,7 +100,7 @@ describe("a watch of moves", () => {
     const watch = moveWatch();
     watch.tick("AAPL", 100, 0);
     const handle = watch.add(rule({ stance: "fresh", direction: "either" }));
-    watch.learn("AAPL", { openTimeMs: 0, low: 100, high: 110, close: 100 });
+    watch.learn("AAPL", [{ openTimeMs: 0, low: 100, high: 110 }]);
     expect(watch.tick("AAPL", 100, MINUTE)).toEqual([]);
     expect(watch.tick("AAPL", 100, 61 * MINUTE)).toEqual([]);
     expect(watch.tick("AAPL", 106, 62 * MINUTE)).toMatchObject([{ handle, way: "up", from: 100 }]);

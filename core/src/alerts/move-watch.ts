@@ -1,6 +1,5 @@
 import { levelMatcher, type LevelMatcher } from "./level-matcher.ts";
 import { moveWindow, type MoveWindow } from "./move-window.ts";
-import { MOST_WATCHED } from "./price-watch.ts";
 import type { Stance } from "./stance.ts";
 
 /** Which way a price must have moved. */
@@ -27,17 +26,25 @@ export type FiredMove = {
 
 /** Which rules about moves a tick fires. */
 export type MoveWatch = Pick<LevelMatcher, "remove" | "arm" | "stanceOf" | "size"> & {
-  /** Watches a rule and gives its handle; throws RangeError on an impossible one or when full. */
+  /** Watches a rule and gives its handle; throws RangeError on an impossible one. */
   readonly add: (rule: WatchedMove) => number;
   /** A price: what it fires, each parked until `arm` or `remove`. Throws RangeError on what is no price. */
   readonly tick: (symbol: string, price: number, atMs: number) => readonly FiredMove[];
-  /** A stored bar of the time before the watch began, oldest first: it fills the windows and fires nothing. */
-  readonly learn: (symbol: string, bar: { openTimeMs: number; low: number; high: number; close: number }) => void;
+  /** Stored bars of the time before the first price, oldest first: they fill windows of that many minutes (all without) and fire nothing. */
+  readonly learn: (
+    symbol: string,
+    bars: readonly { readonly openTimeMs: number; readonly low: number; readonly high: number }[],
+    windowMinutes?: number,
+  ) => void;
+  /** Empties the windows of a symbol: the prices that come are of another kind. */
+  readonly forget: (symbol: string) => void;
+  /** Lengths of a symbol's windows, in minutes. */
+  readonly windowsOf: (symbol: string) => readonly number[];
 };
 
 type Watched = {
   readonly minutes: number;
-  readonly window: MoveWindow;
+  window: MoveWindow;
   readonly series: Record<MoveDirection, string>;
 };
 const DIRECTIONS = ["up", "down", "either"] as const;
@@ -76,8 +83,6 @@ export function moveWatch(onStance?: (handle: number, stance: Stance) => void): 
     stanceOf: matcher.stanceOf,
     size: matcher.size,
     add: ({ symbol, direction, percent, windowMinutes, hysteresisPercent, stance }) => {
-      if (matcher.size() >= MOST_WATCHED.other)
-        throw new RangeError("alerts: a hundred thousand rules about moves are watched already; remove some");
       if (!(Number.isInteger(windowMinutes) && windowMinutes >= 1 && windowMinutes <= 10_080))
         throw new RangeError("alerts: a window is 1 to 10,080 whole minutes");
       const { series } = windowOf(symbol, windowMinutes);
@@ -98,9 +103,19 @@ export function moveWatch(onStance?: (handle: number, stance: Stance) => void): 
       }
       return fired;
     },
-    learn: (symbol, { openTimeMs, low, high, close }) => {
-      checked(symbol, low);
-      for (const { window } of windows.get(symbol) ?? []) window.see(openTimeMs, low, high, close);
+    learn: (symbol, bars, windowMinutes) => {
+      for (const { window, minutes } of windows.get(symbol) ?? []) {
+        if (windowMinutes !== undefined && minutes !== windowMinutes) continue;
+        for (const { openTimeMs, low, high } of bars.toReversed()) {
+          checked(symbol, low);
+          checked(symbol, high);
+          window.learn(openTimeMs, low, high);
+        }
+      }
     },
+    forget: (symbol) => {
+      for (const one of windows.get(symbol) ?? []) one.window = moveWindow(one.minutes);
+    },
+    windowsOf: (symbol) => (windows.get(symbol) ?? []).map(({ minutes }) => minutes),
   };
 }

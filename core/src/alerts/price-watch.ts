@@ -1,12 +1,12 @@
 import { levelMatcher, type LevelMatcher, type WatchedLevel } from "./level-matcher.ts";
 import type { Stance } from "./stance.ts";
 
-/** How many rules one watch takes. */
+/** How many rules an installation takes: those about prices, and all others together. Held where rules are made, not by a watch. */
 export const MOST_WATCHED = { price: 1_000_000, other: 100_000 } as const;
 
 /** Which rules about prices a tick fires; `series` is the symbol, `level` a price in the currency that it is priced in. */
-export type PriceWatch = Pick<LevelMatcher, "remove" | "arm" | "stanceOf" | "size"> & {
-  /** Watches a rule from the stance it was left in, and gives its handle; throws RangeError on an impossible level or when full. */
+export type PriceWatch = Pick<LevelMatcher, "remove" | "arm" | "know" | "stanceOf" | "size"> & {
+  /** Watches a rule from the stance it was left in, and gives its handle; throws RangeError on an impossible level. */
   readonly add: (rule: WatchedLevel) => number;
   /** A price: the handles of the rules that it fires, each parked until `arm` or `remove`. Throws RangeError on what is no price. */
   readonly tick: (symbol: string, price: number) => readonly number[];
@@ -14,20 +14,17 @@ export type PriceWatch = Pick<LevelMatcher, "remove" | "arm" | "stanceOf" | "siz
   readonly lastPrice: (symbol: string) => number | undefined;
 };
 
-/** Watches prices of all symbols for up to a million rules (`levelMatcher`). `onStance` hears when a rule is poised. */
+/** Watches prices of all symbols for a million rules (`levelMatcher`). `onStance` hears when a rule is poised. */
 export function priceWatch(onStance?: (handle: number, stance: Stance) => void): PriceWatch {
   const matcher = levelMatcher(onStance);
   return {
     remove: matcher.remove,
     arm: matcher.arm,
+    know: matcher.know,
     stanceOf: matcher.stanceOf,
     size: matcher.size,
     lastPrice: matcher.lastValue,
-    add: (rule) => {
-      if (matcher.size() >= MOST_WATCHED.price)
-        throw new RangeError("alerts: a million price rules are watched already; remove some");
-      return matcher.add(rule);
-    },
+    add: matcher.add,
     tick: (symbol, price) => {
       if (!(price > 0)) throw new RangeError(`alerts: ${String(price)} is no price of ${symbol}`);
       return matcher.see(symbol, price);

@@ -38,6 +38,13 @@ export type DeliveryTarget = {
 /** The ways out of some people, whatever their rules name. */
 export type TargetsOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly DeliveryTarget[]>>;
 
+const MADE_UP: ReadonlySet<Freshness> = new Set<Freshness>(["simulated", "replay"]);
+
+/** Made up or replayed: what stood in such data says nothing of real one. */
+export function isMadeUp(freshness: Freshness): boolean {
+  return MADE_UP.has(freshness);
+}
+
 const LEAVES: ReadonlySet<Freshness> = new Set<Freshness>(["live", "delayed", "end_of_day"]);
 
 /** Whether what rests on such data may leave the application: nothing made up, replayed or stale does. */

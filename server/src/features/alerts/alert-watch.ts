@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { createTicker } from "../../jobs/index.ts";
 import type { TargetsOf } from "./alert-event.ts";
-import { createCommitCrossings } from "./commit-crossings.ts";
+import { createCommitCrossings, type Transaction } from "./commit-crossings.ts";
 import { createCrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
 import { createPriceRules } from "./price-rules.ts";
@@ -15,6 +15,8 @@ import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 
 export type AlertWatchOptions = {
   readonly database: Database;
+  /** How events are written: refused once another process watches. Absent: nobody else does. */
+  readonly transaction?: Transaction;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly targetsOf: TargetsOf;
@@ -45,6 +47,8 @@ export type AlertWatch = {
   changed(nos: readonly number[]): void;
   /** Messages of changes may have been missed. */
   onGap(): void;
+  /** Resolves when all that it was told is read and written. */
+  settled(): Promise<void>;
   /** Writes down what is under way and watches no more. */
   stop(): Promise<void>;
   /** How it does, for the health answer. */
@@ -53,12 +57,14 @@ export type AlertWatch = {
 
 /** A message of a change may be as late as this; what was applied is not applied again. */
 const OVERLAP_MS = 30_000;
+/** A longer time when nobody watched is told from its last part. */
+const LONGEST_AWAY_MS = 3 * 86_400_000;
 
 export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { database, clock, log, published, deliveriesDue, everyMs = 2_000 } = options;
   const book = createRuleBook(database);
   const queue = createCrossingQueue({
-    commit: createCommitCrossings(database, options.targetsOf),
+    commit: createCommitCrossings(database, options.targetsOf, options.transaction),
     nowMs: () => clock.nowMs(),
     log,
     committed(result) {
@@ -68,16 +74,10 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       if (result.written.some(({ alert }) => alert.deliveries.length > 0)) deliveriesDue();
     },
   });
-  const { minuteBarsOf, holdMs } = options;
-  const prices = createPriceRules({
-    book,
-    queue,
-    clock,
-    log,
-    minuteBarsOf,
-    ...(holdMs === undefined ? {} : { holdMs }),
-  });
-  const others = options.otherRules?.({ book, queue, clock, log });
+  const { minuteBarsOf, holdMs = 3_000 } = options;
+  const parts = { book, queue, clock, log, minuteBarsOf, holdMs };
+  const prices = createPriceRules(parts);
+  const others = options.otherRules?.(parts);
   /** By rule: which change of it was applied, while its message may still come again. */
   const applied = new Map<string, number>();
   let lookedMs = 0;
@@ -120,14 +120,23 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const failed = (fault: unknown): void => {
     log.warn({ err: fault }, "the alert watch could not look after its rules");
   };
+  const underWay = new Set<Promise<void>>();
+  function begin(work: Promise<void>): void {
+    const one = work.catch(failed).finally(() => underWay.delete(one));
+    underWay.add(one);
+  }
+
   const ticker = createTicker(look, { everyMs, failed });
 
   return {
     async start() {
       lookedMs = clock.nowMs();
+      // Cooldowns and snoozes that ended while nobody watched: those rules were to be watched from then on.
+      await book.wake(lookedMs);
       // These are read with all the others.
       for (const row of await book.changedSince(lookedMs - OVERLAP_MS)) applied.set(row.no, row.changed_at.getTime());
-      await others?.start();
+      // What has expired since may have come true before it did.
+      await others?.start(await book.otherRules(lookedMs, lookedMs - LONGEST_AWAY_MS));
       await prices.start();
       ticker.start();
     },
@@ -138,10 +147,14 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     onBarClose: (symbol, timeframe) => others?.onBarClose(symbol, timeframe),
     onSignals: () => others?.onSignals(),
     changed(nos) {
-      reread(nos).catch(failed);
+      begin(reread(nos));
     },
     onGap() {
-      look().catch(failed);
+      begin(look());
+    },
+    async settled() {
+      await Promise.all(underWay);
+      await queue.drained();
     },
     async stop() {
       ticker.stop();

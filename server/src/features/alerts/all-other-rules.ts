@@ -8,13 +8,17 @@ export type AllOtherRulesOptions = EventRulesOptions & { readonly closedBarsOf: 
 /** Everything but prices: moves at every price, readings at their bars' closes, and what is asked for. */
 export function createOtherRules(options: AllOtherRulesOptions): (parts: OtherRulesParts) => OtherRules {
   return (parts) => {
-    const all = [createMoveRules(parts), createBarRules(options.closedBarsOf)(parts), createEventRules(options)(parts)];
+    const all = [
+      createMoveRules(options.closedBarsOf)(parts),
+      createBarRules(options.closedBarsOf)(parts),
+      createEventRules(options)(parts),
+    ];
     const each = (work: (one: OtherRules) => void): void => {
       for (const one of all) work(one);
     };
     return {
-      async start() {
-        for (const one of all) await one.start();
+      async start(rows) {
+        for (const one of all) await one.start(rows);
       },
       onPrice: (price) => {
         each((one) => {

@@ -1,5 +1,6 @@
 import { barsFor, firstFiringBar, isBarCondition, type AfterFiring, type BarCondition } from "@sextant/core/alerts";
-import { barEndMs, type CandleColumns, isTimeframe, parseSymbol } from "@sextant/core/market";
+import { barEndMs, type CandleColumns, isTimeframe, parseSymbol, timeframeMs } from "@sextant/core/market";
+import { isMadeUp } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import type { BarsSource } from "./price-crossing.ts";
@@ -14,9 +15,11 @@ export type ClosedBars = BarsSource & { readonly columns: CandleColumns };
 export type ClosedBarsOf = (symbol: string, timeframe: string, atLeast: number) => Promise<ClosedBars | undefined>;
 
 /** Where a rule last fired: what per-bar rules and their hysteresis go by. */
-type Memory = { readonly firedBarOpenMs: number };
+type Memory = { readonly firedBarOpenMs: number; readonly madeUp: boolean };
 
 const MARK = "bars ";
+/** Bars that closed while nobody watched, of one series: a longer time is told from its last part. */
+const MOST_MISSED = 5_000;
 /** Later than this after its bar's end an event is said to be found late. */
 const LATE_MS = 5 * 60_000;
 
@@ -31,13 +34,19 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
     const numberOf = new Map<string, number>();
     /** End of the last bar judged, by series; and those that are judged but whose events are not yet written. */
     const judged = new Map<string, number>();
+    const madeUp = new Map<string, boolean>();
     const busy = new Set<string>();
     const again = new Set<string>();
 
     function put(row: RuleRow): void {
+      if (isWatched(row, clock.nowMs())) take(row);
+      else drop(Number(row.no));
+    }
+
+    function take(row: RuleRow): void {
       const no = Number(row.no);
       drop(no);
-      if (!isBarCondition(row.condition) || row.symbol === null || !isWatched(row, clock.nowMs())) return;
+      if (!isBarCondition(row.condition) || row.symbol === null) return;
       const name = `${row.symbol} ${row.condition.timeframe}`;
       const rules = series.get(name) ?? new Map<number, RuleRow>();
       series.set(name, rules.set(no, row));
@@ -61,29 +70,38 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       const instrument = parseSymbol(symbol);
       if (rules === undefined || instrument === undefined || !isTimeframe(timeframe)) return;
       const conditions = [...rules.values()].map(({ condition }) => condition as BarCondition);
-      const bars = await closedBarsOf(symbol, timeframe, Math.max(...conditions.map((one) => barsFor(one).wanted)));
+      const kept = judged.get(name);
+      // The first time, all that closed since its rules are armed is their matter.
+      const armedMs = Math.min(...[...rules.values()].map(({ armed_at }) => armed_at.getTime()));
+      const nowMs = clock.nowMs();
+      // A rule armed later than now was armed by a clock that was set back since: only what comes is known to be its matter.
+      const sinceMs = kept ?? (armedMs <= nowMs ? armedMs : nowMs - timeframeMs(timeframe));
+      const missed = Math.min(MOST_MISSED, Math.ceil(Math.max(0, nowMs - sinceMs) / timeframeMs(timeframe)));
+      const wanted = Math.max(...conditions.map((one) => barsFor(one).wanted));
+      const bars = await closedBarsOf(symbol, timeframe, wanted + missed);
       // Bars that are older than they should be are judged when what is missing is there.
       if (bars === undefined || bars.columns.length === 0 || bars.freshness === "stale") return;
       const { columns } = bars;
       const endOf = (index: number): number => barEndMs(instrument, timeframe, columns.openTimeMs[index]!);
       const last = columns.length - 1;
-      const sinceMs = judged.get(name);
-      // The first time only the newest bar is judged: nothing is known of the time before.
+      if (endOf(last) <= sinceMs) return;
       let from = last;
-      while (sinceMs !== undefined && from > 0 && endOf(from - 1) > sinceMs) from -= 1;
-      if (sinceMs !== undefined && endOf(last) <= sinceMs) return;
+      while (from > 0 && endOf(from - 1) > sinceMs) from -= 1;
       for (const row of rules.values()) {
         const condition = row.condition as BarCondition;
         // A bar that closed before the rule was made is not its matter.
+        const since = row.armed_at.getTime() <= nowMs ? row.armed_at.getTime() : sinceMs;
         let first = from;
-        while (first <= last && endOf(first) <= row.armed_at.getTime()) first += 1;
-        for (const verdict of firing(condition, columns, first, afterFiring(row), row.repeat === "per_bar")) {
+        while (first <= last && endOf(first) <= since) first += 1;
+        const after = afterFiring(row, isMadeUp(bars.freshness));
+        for (const verdict of firing(condition, columns, first, after, row.repeat === "per_bar")) {
           const endMs = barEndMs(instrument, timeframe, verdict.barOpenMs);
           queue.add(barCrossing(row, verdict, endMs, bars, clock.nowMs()));
         }
       }
       await queue.drained();
       judged.set(name, endOf(last));
+      madeUp.set(name, isMadeUp(bars.freshness));
     }
 
     /** One look at a series at a time; bars that close meanwhile are looked at after it. */
@@ -106,10 +124,12 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
     }
 
     return {
-      async start() {
-        for (const { what, untilMs } of await book.marks())
-          if (what.startsWith(MARK)) judged.set(what.slice(MARK.length), untilMs);
-        for (const row of await book.otherRules(clock.nowMs())) put(row);
+      async start(rows) {
+        // Up to when made-up bars were judged says nothing of real ones.
+        for (const { what, untilMs, unreal } of await book.marks())
+          if (what.startsWith(MARK) && !unreal) judged.set(what.slice(MARK.length), untilMs);
+        // Also one that has expired since: what closed before it did is still to be told.
+        for (const row of rows) take(row);
         // What closed while nobody watched; nobody waits for it.
         void (async () => {
           for (const name of [...series.keys()]) await look(name);
@@ -135,7 +155,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       async keep() {
         if (!queue.isEmpty()) return;
         const marks = [...judged].flatMap(([name, untilMs]): WatchedMark[] =>
-          series.has(name) ? [{ what: MARK + name, untilMs, unreal: false }] : [],
+          series.has(name) ? [{ what: MARK + name, untilMs, unreal: madeUp.get(name) ?? false }] : [],
         );
         if (marks.length > 0) await book.keepMarks(marks);
       },
@@ -165,18 +185,22 @@ function firing(
   return found;
 }
 
-function afterFiring({ memory, hysteresis_percent }: RuleRow): AfterFiring | undefined {
-  const fired = (memory as Partial<Memory> | null)?.firedBarOpenMs;
-  return typeof fired === "number" ? { barOpenMs: fired, hysteresisPercent: hysteresis_percent } : undefined;
+/** Made-up bars say nothing of how far a real reading went back, nor the other way round. */
+function afterFiring({ memory, hysteresis_percent }: RuleRow, isMadeUpNow: boolean): AfterFiring | undefined {
+  const { firedBarOpenMs: fired, madeUp = false } = (memory as Partial<Memory> | null) ?? {};
+  return typeof fired === "number" && madeUp === isMadeUpNow
+    ? { barOpenMs: fired, hysteresisPercent: hysteresis_percent }
+    : undefined;
 }
 
 function barCrossing(row: RuleRow, verdict: Judged, endMs: number, of: ClosedBars, nowMs: number): Crossing {
   const { source, freshness, delayMinutes, currency } = of;
   const late = nowMs - endMs > LATE_MS;
-  const memory: Memory = { firedBarOpenMs: verdict.barOpenMs };
+  const memory: Memory = { firedBarOpenMs: verdict.barOpenMs, madeUp: isMadeUp(freshness) };
   return {
     ...{ source, freshness, delayMinutes, late, memory },
     no: Number(row.no),
+    arming: row.arming,
     happenedAtMs: endMs,
     barMs: endMs,
     dataAgeMs: Math.max(0, nowMs - endMs),

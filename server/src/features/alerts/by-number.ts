@@ -8,15 +8,16 @@ type HandleWatch<Rule> = {
   readonly stanceOf: (handle: number) => Stance | undefined;
 };
 
-/** The same watch, its rules known by their numbers in the database: two numbers for each, no object. */
+/** The same watch, its rules known by their numbers in the database: three numbers for each, no object. */
 export type NumberedWatch<Rule, Watch> = {
   readonly of: Watch;
-  /** Watches a rule; one that is watched already is replaced. */
-  add(no: number, rule: Rule): void;
+  /** Watches a rule under its arming; one that is watched already is replaced. */
+  add(no: number, arming: number, rule: Rule): void;
   remove(no: number): void;
   arm(no: number, stance: Stance): void;
   stanceOf(no: number): Stance | undefined;
-  noOf(handle: number): number;
+  /** Which rule a handle is, and under which arming it is watched. */
+  ruleOf(handle: number): { readonly no: number; readonly arming: number };
 };
 
 export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
@@ -25,6 +26,7 @@ export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
 ): NumberedWatch<Rule, Watch> {
   const handles = new Map<number, number>();
   let numbers = new Float64Array(1024);
+  let armings = new Int32Array(1024);
   // A rule may be poised while it is added, before its handle has a number.
   let adding: number | undefined;
   const of = make((handle, stance) => {
@@ -40,17 +42,20 @@ export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
 
   return {
     of,
-    add(no, rule) {
+    add(no, arming, rule) {
       remove(no);
       adding = no;
       try {
         const handle = of.add(rule);
         if (handle >= numbers.length) {
-          const wider = new Float64Array(Math.max(handle + 1, numbers.length * 2));
-          wider.set(numbers);
-          numbers = wider;
+          const capacity = Math.max(handle + 1, numbers.length * 2);
+          const [more, later] = [new Float64Array(capacity), new Int32Array(capacity)];
+          more.set(numbers);
+          later.set(armings);
+          [numbers, armings] = [more, later];
         }
         numbers[handle] = no;
+        armings[handle] = arming;
         handles.set(no, handle);
       } finally {
         adding = undefined;
@@ -65,6 +70,6 @@ export function byNumber<Rule, Watch extends HandleWatch<Rule>>(
       const handle = handles.get(no);
       return handle === undefined ? undefined : of.stanceOf(handle);
     },
-    noOf: (handle) => numbers[handle] ?? -1,
+    ruleOf: (handle) => ({ no: numbers[handle] ?? -1, arming: armings[handle] ?? -1 }),
   };
 }

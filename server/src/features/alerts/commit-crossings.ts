@@ -1,9 +1,10 @@
+import { isBarCondition, type Stance } from "@sextant/core/alerts";
 import type { KeptFact } from "@sextant/core/contract";
-import type { Stance } from "@sextant/core/alerts";
 import type { Freshness } from "@sextant/core/market";
+import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
-import type { AlertEvent, TargetsOf } from "./alert-event.ts";
+import { type AlertEvent, mayLeave, type TargetsOf } from "./alert-event.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { RULE_COLUMNS } from "./rule-store.ts";
 import { isWatched } from "./rule-book.ts";
@@ -16,8 +17,8 @@ export type Crossing = {
   /** At its venue. */
   readonly happenedAtMs: number;
   readonly late: boolean;
-  /** The arming it was found for; of another one it says nothing. Undefined: whichever is in force. */
-  readonly arming?: number | undefined;
+  /** The arming it was found for: of a rule that was changed or armed anew since, it says nothing. */
+  readonly arming: number;
   /** The bar it belongs to, for rules that fire once for each: its end. */
   readonly barMs: number;
   /** Why, in words and in numbers; asked with the rule as it is when it is written. */
@@ -40,13 +41,23 @@ export type Committed = {
   readonly watched: readonly { readonly row: RuleRow; readonly stance: Stance }[];
 };
 
+const MINUTE_MS = 60_000;
+
+/** Runs work whole or not at all; throws where whoever asks may not write any more. */
+export type Transaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
+
 /**
  * Writes crossings down: each event, its rule's new state and its deliveries in one transaction. A rule that fires no more, is not
- * watched, or fired for this arming (or bar) already tells nothing.
+ * watched, or fired for this arming (or bar) already tells nothing. What is told in the application only uses nothing up: the
+ * rule stays armed as it was, so that the real crossing is told too (decision 015).
  */
-export function createCommitCrossings({ pool }: Database, targetsOf: TargetsOf) {
+export function createCommitCrossings(
+  { pool }: Database,
+  targetsOf: TargetsOf,
+  transaction: Transaction = (work) => inTransaction(pool, work),
+) {
   return (crossings: readonly Crossing[], nowMs: number): Promise<Committed> =>
-    inTransaction(pool, async (client) => {
+    transaction(async (client) => {
       const byNo = new Map<number, Crossing[]>();
       for (const crossing of crossings) byNo.set(crossing.no, [...(byNo.get(crossing.no) ?? []), crossing]);
       // Owners are held too, in the order in which a departing one is removed: first the person, then what is theirs.
@@ -58,12 +69,11 @@ export function createCommitCrossings({ pool }: Database, targetsOf: TargetsOf) 
         [[...byNo.keys()]],
       );
       const due = rows.flatMap((row) => {
-        const found = (byNo.get(Number(row.no)) ?? []).filter(
-          ({ late, happenedAtMs, arming = row.arming }) =>
-            arming === row.arming && isWatched(row, late ? happenedAtMs : nowMs),
-        );
-        // One for each bar; else the first is all there is.
-        return (row.repeat === "per_bar" ? found : found.slice(0, 1)).map((crossing) => ({ row, crossing }));
+        const found = (byNo.get(Number(row.no)) ?? []).filter((crossing) => isDue(row, crossing, nowMs));
+        // One for each bar; else the first is all there is, and a real one before any other.
+        if (row.repeat === "per_bar") return found.map((crossing) => ({ row, crossing }));
+        const first = found.find(({ freshness }) => mayLeave(freshness)) ?? found[0];
+        return first === undefined ? [] : [{ row, crossing: first }];
       });
       const owners = [...new Set(due.flatMap(({ row }) => (row.channels.length > 0 ? [row.user_id] : [])))];
       const targets = owners.length === 0 ? new Map<string, never>() : await targetsOf(owners);
@@ -76,7 +86,7 @@ export function createCommitCrossings({ pool }: Database, targetsOf: TargetsOf) 
       for (const { alert } of written) fired.set(alert.ruleId ?? "", (fired.get(alert.ruleId ?? "") ?? 0) + 1);
       // Of several bars of one rule the last says how it stands.
       const after = [...new Map(due.map((one) => [one.row.no, one])).values()].map(({ row, crossing }) => ({
-        ...{ row, crossing, next: nextOf(row, nowMs), times: fired.get(row.id) ?? 0 },
+        ...{ row, crossing, next: nextOf(row, crossing, nowMs), times: fired.get(row.id) ?? 0 },
       }));
       await client.query(
         `update alert_rules r set phase = n.phase, arming = n.arming, wake_at = n.wake_at, stance = 'returning', stance_at = $7,
@@ -99,21 +109,32 @@ export function createCommitCrossings({ pool }: Database, targetsOf: TargetsOf) 
       const told = new Map(after.map((one) => [one.row.no, one.crossing]));
       const watched = rows.flatMap((row) => {
         const crossing = told.get(row.no);
-        if (crossing === undefined) return isWatched(row, nowMs) ? [{ row, stance: row.stance }] : [];
-        if (row.repeat !== "per_bar") return [];
+        if (crossing === undefined) {
+          // What was refused for its data only was beyond its level all the same.
+          const isSeen = (byNo.get(Number(row.no)) ?? []).some(({ arming }) => arming === row.arming);
+          return isWatched(row, nowMs) ? [{ row, stance: isSeen ? ("returning" as const) : row.stance }] : [];
+        }
+        if (row.repeat !== "per_bar" && mayLeave(crossing.freshness)) return [];
         return [{ row: { ...row, memory: crossing.memory ?? null }, stance: "returning" as const }];
       });
       return { written, watched };
     });
 }
 
+function isDue(row: RuleRow, { arming, late, happenedAtMs, freshness }: Crossing, nowMs: number): boolean {
+  if (arming !== row.arming) return false;
+  // What a bar shows happened at its end, whenever it was looked at.
+  if (!isWatched(row, late || isBarCondition(row.condition) ? Math.min(happenedAtMs, nowMs) : nowMs)) return false;
+  if (mayLeave(freshness) || row.repeat !== "every" || row.last_fired_at === null) return true;
+  return nowMs >= row.last_fired_at.getTime() + row.cooldown_minutes * MINUTE_MS;
+}
+
 function eventOf(row: RuleRow, crossing: Crossing): AlertEvent {
   const { source, freshness, delayMinutes, dataAgeMs, happenedAtMs, late } = crossing;
-  const occasion = row.repeat === "per_bar" ? `bar ${String(crossing.barMs)}` : `arming ${String(row.arming)}`;
   return {
     ...crossing.tell(row),
     ...{ source, freshness, delayMinutes, dataAgeMs, happenedAtMs, late },
-    eventKey: `${row.id} ${occasion}`,
+    eventKey: `${row.id} ${occasionOf(row, crossing)}`,
     userId: row.user_id,
     ruleId: row.id,
     alertType: row.condition.kind,
@@ -123,10 +144,17 @@ function eventOf(row: RuleRow, crossing: Crossing): AlertEvent {
   };
 }
 
+/** What it is the one event of. */
+function occasionOf({ repeat, arming }: RuleRow, { barMs, freshness, happenedAtMs }: Crossing): string {
+  const occasion = repeat === "per_bar" ? `bar ${String(barMs)}` : `arming ${String(arming)}`;
+  if (mayLeave(freshness)) return occasion;
+  return `${occasion} in the application${repeat === "every" ? ` ${String(happenedAtMs)}` : ""}`;
+}
+
 /** How a rule stands after firing. The next arming is counted at once, so that this one can never fire again. */
-function nextOf(row: RuleRow, nowMs: number) {
+function nextOf(row: RuleRow, { freshness }: Crossing, nowMs: number) {
   const { arming } = row;
-  if (row.repeat === "per_bar") return { phase: "armed", arming, wakeAt: row.wake_at };
+  if (row.repeat === "per_bar" || !mayLeave(freshness)) return { phase: "armed", arming, wakeAt: row.wake_at };
   if (row.repeat === "once") return { phase: "fired", arming, wakeAt: null };
-  return { phase: "resting", arming: arming + 1, wakeAt: new Date(nowMs + row.cooldown_minutes * 60_000) };
+  return { phase: "resting", arming: arming + 1, wakeAt: new Date(nowMs + row.cooldown_minutes * MINUTE_MS) };
 }

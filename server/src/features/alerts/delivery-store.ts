@@ -21,6 +21,7 @@ export type DeliveryOutcome =
   | { readonly state: "in_doubt"; readonly dueMs: number; readonly note: string }
   | { readonly state: "dead"; readonly note: string };
 
+/** Its end is told by the database's clock: those of two processes may differ. */
 export type Lease = { readonly by: string; readonly nowMs: number; readonly leaseMs: number };
 
 /** How much of what may be taken. */
@@ -33,7 +34,7 @@ export type DeliveryRoom = {
 
 /** What goes out, who sends it now, and what became of it. */
 export type DeliveryStore = {
-  /** Takes what is due, at most two for each channel and four of a kind for each person; nobody else takes the same. */
+  /** Takes what is due (a first attempt always is, also where clocks were set back), at most two for each channel and four of a kind for each person; nobody else takes the same. */
   claim(lease: Lease, room: DeliveryRoom): Promise<readonly ClaimedDelivery[]>;
   /** Says that it is being sent now, before it is; false when the lease was lost. */
   begin(id: string, lease: Lease): Promise<boolean>;
@@ -52,19 +53,22 @@ export type DeliveryStore = {
 const LEFT_IN_DOUBT = "the server ended twice while it was sent; whether it arrived is not known";
 const REPEATED = "the server ended while it was sent; it was sent once more";
 
+const ENDS = (ms: string): string => `clock_timestamp() + ${ms}::float8 * interval '1 millisecond'`;
+
 export function createDeliveryStore({ pool }: Database): DeliveryStore {
   return {
     async claim({ by, nowMs, leaseMs }, { most, busy }) {
       if (most.size === 0) return [];
       const { rows } = await pool.query<DeliveryRow>(
-        `update deliveries d set state = 'claimed', leased_by = $1, lease_until = $3 from (
+        `update deliveries d set state = 'claimed', leased_by = $1, lease_until = ${ENDS("$3")} from (
            select id from deliveries where state in ('pending', 'held') and id in (
              select id from (
                select id, channel, row_number() over (partition by channel order by due_at, id) as place from (
                  select id, due_at, channel, row_number() over (partition by channel_id order by due_at, id) as nth,
                    row_number() over (partition by user_id, channel order by due_at, id) as own from (
                    select id, due_at, channel_id, channel, user_id from deliveries
-                   where state in ('pending', 'held') and due_at <= $2 and channel_id <> all($6::text[])
+                   where state in ('pending', 'held') and (due_at <= $2 or (state = 'pending' and attempts = 0))
+                   and channel_id <> all($6::text[])
                      and channel = any($4::text[]) and user_id || ' ' || channel <> all($6::text[])
                    order by due_at limit 500
                  ) due
@@ -72,7 +76,7 @@ export function createDeliveryStore({ pool }: Database): DeliveryStore {
              ) waiting join unnest($4::text[], $5::int[]) room (channel, most) using (channel) where place <= room.most
            ) for update skip locked
          ) mine where mine.id = d.id returning d.*`,
-        [by, new Date(nowMs), new Date(nowMs + leaseMs), [...most.keys()], [...most.values()], busy],
+        [by, new Date(nowMs), leaseMs, [...most.keys()], [...most.values()], busy],
       );
       if (rows.length === 0) return [];
       const alerts = await pool.query<AlertRow>("select * from alerts where id = any($1::text[])", [
@@ -88,9 +92,9 @@ export function createDeliveryStore({ pool }: Database): DeliveryStore {
 
     async begin(id, { by, nowMs, leaseMs }) {
       const { rowCount } = await pool.query(
-        `update deliveries set state = 'attempting', attempts = attempts + 1, at = $3, lease_until = $4
+        `update deliveries set state = 'attempting', attempts = attempts + 1, at = $3, lease_until = ${ENDS("$4")}
            where id = $1 and leased_by = $2 and state = 'claimed'`,
-        [id, by, new Date(nowMs), new Date(nowMs + leaseMs)],
+        [id, by, new Date(nowMs), leaseMs],
       );
       return rowCount === 1;
     },
@@ -115,7 +119,7 @@ export function createDeliveryStore({ pool }: Database): DeliveryStore {
              doubts = doubts + case when state = 'attempting' then 1 else 0 end,
              note = case when state = 'claimed' then note when doubts > 0 then $2 else $3 end,
              due_at = $1
-           where state in ('claimed', 'attempting') and lease_until < $1`,
+           where state in ('claimed', 'attempting') and lease_until < clock_timestamp()`,
         [new Date(nowMs), LEFT_IN_DOUBT, REPEATED],
       );
       return rowCount ?? 0;

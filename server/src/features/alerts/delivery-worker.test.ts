@@ -69,6 +69,7 @@ async function rows(): Promise<readonly Record<string, unknown>[]> {
   );
   return found;
 }
+const leasesEnd = () => test.database.pool.query("update deliveries set lease_until = now() - interval '1 second'");
 const states = async () => (await rows()).map(({ state, attempts }) => `${String(state)} ${String(attempts)}`);
 
 it("what is due is sent once, however many look for it, with its receipt and its latency from the event on", async () => {
@@ -141,14 +142,14 @@ it("what a killed process had only claimed is sent as if nothing had been; what 
   expect(claimed).toHaveLength(2);
   const begun = claimed.find(({ alert }) => alert.message === "begun");
   expect(await store.begin(begun?.id ?? "", lease)).toBe(true);
+  // Not before the lease ends: it may only be slow, whatever another process's clock shows.
+  expect(await store.recover(test.clock.at + 10 * LEASE_MS)).toBe(0);
+  await leasesEnd();
   const sent: string[] = [];
   worker((message) => {
     sent.push(message.alert.message);
     return Promise.resolve("ok");
   });
-  // Not before the lease ends: it may only be slow.
-  await expect.poll(() => store.recover(test.clock.at)).toBe(0);
-  test.clock.at += LEASE_MS + 1;
   await expect.poll(states).toEqual(expect.arrayContaining(["sent 1", "sent 2"]));
   expect(sent.toSorted()).toEqual(["begun", "claimed"]);
   // The one that was only slow after all finds its lease gone.
@@ -161,7 +162,7 @@ it("a message killed twice in its sending is not repeated again", async () => {
     const lease = { by: `killed ${String(i)}`, nowMs: test.clock.at, leaseMs: LEASE_MS };
     const [one] = await store.claim(lease, { most: new Map([["webhook", 1]]), busy: [] });
     await store.begin(one?.id ?? "", lease);
-    test.clock.at += LEASE_MS + 1;
+    await leasesEnd();
     expect(await store.recover(test.clock.at)).toBe(1);
   }
   expect(await states()).toEqual(["in_doubt 2"]);
@@ -171,6 +172,50 @@ it("a message killed twice in its sending is not repeated again", async () => {
       { most: new Map([["webhook", 1]]), busy: [] },
     ),
   ).toEqual([]);
+});
+
+it("a message is marked as begun only when it is handed over: those claimed with it that wait are not in doubt", async () => {
+  await event(["a", "b"], ["c1", "c2"]);
+  const waiting: (() => void)[] = [];
+  const begun: number[] = [];
+  let handed = 0;
+  worker(() => Promise.resolve("never asked"), {
+    // Looked up before: whoever waits here was not handed over.
+    senderOf: async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return {
+        send: async () => {
+          handed += 1;
+          begun.push((await states()).filter((state) => state.startsWith("attempting")).length);
+          return { receipt: "ok" };
+        },
+      };
+    },
+  });
+  for (let i = 1; i <= 4; i++) {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.shift()?.();
+    await expect.poll(async () => (await states()).filter((state) => state === "sent 1")).toHaveLength(i);
+  }
+  expect([handed, begun]).toEqual([4, [1, 1, 1, 1]]);
+});
+
+it("an owner who leaves in the middle of a sending ends it without a trace, and nobody else's waits for it", async () => {
+  await event(["e"]);
+  worker(async (message) => {
+    await test.database.pool.query("delete from users where id = $1", [message.userId]);
+    return "ok";
+  });
+  await expect.poll(rows).toEqual([]);
+  await expect.poll(() => told).toEqual([["c1", "sent"]]);
+});
+
+it("a clock that is set back makes no first attempt wait", async () => {
+  await event(["e"]);
+  test.clock.at -= 3_600_000;
+  worker(() => Promise.resolve("ok"));
+  await expect.poll(states).toEqual(["sent 1"]);
+  expect((await rows())[0]).toMatchObject({ latency: 0 });
 });
 
 it("quiet hours hold a message until they end, or until their owner ends them", async () => {

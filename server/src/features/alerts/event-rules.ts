@@ -1,6 +1,7 @@
 import { sight, type Finding, type Stance } from "@sextant/core/alerts";
 import type { TradingSignal } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
+import { isMadeUp } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { isWatched } from "./rule-book.ts";
@@ -43,10 +44,23 @@ export type EventRulesOptions = {
   readonly askEveryMs?: number;
 };
 
-type Seen = { readonly action?: string; readonly basis?: string; readonly stance?: Stance };
+/** What was last seen of a value; `madeUp`: in made-up or replayed data, of which real data is no continuation. */
+type Seen = {
+  readonly action?: string;
+  readonly basis?: string;
+  readonly stance?: Stance;
+  readonly madeUp?: boolean;
+};
 const SIGNALS = "signals";
 const MINUTE_MS = 60_000;
 const LATE_MS = 5 * MINUTE_MS;
+
+/** How a portfolio's value stood before: a purchase, a price that became known or data of another kind are no move of the market. */
+function stanceBefore(row: RuleRow, { basis, stance = "fresh", madeUp = false }: Seen, now: PortfolioNow): Stance {
+  if (basis === undefined) return row.stance;
+  const isOtherKind = now.freshness !== "stale" && madeUp !== isMadeUp(now.freshness);
+  return basis === now.basis && !isOtherKind ? stance : "fresh";
+}
 
 /** Rules about signals, advisories and portfolios: asked for, since nobody tells them tick by tick. */
 export function createEventRules(options: EventRulesOptions) {
@@ -55,6 +69,8 @@ export function createEventRules(options: EventRulesOptions) {
     const rules = new Map<number, RuleRow>();
     const numberOf = new Map<string, number>();
     const memories = new Map<number, Seen>();
+    /** Portfolios that a stale value took through their level: told once, until a fresh one comes. */
+    const toldStale = new Set<number>();
     let signalsMs: number | undefined;
     let askedMs = -Infinity;
     let isAsking = false;
@@ -74,8 +90,9 @@ export function createEventRules(options: EventRulesOptions) {
       memories.delete(no);
     }
 
-    function seen(row: RuleRow): Seen {
-      return memories.get(Number(row.no)) ?? (row.memory as Seen | null) ?? {};
+    function seen(row: RuleRow, freshness: Freshness): Seen {
+      const memory = memories.get(Number(row.no)) ?? (row.memory as Seen | null) ?? {};
+      return (memory.madeUp ?? false) === isMadeUp(freshness) ? memory : {};
     }
 
     function fire(
@@ -93,6 +110,7 @@ export function createEventRules(options: EventRulesOptions) {
       queue.add({
         ...{
           no: Number(row.no),
+          arming: row.arming,
           happenedAtMs,
           late,
           barMs: happenedAtMs,
@@ -136,9 +154,10 @@ export function createEventRules(options: EventRulesOptions) {
         const asking = asked.get(name) ?? adviceOf(symbol, condition.horizon, condition.riskProfile);
         asked.set(name, asking);
         const now = await asking.catch(() => undefined);
-        if (now === undefined) continue;
-        const { action: before } = seen(row);
-        const memory: Seen = { action: now.action };
+        // What rests on stale data says nothing new.
+        if (now === undefined || now.freshness === "stale") continue;
+        const { action: before } = seen(row, now.freshness);
+        const memory: Seen = { action: now.action, madeUp: isMadeUp(now.freshness) };
         if (before === now.action) continue;
         memories.set(Number(row.no), memory);
         if (before === undefined) continue;
@@ -162,21 +181,26 @@ export function createEventRules(options: EventRulesOptions) {
         if (!isValue && condition.kind !== "portfolio_drawdown") continue;
         const direction = isValue ? condition.direction : "above";
         const level = isValue ? Number(condition.value) : condition.percent;
-        const { basis, stance = "fresh" } = seen(row);
+        const { freshness, currency, name } = now;
+        const no = Number(row.no);
+        const isStale = freshness === "stale";
+        const before = memories.get(no) ?? (row.memory as Seen | null) ?? {};
         const after = sight(
           { direction, level, hysteresisPercent: row.hysteresis_percent },
-          // A purchase or a price that became known is no move of the market.
-          basis === undefined || basis === now.basis ? (basis === undefined ? row.stance : stance) : "fresh",
+          stanceBefore(row, before, now),
           isValue ? Number(now.value) : now.drawdownPercent,
         );
-        const memory: Seen = { basis: now.basis, stance: after.stance };
-        memories.set(Number(row.no), memory);
+        // A stale value moves nothing: a fresh one is compared with what was known before it.
+        const memory: Seen = isStale ? before : { basis: now.basis, stance: after.stance, madeUp: isMadeUp(freshness) };
+        memories.set(no, memory);
+        if (!isStale) toldStale.delete(no);
+        else if (after.fires !== undefined && toldStale.has(no)) continue;
         if (after.fires === undefined) continue;
         const finding = {
           ...{ kind: "portfolio" as const, value: now.value },
           ...{ high: isValue ? null : now.peak, drawdownPercent: isValue ? null : now.drawdownPercent },
         };
-        const { freshness, currency, name } = now;
+        if (isStale) toldStale.add(no);
         fire(
           row,
           finding,
@@ -204,15 +228,18 @@ export function createEventRules(options: EventRulesOptions) {
     }
 
     return {
-      async start() {
+      async start(rows) {
         signalsMs = (await book.marks()).find(({ what }) => what === SIGNALS)?.untilMs ?? clock.nowMs();
-        for (const row of await book.otherRules(clock.nowMs())) put(row);
+        for (const row of rows) put(row);
       },
       onPrice: () => undefined,
       onBarClose: () => undefined,
       onSignals: () => void ask(),
       apply(rows) {
-        for (const row of rows) put(row);
+        for (const row of rows) {
+          toldStale.delete(Number(row.no));
+          put(row);
+        }
       },
       forget(nos) {
         for (const no of nos) drop(no);

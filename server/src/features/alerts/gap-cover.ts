@@ -1,11 +1,8 @@
-import { missedCrossing, type Stance } from "@sextant/core/alerts";
 import type { Candle } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
-import type { Crossing } from "./commit-crossings.ts";
-import { type BarsSource, storedCrossing } from "./price-crossing.ts";
-import type { RuleBook } from "./rule-book.ts";
-import type { RuleRow } from "./rule-row.ts";
+import { mayLeave } from "./alert-event.ts";
+import type { BarsSource } from "./price-crossing.ts";
 
 /** Minute bars from a moment on, oldest first; the last may still form, and then `closedUntilMs` is before it. */
 export type MinuteBars = BarsSource & { readonly bars: readonly Candle[]; readonly closedUntilMs: number };
@@ -14,13 +11,13 @@ export type MinuteBars = BarsSource & { readonly bars: readonly Candle[]; readon
 export type MinuteBarsOf = (symbol: string, fromMs: number) => Promise<MinuteBars | undefined>;
 
 export type GapCoverOptions = {
-  readonly book: Pick<RuleBook, "reachable">;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
   readonly minuteBarsOf: MinuteBarsOf;
-  readonly crossed: (crossing: Crossing) => void;
-  /** Where a value stood after the bars, for a rule that nothing fired. */
-  readonly stood: (row: RuleRow, stance: Stance) => void;
+  /** Judges the rules of a symbol by its bars of a gap that began at `fromMs`; again and again while more bars come. */
+  readonly judge: (symbol: string, bars: MinuteBars, fromMs: number) => Promise<void>;
+  /** How far before the gap the bars must reach. */
+  readonly backMs?: (symbol: string) => number;
   /** How soon to look again for bars that are not there yet. */
   readonly againMs?: number;
 };
@@ -40,7 +37,7 @@ const GIVE_UP_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function createGapCover(options: GapCoverOptions): GapCover {
-  const { book, clock, log, minuteBarsOf, crossed, stood, againMs = 20_000 } = options;
+  const { clock, log, minuteBarsOf, judge, backMs = () => 0, againMs = 20_000 } = options;
   const gaps = new Map<string, Gap>();
   const turns: (() => void)[] = [];
   let looking = 0;
@@ -48,32 +45,12 @@ export function createGapCover(options: GapCoverOptions): GapCover {
   /** Whether the bars reach the end of the gap. */
   async function look(symbol: string, gap: Gap): Promise<boolean> {
     const { fromMs, toMs } = gap;
-    const found = await minuteBarsOf(symbol, Math.floor(fromMs / MINUTE_MS) * MINUTE_MS);
-    // Older than it should be: what comes next will say it as it was.
-    if (found === undefined || found.freshness === "stale") return false;
-    const bars = found.bars.filter(({ openTimeMs }) => openTimeMs + MINUTE_MS > fromMs);
-    if (bars.length > 0) {
-      const low = Math.min(...bars.map((bar) => bar.low));
-      const high = Math.max(...bars.map((bar) => bar.high));
-      for (const row of await book.reachable(symbol, low, high)) judge(row, bars, fromMs, found);
-    }
+    const found = await minuteBarsOf(symbol, Math.floor((fromMs - backMs(symbol)) / MINUTE_MS) * MINUTE_MS);
+    // Older than it should be: what comes next will say it as it was. Made up: it says nothing of what happened.
+    if (found === undefined || !mayLeave(found.freshness)) return false;
+    await judge(symbol, found, fromMs);
     // It grew meanwhile: what was looked at is not all of it.
     return found.closedUntilMs >= toMs && gap.toMs === toMs && gap.fromMs === fromMs;
-  }
-
-  function judge(row: RuleRow, bars: readonly Candle[], fromMs: number, of: BarsSource): void {
-    if (row.condition.kind !== "price") return;
-    const { direction, price: level } = row.condition;
-    const armedAtMs = Math.max(row.armed_at.getTime(), row.stance_at.getTime());
-    const left = { direction, level, hysteresisPercent: row.hysteresis_percent, stance: row.stance, armedAtMs };
-    // What happened before it was armed is not its matter.
-    const { crossing, stance } = missedCrossing(
-      { ...left, watchedUntilMs: Math.max(fromMs, row.armed_at.getTime()) },
-      bars,
-      MINUTE_MS,
-    );
-    if (crossing !== undefined) crossed(storedCrossing(row, crossing, of, clock.nowMs()));
-    else if (stance !== row.stance) stood(row, stance);
   }
 
   async function work(symbol: string, gap: Gap): Promise<void> {

@@ -1,65 +1,181 @@
-import { moveWatch, type Stance } from "@sextant/core/alerts";
+import { missedMove, moveWatch, type Stance } from "@sextant/core/alerts";
+import type { LivePrice } from "@sextant/core/market";
+import { isMadeUp } from "./alert-event.ts";
+import type { ClosedBarsOf } from "./bar-rules.ts";
 import { byNumber } from "./by-number.ts";
+import type { Crossing } from "./commit-crossings.ts";
+import { createGapCover, type MinuteBars } from "./gap-cover.ts";
+import { inTime } from "./in-time.ts";
+import { backOf, learnWindows } from "./learn-windows.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
-import { seenIn } from "./price-crossing.ts";
-import { isWatched } from "./rule-book.ts";
+import { seenIn, storedCrossing } from "./price-crossing.ts";
+import { GAP_MS } from "./price-rules.ts";
+import { isWatched, type WatchedMark } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { toldWhy } from "./told-why.ts";
 
-/** Rules about percent moves within a window, matched at every price. */
-export function createMoveRules({ book, queue, clock, log }: OtherRulesParts): OtherRules {
-  const stances = new Map<number, Stance>();
-  const watch = byNumber(moveWatch, (no, stance) => stances.set(no, stance));
+/** What is known of a symbol with such rules. */
+type MoveSymbol = {
+  /** Newest price that was matched; before the first one since the start, up to when all was watched. */
+  lastMs: number | undefined;
+  unreal: boolean | undefined;
+  isFirst: boolean;
+  /** While the stored bars are asked what is to be known of the time before: prices wait, so that what happened before is told first. */
+  waiting: LivePrice[] | undefined;
+};
 
-  function put(row: RuleRow, stance: Stance): void {
-    const no = Number(row.no);
-    watch.remove(no);
-    if (row.condition.kind !== "move" || row.symbol === null || !isWatched(row, clock.nowMs())) return;
-    const { direction, percent, windowMinutes } = row.condition;
-    const { symbol, hysteresis_percent: hysteresisPercent } = row;
-    try {
-      watch.add(no, { symbol, direction, percent, windowMinutes, hysteresisPercent, stance });
-    } catch (fault) {
-      log.error({ err: fault, no }, "an alert rule cannot be watched");
+const MARK = "move ";
+const MOST_WAITING = 10_000;
+
+/**
+ * Rules about percent moves within a window, matched at every price. A window that begins is filled from stored bars; moves that
+ * were complete while nobody watched are found in them (`missedMove`), by the same marks and in the same way as crossings.
+ */
+export function createMoveRules(closedBarsOf: ClosedBarsOf) {
+  return ({ book, queue, clock, log, minuteBarsOf, holdMs }: OtherRulesParts): OtherRules => {
+    const stances = new Map<number, Stance>();
+    const watch = byNumber(moveWatch, (no, stance) => stances.set(no, stance));
+    const symbols = new Map<string, MoveSymbol>();
+    const backMs = (symbol: string): number => backOf(watch.of.windowsOf(symbol));
+    const gaps = createGapCover({ clock, log, minuteBarsOf, judge, backMs });
+
+    function put(row: RuleRow, stance: Stance): void {
+      const no = Number(row.no);
+      watch.remove(no);
+      if (row.condition.kind !== "move" || row.symbol === null || !isWatched(row, clock.nowMs())) return;
+      const { direction, percent, windowMinutes } = row.condition;
+      const { symbol, arming, hysteresis_percent: hysteresisPercent } = row;
+      const isNew = !watch.of.windowsOf(symbol).includes(windowMinutes);
+      try {
+        watch.add(no, arming, { symbol, direction, percent, windowMinutes, hysteresisPercent, stance });
+      } catch (fault) {
+        log.error({ err: fault, no }, "an alert rule cannot be watched");
+        return;
+      }
+      const of = symbols.get(symbol);
+      if (of === undefined)
+        symbols.set(symbol, { lastMs: undefined, unreal: undefined, isFirst: true, waiting: undefined });
+      // The prices of this symbol are being matched: the new window alone has nothing behind it.
+      else if (isNew && of.unreal === false) void learn(symbol, windowMinutes);
     }
-  }
 
-  return {
-    async start() {
-      for (const row of await book.otherRules(clock.nowMs())) put(row, row.stance);
-    },
-    onPrice(price) {
-      if (!(price.price > 0)) return;
-      for (const { handle, way, movePercent, from } of watch.of.tick(price.symbol, price.price, price.asOfMs)) {
-        const no = watch.noOf(handle);
-        watch.remove(no);
-        stances.delete(no);
+    /** Fills windows with what the stored bars know. Until then a move counts from the first price on. */
+    function learn(symbol: string, windowMinutes?: number): Promise<void> {
+      return learnWindows(
+        { watch: watch.of, minuteBarsOf, closedBarsOf, nowMs: clock.nowMs() },
+        symbol,
+        windowMinutes,
+      ).catch((fault: unknown) => {
+        log.warn({ err: fault, symbol }, "bars for the windows of alert rules could not be read");
+      });
+    }
+
+    function crossed(crossing: Crossing): void {
+      watch.remove(crossing.no);
+      stances.delete(crossing.no);
+      queue.add(crossing);
+    }
+
+    async function judge(symbol: string, found: MinuteBars, fromMs: number): Promise<void> {
+      const bars = found.bars.filter(({ openTimeMs }) => openTimeMs < found.closedUntilMs);
+      for (const row of await book.moveRules(symbol)) {
+        const { condition, stance, hysteresis_percent: hysteresisPercent } = row;
+        if (condition.kind !== "move") continue;
+        const armedAtMs = Math.max(row.armed_at.getTime(), row.stance_at.getTime());
+        const watchedUntilMs = Math.max(fromMs, row.armed_at.getTime());
+        const { move } = missedMove({ ...condition, hysteresisPercent, stance, armedAtMs, watchedUntilMs }, bars);
+        if (move === undefined) continue;
+        const { bar, way, movePercent, from, to: price } = move;
+        const finding = { kind: "move", way, movePercent, from, price } as const;
+        crossed(storedCrossing(row, { bar, finding }, found, clock.nowMs()));
+      }
+    }
+
+    function take(price: LivePrice, of: MoveSymbol): void {
+      const { symbol, asOfMs } = price;
+      const unreal = isMadeUp(price.freshness);
+      // Windows of made-up prices say nothing of real ones, nor the other way round.
+      if (of.unreal !== undefined && of.unreal !== unreal) {
+        watch.of.forget(symbol);
+        of.lastMs = undefined;
+        if (!unreal) void learn(symbol);
+      }
+      of.unreal = unreal;
+      const sinceMs = asOfMs - (of.lastMs ?? asOfMs);
+      if (!unreal && (sinceMs > GAP_MS || (of.isFirst && sinceMs > 0)))
+        void gaps.open(symbol, asOfMs - sinceMs, asOfMs);
+      of.isFirst = false;
+      of.lastMs = Math.max(of.lastMs ?? 0, asOfMs);
+      for (const { handle, way, movePercent, from } of watch.of.tick(symbol, price.price, asOfMs)) {
         const { price: reached, currency } = price;
-        queue.add({
+        const finding = { kind: "move", way, movePercent, from, price: reached } as const;
+        crossed({
           ...seenIn(price, clock.nowMs()),
-          no,
-          tell: (row) =>
-            toldWhy(row, { kind: "move", way, movePercent, from, price: reached }, { currency, late: false }),
+          ...watch.ruleOf(handle),
+          tell: (row) => toldWhy(row, finding, { currency, late: false }),
         });
       }
-    },
-    onBarClose: () => undefined,
-    onSignals: () => undefined,
-    apply(rows) {
-      for (const row of rows) put(row, row.stance);
-    },
-    forget(nos) {
-      for (const no of nos) watch.remove(no);
-    },
-    committed({ watched }) {
-      for (const { row, stance } of watched) put(row, stance);
-    },
-    look: () => Promise.resolve(),
-    async keep() {
-      const kept = new Map(stances);
-      if (kept.size > 0) await book.keepStances(kept, clock.nowMs());
-      for (const [no, stance] of kept) if (stances.get(no) === stance) stances.delete(no);
-    },
-    size: () => watch.of.size(),
+    }
+
+    function release(of: MoveSymbol): void {
+      const { waiting = [] } = of;
+      of.waiting = undefined;
+      for (const price of waiting) take(price, of);
+    }
+
+    return {
+      async start(rows) {
+        for (const row of rows) put(row, row.stance);
+        const nowMs = clock.nowMs();
+        const marks = new Map((await book.marks()).map((mark) => [mark.what, mark]));
+        for (const [symbol, of] of symbols) {
+          const mark = marks.get(MARK + symbol);
+          of.unreal ??= mark?.unreal;
+          of.lastMs ??= mark?.untilMs;
+          if (of.unreal === true) continue;
+          const { lastMs } = of;
+          of.waiting = [];
+          const missed = lastMs === undefined || lastMs >= nowMs ? undefined : gaps.open(symbol, lastMs, nowMs);
+          void inTime(Promise.all([missed, learn(symbol)]), holdMs).then(() => {
+            release(of);
+          });
+        }
+      },
+      onPrice(price) {
+        const of = symbols.get(price.symbol);
+        // A stale price decides nothing: the next one that is not does, or the bars of the time between.
+        if (of === undefined || !(price.price > 0) || price.freshness === "stale") return;
+        if (of.waiting === undefined) take(price, of);
+        else if (of.waiting.length < MOST_WAITING) of.waiting.push(price);
+      },
+      onBarClose: () => undefined,
+      onSignals: () => undefined,
+      apply(rows) {
+        for (const row of rows) {
+          stances.delete(Number(row.no));
+          put(row, row.stance);
+        }
+      },
+      forget(nos) {
+        for (const no of nos) watch.remove(no);
+      },
+      committed({ watched }) {
+        for (const { row, stance } of watched) put(row, stance);
+      },
+      look: () => Promise.resolve(),
+      async keep() {
+        if (!queue.isEmpty()) return;
+        const marks = [...symbols].flatMap(([symbol, { lastMs, unreal, isFirst }]): WatchedMark[] => {
+          const untilMs = gaps.fromOf(symbol) ?? lastMs;
+          if (untilMs === undefined || isFirst) return [];
+          return [{ what: MARK + symbol, untilMs, unreal: unreal ?? false }];
+        });
+        const kept = new Map(stances);
+        if (kept.size > 0) await book.keepStances(kept, clock.nowMs());
+        for (const [no, stance] of kept) if (stances.get(no) === stance) stances.delete(no);
+        if (marks.length > 0) await book.keepMarks(marks);
+      },
+      size: () => watch.of.size(),
+    };
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Committed } from "./commit-crossings.ts";
 import type { CrossingQueue } from "./crossing-queue.ts";
+import type { MinuteBarsOf } from "./gap-cover.ts";
 import type { RuleBook } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 
@@ -12,11 +13,15 @@ export type OtherRulesParts = {
   readonly queue: CrossingQueue;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
+  readonly minuteBarsOf: MinuteBarsOf;
+  /** How long the first prices after a start may wait for the stored bars. */
+  readonly holdMs: number;
 };
 
 /** Rules about one kind of thing, or all of them together. */
 export type OtherRules = {
-  start(): Promise<void>;
+  /** Begins with what is watched now or was since the last watch ended, as the book has it. */
+  start(rows: readonly RuleRow[]): Promise<void>;
   onPrice(price: LivePrice): void;
   onBarClose(symbol: string, timeframe: string): void;
   onSignals(): void;

@@ -1,3 +1,4 @@
+import type { Finding } from "@sextant/core/alerts";
 import type { Candle, LivePrice } from "@sextant/core/market";
 import type { Crossing } from "./commit-crossings.ts";
 import type { RuleRow } from "./rule-row.ts";
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000;
 export type BarsSource = Pick<Crossing, "source" | "freshness" | "delayMinutes"> & { readonly currency: string };
 
 /** Where a live price comes from, as a crossing keeps it. */
-export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "tell"> {
+export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "arming" | "tell"> {
   return {
     happenedAtMs: price.asOfMs,
     late: false,
@@ -22,10 +23,15 @@ export function seenIn(price: LivePrice, nowMs: number): Omit<Crossing, "no" | "
 }
 
 /** A price went through a rule's level just now; `before` is the price seen before it. */
-export function priceCrossing(no: number, price: LivePrice, before: number | undefined, nowMs: number): Crossing {
+export function priceCrossing(
+  rule: Pick<Crossing, "no" | "arming">,
+  price: LivePrice,
+  before: number | undefined,
+  nowMs: number,
+): Crossing {
   return {
     ...seenIn(price, nowMs),
-    no,
+    ...rule,
     tell: (row) => {
       const way = wayOf(row, price.price, before);
       const finding = { kind: "price", way, price: price.price, before: before ?? null } as const;
@@ -34,24 +40,22 @@ export function priceCrossing(no: number, price: LivePrice, before: number | und
   };
 }
 
-/** A stored bar shows that the price went through a rule's level while nobody watched. */
+/** A stored bar shows that a rule's condition came true while nobody watched. */
 export function storedCrossing(
   row: RuleRow,
-  { bar, way }: { readonly bar: Candle; readonly way: "up" | "down" },
+  { bar, finding }: { readonly bar: Candle; readonly finding: Finding },
   { source, freshness, delayMinutes, currency }: BarsSource,
   nowMs: number,
 ): Crossing {
-  const { low, high, close, openTimeMs } = bar;
-  const happenedAtMs = Math.min(minuteEnd(openTimeMs), nowMs);
+  const happenedAtMs = Math.min(minuteEnd(bar.openTimeMs), nowMs);
   return {
     ...{ source, freshness, delayMinutes, happenedAtMs },
     no: Number(row.no),
     arming: row.arming,
     late: true,
-    barMs: minuteEnd(openTimeMs),
+    barMs: minuteEnd(bar.openTimeMs),
     dataAgeMs: Math.max(0, nowMs - happenedAtMs),
-    tell: (now) =>
-      toldWhy(now, { kind: "price_bar", way, barOpenMs: openTimeMs, low, high, close }, { currency, late: true }),
+    tell: (now) => toldWhy(now, finding, { currency, late: true }),
   };
 }
 

@@ -1,13 +1,15 @@
-import { priceWatch, type Stance } from "@sextant/core/alerts";
-import type { Freshness, LivePrice } from "@sextant/core/market";
+import { isPoised, missedCrossing, priceWatch, sight, type Stance } from "@sextant/core/alerts";
+import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
+import { isMadeUp } from "./alert-event.ts";
 import type { Committed, Crossing } from "./commit-crossings.ts";
 import { type CrossingQueue } from "./crossing-queue.ts";
-import { createGapCover, type MinuteBarsOf } from "./gap-cover.ts";
+import { createGapCover, type MinuteBars, type MinuteBarsOf } from "./gap-cover.ts";
 import { byNumber } from "./by-number.ts";
 import { heldPrices, type HeldPrices } from "./held-prices.ts";
-import { priceCrossing } from "./price-crossing.ts";
+import { inTime } from "./in-time.ts";
+import { type BarsSource, priceCrossing, storedCrossing } from "./price-crossing.ts";
 import { isWatched, priceRowOf, type RuleBook, type WatchedMark, type WatchedPriceRow } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 
@@ -18,7 +20,7 @@ export type PriceRulesOptions = {
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly minuteBarsOf: MinuteBarsOf;
   /** How long the first prices after a start may wait for the stored bars, so that what happened before is told as such. */
-  readonly holdMs?: number;
+  readonly holdMs: number;
 };
 
 /** What is watched of prices. */
@@ -49,20 +51,20 @@ type SymbolWatch = {
 };
 
 /** More between two prices of a symbol is a time in which nobody watched. */
-const GAP_MS = 90_000;
+export const GAP_MS = 90_000;
 const MARK = "price ";
-const UNREAL: ReadonlySet<Freshness> = new Set<Freshness>(["simulated", "replay"]);
+const MINUTE_MS = 60_000;
 const MOST_STANCES = 5_000;
 
 /** Watches prices for all rules about them. One process does it at a time; should two, the keys of the events see to it. */
 export function createPriceRules(options: PriceRulesOptions): PriceRules {
-  const { book, queue, clock, log, minuteBarsOf, holdMs = 3_000 } = options;
+  const { book, queue, clock, log, minuteBarsOf, holdMs } = options;
   const stances = new Map<number, Stance>();
   const watch = byNumber(priceWatch, (no, stance) => stances.set(no, stance));
   const symbols = new Map<string, SymbolWatch>();
   const withRules = new Set<string>();
   let isReady = false;
-  const gaps = createGapCover({ book, clock, log, minuteBarsOf, crossed, stood });
+  const gaps = createGapCover({ clock, log, minuteBarsOf, judge: judgeBars });
 
   function symbolOf(symbol: string): SymbolWatch {
     let found = symbols.get(symbol);
@@ -72,9 +74,9 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 
   function add(row: WatchedPriceRow): void {
     withRules.add(row.symbol);
-    const { no, symbol: series, direction, level, hysteresisPercent, stance } = row;
+    const { no, arming, symbol: series, direction, level, hysteresisPercent, stance } = row;
     try {
-      watch.add(no, { series, direction, level, hysteresisPercent, stance });
+      watch.add(no, arming, { series, direction, level, hysteresisPercent, stance });
     } catch (fault) {
       log.error({ err: fault, no }, "an alert rule cannot be watched");
     }
@@ -84,6 +86,49 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     watch.remove(crossing.no);
     stances.delete(crossing.no);
     queue.add(crossing);
+  }
+
+  async function judgeBars(symbol: string, found: MinuteBars, fromMs: number): Promise<void> {
+    const bars = found.bars.filter(({ openTimeMs }) => openTimeMs + MINUTE_MS > fromMs);
+    if (bars.length === 0) return;
+    const low = Math.min(...bars.map((bar) => bar.low));
+    const high = Math.max(...bars.map((bar) => bar.high));
+    for (const row of await book.reachable(symbol, low, high)) judgeRule(row, { ...found, bars }, fromMs);
+    const last = bars.findLast(({ openTimeMs }) => openTimeMs < found.closedUntilMs);
+    if (last !== undefined) watch.of.know(symbol, last.close);
+  }
+
+  function judgeRule(row: RuleRow, of: BarsSource & Pick<MinuteBars, "bars">, fromMs: number): void {
+    if (row.condition.kind !== "price") return;
+    const { direction, price } = row.condition;
+    const level = { direction, level: price, hysteresisPercent: row.hysteresis_percent };
+    const armedMs = row.armed_at.getTime();
+    let armedAtMs = Math.max(armedMs, row.stance_at.getTime());
+    // What happened before it was armed is not its matter, but where the value stood then is.
+    let watchedUntilMs = Math.max(fromMs, armedMs);
+    const before = of.bars.findLast((bar) => bar.openTimeMs + MINUTE_MS <= armedMs);
+    let from =
+      before === undefined || isPoised(direction, row.stance)
+        ? row.stance
+        : sight(level, row.stance, before.close).stance;
+    for (;;) {
+      const { crossing, stance } = missedCrossing(
+        { ...level, stance: from, armedAtMs, watchedUntilMs },
+        of.bars,
+        MINUTE_MS,
+      );
+      if (crossing === undefined) {
+        if (stance !== row.stance) stood(row, stance);
+        return;
+      }
+      const { bar, way } = crossing;
+      const { low, high, close, openTimeMs: barOpenMs } = bar;
+      const finding = { kind: "price_bar", way, barOpenMs, low, high, close } as const;
+      crossed(storedCrossing(row, { bar, finding }, of, clock.nowMs()));
+      if (row.repeat !== "per_bar") return;
+      from = stance;
+      armedAtMs = watchedUntilMs = barOpenMs + MINUTE_MS;
+    }
   }
 
   /** The bars say where a value stood; what was seen since then knows better. */
@@ -96,13 +141,13 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 
   function match(price: LivePrice, of: SymbolWatch): void {
     const sinceMs = price.asOfMs - (of.lastMs ?? price.asOfMs);
-    if (!UNREAL.has(price.freshness) && (sinceMs > GAP_MS || (of.isFirst && sinceMs > 0)))
+    if (!isMadeUp(price.freshness) && (sinceMs > GAP_MS || (of.isFirst && sinceMs > 0)))
       void gaps.open(price.symbol, price.asOfMs - sinceMs, price.asOfMs);
     of.isFirst = false;
     of.lastMs = Math.max(of.lastMs ?? 0, price.asOfMs);
     const before = watch.of.lastPrice(price.symbol);
     for (const handle of watch.of.tick(price.symbol, price.price))
-      crossed(priceCrossing(watch.noOf(handle), price, before, clock.nowMs()));
+      crossed(priceCrossing(watch.ruleOf(handle), price, before, clock.nowMs()));
   }
 
   function release(symbol: string, of: SymbolWatch): void {
@@ -112,7 +157,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   }
 
   function take(price: LivePrice, of: SymbolWatch): void {
-    const unreal = UNREAL.has(price.freshness);
+    const unreal = isMadeUp(price.freshness);
     if (of.held === undefined && of.unreal !== undefined && of.unreal !== unreal) {
       of.held = heldPrices();
       of.lastMs = undefined;
@@ -174,7 +219,8 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     start,
 
     onPrice(price) {
-      if (price.price > 0) take(price, symbolOf(price.symbol));
+      // A stale price decides nothing: the next one that is not does, or the bars of the time between.
+      if (price.price > 0 && price.freshness !== "stale") take(price, symbolOf(price.symbol));
     },
 
     apply(rows) {
@@ -222,15 +268,4 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 /** Prices that come before the rules are read wait. */
 function newWatch(waits: boolean): SymbolWatch {
   return { unreal: undefined, lastMs: undefined, isFirst: true, held: waits ? heldPrices() : undefined };
-}
-
-function inTime(work: Promise<void>, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    timer.unref();
-    void work.finally(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

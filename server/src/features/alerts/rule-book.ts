@@ -1,11 +1,13 @@
 import type { Stance } from "@sextant/core/alerts";
 import type { Database } from "../../database/database.ts";
+import { type CopiedRow, copyRows } from "./copy-rows.ts";
 import { type RuleRow } from "./rule-row.ts";
 import { RULE_COLUMNS } from "./rule-store.ts";
 
 /** A price rule as the watch takes it into its heaps. */
 export type WatchedPriceRow = {
   readonly no: number;
+  readonly arming: number;
   readonly symbol: string;
   readonly direction: "above" | "below" | "crosses";
   readonly level: number;
@@ -18,15 +20,17 @@ export type WatchedMark = { readonly what: string; readonly untilMs: number; rea
 
 /** The rules as the watch reads them, and what it writes down beside events. */
 export type RuleBook = {
-  /** Every price rule that is watched now, in blocks; the block's array is used again. */
+  /** Every price rule that is watched now, one by one as they come; how many. */
   priceRules(nowMs: number, take: (rule: WatchedPriceRow) => void): Promise<number>;
-  /** Every other rule that is watched now. */
-  otherRules(nowMs: number): Promise<readonly RuleRow[]>;
+  /** Every other rule that is watched now, or was at some moment since then. */
+  otherRules(nowMs: number, sinceMs?: number): Promise<readonly RuleRow[]>;
+  /** Rules about moves of a symbol that bars may have fired. */
+  moveRules(symbol: string): Promise<readonly RuleRow[]>;
   /** Rules by number, watched or not. */
   byNo(nos: readonly number[]): Promise<readonly RuleRow[]>;
   /** Changed by their owners or by the plan since then. */
   changedSince(sinceMs: number): Promise<readonly RuleRow[]>;
-  /** Arms those whose cooldown or snooze is over, and gives them. */
+  /** Arms those whose cooldown or snooze is over, as of the moment when it was, and gives them. */
   wake(nowMs: number): Promise<readonly RuleRow[]>;
   /** Price rules of a symbol that bars between these prices may have fired. */
   reachable(symbol: string, low: number, high: number): Promise<readonly RuleRow[]>;
@@ -38,19 +42,9 @@ export type RuleBook = {
   keepMarks(marks: readonly WatchedMark[]): Promise<void>;
 };
 
-const BLOCK = 20_000;
 /** Those that a watch looks at: their owner and the plan let them. */
 const WATCHED = `phase = 'armed' and not muted and not over_limit and (expires_at is null or expires_at > $1)
   and (snoozed_until is null or snoozed_until <= $1)`;
-
-type PriceTuple = [
-  no: number,
-  symbol: string,
-  direction: WatchedPriceRow["direction"],
-  level: number,
-  back: number,
-  stance: Stance,
-];
 
 /** Whether the watch looks at a rule now. */
 export function isWatched(row: RuleRow, nowMs: number): boolean {
@@ -67,8 +61,34 @@ export function isWatched(row: RuleRow, nowMs: number): boolean {
 export function priceRowOf(row: RuleRow): WatchedPriceRow | undefined {
   if (row.condition.kind !== "price" || row.symbol === null) return undefined;
   const { direction, price } = row.condition;
-  const { symbol, stance } = row;
-  return { no: Number(row.no), symbol, direction, level: price, hysteresisPercent: row.hysteresis_percent, stance };
+  const { arming, symbol, stance } = row;
+  return {
+    no: Number(row.no),
+    arming,
+    symbol,
+    direction,
+    level: price,
+    hysteresisPercent: row.hysteresis_percent,
+    stance,
+  };
+}
+
+const PRICE_RULES = `select no, arming, symbol, direction, level, hysteresis_percent, stance from alert_rules
+  where kind = 'price' and ${WATCHED}`;
+const DIRECTIONS: Readonly<Record<string, WatchedPriceRow["direction"]>> = { a: "above", b: "below", c: "crosses" };
+const STANCES: Readonly<Record<string, Stance>> = { f: "fresh", b: "below", a: "above", r: "returning" };
+
+/** The columns of PRICE_RULES in their order. */
+function priceRowFrom(row: CopiedRow): WatchedPriceRow {
+  return {
+    no: row.bigint(),
+    arming: row.integer(),
+    symbol: row.text(),
+    direction: DIRECTIONS[row.initial()] ?? "above",
+    level: row.double(),
+    hysteresisPercent: row.double(),
+    stance: STANCES[row.initial()] ?? "fresh",
+  };
 }
 
 export function createRuleBook({ pool }: Database): RuleBook {
@@ -79,51 +99,52 @@ export function createRuleBook({ pool }: Database): RuleBook {
   return {
     async priceRules(nowMs, take) {
       const client = await pool.connect();
-      let count = 0;
+      let isOver = false;
       try {
-        // A cursor: a million rows are never here at once.
-        await client.query("begin read only");
-        await client.query(
-          `declare price_rules no scroll cursor for select no::float8, symbol, direction, level, hysteresis_percent, stance
-             from alert_rules where kind = 'price' and ${WATCHED.replaceAll("$1", `'${new Date(nowMs).toISOString()}'`)}`,
+        const count = await copyRows(
+          client,
+          PRICE_RULES.replaceAll("$1", `'${new Date(nowMs).toISOString()}'`),
+          (row) => {
+            take(priceRowFrom(row));
+          },
         );
-        for (;;) {
-          const block = await client.query<PriceTuple>({
-            text: `fetch ${String(BLOCK)} from price_rules`,
-            rowMode: "array",
-          });
-          for (const [no, symbol, direction, level, hysteresisPercent, stance] of block.rows)
-            take({ no, symbol, direction, level, hysteresisPercent, stance });
-          count += block.rows.length;
-          if (block.rows.length < BLOCK) return count;
-        }
+        isOver = true;
+        return count;
       } finally {
-        await client.query("rollback").then(
-          () => {
-            client.release();
-          },
-          () => {
-            client.release(true);
-          },
-        );
+        // What broke off in the middle is no connection for anybody else.
+        client.release(!isOver);
       }
     },
 
-    otherRules: (nowMs) =>
-      rows(`select ${RULE_COLUMNS} from alert_rules where kind <> 'price' and ${WATCHED}`, [new Date(nowMs)]),
+    otherRules: (nowMs, sinceMs = nowMs) =>
+      rows(
+        `select ${RULE_COLUMNS} from alert_rules where kind <> 'price' and phase = 'armed' and not muted and not over_limit
+           and (expires_at is null or expires_at > $2) and (snoozed_until is null or snoozed_until <= $1)`,
+        [new Date(nowMs), new Date(sinceMs)],
+      ),
+
+    moveRules: (symbol) =>
+      rows(
+        `select ${RULE_COLUMNS} from alert_rules
+           where symbol = $1 and kind = 'move' and phase = 'armed' and not muted and not over_limit`,
+        [symbol],
+      ),
 
     byNo: (nos) => rows(`select ${RULE_COLUMNS} from alert_rules where no = any($1::bigint[])`, [nos]),
 
     changedSince: (sinceMs) =>
       rows(`select ${RULE_COLUMNS} from alert_rules where changed_at >= $1`, [new Date(sinceMs)]),
 
-    // A rule that rests was counted into its next arming when it fired; what happened meanwhile is not its matter.
+    // A rule that rests was counted into its next arming when it fired; what happened meanwhile is not its matter, what happened
+    // since is. A rest longer than any is one whose end was written while the clock ran ahead.
     wake: (nowMs) =>
       rows(
-        `update alert_rules set wake_at = null, armed_at = $1,
+        `update alert_rules set wake_at = null, armed_at = least(wake_at, $1), stance_at = least(wake_at, $1),
              phase = case when phase = 'resting' then 'armed' else phase end,
-             stance = case when phase = 'resting' then 'returning' else 'fresh' end, stance_at = $1
-           where wake_at <= $1 returning ${RULE_COLUMNS}`,
+             stance = case when phase = 'resting' then 'returning' else 'fresh' end
+           where wake_at <= $1 or (phase = 'resting' and (snoozed_until is null or snoozed_until <= $1)
+             and wake_at > $1 + make_interval(mins => cooldown_minutes))
+           returning ${RULE_COLUMNS}`,
         [new Date(nowMs)],
       ),
 
