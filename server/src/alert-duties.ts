@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Topic } from "./bus/index.ts";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
-import { whileHeld } from "./duties/index.ts";
+import { fencedTransaction, type Holding, whileHeld } from "./duties/index.ts";
 import { type AlertWatch, type AlertWatchOptions, createAlertWatch } from "./features/alerts/alert-watch.ts";
 import { createOtherRules } from "./features/alerts/all-other-rules.ts";
 import { barCloses } from "./features/alerts/bar-closes.ts";
@@ -76,10 +76,12 @@ export function createAlertDuties(parts: AlertDutiesParts): AlertDuties {
 
   const endWatch = whileHeld(duties, "alerts", beginWatch, failed("alerts are not watched yet; it is tried again"));
 
-  async function beginWatch(): Promise<() => Promise<void>> {
+  async function beginWatch(holding: Holding): Promise<() => Promise<void>> {
     const { targetsOf, published, deliveriesDue, signalsSince, adviceOf, portfolioValues } = parts;
     const made = createAlertWatch({
       ...{ database, clock, log, targetsOf, published, deliveriesDue, minuteBarsOf: bars.minuteBarsOf },
+      // Whoever froze and wakes may find crossings in old prices: another process watches by then.
+      transaction: (work) => fencedTransaction(database.pool, holding, work),
       otherRules: createOtherRules({
         ...{ closedBarsOf: bars.closedBarsOf, signalsSince, adviceOf, portfolioValues },
       }),
@@ -87,7 +89,7 @@ export function createAlertDuties(parts: AlertDutiesParts): AlertDuties {
     await made.start();
     watch = made;
     const endPrices = market.board.onPrice((price) => {
-      made.onPrice(price);
+      if (duties.held("alerts") !== undefined) made.onPrice(price);
     });
 
     let followed: readonly string[] = [];

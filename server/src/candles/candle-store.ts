@@ -52,7 +52,7 @@ export interface CandleStore {
   /** Today's latest price out of the operator's files within the day; undefined without such. */
   priceInFiles(instrument: Instrument): Promise<PriceWithinDay | undefined>;
   /** A closed minute out of a live source's own stream: shown at once, until that source's own candle of it is fetched. */
-  takeBar(bar: StreamedBar): void;
+  takeBar(bar: StreamedBar, isHeard?: boolean): void;
 }
 
 export type CandleStoreParts = {
@@ -211,8 +211,10 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       await files?.ready();
       return files === undefined ? undefined : priceWithinDay(files, instrument, clock);
     },
-    takeBar(bar) {
-      for (const source of [...live, ...streamed]) if (source.name === bar.source) source.takeBar?.(bar);
+    takeBar(bar, isHeard = false) {
+      // What another process built it has written down as well.
+      for (const source of isHeard ? live : [...live, ...streamed])
+        if (source.name === bar.source) source.takeBar?.(bar);
     },
     async lastCandles(request) {
       const found = await find(request);
