@@ -1,6 +1,10 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** For tests: as much of Redis as the bus uses (RESP2: publish, subscribe, ping, auth), on a port of this machine. No Redis. */
+/**
+ * For tests: as much of Redis as the bus uses (RESP2: publish, subscribe, ping, auth), on a port of this machine. No Redis, but no more
+ * lenient: a subscribed connection may do nothing else, commands take their number of arguments, what is no command ends the
+ * connection, newer commands are unknown, and answers come in pieces. redis.io/docs/latest/develop/reference/protocol-spec
+ */
 export type RedisPeer = {
   readonly url: string;
   /** Ends every connection; new ones are taken at once. */
@@ -18,22 +22,48 @@ export async function startRedisPeer({ password }: { readonly password?: string 
   function command(socket: Socket, signedIn: { is: boolean }, [name = "", ...args]: readonly string[]): void {
     const word = name.toLowerCase();
     const [first = "", second = ""] = args;
-    if (word === "auth") {
-      signedIn.is = args.at(-1) === password;
-      socket.write(signedIn.is ? "+OK\r\n" : "-WRONGPASS invalid username-password pair\r\n");
-    } else if (!signedIn.is) socket.write("-NOAUTH Authentication required.\r\n");
-    else if (word === "info") socket.write(bulk("redis_version:7.0.0\r\nloading:0\r\n"));
-    else if (word === "ping") socket.write(isSubscriber(socket) ? `*2\r\n${bulk("pong")}${bulk("")}` : "+PONG\r\n");
+    const [least, most] = ARGUMENTS[word] ?? [0, -1];
+    if (most === -1) say(socket, `-ERR unknown command '${word}', with args beginning with: \r\n`);
+    else if (args.length < least || args.length > most)
+      say(socket, `-ERR wrong number of arguments for '${word}' command\r\n`);
+    else if (word === "auth") {
+      if (password === undefined) {
+        say(
+          socket,
+          "-ERR AUTH <password> called without any password configured for the default user. Are you sure your configuration is correct?\r\n",
+        );
+        return;
+      }
+      signedIn.is = args.at(-1) === password && (args.length === 1 || first === "default");
+      say(socket, signedIn.is ? "+OK\r\n" : "-WRONGPASS invalid username-password pair or user is disabled.\r\n");
+    } else if (!signedIn.is) say(socket, "-NOAUTH Authentication required.\r\n");
+    else if (isSubscriber(socket) && !WHILE_SUBSCRIBED.has(word))
+      say(
+        socket,
+        `-ERR Can't execute '${word}': only (P|S)SUBSCRIBE / (P|S)UNSUBSCRIBE / PING / QUIT / RESET are allowed in this context\r\n`,
+      );
+    else if (word === "info") say(socket, bulk("# Server\r\nredis_version:6.2.0\r\n# Persistence\r\nloading:0\r\n"));
+    else if (word === "ping") say(socket, isSubscriber(socket) ? `*2\r\n${bulk("pong")}${bulk(first)}` : "+PONG\r\n");
     else if (word === "subscribe") {
-      const all = subscribers.get(first) ?? new Set();
-      subscribers.set(first, all.add(socket));
-      socket.write(`*3\r\n${bulk("subscribe")}${bulk(first)}:1\r\n`);
+      for (const channel of args) {
+        const all = subscribers.get(channel) ?? new Set();
+        subscribers.set(channel, all.add(socket));
+        const count = [...subscribers.values()].filter((each) => each.has(socket)).length;
+        say(socket, `*3\r\n${bulk("subscribe")}${bulk(channel)}:${String(count)}\r\n`);
+      }
     } else if (word === "publish") {
       const all = subscribers.get(first) ?? new Set();
-      for (const one of all) one.write(`*3\r\n${bulk("message")}${bulk(first)}${bulk(second)}`);
-      socket.write(`:${String(all.size)}\r\n`);
-    } else if (word === "client" || word === "select") socket.write("+OK\r\n");
-    else socket.write(`-ERR unknown command '${word}'\r\n`);
+      for (const one of all) say(one, `*3\r\n${bulk("message")}${bulk(first)}${bulk(second)}`);
+      say(socket, `:${String(all.size)}\r\n`);
+    } else if (word === "client" && first.toLowerCase() !== "setname")
+      // CLIENT SETINFO came with 7.2.
+      say(
+        socket,
+        `-ERR Unknown subcommand or wrong number of arguments for '${first}'. Try CLIENT HELP.\r\n`,
+      );
+    else if (word === "client" && /\s/.test(second))
+      say(socket, "-ERR Client names cannot contain spaces, newlines or special characters.\r\n");
+    else say(socket, "+OK\r\n");
   }
 
   function isSubscriber(socket: Socket): boolean {
@@ -53,6 +83,10 @@ export async function startRedisPeer({ password }: { readonly password?: string 
       if (hanging) return;
       rest = Buffer.concat([rest, data]);
       for (let read = readCommand(rest); read !== undefined; read = readCommand(rest)) {
+        if (read === "broken") {
+          socket.end("-ERR Protocol error\r\n");
+          return;
+        }
         rest = rest.subarray(read.end);
         command(socket, signedIn, read.words);
       }
@@ -76,21 +110,46 @@ export async function startRedisPeer({ password }: { readonly password?: string 
   };
 }
 
+/** How many arguments each command takes, as Redis documents them. */
+const ARGUMENTS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  auth: [1, 2],
+  client: [1, 10],
+  info: [0, 10],
+  ping: [0, 1],
+  publish: [2, 2],
+  select: [1, 1],
+  subscribe: [1, 100],
+};
+const WHILE_SUBSCRIBED = new Set(["ping", "subscribe"]);
+
+/** In two pieces, as a network may deliver it: cut anywhere, within a letter or a number too. */
+function say(socket: Socket, text: string): void {
+  const bytes = Buffer.from(text);
+  const cut = Math.floor(bytes.length / 2);
+  socket.write(bytes.subarray(0, cut));
+  socket.write(bytes.subarray(cut));
+}
+
 function bulk(text: string): string {
   return `$${String(Buffer.byteLength(text))}\r\n${text}\r\n`;
 }
 
+type Command = { readonly words: readonly string[]; readonly end: number };
+
 /** One whole command at the beginning: an array of bulk strings. */
-function readCommand(buffer: Buffer): { readonly words: readonly string[]; readonly end: number } | undefined {
+function readCommand(buffer: Buffer): Command | "broken" | undefined {
   const count = readLine(buffer, 0);
   if (count === undefined) return undefined;
+  if (!/^\*\d{1,6}$/.test(count.text)) return "broken";
   const words: string[] = [];
   let at = count.end;
   for (let n = Number(count.text.slice(1)); n > 0; n--) {
     const length = readLine(buffer, at);
     if (length === undefined) return undefined;
+    if (!/^\$\d{1,9}$/.test(length.text)) return "broken";
     const end = length.end + Number(length.text.slice(1));
     if (buffer.length < end + 2) return undefined;
+    if (buffer.toString("latin1", end, end + 2) !== "\r\n") return "broken";
     words.push(buffer.toString("utf8", length.end, end));
     at = end + 2;
   }
