@@ -7,7 +7,12 @@ const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(
 
 /** An amount, exact: money and quantities never travel as floating-point numbers. */
 const decimal = z.string();
-const amount = z.string().regex(/^\d{1,18}(?:\.\d{1,18})?$/, "a decimal number such as 0.25");
+const amount = z
+  .string()
+  .regex(
+    /^\d{1,18}(?:\.\d{1,18})?$/,
+    "a decimal number such as 0.25, of at most 18 digits on either side of the point",
+  );
 
 export const holdingSchema = z.strictObject({
   symbol: z.string(),
@@ -88,7 +93,7 @@ export const deletePortfolio = endpoint({
   method: "DELETE",
   path: "/api/users/{id}/portfolios/{portfolioId}",
   access: "owner",
-  summary: "Removes a portfolio with its transactions",
+  summary: "Removes a portfolio with its transactions and the alert rules about it",
   params: portfolioParams,
   query: nothing,
   body: noBody,

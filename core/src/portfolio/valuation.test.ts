@@ -70,6 +70,32 @@ describe("a portfolio at prices", () => {
   });
 });
 
+describe("a total on the wire", () => {
+  it("is the exact sum rounded once, half to even, and not the sum of what was rounded before", () => {
+    const many = positions(
+      ["A", "B", "C"].map((symbol) => entry("buy", "1", "0", { symbol, fee: "0.000000004" })),
+    ).values();
+    const now = valuation(many, "USD", () => usd(4e-9));
+    expect(now.holdings.map(({ cost }) => moneyText(cost))).toEqual(["0.00", "0.00", "0.00"]);
+    expect([moneyText(now.cost), moneyText(now.totalValue)]).toEqual(["0.00000001", "0.00000001"]);
+  });
+
+  it("agrees with plain integers for any entries and prices", () => {
+    const scale = 10n ** 40n;
+    const whole = ({ units, places }: { units: bigint; places: number }) => units * 10n ** BigInt(40 - places);
+    fc.assert(
+      fc.property(anyEntries, fc.integer({ min: 1, max: 10 ** 9 }), (entries, cents) => {
+        const now = valuation(positions(entries).values(), "USD", () => usd(cents / 100));
+        const exact = now.holdings.reduce((sum, { quantity }) => sum + (whole(quantity) * BigInt(cents)) / 100n, 0n);
+        const [steps, rest] = [exact / (scale / 10n ** 8n), exact % (scale / 10n ** 8n)];
+        const half = scale / 10n ** 8n / 2n;
+        const up = rest > half || (rest === half && steps % 2n === 1n) ? 1n : 0n;
+        expect(compare(decimal(moneyText(now.totalValue)), { units: steps + up, places: 8 })).toBe(0);
+      }),
+    );
+  });
+});
+
 describe("amounts on the wire", () => {
   it.each([
     ["0", "0.00"],

@@ -55,6 +55,31 @@ describe("what is wrong with a query", () => {
     expect(said(body, { rules: [{ percent: 1, isOn: "on" }] })[0]).toBe("rules.0.isOn: use true or false.");
   });
 
+  it("of several kinds of object speaks of the one that was sent, or names them all", () => {
+    const { body } = ENDPOINTS.createAlertRule;
+    const rule = (condition: unknown) => said(body, { symbol: "BTC-USD", condition });
+    expect(rule({ kind: "price", direction: "above", price: -1 })).toEqual([
+      "condition.price: use a number above 0 and of at most 1000000000000.",
+      "condition.price",
+    ]);
+    expect(rule({ kind: "price", direction: "sideways", price: 1 })[0]).toBe(
+      "condition.direction: use above, below or crosses.",
+    );
+    expect(rule({ kind: "move", direction: "up", percent: 5, windowMinutes: 0 })[0]).toBe(
+      "condition.windowMinutes: use a whole number from 1 to 10080.",
+    );
+    expect(rule({ kind: "price", direction: "above", price: 1, soon: true })[0]).toBe(
+      "condition: soon: there is only kind, direction and price.",
+    );
+    for (const odd of [{ kind: "zap" }, {}]) expect(rule(odd)[0]).toMatch(/^condition\.kind: use price, move, .* or /);
+    expect(rule("zap")[0]).toBe("condition: use an object of fields.");
+    expect(said(ENDPOINTS.updateAlertRule.body, { armAgain: false })[0]).toBe("armAgain: use true.");
+    const long = `https://example.org/${"x".repeat(1024)}`;
+    expect(said(ENDPOINTS.addChannel.body, { kind: "webhook", url: long })[0]).toBe(
+      "url: use at most 1024 characters.",
+    );
+  });
+
   it("knows open bounds, the length of a list, values by any name, and a body that is no object", () => {
     const { body } = ENDPOINTS.createBacktest;
     const wish = { symbols: ["AAPL"], rule: "sma-cross" };

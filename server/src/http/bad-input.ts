@@ -19,6 +19,8 @@ type Shape = {
   readonly maxItems?: number;
   readonly pattern?: string;
   readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly const?: unknown;
 };
 
 const NAME_LENGTH = 40;
@@ -27,7 +29,7 @@ const NAME_LENGTH = 40;
 export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): Failure {
   const [issue] = error.issues;
   const field = issue?.path.join(".") ?? "";
-  const shape = at(z.toJSONSchema(schema, { unrepresentable: "any" }) as Shape, issue?.path ?? []);
+  const shape = at(z.toJSONSchema(schema, { unrepresentable: "any" }) as Shape, issue?.path ?? [], input);
   const detail =
     issue?.code === "unrecognized_keys"
       ? unknownKey(issue.keys[0] ?? "", shape)
@@ -59,6 +61,7 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
   const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength = 0, maxLength } = shape;
   const { minItems = 0, maxItems } = shape;
   if (shape.enum) return `use ${list(shape.enum.map(String), "or")}`;
+  if (shape.const !== undefined) return `use ${String(shape.const)}`;
   if (shape.format === "date-time") return "use a moment such as 2026-01-31T14:30:00Z";
   if (type === "integer" || type === "number") return `use a ${type === "integer" ? "whole " : ""}number${range()}`;
   if (type === "string" && maxLength !== undefined)
@@ -92,11 +95,30 @@ function list(words: readonly string[], last: "and" | "or"): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1) ?? ""}`;
 }
 
-function at(shape: Shape, path: readonly PropertyKey[]): Shape {
-  return path.reduce<Shape>(
-    (inner, key) => present(inner.properties?.[String(key)] ?? inner.items ?? (inner.additionalProperties || {})),
-    shape,
-  );
+function at(shape: Shape, path: readonly PropertyKey[], input: unknown): Shape {
+  let inner = meant(shape, input);
+  for (const [depth, key] of path.entries()) {
+    const next = inner.properties?.[String(key)] ?? inner.items ?? (inner.additionalProperties || {});
+    inner = meant(present(next), valueAt(input, path.slice(0, depth + 1)));
+  }
+  return inner;
+}
+
+/**
+ * Of several kinds of object the one whose name was sent; where it is none of them, an object that knows all their names in place of
+ * the one word.
+ */
+function meant(shape: Shape, value: unknown): Shape {
+  const kinds = (shape.oneOf ?? []).flatMap((kind) => {
+    const [name, one] = Object.entries(kind.properties ?? {}).find(([, { const: word }]) => word !== undefined) ?? [];
+    return name === undefined || one === undefined ? [] : [{ kind, name, word: one.const }];
+  });
+  const found = kinds.find(({ name, word }) => valueAt(value, [name]) === word);
+  if (found !== undefined) return found.kind;
+  const [name] = kinds.map((one) => one.name);
+  return name === undefined
+    ? shape
+    : { type: "object", properties: { [name]: { enum: kinds.map(({ word }) => word) } } };
 }
 
 /** What may also be null is described as one of two; whoever sent something meant the other. */

@@ -1,9 +1,9 @@
 import { Failure } from "@sextant/core/contract";
 import { firstOversold, positions, quantityText } from "@sextant/core/portfolio";
 import type { SetUpUser } from "../../identity/person.ts";
-import type { KeptPositions } from "./kept-positions.ts";
+import type { KeptPositions, Moved } from "./kept-positions.ts";
 import { heldOf, refuseBeyondRoom, roomOf } from "./plan-room.ts";
-import type { KeptEntry, PortfolioChange } from "./portfolio-store.ts";
+import type { KeptEntry, PortfolioChange, PortfolioRow } from "./portfolio-store.ts";
 
 /** Entries of one person, in all portfolios: what a view of them reads stays small. */
 export const MOST_ENTRIES = 10_000;
@@ -15,16 +15,18 @@ export async function putEntry(
   user: SetUpUser,
   portfolioId: string,
   entry: KeptEntry,
-): Promise<void> {
-  const before = await ownEntries(change, user, portfolioId, entry.symbol);
+): Promise<Moved> {
+  const { revision } = await portfolioOf(change, user, portfolioId);
   if ((await change.countEntries()) >= MOST_ENTRIES)
     throw new Failure("bad-request", {
       detail: `there are ${String(MOST_ENTRIES)} entries already; remove some first`,
     });
-  const after = [...before, entry];
+  const after = [...(await entriesOf(change, portfolioId, entry.symbol)), entry];
   refuseOversold(after, entry);
-  if (entry.side === "buy") await refuseUnlessRoom(change, kept, user, portfolioId, after);
+  const moved = { portfolioId, revision, symbol: entry.symbol, now: positions(after).get(entry.symbol) };
+  if (entry.side === "buy") await refuseUnlessRoom(change, kept, user, moved);
   await change.addEntry(portfolioId, entry);
+  return moved;
 }
 
 /** Takes an entry back, unless a later sale needs it, or the plan has no room for what is then held again. */
@@ -34,24 +36,28 @@ export async function takeEntry(
   user: SetUpUser,
   portfolioId: string,
   entryId: string,
-): Promise<void> {
-  const before = await ownEntries(change, user, portfolioId);
+): Promise<Moved> {
+  const { revision } = await portfolioOf(change, user, portfolioId);
+  const symbol = await change.symbolOf(portfolioId, entryId);
+  const before = symbol === undefined ? [] : await entriesOf(change, portfolioId, symbol);
   const taken = before.find(({ id }) => id === entryId);
   if (taken === undefined) throw new Failure("not-found");
-  const after = before.filter((one) => one !== taken && one.symbol === taken.symbol);
+  const after = before.filter((one) => one !== taken);
   refuseOversold(after, taken);
-  if (taken.side === "sell") await refuseUnlessRoom(change, kept, user, portfolioId, after);
+  const moved = { portfolioId, revision, symbol: taken.symbol, now: positions(after).get(taken.symbol) };
+  if (taken.side === "sell") await refuseUnlessRoom(change, kept, user, moved);
   await change.removeEntry(portfolioId, entryId);
+  return moved;
 }
 
 /** The portfolio may have gone since it was asked for. */
-async function ownEntries(
-  change: PortfolioChange,
-  user: SetUpUser,
-  portfolioId: string,
-  symbol?: string,
-): Promise<readonly KeptEntry[]> {
-  if ((await change.find(user.id, portfolioId)) === undefined) throw new Failure("not-found");
+async function portfolioOf(change: PortfolioChange, user: SetUpUser, portfolioId: string): Promise<PortfolioRow> {
+  const found = await change.find(user.id, portfolioId);
+  if (found === undefined) throw new Failure("not-found");
+  return found;
+}
+
+async function entriesOf(change: PortfolioChange, portfolioId: string, symbol: string): Promise<readonly KeptEntry[]> {
   return (await change.entries([portfolioId], symbol)).get(portfolioId) ?? [];
 }
 
@@ -70,17 +76,16 @@ function refuseOversold(after: readonly KeptEntry[], changed: KeptEntry): void {
   );
 }
 
-/** `after`: the entries of one symbol of the portfolio, as they are to be. */
 async function refuseUnlessRoom(
   change: PortfolioChange,
   kept: KeptPositions,
   user: SetUpUser,
-  portfolioId: string,
-  after: readonly KeptEntry[],
+  { portfolioId, symbol, now }: Moved,
 ): Promise<void> {
-  const held = await kept(await change.of(user.id), change);
-  const next = positions(after);
-  const others = (held.get(portfolioId) ?? []).filter(({ symbol }) => !next.has(symbol));
-  const heldAfter = new Map(held).set(portfolioId, [...others, ...next.values()]);
-  refuseBeyondRoom(roomOf(user), portfolioId, heldOf(held), heldOf(heldAfter));
+  const room = roomOf(user);
+  if (room === null) return;
+  const held = await kept.of(await change.of(user.id), change);
+  const others = (held.get(portfolioId) ?? []).filter((one) => one.symbol !== symbol);
+  const heldAfter = new Map(held).set(portfolioId, [...others, ...(now === undefined ? [] : [now])]);
+  refuseBeyondRoom(room, portfolioId, heldOf(held), heldOf(heldAfter));
 }

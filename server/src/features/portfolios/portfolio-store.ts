@@ -3,6 +3,7 @@ import { decimal, decimalText, type Entry } from "@sextant/core/portfolio";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import { createInTurn } from "./one-at-a-time.ts";
 
 export type PortfolioRow = {
   readonly id: string;
@@ -22,6 +23,8 @@ export type PortfolioReads = {
   of(userId: string): Promise<readonly PortfolioRow[]>;
   /** One of a person's; undefined where it is nobody's or another's. */
   find(userId: string, portfolioId: string): Promise<PortfolioRow | undefined>;
+  /** Whether the portfolio has an entry of the symbol. */
+  has(portfolioId: string, symbol: string): Promise<boolean>;
   /** Entries by portfolio, in no order; of one symbol where it is given. */
   entries(portfolioIds: readonly string[], symbol?: string): Promise<ReadonlyMap<string, readonly KeptEntry[]>>;
 };
@@ -31,8 +34,10 @@ export type PortfolioChange = PortfolioReads & {
   /** How many entries the person has in all. */
   countEntries(): Promise<number>;
   create(portfolio: Omit<PortfolioRow, "revision">): Promise<void>;
-  /** Removes a portfolio of the person with its entries; whether there was one. */
+  /** Removes a portfolio of the person with its entries and the alert rules about it; whether there was one. */
   remove(portfolioId: string): Promise<boolean>;
+  /** What an entry is of; undefined where the portfolio has no such entry. */
+  symbolOf(portfolioId: string, entryId: string): Promise<string | undefined>;
   /** The portfolio has to be one that `find` gave. */
   addEntry(portfolioId: string, entry: KeptEntry): Promise<void>;
   removeEntry(portfolioId: string, entryId: string): Promise<void>;
@@ -46,15 +51,18 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, "query">;
 
 /** Portfolios and what was bought and sold in them. */
 export function createPortfolioStore({ pool }: Database): PortfolioStore {
+  const inTurn = createInTurn();
   return {
     ...readsOf(pool),
     change: (userId, work) =>
-      inTransaction(pool, async (client) => {
-        // What a plan has room for and what can be sold are questions about all entries: one change at a time for each person.
-        const { rowCount } = await client.query("select from users where id = $1 for no key update", [userId]);
-        if (rowCount === 0) throw new Failure("signed-out");
-        return work(changeOf(client, userId));
-      }),
+      inTurn(userId, () =>
+        inTransaction(pool, async (client) => {
+          // What a plan has room for and what can be sold are questions about all entries: one change at a time for each person.
+          const { rowCount } = await client.query("select from users where id = $1 for no key update", [userId]);
+          if (rowCount === 0) throw new Failure("signed-out");
+          return work(changeOf(client, userId));
+        }),
+      ),
   };
 }
 
@@ -74,6 +82,13 @@ function readsOf(db: Queryable): PortfolioReads {
         portfolioId,
       ]);
       return rows.map(portfolioRow)[0];
+    },
+    async has(portfolioId, symbol) {
+      const { rowCount } = await db.query(
+        "select from portfolio_transactions where portfolio_id = $1 and symbol = $2 limit 1",
+        [portfolioId, symbol],
+      );
+      return rowCount === 1;
     },
     async entries(portfolioIds, symbol) {
       const found = new Map<string, KeptEntry[]>(portfolioIds.map((id) => [id, []]));
@@ -112,7 +127,21 @@ function changeOf(client: pg.PoolClient, userId: string): PortfolioChange {
         portfolioId,
         userId,
       ]);
-      return rowCount === 1;
+      if (rowCount !== 1) return false;
+      // In the one order in which the watch locks rules. It finds no value of the portfolio any more, so it need not be told.
+      await client.query(
+        `delete from alert_rules where id in
+           (select id from alert_rules where user_id = $2 and portfolio_id = $1 order by no for update)`,
+        [portfolioId, userId],
+      );
+      return true;
+    },
+    async symbolOf(portfolioId, entryId) {
+      const { rows } = await client.query<{ symbol: string }>(
+        "select symbol from portfolio_transactions where portfolio_id = $1 and id = $2",
+        [portfolioId, entryId],
+      );
+      return rows[0]?.symbol;
     },
     async addEntry(portfolioId, { id, side, symbol, quantity, price, fee, atMs, note }) {
       await client.query(

@@ -103,6 +103,20 @@ describe("values of portfolios", () => {
     expect(await look()).toMatchObject({ drawdownPercent: 10 });
   });
 
+  it("begin anew after everything was sold: what is bought next is no lower than it was", async () => {
+    const id = await holding("ann");
+    for (const price of [100, 70]) {
+      at(price);
+      await look();
+    }
+    await enter("ann", id, { side: "sell", quantity: "2" });
+    expect(await look()).toBeUndefined();
+    expect((await db.database.pool.query("select from portfolio_peaks")).rowCount).toBe(0);
+    at(50, "NVDA");
+    await enter("ann", id, { symbol: "NVDA" });
+    expect(await look()).toMatchObject({ value: "50.00", peak: "50.00", drawdownPercent: 0 });
+  });
+
   it("begin anew between made-up and real prices, and say which they are", async () => {
     await holding("ann");
     at(500, "AAPL", { freshness: "simulated", source: "simulated" });

@@ -64,10 +64,11 @@ export function createPortfolioValues({
   return async (userIds) => {
     const values: PortfolioValue[] = [];
     for (let after = "", rows = await page(userIds, after); rows.length > 0; rows = await page(userIds, after)) {
-      const held = await kept(rows, reads);
+      const held = await kept.of(rows, reads);
       const prices = await pricesNow(symbolsIn(held));
       const looks = rows.flatMap((row) => look(row, held.get(row.id) ?? [], prices));
       await save(looks.filter(({ row, seen }) => isWorthWriting(row, seen)));
+      await forget(rows.filter((row) => row.basis !== null && symbolsIn(held, row.id).length === 0));
       for (const { value } of looks) values.push(value);
       after = rows.at(-1)?.id ?? "";
       if (rows.length < PAGE) break;
@@ -83,6 +84,16 @@ export function createPortfolioValues({
       [userIds ?? null, after, PAGE],
     );
     return rows;
+  }
+
+  /** Where nothing is held any more there is no high to fall from: what is bought next begins anew. */
+  async function forget(rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
+    await pool.query(
+      `delete from portfolio_peaks k using unnest($1::text[], $2::int[]) n (id, revision), portfolios p
+         where k.portfolio_id = n.id and p.id = n.id and p.revision = n.revision`,
+      [rows.map(({ id }) => id), rows.map(({ revision }) => revision)],
+    );
   }
 
   /** Only where the entries are still those that were counted: who was deleted meanwhile does not come back. */
@@ -120,11 +131,13 @@ type Row = {
 );
 
 type Look = { readonly row: Row; readonly seen: SeenValue; readonly value: PortfolioValue };
-type Held = Awaited<ReturnType<KeptPositions>>;
+type Held = Awaited<ReturnType<KeptPositions["of"]>>;
 type Prices = Awaited<ReturnType<PricesNow>>;
 
-function symbolsIn(held: Held): readonly string[] {
-  const symbols = [...held.values()].flatMap((all) => all.filter(({ quantity }) => quantity.units > 0n));
+/** What is held in these portfolios, or in one of them. */
+function symbolsIn(held: Held, portfolioId?: string): readonly string[] {
+  const portfolios = portfolioId === undefined ? [...held.values()] : [held.get(portfolioId) ?? []];
+  const symbols = portfolios.flatMap((all) => all.filter(({ quantity }) => quantity.units > 0n));
   return [...new Set(symbols.map(({ symbol }) => symbol))];
 }
 

@@ -170,6 +170,57 @@ describe("entries", () => {
   });
 });
 
+describe("what is kept in memory", () => {
+  it("follows every change: a server that reads all entries anew says the same", async () => {
+    const { id } = await create();
+    for (const symbol of ["AAPL", "NVDA"]) house.prices.set(symbol, priceOf(symbol, 123.45));
+    await all();
+    for (const [symbol, side, quantity, day] of [
+      ["NVDA", "buy", "2.5", "05"],
+      ["AAPL", "buy", "3", "04"],
+      ["NVDA", "sell", "1.1", "06"],
+      ["AAPL", "sell", "3", "08"],
+      ["AAPL", "buy", "0.7", "02"],
+      ["AAPL", "sell", "0.2", "03"],
+    ] as const)
+      expect((await enter(id, { symbol, side, quantity, at: `2026-01-${day}T00:00:00Z` })).status).toBe(200);
+    const own = await entered(id);
+    for (const { id: entry, symbol, quantity } of own)
+      if (quantity === "3" || quantity === "0.2" || symbol === "NVDA") await take(id, entry);
+    expect((await entered(id)).map(({ symbol, quantity }) => `${symbol} ${quantity}`)).toEqual(["AAPL 0.7"]);
+    const other = await startPortfolios(db.database);
+    await other.person("cy");
+    for (const [symbol, price] of house.prices) other.prices.set(symbol, price);
+    const read = await other.portfolioValues(["ann"]);
+    await other.close();
+    const [kept] = await all();
+    expect(kept?.holdings.map(({ symbol, quantity }) => [symbol, quantity])).toEqual([["AAPL", "0.7"]]);
+    expect(read.map(({ value, basis }) => [value, basis])).toEqual([[kept?.totalValue, "11"]]);
+  });
+});
+
+describe("removing a portfolio", () => {
+  it("takes the alert rules about it along, and no others", async () => {
+    const [gone, stays] = [await create(), await create()];
+    for (const [rule, portfolio] of [
+      ["r1", gone.id],
+      ["r2", gone.id],
+      ["r3", stays.id],
+      ["r4", null],
+    ])
+      await db.database.pool.query(
+        `insert into alert_rules (id, user_id, kind, condition, portfolio_id, repeat, cooldown_minutes, hysteresis_percent, channels,
+             armed_at, stance_at, created_at, changed_at)
+           values ($1, 'ann', 'portfolio_drawdown', '{}', $2, 'once', 60, 0.1, '{}', now(), now(), now(), now())`,
+        [rule, portfolio],
+      );
+    expect((await house.call("bob", "DELETE", `/api/users/bob/portfolios/${gone.id}`)).status).toBe(404);
+    expect((await house.call("ann", "DELETE", `/api/users/ann/portfolios/${gone.id}`)).status).toBe(200);
+    const { rows } = await db.database.pool.query("select id from alert_rules order by id");
+    expect(rows).toEqual([{ id: "r3" }, { id: "r4" }]);
+  });
+});
+
 describe("another's", () => {
   it("portfolios and entries answer like those nobody has, and none without a session", async () => {
     const { id } = await create();

@@ -11,7 +11,7 @@ import { putEntry, takeEntry } from "./change-entries.ts";
 import type { KeptPositions } from "./kept-positions.ts";
 import { heldOf, roomOf } from "./plan-room.ts";
 import { portfolioAnswer, transactionAnswer } from "./portfolio-answer.ts";
-import type { KeptEntry, PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
+import type { PortfolioRow, PortfolioStore } from "./portfolio-store.ts";
 import type { PricesNow } from "./prices-now.ts";
 import { wishedEntry } from "./wished-entry.ts";
 
@@ -40,7 +40,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
   /** All of a person's portfolios at current prices, or one of them. */
   async function shown(user: SetUpUser, only?: string): Promise<Portfolio[]> {
     const rows = await store.of(user.id);
-    const held = await kept(rows, store);
+    const held = await kept.of(rows, store);
     const assets = heldOf(held);
     const wanted = rows.filter(({ id }) => only === undefined || id === only);
     const ids = new Set(wanted.map(({ id }) => id));
@@ -64,16 +64,12 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
     return found;
   }
 
-  async function entriesOf({ id }: PortfolioRow, symbol?: string): Promise<readonly KeptEntry[]> {
-    return (await store.entries([id], symbol)).get(id) ?? [];
-  }
-
   /** The one spelling of a symbol that some source has, or that the portfolio knows already. */
   async function knownSymbol(text: string, portfolio: PortfolioRow): Promise<string> {
     const instrument = parseSymbol(text);
     if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
     const { symbol } = instrument;
-    if ((await entriesOf(portfolio, symbol)).length > 0 || (await isKnown(instrument))) return symbol;
+    if ((await store.has(portfolio.id, symbol)) || (await isKnown(instrument))) return symbol;
     throw new Failure("unknown-symbol", { symbol, suggestions: await suggestionsFor(symbol) }, { field: "symbol" });
   }
 
@@ -103,7 +99,8 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
     },
 
     getTransactions: async (input: OfOne) => {
-      const all = await entriesOf(await own(input));
+      const { id } = await own(input);
+      const all = (await store.entries([id])).get(id) ?? [];
       const newestFirst = all.toSorted((a, b) => b.atMs - a.atMs || (a.id < b.id ? 1 : -1));
       return newestFirst.map(transactionAnswer);
     },
@@ -114,7 +111,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       const wish = wishedEntry(input.body, clock.nowMs());
       const symbol = await knownSymbol(input.body.symbol, portfolio);
       const entry = { ...wish, symbol, id: createUlid(clock.wallMs()) };
-      await store.change(user.id, (change) => putEntry(change, kept, user, portfolio.id, entry));
+      kept.moved(await store.change(user.id, (change) => putEntry(change, kept, user, portfolio.id, entry)));
       return shownOne(user, portfolio.id);
     },
 
@@ -122,7 +119,7 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       const user = setUpUser(input.context.person);
       const portfolio = await own(input);
       const { transactionId } = input.params;
-      await store.change(user.id, (change) => takeEntry(change, kept, user, portfolio.id, transactionId));
+      kept.moved(await store.change(user.id, (change) => takeEntry(change, kept, user, portfolio.id, transactionId)));
       return shownOne(user, portfolio.id);
     },
   };

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { createInTurn } from "./one-at-a-time.ts";
+
+it("work of one name runs one after the other in the order it came, also after a fault; other names do not wait", async () => {
+  const inTurn = createInTurn();
+  const seen: string[] = [];
+  let goOn: () => void = () => undefined;
+  const first = inTurn("ann", async () => {
+    seen.push("first begins");
+    await new Promise<void>((resolve) => (goOn = resolve));
+    seen.push("first ends");
+    throw new Error("a fault");
+  });
+  const refused = expect(first).rejects.toThrow("a fault");
+  const second = inTurn("ann", () => Promise.resolve(seen.push("second")));
+  await inTurn("bob", () => Promise.resolve(seen.push("bob")));
+  goOn();
+  await refused;
+  await second;
+  await inTurn("ann", () => Promise.resolve(seen.push("third")));
+  expect(seen).toEqual(["first begins", "bob", "first ends", "second", "third"]);
+});
