@@ -3,7 +3,7 @@ import { decimal, decimalText, type Entry } from "@sextant/core/portfolio";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
-import { createInTurn } from "./one-at-a-time.ts";
+import { createInTurn } from "../../database/in-turn.ts";
 
 export type PortfolioRow = {
   readonly id: string;

@@ -2,8 +2,8 @@
 export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Turns by name. Changes of one person's portfolios wait for each other here, with nothing in their hands: in the database each would
- * hold a connection while it waits, and a few hundred of them all there are.
+ * Turns by name. Changes that one person's row locks against each other wait here, with nothing in their hands: in the database each
+ * would hold a connection while it waits, and a few hundred of them all there are.
  */
 export function createInTurn(): InTurn {
   const last = new Map<string, Promise<void>>();

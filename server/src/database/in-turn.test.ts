@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createInTurn } from "./one-at-a-time.ts";
+import { createInTurn } from "./in-turn.ts";
 
 it("work of one name runs one after the other in the order it came, also after a fault; other names do not wait", async () => {
   const inTurn = createInTurn();
