@@ -54,6 +54,7 @@ type Seen = {
 const SIGNALS = "signals";
 const MINUTE_MS = 60_000;
 const LATE_MS = 5 * MINUTE_MS;
+const SOON_MS = 2_000;
 
 /** How a portfolio's value stood before: a purchase, a price that became known or data of another kind are no move of the market. */
 function stanceBefore(row: RuleRow, { basis, stance = "fresh", madeUp = false }: Seen, now: PortfolioNow): Stance {
@@ -240,6 +241,9 @@ export function createEventRules(options: EventRulesOptions) {
           toldStale.delete(Number(row.no));
           put(row);
         }
+        // Where things stand when a rule is made is what it is measured from: nobody waits a minute for that.
+        if (rows.some(({ no, condition }) => condition.kind !== "signal" && rules.has(Number(no))))
+          askedMs = Math.min(askedMs, clock.nowMs() + SOON_MS - askEveryMs);
       },
       forget(nos) {
         for (const no of nos) drop(no);
