@@ -91,6 +91,18 @@ it("a flood is answered by one word about it and then by silence, and others are
   expect(answers.at(-1)?.text).toMatch(/^Too many messages/);
 });
 
+it("a wish that is sent fifty times at once under one key is one rule", async () => {
+  const condition = { kind: "price", direction: "below", price: 50_000 };
+  const wish = { symbol: "BTC-USD", condition };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => ben.ask("POST", "/alert-rules", wish, "one-wish")),
+  );
+  const statuses = new Set(answers.map(({ status }) => status));
+  expect(statuses).toContain(200);
+  expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
+  expect((await ben.call<{ rules: unknown[] }>("GET", "/alert-rules")).rules).toHaveLength(1);
+});
+
 it("who is in a chat may leave it", async () => {
   expect(await say("/stop")).toMatch(/linked no more/);
   expect(await kinds()).toEqual([]);

@@ -113,11 +113,11 @@ export async function startChannelsServer() {
          values ($1, $2, 'local', $2, $3, true, 'Test', $4, $4, $4, $5)`,
       [createHash("sha256").update(cookie).digest(), id, email, now, new Date(now.getTime() + 86_400_000)],
     );
-    async function ask(method: string, below: string, body?: unknown): Promise<Response> {
+    async function ask(method: string, below: string, body?: unknown, key = createUlid(0)): Promise<Response> {
       return fetch(`${origin}/api/users/${id}${below}`, {
         method,
         headers: {
-          ...{ origin, cookie: `session=${cookie}`, "idempotency-key": randomBytes(9).toString("base64url") },
+          ...{ origin, cookie: `session=${cookie}`, "idempotency-key": key },
           ...(body === undefined ? {} : { "content-type": "application/json" }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -132,6 +132,7 @@ export async function startChannelsServer() {
     const alerts = (): Promise<readonly Alert[]> => call("GET", "/alerts");
     return {
       ...{ id, email, ask, call, alerts },
+      get: (address: string) => fetch(origin + address, { headers: { cookie: `session=${cookie}` } }),
       channels: () => call<z.output<typeof getChannels.answer>>("GET", "/channels"),
       /** Watches for a price a little above the one of now. */
       watch(wish: Partial<AlertWish>): Promise<AlertRule> {
@@ -150,6 +151,16 @@ export async function startChannelsServer() {
       },
     };
   }
+
+  // A rule that is made before the first price is seen has nothing to cross from.
+  const witness = await person("witness");
+  const isTrading = await poll(async () => {
+    const { items } = (await (await witness.get("/api/market-feed")).json()) as {
+      items: { symbol: string; price: number | null }[];
+    };
+    return items.find(({ symbol }) => symbol === "BTC-USD")?.price === price || undefined;
+  }, STARTS_WITHIN_MS);
+  if (isTrading !== true) throw new Error(`No price arrived: ${said.join("")}`);
 
   return {
     ...{ origin, pool, mail, telegram, push, hook, proxy, person, start, first },

@@ -209,6 +209,12 @@ describe("channels of a person", () => {
     expect(await skips()).toEqual([null]);
   });
 
+  it("of a browser whose subscription ended are removed: the browser makes another, and there is room for it", async () => {
+    const { channel } = await add(ann, pushWish());
+    await test.senders.channelTold(channel?.id ?? "", "gone", "the push service answered 410: it is gone");
+    expect((await shown(ann)).channels).toEqual([]);
+  });
+
   it("fail after three failures in a row, and are well after one arrival", async () => {
     const { channel } = await add(ann, webhookWish());
     const id = channel?.id ?? "";

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readInbound } from "./read-inbound.ts";
@@ -20,6 +21,11 @@ it.each([
 
 it.each(["", "  \r\n ", "\u200b\u202e", "{}", '{"a":{}}', "\0\0"])("%j says nothing", (text) => {
   expect(read(text)).toBeUndefined();
+});
+
+it("bytes that are no text say nothing, a packed body among them", () => {
+  for (const bytes of [gzipSync("BTC-USD crossed 60000"), Buffer.of(0xff, 0xfe, 0x41), Buffer.from("é", "latin1")])
+    expect(readInbound(bytes)).toBeUndefined();
 });
 
 it("whatever bytes come, there is one bounded line without anything hidden", () => {

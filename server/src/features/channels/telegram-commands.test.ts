@@ -145,6 +145,14 @@ describe("a linked chat", () => {
   });
 });
 
+it("a chat is left by who is in it, also one that another's code had linked, and whatever the plan", async () => {
+  await link();
+  test.setPlan(ann, "free");
+  expect(await say("/stop")).toMatch(/linked no more/);
+  expect(await chats()).toEqual([]);
+  expect(await say("/stop")).toMatch(/not linked yet/);
+});
+
 it("a chat that is not linked is told how to link it, and nothing else", async () => {
   for (const text of ["/list", "/price BTC-USD", "/mute", "hello", "/start"]) {
     const answer = await say(text);

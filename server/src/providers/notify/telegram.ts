@@ -1,4 +1,4 @@
-import { Api, GrammyError, HttpError } from "grammy";
+import { Api, type ApiClientOptions, GrammyError, HttpError } from "grammy";
 import { boundedLine, boundedText } from "./bounded-text.ts";
 import { type Notifier, NotifyFault, type TelegramTo } from "./port.ts";
 
@@ -16,7 +16,33 @@ const LONGEST = 3_000;
 
 /** The Bot API behind grammy, at the address that is configured. */
 export function telegramApi({ token, apiUrl }: TelegramOptions): Api {
-  return new Api(token, apiUrl === undefined ? {} : { apiRoot: apiUrl.replace(/\/+$/, "") });
+  return new Api(token, {
+    fetch: ownFetch as unknown as NonNullable<ApiClientOptions["fetch"]>,
+    ...(apiUrl === undefined ? {} : { apiRoot: apiUrl.replace(/\/+$/, "") }),
+  });
+}
+
+type Asked = Pick<RequestInit, "method" | "headers" | "body"> & {
+  readonly signal?: Pick<AbortSignal, "aborted" | "addEventListener">;
+};
+
+/**
+ * Node's own fetch instead of the library's, which knows its signals by the name of their class: in the built server that is another.
+ * A redirect would carry the token elsewhere. What is thrown is the fault itself, with its code.
+ */
+async function ownFetch(address: string, { method, headers, body, signal }: Asked): Promise<Response> {
+  const controller = new AbortController();
+  if (signal?.aborted === true) controller.abort();
+  signal?.addEventListener("abort", () => {
+    controller.abort();
+  });
+  const asked: RequestInit = { redirect: "error", signal: controller.signal };
+  if (method !== undefined) asked.method = method;
+  if (headers !== undefined) asked.headers = headers;
+  if (body !== undefined) asked.body = body;
+  return fetch(address, asked).catch((fault: unknown) => {
+    throw fault instanceof TypeError && fault.cause instanceof Error ? fault.cause : fault;
+  });
 }
 
 /** Notices as messages of the bot: plain text, so that nothing in it is markup. Telegram cannot tell a repeat; there is no mark in the text. */
