@@ -2,6 +2,7 @@
 import { createConnection, type Socket } from "node:net";
 import { createRecordReader } from "../src/live/price-record.ts";
 import { type Connect, ORIGIN, type Received, symbolOf, watchedBy } from "./fanout-words.ts";
+import type { Told } from "./tick-to-socket-words.ts";
 
 type Order =
   | ({ readonly do: "connect" } & Connect)
@@ -11,11 +12,16 @@ type Order =
   | { readonly do: "read-all" }
   | { readonly do: "check"; readonly prices: readonly number[] }
   | { readonly do: "alerts"; readonly seq: number }
+  /** Alerts of rules, as they were told so far. */
+  | { readonly do: "told" }
   | { readonly do: "close" };
 
 const READ_ONE_IN = 100;
 const AT_ONCE = 400;
 const NEVER_READERS_WATCH = 100;
+/** Of `{"type":"alert"`: where the kind of a message begins, and how that of an alert does. */
+const KIND_AT = 9;
+const ALERT = 0x61;
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 /** One for all that arrives: the generator must stay cheaper than what it measures. */
 const arrived = Buffer.allocUnsafe(256 * 1024);
@@ -24,6 +30,7 @@ const nothing = Buffer.alloc(0);
 let updates = 0;
 let bytes = 0;
 let alerts = 0;
+const told: Told[] = [];
 let ages: number[] = [];
 let cpu = process.cpuUsage();
 let clients: Client[] = [];
@@ -47,7 +54,7 @@ class Client {
     this.number = number;
     this.#wish = wish;
     this.#ready = ready;
-    this.isRead = number % READ_ONE_IN === 0 || wish.contender === "socket.io" || wish.alertsAfter !== undefined;
+    this.isRead = number % READ_ONE_IN === 0 || wish.contender === "socket.io";
     const callback = (length: number): boolean => {
       this.#hear(length);
       return true;
@@ -128,8 +135,10 @@ class Client {
       if (end - at < 2 || (body >= end && second !== 0)) return this.#keep(data, at, end);
       const size = second < 126 ? second : second === 126 ? data.readUInt16BE(at + 2) : data.readUInt32BE(at + 6);
       const opcode = (data[at] ?? 0) & 15;
-      // A dictionary comes once: who is to read later needs it too.
-      const isRead = this.isRead || (opcode === 2 && data[body] === 2);
+      // A dictionary comes once: who is to read later needs it too. One's own alerts are always read.
+      const isOwn = opcode === 1 && this.#wish.alertsAfter !== undefined;
+      if (isOwn && body + KIND_AT >= end) return this.#keep(data, at, end);
+      const isRead = this.isRead || (opcode === 2 && data[body] === 2) || (isOwn && data[body + KIND_AT] === ALERT);
       if (isRead && body + size > end) return this.#keep(data, at, end);
       if (opcode === 9) this.socket.write(PONG);
       if (opcode === 1) updates++;
@@ -162,6 +171,9 @@ class Client {
     if (message.type === "alert") {
       alerts++;
       this.alerts.push(message.seq ?? NaN);
+      const { ruleId, happenedAt } = message.data["alert"] as { ruleId?: string; happenedAt?: string };
+      if (ruleId !== undefined && happenedAt !== undefined)
+        told.push({ client: this.number, ruleId, ageMs: nowMs - Date.parse(happenedAt) });
     }
     if (message.type !== "market_update") return;
     const { symbol, price, asOf } = message.data;
@@ -197,6 +209,8 @@ async function obey(order: Order): Promise<unknown> {
       );
     case "alerts":
       return clients.every((client) => client.alerts.length === 1 && client.alerts[0] === order.seq);
+    case "told":
+      return told;
     case "close":
       for (const { socket } of clients) socket.resetAndDestroy();
       clients = [];

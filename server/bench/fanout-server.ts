@@ -5,13 +5,13 @@ import { Server as SocketIo } from "socket.io";
 import { type WebSocket, WebSocketServer } from "ws";
 import { createSessionCookie } from "../src/http/session-cookie.ts";
 import { knownPeople } from "../src/http/test-parts.ts";
-import type { Person, Session } from "../src/identity/person.ts";
 import { addLiveSockets, createHub } from "../src/live/index.ts";
 import { priceText } from "../src/live/price-text.ts";
 import {
   type Contender,
   type Memory,
   ORIGIN,
+  personOf,
   priceNow,
   symbolOf,
   SYMBOLS,
@@ -115,10 +115,6 @@ function ours(http: Server, everyUpdate: boolean): Serving {
       hub.publishOwn(`user-${String(client)}`, "alerts", { type: "alert", seq, data: { alert: { seq }, unread: 1 } }),
     sockets: () => hub.count().sockets,
   };
-}
-
-function personOf(cookie: string): Person {
-  return { session: { id: cookie } as Session, user: { id: cookie } as Person["user"] };
 }
 
 type Wish = { readonly topics: readonly string[] };

@@ -1,5 +1,6 @@
 // What the processes of the fan-out measurements say to each other.
 import type { LivePrice } from "@sextant/core/market";
+import type { Person, Session } from "../src/identity/person.ts";
 
 export const SYMBOLS = 500;
 export const EACH_WATCHES = 8;
@@ -60,4 +61,9 @@ export function priceNow(index: number, price: number): LivePrice {
     freshness: "live",
     delayMinutes: undefined,
   };
+}
+
+/** Whoever a cookie names: in the measurements cookies are names. */
+export function personOf(cookie: string): Person {
+  return { session: { id: cookie } as Session, user: { id: cookie } as Person["user"] };
 }

@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { CLOSE_CODES, MOST_CLIENT_MESSAGES_PER_SECOND } from "@sextant/core/contract";
+import { CLOSE_CODES, MOST_CLIENT_BYTES, MOST_CLIENT_MESSAGES_PER_SECOND } from "@sextant/core/contract";
 import { WebSocket } from "ws";
 import { PING_FRAME } from "./frame.ts";
 import type { Hub } from "./hub.ts";
@@ -7,6 +7,9 @@ import type { Member, Outlet, Whose } from "./live-member.ts";
 import { readClientMessage } from "./read-client-message.ts";
 
 const SECOND_MS = 1000;
+/** All that a second's messages can be, frames' heads included: parts without end make no message that could be counted. */
+const MOST_BYTES_PER_SECOND = MOST_CLIENT_MESSAGES_PER_SECOND * (MOST_CLIENT_BYTES + 64);
+const CONNECTION = Symbol("connection");
 
 /**
  * One client's connection: reads through `ws`, which checks every frame, and writes whole frames to the stream itself, so that
@@ -17,13 +20,17 @@ export class LiveConnection extends WebSocket implements Outlet {
   #hub: Hub | undefined;
   #member: Member | undefined;
   #answered = true;
-  #secondBeganMs = 0;
+  #secondBeganMs = -Infinity;
   #messages = 0;
+  #bytes = 0;
 
   /** Once the handshake is done. */
   begin(hub: Hub, stream: Duplex, whose: Whose): void {
     this.#stream = stream;
     this.#hub = hub;
+    (stream as HeldStream)[CONNECTION] = this;
+    // Before `ws` reads it: who sends more than anybody may is not even listened to.
+    stream.prependListener("data", weigh);
     this.on("message", LiveConnection.prototype.heard);
     this.on("ping", LiveConnection.prototype.counted);
     this.on("pong", LiveConnection.prototype.ponged);
@@ -70,18 +77,36 @@ export class LiveConnection extends WebSocket implements Outlet {
   /** Counts one more message of this second; false, and closed, when it is one too many. */
   private counted(): boolean {
     if (this.readyState !== WebSocket.OPEN) return false;
-    const nowMs = performance.now();
-    if (nowMs - this.#secondBeganMs >= SECOND_MS) {
-      this.#secondBeganMs = nowMs;
-      this.#messages = 0;
-    }
+    this.#keepTime();
     if (++this.#messages <= MOST_CLIENT_MESSAGES_PER_SECOND) return true;
     this.close(CLOSE_CODES.policy, "too many messages");
     return false;
+  }
+
+  /** Takes note of bytes that have come; what a goodbye leaves on the way counts too. */
+  weigh(bytes: number): void {
+    this.#keepTime();
+    this.#bytes += bytes;
+    if (this.#bytes > MOST_BYTES_PER_SECOND) this.terminate();
+  }
+
+  #keepTime(): void {
+    const nowMs = performance.now();
+    if (nowMs - this.#secondBeganMs < SECOND_MS) return;
+    this.#secondBeganMs = nowMs;
+    this.#messages = 0;
+    this.#bytes = 0;
   }
 
   private left(): void {
     if (this.#member !== undefined) this.#hub?.leave(this.#member);
     this.#member = undefined;
   }
+}
+
+type HeldStream = Duplex & { [CONNECTION]?: LiveConnection };
+
+/** One function for all connections. */
+function weigh(this: HeldStream, chunk: Buffer): void {
+  this[CONNECTION]?.weigh(chunk.length);
 }

@@ -13,6 +13,7 @@ import { priceOf } from "./test-price.ts";
 
 const ORIGIN = "http://localhost:3000";
 const ASK = '{"type":"subscribe","topics":["feed"]}';
+const EMPTY_PART = Buffer.of(0x00, 0x80, 0, 0, 0, 0);
 const HANDSHAKE =
   `GET /ws HTTP/1.1\r\nHost: localhost\r\nOrigin: ${ORIGIN}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
   "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
@@ -156,6 +157,29 @@ describe("/ws", () => {
     await client.hears(1);
     client.socket.send(ASK.padEnd(4097));
     expect(await client.closed).toBe(1009);
+  });
+
+  it("closes on a message in more than 64 parts with 1008, and takes one in a few", async () => {
+    const client = await open();
+    client.socket.send(ASK.slice(0, 9), { fin: false });
+    client.socket.send(ASK.slice(9));
+    await client.hears(1);
+    for (let i = 0; i < 65; i++) client.socket.send("", { fin: false });
+    expect(await client.closed).toBe(1008);
+  });
+
+  it("cuts off at once who sends more in a second than ten whole messages can be", async () => {
+    const flood = createConnection(port, "127.0.0.1");
+    const ended = new Promise((resolve) => flood.once("close", resolve));
+    const greeted = new Promise((resolve) => flood.once("data", resolve));
+    flood.on("error", () => undefined);
+    flood.write(HANDSHAKE);
+    await greeted;
+    expect(hub.count().sockets).toBe(1);
+    // The parts of a message that never ends, empty all of them but the mask.
+    flood.write(Buffer.concat([Buffer.of(0x01, 0x80, 0, 0, 0, 0), ...Array.from({ length: 8000 }, () => EMPTY_PART)]));
+    await ended;
+    expect(hub.count().sockets).toBe(0);
   });
 
   it.each([

@@ -31,6 +31,8 @@ const SECOND_MS = 1000;
 const SESSION_CHECK_MS = 2000;
 /** Tabs one person may have open live. */
 const SOCKETS_PER_USER = 5;
+/** Frames that one message may come in. */
+const MOST_PARTS = 64;
 /** What a client gets to answer our goodbye. */
 const GOODBYE_MS = 2000;
 
@@ -44,6 +46,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
   const settings = {
     noServer: true,
     maxPayload: MOST_CLIENT_BYTES,
+    maxFragments: MOST_PARTS,
     perMessageDeflate: false,
     closeTimeout: GOODBYE_MS,
   };
