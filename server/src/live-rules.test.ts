@@ -109,6 +109,7 @@ const timeframe = "1m" as const;
 describe("rules of every kind over an exchange's own frames, in the whole server", () => {
   const ids: Record<string, string> = {};
   let leapMs = 0;
+  let expiredMs = 0;
   let portfolioId = "";
 
   it("are made, and what only they name is followed although nobody looks", async () => {
@@ -117,7 +118,8 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     const bought = { side: "buy", symbol: "BTC-USD", quantity: "2", price: "60000" };
     await ann.own("POST", `/portfolios/${portfolioId}/transactions`, bought);
     const every = { repeat: "every", cooldownMinutes: 60 } as const;
-    const soon = new Date(Date.now() + 1_500).toISOString();
+    expiredMs = Date.now() + 10_000;
+    const soon = new Date(expiredMs).toISOString();
     const wishes: Record<string, object> = {
       above: of({ kind: "price", direction: "above", price: 61_000 }, { note: "sell a little" }),
       below: of({ kind: "price", direction: "below", price: 59_000 }),
@@ -150,7 +152,8 @@ describe("rules of every kind over an exchange's own frames, in the whole server
 
   it("fire at the tick: levels and moves, with the price that did it, told to the owner's socket", async () => {
     // Early in a minute, so that most of its trades are those of the leap.
-    await poll(() => (secondOf(Date.now()) >= 2 && secondOf(Date.now()) <= 25 ? true : undefined), 70_000, 100);
+    const isEarly = () => secondOf(Date.now()) >= 2 && secondOf(Date.now()) <= 25;
+    await poll(() => (Date.now() > expiredMs && isEarly() ? true : undefined), 80_000, 100);
     leapMs = Date.now();
     Object.assign(coinbase, { price: 61_800, size: 6 });
     const above = await alertOf(ids["above"] ?? "", 10_000);
