@@ -1,4 +1,5 @@
 import type { PlanId } from "@sextant/core/contract";
+import type { LivePrice } from "@sextant/core/market";
 import * as z from "zod";
 import type { Topic } from "./bus/index.ts";
 import type { Clock, WallClock } from "./clock.ts";
@@ -88,9 +89,10 @@ export function createAlertDuties(parts: AlertDutiesParts): AlertDuties {
     });
     await made.start();
     watch = made;
-    const endPrices = market.board.onPrice((price) => {
-      if (duties.held("alerts") !== undefined) made.onPrice(price);
-    });
+    const see = (price: LivePrice | undefined): void => {
+      if (price !== undefined && duties.held("alerts") !== undefined) made.onPrice(price);
+    };
+    const endPrices = market.board.onPrice(see);
 
     let followed: readonly string[] = [];
     let release = (): void => undefined;
@@ -99,10 +101,12 @@ export function createAlertDuties(parts: AlertDutiesParts): AlertDuties {
       const own = (await universe()).map(({ symbol }) => symbol);
       const symbols = [...new Set([...own, ...(await watchedSymbols(database, clock.nowMs(), MOST_SYMBOLS))])];
       if (isEnded || symbols.join(" ") === followed.join(" ")) return;
-      const before = release;
+      const [before, known] = [release, new Set(followed)];
       followed = symbols;
       release = market.board.watch(symbols);
       before();
+      // What is known of them already: where a price stands still, no other may come for long.
+      for (const symbol of symbols) if (!known.has(symbol)) see(market.board.now(symbol));
     };
     const notFollowed = failed("what alerts watch could not be looked up");
     followNow = () => void follow().catch(notFollowed);
