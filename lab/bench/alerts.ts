@@ -63,7 +63,8 @@ function ticksOf(count: number): Ticks {
 /**
  * What happens to a rule that has fired, so that as many stay armed. `renewed`: a person sets the next alert, up to 30 % further the same
  * way (performance.md 6). `kept`: it stays where it is and waits for the price to return by its hysteresis, which is the hardest case:
- * the rules around every price fire again and again, where a real rule rests for its cooldown.
+ * the rules around every price fire again and again, where a real rule rests for its cooldown. There a tick costs what it changes (each
+ * firing and each return moves a rule from one heap to the other), so `ChangesPerSecond` is the figure to read.
  */
 type After = "renewed" | "kept";
 
@@ -147,7 +148,13 @@ function scanSymbol(rules: Rules, after: After): Way {
   return scan(rules, after, (symbol) => ids[symbol]);
 }
 
-type Run = { readonly perCpuSecond: number; readonly perWallSecond: number; readonly fired: readonly string[] };
+type Run = {
+  readonly perCpuSecond: number;
+  readonly perWallSecond: number;
+  readonly fired: readonly string[];
+  /** Rules that one tick fires, on average: what is paid for besides the look at two numbers. */
+  readonly perTick: number;
+};
 
 /** Plays ticks: the first `least` are told for the comparison, the rest, until the time is up, are measured (or those, if there is no time left). */
 function play(way: Way, ticks: Ticks, least: number, budgetMs: number): Run {
@@ -156,17 +163,20 @@ function play(way: Way, ticks: Ticks, least: number, budgetMs: number): Run {
   let cpu = process.cpuUsage();
   let measured = 0;
   let done = 0;
+  let count = 0;
   for (; done < least; done++, measured++) {
     const now = way(ticks.symbol[done]!, ticks.price[done]!);
+    count += now.length;
     if (now.length > 0) fired.push(`${String(done)}:${now.toSorted((a, b) => a - b).join(",")}`);
   }
   if (performance.now() - start < budgetMs) {
     start = performance.now();
     cpu = process.cpuUsage();
     measured = 0;
+    count = 0;
     while (done < ticks.count && performance.now() - start < budgetMs) {
       const until = Math.min(ticks.count, done + Math.min(5_000, least));
-      for (; done < until; done++, measured++) way(ticks.symbol[done]!, ticks.price[done]!);
+      for (; done < until; done++, measured++) count += way(ticks.symbol[done]!, ticks.price[done]!).length;
     }
   }
   const { user, system } = process.cpuUsage(cpu);
@@ -174,6 +184,7 @@ function play(way: Way, ticks: Ticks, least: number, budgetMs: number): Run {
     perCpuSecond: (measured * 1e6) / (user + system),
     perWallSecond: (measured * 1000) / (performance.now() - start),
     fired,
+    perTick: count / measured,
   };
 }
 
@@ -213,6 +224,7 @@ for (const [size, count, few, many] of [
     const name = after === "renewed" ? size : `${size}Kept`;
     const speeds = { heap: [] as number[], all: [] as number[], symbol: [] as number[] };
     const walls: number[] = [];
+    let perTick = 0;
     const builds: number[] = [];
     const tails: number[] = [];
     checks[`sameFiredAsScanAll${name}`] = true;
@@ -230,6 +242,7 @@ for (const [size, count, few, many] of [
         isStart(heap.fired, symbol.fired) && symbol.fired.length === heap.fired.length;
       speeds.heap.push(heap.perCpuSecond);
       walls.push(heap.perWallSecond);
+      perTick = heap.perTick;
       speeds.symbol.push(symbol.perCpuSecond);
       speeds.all.push(all.perCpuSecond);
       tails.push(tickP99(heaps(rules, after), ticks));
@@ -240,6 +253,8 @@ for (const [size, count, few, many] of [
     figures[`heap${name}WallTicksPerSecond`] = median(walls);
     figures[`scanSymbol${name}TicksPerSecond`] = median(speeds.symbol);
     figures[`scanAll${name}TicksPerSecond`] = median(speeds.all);
+    figures[`heap${name}FiredPerTick`] = perTick;
+    figures[`heap${name}ChangesPerSecond`] = median(speeds.heap) * perTick * (after === "kept" ? 2 : 1);
     figures[`build${name}CpuMs`] = median(builds);
     figures[`heap${name}TickP99Us`] = median(tails);
   }

@@ -79,6 +79,11 @@ export const FAILURES = {
     status: 503,
     sentence: "Row {seq} of the record was changed from outside after it was written; the operator has to restore it.",
   },
+  "alerts-full": {
+    status: 503,
+    sentence:
+      "This installation watches as many alerts of that kind as it can ({count}). Try again later, or ask whoever runs it.",
+  },
   unavailable: { status: 503, sentence: "The server is starting or stopping. Try again in a few seconds." },
   internal: { status: 500, sentence: "Something went wrong on the server. The request id helps to find it." },
 } as const;

@@ -35,8 +35,7 @@ const mail = createMailNotifier({
 const hook = createWebhookNotifier({ post: createGuardedPost({ allow: ["127.0.0.1"] }), clock, agent: "soak" });
 const worker = createDeliveryWorker({
   ...{ store: createDeliveryStore(database), clock, log, name: `process ${String(process.pid)}` },
-  // In the venue's time: three seconds.
-  ...{ leaseMs: MINUTE_MS, everyMs: 100, atOnce: 6 },
+  ...{ leaseMs: 3_000, everyMs: 100, atOnce: 16 },
   senderOf: (channelId) =>
     Promise.resolve({
       send: ({ eventId, alert }, signal) => {

@@ -6,6 +6,7 @@ import { createAlertRulesHandlers } from "./alert-rules-handlers.ts";
 import { createAlertStore } from "./alert-store.ts";
 import { createAlertsHandlers } from "./alerts-handlers.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
+import { createRuleStore } from "./rule-store.ts";
 import { livePrice, NOON_MS, testAlerts, wish, type TestAlerts } from "./test-alerts.ts";
 
 let test: TestAlerts;
@@ -22,9 +23,9 @@ function asking(id: string, plan: PlanId): Pick<Asking, "person"> {
 }
 const ann = (plan: PlanId = "premium") => ({ params: { id: "ann" }, context: asking("ann", plan) });
 
-function handlers() {
+function handlers(rules = test.rules) {
   return createAlertRulesHandlers({
-    ...{ rules: test.rules, clock: test.clock },
+    ...{ rules, clock: test.clock },
     priceNow: (symbol) => (symbol === "BTC-USD" ? livePrice(90, NOON_MS) : undefined),
     isKnown: ({ symbol }) => Promise.resolve(symbol !== "NOSUCH"),
     suggestionsFor: () => Promise.resolve(" Did you mean NVDA?"),
@@ -95,6 +96,28 @@ it("a plan's room is held against wishes at once, named with the plan that has m
     ...Array<string>(3).fill("armed"),
   ]);
   expect((await calls.listAlertRules(ann("basic"))).rules.map(({ state }) => state)).toEqual(Array(8).fill("armed"));
+});
+
+it("an installation that watches as many as it can says so, for each kind by itself", async () => {
+  const rules = createRuleStore(test.database, { price: 2, other: 1 });
+  const calls = handlers(rules);
+  const move = { kind: "move", direction: "up", percent: 5, windowMinutes: 60 } as const;
+  const first = await calls.createAlertRule({ ...ann("pro"), body: wish() });
+  await calls.createAlertRule({ ...ann("pro"), body: wish({ condition: move }) });
+  const refused = { status: 503, code: "alerts-full", message: expect.stringContaining("(1)") as unknown };
+  await expect(calls.createAlertRule({ ...ann("pro"), body: wish({ condition: move }) })).rejects.toMatchObject(
+    refused,
+  );
+  const one = { ...ann("pro"), params: { id: "ann", ruleId: first.id } };
+  await expect(calls.updateAlertRule({ ...one, body: { wish: wish({ condition: move }) } })).rejects.toMatchObject(
+    refused,
+  );
+  await calls.createAlertRule({ ...ann("pro"), body: wish() });
+  test.clock.at += 2_000;
+  await expect(calls.createAlertRule({ ...ann("pro"), body: wish() })).rejects.toMatchObject({ status: 503 });
+  await calls.deleteAlertRule(one);
+  test.clock.at += 2_000;
+  expect(await calls.createAlertRule({ ...ann("pro"), body: wish() })).toMatchObject({ state: "armed" });
 });
 
 it("a sentence is read into a wish and watched only once that is sent", async () => {

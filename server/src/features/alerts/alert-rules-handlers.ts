@@ -7,7 +7,7 @@ import {
   wishFault,
   type FindListing,
 } from "@sextant/core/alerts";
-import { type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
+import { type AlertCondition, type AlertRule, type AlertWish, Failure } from "@sextant/core/contract";
 import { type Instrument, type LivePrice, parseSymbol } from "@sextant/core/market";
 import type { Clock } from "../../clock.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
@@ -88,6 +88,12 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     return { ...settled, symbol };
   }
 
+  /** Throws the refusal where the installation watches as many such rules as it can. */
+  async function checkRoom(kind: AlertCondition["kind"]): Promise<void> {
+    const count = await rules.full(kind, clock.nowMs());
+    if (count !== undefined) throw new Failure("alerts-full", { count: count.toLocaleString("en-US") });
+  }
+
   /** On which side of its level the value is now, where that is surely known: else the first price says it. */
   function stanceNow({ symbol, condition }: Pick<AlertWish, "symbol" | "condition">): Stance {
     if (condition.kind !== "price" || symbol === null) return "fresh";
@@ -111,6 +117,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     createAlertRule: async ({ params, body, context }: OfPerson & { readonly body: AlertWish }) => {
       const user = setUpUser(context.person);
       const wish = await checked(body, user);
+      await checkRoom(wish.condition.kind);
       const options = { nowMs: clock.nowMs(), room: ruleRoom(user.plan.plan), stance: stanceNow(wish) };
       const row = await rules.create(params.id, wish, options);
       if (typeof row === "string") throw noRoom(user.plan.plan, row);
@@ -142,6 +149,11 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
           { detail: "the rule has expired; give it a later end" },
           { field: "armAgain" },
         );
+      // One that was done is watched anew; one that was watched may become one of the fewer others.
+      const isMore =
+        before.phase === "fired" || (wish?.condition.kind === "price") !== (before.condition.kind === "price");
+      if ((wish !== undefined && isMore) || (armAgain === true && before.phase === "fired"))
+        await checkRoom((wish ?? before).condition.kind);
       const change = { wish, muted, snoozedUntilMs, armAgain, stance };
       const row = await rules.change(params.id, params.ruleId, change, { nowMs, room: ruleRoom(user.plan.plan) });
       if (row === undefined) throw new Failure("not-found");

@@ -7,7 +7,7 @@ import type { TargetsOf } from "./alert-event.ts";
 import { createCommitCrossings, type Transaction } from "./commit-crossings.ts";
 import { createCrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
-import { createPriceRules } from "./price-rules.ts";
+import { createPriceRules, LONGEST_AWAY_MS } from "./price-rules.ts";
 import { createRuleBook } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import type { WrittenAlert } from "./write-events.ts";
@@ -57,8 +57,6 @@ export type AlertWatch = {
 
 /** A message of a change may be as late as this; what was applied is not applied again. */
 const OVERLAP_MS = 30_000;
-/** A longer time when nobody watched is told from its last part. */
-const LONGEST_AWAY_MS = 3 * 86_400_000;
 
 export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { database, clock, log, published, deliveriesDue, everyMs = 2_000 } = options;
@@ -136,8 +134,10 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       // These are read with all the others.
       for (const row of await book.changedSince(lookedMs - OVERLAP_MS)) applied.set(row.no, row.changed_at.getTime());
       // What has expired since may have come true before it did.
-      await others?.start(await book.otherRules(lookedMs, lookedMs - LONGEST_AWAY_MS));
-      await prices.start();
+      const startOthers = async (): Promise<void> => {
+        await others?.start(await book.otherRules(lookedMs, lookedMs - LONGEST_AWAY_MS));
+      };
+      await Promise.all([startOthers(), prices.start()]);
       ticker.start();
     },
     onPrice(price) {
@@ -154,6 +154,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     },
     async settled() {
       await Promise.all(underWay);
+      await prices.looked();
       await queue.drained();
     },
     async stop() {

@@ -36,6 +36,8 @@ export type PriceRules = {
   committed(result: Committed): void;
   /** Writes down what must outlive the process: how values stood, and up to when all was watched. */
   keep(): Promise<void>;
+  /** Resolves when no stored bars are being looked at and no price waits for them. */
+  looked(): Promise<void>;
   /** Rules watched now. */
   size(): number;
 };
@@ -54,6 +56,8 @@ type SymbolWatch = {
 export const GAP_MS = 90_000;
 const MARK = "price ";
 const MINUTE_MS = 60_000;
+/** A longer time when nobody watched is told from its last part. */
+export const LONGEST_AWAY_MS = 3 * 86_400_000;
 const MOST_STANCES = 5_000;
 
 /** Watches prices for all rules about them. One process does it at a time; should two, the keys of the events see to it. */
@@ -65,6 +69,12 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   const withRules = new Set<string>();
   let isReady = false;
   const gaps = createGapCover({ clock, log, minuteBarsOf, judge: judgeBars });
+
+  const looks = new Set<Promise<void>>();
+  function begin(look: Promise<void>): void {
+    const one = look.finally(() => looks.delete(one));
+    looks.add(one);
+  }
 
   function symbolOf(symbol: string): SymbolWatch {
     let found = symbols.get(symbol);
@@ -142,7 +152,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   function match(price: LivePrice, of: SymbolWatch): void {
     const sinceMs = price.asOfMs - (of.lastMs ?? price.asOfMs);
     if (!isMadeUp(price.freshness) && (sinceMs > GAP_MS || (of.isFirst && sinceMs > 0)))
-      void gaps.open(price.symbol, price.asOfMs - sinceMs, price.asOfMs);
+      begin(gaps.open(price.symbol, price.asOfMs - sinceMs, price.asOfMs));
     of.isFirst = false;
     of.lastMs = Math.max(of.lastMs ?? 0, price.asOfMs);
     const before = watch.of.lastPrice(price.symbol);
@@ -162,7 +172,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       of.held = heldPrices();
       of.lastMs = undefined;
       of.unreal = unreal;
-      void changeKind(price.symbol, of);
+      begin(changeKind(price.symbol, of));
     }
     if (of.held !== undefined) {
       of.held.add(price);
@@ -194,7 +204,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 
   async function start(): Promise<void> {
     const marks = await book.marks();
-    const count = await book.priceRules(clock.nowMs(), add);
+    const count = await book.priceRules(clock.nowMs(), clock.nowMs() - LONGEST_AWAY_MS, add);
     const nowMs = clock.nowMs();
     const looking = new Set<string>();
     for (const { what, untilMs, unreal } of marks) {
@@ -206,9 +216,11 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       if (unreal || untilMs >= nowMs) continue;
       looking.add(symbol);
       // The bars speak first, a while: what they tell happened before.
-      void inTime(gaps.open(symbol, untilMs, nowMs), holdMs).then(() => {
-        release(symbol, of);
-      });
+      begin(
+        inTime(gaps.open(symbol, untilMs, nowMs), holdMs).then(() => {
+          release(symbol, of);
+        }),
+      );
     }
     isReady = true;
     for (const [symbol, of] of symbols) if (!looking.has(symbol)) release(symbol, of);
@@ -259,6 +271,10 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       }
       // A mark says that all before it is written down, the sides included.
       if (kept.size < MOST_STANCES && marks.length > 0) await book.keepMarks(marks);
+    },
+
+    async looked() {
+      while (looks.size > 0) await Promise.all(looks);
     },
 
     size: () => watch.of.size(),

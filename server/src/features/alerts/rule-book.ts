@@ -20,8 +20,8 @@ export type WatchedMark = { readonly what: string; readonly untilMs: number; rea
 
 /** The rules as the watch reads them, and what it writes down beside events. */
 export type RuleBook = {
-  /** Every price rule that is watched now, one by one as they come; how many. */
-  priceRules(nowMs: number, take: (rule: WatchedPriceRow) => void): Promise<number>;
+  /** Every price rule that is watched now, or has expired since then, one by one as they come; how many. */
+  priceRules(nowMs: number, sinceMs: number, take: (rule: WatchedPriceRow) => void): Promise<number>;
   /** Every other rule that is watched now, or was at some moment since then. */
   otherRules(nowMs: number, sinceMs?: number): Promise<readonly RuleRow[]>;
   /** Rules about moves of a symbol that bars may have fired. */
@@ -43,8 +43,11 @@ export type RuleBook = {
 };
 
 /** Those that a watch looks at: their owner and the plan let them. */
-const WATCHED = `phase = 'armed' and not muted and not over_limit and (expires_at is null or expires_at > $1)
-  and (snoozed_until is null or snoozed_until <= $1)`;
+const watched = (nowMs: number, sinceMs: number): string => {
+  const [now, since] = [nowMs, sinceMs].map((ms) => `'${new Date(ms).toISOString()}'::timestamptz`);
+  return `phase = 'armed' and not muted and not over_limit and (expires_at is null or expires_at > ${since ?? ""})
+    and (snoozed_until is null or snoozed_until <= ${now ?? ""})`;
+};
 
 /** Whether the watch looks at a rule now. */
 export function isWatched(row: RuleRow, nowMs: number): boolean {
@@ -73,12 +76,11 @@ export function priceRowOf(row: RuleRow): WatchedPriceRow | undefined {
   };
 }
 
-const PRICE_RULES = `select no, arming, symbol, direction, level, hysteresis_percent, stance from alert_rules
-  where kind = 'price' and ${WATCHED}`;
+const PRICE_COLUMNS = "no, arming, symbol, direction, level, hysteresis_percent, stance";
 const DIRECTIONS: Readonly<Record<string, WatchedPriceRow["direction"]>> = { a: "above", b: "below", c: "crosses" };
 const STANCES: Readonly<Record<string, Stance>> = { f: "fresh", b: "below", a: "above", r: "returning" };
 
-/** The columns of PRICE_RULES in their order. */
+/** PRICE_COLUMNS in their order. */
 function priceRowFrom(row: CopiedRow): WatchedPriceRow {
   return {
     no: row.bigint(),
@@ -97,17 +99,14 @@ export function createRuleBook({ pool }: Database): RuleBook {
   }
 
   return {
-    async priceRules(nowMs, take) {
+    async priceRules(nowMs, sinceMs, take) {
       const client = await pool.connect();
       let isOver = false;
       try {
-        const count = await copyRows(
-          client,
-          PRICE_RULES.replaceAll("$1", `'${new Date(nowMs).toISOString()}'`),
-          (row) => {
-            take(priceRowFrom(row));
-          },
-        );
+        const sql = `select ${PRICE_COLUMNS} from alert_rules where kind = 'price' and ${watched(nowMs, sinceMs)}`;
+        const count = await copyRows(client, sql, (row) => {
+          take(priceRowFrom(row));
+        });
         isOver = true;
         return count;
       } finally {
@@ -117,11 +116,7 @@ export function createRuleBook({ pool }: Database): RuleBook {
     },
 
     otherRules: (nowMs, sinceMs = nowMs) =>
-      rows(
-        `select ${RULE_COLUMNS} from alert_rules where kind <> 'price' and phase = 'armed' and not muted and not over_limit
-           and (expires_at is null or expires_at > $2) and (snoozed_until is null or snoozed_until <= $1)`,
-        [new Date(nowMs), new Date(sinceMs)],
-      ),
+      rows(`select ${RULE_COLUMNS} from alert_rules where kind <> 'price' and ${watched(nowMs, sinceMs)}`, []),
 
     moveRules: (symbol) =>
       rows(

@@ -4,6 +4,7 @@ import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { createUlid } from "../../ulid.ts";
+import { createRuleFullness, type MostRules, type RuleFullness } from "./rule-fullness.ts";
 import { type RuleRow, wishColumns } from "./rule-row.ts";
 
 /** Room in a plan: rules that are watched or could be; and how many may be kept at all, those that are done included. */
@@ -20,7 +21,7 @@ export type RuleChange = {
 };
 
 /** People's rules, as their owners see and change them. */
-export type RuleStore = {
+export type RuleStore = RuleFullness & {
   /** Newest first. */
   of(userId: string): Promise<readonly RuleRow[]>;
   one(userId: string, ruleId: string): Promise<RuleRow | undefined>;
@@ -51,7 +52,8 @@ const COLUMNS = `id, no, user_id, symbol, condition, repeat, cooldown_minutes, h
 /** All columns of a rule, for other readers of the table. */
 export const RULE_COLUMNS = COLUMNS;
 
-export function createRuleStore({ pool }: Database): RuleStore {
+export function createRuleStore(database: Database, most?: MostRules): RuleStore {
+  const { pool } = database;
   async function lockOwner(client: pg.PoolClient, userId: string): Promise<void> {
     // Two wishes at once must not both be the last that fits.
     await client.query("select from users where id = $1 for update", [userId]);
@@ -68,6 +70,8 @@ export function createRuleStore({ pool }: Database): RuleStore {
   }
 
   return {
+    ...createRuleFullness(database, most),
+
     async of(userId) {
       const { rows } = await pool.query<RuleRow>(
         `select ${COLUMNS} from alert_rules where user_id = $1 order by created_at desc, no desc`,

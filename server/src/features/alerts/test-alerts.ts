@@ -106,7 +106,7 @@ export async function testAlerts(): Promise<TestAlerts> {
       return rows;
     },
     async drop() {
-      for (const watch of watches) await watch.stop();
+      await Promise.all(watches.map((watch) => watch.stop()));
       await db.drop();
     },
   };
