@@ -177,6 +177,21 @@ test.describe("one's alerts", () => {
 });
 
 test.describe("the history", () => {
+  test("all of it is marked as read at once, up to the newest shown", async ({ page }) => {
+    const double = await open(page, {}, "?tab=history");
+    let asked: unknown;
+    await page.route("**/api/users/*/alerts/read", (route) => {
+      asked = route.request().postDataJSON();
+      double.alerts = double.alerts.map((alert) => ({ ...alert, isRead: true }));
+      return route.fulfill({ json: { unread: 0 } });
+    });
+    await expect(page.getByRole("button", { name: /^Mark read/ })).toHaveCount(1);
+    await button(page, "Mark all read").click();
+    await expect(page.getByRole("button", { name: /^Mark read/ })).toHaveCount(0);
+    await expect(button(page, "Mark all read")).toBeDisabled();
+    expect(asked).toEqual({ upTo: double.alerts[0]?.id });
+  });
+
   test("says why each fired and how it was told; what was given up is sent again", async ({ page }) => {
     const double = await open(page, {}, "?tab=history");
     const row = page.getByRole("list", { name: "History" }).getByRole("listitem").first();

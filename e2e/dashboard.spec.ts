@@ -549,6 +549,26 @@ for (const colorScheme of ["dark", "light"] as const) {
   });
 }
 
+test("Escape in a field with suggestions closes those first, and then the dialog", async ({ page }) => {
+  await open(page);
+  await page.route("**/api/symbols*", (route) =>
+    route.fulfill({
+      json: [{ symbol: "ETH-USD", name: "Ethereum", exchange: "Coinbase", kind: "crypto", currency: "USD" }],
+    }),
+  );
+  await tab(page, "Portfolio");
+  await page.getByRole("button", { name: "Add buy or sell" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Quantity").fill("2");
+  await dialog.getByRole("combobox", { name: "Symbol" }).pressSequentially("eth");
+  await expect(page.getByRole("listbox", { name: "Symbols" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox", { name: "Symbols" })).toBeHidden();
+  await expect(dialog.getByLabel("Quantity")).toHaveValue("2");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
 for (const [width, large] of [
   [180, true],
   [360, false],

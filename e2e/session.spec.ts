@@ -93,8 +93,9 @@ test.describe("a visitor", () => {
 
     await signUp(page, newPerson("Second Example"));
     await expect(page.getByRole("heading", { name: /^Welcome, Second/ })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "To begin with" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "NVDA" })).toHaveCount(0);
+    const toBegin = page.getByRole("region", { name: "To begin with" });
+    await expect(toBegin.getByRole("link", { name: "AAPL" })).toBeVisible();
+    await expect(toBegin.getByRole("link", { name: "NVDA" })).toHaveCount(0);
     expect((await page.request.get(`/api/users/firebase/${first?.uid}`)).status()).toBe(404);
     await page.goto("/account");
     await expect(page.getByRole("list", { name: "Your sessions" }).getByRole("listitem")).toHaveCount(1);

@@ -85,7 +85,7 @@ for (const colorScheme of ["dark", "light"] as const) {
         await page.waitForLoadState("networkidle");
         await isTheirs(page);
       }
-      await page.goto("/dashboard");
+      await page.goto("/market-analysis?symbol=AAPL");
       await expect(page.getByRole("button", { name: "Analyze" })).toHaveCSS("background-color", ACCENT[colorScheme]);
     });
   });

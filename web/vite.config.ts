@@ -31,6 +31,10 @@ function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): stri
   // The documents' scripts stay small: they share files among themselves.
   if (isAbove(/web[\\/]src[\\/](islands|firebase)[\\/]/)) return null;
   if (isAbove(/web[\\/]src[\\/]app\.tsx$/)) return "shell";
+  // What signing out ends, for every screen; the socket itself, for those whose figures move.
+  if (/web[\\/]src[\\/]lib[\\/](live-kept|end-push)\./.test(id)) return "shell";
+  if (/web[\\/]src[\\/]lib[\\/](live-|use-live|frame-batch)/.test(id)) return "live";
+  if (/web[\\/]src[\\/]lib[\\/]push-/.test(id)) return null;
   return /web[\\/]src[\\/](lib[\\/]|ui[\\/](arrow|moment|fitted-figure))/.test(id) ? "words" : null;
 }
 

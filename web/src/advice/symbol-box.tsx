@@ -8,13 +8,15 @@ type Props = {
   readonly onChoose: (symbol: string) => void;
   /** Characters that fit in: more than a name's where several symbols may be pasted. */
   readonly longest?: number;
+  /** What stands in it will not do. */
+  readonly invalid?: boolean;
 };
 
 /** No symbol and no name is asked for by more. */
 const LONGEST_NAME = 40;
 
 /** The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. */
-export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME }: Props) {
+export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, invalid }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -51,6 +53,7 @@ export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME }: P
         data-shortcut="symbol"
         role="combobox"
         aria-label="Symbol"
+        aria-invalid={invalid}
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
         aria-autocomplete="list"

@@ -37,13 +37,6 @@ export async function subscribeToPush(key: string): Promise<PushAddress> {
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Ends this browser's subscription, where it has one: who signs out is told nothing here any more. */
-export async function endPush(): Promise<void> {
-  if (pushSupport() === "missing") return;
-  const registration = await navigator.serviceWorker.getRegistration("/");
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-}
-
 type Policies = {
   createPolicy(
     name: string,

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { installation } from "../lib/installation.ts";
 import { call, whenSignedOut } from "../lib/call.ts";
+import { endPush } from "../lib/end-push.ts";
 import { closeLive } from "../lib/live-kept.ts";
-import { endPush } from "../lib/push-subscription.ts";
 import { noteDeletion } from "./deletion-note.ts";
 import { keptHere } from "./kept-here.ts";
 import { createOtherTabs } from "./other-tabs.ts";

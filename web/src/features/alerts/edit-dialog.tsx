@@ -2,6 +2,7 @@ import type { AlertRule } from "@sextant/core/contract";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
+import { leaveToOpenList } from "../../ui/leave-to-open-list.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AlertForm } from "./alert-form.tsx";
 import { valuesOf } from "./alert-form-values.ts";
@@ -21,6 +22,7 @@ export function EditDialog({ userId, rule, onClose }: Props) {
         <Dialog.Content
           className="float dialog al-dialog"
           aria-describedby={undefined}
+          onEscapeKeyDown={leaveToOpenList}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

@@ -4,7 +4,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { HistoryRow } from "./history-row.tsx";
 import { PartFailed, PartWaiting } from "./part-states.tsx";
 import { useAlertRules } from "./use-alert-rules.ts";
-import { type HistoryFilter, useHistory, useReadAlert } from "./use-history.ts";
+import { type HistoryFilter, useHistory, useReadAlert, useReadAll } from "./use-history.ts";
 
 type Props = HistoryFilter & {
   readonly userId: string;
@@ -17,8 +17,11 @@ export function HistoryList({ userId, ruleId, onlyUnread, onRule, onOnlyUnread }
   const history = useHistory(userId, { ruleId, onlyUnread });
   const { data: own } = useAlertRules(userId);
   const reading = useReadAlert(userId);
+  const readingAll = useReadAll(userId);
   const rule = own?.rules.find(({ id }) => id === ruleId);
   const alerts = history.data?.pages.flat();
+  const newest = alerts?.[0];
+  const hasNew = alerts?.some(({ isRead }) => !isRead) === true;
   return (
     <>
       <div className="al-bar">
@@ -37,6 +40,18 @@ export function HistoryList({ userId, ruleId, onlyUnread, onRule, onOnlyUnread }
           >
             <span className="al-only">Only: {rule?.says ?? "one alert"}</span>
             <X aria-hidden="true" />
+          </Button>
+        )}
+        {ruleId === undefined && newest !== undefined && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="end"
+            aria-busy={readingAll.isPending}
+            disabled={!hasNew}
+            onClick={() => readingAll.mutate(newest.id)}
+          >
+            Mark all read
           </Button>
         )}
       </div>

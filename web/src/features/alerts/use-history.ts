@@ -64,6 +64,17 @@ export function useReadAlert(userId: string) {
   });
 }
 
+/** Marks as read whatever was told up to the alert named: what comes meanwhile stays new. */
+export function useReadAll(userId: string) {
+  const outOfDate = useOutOfDate(userId);
+  return useMutation({
+    mutationFn: (upTo: string) => call("readAllAlerts", { params: { id: userId }, body: { upTo } }),
+    onError: (fault) =>
+      toasts.show({ title: "The alerts are unchanged", text: faultWords(fault), variant: "destructive" }),
+    onSuccess: outOfDate,
+  });
+}
+
 /** Sends a message that was given up once more, and shows how it went. */
 export function useReplay(userId: string) {
   const change = useChangeShown(userId);

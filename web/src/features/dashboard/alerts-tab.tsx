@@ -1,5 +1,6 @@
-import type { Alert } from "@sextant/core/contract";
+import { SCREENS, type Alert } from "@sextant/core/contract";
 import { Fragment } from "react";
+import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { ageWords, alertKindWords, deliveryWords, factWords } from "./alert-words.ts";
@@ -23,13 +24,23 @@ export function AlertsTab({ userId }: { readonly userId: string }) {
     return (
       <div className="board-empty">
         <p className="read">No alerts to display.</p>
-        <p className="note">What your alert rules find stands here, with why it fired.</p>
+        <p className="note">
+          What your alerts find stands here, with why it fired.{" "}
+          <Link className="tlink" href={`${SCREENS.alerts.path}?new`}>
+            Create one
+          </Link>
+        </p>
       </div>
     );
   return (
     <>
       <div className="board-bar">
-        <span className="meta">Newest first, {MOST_ALERTS} at most.</span>
+        <span className="meta">
+          Newest first, {MOST_ALERTS} at most.{" "}
+          <Link className="tlink" href={SCREENS.alerts.path}>
+            All of them, and what is watched
+          </Link>
+        </span>
         <Button
           variant="outline"
           size="sm"

@@ -1,6 +1,7 @@
 import { Dialog } from "radix-ui";
 import { X } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { leaveToOpenList } from "../../ui/leave-to-open-list.ts";
 
 type Props = {
   readonly title: string;
@@ -18,6 +19,7 @@ export function BoardDialog({ title, children, onClose }: Props) {
         <Dialog.Content
           className="float dialog board-dialog"
           aria-describedby={undefined}
+          onEscapeKeyDown={leaveToOpenList}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector("main");

@@ -33,6 +33,11 @@ it.each([
   expect(amountFault(typed)).toBe(fault);
 });
 
+it.each(["0", "0.000", ".0"])("nothing is bought in a quantity of %s, though it may be free", (typed) => {
+  expect(amountFault(typed, { aboveZero: true })).toBe("Enter a number above zero.");
+  expect(amountFault(typed)).toBeUndefined();
+});
+
 it("a fee may be left out", () => {
   expect(amountFault("", { mayBeEmpty: true })).toBeUndefined();
 });

@@ -30,9 +30,12 @@ export function entryOf({ side, symbol, quantity, price, fee, at, note }: EntryF
 
 const AMOUNT = /^\d{1,18}(?:\.\d{1,18})?$/;
 
+type Bounds = { readonly mayBeEmpty?: boolean; readonly aboveZero?: boolean };
+
 /** What is wrong with a field before anybody is asked; undefined where nothing is. */
-export function amountFault(typed: string, { mayBeEmpty = false } = {}): string | undefined {
+export function amountFault(typed: string, { mayBeEmpty = false, aboveZero = false }: Bounds = {}): string | undefined {
   const text = plainAmount(typed);
   if (text === "") return mayBeEmpty ? undefined : "Enter a number such as 0.25.";
+  if (aboveZero && /^[0.]+$/.test(text)) return "Enter a number above zero.";
   return AMOUNT.test(text) ? undefined : "Enter a plain number such as 1500.25.";
 }

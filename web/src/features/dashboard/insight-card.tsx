@@ -28,7 +28,7 @@ export function InsightCard({ userId, onAll }: Props) {
         <PartFailed title="The recommendations could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <p className="read ink2">None yet. Follow a symbol to get one.</p>}
-      {first && <Insight one={first} />}
+      {first && <Insight brief one={first} />}
     </section>
   );
 }

@@ -5,11 +5,21 @@ import { confidenceBand } from "../../advice/confidence-band.ts";
 import { percent, price } from "../../lib/figures.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Moment } from "../../ui/moment.tsx";
+import { firstSentences } from "./first-sentences.ts";
 import { FreshnessBadge } from "./freshness-badge.tsx";
 import { symbolWords } from "./symbol-words.ts";
 
+/** What is said of it beside the board; the tab and the analysis have the rest. */
+const BRIEF = 320;
+
+type Props = {
+  readonly one: Recommendation;
+  /** Only the first sentences of why. */
+  readonly brief?: boolean;
+};
+
 /** One recommendation: the verdict first, then why, then until when it counts. */
-export function Insight({ one }: { readonly one: Recommendation }) {
+export function Insight({ one, brief = false }: Props) {
   const { symbol, action, confidence, reasoning, targetPrice, claim, validUntil, createdAt, freshness } = one;
   const now = useNow(30_000);
   // A replayed past has a clock of its own, which the browser does not know.
@@ -29,7 +39,7 @@ export function Insight({ one }: { readonly one: Recommendation }) {
         )}
         <FreshnessBadge freshness={freshness} asOf={createdAt} />
       </div>
-      <p className="note keep wrap-anywhere">{reasoning}</p>
+      <p className="note keep wrap-anywhere">{brief ? firstSentences(reasoning, BRIEF) : reasoning}</p>
       <p className="meta">
         {targetPrice !== null && <>Target {price(targetPrice)}. </>}
         {isOver ? (

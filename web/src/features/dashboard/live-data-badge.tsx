@@ -13,7 +13,7 @@ type Props = { readonly userId: string; readonly tab: Tab };
 
 /** What the figures on this page are: the worst of them. 'Live Data' only while all of them are live and come over the socket. */
 export function LiveDataBadge({ userId, tab }: Props) {
-  const feed = useWorstOfFeed();
+  const { worst: feed, hasFailed } = useWorstOfFeed();
   const { state } = useLiveState();
   const { data: insights = [] } = useInsights(userId);
   const { data: portfolios = [] } = useQuery<Portfolio[]>({ queryKey: ["portfolios", userId], enabled: false });
@@ -24,6 +24,7 @@ export function LiveDataBadge({ userId, tab }: Props) {
       .flatMap(({ holdings }) => holdings)
       .flatMap(({ freshness, asOf }) => (freshness === null || asOf === null ? [] : [{ freshness, asOf }])),
   ]);
+  if (worst === undefined && hasFailed) return null;
   if (worst === undefined || (worst.freshness.state === "live" && (state === "connecting" || state === "idle")))
     return <span className="bdg bdg-line skel-badge" aria-hidden="true" />;
   return (
@@ -32,9 +33,9 @@ export function LiveDataBadge({ userId, tab }: Props) {
 }
 
 /** The feed's worst, to the minute: the page's head is not drawn again with every price. */
-function useWorstOfFeed(): Worst | undefined {
+function useWorstOfFeed(): { readonly worst: Worst | undefined; readonly hasFailed: boolean } {
   const isCutOff = useIsCutOff();
-  const { data } = useQuery<MarketFeed, Error, string | undefined>({
+  const { data, isError } = useQuery<MarketFeed, Error, string | undefined>({
     queryKey: FEED_KEY,
     enabled: false,
     structuralSharing: false,
@@ -45,5 +46,5 @@ function useWorstOfFeed(): Worst | undefined {
       return worst && JSON.stringify({ ...worst, asOf: `${worst.asOf.slice(0, 16)}:00Z` });
     },
   });
-  return data === undefined ? undefined : (JSON.parse(data) as Worst);
+  return { worst: data === undefined ? undefined : (JSON.parse(data) as Worst), hasFailed: isError };
 }

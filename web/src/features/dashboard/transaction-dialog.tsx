@@ -25,7 +25,7 @@ export function TransactionDialog({ userId, portfolio: { id, name, currency }, o
   };
   const faults = {
     symbol: fields.symbol.trim() === "" ? "Enter a symbol such as AAPL or BTC-USD." : undefined,
-    quantity: amountFault(fields.quantity),
+    quantity: amountFault(fields.quantity, { aboveZero: true }),
     price: amountFault(fields.price),
     fee: amountFault(fields.fee, { mayBeEmpty: true }),
   };
@@ -55,6 +55,7 @@ export function TransactionDialog({ userId, portfolio: { id, name, currency }, o
             value={fields.symbol}
             onType={(symbol) => set({ symbol })}
             onChoose={(symbol) => set({ symbol })}
+            invalid={faultOf("symbol") !== undefined}
           />
           {faultOf("symbol") !== undefined && (
             <p role="alert" className="down text-sm wrap-anywhere">
