@@ -61,6 +61,7 @@ class Client {
     };
     this.socket = createConnection({
       ...{ port: wish.port, host: "127.0.0.1", noDelay: true },
+      ...(wish.perAddress === undefined ? {} : { localAddress: addressOf(Math.floor(number / wish.perAddress)) }),
       onread: { buffer: arrived, callback },
     });
     this.socket.on("error", () => undefined);
@@ -184,6 +185,11 @@ class Client {
     this.last.set(symbol, price);
     if (this.number % READ_ONE_IN === 0) ages.push(ageMs);
   }
+}
+
+/** This machine has all addresses that begin with 127. */
+function addressOf(place: number): string {
+  return `127.1.${String(place >> 7)}.${String(1 + (place & 127))}`;
 }
 
 process.on("message", (order: Order) => {

@@ -44,10 +44,11 @@ export class Part {
 export async function withParts<T>(
   contender: Contender,
   work: (server: Part, load: Part, port: number) => Promise<T>,
+  limits: { readonly socketsPerAddress?: number } = {},
 ): Promise<T> {
   const [server, load] = [new Part("fanout-server.ts", 0), new Part("fanout-load.ts", 1)];
   try {
-    return await work(server, load, await server.tell<number>({ do: "listen", contender }));
+    return await work(server, load, await server.tell<number>({ do: "listen", contender, ...limits }));
   } finally {
     await Promise.all([server.stop(), load.stop()]);
   }
@@ -62,8 +63,8 @@ export function median(values: readonly number[]): number {
 }
 
 /** Asks until it is so, or for ten seconds. */
-export async function comesTrue(ask: () => Promise<boolean>): Promise<boolean> {
-  for (let i = 0; i < 40; i++) {
+export async function comesTrue(ask: () => Promise<boolean>, seconds = 10): Promise<boolean> {
+  for (let i = 0; i < 4 * seconds; i++) {
     if (await ask()) return true;
     await passed(250);
   }

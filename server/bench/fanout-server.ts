@@ -20,7 +20,7 @@ import {
 } from "./fanout-words.ts";
 
 type Order =
-  | { readonly do: "listen"; readonly contender: Contender }
+  | { readonly do: "listen"; readonly contender: Contender; readonly socketsPerAddress?: number }
   | { readonly do: "ticks"; readonly perSecond: number; readonly ms: number; readonly clients: number }
   | { readonly do: "final" }
   | { readonly do: "memory" }
@@ -33,7 +33,8 @@ type Serving = {
 };
 
 const TICK_EVERY_MS = 4;
-const server = createServer();
+/** As the product's: what takes longer to ask is not heard. */
+const server = createServer({ requestTimeout: 10_000, connectionsCheckingInterval: 5000 });
 let serving: Serving;
 let price = 60_000;
 let next = 1;
@@ -46,9 +47,7 @@ process.on("disconnect", () => process.exit());
 async function obey(order: Order): Promise<unknown> {
   switch (order.do) {
     case "listen":
-      serving = { "every-update": () => ours(server, true), conflated: () => ours(server, false), ws, "socket.io": io }[
-        order.contender
-      ]();
+      serving = startOf(order.contender, order.socketsPerAddress ?? Infinity)();
       await new Promise<void>((resolve) => server.listen({ port: 0, host: "127.0.0.1", backlog: 4096 }, resolve));
       return (server.address() as AddressInfo).port;
     case "ticks":
@@ -64,6 +63,12 @@ async function obey(order: Order): Promise<unknown> {
       for (let client = 0; client < order.clients; client++) serving.alert?.(client, order.seq);
       return true;
   }
+}
+
+function startOf(contender: Contender, perAddress: number): () => Serving {
+  if (contender === "ws") return ws;
+  if (contender === "socket.io") return io;
+  return () => ours(server, contender === "every-update", perAddress);
 }
 
 /** Prices at a rate, of symbols by lot; how many updates that was for so many clients. */
@@ -93,17 +98,22 @@ function ticks(perSecond: number, ms: number, clients: number): Promise<Ticked> 
   });
 }
 
-function memory(): Memory {
+async function memory(): Promise<Memory> {
   for (let i = 0; i < 3; i++) globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
-  return { rss, heapUsed, sockets: serving.sockets() };
+  const connections = await new Promise<number>((resolve) => {
+    server.getConnections((_, count) => {
+      resolve(count);
+    });
+  });
+  return { rss, heapUsed, sockets: serving.sockets(), connections };
 }
 
 /** As the product runs it: the upgrade with its checks, the hub behind it. */
-function ours(http: Server, everyUpdate: boolean): Serving {
+function ours(http: Server, everyUpdate: boolean, socketsPerAddress: number): Serving {
   const hub = createHub({ everyUpdate });
   addLiveSockets(http, {
-    ...{ hub, publicUrl: ORIGIN, socketsPerAddress: Infinity, trustedProxies: [] },
+    ...{ hub, publicUrl: ORIGIN, socketsPerAddress, trustedProxies: [] },
     people: { ...knownPeople(), find: (cookie) => Promise.resolve(personOf(cookie)) },
     openSessionsAmong: (ids) => Promise.resolve(new Set(ids)),
     sessionCookie: createSessionCookie(ORIGIN),

@@ -11,7 +11,13 @@ export const CONTENDERS = ["every-update", "conflated", "ws", "socket.io"] as co
 export type Contender = (typeof CONTENDERS)[number];
 
 export type Ticked = { readonly updates: number; readonly seconds: number; readonly cpuSeconds: number };
-export type Memory = { readonly rss: number; readonly heapUsed: number; readonly sockets: number };
+export type Memory = {
+  readonly rss: number;
+  readonly heapUsed: number;
+  /** Live connections, and connections of any kind. */
+  readonly sockets: number;
+  readonly connections: number;
+};
 export type Received = {
   readonly updates: number;
   readonly bytes: number;
@@ -28,6 +34,8 @@ export type Connect = {
   readonly binary?: boolean;
   /** They read nothing once they have subscribed, to much and often. */
   readonly neverRead?: boolean;
+  /** From so many addresses that none has more than this. */
+  readonly perAddress?: number;
   /** Signed in, with their alerts from this number on. */
   readonly alertsAfter?: number;
   /** Frames after which a client has what it asked for. */

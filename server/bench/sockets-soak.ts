@@ -1,11 +1,18 @@
-// npm run soak:sockets [-- --json] [-- --clients=10000]: what an idle client costs; what clients that never read cost the others
-// and the server; how long a reconnect storm takes and whether an alert is lost in it. Exit code 1 when a bound does not hold.
+// npm run soak:sockets [-- --json] [-- --clients=10000] [-- --hostile=2500]: what an idle client costs; what clients that never read
+// cost the others and the server; how long a reconnect storm takes and whether an alert is lost in it; what thousands of clients that
+// mean ill do to the others, and whether anything of them is left. Exit code 1 when a bound does not hold.
 import { parseArgs } from "node:util";
-import { comesTrue, type Part, passed, withParts } from "./fanout-processes.ts";
+import { comesTrue, Part, passed, withParts } from "./fanout-processes.ts";
 import { EACH_WATCHES, type Memory, type Received, type Ticked } from "./fanout-words.ts";
+import type { Tally } from "./hostile-load.ts";
 
 const { values: flags } = parseArgs({
-  options: { json: { type: "boolean" }, clients: { type: "string", default: "10000" } },
+  options: {
+    json: { type: "boolean" },
+    clients: { type: "string", default: "10000" },
+    hostile: { type: "string", default: "2500" },
+    only: { type: "string" },
+  },
 });
 const CLIENTS = Number(flags.clients);
 const FEW = 100;
@@ -20,20 +27,27 @@ const MOST_BYTES_NOT_READING = 64 * 1024;
 const MOST_P99_RATIO = 1.2;
 const MOST_STORM_MS = 5000;
 
+/** Honest clients beside the hostile ones, and the product's limits. */
+const HONEST = 2000;
+const HOSTILE = Number(flags.hostile);
+const PER_ADDRESS = 20;
+const KINDS_OF_HOSTILE = 11;
+const ATTACK_MS = 10_000;
+const MOST_RSS = 512 * 1024 * 1024;
+const MOST_HEAP_LEFT = 4 * 1024 * 1024;
+/** Kinds that nothing may keep in. */
+const LAWLESS = ["messages without end", "a message too large", "parts without end", "pings without end", "garbage"];
+/** Half a minute to ask whether anybody is there, half a minute to answer; a request has ten seconds. */
+const GONE_SECONDS = 80;
+
 const checks: Record<string, boolean> = {};
 const figures: Record<string, number> = {};
 
-await idleAndStorm();
-const { p99Ms: withoutMs, grownBytes: withoutBytes } = await others(false);
-const { p99Ms: withMs, grownBytes: withBytes } = await others(true);
-// Against as many that read: what a connection costs anyhow is added, what the process grows under load is not.
-const notReading = Math.max(0, withBytes - withoutBytes) / NEVER_READ + (figures["idle client bytes"] ?? NaN);
-figures["client that never reads bytes"] = notReading;
-checks["a client that never reads costs at most 64 kB"] = notReading <= MOST_BYTES_NOT_READING;
-figures["others' age with never-readers p99Ms"] = withMs;
-figures["others' age without p99Ms"] = withoutMs;
-figures["others' p99 with never-readers over without"] = withMs / withoutMs;
-checks["clients that never read cost the others at most 1.2 times their p99"] = withMs <= MOST_P99_RATIO * withoutMs;
+if (flags.only !== "hostile") {
+  await idleAndStorm();
+  await neverReaders();
+}
+if (HOSTILE > 0) await hostile();
 if (flags.json === true) console.log(JSON.stringify({ bench: "sockets", checks, figures }));
 else {
   console.table(figures);
@@ -74,6 +88,19 @@ async function idleAndStorm(): Promise<void> {
   });
 }
 
+async function neverReaders(): Promise<void> {
+  const { p99Ms: withoutMs, grownBytes: withoutBytes } = await others(false);
+  const { p99Ms: withMs, grownBytes: withBytes } = await others(true);
+  // Against as many that read: what a connection costs anyhow is added, what the process grows under load is not.
+  const notReading = Math.max(0, withBytes - withoutBytes) / NEVER_READ + (figures["idle client bytes"] ?? NaN);
+  figures["client that never reads bytes"] = notReading;
+  checks["a client that never reads costs at most 64 kB"] = notReading <= MOST_BYTES_NOT_READING;
+  figures["others' age with never-readers p99Ms"] = withMs;
+  figures["others' age without p99Ms"] = withoutMs;
+  figures["others' p99 with never-readers over without"] = withMs / withoutMs;
+  checks["clients that never read cost the others at most 1.2 times their p99"] = withMs <= MOST_P99_RATIO * withoutMs;
+}
+
 type Others = { readonly p99Ms: number; readonly grownBytes: number };
 
 /** How old the others' prices are when they come, p99, while so many never read, or while the same many do. */
@@ -100,6 +127,77 @@ async function others(doNotRead: boolean): Promise<Others> {
     );
     return result;
   });
+}
+
+/** Honest clients, then so many hostile ones besides: what the honest ones feel, who is let in, and what is left of it. */
+async function hostile(): Promise<void> {
+  const limits = { socketsPerAddress: PER_ADDRESS };
+  await withParts(
+    "conflated",
+    async (server, load, port) => {
+      const wish = { do: "connect", contender: "conflated", port, from: 0, count: HONEST, until: EACH_WATCHES };
+      await load.tell({ ...wish, perAddress: PER_ADDRESS });
+      const ticks = { ...TICKS, clients: HONEST };
+      await server.tell<Ticked>({ ...ticks, ms: 2000 });
+      const before = await memoryOf(server);
+      const calm = await honest(server, load, { ...ticks, ms: MEASURED_MS });
+
+      const crowd = new Part("hostile-load.ts", 1);
+      await crowd.tell({ do: "attack", port, each: Math.ceil(HOSTILE / KINDS_OF_HOSTILE) });
+      await server.tell<Ticked>({ ...ticks, ms: 2000 });
+      const attacked = await honest(server, load, { ...ticks, ms: ATTACK_MS });
+      const during = await memoryOf(server);
+      // No ticks: who never reads has to be found out all the same.
+      await crowd.tell({ do: "cease" });
+      const areGone = await comesTrue(async () => (await memoryOf(server)).connections === HONEST, GONE_SECONDS);
+      const tallies = await crowd.tell<Record<string, Tally>>({ do: "tally" });
+      await crowd.stop();
+      await server.tell<Ticked>({ ...ticks, ms: 2000 });
+      const after = await memoryOf(server);
+
+      figures["hostile: others' age before p99Ms"] = calm.p99Ms;
+      figures["hostile: others' age p99Ms"] = attacked.p99Ms;
+      figures["hostile: cores before"] = calm.cores;
+      figures["hostile: cores"] = attacked.cores;
+      figures["hostile: rss megabytes"] = during.rss / 2 ** 20;
+      figures["hostile: heap left bytes"] = after.heapUsed - before.heapUsed;
+      figures["hostile: rss left bytes"] = after.rss - before.rss;
+      for (const [name, tally] of Object.entries(tallies)) {
+        figures[`hostile: ${name}: opened`] = tally.opened;
+        figures[`hostile: ${name}: thrown out`] = tally.thrownOut;
+        for (const [status, count] of Object.entries(tally.refused)) figures[`hostile: ${name}: ${status}`] = count;
+      }
+      checks["hostile clients cost the others at most 1.2 times their p99"] =
+        attacked.p99Ms <= MOST_P99_RATIO * calm.p99Ms;
+      checks["hostile: less than 512 MB"] = during.rss < MOST_RSS;
+      checks["hostile: all of them are gone in the end, and no honest one"] =
+        areGone && after.sockets === HONEST && after.connections === HONEST;
+      checks["hostile: no more than 4 MB of heap is left of them"] = after.heapUsed - before.heapUsed <= MOST_HEAP_LEFT;
+      checks["hostile: another page's are all refused with 403"] =
+        tallies["another page"]?.opened === 0 && (tallies["another page"].refused["403"] ?? 0) > 0;
+      checks["hostile: of one address no more than its number are in"] = isFull(tallies["a crowd of one address"]);
+      checks["hostile: each that let in did not keep to the limits is thrown out"] = LAWLESS.every(
+        (name) => (tallies[name]?.opened ?? 0) > 0 && tallies[name]?.inside === 0,
+      );
+    },
+    limits,
+  );
+}
+
+/** They stay in for half a minute at least, so that who came after them found no room. */
+function isFull(tally: Tally | undefined): boolean {
+  return tally?.opened === PER_ADDRESS && (tally.refused["429"] ?? 0) > 0;
+}
+
+async function honest(
+  server: Part,
+  load: Part,
+  ticks: object,
+): Promise<{ readonly p99Ms: number; readonly cores: number }> {
+  await load.tell({ do: "begin" });
+  const { cpuSeconds, seconds } = await server.tell<Ticked>(ticks);
+  const { p99Ms } = await load.tell<Received>({ do: "received" });
+  return { p99Ms, cores: cpuSeconds / seconds };
 }
 
 async function nobodyLeft(server: Part): Promise<void> {
