@@ -143,6 +143,17 @@ describe("rules of every kind over an exchange's own frames, in the whole server
     await expect.poll(() => kraken.exchange.connections(), { timeout: 30_000 }).toBe(1);
     await expect.poll(() => JSON.stringify(kraken.exchange.asked), { timeout: 30_000 }).toContain("ETH/USD");
     expect(await ann.alerts()).toEqual([]);
+    // However many look, the venue is asked once.
+    const many = await Promise.all(
+      Array.from({ length: 5 }, () => server.socket(["market:BTC-USD", "market:ETH-USD"])),
+    );
+    await expect
+      .poll(() => many.every(({ messages }) => messages.some(({ type }) => type === "market_update")), {
+        timeout: 15_000,
+      })
+      .toBe(true);
+    expect([coinbase.exchange.connections(), kraken.exchange.connections()]).toEqual([1, 1]);
+    for (const one of many) one.close();
     // How a portfolio stands is known soon after its rule is made.
     const known = "select count(*)::int as n from alert_rules where kind like 'portfolio%' and memory is not null";
     await expect
