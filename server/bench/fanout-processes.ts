@@ -9,11 +9,13 @@ const canPin = os.availableParallelism() > 1 && spawnSync("taskset", ["-V"]).sta
 export class Part {
   readonly #child: ChildProcess;
 
-  constructor(file: string, core: number) {
+  /** Without a core it runs where the system puts it. */
+  constructor(file: string, core?: number) {
     const node = ["--expose-gc", "--max-semi-space-size=32", ...process.execArgv];
-    const pinned = canPin
-      ? { execPath: "taskset", execArgv: ["-c", String(core), process.execPath, ...node] }
-      : { execArgv: node };
+    const pinned =
+      canPin && core !== undefined
+        ? { execPath: "taskset", execArgv: ["-c", String(core), process.execPath, ...node] }
+        : { execArgv: node };
     this.#child = fork(new URL(file, import.meta.url), { ...pinned, env: { ...process.env, NODE_ENV: "production" } });
   }
 
