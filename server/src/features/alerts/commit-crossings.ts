@@ -89,7 +89,7 @@ export function createCommitCrossings(
         ...{ row, crossing, next: nextOf(row, crossing, nowMs), times: fired.get(row.id) ?? 0 },
       }));
       await client.query(
-        `update alert_rules r set phase = n.phase, arming = n.arming, wake_at = n.wake_at, stance = 'returning', stance_at = $7,
+        `update alert_rules r set phase = n.phase, arming = n.arming, wake_at = n.wake_at, stance = 'returning', stance_at = least($7, n.happened_at),
              memory = n.memory,
              last_fired_at = case when n.fired > 0 then n.happened_at else r.last_fired_at end,
              times_fired = r.times_fired + n.fired

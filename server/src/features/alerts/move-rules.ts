@@ -10,7 +10,7 @@ import { backOf, learnWindows } from "./learn-windows.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { seenIn, storedCrossing } from "./price-crossing.ts";
 import { GAP_MS } from "./price-rules.ts";
-import { isWatched, type WatchedMark } from "./rule-book.ts";
+import { isWatched, type SeenStance, type WatchedMark } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { toldWhy } from "./told-why.ts";
 
@@ -33,8 +33,9 @@ const MOST_WAITING = 10_000;
  */
 export function createMoveRules(closedBarsOf: ClosedBarsOf) {
   return ({ book, queue, clock, log, minuteBarsOf, holdMs }: OtherRulesParts): OtherRules => {
-    const stances = new Map<number, Stance>();
-    const watch = byNumber(moveWatch, (no, stance) => stances.set(no, stance));
+    const stances = new Map<number, SeenStance>();
+    let seenMs = 0;
+    const watch = byNumber(moveWatch, (no, stance) => stances.set(no, { stance, atMs: seenMs }));
     const symbols = new Map<string, MoveSymbol>();
     const backMs = (symbol: string): number => backOf(watch.of.windowsOf(symbol));
     const gaps = createGapCover({ clock, log, minuteBarsOf, judge, backMs });
@@ -45,6 +46,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
       if (row.condition.kind !== "move" || row.symbol === null || !isWatched(row, clock.nowMs())) return;
       const { direction, percent, windowMinutes } = row.condition;
       const { symbol, arming, hysteresis_percent: hysteresisPercent } = row;
+      seenMs = symbols.get(symbol)?.lastMs ?? clock.nowMs();
       const isNew = !watch.of.windowsOf(symbol).includes(windowMinutes);
       try {
         watch.add(no, arming, { symbol, direction, percent, windowMinutes, hysteresisPercent, stance });
@@ -82,7 +84,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
         const { condition, stance, hysteresis_percent: hysteresisPercent } = row;
         if (condition.kind !== "move") continue;
         const armedAtMs = Math.max(row.armed_at.getTime(), row.stance_at.getTime());
-        const watchedUntilMs = Math.max(fromMs, row.armed_at.getTime());
+        const watchedUntilMs = Math.max(fromMs, armedAtMs);
         const { move } = missedMove({ ...condition, hysteresisPercent, stance, armedAtMs, watchedUntilMs }, bars);
         if (move === undefined) continue;
         const { bar, way, movePercent, from, to: price } = move;
@@ -106,6 +108,7 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
         void gaps.open(symbol, asOfMs - sinceMs, asOfMs);
       of.isFirst = false;
       of.lastMs = Math.max(of.lastMs ?? 0, asOfMs);
+      seenMs = asOfMs;
       for (const { handle, way, movePercent, from } of watch.of.tick(symbol, price.price, asOfMs)) {
         const { price: reached, currency } = price;
         const finding = { kind: "move", way, movePercent, from, price: reached } as const;
@@ -171,8 +174,8 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
           return [{ what: MARK + symbol, untilMs, unreal: unreal ?? false }];
         });
         const kept = new Map(stances);
-        if (kept.size > 0) await book.keepStances(kept, clock.nowMs());
-        for (const [no, stance] of kept) if (stances.get(no) === stance) stances.delete(no);
+        if (kept.size > 0) await book.keepStances(kept);
+        for (const [no, seen] of kept) if (stances.get(no) === seen) stances.delete(no);
         if (marks.length > 0) await book.keepMarks(marks);
       },
       size: () => watch.of.size(),

@@ -1,4 +1,4 @@
-import { isPoised, missedCrossing, priceWatch, sight, type Stance } from "@sextant/core/alerts";
+import { isPoised, missedCrossing, priceWatch, sight } from "@sextant/core/alerts";
 import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
@@ -10,7 +10,14 @@ import { byNumber } from "./by-number.ts";
 import { heldPrices, type HeldPrices } from "./held-prices.ts";
 import { inTime } from "./in-time.ts";
 import { type BarsSource, priceCrossing, storedCrossing } from "./price-crossing.ts";
-import { isWatched, priceRowOf, type RuleBook, type WatchedMark, type WatchedPriceRow } from "./rule-book.ts";
+import {
+  isWatched,
+  priceRowOf,
+  type RuleBook,
+  type SeenStance,
+  type WatchedMark,
+  type WatchedPriceRow,
+} from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 
 export type PriceRulesOptions = {
@@ -63,8 +70,10 @@ const MOST_STANCES = 5_000;
 /** Watches prices for all rules about them. One process does it at a time; should two, the keys of the events see to it. */
 export function createPriceRules(options: PriceRulesOptions): PriceRules {
   const { book, queue, clock, log, minuteBarsOf, holdMs } = options;
-  const stances = new Map<number, Stance>();
-  const watch = byNumber(priceWatch, (no, stance) => stances.set(no, stance));
+  const stances = new Map<number, SeenStance>();
+  /** When what is being judged was true at its venue. */
+  let seenMs = 0;
+  const watch = byNumber(priceWatch, (no, stance) => stances.set(no, { stance, atMs: seenMs }));
   const symbols = new Map<string, SymbolWatch>();
   const withRules = new Set<string>();
   let isReady = false;
@@ -85,6 +94,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   function add(row: WatchedPriceRow): void {
     withRules.add(row.symbol);
     const { no, arming, symbol: series, direction, level, hysteresisPercent, stance } = row;
+    seenMs = symbols.get(series)?.lastMs ?? clock.nowMs();
     try {
       watch.add(no, arming, { series, direction, level, hysteresisPercent, stance });
     } catch (fault) {
@@ -114,8 +124,8 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     const level = { direction, level: price, hysteresisPercent: row.hysteresis_percent };
     const armedMs = row.armed_at.getTime();
     let armedAtMs = Math.max(armedMs, row.stance_at.getTime());
-    // What happened before it was armed is not its matter, but where the value stood then is.
-    let watchedUntilMs = Math.max(fromMs, armedMs);
+    // What happened before it was armed is not its matter, but where the value stood then is; and what was seen of it is seen.
+    let watchedUntilMs = Math.max(fromMs, armedAtMs);
     const before = of.bars.findLast((bar) => bar.openTimeMs + MINUTE_MS <= armedMs);
     let from =
       before === undefined || isPoised(direction, row.stance)
@@ -128,7 +138,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
         MINUTE_MS,
       );
       if (crossing === undefined) {
-        if (stance !== row.stance) stood(row, stance);
+        if (stance !== row.stance) stood(row, { stance, atMs: (of.bars.at(-1)?.openTimeMs ?? 0) + MINUTE_MS });
         return;
       }
       const { bar, way } = crossing;
@@ -136,17 +146,18 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       const finding = { kind: "price_bar", way, barOpenMs, low, high, close } as const;
       crossed(storedCrossing(row, { bar, finding }, of, clock.nowMs()));
       if (row.repeat !== "per_bar") return;
-      from = stance;
+      // It ended beyond the level: of one that crosses either way, that is where it comes from next.
+      from = sight(level, stance, close).stance;
       armedAtMs = watchedUntilMs = barOpenMs + MINUTE_MS;
     }
   }
 
   /** The bars say where a value stood; what was seen since then knows better. */
-  function stood(row: RuleRow, stance: Stance): void {
+  function stood(row: RuleRow, seen: SeenStance): void {
     const no = Number(row.no);
     if (watch.stanceOf(no) !== row.stance) return;
-    watch.arm(no, stance);
-    stances.set(no, stance);
+    watch.arm(no, seen.stance);
+    stances.set(no, seen);
   }
 
   function match(price: LivePrice, of: SymbolWatch): void {
@@ -156,6 +167,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     of.isFirst = false;
     of.lastMs = Math.max(of.lastMs ?? 0, price.asOfMs);
     const before = watch.of.lastPrice(price.symbol);
+    seenMs = price.asOfMs;
     for (const handle of watch.of.tick(price.symbol, price.price))
       crossed(priceCrossing(watch.ruleOf(handle), price, before, clock.nowMs()));
   }
@@ -266,8 +278,8 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
       }
       const kept = new Map([...stances].slice(0, MOST_STANCES));
       if (kept.size > 0) {
-        await book.keepStances(kept, clock.nowMs());
-        for (const [no, stance] of kept) if (stances.get(no) === stance) stances.delete(no);
+        await book.keepStances(kept);
+        for (const [no, seen] of kept) if (stances.get(no) === seen) stances.delete(no);
       }
       // A mark says that all before it is written down, the sides included.
       if (kept.size < MOST_STANCES && marks.length > 0) await book.keepMarks(marks);

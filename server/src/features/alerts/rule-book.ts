@@ -15,6 +15,9 @@ export type WatchedPriceRow = {
   readonly stance: Stance;
 };
 
+/** On which side a value was seen, and when that was at its venue. */
+export type SeenStance = { readonly stance: Stance; readonly atMs: number };
+
 /** Up to when something was watched, and in what kind of data. */
 export type WatchedMark = { readonly what: string; readonly untilMs: number; readonly unreal: boolean };
 
@@ -36,7 +39,7 @@ export type RuleBook = {
   reachable(symbol: string, low: number, high: number): Promise<readonly RuleRow[]>;
   /** The price rules of a symbol know no side any more: the data they were seen in was of another kind. */
   forgetSides(symbol: string, nowMs: number): Promise<readonly RuleRow[]>;
-  keepStances(stances: ReadonlyMap<number, Stance>, nowMs: number): Promise<void>;
+  keepStances(stances: ReadonlyMap<number, SeenStance>): Promise<void>;
   keepMemories(memories: ReadonlyMap<number, unknown>): Promise<void>;
   marks(): Promise<readonly WatchedMark[]>;
   keepMarks(marks: readonly WatchedMark[]): Promise<void>;
@@ -158,11 +161,12 @@ export function createRuleBook({ pool }: Database): RuleBook {
         [symbol, new Date(nowMs)],
       ),
 
-    async keepStances(stances, nowMs) {
+    async keepStances(stances) {
+      const seen = [...stances.values()];
       await pool.query(
-        `update alert_rules r set stance = n.stance, stance_at = $3 from unnest($1::bigint[], $2::text[]) n (no, stance)
-           where r.no = n.no and r.phase = 'armed'`,
-        [[...stances.keys()], [...stances.values()], new Date(nowMs)],
+        `update alert_rules r set stance = n.stance, stance_at = n.at
+           from unnest($1::bigint[], $2::text[], $3::timestamptz[]) n (no, stance, at) where r.no = n.no and r.phase = 'armed'`,
+        [[...stances.keys()], seen.map(({ stance }) => stance), seen.map(({ atMs }) => new Date(atMs))],
       );
     },
 
