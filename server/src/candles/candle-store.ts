@@ -11,6 +11,7 @@ import type { CandleSource, SourceBars, SourceRequest, StreamedBar } from "./can
 import { candleAt, firstAtOrAfter } from "./columns.ts";
 import type { FilesSource, LaterSeries } from "./files-source.ts";
 import { priceWithinDay, type PriceWithinDay } from "./price-within-day.ts";
+import { shorterBars } from "./shorter-bars.ts";
 
 export type CandlesRequest = {
   readonly instrument: Instrument;
@@ -286,18 +287,3 @@ async function settled<T>(work: Promise<T>): Promise<Settled<T>> {
     return { fault };
   }
 }
-
-function shorterBars(base: Timeframe, wanted: Timeframe): number {
-  return Math.ceil(LENGTH_MINUTES[wanted] / LENGTH_MINUTES[base]);
-}
-
-/** Trading minutes of a bar at the most. */
-const LENGTH_MINUTES: Record<Timeframe, number> = {
-  "1m": 1,
-  "5m": 5,
-  "15m": 15,
-  "1h": 60,
-  "4h": 240,
-  "1d": 1440,
-  "1w": 10080,
-};
