@@ -114,7 +114,7 @@ export function createCommitCrossings(
           const isSeen = (byNo.get(Number(row.no)) ?? []).some(({ arming }) => arming === row.arming);
           return isWatched(row, nowMs) ? [{ row, stance: isSeen ? ("returning" as const) : row.stance }] : [];
         }
-        if (row.repeat !== "per_bar" && mayLeave(crossing.freshness)) return [];
+        if ((row.repeat !== "per_bar" && mayLeave(crossing.freshness)) || !isWatched(row, nowMs)) return [];
         return [{ row: { ...row, memory: crossing.memory ?? null }, stance: "returning" as const }];
       });
       return { written, watched };

@@ -55,6 +55,8 @@ type SymbolWatch = {
   /** Newest price that was matched; before the first one since the start, up to when all was watched. */
   lastMs: number | undefined;
   isFirst: boolean;
+  /** When the last value that is known was true: of a price, or of the last bar looked at. */
+  valueMs: number | undefined;
   /** Set while prices wait. */
   held: HeldPrices | undefined;
 };
@@ -94,7 +96,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   function add(row: WatchedPriceRow): void {
     withRules.add(row.symbol);
     const { no, arming, symbol: series, direction, level, hysteresisPercent, stance } = row;
-    seenMs = symbols.get(series)?.lastMs ?? clock.nowMs();
+    seenMs = symbols.get(series)?.valueMs ?? clock.nowMs();
     try {
       watch.add(no, arming, { series, direction, level, hysteresisPercent, stance });
     } catch (fault) {
@@ -115,7 +117,10 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     const high = Math.max(...bars.map((bar) => bar.high));
     for (const row of await book.reachable(symbol, low, high)) judgeRule(row, { ...found, bars }, fromMs);
     const last = bars.findLast(({ openTimeMs }) => openTimeMs < found.closedUntilMs);
-    if (last !== undefined) watch.of.know(symbol, last.close);
+    if (last === undefined) return;
+    watch.of.know(symbol, last.close);
+    const of = symbolOf(symbol);
+    of.valueMs = Math.max(of.valueMs ?? 0, last.openTimeMs + MINUTE_MS);
   }
 
   function judgeRule(row: RuleRow, of: BarsSource & Pick<MinuteBars, "bars">, fromMs: number): void {
@@ -167,7 +172,7 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     of.isFirst = false;
     of.lastMs = Math.max(of.lastMs ?? 0, price.asOfMs);
     const before = watch.of.lastPrice(price.symbol);
-    seenMs = price.asOfMs;
+    seenMs = of.valueMs = price.asOfMs;
     for (const handle of watch.of.tick(price.symbol, price.price))
       crossed(priceCrossing(watch.ruleOf(handle), price, before, clock.nowMs()));
   }
@@ -295,5 +300,11 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 
 /** Prices that come before the rules are read wait. */
 function newWatch(waits: boolean): SymbolWatch {
-  return { unreal: undefined, lastMs: undefined, isFirst: true, held: waits ? heldPrices() : undefined };
+  return {
+    unreal: undefined,
+    lastMs: undefined,
+    valueMs: undefined,
+    isFirst: true,
+    held: waits ? heldPrices() : undefined,
+  };
 }

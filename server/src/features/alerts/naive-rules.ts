@@ -1,0 +1,136 @@
+const MINUTE_MS = 60_000;
+
+type Terms = {
+  readonly symbol: string;
+  readonly direction: "above" | "below" | "crosses";
+  readonly repeat: "once" | "per_bar" | "every";
+  readonly cooldownMinutes: number;
+  readonly hysteresisPercent: number;
+  readonly expiresMs: number | undefined;
+};
+type Naive = Terms & {
+  level: number;
+  /** Sides on which the value was seen far enough since the rule is armed: those it may come from. */
+  from: "below" | "above" | undefined;
+  hasFired: boolean;
+  isDone: boolean;
+  isMuted: boolean;
+  restsUntilMs: number | undefined;
+  sleepsUntilMs: number | undefined;
+};
+type Due = { readonly id: string; readonly atMs: number; readonly price: number; readonly level: number };
+
+/**
+ * For tests: what rules about prices have to tell, written down without a heap, a bar, a database or a process: every rule looks at every
+ * price. A time when nobody watched is kept and played when somebody looks after it: what is found then rests from then on.
+ */
+export function naiveRules() {
+  const rules = new Map<string, Naive>();
+  const last = new Map<string, number>();
+  const due: Due[] = [];
+  let missed: { readonly symbol: string; readonly price: number; readonly atMs: number }[] = [];
+
+  /** Begins to watch for the level anew. */
+  function begin(rule: Naive, hasFired: boolean): void {
+    rule.from = undefined;
+    rule.hasFired = hasFired;
+    const price = last.get(rule.symbol);
+    if (price !== undefined) stand(rule, price);
+  }
+
+  function stand(rule: Naive, price: number): void {
+    const back = rule.hasFired ? (rule.level * rule.hysteresisPercent) / 100 : 0;
+    if (rule.direction !== "below" && price < rule.level && price <= rule.level - back) rule.from = "below";
+    else if (rule.direction !== "above" && price > rule.level && price >= rule.level + back) rule.from = "above";
+  }
+
+  function see(id: string, rule: Naive, price: number, atMs: number, toldMs: number): void {
+    const rests = rule.restsUntilMs !== undefined && rule.restsUntilMs > atMs;
+    const sleeps = rule.sleepsUntilMs !== undefined && rule.sleepsUntilMs > atMs;
+    if (rule.isDone || rule.isMuted || rests || sleeps) return;
+    const isThrough = rule.from === "below" ? price >= rule.level : rule.from === "above" && price <= rule.level;
+    if (!isThrough) {
+      if (rule.from === undefined) stand(rule, price);
+      return;
+    }
+    rule.from = undefined;
+    rule.hasFired = true;
+    // An expired one is let go without a word.
+    const surelyMs = toldMs === atMs ? atMs : Math.min(atMs + MINUTE_MS, toldMs);
+    if (rule.expiresMs !== undefined && rule.expiresMs <= surelyMs) return;
+    due.push({ id, atMs, price, level: rule.level });
+    if (rule.repeat === "once") rule.isDone = true;
+    if (rule.repeat === "per_bar") stand(rule, price);
+    if (rule.repeat === "every") rule.restsUntilMs = toldMs + rule.cooldownMinutes * MINUTE_MS;
+  }
+
+  function wake(rule: Naive, nowMs: number): void {
+    // What ends together ends as a rest does.
+    const rested = rule.restsUntilMs !== undefined && rule.restsUntilMs <= nowMs;
+    const slept = rule.sleepsUntilMs !== undefined && rule.sleepsUntilMs <= nowMs;
+    if (rested) rule.restsUntilMs = undefined;
+    if (slept) rule.sleepsUntilMs = undefined;
+    if (rested || slept) begin(rule, rested);
+  }
+
+  function all(symbol: string, price: number, atMs: number, toldMs: number): void {
+    for (const [id, rule] of rules) {
+      wake(rule, atMs);
+      if (rule.symbol === symbol) see(id, rule, price, atMs, toldMs);
+    }
+    last.set(symbol, price);
+  }
+
+  return {
+    due,
+    make(id: string, { level, ...terms }: Terms & { readonly level: number }, _nowMs: number): void {
+      const rule: Naive = {
+        ...{ ...terms, level, from: undefined, hasFired: false, isDone: false, isMuted: false },
+        ...{ restsUntilMs: undefined, sleepsUntilMs: undefined },
+      };
+      rules.set(id, rule);
+      begin(rule, false);
+    },
+    edit(id: string, level: number, _nowMs: number): void {
+      const rule = rules.get(id);
+      if (rule === undefined) return;
+      Object.assign(rule, { level, isDone: false, restsUntilMs: undefined });
+      begin(rule, false);
+    },
+    arm(id: string, _nowMs: number): void {
+      const rule = rules.get(id);
+      if (rule === undefined) return;
+      Object.assign(rule, { isDone: false, restsUntilMs: undefined });
+      begin(rule, false);
+    },
+    mute(id: string, isMuted: boolean, _nowMs: number): void {
+      const rule = rules.get(id);
+      if (rule === undefined) return;
+      const isWoken = rule.isMuted && !isMuted;
+      rule.isMuted = isMuted;
+      if (isWoken) begin(rule, false);
+    },
+    snooze(id: string, untilMs: number): void {
+      const rule = rules.get(id);
+      if (rule === undefined) return;
+      rule.sleepsUntilMs = untilMs;
+      // Its rest lasts as long, at least.
+      if (rule.restsUntilMs !== undefined) rule.restsUntilMs = Math.max(rule.restsUntilMs, untilMs);
+    },
+    remove(id: string): void {
+      rules.delete(id);
+    },
+    time(nowMs: number, isWatched: boolean): void {
+      if (isWatched) for (const rule of rules.values()) wake(rule, nowMs);
+    },
+    /** A price; found at once, or when somebody looks after the time when nobody watched. */
+    price(symbol: string, price: number, atMs: number, isWatched: boolean): void {
+      if (isWatched) all(symbol, price, atMs, atMs);
+      else missed.push({ symbol, price, atMs });
+    },
+    lookedAfter(nowMs: number): void {
+      for (const { symbol, price, atMs } of missed) all(symbol, price, atMs, nowMs);
+      missed = [];
+    },
+  };
+}
