@@ -98,7 +98,7 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     ...rightwards("server", [
-      { name: "main", path: "^server/src/(?:main|market|advice|identity|live|desk|alerts|alert-duties)[.]ts$" },
+      { name: "main", path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|alert-duties|advice-jobs)[.]ts$" },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },

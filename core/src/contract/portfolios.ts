@@ -104,9 +104,12 @@ export const getTransactions = endpoint({
   method: "GET",
   path: "/api/users/{id}/portfolios/{portfolioId}/transactions",
   access: "owner",
-  summary: "What was bought and sold, newest first",
+  summary: "What was bought and sold, newest first; the next page's address in Link",
   params: portfolioParams,
-  query: nothing,
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    before: z.string().max(64).optional(),
+  }),
   body: noBody,
   answer: z.array(transactionSchema),
 });

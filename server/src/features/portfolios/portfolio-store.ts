@@ -27,7 +27,11 @@ export type PortfolioReads = {
   has(portfolioId: string, symbol: string): Promise<boolean>;
   /** Entries by portfolio, in no order; of one symbol where it is given. */
   entries(portfolioIds: readonly string[], symbol?: string): Promise<ReadonlyMap<string, readonly KeptEntry[]>>;
+  /** Entries of one portfolio, the newest first, from the one before `before` on; none where there is no such entry. */
+  newest(portfolioId: string, page: EntryPage): Promise<readonly KeptEntry[]>;
 };
+
+export type EntryPage = { readonly limit: number; readonly before: string | undefined };
 
 /** A change of one person's portfolios: nobody else changes them meanwhile, and it happens whole or not at all. */
 export type PortfolioChange = PortfolioReads & {
@@ -99,6 +103,16 @@ function readsOf(db: Queryable): PortfolioReads {
       );
       for (const row of rows) found.get(row.portfolio_id)?.push(keptEntry(row));
       return found;
+    },
+    async newest(portfolioId, { limit, before }) {
+      const { rows } = await db.query<EntrySql>(
+        `select id, portfolio_id, side, symbol, quantity::text, price::text, fee::text, at, note
+           from portfolio_transactions where portfolio_id = $1 and ($2::text is null or (at, id collate "C") <
+             (select at, id collate "C" from portfolio_transactions where portfolio_id = $1 and id = $2))
+           order by at desc, id collate "C" desc limit $3`,
+        [portfolioId, before ?? null, limit],
+      );
+      return rows.map(keptEntry);
     },
   };
 }

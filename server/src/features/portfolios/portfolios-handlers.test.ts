@@ -1,3 +1,4 @@
+import type { Transaction } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
 import { MOST_ENTRIES } from "./change-entries.ts";
@@ -294,6 +295,31 @@ describe("the plan's room", () => {
     const { id } = await create();
     const bought = await Promise.all(["AAPL", "NVDA", "TSLA", "MSFT", "AMD"].map((symbol) => enter(id, { symbol })));
     expect(bought.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+});
+
+describe("entries by page", () => {
+  it("come newest first, each once, of one moment too, until the last page has no next", async () => {
+    const { id } = await create("ann");
+    await db.database.pool.query(
+      `insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
+         select 'page' || n, $1, 'buy', 'AAPL', n, 1, 0, now() - (n / 3) * interval '1 hour' from generate_series(1, 7) n`,
+      [id],
+    );
+    const seen: string[] = [];
+    let next: string | undefined = `/api/users/ann/portfolios/${id}/transactions?limit=3`;
+    const sizes: number[] = [];
+    while (next !== undefined) {
+      const { answer, link } = await house.call("ann", "GET", next);
+      const page = answer as Transaction[];
+      sizes.push(page.length);
+      seen.push(...page.map((one) => one.id));
+      next = /^<([^>]+)>; rel="next"$/.exec(link ?? "")?.[1];
+    }
+    expect(sizes).toEqual([3, 3, 1]);
+    expect(seen).toEqual(["page2", "page1", "page5", "page4", "page3", "page7", "page6"]);
+    const stranger = await house.call("ann", "GET", `/api/users/ann/portfolios/${id}/transactions?before=nobody`);
+    expect(stranger.answer).toEqual([]);
   });
 });
 

@@ -1,4 +1,10 @@
-import { Failure, type addTransaction, type createPortfolio, type Portfolio } from "@sextant/core/contract";
+import {
+  Failure,
+  type addTransaction,
+  type createPortfolio,
+  type getTransactions,
+  type Portfolio,
+} from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
 import { type Instrument, parseSymbol } from "@sextant/core/market";
 import { beyondRoom } from "@sextant/core/portfolio";
@@ -29,6 +35,10 @@ type OfPerson = { readonly params: { readonly id: string }; readonly context: Pi
 type OfOne = OfPerson & { readonly params: { readonly portfolioId: string } };
 type OfEntry = OfOne & { readonly params: { readonly transactionId: string } };
 type With<Body> = { readonly body: Body };
+type Paged = {
+  readonly query: z.output<typeof getTransactions.query>;
+  readonly context: { setHeader(name: string, value: string): void };
+};
 
 /** Portfolios of one person: more is no use to anybody but who wants to fill the disk. */
 export const MOST_PORTFOLIOS = 50;
@@ -98,11 +108,14 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       return shown(user);
     },
 
-    getTransactions: async (input: OfOne) => {
+    getTransactions: async (input: OfOne & Paged) => {
       const { id } = await own(input);
-      const all = (await store.entries([id])).get(id) ?? [];
-      const newestFirst = all.toSorted((a, b) => b.atMs - a.atMs || (a.id < b.id ? 1 : -1));
-      return newestFirst.map(transactionAnswer);
+      const { limit } = input.query;
+      const page = await store.newest(id, { limit, before: input.query.before });
+      const last = page.at(-1);
+      if (last !== undefined && page.length === limit)
+        input.context.setHeader("Link", `<${pageAfter(input.params, limit, last.id)}>; rel="next"`);
+      return page.map(transactionAnswer);
     },
 
     addTransaction: async (input: OfOne & With<z.output<typeof addTransaction.body>>) => {
@@ -123,4 +136,8 @@ export function createPortfoliosHandlers(options: PortfoliosOptions) {
       return shownOne(user, portfolio.id);
     },
   };
+}
+
+function pageAfter({ id, portfolioId }: OfOne["params"], limit: number, before: string): string {
+  return `/api/users/${encodeURIComponent(id)}/portfolios/${portfolioId}/transactions?${new URLSearchParams({ limit: String(limit), before }).toString()}`;
 }

@@ -80,7 +80,11 @@ export async function startPortfolios(database: Database) {
     },
     /** A call in somebody's name; a body that is text is sent as it is. */
     async call(who: string | undefined, method: "GET" | "POST" | "DELETE", url: string, body?: unknown) {
-      const { statusCode, body: text } = await server.inject({
+      const {
+        statusCode,
+        body: text,
+        headers,
+      } = await server.inject({
         ...{ method, url },
         headers: {
           origin: "http://localhost",
@@ -90,7 +94,8 @@ export async function startPortfolios(database: Database) {
         ...(body === undefined ? {} : { payload: typeof body === "string" ? body : JSON.stringify(body) }),
       });
       const answer: unknown = statusCode === 200 ? JSON.parse(text) : undefined;
-      return { status: statusCode, text, answer };
+      const link = headers["link"];
+      return { status: statusCode, text, answer, link: typeof link === "string" ? link : undefined };
     },
     close: () => server.close(),
   };

@@ -15,20 +15,32 @@ type Props = { readonly userId: string; readonly portfolio: Portfolio; readonly 
 
 /** What was bought and sold in a portfolio; an entry is taken back unless a later sale needs it. */
 export function TransactionsDialog({ userId, portfolio, onClose }: Props) {
-  const { data, error, refetch } = useTransactions(userId, portfolio.id);
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTransactions(
+    userId,
+    portfolio.id,
+  );
+  const entries = data?.pages.flat() ?? [];
   return (
     <BoardDialog title={`Entries of ${portfolio.name}`} onClose={onClose}>
       {data === undefined && !error && <PartWaiting label="Loading the entries" rows={3} row="h-14" />}
       {data === undefined && error && (
         <PartFailed title="The entries could not be loaded." error={error} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <p className="read ink2">Nothing was entered yet.</p>}
-      {data !== undefined && data.length > 0 && (
+      {data !== undefined && entries.length === 0 && <p className="read ink2">Nothing was entered yet.</p>}
+      {entries.length > 0 && (
         <ul className="entries" aria-label="Entries">
-          {data.map((one) => (
+          {entries.map((one) => (
             <EntryRow key={one.id} userId={userId} portfolio={portfolio} one={one} />
           ))}
         </ul>
+      )}
+      {data !== undefined && error && (
+        <PartFailed title="Earlier entries could not be loaded." error={error} onRetry={() => void fetchNextPage()} />
+      )}
+      {hasNextPage && !error && (
+        <Button variant="outline" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier entries
+        </Button>
       )}
     </BoardDialog>
   );

@@ -1,5 +1,5 @@
-import type { Portfolio } from "@sextant/core/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Portfolio, Transaction } from "@sextant/core/contract";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 
@@ -67,11 +67,20 @@ export function useAddTransaction(userId: string, portfolioId: string) {
   });
 }
 
-/** What was bought and sold, asked for when somebody looks. */
+const PAGE = 50;
+
+/** What was bought and sold, the newest first, page by page, asked for when somebody looks. */
 export function useTransactions(userId: string, portfolioId: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: transactionsKey(userId, portfolioId),
-    queryFn: ({ signal }) => call("getTransactions", { params: { id: userId, portfolioId }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call("getTransactions", {
+        params: { id: userId, portfolioId },
+        query: { limit: PAGE, before: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: Transaction[]) => (last.length < PAGE ? undefined : last.at(-1)?.id),
   });
 }
 
