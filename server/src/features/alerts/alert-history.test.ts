@@ -254,8 +254,8 @@ async function played(test: TestAlerts, steps: readonly Step[]) {
       .toSorted(),
     told: rows
       .map((row) => {
-        // What a bar tells happened by its end.
-        const minute = (row.happened_at.getTime() - NOON_MS) / MINUTE - (row.late ? 1 : 0);
+        // What a bar tells happened within it.
+        const minute = ((fact(row, "bar-open") ?? row.happened_at.getTime()) - NOON_MS) / MINUTE;
         const at = fact(row, "price") ?? fact(row, "close");
         return `${row.event_key.split(" ")[0] ?? ""} ${String(minute)} ${String(at)} at ${String(fact(row, "level"))}`;
       })
