@@ -80,6 +80,22 @@ describe("the live board", () => {
     expect(prices.map(({ freshness }) => freshness)).toEqual(["live", "stale"]);
   });
 
+  it("keeps a price that aged before yesterday's close, until something newer is told", () => {
+    const [venue, bars] = [testStream("coinbase", "socket"), testStream("bars", "bars")];
+    const { board, clock, btc, pass } = boardOver([venue, bars]);
+    board.watch(["BTC-USD"]);
+    venue.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs() });
+    venue.is = "reconnecting";
+    venue.isStale = true;
+    pass(4);
+    bars.says({ symbol: "BTC-USD", price: 70, atMs: clock.nowMs() - 3_600_000 });
+    pass(4);
+    expect(btc()).toMatchObject({ price: 100, freshness: "stale", source: "coinbase" });
+    bars.says({ symbol: "BTC-USD", price: 101, atMs: clock.nowMs() });
+    pass(1);
+    expect(btc()).toMatchObject({ price: 101, source: "bars" });
+  });
+
   it("prefers dollars to the pair in USDT, and labels what stands in", () => {
     const tether = testStream("binance", "socket", IN_USDT);
     const dollars = testStream("coinbase", "socket");

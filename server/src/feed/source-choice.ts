@@ -54,7 +54,8 @@ function rankOf({ kind }: StreamVendor, quotedIn: string, instrument: Instrument
 
 /**
  * Whose price is shown: who is shown stays for as long as the price is good; a better one returns only after it was good for
- * half a minute. Without a good one, the last real price stays and ages. Made-up prices show only where no real one ever came.
+ * half a minute. Without a good one, the last real price stays and ages; what is good but older than that is the past, and
+ * does not take its place. Made-up prices show only where no real one ever came.
  */
 export function choose(entry: Entry, nowMs: number): StreamVendor | undefined {
   const held = entry.ranked.flatMap((vendor) => {
@@ -63,7 +64,11 @@ export function choose(entry: Entry, nowMs: number): StreamVendor | undefined {
   });
   const real = held.filter(({ following }) => following.vendor.kind !== "simulated");
   const shown = real.find(({ following }) => following.vendor === entry.shown);
-  const firstFresh = real.find(({ isFresh }) => isFresh);
+  // Yesterday's close is good in its kind; the price of a moment ago whose venue fell silent is nearer the truth.
+  const seenMs = shown?.following.held?.asOfMs ?? -Infinity;
+  const firstFresh = real.find(({ following, isFresh }) => {
+    return isFresh && (following === shown?.following || (following.held?.asOfMs ?? 0) >= seenMs || shown?.isFresh);
+  });
   if (shown?.isFresh === true) {
     const freshSinceMs = firstFresh?.following.freshSinceMs ?? nowMs;
     return firstFresh !== undefined && nowMs - freshSinceMs >= STEADY_MS ? firstFresh.following.vendor : entry.shown;
