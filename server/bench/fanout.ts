@@ -12,13 +12,13 @@ const { values: flags } = parseArgs({
     clients: { type: "string", default: "1000,10000" },
   },
 });
-const STEP_MS = 2000;
-const RAISED_BY = 1.35;
+const STEP_MS = 1500;
+const RAISED_BY = 1.5;
 const KEPT_UP = 0.9;
 /** Where the later rounds begin, against what the first reached. */
 const AGAIN_FROM = 0.6;
 /** Below what each sustains on a small machine; updates a second. */
-const FIRST = { "every-update": 150_000, ws: 30_000, "socket.io": 25_000 } as const;
+const FIRST = { "every-update": 400_000, ws: 40_000, "socket.io": 30_000 } as const;
 type Racer = keyof typeof FIRST;
 const RACERS = Object.keys(FIRST) as Racer[];
 const TICKS_PER_SECOND = 10_000;
