@@ -213,7 +213,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     });
     return [
       ...live,
-      createBarsStream({ candles, clock }),
+      createBarsStream({ candles, clock, log }),
       ...(hasSimulated ? [createSimulatedStream({ quotes: madeUpQuotes, clock })] : []),
     ];
   }

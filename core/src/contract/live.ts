@@ -42,7 +42,14 @@ export const getMarketFeed = endpoint({
   body: noBody,
   answer: z.strictObject({
     because: z.enum(["watchlist", "sample"]),
-    items: z.array(feedItemSchema.extend({ name: z.string().nullable(), closes: z.array(z.number()) })),
+    items: z.array(
+      feedItemSchema.extend({
+        name: z.string().nullable(),
+        closes: z.array(z.number()),
+        /** What each of the closes ends: hours where they are to be had, else days. Null without closes. */
+        closesTimeframe: z.enum(["1h", "1d"]).nullable(),
+      }),
+    ),
     sources: z.array(feedSourceSchema),
   }),
 });

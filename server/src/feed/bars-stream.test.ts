@@ -10,11 +10,13 @@ const NOW_MS = Date.parse("2025-06-02T12:00:00Z");
 const BTC = parseSymbol("BTC-USD")!;
 const AAPL = parseSymbol("AAPL")!;
 
-function over(options: { freshness: CandlesReply["freshness"]; isReplay?: boolean; within?: boolean }) {
+function over(options: { freshness: CandlesReply["freshness"]; isReplay?: boolean; within?: boolean; fault?: unknown }) {
   const clock = { nowMs: () => NOW_MS, replay: options.isReplay === true ? { fromMs: NOW_MS, speed: 60 } : undefined };
   const { freshness } = options;
   const candles: Pick<CandleStore, "lastCandles" | "priceInFiles"> = {
     priceInFiles(instrument) {
+      // As pg throws it.
+      if (options.fault !== undefined) return Promise.reject(options.fault as Error);
       if (options.within !== true) return Promise.resolve(undefined);
       const price = { value: 124, source: "files", asOfMs: NOW_MS };
       return Promise.resolve({ symbol: instrument.symbol, freshness, price, currency: "USD", timeframe: "1h" });
@@ -33,8 +35,9 @@ function over(options: { freshness: CandlesReply["freshness"]; isReplay?: boolea
       });
     },
   };
-  const vendor = createBarsStream({ candles, clock });
-  return { vendor, heard: heardFrom(vendor) };
+  const warned: unknown[] = [];
+  const vendor = createBarsStream({ candles, clock, log: { warn: (...said: unknown[]) => void warned.push(said) } });
+  return { vendor, heard: heardFrom(vendor), warned, options };
 }
 
 describe("prices out of closed bars", () => {
@@ -55,6 +58,18 @@ describe("prices out of closed bars", () => {
     await expect.poll(() => heard.ticks.length).toBe(1);
     expect(heard.ticks[0]).toMatchObject({ price: 102, reference: 101, atMs: Date.parse("2025-06-02") });
     expect(vendor.ageOf(BTC, 0)).toEqual({ freshness: "end_of_day" });
+  });
+
+  it("wait where the database fails: it is logged, nobody is told the symbol is unknown, and it is asked again", async () => {
+    const fault = Object.assign(new Error("terminating connection due to administrator command"), { code: "57P01" });
+    const { vendor, heard, warned, options } = over({ freshness: "live", fault });
+    vendor.subscribe([BTC]);
+    vendor.beat();
+    await expect.poll(() => warned).toMatchObject([[{ err: fault, symbol: "BTC-USD" }, expect.any(String)]]);
+    expect([heard.ticks, heard.unknown]).toEqual([[], []]);
+    options.fault = undefined;
+    for (let beat = 0; beat < 60; beat += 1) vendor.beat();
+    await expect.poll(() => heard.ticks.length).toBe(1);
   });
 
   it("are none where only made-up bars are, or none", async () => {

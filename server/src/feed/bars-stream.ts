@@ -1,6 +1,7 @@
 import { barEndMs, timeframeMs, type Instrument, type Tick } from "@sextant/core/market";
 import type { CandleStore } from "../candles/index.ts";
 import type { Clock } from "../clock.ts";
+import type { Logger } from "../log.ts";
 import { VendorFault } from "../providers/vendor.ts";
 import type { PriceAge, StreamListener, StreamState, StreamVendor } from "../providers/streams/index.ts";
 
@@ -13,6 +14,7 @@ const PER_BEAT = 4;
 export type BarsStreamParts = {
   readonly candles: Pick<CandleStore, "lastCandles" | "priceInFiles">;
   readonly clock: Clock;
+  readonly log: Pick<Logger, "warn">;
 };
 
 type Wanted = { readonly instrument: Instrument; dueBeat: number; isAsking: boolean; age: PriceAge };
@@ -22,7 +24,7 @@ type Told = { readonly tick: Tick; readonly currency: string; readonly age: Pric
  * Prices out of closed bars at the installation's clock: all there is in a replay, and the last resort before made-up ones
  * where the operator's files or what a vendor gave before know a symbol that nobody tells now.
  */
-export function createBarsStream({ candles, clock }: BarsStreamParts): StreamVendor {
+export function createBarsStream({ candles, clock, log }: BarsStreamParts): StreamVendor {
   const isReplay = clock.replay !== undefined;
   const wanted = new Map<string, Wanted>();
   const state: StreamState = {
@@ -47,8 +49,8 @@ export function createBarsStream({ candles, clock }: BarsStreamParts): StreamVen
       one.age = told.age;
       listener?.tick(told.tick, told.currency);
     } catch (error) {
-      if (!(error instanceof VendorFault)) throw error;
-      if (wanted.get(symbol) === one && error.kind === "not-found") {
+      if (!(error instanceof VendorFault)) log.warn({ err: error, symbol }, "a price could not be looked up in its bars");
+      else if (wanted.get(symbol) === one && error.kind === "not-found") {
         wanted.delete(symbol);
         listener?.unknown(symbol);
       }

@@ -7,6 +7,8 @@ const GRACE_MS = 2_000;
 /** A line that stalls holds its bars back for no longer than this. */
 const STALLED_MS = 60_000;
 const MINUTE_MS = 60_000;
+/** After more than this between two beats the process stood still: trades that came meanwhile are not read yet. */
+const STOOD_STILL_MS = 5_000;
 
 /** A closed minute out of one source's own trades; nothing is missing in it. */
 export type FeedBar = {
@@ -41,6 +43,8 @@ export function createFeedBars({
   readonly onBar: (bar: FeedBar) => void;
 }): FeedBars {
   const growing = new Map<string, Growing>();
+  let beatMs: number | undefined;
+  let isPassed = false;
   const keyOf = (vendor: StreamVendor, symbol: string) => `${vendor.name} ${symbol}`;
 
   /** By stream: the minute that its line has brought us to, and since when. */
@@ -104,6 +108,11 @@ export function createFeedBars({
     },
     beat() {
       const nowMs = clock.nowMs();
+      const sinceMs = nowMs - (beatMs ?? nowMs);
+      beatMs = nowMs;
+      // Never two in a row: a slow machine closes its bars too.
+      isPassed = sinceMs > STOOD_STILL_MS && !isPassed;
+      if (isPassed) return;
       for (const one of growing.values()) {
         const { dueMs, sinceMs } = dueOf(one.vendor, nowMs);
         if (dueMs <= one.closedToMs && !one.hasLate) continue;

@@ -3,11 +3,13 @@ import { parseSymbol, type Timeframe } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { CandlesReply, CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
+import { atMost } from "../../jobs/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 
 const CLOSES = 30;
 /** Hours first: a day and a bit of a coin, a week of a share. Days where no hours are to be had. */
-const TIMEFRAMES: readonly Timeframe[] = ["1h", "1d"];
+const TIMEFRAMES = ["1h", "1d"] as const satisfies readonly Timeframe[];
+type ClosesTimeframe = (typeof TIMEFRAMES)[number];
 const AGE_MS = 60_000;
 const MOST_AT_ONCE = 6;
 const MAX_SYMBOLS = 1_000;
@@ -15,7 +17,11 @@ const MAX_SYMBOLS = 1_000;
 const PATIENCE_MS = 1_200;
 
 /** The last closes of a symbol, and its price by them, for as long as no stream tells one. */
-export type SymbolCloses = { readonly closes: readonly number[]; readonly item: FeedItem };
+export type SymbolCloses = {
+  readonly closes: readonly number[];
+  readonly timeframe: ClosesTimeframe;
+  readonly item: FeedItem;
+};
 
 export type KeptCloses = {
   of(symbol: string): SymbolCloses | undefined;
@@ -34,19 +40,7 @@ export function createKeptCloses({
   readonly clock: Pick<Clock, "nowMs">;
 }): KeptCloses {
   const kept = new LRUCache<string, Kept>({ max: MAX_SYMBOLS });
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn(work: () => Promise<void>): Promise<void> {
-    if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
-    running += 1;
-    try {
-      await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
+  const inTurn = atMost(MOST_AT_ONCE);
 
   async function fetched(symbol: string): Promise<SymbolCloses | undefined> {
     const instrument = parseSymbol(symbol);
@@ -54,7 +48,7 @@ export function createKeptCloses({
     for (const timeframe of TIMEFRAMES) {
       try {
         const reply = await candles.lastCandles({ instrument, timeframe, limit: CLOSES, adjust: "splits" });
-        const found = closesOf(symbol, reply);
+        const found = closesOf(symbol, timeframe, reply);
         if (found !== undefined) return found;
       } catch (error) {
         if (!(error instanceof VendorFault)) throw error;
@@ -94,7 +88,7 @@ export function createKeptCloses({
   };
 }
 
-function closesOf(symbol: string, reply: CandlesReply): SymbolCloses | undefined {
+function closesOf(symbol: string, timeframe: ClosesTimeframe, reply: CandlesReply): SymbolCloses | undefined {
   const last = reply.candles.at(-1);
   if (last === undefined) return undefined;
   const { quotedIn, source, asOfMs, freshness } = reply;
@@ -103,7 +97,7 @@ function closesOf(symbol: string, reply: CandlesReply): SymbolCloses | undefined
     ...{ currency: quotedIn, source, asOf: new Date(asOfMs).toISOString() },
     freshness: { state: freshness, delayMinutes: null },
   };
-  return { closes: reply.candles.map(({ close }) => close), item };
+  return { closes: reply.candles.map(({ close }) => close), timeframe, item };
 }
 
 async function withinPatience(work: Promise<unknown>): Promise<void> {

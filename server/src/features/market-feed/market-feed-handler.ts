@@ -16,7 +16,11 @@ const MOST = 200;
 
 export type MarketFeed = {
   readonly because: "watchlist" | "sample";
-  readonly items: (FeedItem & { readonly name: string | null; readonly closes: number[] })[];
+  readonly items: (FeedItem & {
+    readonly name: string | null;
+    readonly closes: number[];
+    readonly closesTimeframe: "1h" | "1d" | null;
+  })[];
   readonly sources: FeedSource[];
 };
 
@@ -36,20 +40,21 @@ export type MarketFeedParts = {
 };
 
 /** The live feed's symbols with their prices of this moment: out of memory, but for who follows what. */
-export function createMarketFeedHandler({ board, closes, followedBy, samples, listingOf, clock }: MarketFeedParts) {
+export function createMarketFeedHandler({ board, closes: keptCloses, followedBy, samples, listingOf, clock }: MarketFeedParts) {
   const answers = new LRUCache<string, { readonly answer: MarketFeed; readonly atMs: number }>({ max: MAX_ANSWERS });
 
   function itemOf(symbol: string): MarketFeed["items"] {
     const instrument = parseSymbol(symbol);
     if (instrument === undefined) return [];
     const price = board.now(symbol);
-    const kept = closes.of(symbol);
+    const kept = keptCloses.of(symbol);
     const item = price === undefined ? kept?.item : feedItem(price);
     if (item === undefined) return [];
     // Made-up bars never stand under a real price, nor real ones under a made-up price.
     const isAlike = (kept?.item.freshness.state === "simulated") === (item.freshness.state === "simulated");
-    const shown = kept === undefined || !isAlike ? [] : [...kept.closes];
-    return [{ ...item, name: listingOf(instrument)?.name ?? null, closes: shown }];
+    const shown = isAlike ? kept : undefined;
+    const closes = { closes: [...(shown?.closes ?? [])], closesTimeframe: shown?.timeframe ?? null };
+    return [{ ...item, name: listingOf(instrument)?.name ?? null, ...closes }];
   }
 
   return async ({ context }: { readonly context: Asking }): Promise<MarketFeed> => {
@@ -60,7 +65,7 @@ export function createMarketFeedHandler({ board, closes, followedBy, samples, li
     const name = symbols.join(" ");
     const ready = answers.get(name);
     if (ready !== undefined && Math.abs(clock.nowMs() - ready.atMs) < AGE_MS) return ready.answer;
-    await closes.ready(symbols);
+    await keptCloses.ready(symbols);
     const answer: MarketFeed = {
       because: followed.length > 0 ? "watchlist" : "sample",
       items: symbols.flatMap(itemOf),

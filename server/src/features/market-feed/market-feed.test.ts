@@ -63,6 +63,8 @@ describe("the market feed", () => {
     expect(items.map(({ symbol }) => symbol)).toEqual(["BTC-USD", "AAPL"]);
     expect(items[0]).toMatchObject({ price: 110, change: 10, changePercent: 10, volume: 5e9, source: "coinbase" });
     expect(items.map(({ closes }) => closes.length)).toEqual([30, 30]);
+    // A share's hours are not to be had here.
+    expect(items.map(({ closesTimeframe }) => closesTimeframe)).toEqual(["1h", "1d"]);
     expect(state.kept).toEqual(["BTC-USD", "AAPL"]);
     expect(state.asked).toContain("AAPL 1d");
     expect(sources).toHaveLength(1);
@@ -92,7 +94,7 @@ describe("the market feed", () => {
 
   it("puts no made-up bars under a real price", async () => {
     const { items } = await feed({ prices: [price], freshness: "simulated" }).ask();
-    expect(items.find(({ symbol }) => symbol === "BTC-USD")).toMatchObject({ price: 110, closes: [] });
+    expect(items.find(({ symbol }) => symbol === "BTC-USD")).toMatchObject({ price: 110, closes: [], closesTimeframe: null });
     expect(items.find(({ symbol }) => symbol === "AAPL")).toMatchObject({ freshness: { state: "simulated" } });
   });
 });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { atMost } from "./at-most.ts";
+
+describe("a bound of what runs at once", () => {
+  it("holds whatever comes while a place is handed on, and everybody has a turn, first come first served", async () => {
+    const inTurn = atMost(2);
+    const begun: number[] = [];
+    let [running, most] = [0, 0];
+    const work = (no: number) =>
+      inTurn(async () => {
+        begun.push(no);
+        most = Math.max(most, (running += 1));
+        await Promise.resolve();
+        running -= 1;
+      });
+    const all = [0, 1, 2, 3].map(work);
+    // These come just as places become free.
+    for (let no = 4; no < 40; no += 1) {
+      await Promise.resolve();
+      all.push(work(no));
+    }
+    await Promise.all(all);
+    expect(most).toBe(2);
+    expect(begun).toEqual(Array.from({ length: 40 }, (_, no) => no));
+  });
+
+  it("hands the place on after a fault as well", async () => {
+    const inTurn = atMost(1);
+    const failing = inTurn(() => Promise.reject(new Error("down")));
+    const next = inTurn(() => Promise.resolve("done"));
+    await expect(failing).rejects.toThrow("down");
+    await expect(next).resolves.toBe("done");
+  });
+});
