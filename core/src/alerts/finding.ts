@@ -126,15 +126,15 @@ const fact = (id: string, name: string, value: number | null, unit: string): Kep
 
 function barFacts(condition: AlertCondition, finding: Extract<Finding, { kind: "bar" }>, currency: string): KeptFact[] {
   const isPrice = condition.kind === "average" || condition.kind === "bollinger";
-  const unit = condition.kind === "rsi" ? "0 to 100" : condition.kind === "volume" ? "units" : isPrice ? currency : "";
+  const unit = condition.kind === "volume" ? "units" : isPrice ? currency : "";
   return [
     fact("reading", "Reading at the bar's close", finding.now.value, unit),
     fact("level", "What it was measured by", finding.now.level, unit),
     fact("reading-before", "Reading at the bar before", finding.before?.value ?? null, unit),
     fact("level-before", "What it was measured by at the bar before", finding.before?.level ?? null, unit),
     fact("close", "Close of the bar", finding.close, currency),
-    fact("bar-open", "Start of the bar", finding.barOpenMs, "epoch ms"),
-    fact("bar-end", "End of the bar", finding.barEndMs, "epoch ms"),
+    fact("bar-open", "Start of the bar", finding.barOpenMs, "time"),
+    fact("bar-end", "End of the bar", finding.barEndMs, "time"),
   ];
 }
 
@@ -151,7 +151,7 @@ export function alertEvidence(condition: AlertCondition, finding: Finding, curre
     case "price_bar":
       return [
         ...level,
-        fact("bar-open", "Start of the bar", finding.barOpenMs, "epoch ms"),
+        fact("bar-open", "Start of the bar", finding.barOpenMs, "time"),
         fact("low", "Low of the bar", finding.low, currency),
         fact("high", "High of the bar", finding.high, currency),
         fact("close", "Close of the bar", finding.close, currency),

@@ -9,6 +9,7 @@ export * from "./exact-sum.ts";
 export * from "./exchange-calendar.ts";
 export * from "./expected-bars.ts";
 export * from "./figures-age.ts";
+export * from "./format-fact.ts";
 export * from "./format.ts";
 export * from "./format-time.ts";
 export * from "./fundamentals.ts";

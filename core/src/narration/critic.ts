@@ -1,6 +1,6 @@
 import type { Sentence } from "../contract/index.ts";
+import { formatFact } from "../market/index.ts";
 import type { Fact } from "./fact.ts";
-import { formatFact } from "./format-fact.ts";
 import { fenced, type ModelRequest } from "./model-request.ts";
 import { hasOnly, isObject, jsonOf } from "./model-sentences.ts";
 import { factForModel, type WordingCase } from "./narrator.ts";

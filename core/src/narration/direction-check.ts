@@ -1,6 +1,6 @@
+import { isCurrencyUnit } from "../market/index.ts";
 import { directionWords, type DirectionWord } from "./direction-words.ts";
 import type { Fact } from "./fact.ts";
-import { isCurrencyUnit } from "./format-fact.ts";
 import { factsNamed } from "./name-check.ts";
 import { wayOf, type Way } from "./fact-ways.ts";
 import type { Verdict } from "./rejection.ts";

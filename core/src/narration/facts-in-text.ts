@@ -1,5 +1,5 @@
+import { isCurrencyUnit } from "../market/index.ts";
 import { factsById, type Fact } from "./fact.ts";
-import { isCurrencyUnit } from "./format-fact.ts";
 
 /** What the numbers of a text rest on: the facts they are, and those that are none (as written). */
 export type Grounding = { readonly evidence: readonly string[]; readonly ungrounded: readonly string[] };

@@ -3,7 +3,6 @@ export * from "./check-rewording.ts";
 export * from "./critic.ts";
 export * from "./fact.ts";
 export * from "./facts-in-text.ts";
-export * from "./format-fact.ts";
 export * from "./headline-tags.ts";
 export * from "./model-request.ts";
 export * from "./narrator.ts";

@@ -1,6 +1,6 @@
 import type { Action, Sentence } from "../contract/index.ts";
+import { formatFact } from "../market/index.ts";
 import { directionsOf, type Fact } from "./fact.ts";
-import { formatFact } from "./format-fact.ts";
 import { MODEL_LIMITS } from "./model-sentences.ts";
 import { fenced, type ModelRequest } from "./model-request.ts";
 import { ALIKE, OPENINGS } from "./paraphrases.ts";

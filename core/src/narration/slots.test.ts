@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatFact } from "../market/index.ts";
 import { factsInText } from "./facts-in-text.ts";
-import { formatFact } from "./format-fact.ts";
 import { renderSlots, withSlots } from "./slots.ts";
 import { CORPUS_FACTS } from "./test-narration-facts.ts";
 

@@ -1,6 +1,6 @@
 import type { Sentence } from "../contract/index.ts";
+import { formatFact } from "../market/index.ts";
 import { factsById, type Fact } from "./fact.ts";
-import { formatFact } from "./format-fact.ts";
 
 const SLOT = /\{\{ ?(E[1-9]\d{0,3}) ?\}\}/g;
 

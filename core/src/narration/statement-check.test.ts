@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Action } from "../contract/index.ts";
+import { formatFact } from "../market/index.ts";
 import { checkModelOutput } from "./check-model-output.ts";
 import type { Fact } from "./fact.ts";
-import { formatFact } from "./format-fact.ts";
 import { readModelSentences } from "./model-sentences.ts";
 import { renderSlots, slotIds } from "./slots.ts";
 import { CLEAN_COIN_OUTPUTS } from "./test-clean-coin-outputs.ts";

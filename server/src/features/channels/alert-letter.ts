@@ -1,4 +1,5 @@
 import type { Alert } from "@sextant/core/contract";
+import { formatFact } from "@sextant/core/market";
 import type { Letter } from "./letter.ts";
 
 const MOST_FACTS = 12;
@@ -8,10 +9,7 @@ export function alertLetter(alert: Alert, url: string): Letter {
   const { message, note, happenedAt, late, evidence, source, dataAgeMs, symbol } = alert;
   const time = `${happenedAt.slice(0, 16).replace("T", " ")} UTC`;
   const when = late ? `Happened ${time}; found late, while nobody watched.` : `Happened ${time}.`;
-  const facts = evidence.slice(0, MOST_FACTS).map(({ name, value, unit }) => {
-    const written = value === null ? "not available" : `${String(value)}${unit === "" ? "" : ` ${unit}`}`;
-    return `${name}: ${written}`;
-  });
+  const facts = evidence.slice(0, MOST_FACTS).map((fact) => `${fact.name}: ${formatFact(fact)}`);
   return {
     subject: symbol === "" || message.includes(symbol) ? message : `${symbol}: ${message}`,
     paragraphs: [

@@ -1,3 +1,4 @@
+import { formatMoment } from "./format-time.ts";
 import {
   formatCompact,
   formatPercent,
@@ -5,24 +6,35 @@ import {
   formatReading,
   formatSignedPercent,
   NOT_AVAILABLE,
-} from "../market/index.ts";
-import type { Fact } from "./fact.ts";
+} from "./format.ts";
 
 /** Scales and counts that are said by the number alone. */
 const BARE_UNITS: ReadonlySet<string> = new Set(["", "0 to 100", "-1 to 1", "ratio", "index"]);
 
+/** Spans of time are not shortened: '1.4K minutes' would say another one. */
+const MINUTES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** The furthest moment that a date can name. */
+const LAST_MS = 8.64e15;
+
 /**
- * A fact's value as every screen and sentence writes it, unit included: `$200.85`, `52.4%`, `+1.25%` (unit '% change'),
- * `2.3 points`, `9 votes`, `74.20`. A missing value is 'N/A'.
+ * A fact's value as every screen, message and sentence writes it, unit included: `$200.85`, `52.4%`, `+1.25%` (unit '% change'),
+ * `2.3 points`, `9 votes`, `74.20`; of unit 'time', in epoch ms, the moment in `zone`: `2 Jun 2025, 14:30 UTC`. A missing value is
+ * 'N/A'.
  */
-export function formatFact({ value, unit }: Pick<Fact, "value" | "unit">): string {
+export function formatFact(
+  { value, unit }: { readonly value: number | null; readonly unit: string },
+  zone = "UTC",
+): string {
   if (value === null || !Number.isFinite(value)) return NOT_AVAILABLE;
+  if (unit === "time") return Math.abs(value) <= LAST_MS ? formatMoment(value, zone) : NOT_AVAILABLE;
   if (unit === "%") return formatPercent(value);
   if (unit === "% change") return formatSignedPercent(value);
   if (BARE_UNITS.has(unit)) return formatReading(value);
   if (isCurrencyUnit(unit)) return formatPriceIn(value, unit);
   if (unit === "units") return formatCompact(value);
   if (unit === "points") return `${formatPercent(value).slice(0, -1)} points`;
+  if (unit === "minutes") return `${MINUTES.format(value)} ${value === 1 ? "minute" : "minutes"}`;
   const number = Number.isInteger(value) ? formatCompact(value) : formatReading(value);
   return `${number} ${value === 1 && unit.endsWith("s") ? unit.slice(0, -1) : unit}`;
 }

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { formatFact } from "./format-fact.ts";
+
+it.each([
+  [{ value: Date.parse("2025-06-02T14:30:00Z"), unit: "time" }, "2 Jun 2025, 14:30 UTC"],
+  [{ value: 9e15, unit: "time" }, "N/A"],
+  [{ value: null, unit: "time" }, "N/A"],
+  [{ value: 28.4, unit: "" }, "28.40"],
+  [{ value: 28.4, unit: "0 to 100" }, "28.40"],
+  [{ value: -5.25, unit: "% change" }, "\u22125.25%"],
+  [{ value: 10, unit: "%" }, "10%"],
+  [{ value: 60000.5, unit: "USD" }, "$60,000.50"],
+  [{ value: 60, unit: "minutes" }, "60 minutes"],
+  [{ value: 1440, unit: "minutes" }, "1,440 minutes"],
+  [{ value: 3, unit: "lunar phases" }, "3 lunar phases"],
+])("%j reads %s", (fact, words) => {
+  expect(formatFact(fact)).toBe(words);
+});
+
+it("a moment is written in the reader's zone where it is given", () => {
+  expect(formatFact({ value: Date.parse("2025-06-02T14:30:00Z"), unit: "time" }, "Asia/Tokyo")).toBe(
+    "2 Jun 2025, 23:30 GMT+9",
+  );
+});
