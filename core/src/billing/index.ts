@@ -1,3 +1,4 @@
+export { CHANNEL_NEEDS } from "./channel-needs.ts";
 export { planNow, TRIAL_MS } from "./plan-now.ts";
 export type { PlanFacts, PlanNow, PlanPeriod } from "./plan-now.ts";
 export { planEntitlements, planName, planWith, PLANS, SOLD_PLANS } from "./plans.ts";

@@ -1,17 +1,9 @@
-import { planEntitlements, planName, planWith, SOLD_PLANS } from "@sextant/core/billing";
-import { type Capability, type ChannelKind, Failure, type PlanId } from "@sextant/core/contract";
+import { CHANNEL_NEEDS, planEntitlements, planName, planWith, SOLD_PLANS } from "@sextant/core/billing";
+import { type ChannelKind, Failure, type PlanId } from "@sextant/core/contract";
 import type { RuleRoom } from "./rule-store.ts";
 
 /** However large the plan is: rules of one person, those that are done included. */
 export const MOST_RULES = 1_000;
-
-/** What a channel needs of a plan; web push needs nothing. */
-const NEEDED: Readonly<Record<ChannelKind, Capability | undefined>> = {
-  email: "mail_channel",
-  telegram: "messenger_channel",
-  webhook: "webhook_channel",
-  web_push: undefined,
-};
 
 /** How many rules a plan has room for. */
 export function ruleRoom(plan: PlanId): RuleRoom {
@@ -33,7 +25,7 @@ export function noRoom(plan: PlanId, why: "plan" | "cap"): Failure {
 export function checkChannels(plan: PlanId, channels: readonly ChannelKind[]): void {
   const { capabilities } = planEntitlements(plan);
   for (const channel of channels) {
-    const needed = NEEDED[channel];
+    const needed = CHANNEL_NEEDS[channel];
     if (needed !== undefined && !capabilities.includes(needed))
       throw new Failure("plan-too-small", { plan: planName(planWith(needed)) }, { field: "channels" });
   }

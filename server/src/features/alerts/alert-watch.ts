@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { createTicker } from "../../jobs/index.ts";
-import type { TargetsOf } from "./alert-event.ts";
+import type { TargetsOf } from "../../providers/notify/delivery-target.ts";
 import { createCommitCrossings, type Transaction } from "./commit-crossings.ts";
 import { createCrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";

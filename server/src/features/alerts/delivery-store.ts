@@ -42,6 +42,8 @@ export type DeliveryStore = {
   settle(id: string, outcome: DeliveryOutcome, lease: Omit<Lease, "leaseMs">): Promise<boolean>;
   /** Lets a claimed one wait until then. */
   hold(id: string, untilMs: number, by: string): Promise<void>;
+  /** Leaves a claimed one out, and says why. */
+  skip(id: string, note: string, by: string): Promise<void>;
   /** Takes back what a process left that is no more: begun ones are in doubt and repeated once. How many. */
   recover(nowMs: number): Promise<number>;
   /** Lets a person's held messages go at once, for when quiet hours were changed. */
@@ -109,6 +111,14 @@ export function createDeliveryStore({ pool }: Database): DeliveryStore {
         `update deliveries set state = 'held', due_at = $3, leased_by = null, lease_until = null
            where id = $1 and leased_by = $2 and state = 'claimed'`,
         [id, by, new Date(untilMs)],
+      );
+    },
+
+    async skip(id, note, by) {
+      await pool.query(
+        `update deliveries set state = 'skipped', note = $3, leased_by = null, lease_until = null
+           where id = $1 and leased_by = $2 and state = 'claimed'`,
+        [id, by, note],
       );
     },
 

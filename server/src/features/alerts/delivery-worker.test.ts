@@ -312,3 +312,27 @@ it("a removed channel is said to be so", async () => {
   await expect.poll(states).toEqual(["dead 1"]);
   expect((await rows())[0]).toMatchObject({ note: "this way of being reached was removed" });
 });
+
+it("what its owner muted meanwhile, or may have no more, is left out with its reason: nothing failed there", async () => {
+  await event(["e", "f"], ["c1", "c2"]);
+  const sent: string[] = [];
+  const send = ({ eventId }: OutgoingAlert) => {
+    sent.push(eventId);
+    return Promise.resolve({ receipt: "got" });
+  };
+  worker(() => Promise.resolve(""), {
+    senderOf: (channelId, userId) => Promise.resolve({ skip: channelId === "c1" ? `muted by ${userId}` : null, send }),
+  });
+  await expect.poll(async () => (await states()).toSorted()).toEqual(["sent 1", "sent 1", "skipped 0", "skipped 0"]);
+  expect((await rows()).filter(({ state }) => state === "skipped").map(({ note }) => note)).toEqual([
+    "muted by ann",
+    "muted by ann",
+  ]);
+  expect(sent).toHaveLength(2);
+  await expect
+    .poll(() => told)
+    .toEqual([
+      ["c2", "sent"],
+      ["c2", "sent"],
+    ]);
+});

@@ -13,6 +13,8 @@ export type OutgoingAlert = { readonly eventId: string; readonly userId: string;
  * knows what it means for the message, so it reads as in doubt.
  */
 export type AlertSender = {
+  /** Why nothing goes out there now, though nothing failed: its owner muted it, the plan has it no more. */
+  readonly skip?: string | null;
   send(message: OutgoingAlert, signal: AbortSignal): Promise<{ readonly receipt: string }>;
 };
 
@@ -23,7 +25,7 @@ export type DeliveryWorkerOptions = {
   /** Unique to this process and start. */
   readonly name: string;
   /** Undefined when the channel was removed. */
-  readonly senderOf: (channelId: string) => Promise<AlertSender | undefined>;
+  readonly senderOf: (channelId: string, userId: string) => Promise<AlertSender | undefined>;
   /** How long to wait after so many attempts, the receiver's wish included; undefined: give it up. */
   readonly retryAfterMs: (attempts: number, askedMs: number) => number | undefined;
   /** When a person's quiet hours end, if it is quiet. */
@@ -140,7 +142,11 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await store.hold(delivery.id, quiet, name);
       return;
     }
-    const sender = await senderOf(delivery.channelId);
+    const sender = await senderOf(delivery.channelId, delivery.userId);
+    if (sender?.skip != null) {
+      await store.skip(delivery.id, sender.skip, name);
+      return;
+    }
     // Written down before anything leaves: whoever finds it so after a crash knows that it may have left.
     if (!(await store.begin(delivery.id, lease()))) return;
     const [outcome, how] = await attempt(delivery, sender);

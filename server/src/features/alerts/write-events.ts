@@ -1,7 +1,8 @@
 import type { Alert } from "@sextant/core/contract";
 import type pg from "pg";
 import { createUlid } from "../../ulid.ts";
-import { type AlertEvent, type DeliveryTarget, mayLeave } from "./alert-event.ts";
+import type { DeliveryTarget } from "../../providers/notify/delivery-target.ts";
+import { type AlertEvent, mayLeave } from "./alert-event.ts";
 import { alertOf, type AlertRow, type DeliveryRow } from "./alert-row.ts";
 
 /** An event that was written just now: by nobody before, and by nobody again. */

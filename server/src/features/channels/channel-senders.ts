@@ -1,14 +1,15 @@
 import type { Alert, Capability } from "@sextant/core/contract";
-import { planName, planWith } from "@sextant/core/billing";
+import { CHANNEL_NEEDS, planName, planWith } from "@sextant/core/billing";
 import type { WallClock } from "../../clock.ts";
 import type { Notifiers } from "../../providers/notify/index.ts";
+import type { DeliveryTarget } from "../../providers/notify/delivery-target.ts";
 import { type MailTo, NotifyFault, type Receipt, type WebhookTo, type WebPushTo } from "../../providers/notify/port.ts";
 import { alertData, alertLetter } from "./alert-letter.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import { type Letter, letterMail, letterText } from "./letter.ts";
 import type { PreferenceStore } from "./preference-store.ts";
 import { quietUntil } from "./quiet-until.ts";
-import { KIND_NAME, NEEDED, type StoredChannel } from "./stored-channel.ts";
+import { KIND_NAME, type StoredChannel } from "./stored-channel.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
 
 export type ChannelSendersOptions = {
@@ -28,15 +29,6 @@ export type ChannelMessage = {
   readonly eventId: string;
   readonly letter: Letter;
   readonly data?: Readonly<Record<string, unknown>>;
-};
-
-/** One way out, as who keeps the deliveries knows it. */
-export type DeliveryTarget = {
-  readonly channelId: string;
-  readonly kind: StoredChannel["kind"];
-  readonly to: string;
-  /** Why nothing goes out there now; null where it does. */
-  readonly skip: string | null;
 };
 
 export type ChannelSenders = ReturnType<typeof createChannelSenders>;
@@ -73,7 +65,7 @@ export function createChannelSenders(options: ChannelSendersOptions) {
 
   function skipReason(channel: StoredChannel, has: readonly Capability[]): string | null {
     const { kind, state, mutedUntilMs, target } = channel;
-    const needed = NEEDED[kind];
+    const needed = CHANNEL_NEEDS[kind];
     if (needed !== undefined && !has.includes(needed))
       return `part of the ${planName(planWith(needed))} plan and above`;
     if (state === "gone") return "the receiver refused for good; link it anew";
@@ -105,17 +97,15 @@ export function createChannelSenders(options: ChannelSendersOptions) {
       return targets;
     },
 
-    /** Sends alerts over one channel; undefined when it was removed. What forbids it now is a refusal, said to its owner. */
-    async senderOf(channelId: string) {
+    /** Sends a person's alerts over one channel; undefined when it was removed. `skip`: why nothing goes out there now, for its owner. */
+    async senderOf(channelId: string, userId: string) {
       const channel = await store.find(channelId);
       if (channel === undefined) return undefined;
+      const has = CHANNEL_NEEDS[channel.kind] === undefined ? [] : ((await capabilitiesOf([userId])).get(userId) ?? []);
       return {
-        async send({ eventId, alert, userId }: { eventId: string; userId: string; alert: Alert }, signal: AbortSignal) {
-          // A chat or browser that belongs to somebody else now.
-          if (userId !== channel.userId) throw new NotifyFault("again", "it belongs to somebody else now");
-          const has = NEEDED[channel.kind] === undefined ? [] : ((await capabilitiesOf([userId])).get(userId) ?? []);
-          const skip = skipReason(channel, has);
-          if (skip !== null) throw new NotifyFault("again", skip);
+        // A chat or browser that belongs to somebody else now gets nothing that was meant for who had it.
+        skip: userId === channel.userId ? skipReason(channel, has) : "it belongs to somebody else now",
+        send({ eventId, alert }: { eventId: string; alert: Alert }, signal: AbortSignal) {
           const letter = alertLetter(alert, `${publicUrl}/dashboard?alert=${encodeURIComponent(alert.id)}`);
           return send(channel, { eventId, letter, data: alertData(alert) }, signal);
         },

@@ -97,7 +97,7 @@ describe("channels of a person", () => {
       ]),
     );
     for (const { channelId } of targets) {
-      const sender = await test.senders.senderOf(channelId);
+      const sender = await test.senders.senderOf(channelId, ann);
       expect((await sender?.send(outgoing(ann), never))?.receipt).toMatch(/\S/);
       await test.senders.channelTold(channelId, "sent", null);
     }
@@ -179,7 +179,7 @@ describe("channels of a person", () => {
     expect((await test.senders.targetsOf([ann])).get(ann)?.[0]?.skip).toBe(
       "the address of the account is not confirmed",
     );
-    const sender = await test.senders.senderOf(channel?.id ?? "");
+    const sender = await test.senders.senderOf(channel?.id ?? "", ann);
     await expect(sender?.send(outgoing(ann), never)).rejects.toMatchObject({ name: "NotifyFault" });
     expect(test.mail.mails).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe("channels of a person", () => {
     const taken = await add(ben, pushWish());
     expect(taken.channel?.id).not.toBe(channel?.id);
     expect((await shown(ann)).channels).toEqual([]);
-    expect(await test.senders.senderOf(channel?.id ?? "")).toBeUndefined();
+    expect(await test.senders.senderOf(channel?.id ?? "", ann)).toBeUndefined();
   });
 
   it("are skipped while the plan lacks them, a chat is muted or the receiver refused for good", async () => {
@@ -207,6 +207,21 @@ describe("channels of a person", () => {
     expect(await skips()).toEqual(["the receiver refused for good; link it anew"]);
     await add(ann, webhookWish());
     expect(await skips()).toEqual([null]);
+  });
+
+  it("are left out, not refused, of what was on its way when that came; nobody else's alerts ever go there", async () => {
+    const { channel } = await add(ann, webhookWish());
+    const id = channel?.id ?? "";
+    const skip = async (userId = ann) => (await test.senders.senderOf(id, userId))?.skip;
+    expect(await skip()).toBe(null);
+    await test.store.mute(id, AT_MS + 1);
+    expect(await skip()).toBe("muted from the chat");
+    test.setPlan(ann, "free");
+    expect(await skip()).toBe("part of the Premium plan and above");
+    expect(await skip("somebody")).toBe("it belongs to somebody else now");
+    test.setPlan(ann, "premium");
+    await test.store.mute(id, undefined);
+    expect([await skip(), (await shown(ann)).channels[0]?.state]).toEqual([null, "active"]);
   });
 
   it("of a browser whose subscription ended are removed: the browser makes another, and there is room for it", async () => {

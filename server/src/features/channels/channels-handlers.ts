@@ -1,4 +1,4 @@
-import { planEntitlements, planName, planWith } from "@sextant/core/billing";
+import { CHANNEL_NEEDS, planEntitlements, planName, planWith } from "@sextant/core/billing";
 import {
   type AlertPreferences,
   type Capability,
@@ -18,7 +18,7 @@ import type { ChannelStore } from "./channel-store.ts";
 import type { InboundHooks } from "./inbound-hooks.ts";
 import { isTimeZone } from "./local-time.ts";
 import type { PreferenceStore } from "./preference-store.ts";
-import { channelAnswer, KIND_NAME, NEEDED } from "./stored-channel.ts";
+import { channelAnswer, KIND_NAME } from "./stored-channel.ts";
 
 export type ChannelsOptions = AddChannelOptions & {
   readonly store: ChannelStore;
@@ -70,7 +70,7 @@ export function createChannelsHandlers(options: ChannelsOptions) {
 
   function offer(kind: ChannelKind, user: SetUpUser) {
     const available = senders.isSetUp(kind);
-    const needed = NEEDED[kind];
+    const needed = CHANNEL_NEEDS[kind];
     const allowed = needed === undefined || has(user, needed);
     const missing = [
       ...(available ? [] : [`${KIND_NAME[kind]} is not set up here.`]),
@@ -81,7 +81,7 @@ export function createChannelsHandlers(options: ChannelsOptions) {
   }
 
   function refuseUnlessOffered(kind: ChannelKind, user: SetUpUser): void {
-    const needed = NEEDED[kind];
+    const needed = CHANNEL_NEEDS[kind];
     if (needed !== undefined) refuseSmallerPlan(user, needed);
     if (!senders.isSetUp(kind)) throw new Failure("channel-not-set-up", { channel: KIND_NAME[kind] });
   }

@@ -1,4 +1,4 @@
-import type { Capability, Channel, ChannelKind } from "@sextant/core/contract";
+import type { Channel, ChannelKind } from "@sextant/core/contract";
 
 /** A way to reach a person, as it is kept. */
 export type StoredChannel = {
@@ -14,14 +14,6 @@ export type StoredChannel = {
   readonly mutedUntilMs: number | undefined;
   readonly lastSentAtMs: number | undefined;
   readonly createdAtMs: number;
-};
-
-/** What a plan must have for each kind; a browser is open to all. */
-export const NEEDED: Readonly<Record<ChannelKind, Capability | undefined>> = {
-  email: "mail_channel",
-  telegram: "messenger_channel",
-  web_push: undefined,
-  webhook: "webhook_channel",
 };
 
 /** How many of each a person may have. */
