@@ -52,6 +52,7 @@ export function feedEntry(symbol: string, price: number, percent: number, volume
     ...{ symbol, price, change: (price * percent) / 100, changePercent: percent, volume },
     ...{ high24h: price * 1.031, low24h: price * 0.968, currency: "USD", source: "coinbase" },
     ...{ asOf: agoIso(0), freshness: LIVE, name: null },
+    closesTimeframe: "1d" as const,
     closes: Array.from({ length: 30 }, (_, i) => price * (0.8 + i / 150 + Math.sin(i + price) / 40)),
   };
 }
@@ -303,7 +304,7 @@ export async function answerLive(page: Page, double: DashboardDouble): Promise<L
     price: (symbol, price, changes = {}) => {
       const known = double.feed.items.find((item) => item.symbol === symbol);
       if (!known) throw new Error(`${symbol} is not in the feed.`);
-      const { name: _name, closes: _closes, ...item } = known;
+      const { name: _name, closes: _closes, closesTimeframe: _timeframe, ...item } = known;
       live.tell({
         type: "market_update",
         data: { ...item, price, asOf: new Date().toISOString(), ...changes, seq: ++seq },

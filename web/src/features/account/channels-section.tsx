@@ -2,12 +2,13 @@ import { SCREENS, type User } from "@sextant/core/contract";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useChannels } from "../../channels/use-channels.ts";
+import { PartFailed } from "../../ui/part-failed.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AddChannels } from "./add-channels.tsx";
 import { AlertTimes } from "./alert-times.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { InboundPart } from "./inbound-part.tsx";
-import { PartFailed, PartLoading } from "./part-states.tsx";
+import { PartLoading } from "./part-states.tsx";
 
 /** How one is reached outside of the application, and when not. */
 export function ChannelsSection({ user }: { readonly user: User }) {
@@ -55,7 +56,7 @@ export function ChannelsSection({ user }: { readonly user: User }) {
             </div>
           </>
         ) : error ? (
-          <PartFailed title="Your channels could not be loaded." fault={error} onRetry={() => void refetch()} />
+          <PartFailed title="Your channels could not be loaded." error={error} onRetry={() => void refetch()} />
         ) : (
           <PartLoading label="Loading your channels" />
         )}

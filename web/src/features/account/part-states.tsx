@@ -1,6 +1,3 @@
-import { faultWords } from "../../lib/fault-words.ts";
-import { Button } from "../../ui/button.tsx";
-
 /** The shape of what comes. */
 export function PartLoading({ label }: { readonly label: string }) {
   return (
@@ -8,19 +5,6 @@ export function PartLoading({ label }: { readonly label: string }) {
       <span className="skel w-3/4" />
       <span className="skel w-1/2" />
       <span className="skel w-2/3" />
-    </div>
-  );
-}
-
-/** What could not be loaded, with the way to try again. */
-export function PartFailed(props: { readonly title: string; readonly fault: Error; readonly onRetry: () => void }) {
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <p>{props.title}</p>
-      <p className="meta wrap-anywhere">{faultWords(props.fault)}</p>
-      <Button variant="outline" onClick={props.onRetry}>
-        Retry
-      </Button>
     </div>
   );
 }

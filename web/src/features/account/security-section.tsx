@@ -1,7 +1,8 @@
+import { PartFailed } from "../../ui/part-failed.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AddressVerification } from "./address-verification.tsx";
 import { OneTimeCodes } from "./one-time-codes.tsx";
-import { PartFailed, PartLoading } from "./part-states.tsx";
+import { PartLoading } from "./part-states.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { useSecurity } from "./use-security.ts";
 
@@ -25,7 +26,7 @@ export function SecuritySection() {
       ) : error ? (
         <PartFailed
           title="How your sign-in is protected could not be loaded."
-          fault={error}
+          error={error}
           onRetry={() => void refetch()}
         />
       ) : (

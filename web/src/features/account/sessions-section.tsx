@@ -6,8 +6,9 @@ import { faultElsewhere } from "../../lib/fault-words.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { FaultLine, PartFailed, PartLoading } from "./part-states.tsx";
+import { FaultLine, PartLoading } from "./part-states.tsx";
 import { SESSIONS_KEY, useSessions } from "./use-sessions.ts";
 
 export function SessionsSection({ user }: { readonly user: User }) {
@@ -61,7 +62,7 @@ export function SessionsSection({ user }: { readonly user: User }) {
           </Button>
         </>
       ) : error ? (
-        <PartFailed title="Your sessions could not be loaded." fault={error} onRetry={() => void refetch()} />
+        <PartFailed title="Your sessions could not be loaded." error={error} onRetry={() => void refetch()} />
       ) : (
         <PartLoading label="Loading your sessions" />
       )}

@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { HistoryRow } from "./history-row.tsx";
-import { PartFailed, PartWaiting } from "./part-states.tsx";
 import { useAlertRules } from "./use-alert-rules.ts";
 import { type HistoryFilter, useHistory, useReadAlert, useReadAll } from "./use-history.ts";
 
@@ -63,7 +64,7 @@ export function HistoryList({ userId, ruleId, onlyUnread, onRule, onOnlyUnread }
             onRetry={() => void history.refetch()}
           />
         ) : (
-          <PartWaiting label="Loading the history" />
+          <PartWaiting label="Loading the history" rows={4} row="h-34" />
         )
       ) : alerts.length === 0 ? (
         <div className="al-empty">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { PartFailed, PartWaiting } from "./part-states.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { RuleActions } from "./rule-actions.tsx";
 import { RuleRow } from "./rule-row.tsx";
 import { useAlertRules } from "./use-alert-rules.ts";
@@ -21,7 +22,7 @@ export function RulesList({
     return error ? (
       <PartFailed title="Your alerts could not be loaded." error={error} onRetry={() => void refetch()} />
     ) : (
-      <PartWaiting label="Loading your alerts" />
+      <PartWaiting label="Loading your alerts" rows={4} row="h-34" />
     );
   const edited = data.rules.find(({ id }) => id === editing);
   return (

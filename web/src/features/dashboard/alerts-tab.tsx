@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { ageWords, alertKindWords, deliveryWords, factWords } from "./alert-words.ts";
 import { freshnessWords } from "./freshness-words.ts";
-import { PartFailed } from "./part-failed.tsx";
-import { PartWaiting } from "./part-waiting.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "./symbol-words.ts";
 import { MOST_ALERTS, useAlerts, useReading } from "./use-alerts.ts";
 

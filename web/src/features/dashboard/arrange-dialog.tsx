@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CARD_NAMES, USUAL_ORDER, withMoved, type Card } from "./arrange-cards.ts";
-import { BoardDialog } from "./board-dialog.tsx";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
 
 type Props = {
   readonly order: readonly Card[];
@@ -20,7 +20,7 @@ export function ArrangeDialog({ order, onOrder, onClose }: Props) {
     setSaid(`${CARD_NAMES[card]} is now number ${next.indexOf(card) + 1} of ${next.length}.`);
   };
   return (
-    <BoardDialog title="Arrange the dashboard" onClose={onClose}>
+    <TitledDialog className="board-dialog" title="Arrange the dashboard" onClose={onClose}>
       <ol className="arrange" aria-label="Cards">
         {order.map((card, i) => (
           <li key={card}>
@@ -61,6 +61,6 @@ export function ArrangeDialog({ order, onOrder, onClose }: Props) {
           Usual order
         </Button>
       </div>
-    </BoardDialog>
+    </TitledDialog>
   );
 }

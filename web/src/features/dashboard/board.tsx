@@ -2,7 +2,7 @@ import type { User } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
 import { lazy, Suspense, type ReactNode } from "react";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
-import { PartWaiting } from "./part-waiting.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { SignalsTab } from "./signals-tab.tsx";
 import { TABS, type Tab, type Timeframe } from "./use-board-address.ts";
 

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { BoardDialog } from "./board-dialog.tsx";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { useCreatePortfolio, type Currency } from "./use-portfolios.ts";
 
 const CURRENCIES = [
@@ -34,7 +34,7 @@ export function CreatePortfolioDialog({ userId, onClose }: { readonly userId: st
   };
   const failed = faultElsewhere(error, "name", "currency");
   return (
-    <BoardDialog title="Create Portfolio" onClose={onClose}>
+    <TitledDialog className="board-dialog" title="Create Portfolio" onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit}>
         <Field
           label="Name"
@@ -64,6 +64,6 @@ export function CreatePortfolioDialog({ userId, onClose }: { readonly userId: st
           </Button>
         </div>
       </form>
-    </BoardDialog>
+    </TitledDialog>
   );
 }

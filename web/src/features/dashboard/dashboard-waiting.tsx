@@ -1,5 +1,5 @@
 import { FeedWaiting } from "./feed-waiting.tsx";
-import { PartWaiting } from "./part-waiting.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 
 /** The shape of the dashboard in its usual order, until it is known how a person keeps it. */
 export function DashboardWaiting() {

@@ -4,6 +4,7 @@ import { memo, useRef } from "react";
 import { Link } from "wouter";
 import { direction, signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
+import { lineWords } from "./closes-words.ts";
 import { freshnessWords, originWords } from "./freshness-words.ts";
 import type { FeedEntry } from "./market-feed.ts";
 import type { Freshness } from "./shown-freshness.ts";
@@ -21,13 +22,14 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
   const kind = parseSymbol(symbol)?.kind ?? "stock";
   const way = direction(changePercent);
   const flash = useFlash(price);
+  const line = lineWords(entry);
   const { words, dot } = freshnessWords(freshness, asOf);
   return (
     <li className={freshness.state === "stale" ? "expired" : ""}>
       <Link
         href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}
         className="feed-cell"
-        title={`${name ?? symbol}. ${originWords(source, asOf, freshness)}`}
+        title={`${name ?? symbol}. ${originWords(source, asOf, freshness)}${line === undefined ? "" : `. The line: ${line}`}`}
       >
         <span className="feed-name">
           <b>{symbolWords(symbol)}</b>

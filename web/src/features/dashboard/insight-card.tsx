@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { Insight } from "./insight.tsx";
-import { PartFailed } from "./part-failed.tsx";
-import { PartWaiting } from "./part-waiting.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 
 type Props = { readonly userId: string; readonly onAll: () => void };

@@ -1,6 +1,6 @@
 import { Insight } from "./insight.tsx";
-import { PartFailed } from "./part-failed.tsx";
-import { PartWaiting } from "./part-waiting.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { MOST_INSIGHTS, useInsights } from "./use-insights.ts";
 
 /** The five strongest recommendations about what one follows. */

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { PartFailed } from "./part-failed.tsx";
-import { PartWaiting } from "./part-waiting.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "./symbol-words.ts";
 import { useAlerts, useReading } from "./use-alerts.ts";
 

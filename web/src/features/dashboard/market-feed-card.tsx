@@ -2,11 +2,12 @@ import { useState } from "react";
 import { timeWords } from "../../lib/time-words.ts";
 import { useIsCutOff } from "../../lib/use-live.ts";
 import { Button } from "../../ui/button.tsx";
+import { linesWords } from "./closes-words.ts";
 import { FeedCell } from "./feed-cell.tsx";
 import { FeedState } from "./feed-state.tsx";
 import { FeedWaiting } from "./feed-waiting.tsx";
 import type { MarketFeed } from "./market-feed.ts";
-import { PartFailed } from "./part-failed.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
 import { shownFreshness } from "./shown-freshness.ts";
 import { useLiveFeed, useMarketFeed } from "./use-market-feed.ts";
 
@@ -24,8 +25,8 @@ export function MarketFeedCard({ userId }: { readonly userId: string }) {
           Market feed
         </h2>
         <span className="note">
-          {data?.because === "watchlist" ? "What you follow. " : ""}Thirty daily closes each; the dotted line marks the
-          first of them.
+          {data?.because === "watchlist" && "What you follow. "}
+          {linesWords(data?.items ?? [])}
         </span>
         <span className="end">
           <FeedState items={data?.items ?? []} />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { PartFailed } from "./part-failed.tsx";
-import { PartWaiting } from "./part-waiting.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
 import { usePortfolios } from "./use-portfolios.ts";
 

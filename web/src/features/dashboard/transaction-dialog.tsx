@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { BoardDialog } from "./board-dialog.tsx";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { amountFault, EMPTY_ENTRY, entryOf, type EntryFields } from "./entry-form.ts";
 import { useAddTransaction } from "./use-portfolios.ts";
 
@@ -44,7 +44,7 @@ export function TransactionDialog({ userId, portfolio: { id, name, currency }, o
   };
   const failed = faultElsewhere(error, "symbol", "quantity", "price", "fee", "at");
   return (
-    <BoardDialog title={`Add to ${name}`} onClose={onClose}>
+    <TitledDialog className="board-dialog" title={`Add to ${name}`} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <Segmented label="Side" value={fields.side} options={SIDES} onChange={(side) => set({ side })} />
         <div className="grid gap-1.5">
@@ -121,6 +121,6 @@ export function TransactionDialog({ userId, portfolio: { id, name, currency }, o
           </Button>
         </div>
       </form>
-    </BoardDialog>
+    </TitledDialog>
   );
 }

@@ -4,10 +4,10 @@ import { faultWords } from "../../lib/fault-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { BoardDialog } from "./board-dialog.tsx";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { moneyWords, quantityWords } from "./money-words.ts";
-import { PartFailed } from "./part-failed.tsx";
-import { PartWaiting } from "./part-waiting.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "./symbol-words.ts";
 import { useRemoveTransaction, useTransactions } from "./use-portfolios.ts";
 
@@ -21,7 +21,7 @@ export function TransactionsDialog({ userId, portfolio, onClose }: Props) {
   );
   const entries = data?.pages.flat() ?? [];
   return (
-    <BoardDialog title={`Entries of ${portfolio.name}`} onClose={onClose}>
+    <TitledDialog className="board-dialog" title={`Entries of ${portfolio.name}`} onClose={onClose}>
       {data === undefined && !error && <PartWaiting label="Loading the entries" rows={3} row="h-14" />}
       {data === undefined && error && (
         <PartFailed title="The entries could not be loaded." error={error} onRetry={() => void refetch()} />
@@ -42,7 +42,7 @@ export function TransactionsDialog({ userId, portfolio, onClose }: Props) {
           Show earlier entries
         </Button>
       )}
-    </BoardDialog>
+    </TitledDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 type Props = {
   readonly label: string;
   readonly rows: number;
-  /** Class of one row, with its height. */ readonly row: string;
+  /** Class of one row, with its height. */
+  readonly row: string;
 };
 
 /** Rows of the size of what comes. */

@@ -1,32 +1,38 @@
 import { Dialog } from "radix-ui";
 import { X } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { leaveToOpenList } from "../../ui/leave-to-open-list.ts";
+import { leaveToOpenList } from "./leave-to-open-list.ts";
 
 type Props = {
   readonly title: string;
+  /** Class of the frame: what one kind of dialog has of its own. */
+  readonly className?: string;
+  /** What gets the focus where whatever opened it is not there any more; the screen itself when nothing is named. */
+  readonly focusElse?: () => HTMLElement | null;
   readonly children: ReactNode;
   readonly onClose: () => void;
 };
 
-/** A dialog of the board: takes the focus, closes on Escape, gives the focus back to what opened it. */
-export function BoardDialog({ title, children, onClose }: Props) {
+/** A dialog with its title and a way out: takes the focus, closes on Escape, gives the focus back to what opened it. */
+export function TitledDialog({ title, className = "", focusElse, children, onClose }: Props) {
   const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
-          className="float dialog board-dialog"
+          className={`float dialog titled-dialog ${className}`}
           aria-describedby={undefined}
           onEscapeKeyDown={leaveToOpenList}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector("main");
+            // Opened by its address, nothing had the focus: that is the body.
+            const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+            const back = isThere ? opener : (focusElse?.() ?? document.querySelector("main"));
             back?.focus();
           }}
         >
-          <div className="board-dialog-top">
+          <div className="titled-dialog-top">
             <Dialog.Title className="h-sec">{title}</Dialog.Title>
             <Dialog.Close className="btn btn-ghost btn-size-icon" aria-label="Close">
               <X aria-hidden="true" />

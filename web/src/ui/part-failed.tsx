@@ -1,5 +1,5 @@
-import { faultWords } from "../../lib/fault-words.ts";
-import { Button } from "../../ui/button.tsx";
+import { faultWords } from "../lib/fault-words.ts";
+import { Button } from "./button.tsx";
 
 type Props = { readonly title: string; readonly error: Error; readonly onRetry: () => void };
 
