@@ -1,5 +1,6 @@
 import { Failure, type RiskProfile, type Showcase, type TradingAdvisory } from "@sextant/core/contract";
 import type { Instrument } from "@sextant/core/market";
+import { planEntitlements } from "@sextant/core/billing";
 import { positionSize } from "@sextant/core/strategy";
 import { adviceJobs } from "./advice-jobs.ts";
 import type { Clock, WallClock } from "./clock.ts";
@@ -18,6 +19,7 @@ import { createTradingAdvisoryService } from "./features/trading-advisory/tradin
 import { createUniverse, SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
 import { createIssueSignals } from "./features/trading-signals/issue-signals.ts";
 import { createSettlingBars } from "./features/trading-signals/settling-bars.ts";
+import { createTellSignals, type SignalInterest } from "./features/trading-signals/tell-signals.ts";
 import { createTradingSignalsHandler } from "./features/trading-signals/trading-signals-handler.ts";
 import { createWatchlistHandlers } from "./features/watchlist/watchlist-handlers.ts";
 import { createWatchlistStore, type WatchlistStore } from "./features/watchlist/watchlist-store.ts";
@@ -26,6 +28,7 @@ import type { DailyAllowance } from "./features/wording/daily-allowance.ts";
 import { download, type Download } from "./http/downloads.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { RecordExport } from "./http/record-export-route.ts";
+import type { SetUpUser } from "./identity/person.ts";
 import { setUpUser } from "./identity/signed-in.ts";
 import { createTicker, keepTrying } from "./jobs/index.ts";
 import type { Live } from "./live.ts";
@@ -48,7 +51,9 @@ export type AdviceParts = {
   readonly questions: DailyAllowance;
   readonly version: string;
   /** Says which process of the installation does the jobs. */
-  readonly live: Pick<Live, "bus" | "duties">;
+  readonly live: Pick<Live, "bus" | "duties" | "hub">;
+  /** People as they stand, with their plans. */
+  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
   /** New odds and ranges are there for all symbols, made here or by another process. */
   readonly poolsMade: () => void;
 };
@@ -101,6 +106,8 @@ const BACKTESTS_THREAD = new URL(
 
 /** How often the whole record is read anew, to see whether somebody changed it. */
 const CHECK_EVERY_MS = 86_400_000;
+/** How often, in real time, it is looked whether sockets are to be told of signals. */
+const TELL_EVERY_MS = 2_000;
 
 /** Everything about advice, wired: signals and advisories, the record they are written into, watchlists, and the jobs. */
 export async function createAdvice(parts: AdviceParts): Promise<Advice> {
@@ -153,6 +160,35 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     },
   });
 
+  const tellTicker = createTicker(
+    createTellSignals({
+      record,
+      listeners: () => live.hub.ownPeople("signals"),
+      async interestsOf(userIds) {
+        const [standing, followed] = await Promise.all([parts.standingOf(userIds), watchlists.among(userIds)]);
+        const samples = new Set<string>(SAMPLE_SYMBOLS);
+        return new Map<string, SignalInterest>(
+          [...standing].map(([id, { plan }]) => {
+            const isLive = planEntitlements(plan.plan).capabilities.includes("live_signals");
+            return [id, { symbols: followed.get(id) ?? samples, isLive }];
+          }),
+        );
+      },
+      tell: (userId, seq, data) => {
+        live.hub.publishOwn(userId, "signals", { type: "signal", seq, data });
+      },
+      missed: () => {
+        live.hub.forgetOwn();
+      },
+    }),
+    {
+      everyMs: TELL_EVERY_MS,
+      failed: (fault) => {
+        if (!stopping.signal.aborted) log.warn({ fault: String(fault) }, "sockets hear of signals later");
+      },
+    },
+  );
+
   return {
     record,
     watchlists,
@@ -190,6 +226,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     },
     async start() {
       checkTicker.start();
+      tellTicker.start();
       // The server answers by now: that its database is gone for a while is no reason to end.
       await keepTrying(
         async () => {
@@ -206,6 +243,7 @@ export async function createAdvice(parts: AdviceParts): Promise<Advice> {
     async stop() {
       stopping.abort();
       checkTicker.stop();
+      tellTicker.stop();
       await Promise.all([endJobs(), backtests.stop()]);
     },
   };

@@ -99,7 +99,7 @@ async function start(): Promise<void> {
   shutdown.add(shareEndedSessions(live.bus, identity.people));
   const advice = await createAdvice({
     ...{ config, clock, log, database, market, live, compute, language, questions, version },
-    secrets: identity.secrets,
+    ...{ secrets: identity.secrets, standingOf: identity.standingOf },
     // The landing page must not go on with other odds than the screens.
     poolsMade: () => void showcase.refresh(),
   });

@@ -309,6 +309,30 @@ describe("one's own topics", () => {
     );
   });
 
+  it("are resumed whenever who listens already asks again, though nothing was told yet", () => {
+    const client = new Client(ANN).subscribe(["alerts"], { alerts: 0 });
+    for (let i = 0; i < 3; i++) client.subscribe(["alerts"], { alerts: 0 });
+    expect(client.outlet.of("subscribed").map(({ data }) => data["resumed"])).toEqual([false, true, true, true]);
+    hub.publishOwn("ann", "alerts", alert(42));
+    expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([42]);
+  });
+
+  it("say that they cannot resume where an alert's number is missing: its word may come late, or never", () => {
+    const client = new Client(ANN).subscribe(["alerts", "signals"]);
+    for (const seq of [4, 6, 5, 7]) hub.publishOwn("ann", "alerts", alert(seq));
+    expect(client.outlet.heard.map(({ type, seq }) => [type, seq]).slice(2)).toEqual([
+      ["alert", 4],
+      ["subscribed", 5],
+      ["alert", 6],
+      ["alert", 7],
+    ]);
+    expect(client.outlet.of("subscribed").at(-1)?.data).toEqual({ resumed: false });
+    // Signals go by the record's numbers, of which not all are one's own.
+    for (const seq of [10, 17]) hub.publishOwn("ann", "signals", { type: "signal", seq, data: {} });
+    expect(client.outlet.of("signal").map(({ seq }) => seq)).toEqual([10, 17]);
+    expect(client.outlet.of("subscribed")).toHaveLength(3);
+  });
+
   it("say that they cannot resume after messages of other processes were lost", () => {
     const client = new Client(ANN).subscribe(["alerts"]);
     hub.publishOwn("ann", "alerts", alert(1));

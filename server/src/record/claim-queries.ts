@@ -45,6 +45,9 @@ export type Claim = { readonly issue: Issue; readonly resolution: Resolution | n
 /** A claim with the facts that were told with it; their canonical text gives `issue.factsHash`. */
 export type ClaimWithFacts = Claim & { readonly factsText: string };
 
+/** A claim as one row of the record left it; `seq` is that row's. */
+export type ChangedClaim = { readonly seq: number; readonly claim: ClaimWithFacts };
+
 /** What it reads a row of is what was written: it throws `record-row-changed` for one that was changed since. */
 export type ClaimQueries = {
   /** Newest first. */
@@ -54,6 +57,8 @@ export type ClaimQueries = {
   one(book: Book, by: { readonly seq: number } | { readonly id: string }): Promise<ClaimWithFacts | undefined>;
   /** The signals of each timeframe: open ones first, then the newest; no advisories. Timeframes from short to long. */
   signals(book: Book, choice: SignalChoice): Promise<readonly ClaimWithFacts[]>;
+  /** What the rows after `seq` say of signals, oldest first: one that was issued, or how one ended. No advisories. */
+  changedAfter(book: Book, seq: number, limit: number): Promise<readonly ChangedClaim[]>;
   /** Horizons that claims were made for. */
   horizons(book: Book): Promise<readonly string[]>;
   /** The figures over a choice of claims; the headline is `{ origin: "scheduled" }`. Kept until the book moves on. */
@@ -171,6 +176,16 @@ export function claimQueries(
         ],
       );
       return rows.map(claimOf);
+    },
+    changedAfter: async (book, seq, limit) => {
+      const { rows } = await pool.query<Row & { seq: string }>(
+        `select c.seq, i.line as issue, i.facts, case when c.kind = 'resolve' then c.line end as resolution
+         from record_entries c
+         join record_entries i on i.book = c.book and i.kind = 'issue' and i.claim_id = c.claim_id
+         where c.book = $1 and c.seq > $2 and i.claim_kind <> 'advisory' order by c.seq limit $3`,
+        [book, seq, limit],
+      );
+      return rows.map((row) => ({ seq: Number(row.seq), claim: claimOf(row) }));
     },
     horizons: async (book) => {
       const { rows } = await pool.query<{ horizon: string }>(

@@ -1,5 +1,5 @@
 export { type ClaimRecord, openRecord, type RecordOptions } from "./open-record.ts";
-export type { Claim, ClaimFilter, ClaimQueries, ClaimWithFacts, SignalChoice } from "./claim-queries.ts";
+export type { ChangedClaim, Claim, ClaimFilter, ClaimQueries, ClaimWithFacts, SignalChoice } from "./claim-queries.ts";
 export type { DayRoot, DayRoots, RowProof } from "./day-roots.ts";
 export { RecordFault } from "./record-fault.ts";
 export type { ClaimDraft, IssueRequest, IssueResult, ResolveRequest } from "./record-writer.ts";

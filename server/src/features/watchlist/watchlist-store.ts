@@ -10,6 +10,8 @@ export type WatchlistStore = {
   /** Adds unless it is there or `most` are; whether there was room. */
   add(userId: string, symbol: string, options: { readonly atMs: number; readonly most: number }): Promise<boolean>;
   remove(userId: string, symbol: string): Promise<void>;
+  /** What each of these follows; nobody who follows nothing. */
+  among(userIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** Every symbol somebody follows, the most followed first. */
   followed(most: number): Promise<readonly string[]>;
 };
@@ -42,6 +44,13 @@ export function createWatchlistStore({ pool }: Database): WatchlistStore {
       }),
     async remove(userId, symbol) {
       await pool.query("delete from watchlist where user_id = $1 and symbol = $2", [userId, symbol]);
+    },
+    async among(userIds) {
+      const { rows } = await pool.query<{ user_id: string; symbols: string[] }>(
+        "select user_id, array_agg(symbol) as symbols from watchlist where user_id = any($1) group by user_id",
+        [userIds],
+      );
+      return new Map(rows.map(({ user_id, symbols }) => [user_id, new Set(symbols)]));
     },
     async followed(most) {
       const { rows } = await pool.query<{ symbol: string }>(

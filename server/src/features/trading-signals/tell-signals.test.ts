@@ -1,0 +1,92 @@
+import { rmSync } from "node:fs";
+import type { TradingSignal } from "@sextant/core/contract";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "../../database/test-database.ts";
+import type { ClaimRecord } from "../../record/index.ts";
+import {
+  iso,
+  nthRequest,
+  type StandingClock,
+  standingClock,
+  START_MS,
+  testDataDir,
+  testRecord,
+} from "../../record/test-record.ts";
+import { createTellSignals, type SignalInterest } from "./tell-signals.ts";
+
+type Told = {
+  readonly who: string;
+  readonly seq: number;
+  readonly id: string;
+  readonly status: TradingSignal["status"];
+};
+
+const SYMBOL = nthRequest(0).claim.symbol;
+let db: TestDatabase;
+let dataDir: string;
+let clock: StandingClock;
+let record: ClaimRecord;
+let people: string[];
+let told: Told[];
+let missed: number;
+let look: () => Promise<void>;
+beforeEach(async () => {
+  [db, dataDir, clock] = [await testDatabase(), testDataDir(), standingClock()];
+  record = await testRecord(db.database, { dataDir, clock });
+  [people, told, missed] = [["ann", "free", "bob"], [], 0];
+  const interests: Record<string, SignalInterest> = {
+    ann: { symbols: new Set([SYMBOL]), isLive: true },
+    free: { symbols: new Set([SYMBOL]), isLive: false },
+    bob: { symbols: new Set(["NOBODYS"]), isLive: true },
+  };
+  look = createTellSignals({
+    record,
+    listeners: () => people,
+    interestsOf: (ids) => Promise.resolve(new Map(ids.flatMap((id) => (interests[id] ? [[id, interests[id]]] : [])))),
+    tell: (who, seq, { id, status }) => void told.push({ who, seq, id, status }),
+    missed: () => void missed++,
+  });
+});
+afterEach(async () => {
+  await db.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function issue(n: number): Promise<string> {
+  const [result] = await record.issueBatch([nthRequest(n)]);
+  return result === undefined || result.state === "refused" ? "" : result.issue.id;
+}
+
+it("what was issued before anybody listened is not told; what comes is, once, to who follows the symbol", async () => {
+  await issue(0);
+  await look();
+  const id = await issue(1);
+  await look();
+  await look();
+  expect(told).toEqual([{ who: "ann", seq: 2, id, status: "open" }]);
+});
+
+it("an end is told under its own row, to plans without live signals as well", async () => {
+  const id = await issue(0);
+  await look();
+  await record.resolveBatch([{ of: id, outcome: "HIT_TARGET", price: 102, barTime: iso(START_MS), note: "" }]);
+  await look();
+  expect(told).toEqual([
+    { who: "ann", seq: 2, id, status: "target" },
+    { who: "free", seq: 2, id, status: "target" },
+  ]);
+});
+
+it("nothing is read while nobody listens, and who comes then hears what comes from then on", async () => {
+  await look();
+  people = [];
+  await issue(0);
+  await look();
+  people = ["ann"];
+  await look();
+  expect(told).toEqual([]);
+  const id = await issue(1);
+  await look();
+  expect(told.map((one) => one.id)).toEqual([id]);
+  expect(missed).toBe(0);
+});
