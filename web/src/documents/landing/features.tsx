@@ -3,7 +3,7 @@ import { sentimentOf } from "@sextant/core/analysis";
 import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
 import { FRESHNESS, type Freshness } from "@sextant/core/market";
 import type { ReactNode } from "react";
-import { freshnessBadge } from "./freshness-words.ts";
+import { standingBadge } from "./standing-badge.ts";
 
 type Feature = { readonly title: string; readonly text: string; readonly picture: ReactNode };
 
@@ -205,7 +205,7 @@ function Legend() {
   return (
     <p className="land-legend">
       {FRESHNESS.map((state) => {
-        const { dot, tone } = freshnessBadge({ state, delayMinutes: null }, "");
+        const { dot, tone } = standingBadge({ state, delayMinutes: null }, "");
         return (
           <span key={state} className={`bdg ${tone}`}>
             <span className={`dot ${dot}`} aria-hidden="true" />

@@ -1,11 +1,11 @@
 import type { Showcase } from "@sextant/core/contract";
-import { freshnessBadge } from "./freshness-words.ts";
+import { standingBadge } from "./standing-badge.ts";
 
 type Props = { readonly of: Pick<Showcase["symbols"][number], "freshness" | "asOf"> };
 
 /** What a figure is, in one word that is true. */
 export function FreshnessMark({ of: { freshness, asOf } }: Props) {
-  const { words, dot, tone } = freshnessBadge(freshness, asOf);
+  const { words, dot, tone } = standingBadge(freshness, asOf);
   return (
     <span className={`bdg ${tone}`}>
       <span className={`dot ${dot}`} aria-hidden="true" />

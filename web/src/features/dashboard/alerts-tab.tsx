@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { ageWords, alertKindWords, deliveryWords, factWords } from "./alert-words.ts";
-import { freshnessWords } from "./freshness-words.ts";
+import { datedBadge } from "./dated-badge.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "./symbol-words.ts";
@@ -103,7 +103,7 @@ function WhyItFired({ alert }: { readonly alert: Alert }) {
         ))}
         <dt>Source</dt>
         <dd>
-          {source}, {freshnessWords(freshness, happenedAt).words.toLowerCase()}, {ageWords(dataAgeMs)} old
+          {source}, {datedBadge(freshness, happenedAt).words.toLowerCase()}, {ageWords(dataAgeMs)} old
         </dd>
         <dt>Happened</dt>
         <dd>

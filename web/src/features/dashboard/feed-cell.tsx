@@ -5,9 +5,9 @@ import { Link } from "wouter";
 import { direction, signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { lineWords } from "./closes-words.ts";
-import { freshnessWords, originWords } from "./freshness-words.ts";
+import { datedBadge, originWords } from "./dated-badge.ts";
 import type { FeedEntry } from "./market-feed.ts";
-import type { Freshness } from "./shown-freshness.ts";
+import type { Freshness } from "../../lib/freshness-words.ts";
 import { SparkLine } from "./spark-line.tsx";
 import { symbolWords } from "./symbol-words.ts";
 
@@ -23,7 +23,7 @@ export const FeedCell = memo(function FeedCell({ entry, freshness }: Props) {
   const way = direction(changePercent);
   const flash = useFlash(price);
   const line = lineWords(entry);
-  const { words, dot } = freshnessWords(freshness, asOf);
+  const { words, dot } = datedBadge(freshness, asOf);
   return (
     <li className={freshness.state === "stale" ? "expired" : ""}>
       <Link

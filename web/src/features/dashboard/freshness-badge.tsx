@@ -1,5 +1,5 @@
-import { freshnessWords } from "./freshness-words.ts";
-import type { Freshness } from "./shown-freshness.ts";
+import { datedBadge } from "./dated-badge.ts";
+import type { Freshness } from "../../lib/freshness-words.ts";
 
 type Props = {
   readonly freshness: Freshness;
@@ -11,7 +11,7 @@ type Props = {
 
 /** What figures are: 'Live', 'Delayed 15 min', 'Simulated'. */
 export function FreshnessBadge({ freshness, asOf, title, live }: Props) {
-  const { words, dot, tone } = freshnessWords(freshness, asOf);
+  const { words, dot, tone } = datedBadge(freshness, asOf);
   return (
     <span className={`bdg ${tone}`} title={title}>
       <span className={`dot ${dot}`} aria-hidden="true" />

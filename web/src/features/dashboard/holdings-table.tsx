@@ -2,7 +2,7 @@ import type { Holding } from "@sextant/core/contract";
 import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { signedPercent } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
-import { freshnessWords, originWords } from "./freshness-words.ts";
+import { datedBadge, originWords } from "./dated-badge.ts";
 import { amountWay, moneyWords, profitWords, quantityWords } from "./money-words.ts";
 import { symbolWords } from "./symbol-words.ts";
 
@@ -65,7 +65,7 @@ function HoldingRow({ holding, currency }: { readonly holding: Holding; readonly
         <span>
           {formatFeedPrice(price, parseSymbol(symbol)?.kind ?? "stock")}
           {isKnown && freshness.state !== "live" && (
-            <small className="meta block">{freshnessWords(freshness, asOf).words}</small>
+            <small className="meta block">{datedBadge(freshness, asOf).words}</small>
           )}
         </span>
       </td>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { shownFreshness, worstOnScreen, type Freshness } from "./shown-freshness.ts";
+import type { Freshness } from "../../lib/freshness-words.ts";
+import { shownFreshness, worstOnScreen } from "./shown-freshness.ts";
 
 const of = (state: Freshness["state"], delayMinutes: number | null = null): Freshness => ({ state, delayMinutes });
 const asOf = "2025-06-02T10:00:00.000Z";

@@ -1,7 +1,7 @@
 import type { FeedItem, FeedSource } from "@sextant/core/contract";
 import { worstFreshness } from "@sextant/core/market";
+import type { Freshness } from "../../lib/freshness-words.ts";
 
-export type Freshness = FeedItem["freshness"];
 type Sourced = Pick<FeedItem, "freshness" | "source" | "asOf">;
 
 /** States of a source in which nothing streams from it. */

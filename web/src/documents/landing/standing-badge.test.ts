@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { freshnessBadge } from "./freshness-words.ts";
+import { standingBadge } from "./standing-badge.ts";
 
-const words = (state: Parameters<typeof freshnessBadge>[0]["state"], delayMinutes: number | null = null) =>
-  freshnessBadge({ state, delayMinutes }, "2025-06-02T14:30:00.000Z").words;
+const words = (state: Parameters<typeof standingBadge>[0]["state"], delayMinutes: number | null = null) =>
+  standingBadge({ state, delayMinutes }, "2025-06-02T14:30:00.000Z").words;
 
 describe("the badge of a figure on a standing page", () => {
   it("never says live", () => {

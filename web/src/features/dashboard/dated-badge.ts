@@ -1,0 +1,20 @@
+import { freshnessBadge, type Freshness, type FreshnessBadge } from "../../lib/freshness-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+
+/** What figures are, in one true word, with the mark and the tone of its badge; of what is stale, since when. */
+export function datedBadge(freshness: Freshness, asOf: string): FreshnessBadge {
+  return freshnessBadge(freshness, { stale: `Stale, ${sinceWords(Date.parse(asOf))}` });
+}
+
+const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+
+/** Since when, short: the clock's time of today, else the day. */
+function sinceWords(atMs: number): string {
+  return DAY.format(atMs) === DAY.format(Date.now()) ? CLOCK.format(atMs) : DAY.format(atMs);
+}
+
+/** Where a figure comes from and when it was true, for who points at it. */
+export function originWords(source: string, asOf: string, freshness: Freshness): string {
+  return `${source}, ${exactTime(Date.parse(asOf))}. ${datedBadge(freshness, asOf).words}`;
+}
