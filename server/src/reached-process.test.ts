@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
+import { localTime } from "@sextant/core/alerts";
 import type { addChannel, Alert } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type * as z from "zod";
-import { localTime } from "./features/channels/local-time.ts";
 import { type ChannelsServer, type SignedInPerson, startChannelsServer } from "./test-channels-server.ts";
 
 type Added = z.output<(typeof addChannel)["answer"]>;

@@ -1,94 +1,83 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { isTimeZone, quietAt, type QuietHours } from "./quiet-hours.ts";
+import { expect, it } from "vitest";
+import { localTime, minuteOf } from "./local-time.ts";
+import { quietUntil } from "./quiet-hours.ts";
 
-const utc = (text: string) => Date.parse(text);
-const night = (zone: string): QuietHours => ({ from: "22:00", to: "07:00", zone });
+const MINUTE_MS = 60_000;
+const utc = (text: string): number => Date.parse(text);
+const hours = (timeZone: string, from = "22:00", to = "07:00") => ({ quietHours: { from, to }, timeZone });
 
-describe("quiet hours", () => {
-  it("go over midnight by the clocks of their zone", () => {
-    expect(quietAt(night("Europe/Berlin"), utc("2026-01-10T20:59:59Z"))).toEqual({ quiet: false });
-    expect(quietAt(night("Europe/Berlin"), utc("2026-01-10T21:00:00Z"))).toEqual({
-      quiet: true,
-      untilMs: utc("2026-01-11T06:00:00Z"),
-    });
-    expect(quietAt(night("Europe/Berlin"), utc("2026-07-10T20:00:00Z"))).toEqual({
-      quiet: true,
-      untilMs: utc("2026-07-11T05:00:00Z"),
-    });
-    expect(quietAt(night("Europe/Berlin"), utc("2026-01-11T06:00:00Z"))).toEqual({ quiet: false });
-  });
+it("quiet hours go over midnight by the clock on the wall, and their end is not quiet", () => {
+  const berlin = hours("Europe/Berlin");
+  expect(quietUntil(berlin, utc("2026-01-10T20:59:59Z"))).toBeUndefined();
+  expect(quietUntil(berlin, utc("2026-01-10T21:00:00Z"))).toBe(utc("2026-01-11T06:00:00Z"));
+  expect(quietUntil(berlin, utc("2026-01-11T05:59:59.999Z"))).toBe(utc("2026-01-11T06:00:00Z"));
+  expect(quietUntil(berlin, utc("2026-01-11T06:00:00Z"))).toBeUndefined();
+  expect(quietUntil(berlin, utc("2026-07-10T20:00:00Z"))).toBe(utc("2026-07-11T05:00:00Z"));
+});
 
-  it("are an hour shorter where clocks go forward, an hour longer where they go back", () => {
-    expect(quietAt(night("Europe/Berlin"), utc("2026-03-28T21:00:00Z"))).toEqual({
-      quiet: true,
-      untilMs: utc("2026-03-29T05:00:00Z"),
-    });
-    expect(quietAt(night("Europe/Berlin"), utc("2026-10-24T20:00:00Z"))).toEqual({
-      quiet: true,
-      untilMs: utc("2026-10-25T06:00:00Z"),
-    });
-    expect(quietAt(night("America/New_York"), utc("2026-03-08T03:00:00Z"))).toEqual({
-      quiet: true,
-      untilMs: utc("2026-03-08T11:00:00Z"),
-    });
-  });
+it("quiet hours are an hour shorter where clocks go forward, an hour longer where they go back", () => {
+  expect(quietUntil(hours("Europe/Berlin"), utc("2026-03-28T21:00:00Z"))).toBe(utc("2026-03-29T05:00:00Z"));
+  expect(quietUntil(hours("Europe/Berlin"), utc("2026-10-24T20:00:00Z"))).toBe(utc("2026-10-25T06:00:00Z"));
+  expect(quietUntil(hours("America/New_York"), utc("2026-03-08T03:00:00Z"))).toBe(utc("2026-03-08T11:00:00Z"));
+});
 
-  it("whose end is skipped in spring end at the change", () => {
-    const early = { from: "01:00", to: "02:30", zone: "Europe/Berlin" };
-    expect(quietAt(early, utc("2026-03-29T00:30:00Z"))).toEqual({ quiet: true, untilMs: utc("2026-03-29T01:00:00Z") });
-  });
+it("an end that spring skips is the moment of the change, also where the hours begin again soon after", () => {
+  const early = hours("Europe/Berlin", "01:00", "02:30");
+  expect(quietUntil(early, utc("2026-03-29T00:30:00Z"))).toBe(utc("2026-03-29T01:00:00Z"));
+  const gap = hours("Europe/Berlin", "03:05", "02:10");
+  expect(quietUntil(gap, utc("2026-03-29T00:50:00Z"))).toBe(utc("2026-03-29T01:00:00Z"));
+});
 
-  it("whose end comes twice in autumn end at the first, and are quiet again in the hour that comes back", () => {
-    const early = { from: "01:00", to: "02:30", zone: "Europe/Berlin" };
-    expect(quietAt(early, utc("2026-10-25T00:15:00Z"))).toEqual({ quiet: true, untilMs: utc("2026-10-25T00:30:00Z") });
-    expect(quietAt(early, utc("2026-10-25T01:10:00Z"))).toEqual({ quiet: true, untilMs: utc("2026-10-25T01:30:00Z") });
-  });
+it("an end that autumn brings twice is its first coming, and the hour that comes back is quiet anew", () => {
+  const early = hours("Europe/Berlin", "01:00", "02:30");
+  expect(quietUntil(early, utc("2026-10-25T00:15:00Z"))).toBe(utc("2026-10-25T00:30:00Z"));
+  expect(quietUntil(early, utc("2026-10-25T01:10:00Z"))).toBe(utc("2026-10-25T01:30:00Z"));
+});
 
-  it("within a day do not go over midnight, and equal times are none", () => {
-    const noon = { from: "12:00", to: "13:30", zone: "Asia/Kolkata" };
-    expect(quietAt(noon, utc("2026-05-01T06:30:00Z"))).toEqual({ quiet: true, untilMs: utc("2026-05-01T08:00:00Z") });
-    expect(quietAt(noon, utc("2026-05-01T08:00:00Z"))).toEqual({ quiet: false });
-    expect(quietAt({ from: "08:00", to: "08:00", zone: "UTC" }, 0)).toEqual({ quiet: false });
-  });
+it("quiet hours within a day need no midnight, equal times are none, and none are none", () => {
+  const noon = hours("Asia/Kolkata", "12:00", "13:30");
+  expect(quietUntil(noon, utc("2026-05-01T06:30:20Z"))).toBe(utc("2026-05-01T08:00:00Z"));
+  expect(quietUntil(noon, utc("2026-05-01T08:00:00Z"))).toBeUndefined();
+  expect(quietUntil(hours("UTC", "08:00", "08:00"), 0)).toBeUndefined();
+  expect(quietUntil({ quietHours: null, timeZone: "UTC" }, 0)).toBeUndefined();
+});
 
-  it("last exactly until the first minute that is not quiet, in any zone, at any time", () => {
-    const zones = fc.constantFrom(
-      "Europe/Berlin",
-      "America/New_York",
-      "Australia/Lord_Howe",
-      "Asia/Kathmandu",
-      "UTC",
-      "Pacific/Apia",
-    );
-    const time = fc
-      .tuple(fc.nat(23), fc.nat(59))
-      .map(([h, m]) => `${String(h).padStart(2, "0")}:${String(m).padStart(2, "0")}`);
-    // Around the changes of clocks of 2026 and anywhere else.
-    const moment = fc.oneof(
-      fc.integer({ min: utc("2026-03-27T00:00:00Z"), max: utc("2026-04-06T00:00:00Z") }),
-      fc.integer({ min: utc("2026-10-01T00:00:00Z"), max: utc("2026-11-03T00:00:00Z") }),
-      fc.integer({ min: 0, max: utc("2030-01-01T00:00:00Z") }),
-    );
-    fc.assert(
-      fc.property(time, time, zones, moment, (from, to, zone, atMs) => {
-        const hours = { from, to, zone };
-        const now = quietAt(hours, atMs);
-        if (!now.quiet) return;
-        expect(now.untilMs).toBeGreaterThan(atMs);
-        expect(quietAt(hours, now.untilMs).quiet).toBe(false);
-        expect(quietAt(hours, now.untilMs - 1)).toEqual(now);
-        const between = atMs + Math.floor((now.untilMs - atMs) / 2);
-        expect(quietAt(hours, between)).toEqual(now);
-      }),
-    );
-  });
+it("quiet hours end exactly at the first minute that is not quiet, in any zone, at any time", () => {
+  const zone = fc.constantFrom(
+    ...["UTC", "Europe/Berlin", "America/New_York", "America/St_Johns", "Asia/Kathmandu"],
+    ...["Australia/Lord_Howe", "Pacific/Auckland", "Pacific/Apia", "Africa/Casablanca", "Antarctica/Troll"],
+  );
+  const time = fc
+    .tuple(fc.nat(23), fc.nat(59))
+    .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
+  // Around the changes of clocks of 2026 and anywhere else.
+  const moment = fc.oneof(
+    fc.integer({ min: utc("2026-03-07T00:00:00Z"), max: utc("2026-04-06T00:00:00Z") }),
+    fc.integer({ min: utc("2026-09-26T00:00:00Z"), max: utc("2026-11-03T00:00:00Z") }),
+    fc.integer({ min: utc("1980-01-01T00:00:00Z"), max: utc("2030-01-01T00:00:00Z") }),
+  );
+  /** The definition itself, minute by minute. */
+  function slowly(from: string, to: string, timeZone: string, nowMs: number): number | undefined {
+    const [start, end] = [minuteOf(from), minuteOf(to)];
+    const isQuiet = (atMs: number): boolean => {
+      const { minute } = localTime(timeZone, atMs);
+      return start < end ? minute >= start && minute < end : start > end && (minute >= start || minute < end);
+    };
+    if (!isQuiet(nowMs)) return undefined;
+    let atMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
+    while (isQuiet(atMs)) atMs += MINUTE_MS;
+    return atMs;
+  }
+  fc.assert(
+    fc.property(time, time, zone, moment, (from, to, timeZone, nowMs) => {
+      expect(quietUntil(hours(timeZone, from, to), nowMs)).toBe(slowly(from, to, timeZone, nowMs));
+    }),
+  );
+});
 
-  it("refuse what is no time and no zone", () => {
-    expect(() => quietAt({ from: "24:00", to: "07:00", zone: "UTC" }, 0)).toThrow(/no time such as/);
-    expect(() => quietAt(night("Mars/Olympus"), 0)).toThrow(RangeError);
-    expect(isTimeZone("Europe/Berlin")).toBe(true);
-    for (const bad of ["", "Mars/Olympus", "+02:00", "../../etc/passwd", "a".repeat(100)])
-      expect(isTimeZone(bad)).toBe(false);
-  });
+it("what is no time and no zone is refused with what to write instead", () => {
+  expect(() => quietUntil(hours("UTC", "24:00"), 0)).toThrow(/write it as 22:00/);
+  expect(() => quietUntil(hours("Mars/Olympus"), 0)).toThrow(RangeError);
+  expect(() => quietUntil(hours("+02:00"), 0)).toThrow(/use a name such as/);
 });

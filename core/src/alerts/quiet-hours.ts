@@ -1,78 +1,33 @@
+import type { AlertPreferences } from "../contract/index.ts";
+import { localTime, minuteOf } from "./local-time.ts";
+
 const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
+const DAY_MINUTES = 1_440;
+/** Longest shift of a clock forwards or back, with room. */
+const SHIFT_MINUTES = 180;
 
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
-
-/** Throws RangeError on a zone that is no IANA name. Zones are few: what is kept is bounded by their number. */
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = FORMATS.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-GB", {
-      timeZone: zone,
-      hourCycle: "h23",
-      ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
-    });
-    FORMATS.set(zone, format);
-  }
-  return format;
-}
-
-/** Whether a text names a time zone that clocks can be read in; offsets such as '+02:00' do not change with the seasons, and are none. */
-export function isTimeZone(zone: string): boolean {
-  if (zone.length > 64 || !/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(zone)) return false;
-  try {
-    formatOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What the clocks of a zone show at a moment, as if it were UTC. */
-function wallMs(zone: string, atMs: number): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(atMs)) part[type] = Number(value);
-  return Date.UTC(part["year"]!, part["month"]! - 1, part["day"], part["hour"], part["minute"], part["second"]);
-}
-
-function minutesOf(time: string): number {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
-  if (hours === undefined || minutes === undefined) throw new RangeError(`alerts: '${time}' is no time such as 22:00`);
-  return Number(hours) * 60 + Number(minutes);
-}
-
-/** Hours of a person's day in which no message is sent; `to` before `from` ends on the next day. */
-export type QuietHours = { readonly from: string; readonly to: string; readonly zone: string };
-
-/** Whether it is quiet, and if so until when. */
-export type Quiet = { readonly quiet: false } | { readonly quiet: true; readonly untilMs: number };
-
-const minuteOfDay = (wall: number) => Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS);
+type Quiet = Pick<AlertPreferences, "quietHours" | "timeZone">;
 
 /**
- * Whether a moment falls into quiet hours by the clocks of their zone, and when they end: the first minute after it at which
- * those clocks show a time outside. Where clocks are set, what they show decides: an end that spring skips is the moment of the
- * change, and one that autumn brings twice ends at its first coming (the hour that comes again may be quiet anew). Equal times mean
- * no quiet hours. Throws RangeError on an unknown zone or time.
+ * When a person's quiet hours end, if it is quiet now: the first minute that no longer belongs to them by the clock on their wall, also in
+ * the night in which that clock is changed. An end that spring skips is the moment of the change; one that autumn brings twice is its
+ * first coming, and the hour that comes again may be quiet anew. They may run over midnight; the end itself is no longer quiet, and equal
+ * times are no quiet hours. Throws RangeError on an unknown zone or time.
  */
-export function quietAt({ from, to, zone }: QuietHours, atMs: number): Quiet {
-  const [start, end] = [minutesOf(from), minutesOf(to)];
-  const isQuiet = (ms: number): boolean => {
-    const minute = minuteOfDay(wallMs(zone, ms));
-    return start < end ? minute >= start && minute < end : start > end && (minute >= start || minute < end);
-  };
-  if (!isQuiet(atMs)) return { quiet: false };
-  let quietMs = Math.floor(atMs / MINUTE_MS) * MINUTE_MS;
-  for (;;) {
-    // Half-hour strides step over no change of clocks that matters: Lord Howe's, the smallest, is half an hour.
-    const left = (end - minuteOfDay(wallMs(zone, quietMs)) + 1440) % 1440;
-    const nextMs = quietMs + Math.max(1, Math.min(left, 30)) * MINUTE_MS;
-    if (isQuiet(nextMs)) {
-      quietMs = nextMs;
-      continue;
-    }
-    let untilMs = quietMs + MINUTE_MS;
-    while (isQuiet(untilMs)) untilMs += MINUTE_MS;
-    return { quiet: true, untilMs };
-  }
+export function quietUntil({ quietHours, timeZone }: Quiet, nowMs: number): number | undefined {
+  if (quietHours === null) return undefined;
+  const [from, to] = [minuteOf(quietHours.from), minuteOf(quietHours.to)];
+  const minuteAt = (atMs: number): number => localTime(timeZone, atMs).minute;
+  const isQuiet = (minute: number): boolean =>
+    from < to ? minute >= from && minute < to : from > to && (minute >= from || minute < to);
+  const minute = minuteAt(nowMs);
+  if (!isQuiet(minute)) return undefined;
+  const startMs = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS;
+  const left = (to - minute + DAY_MINUTES) % DAY_MINUTES;
+  const end = (minutes: number): number => startMs + minutes * MINUTE_MS;
+  // No clock was changed until then: none is set to and fro within one day.
+  if (minuteAt(end(left)) === to) return end(left);
+  for (let at = Math.max(1, left - SHIFT_MINUTES); at <= left + SHIFT_MINUTES; at++)
+    if (!isQuiet(minuteAt(end(at)))) return end(at);
+  return end(left);
 }

@@ -1,3 +1,4 @@
+import { quietUntil } from "@sextant/core/alerts";
 import type { Alert, Capability } from "@sextant/core/contract";
 import { CHANNEL_NEEDS, planName, planWith } from "@sextant/core/billing";
 import type { WallClock } from "../../clock.ts";
@@ -8,7 +9,6 @@ import { alertData, alertLetter } from "./alert-letter.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import { type Letter, letterMail, letterText } from "./letter.ts";
 import type { PreferenceStore } from "./preference-store.ts";
-import { quietUntil } from "./quiet-until.ts";
 import { KIND_NAME, type StoredChannel } from "./stored-channel.ts";
 import type { Unsubscribe } from "./unsubscribe.ts";
 

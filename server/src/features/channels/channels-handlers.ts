@@ -1,3 +1,4 @@
+import { isTimeZone } from "@sextant/core/alerts";
 import { CHANNEL_NEEDS, planEntitlements, planName, planWith } from "@sextant/core/billing";
 import {
   type AlertPreferences,
@@ -16,7 +17,6 @@ import { type AddChannelOptions, type ChannelWish, createAddChannel } from "./ad
 import type { ChannelSenders } from "./channel-senders.ts";
 import type { ChannelStore } from "./channel-store.ts";
 import type { InboundHooks } from "./inbound-hooks.ts";
-import { isTimeZone } from "./local-time.ts";
 import type { PreferenceStore } from "./preference-store.ts";
 import { channelAnswer, KIND_NAME } from "./stored-channel.ts";
 

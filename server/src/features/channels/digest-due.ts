@@ -1,5 +1,5 @@
+import { localTime, minuteOf } from "@sextant/core/alerts";
 import type { AlertPreferences } from "@sextant/core/contract";
-import { localTime, minuteOf } from "./local-time.ts";
 
 type DigestTerms = Pick<AlertPreferences, "digest" | "digestAt" | "timeZone">;
 

@@ -1,0 +1,55 @@
+import { localTime, minuteOf } from "@sextant/core/alerts";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { digestDue } from "./digest-due.ts";
+import { digestLetter } from "./digest-letter.ts";
+
+const ZONES = [
+  "UTC",
+  "Europe/Berlin",
+  "America/New_York",
+  "Asia/Kolkata",
+  "Australia/Lord_Howe",
+  "Pacific/Auckland",
+  "America/St_Johns",
+];
+const zone = fc.constantFrom(...ZONES);
+const moment = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) });
+const timeOfDay = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
+
+describe("the day's mail", () => {
+  it("is due from its time to the day's end, by the clock on the wall", () => {
+    fc.assert(
+      fc.property(timeOfDay, zone, moment, (digestAt, timeZone, nowMs) => {
+        const { day, minute } = localTime(timeZone, nowMs);
+        const due = digestDue({ digest: true, digestAt, timeZone }, nowMs);
+        expect(due).toBe(minute >= minuteOf(digestAt) ? day : undefined);
+        expect(digestDue({ digest: false, digestAt, timeZone }, nowMs)).toBeUndefined();
+      }),
+    );
+    expect(
+      digestDue({ digest: true, digestAt: "18:00", timeZone: "Asia/Kolkata" }, Date.UTC(2026, 10, 22, 12, 30)),
+    ).toBe("2026-11-22");
+  });
+
+  const facts = { day: "2026-11-22", timeZone: "Europe/Berlin", url: "https://sextant.test/dashboard" };
+
+  it("counts and lists what the day brought, and is none where it brought nothing", () => {
+    const letter = digestLetter({
+      ...facts,
+      alerts: [{ message: "BTC-USD crossed 60000", atMs: Date.UTC(2026, 10, 22, 9, 5), isLate: true }],
+      signals: Array.from({ length: 23 }, (_, at) => ({
+        says: `Signal ${String(at)}\r\nBcc: x`,
+        atMs: Date.UTC(2026, 10, 22, 10),
+      })),
+    });
+    expect(letter?.subject).toBe("2026-11-22: 1 alert and 23 signals");
+    expect(letter?.paragraphs[1]).toBe("Alerts:\n10:05  BTC-USD crossed 60000 (found late)");
+    expect(letter?.paragraphs[2]?.split("\n")).toHaveLength(22);
+    expect(letter?.paragraphs[2]).toMatch(/11:00 {2}Signal 0 Bcc: x\n/);
+    expect(letter?.paragraphs[2]).toMatch(/and 3 more$/);
+    expect(digestLetter({ ...facts, alerts: [], signals: [] })).toBeUndefined();
+  });
+});
