@@ -56,7 +56,7 @@ export const getMarketFeed = endpoint({
 
 /**
  * What a client may subscribe to. `market:<symbol>`: its price. `feed`: how the sources do. `alerts`, `signals`: one's own,
- * only with a session. Later issues add theirs here.
+ * only with a session.
  */
 export const topicSchema = z.string().regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|alerts|signals)$/);
 
@@ -124,7 +124,7 @@ export type ServerMessage = z.infer<typeof serverMessageSchema>;
 export const CLOSE_CODES = {
   /** The server stops or restarts: come back. */
   goingAway: 1001,
-  /** Too many messages, too large ones, or none that can be read. */
+  /** Too many messages, or none that can be read; too large ones are the protocol's own 1009. */
   policy: 1008,
   /** It does not read: its outbox stayed full. */
   tooSlow: 1013,
