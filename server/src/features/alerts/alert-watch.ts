@@ -2,20 +2,22 @@ import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
-import { createTicker } from "../../jobs/index.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import { atMost, createTicker } from "../../jobs/index.ts";
 import type { TargetsOf } from "../../providers/notify/delivery-target.ts";
-import { createCommitCrossings, type Transaction } from "./commit-crossings.ts";
+import { createCommitCrossings } from "./commit-crossings.ts";
 import { createCrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
+import { inTime } from "./in-time.ts";
 import { createPriceRules, LONGEST_AWAY_MS } from "./price-rules.ts";
-import { createRuleBook } from "./rule-book.ts";
+import { createRuleBook, type Transaction } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import type { WrittenAlert } from "./write-events.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 
 export type AlertWatchOptions = {
   readonly database: Database;
-  /** How events are written: refused once another process watches. Absent: nobody else does. */
+  /** How all is written: refused once another process watches. Absent: nobody else does. */
   readonly transaction?: Transaction;
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
@@ -57,12 +59,18 @@ export type AlertWatch = {
 
 /** A message of a change may be as late as this; what was applied is not applied again. */
 const OVERLAP_MS = 30_000;
+/** Symbols whose stored bars are looked at at once. */
+const LOOKS_AT_ONCE = 4;
+/** How long an ending watch waits for what is under way. */
+const PATIENCE_MS = 3_000;
 
 export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { database, clock, log, published, deliveriesDue, everyMs = 2_000 } = options;
-  const book = createRuleBook(database);
+  let isEnded = false;
+  const transaction = untilEnded(options.transaction ?? ((work) => inTransaction(database.pool, work)), () => isEnded);
+  const book = createRuleBook(database, transaction);
   const queue = createCrossingQueue({
-    commit: createCommitCrossings(database, options.targetsOf, options.transaction),
+    commit: createCommitCrossings(database, options.targetsOf, transaction),
     nowMs: () => clock.nowMs(),
     log,
     committed(result) {
@@ -73,7 +81,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     },
   });
   const { minuteBarsOf, holdMs = 3_000 } = options;
-  const parts = { book, queue, clock, log, minuteBarsOf, holdMs };
+  const parts = { book, queue, clock, log, minuteBarsOf, holdMs, atMost: atMost(LOOKS_AT_ONCE) };
   const prices = createPriceRules(parts);
   const others = options.otherRules?.(parts);
   /** By rule: which change of it was applied, while its message may still come again. */
@@ -116,15 +124,22 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   }
 
   const failed = (fault: unknown): void => {
+    if (isEnded) return;
     log.warn({ err: fault }, "the alert watch could not look after its rules");
   };
   const underWay = new Set<Promise<void>>();
-  function begin(work: Promise<void>): void {
+  function begin(work: Promise<void>): Promise<void> {
     const one = work.catch(failed).finally(() => underWay.delete(one));
     underWay.add(one);
+    return one;
+  }
+  async function settled(): Promise<void> {
+    await Promise.all(underWay);
+    await prices.looked();
+    await queue.drained();
   }
 
-  const ticker = createTicker(look, { everyMs, failed });
+  const ticker = createTicker(() => begin(look()), { everyMs, failed });
 
   return {
     async start() {
@@ -147,25 +162,36 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     onBarClose: (symbol, timeframe) => others?.onBarClose(symbol, timeframe),
     onSignals: () => others?.onSignals(),
     changed(nos) {
-      begin(reread(nos));
+      void begin(reread(nos));
     },
     onGap() {
-      begin(look());
+      void begin(look());
     },
-    async settled() {
-      await Promise.all(underWay);
-      await prices.looked();
-      await queue.drained();
-    },
+    settled,
     async stop() {
       ticker.stop();
+      prices.stop();
+      others?.stop();
       // Whatever cannot be written now is found by the next watch, in the bars.
-      await Promise.race([
-        queue.drained().then(keep),
-        new Promise((resolve) => setTimeout(resolve, 3_000).unref()),
-      ]).catch(failed);
+      await inTime(Promise.all([queue.drained().then(keep).catch(failed), ...underWay]), PATIENCE_MS);
+      isEnded = true;
       queue.stop();
     },
     state: () => ({ rules: prices.size() + (others?.size() ?? 0), isWritten: queue.isEmpty() }),
+  };
+}
+
+/** Writes as long as the watch lasts: what is not written by its end is not written. */
+function untilEnded(transaction: Transaction, isEnded: () => boolean): Transaction {
+  const check = (): void => {
+    if (isEnded()) throw new Error("the alert watch has ended; nothing was written");
+  };
+  return async (work) => {
+    check();
+    return transaction(async (client) => {
+      const result = await work(client);
+      check();
+      return result;
+    });
   };
 }

@@ -56,6 +56,11 @@ export function createOtherRules(options: AllOtherRulesOptions): (parts: OtherRu
       async keep() {
         for (const one of all) await one.keep();
       },
+      stop: () => {
+        each((one) => {
+          one.stop();
+        });
+      },
       size: () => all.reduce((sum, one) => sum + one.size(), 0),
     };
   };

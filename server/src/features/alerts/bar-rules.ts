@@ -37,6 +37,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
     const madeUp = new Map<string, boolean>();
     const busy = new Set<string>();
     const again = new Set<string>();
+    let isStopped = false;
 
     function put(row: RuleRow): void {
       if (isWatched(row, clock.nowMs())) take(row);
@@ -65,6 +66,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
     }
 
     async function judge(name: string): Promise<void> {
+      if (isStopped) return;
       const [symbol = "", timeframe = ""] = name.split(" ");
       const rules = series.get(name);
       const instrument = parseSymbol(symbol);
@@ -80,7 +82,7 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
       const wanted = Math.max(...conditions.map((one) => barsFor(one).wanted));
       const bars = await closedBarsOf(symbol, timeframe, wanted + missed);
       // Bars that are older than they should be are judged when what is missing is there.
-      if (bars === undefined || bars.columns.length === 0 || bars.freshness === "stale") return;
+      if (isStopped || bars === undefined || bars.columns.length === 0 || bars.freshness === "stale") return;
       const { columns } = bars;
       const endOf = (index: number): number => barEndMs(instrument, timeframe, columns.openTimeMs[index]!);
       const last = columns.length - 1;
@@ -158,6 +160,9 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
           series.has(name) ? [{ what: MARK + name, untilMs, unreal: madeUp.get(name) ?? false }] : [],
         );
         if (marks.length > 0) await book.keepMarks(marks);
+      },
+      stop() {
+        isStopped = true;
       },
       size: () => seriesOf.size,
     };

@@ -1,14 +1,13 @@
 import { isBarCondition, type Stance } from "@sextant/core/alerts";
 import type { KeptFact } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
-import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import type { TargetsOf } from "../../providers/notify/delivery-target.ts";
 import { type AlertEvent, mayLeave } from "./alert-event.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { RULE_COLUMNS } from "./rule-store.ts";
-import { isWatched } from "./rule-book.ts";
+import { isWatched, type Transaction } from "./rule-book.ts";
 import { writeEvents, type WrittenAlert } from "./write-events.ts";
 
 /** A rule's condition came true. What the rule is now is read when it is written down. */
@@ -43,9 +42,6 @@ export type Committed = {
 };
 
 const MINUTE_MS = 60_000;
-
-/** Runs work whole or not at all; throws where whoever asks may not write any more. */
-export type Transaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
 /**
  * Writes crossings down: each event, its rule's new state and its deliveries in one transaction. A rule that fires no more, is not

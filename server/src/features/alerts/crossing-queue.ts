@@ -14,8 +14,9 @@ export type CrossingQueue = {
   add(crossing: Crossing): void;
   /** Whether all that was added is written. */
   isEmpty(): boolean;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when nothing waits any more, or it was stopped. */
   drained(): Promise<void>;
+  /** Writes no more: what is left is found by the next watch. */
   stop(): void;
 };
 
@@ -49,19 +50,24 @@ export function createCrossingQueue({ commit, nowMs, log, committed }: CrossingQ
     committed(result);
   }
 
+  function release(): void {
+    for (const drained of drains) drained();
+    drains = [];
+  }
+
   async function work(): Promise<void> {
     if (isBusy || isStopped) return;
     isBusy = true;
     try {
-      while (waiting.length > 0) {
+      while (waiting.length > 0 && !isStopped) {
         const batch = waiting.slice(0, MOST_AT_ONCE);
         await write(batch);
         waiting = waiting.slice(batch.length);
         waitMs = FIRST_WAIT_MS;
       }
-      for (const drained of drains) drained();
-      drains = [];
+      release();
     } catch (fault) {
+      if (isStopped) return;
       // Nothing is lost: what of the batch was written is found so by its key.
       log.warn({ err: fault, waiting: waiting.length }, "alerts wait for the database");
       timer = setTimeout(() => void work(), waitMs);
@@ -74,13 +80,14 @@ export function createCrossingQueue({ commit, nowMs, log, committed }: CrossingQ
 
   return {
     add(crossing) {
+      if (isStopped) return;
       waiting.push(crossing);
       // The rest of this turn's crossings go into the same batch.
       if (!isBusy && waiting.length === 1) setImmediate(() => void work());
     },
     isEmpty: () => waiting.length === 0,
     drained: () =>
-      waiting.length === 0
+      waiting.length === 0 || isStopped
         ? Promise.resolve()
         : new Promise((resolve) => {
             drains.push(resolve);
@@ -88,6 +95,7 @@ export function createCrossingQueue({ commit, nowMs, log, committed }: CrossingQ
     stop() {
       isStopped = true;
       clearTimeout(timer);
+      release();
     },
   };
 }

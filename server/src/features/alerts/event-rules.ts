@@ -1,11 +1,11 @@
 import { sight, type Finding, type Stance } from "@sextant/core/alerts";
-import type { TradingSignal } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import { isMadeUp } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
 import { isWatched } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
+import { createSignalCursor, type SignalsSince } from "./signal-cursor.ts";
 import { toldWhy } from "./told-why.ts";
 
 /** An advisory's action as it is now. */
@@ -33,10 +33,7 @@ export type PortfolioNow = {
 };
 
 export type EventRulesOptions = {
-  /** Signals issued after a moment, oldest first, with whether their data is made up or replayed. */
-  readonly signalsSince: (
-    sinceMs: number,
-  ) => Promise<readonly { readonly signal: TradingSignal; readonly source: string; readonly freshness: Freshness }[]>;
+  readonly signalsSince: SignalsSince;
   /** Undefined where there is none now. */
   readonly adviceOf: (symbol: string, horizon: string, riskProfile: string) => Promise<AdviceNow | undefined>;
   readonly portfolioValues: (userIds: readonly string[]) => Promise<readonly PortfolioNow[]>;
@@ -72,7 +69,11 @@ export function createEventRules(options: EventRulesOptions) {
     const memories = new Map<number, Seen>();
     /** Portfolios that a stale value took through their level: told once, until a fresh one comes. */
     const toldStale = new Set<number>();
-    let signalsMs: number | undefined;
+    const cursor = createSignalCursor(signalsSince, () => clock.nowMs());
+    /** Rules about signals, by symbol: a round issues hundreds of signals. */
+    const bySymbol = new Map<string, Map<number, RuleRow>>();
+    /** Symbols whose advice could not be had: said once, until it can. */
+    const failing = new Set<string>();
     let askedMs = -Infinity;
     let isAsking = false;
 
@@ -83,10 +84,17 @@ export function createEventRules(options: EventRulesOptions) {
       if (!isOurs || !isWatched(row, clock.nowMs())) return;
       rules.set(no, row);
       numberOf.set(row.id, no);
+      if (row.condition.kind !== "signal" || row.symbol === null) return;
+      const own = bySymbol.get(row.symbol) ?? new Map<number, RuleRow>();
+      bySymbol.set(row.symbol, own.set(no, row));
     }
 
     function drop(no: number): void {
-      numberOf.delete(rules.get(no)?.id ?? "");
+      const row = rules.get(no);
+      numberOf.delete(row?.id ?? "");
+      const own = bySymbol.get(row?.symbol ?? "");
+      own?.delete(no);
+      if (own?.size === 0) bySymbol.delete(row?.symbol ?? "");
       rules.delete(no);
       memories.delete(no);
     }
@@ -127,23 +135,36 @@ export function createEventRules(options: EventRulesOptions) {
     }
 
     async function lookAtSignals(): Promise<void> {
-      const sinceMs = signalsMs ?? clock.nowMs();
-      const issued = await signalsSince(sinceMs);
+      const { issued, isAgain } = await cursor.next();
+      const nowMs = clock.nowMs();
       for (const { signal, source, freshness } of issued) {
         const { symbol, timeframe, action, confidence, claim } = signal;
         const happenedAtMs = Date.parse(signal.createdAt);
-        for (const row of rules.values()) {
+        for (const row of bySymbol.get(symbol)?.values() ?? []) {
           const { condition } = row;
-          if (condition.kind !== "signal" || row.symbol !== symbol || action === "other") continue;
+          if (condition.kind !== "signal" || action === "other") continue;
           if (condition.timeframe !== null && condition.timeframe !== timeframe) continue;
           if (condition.action !== "any" && condition.action !== action) continue;
-          if (confidence < condition.leastConfidence || happenedAtMs < row.armed_at.getTime()) continue;
+          // A rule armed later than now was armed by a clock that was set back since: what is new to us is its matter.
+          const armedMs = row.armed_at.getTime();
+          const isBefore = happenedAtMs < armedMs && (isAgain || armedMs <= nowMs);
+          if (confidence < condition.leastConfidence || isBefore) continue;
           const finding = { kind: "signal", action, timeframe, confidence, claim } as const;
           fire(row, finding, { source, freshness, happenedAtMs, currency: "USD" });
         }
-        signalsMs = Math.max(signalsMs ?? 0, happenedAtMs);
       }
-      signalsMs ??= sinceMs;
+    }
+
+    async function adviceNow(symbol: string, horizon: string, riskProfile: string): Promise<AdviceNow | undefined> {
+      try {
+        const now = await adviceOf(symbol, horizon, riskProfile);
+        failing.delete(symbol);
+        return now;
+      } catch (fault) {
+        if (!failing.has(symbol)) log.warn({ err: fault, symbol }, "advice that alert rules watch could not be had");
+        failing.add(symbol);
+        return undefined;
+      }
     }
 
     async function lookAtAdvice(): Promise<void> {
@@ -152,9 +173,9 @@ export function createEventRules(options: EventRulesOptions) {
         const { condition, symbol } = row;
         if (condition.kind !== "advisory" || symbol === null) continue;
         const name = [symbol, condition.horizon, condition.riskProfile].join(" ");
-        const asking = asked.get(name) ?? adviceOf(symbol, condition.horizon, condition.riskProfile);
+        const asking = asked.get(name) ?? adviceNow(symbol, condition.horizon, condition.riskProfile);
         asked.set(name, asking);
-        const now = await asking.catch(() => undefined);
+        const now = await asking;
         // What rests on stale data says nothing new.
         if (now === undefined || now.freshness === "stale") continue;
         const { action: before } = seen(row, now.freshness);
@@ -230,7 +251,7 @@ export function createEventRules(options: EventRulesOptions) {
 
     return {
       async start(rows) {
-        signalsMs = (await book.marks()).find(({ what }) => what === SIGNALS)?.untilMs ?? clock.nowMs();
+        cursor.start((await book.marks()).find(({ what }) => what === SIGNALS)?.untilMs);
         for (const row of rows) put(row);
       },
       onPrice: () => undefined,
@@ -259,11 +280,15 @@ export function createEventRules(options: EventRulesOptions) {
         if (kept.size > 0) await book.keepMemories(kept);
         for (const [no, memory] of kept) {
           const row = rules.get(no);
+          // Rules about signals have no memory: those alone stand in a second list.
           if (row !== undefined) rules.set(no, { ...row, memory });
           if (memories.get(no) === memory) memories.delete(no);
         }
-        if (signalsMs !== undefined) await book.keepMarks([{ what: SIGNALS, untilMs: signalsMs, unreal: false }]);
+        const untilMs = cursor.untilMs();
+        if (untilMs !== undefined) await book.keepMarks([{ what: SIGNALS, untilMs, unreal: false }]);
       },
+      // It is asked by the watch's own looks only.
+      stop: () => undefined,
       size: () => rules.size,
     };
   };

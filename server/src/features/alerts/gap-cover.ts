@@ -1,6 +1,7 @@
 import type { Candle } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
+import type { AtMost } from "../../jobs/index.ts";
 import { mayLeave } from "./alert-event.ts";
 import type { BarsSource } from "./price-crossing.ts";
 
@@ -16,6 +17,8 @@ export type GapCoverOptions = {
   readonly minuteBarsOf: MinuteBarsOf;
   /** Judges the rules of a symbol by its bars of a gap that began at `fromMs`; again and again while more bars come. */
   readonly judge: (symbol: string, bars: MinuteBars, fromMs: number) => Promise<void>;
+  /** Bars are looked at in turn, so many at once by all who look: a restart asks for those of every symbol. */
+  readonly atMost: AtMost;
   /** How far before the gap the bars must reach. */
   readonly backMs?: (symbol: string) => number;
   /** How soon to look again for bars that are not there yet. */
@@ -28,53 +31,58 @@ export type GapCover = {
   open(symbol: string, fromMs: number, toMs: number): Promise<void>;
   /** Since when there is something that nobody has looked at. */
   fromOf(symbol: string): number | undefined;
+  /** Looks no more; what is being looked at is judged no more. */
+  stop(): void;
 };
 
 type Gap = { fromMs: number; toMs: number; readonly openedMs: number; look: Promise<void> | undefined };
 
-const AT_ONCE = 4;
 const GIVE_UP_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function createGapCover(options: GapCoverOptions): GapCover {
-  const { clock, log, minuteBarsOf, judge, backMs = () => 0, againMs = 20_000 } = options;
+  const { clock, log, minuteBarsOf, judge, atMost, backMs = () => 0, againMs = 20_000 } = options;
   const gaps = new Map<string, Gap>();
-  const turns: (() => void)[] = [];
-  let looking = 0;
+  const timers = new Set<NodeJS.Timeout>();
+  let isStopped = false;
 
   /** Whether the bars reach the end of the gap. */
   async function look(symbol: string, gap: Gap): Promise<boolean> {
+    if (isStopped) return false;
     const { fromMs, toMs } = gap;
     const found = await minuteBarsOf(symbol, Math.floor((fromMs - backMs(symbol)) / MINUTE_MS) * MINUTE_MS);
     // Older than it should be: what comes next will say it as it was. Made up: it says nothing of what happened.
-    if (found === undefined || !mayLeave(found.freshness)) return false;
+    if (isStopped || found === undefined || !mayLeave(found.freshness)) return false;
     await judge(symbol, found, fromMs);
     // It grew meanwhile: what was looked at is not all of it.
     return found.closedUntilMs >= toMs && gap.toMs === toMs && gap.fromMs === fromMs;
   }
 
   async function work(symbol: string, gap: Gap): Promise<void> {
-    if (looking >= AT_ONCE)
-      await new Promise<void>((turn) => {
-        turns.push(turn);
-      });
-    looking += 1;
     let isCovered = false;
     try {
-      isCovered = await look(symbol, gap);
+      isCovered = await atMost(() => look(symbol, gap));
     } catch (fault) {
       log.warn({ err: fault, symbol }, "bars of a time when nobody watched could not be read");
     } finally {
-      looking -= 1;
-      turns.shift()?.();
       gap.look = undefined;
     }
+    if (isStopped) return;
     if (!isCovered && clock.nowMs() - gap.openedMs > GIVE_UP_MS) {
       log.warn({ symbol, fromMs: gap.fromMs, toMs: gap.toMs }, "no bars tell what happened while nobody watched");
       isCovered = true;
     }
     if (isCovered) gaps.delete(symbol);
-    else setTimeout(() => void begin(symbol, gap), againMs).unref();
+    else lookAgain(symbol, gap);
+  }
+
+  function lookAgain(symbol: string, gap: Gap): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void begin(symbol, gap);
+    }, againMs);
+    timer.unref();
+    timers.add(timer);
   }
 
   function begin(symbol: string, gap: Gap): Promise<void> {
@@ -94,5 +102,10 @@ export function createGapCover(options: GapCoverOptions): GapCover {
       return gap.look ?? Promise.resolve();
     },
     fromOf: (symbol) => gaps.get(symbol)?.fromMs,
+    stop() {
+      isStopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
   };
 }

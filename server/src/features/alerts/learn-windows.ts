@@ -19,16 +19,17 @@ export async function learnWindows(
     watch,
     minuteBarsOf,
     closedBarsOf,
-    nowMs,
+    nowMs: now,
   }: {
     readonly watch: Pick<MoveWatch, "learn" | "windowsOf">;
     readonly minuteBarsOf: MinuteBarsOf;
     readonly closedBarsOf: ClosedBarsOf;
-    readonly nowMs: number;
+    readonly nowMs: () => number;
   },
   symbol: string,
   windowMinutes?: number,
 ): Promise<void> {
+  const nowMs = now();
   const windows = windowMinutes === undefined ? watch.windowsOf(symbol) : [windowMinutes];
   const longestMs = Math.max(0, ...windows) * MINUTE_MS;
   const minutes = await minuteBarsOf(symbol, nowMs - backOf(windows));

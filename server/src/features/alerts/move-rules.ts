@@ -32,13 +32,13 @@ const MOST_WAITING = 10_000;
  * were complete while nobody watched are found in them (`missedMove`), by the same marks and in the same way as crossings.
  */
 export function createMoveRules(closedBarsOf: ClosedBarsOf) {
-  return ({ book, queue, clock, log, minuteBarsOf, holdMs }: OtherRulesParts): OtherRules => {
+  return ({ book, queue, clock, log, minuteBarsOf, holdMs, atMost }: OtherRulesParts): OtherRules => {
     const stances = new Map<number, SeenStance>();
     let seenMs = 0;
     const watch = byNumber(moveWatch, (no, stance) => stances.set(no, { stance, atMs: seenMs }));
     const symbols = new Map<string, MoveSymbol>();
     const backMs = (symbol: string): number => backOf(watch.of.windowsOf(symbol));
-    const gaps = createGapCover({ clock, log, minuteBarsOf, judge, backMs });
+    const gaps = createGapCover({ clock, log, minuteBarsOf, judge, atMost, backMs });
 
     function put(row: RuleRow, stance: Stance): void {
       const no = Number(row.no);
@@ -63,11 +63,8 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
 
     /** Fills windows with what the stored bars know. Until then a move counts from the first price on. */
     function learn(symbol: string, windowMinutes?: number): Promise<void> {
-      return learnWindows(
-        { watch: watch.of, minuteBarsOf, closedBarsOf, nowMs: clock.nowMs() },
-        symbol,
-        windowMinutes,
-      ).catch((fault: unknown) => {
+      const asked = { watch: watch.of, minuteBarsOf, closedBarsOf, nowMs: () => clock.nowMs() };
+      return atMost(() => learnWindows(asked, symbol, windowMinutes)).catch((fault: unknown) => {
         log.warn({ err: fault, symbol }, "bars for the windows of alert rules could not be read");
       });
     }
@@ -177,6 +174,9 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
         if (kept.size > 0) await book.keepStances(kept);
         for (const [no, seen] of kept) if (stances.get(no) === seen) stances.delete(no);
         if (marks.length > 0) await book.keepMarks(marks);
+      },
+      stop() {
+        gaps.stop();
       },
       size: () => watch.of.size(),
     };

@@ -3,6 +3,7 @@ import { candleColumns } from "@sextant/core/market";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createOtherRules, type AllOtherRulesOptions } from "./all-other-rules.ts";
 import type { PortfolioNow } from "./event-rules.ts";
+import type { SignalsSince } from "./signal-cursor.ts";
 import { livePrice, NOON_MS, testAlerts, type TestAlerts } from "./test-alerts.ts";
 
 let test: TestAlerts;
@@ -69,15 +70,19 @@ it("a move within its window fires at the price that makes it", async () => {
 it("a signal that fits is told once, also when it was issued while nobody watched", async () => {
   await test.rule("ann", { condition: { kind: "signal", timeframe: "1h", action: "buy", leastConfidence: 60 } });
   const signal = (confidence: number, action: string, minutes: number) => ({
-    ...{ source: "kraken", freshness: "live" as const },
+    ...{ seq: minutes, source: "kraken", freshness: "live" as const },
     signal: {
       ...{ symbol: "BTC-USD", timeframe: "1h", action, confidence, claim: "It rises." },
       createdAt: new Date(NOON_MS + minutes * 60_000).toISOString(),
     } as TradingSignal,
   });
   const issued = [signal(50, "buy", 1), signal(70, "sell", 2), signal(70, "buy", 3), signal(80, "buy", 4)];
-  const signalsSince = (sinceMs: number) =>
-    Promise.resolve(issued.filter((one) => Date.parse(one.signal.createdAt) > sinceMs));
+  const signalsSince: SignalsSince = (from) =>
+    Promise.resolve(
+      issued.filter(({ seq, signal: { createdAt } }) =>
+        typeof from === "number" ? Date.parse(createdAt) > from : seq > from.seq,
+      ),
+    );
   const watch = await watched({ signalsSince });
   test.clock.at += 5 * 60_000;
   watch.onSignals();

@@ -1,6 +1,7 @@
 import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
+import type { AtMost } from "../../jobs/index.ts";
 import type { Committed } from "./commit-crossings.ts";
 import type { CrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
@@ -14,6 +15,8 @@ export type OtherRulesParts = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly minuteBarsOf: MinuteBarsOf;
+  /** In which stored bars are asked for. */
+  readonly atMost: AtMost;
   /** How long the first prices after a start may wait for the stored bars. */
   readonly holdMs: number;
 };
@@ -31,5 +34,7 @@ export type OtherRules = {
   /** What is asked for from time to time. */
   look(): Promise<void>;
   keep(): Promise<void>;
+  /** Asks for nothing more by itself. */
+  stop(): void;
   size(): number;
 };

@@ -2,6 +2,7 @@ import { isPoised, missedCrossing, priceWatch, sight } from "@sextant/core/alert
 import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
+import type { AtMost } from "../../jobs/index.ts";
 import { isMadeUp } from "./alert-event.ts";
 import type { Committed, Crossing } from "./commit-crossings.ts";
 import { type CrossingQueue } from "./crossing-queue.ts";
@@ -26,6 +27,8 @@ export type PriceRulesOptions = {
   readonly clock: Clock;
   readonly log: Pick<Logger, "info" | "warn" | "error">;
   readonly minuteBarsOf: MinuteBarsOf;
+  /** In which stored bars are asked for. */
+  readonly atMost: AtMost;
   /** How long the first prices after a start may wait for the stored bars, so that what happened before is told as such. */
   readonly holdMs: number;
 };
@@ -45,6 +48,8 @@ export type PriceRules = {
   keep(): Promise<void>;
   /** Resolves when no stored bars are being looked at and no price waits for them. */
   looked(): Promise<void>;
+  /** Asks for nothing more by itself. */
+  stop(): void;
   /** Rules watched now. */
   size(): number;
 };
@@ -71,7 +76,7 @@ const MOST_STANCES = 5_000;
 
 /** Watches prices for all rules about them. One process does it at a time; should two, the keys of the events see to it. */
 export function createPriceRules(options: PriceRulesOptions): PriceRules {
-  const { book, queue, clock, log, minuteBarsOf, holdMs } = options;
+  const { book, queue, clock, log, minuteBarsOf, atMost, holdMs } = options;
   const stances = new Map<number, SeenStance>();
   /** When what is being judged was true at its venue. */
   let seenMs = 0;
@@ -79,7 +84,8 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
   const symbols = new Map<string, SymbolWatch>();
   const withRules = new Set<string>();
   let isReady = false;
-  const gaps = createGapCover({ clock, log, minuteBarsOf, judge: judgeBars });
+  let isStopped = false;
+  const gaps = createGapCover({ clock, log, minuteBarsOf, atMost, judge: judgeBars });
 
   const looks = new Set<Promise<void>>();
   function begin(look: Promise<void>): void {
@@ -212,8 +218,11 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
         if (priceRow !== undefined && isWatched(row, clock.nowMs())) add(priceRow);
       }
     } catch (fault) {
+      if (isStopped) return;
       log.warn({ err: fault, symbol }, "rules could not be read anew");
-      setTimeout(() => void changeKind(symbol, of), 1_000).unref();
+      setTimeout(() => {
+        if (!isStopped) begin(changeKind(symbol, of));
+      }, 1_000).unref();
       return;
     }
     release(symbol, of);
@@ -292,6 +301,11 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 
     async looked() {
       while (looks.size > 0) await Promise.all(looks);
+    },
+
+    stop() {
+      isStopped = true;
+      gaps.stop();
     },
 
     size: () => watch.of.size(),

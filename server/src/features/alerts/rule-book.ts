@@ -1,8 +1,13 @@
 import type { Stance } from "@sextant/core/alerts";
+import type pg from "pg";
 import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
 import { type CopiedRow, copyRows } from "./copy-rows.ts";
 import { type RuleRow } from "./rule-row.ts";
 import { RULE_COLUMNS } from "./rule-store.ts";
+
+/** Runs work whole or not at all; throws where whoever asks may not write any more. */
+export type Transaction = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
 /** A price rule as the watch takes it into its heaps. */
 export type WatchedPriceRow = {
@@ -96,9 +101,17 @@ function priceRowFrom(row: CopiedRow): WatchedPriceRow {
   };
 }
 
-export function createRuleBook({ pool }: Database): RuleBook {
+/** `transaction`: how it is written; absent: as anybody may. */
+export function createRuleBook(
+  { pool }: Database,
+  transaction: Transaction = (work) => inTransaction(pool, work),
+): RuleBook {
   async function rows(sql: string, values: readonly unknown[]): Promise<readonly RuleRow[]> {
     return (await pool.query<RuleRow>(sql, [...values])).rows;
+  }
+
+  function write(sql: string, values: readonly unknown[]): Promise<readonly RuleRow[]> {
+    return transaction(async (client) => (await client.query<RuleRow>(sql, [...values])).rows);
   }
 
   return {
@@ -136,7 +149,7 @@ export function createRuleBook({ pool }: Database): RuleBook {
     // A rule that rests was counted into its next arming when it fired; what happened meanwhile is not its matter, what happened
     // since is. A rest longer than any is one whose end was written while the clock ran ahead.
     wake: (nowMs) =>
-      rows(
+      write(
         `update alert_rules set wake_at = null, armed_at = least(wake_at, $1), stance_at = least(wake_at, $1),
              phase = case when phase = 'resting' then 'armed' else phase end,
              stance = case when phase = 'resting' then 'returning' else 'fresh' end
@@ -155,7 +168,7 @@ export function createRuleBook({ pool }: Database): RuleBook {
       ),
 
     forgetSides: (symbol, nowMs) =>
-      rows(
+      write(
         `update alert_rules set stance = 'fresh', stance_at = $2 where symbol = $1 and kind = 'price' and phase = 'armed'
            returning ${RULE_COLUMNS}`,
         [symbol, new Date(nowMs)],
@@ -163,7 +176,7 @@ export function createRuleBook({ pool }: Database): RuleBook {
 
     async keepStances(stances) {
       const seen = [...stances.values()];
-      await pool.query(
+      await write(
         `update alert_rules r set stance = n.stance, stance_at = n.at
            from unnest($1::bigint[], $2::text[], $3::timestamptz[]) n (no, stance, at) where r.no = n.no and r.phase = 'armed'`,
         [[...stances.keys()], seen.map(({ stance }) => stance), seen.map(({ atMs }) => new Date(atMs))],
@@ -171,7 +184,7 @@ export function createRuleBook({ pool }: Database): RuleBook {
     },
 
     async keepMemories(memories) {
-      await pool.query(
+      await write(
         `update alert_rules r set memory = n.memory from unnest($1::bigint[], $2::jsonb[]) n (no, memory) where r.no = n.no`,
         [[...memories.keys()], [...memories.values()].map((memory) => JSON.stringify(memory))],
       );
@@ -185,7 +198,7 @@ export function createRuleBook({ pool }: Database): RuleBook {
     },
 
     async keepMarks(marks) {
-      await pool.query(
+      await write(
         `insert into alert_watched (what, until_at, unreal) select * from unnest($1::text[], $2::timestamptz[], $3::boolean[])
            on conflict (what) do update set until_at = excluded.until_at, unreal = excluded.unreal`,
         [

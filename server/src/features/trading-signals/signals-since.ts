@@ -4,30 +4,42 @@ import type { ClaimRecord, ClaimWithFacts } from "../../record/index.ts";
 import type { SignalFacts } from "./issue-signals.ts";
 import { signalOf } from "./signal-of.ts";
 
-/** A signal with where its bars are from. */
-export type IssuedSignal = { readonly signal: TradingSignal; readonly source: string; readonly freshness: Freshness };
+/** A signal with where its bars are from, and its running number in the record. */
+export type IssuedSignal = {
+  readonly seq: number;
+  readonly signal: TradingSignal;
+  readonly source: string;
+  readonly freshness: Freshness;
+};
+
+/** From where on: after a running number of the record, which no clock moves; or after a moment, for who knows no number yet. */
+export type SignalsFrom = number | { readonly seq: number };
 
 const PAGE = 200;
 /** More than a round of the largest universe issues. */
 const MOST = 4_000;
 
-/** Signals issued after a moment, oldest first. While the record stays as it is, asking again costs one look at its head. */
+/** Signals issued since, oldest first. While the record stays as it is, asking again costs one look at its head. */
 export function createSignalsSince(
   record: Pick<ClaimRecord, "claims" | "book" | "head" | "feed">,
-): (sinceMs: number) => Promise<readonly IssuedSignal[]> {
-  let quiet: { readonly hash: string; readonly sinceMs: number } | undefined;
+): (from: SignalsFrom) => Promise<readonly IssuedSignal[]> {
+  /** What the record's head was when nothing had come since. */
+  const quiet = new Map<"seq" | "time", { readonly hash: string; readonly since: number }>();
 
-  async function read(sinceMs: number): Promise<readonly IssuedSignal[]> {
+  async function read(from: SignalsFrom): Promise<readonly IssuedSignal[]> {
     const found: ClaimWithFacts[] = [];
     let beforeSeq: number | undefined;
     while (found.length < MOST) {
       const page = await record.claims.list(record.book, {}, { beforeSeq, limit: PAGE });
-      const fresh = page.filter(({ issue }) => Date.parse(issue.issuedAt) > sinceMs);
+      const fresh = page.filter(({ issue }) =>
+        typeof from === "number" ? Date.parse(issue.issuedAt) > from : issue.seq > from.seq,
+      );
       found.push(...fresh.filter(({ issue }) => issue.claimKind !== "advisory"));
       beforeSeq = page.at(-1)?.issue.seq;
       if (fresh.length < PAGE || beforeSeq === undefined) break;
     }
     return found.reverse().map((claim) => ({
+      seq: claim.issue.seq,
       signal: signalOf(claim, JSON.parse(claim.factsText) as SignalFacts),
       source: claim.issue.source,
       freshness: freshnessOf(claim),
@@ -41,11 +53,14 @@ export function createSignalsSince(
     return issue.timeframe === "1d" ? "end_of_day" : "delayed";
   }
 
-  return async (sinceMs) => {
+  return async (from) => {
+    const [by, since] = typeof from === "number" ? (["time", from] as const) : (["seq", from.seq] as const);
     const head = await record.head(record.book);
-    if (head !== undefined && quiet?.hash === head.hash && sinceMs >= quiet.sinceMs) return [];
-    const signals = await read(sinceMs);
-    quiet = head === undefined || signals.length > 0 ? undefined : { hash: head.hash, sinceMs };
+    const known = quiet.get(by);
+    if (head !== undefined && known?.hash === head.hash && since >= known.since) return [];
+    const signals = await read(from);
+    if (head === undefined || signals.length > 0) quiet.delete(by);
+    else quiet.set(by, { hash: head.hash, since });
     return signals;
   };
 }
