@@ -98,7 +98,10 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     ...rightwards("server", [
-      { name: "main", path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|alert-duties|advice-jobs)[.]ts$" },
+      {
+        name: "main",
+        path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|alert-duties|advice-jobs)[.]ts$",
+      },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },
@@ -126,7 +129,7 @@ module.exports = {
     ...rightwards("web", [
       { name: "routes", path: "^web/src/(?:main|app|routes)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
-      { name: "advice, watchlist, channels", path: "^web/src/(?:advice|watchlist|channels)/" },
+      { name: "advice, watchlist, channels, alerts", path: "^web/src/(?:advice|watchlist|channels|alerts)/" },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
     ]),

@@ -294,7 +294,7 @@ test.describe("alerts", () => {
     await expect(list.locator("> li")).toHaveCount(4);
     const first = list.locator("> li").first();
     await first.getByText(/^Why it fired/).click();
-    for (const words of ["70,012.50 USD", "coinbase, live, 0.04 s old"]) await expect(first).toContainText(words);
+    for (const words of ["$70,012.50", "coinbase, live, 0.04 s old"]) await expect(first).toContainText(words);
     await first.getByRole("button", { name: /^Mark read/ }).click();
     await expect(head(page)).toContainText("2 New Alerts");
     expect(double.unread).toBe(2);

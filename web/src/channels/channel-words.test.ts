@@ -1,6 +1,6 @@
 import { channelKindSchema, channelSchema, deliverySchema } from "@sextant/core/contract";
 import { describe, expect, it } from "vitest";
-import { CHANNEL_KINDS, CHANNEL_NOTES, channelState, deliveryState, spanWords } from "./channel-words.ts";
+import { CHANNEL_KINDS, CHANNEL_NOTES, channelState, deliveryState } from "./channel-words.ts";
 
 describe("words of channels", () => {
   it("name every channel of the contract, each with what it is", () => {
@@ -14,13 +14,4 @@ describe("words of channels", () => {
     expect(new Set(channels).size).toBe(channels.length);
     expect(new Set(messages).size).toBe(messages.length);
   });
-
-  it.each([
-    [0, "0.00 s"],
-    [41, "0.04 s"],
-    [9_994, "9.99 s"],
-    [12_000, "12 s"],
-    [180_000, "3 min"],
-    [7_200_000, "2 h"],
-  ])("say %i ms as %s", (ms, words) => expect(spanWords(ms)).toBe(words));
 });

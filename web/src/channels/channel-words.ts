@@ -48,11 +48,3 @@ export function deliveryState({ state }: Pick<Delivery, "state">): Badge {
       return { words: "Not sent", tone: "bdg-line" };
   }
 }
-
-/** A span of time, short: '0.04 s', '12 s', '3 min', '2 h'. */
-export function spanWords(ms: number): string {
-  if (ms < 10_000) return `${(Math.round(ms / 10) / 100).toFixed(2)} s`;
-  if (ms < 60_000) return `${String(Math.round(ms / 1_000))} s`;
-  if (ms < 3_600_000) return `${String(Math.round(ms / 60_000))} min`;
-  return `${String(Math.round(ms / 3_600_000))} h`;
-}

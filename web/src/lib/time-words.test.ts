@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timeWords, zoneTime } from "./time-words.ts";
+import { timeWords, zoneTime, spanWords } from "./time-words.ts";
 
 describe("times in words", () => {
   const now = Date.UTC(2025, 5, 2, 12);
@@ -19,3 +19,12 @@ describe("times in words", () => {
     expect(zoneTime(Date.UTC(2025, 5, 2, 20), "America/New_York")).toBe("16:00 New York");
   });
 });
+
+it.each([
+  [0, "0.00 s"],
+  [41, "0.04 s"],
+  [9_994, "9.99 s"],
+  [12_000, "12 s"],
+  [180_000, "3 min"],
+  [7_200_000, "2 h"],
+])("a span of %i ms reads %s", (ms, words) => expect(spanWords(ms)).toBe(words));

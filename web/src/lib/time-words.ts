@@ -1,6 +1,7 @@
 import { formatAge, formatMoment } from "@sextant/core/market";
 
-const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Zone of the device that this page is read on. */
+export const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How long ago, in core's words, for a reader who looks every half minute: seconds are 'just now'. */
 export function timeWords(atMs: number, nowMs: number): string {
@@ -28,4 +29,12 @@ export function dayWords(atMs: number, zone = "UTC"): string {
     year: "numeric",
     timeZone: zone,
   }).format(atMs);
+}
+
+/** A span of time, short: '0.04 s', '12 s', '3 min', '2 h'. */
+export function spanWords(ms: number): string {
+  if (ms < 10_000) return `${(Math.round(ms / 10) / 100).toFixed(2)} s`;
+  if (ms < 60_000) return `${String(Math.round(ms / 1_000))} s`;
+  if (ms < 3_600_000) return `${String(Math.round(ms / 60_000))} min`;
+  return `${String(Math.round(ms / 3_600_000))} h`;
 }

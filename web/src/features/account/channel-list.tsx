@@ -1,10 +1,11 @@
 import type { Channel, Delivery } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { CHANNEL_NAMES, channelState, deliveryState, spanWords } from "../../channels/channel-words.ts";
+import { CHANNEL_NAMES, channelState, deliveryState } from "../../channels/channel-words.ts";
 import { channelsKey, type Channels } from "../../channels/use-channels.ts";
 import { call } from "../../lib/call.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
+import { spanWords } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { FaultLine } from "./part-states.tsx";

@@ -62,14 +62,3 @@ export const KIND_GROUPS: readonly (readonly [group: string, kinds: readonly Ale
   group,
   (Object.keys(ALERT_KINDS) as AlertKind[]).filter((kind) => ALERT_KINDS[kind].group === group),
 ]);
-
-const SHORT: Readonly<Record<string, string>> = {
-  ...{ price: "Price", move: "Move", rsi: "RSI", macd: "MACD", average: "Moving average", volume: "Volume" },
-  ...{ bollinger: "Bollinger Bands", signal: "Signal", advisory: "Advisory", portfolio_value: "Portfolio value" },
-  ...{ portfolio_drawdown: "Drawdown", webhook: "From another platform", test: "Test", screener: "Screener" },
-};
-
-/** What kind of alert it is, in a word or two; a kind of a later version by its own name. */
-export function kindWords(kind: string): string {
-  return SHORT[kind] ?? kind.replaceAll("_", " ");
-}

@@ -1,12 +1,10 @@
 import type { Alert } from "@sextant/core/contract";
-import { Fragment } from "react";
-import { spanWords } from "../../channels/channel-words.ts";
-import { exactTime } from "../../lib/time-words.ts";
+import { DeliveriesList } from "../../alerts/deliveries-list.tsx";
+import { kindWords } from "../../alerts/kind-words.ts";
+import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { kindWords } from "./alert-kinds.ts";
-import { DeliveriesTable } from "./deliveries-table.tsx";
-import { factWords, freshnessWord } from "./fact-words.ts";
+import { SendAgain } from "./send-again.tsx";
 
 type Props = { readonly userId: string; readonly alert: Alert; readonly onRead: (isRead: boolean) => void };
 
@@ -31,7 +29,9 @@ export function HistoryRow({ userId, alert, onRead }: Props) {
       <p className="wrap-anywhere">{message}</p>
       {note !== null && <p className="al-note wrap-anywhere">{note}</p>}
       <div className="al-row-end">
-        <Why userId={userId} alert={alert} />
+        <WhyItFired alert={alert}>
+          <Told userId={userId} alert={alert} />
+        </WhyItFired>
         <Button variant="ghost" size="sm" onClick={() => onRead(!isRead)}>
           {isRead ? "Mark unread" : "Mark read"}
           <span className="sr">: {message}</span>
@@ -41,39 +41,15 @@ export function HistoryRow({ userId, alert, onRead }: Props) {
   );
 }
 
-function Why({ userId, alert }: Pick<Props, "userId" | "alert">) {
-  const { evidence, source, dataAgeMs, happenedAt, freshness, deliveries, late, inAppOnly, message } = alert;
+function Told({ userId, alert: { deliveries, inAppOnly, message } }: Pick<Props, "userId" | "alert">) {
+  if (inAppOnly) return null;
+  if (deliveries.length === 0)
+    return <p className="meta">It was told in the app only: no channel was chosen for it.</p>;
   return (
-    <details className="al-why">
-      <summary>
-        Why it fired<span className="sr">: {message}</span>
-      </summary>
-      <dl className="kv al-kv">
-        {evidence.map(({ id, name, value, unit }) => (
-          <Fragment key={id}>
-            <dt>{name}</dt>
-            <dd className="num">{factWords({ value, unit })}</dd>
-          </Fragment>
-        ))}
-        <dt>Where the price came from</dt>
-        <dd>
-          {source}, {freshnessWord(freshness)}
-        </dd>
-        <dt>How old it was</dt>
-        <dd className="num">{spanWords(dataAgeMs)}</dd>
-        <dt>When it happened</dt>
-        <dd className="num">{exactTime(Date.parse(happenedAt))}</dd>
-      </dl>
-      {late && (
-        <p className="meta">It happened while nobody was watching, and was found afterwards in the stored bars.</p>
-      )}
-      {inAppOnly ? (
-        <p className="meta">Made-up, replayed or stale prices are told in the app and nowhere else.</p>
-      ) : deliveries.length > 0 ? (
-        <DeliveriesTable userId={userId} deliveries={deliveries} message={message} />
-      ) : (
-        <p className="meta">It was told in the app only: no channel was chosen for it.</p>
-      )}
-    </details>
+    <DeliveriesList
+      deliveries={deliveries}
+      message={message}
+      action={(delivery) => delivery.state === "dead" && <SendAgain userId={userId} delivery={delivery} />}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { AlertRule } from "@sextant/core/contract";
 import type { ReactNode } from "react";
+import { kindWords } from "../../alerts/kind-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
-import { kindWords } from "./alert-kinds.ts";
 import { ruleState, toldWords } from "./rule-words.ts";
 
 /** One rule: what it waits for, how it does, and when it last told something. */

@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { call } from "../../lib/call.ts";
 import { faultWords } from "../../lib/fault-words.ts";
+import { portfoliosKey } from "../../lib/portfolios-key.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FieldsProps } from "./condition-fields.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
@@ -82,7 +83,7 @@ function PortfolioField({ userId, values, faults, onChange }: FieldsProps & { re
 /** The own portfolios, under the name that the dashboard keeps them by. */
 export function useOwnPortfolios(userId: string, enabled = true) {
   return useQuery({
-    queryKey: ["portfolios", userId],
+    queryKey: portfoliosKey(userId),
     queryFn: ({ signal }) => call("getPortfolios", { params: { id: userId }, signal }),
     enabled,
   });

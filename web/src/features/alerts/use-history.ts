@@ -1,5 +1,6 @@
 import type { Alert, Delivery } from "@sextant/core/contract";
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { alertsKey, historyKey } from "../../alerts/query-keys.ts";
 import { call } from "../../lib/call.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { toasts } from "../../ui/toast-queue.ts";
@@ -9,8 +10,6 @@ export const PAGE = 20;
 
 export type HistoryFilter = { readonly ruleId: string | undefined; readonly onlyUnread: boolean };
 type Pages = InfiniteData<Alert[], string | undefined>;
-
-const historyKey = (userId: string) => ["alert-history", userId] as const;
 
 /** The own alerts, newest first, page by page. */
 export function useHistory(userId: string, { ruleId, onlyUnread }: HistoryFilter) {
@@ -33,7 +32,7 @@ export function useOutOfDate(userId: string) {
   const queries = useQueryClient();
   return () => {
     void queries.invalidateQueries({ queryKey: historyKey(userId) });
-    void queries.invalidateQueries({ queryKey: ["alerts", userId] });
+    void queries.invalidateQueries({ queryKey: alertsKey(userId) });
   };
 }
 
@@ -60,7 +59,7 @@ export function useReadAlert(userId: string) {
       mark(id, !isRead);
       toasts.show({ title: "The alert is unchanged", text: faultWords(fault), variant: "destructive" });
     },
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ["alerts", userId] }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: alertsKey(userId) }),
   });
 }
 

@@ -1,10 +1,10 @@
 import { SCREENS, type Alert } from "@sextant/core/contract";
-import { Fragment } from "react";
 import { Link } from "wouter";
+import { DeliveriesList } from "../../alerts/deliveries-list.tsx";
+import { kindWords } from "../../alerts/kind-words.ts";
+import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { ageWords, alertKindWords, deliveryWords, factWords } from "./alert-words.ts";
-import { datedBadge } from "./dated-badge.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { symbolWords } from "./symbol-words.ts";
@@ -61,14 +61,14 @@ export function AlertsTab({ userId }: { readonly userId: string }) {
 }
 
 function AlertRow({ alert, onRead }: { readonly alert: Alert; readonly onRead: (isRead: boolean) => void }) {
-  const { symbol, alertType, message, isRead, createdAt, late, inAppOnly } = alert;
+  const { symbol, alertType, message, isRead, createdAt, late, inAppOnly, note, deliveries } = alert;
   return (
     <li className={isRead ? "alert-read" : ""}>
       {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
       <div className="alert-head">
         <b>{symbol === "" ? "Portfolio" : symbolWords(symbol)}</b>
         {!isRead && <span className="sr">, new</span>}
-        <span className="meta">{alertKindWords(alertType)}</span>
+        <span className="meta">{kindWords(alertType)}</span>
         {late && <span className="bdg bdg-line">Found late</span>}
         {inAppOnly && <span className="bdg bdg-line">In the app only</span>}
       </div>
@@ -77,51 +77,15 @@ function AlertRow({ alert, onRead }: { readonly alert: Alert; readonly onRead: (
       </span>
       <p className="alert-says">{message}</p>
       <div className="alert-more">
-        <WhyItFired alert={alert} />
+        <WhyItFired alert={alert}>
+          {note !== null && <p className="read wrap-anywhere">{note}</p>}
+          {deliveries.length > 0 && <DeliveriesList deliveries={deliveries} message={message} />}
+        </WhyItFired>
         <Button variant="ghost" size="sm" onClick={() => onRead(!isRead)}>
           {isRead ? "Mark unread" : "Mark read"}
           <span className="sr">: {message}</span>
         </Button>
       </div>
     </li>
-  );
-}
-
-function WhyItFired({ alert }: { readonly alert: Alert }) {
-  const { evidence, source, dataAgeMs, happenedAt, freshness, note, deliveries, late, inAppOnly, message } = alert;
-  return (
-    <details className="why">
-      <summary>
-        Why it fired<span className="sr">: {message}</span>
-      </summary>
-      <dl className="kv">
-        {evidence.map(({ id, name, value, unit }) => (
-          <Fragment key={id}>
-            <dt>{name}</dt>
-            <dd className="num">{factWords({ value, unit })}</dd>
-          </Fragment>
-        ))}
-        <dt>Source</dt>
-        <dd>
-          {source}, {datedBadge(freshness, happenedAt).words.toLowerCase()}, {ageWords(dataAgeMs)} old
-        </dd>
-        <dt>Happened</dt>
-        <dd>
-          <Moment atMs={Date.parse(happenedAt)} />
-        </dd>
-      </dl>
-      {late && <p className="meta">It happened while nobody watched, and was found afterwards in the stored bars.</p>}
-      {inAppOnly && <p className="meta">Made-up, replayed or stale prices are told nowhere else.</p>}
-      {note !== null && <p className="read wrap-anywhere">{note}</p>}
-      {deliveries.length > 0 && (
-        <ul className="meta grid gap-1" aria-label="Deliveries">
-          {deliveries.map((delivery) => (
-            <li key={delivery.id} className="wrap-anywhere">
-              {deliveryWords(delivery)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { Portfolio } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
+import { portfoliosKey } from "../../lib/portfolios-key.ts";
 import { useIsCutOff, useLiveState } from "../../lib/use-live.ts";
 import { FreshnessBadge } from "./freshness-badge.tsx";
 import type { MarketFeed } from "./market-feed.ts";
@@ -16,7 +17,7 @@ export function LiveDataBadge({ userId, tab }: Props) {
   const { worst: feed, hasFailed } = useWorstOfFeed();
   const { state } = useLiveState();
   const { data: insights = [] } = useInsights(userId);
-  const { data: portfolios = [] } = useQuery<Portfolio[]>({ queryKey: ["portfolios", userId], enabled: false });
+  const { data: portfolios = [] } = useQuery<Portfolio[]>({ queryKey: portfoliosKey(userId), enabled: false });
   const worst = worstOnScreen([
     ...(feed ? [feed] : []),
     ...insights.slice(0, MOST_INSIGHTS).map(({ freshness, createdAt }) => ({ freshness, asOf: createdAt })),

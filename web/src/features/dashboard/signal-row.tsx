@@ -1,11 +1,11 @@
 import { SCREENS, type TradingSignal } from "@sextant/core/contract";
 import { formatFeedPrice, parseSymbol } from "@sextant/core/market";
 import { ChevronDown } from "lucide-react";
-import { Fragment, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "wouter";
+import { EvidenceRows } from "../../alerts/evidence-rows.tsx";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Moment } from "../../ui/moment.tsx";
-import { factWords } from "./alert-words.ts";
 import { SignalOdds } from "./signal-odds.tsx";
 import { SignalStand } from "./signal-stand.tsx";
 import { actionBadge, signalTypeWords, statusBadge } from "./signal-words.ts";
@@ -97,12 +97,7 @@ function Why({ signal }: { readonly signal: TradingSignal }) {
       </div>
       {evidence.length > 0 && (
         <dl className="kv">
-          {evidence.map((fact) => (
-            <Fragment key={fact.id}>
-              <dt>{fact.name}</dt>
-              <dd className="num">{factWords(fact)}</dd>
-            </Fragment>
-          ))}
+          <EvidenceRows evidence={evidence} />
         </dl>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Alert } from "@sextant/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { alertsKey } from "../../alerts/query-keys.ts";
 import { call, callWithHeaders } from "../../lib/call.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useLive } from "../../lib/use-live.ts";
@@ -10,7 +11,6 @@ import { symbolWords } from "./symbol-words.ts";
 
 export const MOST_ALERTS = 10;
 const EVERY_MS = 15_000;
-const alertsKey = (userId: string) => ["alerts", userId] as const;
 
 /** The newest alerts and the server's total of those unread, asked every 15 s. */
 export function useAlerts(userId: string) {

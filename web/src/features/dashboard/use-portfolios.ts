@@ -1,10 +1,10 @@
 import type { Portfolio, Transaction } from "@sextant/core/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import { portfoliosKey } from "../../lib/portfolios-key.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 
 const EVERY_MS = 30_000;
-const portfoliosKey = (userId: string) => ["portfolios", userId] as const;
 const transactionsKey = (userId: string, portfolioId: string) => ["transactions", userId, portfolioId] as const;
 
 /** The own portfolios at current prices, asked again while they are looked at. */

@@ -1,0 +1,38 @@
+import type { Alert, Delivery } from "@sextant/core/contract";
+import type { ReactNode } from "react";
+import { CHANNEL_NAMES, deliveryState } from "../channels/channel-words.ts";
+import { spanWords } from "../lib/time-words.ts";
+
+type Props = Pick<Alert, "deliveries" | "message"> & {
+  /** What can be done about one of them. */
+  readonly action?: (delivery: Delivery) => ReactNode;
+};
+
+/** How an alert went out: where to, whether it arrived, after how long, and what the receiver answered. */
+export function DeliveriesList({ deliveries, message, action }: Props) {
+  return (
+    <ul className="told-by" aria-label={`Messages sent about: ${message}`}>
+      {deliveries.map((delivery) => {
+        const state = deliveryState(delivery);
+        return (
+          <li key={delivery.id}>
+            <b>{CHANNEL_NAMES[delivery.channel]}</b>
+            <span className="wrap-anywhere">{delivery.to}</span>
+            <span className={`bdg ${state.tone}`}>{state.words}</span>
+            {action?.(delivery)}
+            <span className="meta">{furtherWords(delivery)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function furtherWords({ attempts, latencyMs, receipt, note }: Delivery): string {
+  return [
+    ...(latencyMs === null ? [] : [`after ${spanWords(latencyMs)}`]),
+    ...(attempts > 1 ? [`${String(attempts)} attempts`] : []),
+    ...(receipt === null ? [] : [`receipt ${receipt}`]),
+    ...(note === null ? [] : [note]),
+  ].join(" \u00b7 ");
+}

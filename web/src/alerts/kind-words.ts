@@ -1,0 +1,24 @@
+import type { AlertKind } from "@sextant/core/contract";
+
+/** The kinds of rules, and the other reasons for which somebody is told. */
+const KINDS: Readonly<Record<AlertKind | "webhook" | "test" | "screener", string>> = {
+  price: "Price",
+  move: "Move",
+  volume: "Volume",
+  rsi: "RSI",
+  macd: "MACD",
+  average: "Moving average",
+  bollinger: "Bollinger Bands",
+  signal: "Signal",
+  advisory: "Advisory",
+  portfolio_value: "Portfolio value",
+  portfolio_drawdown: "Drawdown",
+  webhook: "From another platform",
+  test: "Test",
+  screener: "Screener",
+};
+
+/** What kind of alert it is, in a word or two; a kind of a later version by its own name. */
+export function kindWords(kind: string): string {
+  return Object.hasOwn(KINDS, kind) ? KINDS[kind as keyof typeof KINDS] : kind.replaceAll("_", " ");
+}

@@ -1,0 +1,15 @@
+import type { Alert } from "@sextant/core/contract";
+import { freshnessBadge } from "../lib/freshness-words.ts";
+import { spanWords } from "../lib/time-words.ts";
+import { kindWords } from "./kind-words.ts";
+
+/** Where the figures of an alert came from, what they were and how old; nobody here vouches for those that another platform sent. */
+export function originWords({
+  alertType,
+  source,
+  freshness,
+  dataAgeMs,
+}: Pick<Alert, "alertType" | "source" | "freshness" | "dataAgeMs">): string {
+  if (alertType === "webhook") return kindWords(alertType);
+  return `${source}, ${freshnessBadge(freshness).words.toLowerCase()}, ${spanWords(dataAgeMs)} old`;
+}

@@ -1,0 +1,30 @@
+import type { Alert } from "@sextant/core/contract";
+import type { ReactNode } from "react";
+import { exactTime } from "../lib/time-words.ts";
+import { EvidenceRows } from "./evidence-rows.tsx";
+import { originWords } from "./origin-words.ts";
+import "./why-it-fired.css";
+
+/** On asking, the numbers by which an alert fired, where they came from, and how it was told, which is passed in. */
+export function WhyItFired({ alert, children }: { readonly alert: Alert; readonly children?: ReactNode }) {
+  const { evidence, happenedAt, late, inAppOnly, message } = alert;
+  return (
+    <details className="why-fired">
+      <summary>
+        Why it fired<span className="sr">: {message}</span>
+      </summary>
+      <dl className="kv">
+        <EvidenceRows evidence={evidence} />
+        <dt>Source</dt>
+        <dd>{originWords(alert)}</dd>
+        <dt>Happened</dt>
+        <dd className="num">{exactTime(Date.parse(happenedAt))}</dd>
+      </dl>
+      {late && (
+        <p className="meta">It happened while nobody was watching, and was found afterwards in the stored bars.</p>
+      )}
+      {inAppOnly && <p className="meta">Made-up, replayed or stale prices are told in the app and nowhere else.</p>}
+      {children}
+    </details>
+  );
+}
