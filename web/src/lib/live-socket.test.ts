@@ -279,6 +279,16 @@ describe("a socket that breaks", () => {
     expect(wires).toHaveLength(2);
   });
 
+  it("what asks whether the other side is there asks for nothing again, whatever was heard", async () => {
+    const { live, last } = site();
+    live.subscribe(["alerts"], () => undefined);
+    await flush();
+    last().accept();
+    last().tell({ type: "subscribed", topic: "alerts", seq: 0, data: { resumed: true } });
+    await vi.advanceTimersByTimeAsync(QUIET_MS);
+    expect(last().sent.at(-1)).toEqual({ type: "subscribe", topics: ["alerts"] });
+  });
+
   it("a quiet market is no dead wire", async () => {
     const { live, wires, last } = site();
     live.subscribe(["feed"], () => undefined);

@@ -79,7 +79,7 @@ export function AlertTimes({ userId, preferences, offers }: Props) {
       {timeZone !== HERE && (
         <p className="meta">
           This device is in {HERE}.{" "}
-          <button type="button" className="tlink" onClick={() => change({ timeZone: HERE })}>
+          <button type="button" className="tlink acc-touch" onClick={() => change({ timeZone: HERE })}>
             Use that
           </button>
         </p>

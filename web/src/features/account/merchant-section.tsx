@@ -17,7 +17,7 @@ export function MerchantSection({ user }: { readonly user: User }) {
         <p className="read">You are the merchant of this installation.</p>
       ) : (
         <details>
-          <summary className="tlink cursor-pointer py-1">I run this installation</summary>
+          <summary className="tlink acc-touch cursor-pointer py-1">I run this installation</summary>
           <Claim />
         </details>
       )}
