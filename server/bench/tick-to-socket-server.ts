@@ -71,7 +71,7 @@ async function listen({ address }: Extract<ServerOrder, { do: "listen" }>): Prom
     hub.publishOwn(userId, "alerts", { type: "alert", seq: alert.seq, data: { alert, unread } });
   });
   await bus.start();
-  board.watch(NAMES);
+  board.watch(NAMES, "alerts");
   board.ingest(true);
   board.run();
 

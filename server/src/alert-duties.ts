@@ -1,5 +1,4 @@
 import type { PlanId } from "@sextant/core/contract";
-import type { LivePrice } from "@sextant/core/market";
 import * as z from "zod";
 import type { Topic } from "./bus/index.ts";
 import type { Clock, WallClock } from "./clock.ts";
@@ -7,12 +6,13 @@ import type { Database } from "./database/database.ts";
 import { fencedTransaction, type Holding, whileHeld } from "./duties/index.ts";
 import { type AlertWatch, type AlertWatchOptions, createAlertWatch } from "./features/alerts/alert-watch.ts";
 import { createOtherRules } from "./features/alerts/all-other-rules.ts";
-import { barCloses } from "./features/alerts/bar-closes.ts";
 import type { EventRulesOptions } from "./features/alerts/event-rules.ts";
 import { planSweep } from "./features/alerts/plan-sweep.ts";
 import type { RuleStore } from "./features/alerts/rule-store.ts";
+import { runWatch } from "./features/alerts/run-watch.ts";
 import { createStoredBars } from "./features/alerts/stored-bars.ts";
 import { watchedSymbols } from "./features/alerts/watched-symbols.ts";
+import { MOST_FOLLOWED } from "./feed/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createTicker } from "./jobs/index.ts";
 import type { Live } from "./live.ts";
@@ -43,13 +43,7 @@ export type AlertDuties = {
   stop(): Promise<void>;
 };
 
-const FOLLOW_EVERY_MS = 10_000;
-const BARS_EVERY_MS = 2_000;
-/** Our own streams close a minute's bar so long after its end. */
-const BAR_GRACE_MS = 3_000;
-const PLANS_EVERY_MS = 3_600_000;
 const DIGESTS_EVERY_MS = 120_000;
-const MOST_SYMBOLS = 2_000;
 
 /** What one process of the installation does about alerts at a time: watches the rules, reads the bot's chats, sends the day's mails. */
 export function createAlertDuties(parts: AlertDutiesParts): AlertDuties {
@@ -87,57 +81,24 @@ export function createAlertDuties(parts: AlertDutiesParts): AlertDuties {
         ...{ closedBarsOf: bars.closedBarsOf, signalsSince, adviceOf, portfolioValues },
       }),
     });
-    await made.start();
+    const running = await runWatch({
+      ...{ watch: made, board: market.board, clock, log },
+      isHeld: () => duties.held("alerts") !== undefined,
+      symbols: async () => [
+        ...(await universe()).map(({ symbol }) => symbol),
+        // One more than there is room for says that there are more.
+        ...(await watchedSymbols(database, clock.nowMs(), MOST_FOLLOWED + 1)),
+      ],
+      sweepPlans: async () => {
+        changed(await planSweep({ rules, planOf, clock }));
+      },
+    });
     watch = made;
-    const see = (price: LivePrice | undefined): void => {
-      if (price !== undefined && duties.held("alerts") !== undefined) made.onPrice(price);
-    };
-    const endPrices = market.board.onPrice(see);
-
-    let followed: readonly string[] = [];
-    let release = (): void => undefined;
-    let isEnded = false;
-    const follow = async (): Promise<void> => {
-      const own = (await universe()).map(({ symbol }) => symbol);
-      const symbols = [...new Set([...own, ...(await watchedSymbols(database, clock.nowMs(), MOST_SYMBOLS))])];
-      if (isEnded || symbols.join(" ") === followed.join(" ")) return;
-      const [before, known] = [release, new Set(followed)];
-      followed = symbols;
-      release = market.board.watch(symbols);
-      before();
-      // What is known of them already: where a price stands still, no other may come for long.
-      for (const symbol of symbols) if (!known.has(symbol)) see(market.board.now(symbol));
-    };
-    const notFollowed = failed("what alerts watch could not be looked up");
-    followNow = () => void follow().catch(notFollowed);
-
-    let judgedMs = clock.nowMs() - BAR_GRACE_MS;
-    const tickers = [
-      createTicker(follow, { everyMs: FOLLOW_EVERY_MS, failed: notFollowed }),
-      createTicker(
-        () => {
-          const nowMs = clock.nowMs() - BAR_GRACE_MS;
-          const closed = barCloses(judgedMs, nowMs);
-          judgedMs = nowMs;
-          for (const timeframe of closed) for (const symbol of followed) made.onBarClose(symbol, timeframe);
-          return Promise.resolve();
-        },
-        { everyMs: BARS_EVERY_MS, failed: failed("bars that closed could not be judged") },
-      ),
-      createTicker(async () => changed(await planSweep({ rules, planOf, clock })), {
-        everyMs: PLANS_EVERY_MS,
-        failed: failed("alert rules could not be fitted to their plans"),
-      }),
-    ];
-    for (const ticker of tickers) ticker.start();
-    return async () => {
-      isEnded = true;
+    followNow = running.followNow;
+    return () => {
       watch = undefined;
       followNow = () => undefined;
-      endPrices();
-      for (const ticker of tickers) ticker.stop();
-      release();
-      await made.stop();
+      return running.stop();
     };
   }
 

@@ -2,7 +2,7 @@ import { feedSourceSchema } from "@sextant/core/contract";
 import { type Candle, FRESHNESS, type LivePrice, parseSymbol } from "@sextant/core/market";
 import * as z from "zod";
 import type { Topic } from "./bus/index.ts";
-import type { FeedBar, FeedPulse } from "./feed/index.ts";
+import type { FeedBar, FeedPulse, Wishes } from "./feed/index.ts";
 import type { OwnMessage, OwnTopicName } from "./live/index.ts";
 
 /** What the process that takes prices in says of them, with the number of its taking. */
@@ -10,6 +10,7 @@ export type OfHolder<Said> = Said & { readonly fence: number };
 
 const optionalNumber = z.number().optional();
 const fence = z.number().int().min(0);
+const symbols = z.array(z.string());
 
 const priceSchema = z.object({
   symbol: z.string(),
@@ -79,14 +80,16 @@ export function barToldOf({ source, symbol, candle, wholeFromMs }: ToldBar): Fee
 export const PULSE: Topic<OfHolder<{ readonly pulse: FeedPulse }>> = {
   name: "pulse",
   parse: (value) =>
-    z.object({ fence, pulse: z.object({ sources: z.array(feedSourceSchema) }) }).safeParse(value).data,
+    z.object({ fence, pulse: z.object({ sources: z.array(feedSourceSchema), unknown: symbols }) }).safeParse(value)
+      .data,
   latestBy: () => "",
 };
 
 /** What a process wants followed, said again before the others forget it. */
-export const WANTED: Topic<{ readonly process: string; readonly symbols: readonly string[] }> = {
+export const WANTED: Topic<Wishes & { readonly process: string }> = {
   name: "wanted",
-  parse: (value) => z.object({ process: z.string(), symbols: z.array(z.string()) }).safeParse(value).data,
+  parse: (value) =>
+    z.object({ process: z.string(), alerts: symbols, person: symbols, visitor: symbols }).safeParse(value).data,
 };
 
 /** Something for one person's sockets, wherever they are. */

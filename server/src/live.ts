@@ -7,7 +7,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createDuties, type Duties, formerHolders, whileHeld } from "./duties/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
-import { createHub, type Hub, type OwnMessage, type OwnTopicName } from "./live/index.ts";
+import { createBoardHub, type Hub, type OwnMessage, type OwnTopicName } from "./live/index.ts";
 import { BARS, barToldOf, OWN, PRICES, PULSE, toldBar, WANTED } from "./live-topics.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
@@ -54,26 +54,16 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   const me = randomUUID();
   const former = formerHolders();
   const heardBars = createHeardBars(market.candles);
-  const followed = new Map<string, () => void>();
-  const hub = createHub({
-    onWatched(symbol, isWatched) {
-      followed.get(symbol)?.();
-      followed.delete(symbol);
-      if (isWatched) followed.set(symbol, board.watch([symbol]));
-    },
-  });
+  const { hub, end: endHub } = createBoardHub(board);
 
   let told = "";
   let toldMs = -Infinity;
   const fence = (): number => duties.held("ingest")?.fence ?? 0;
 
   const ends = [
+    endHub,
     board.onPrice((price) => {
-      hub.publishPrice(price);
       if (board.isIngesting) bus.publish(PRICES, { fence: fence(), price });
-    }),
-    board.onState((sources) => {
-      hub.publishFeed(sources);
     }),
     board.onBar((bar) => {
       if (board.isIngesting) bus.publish(BARS, { fence: fence(), ...toldBar(bar) });
@@ -90,11 +80,11 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     bus.subscribe(PULSE, (told) => {
       if (!board.isIngesting && !former.sent(told)) board.takePulse(told.pulse);
     }),
-    bus.subscribe(WANTED, ({ process: whose, symbols }) => {
+    bus.subscribe(WANTED, ({ process: whose, ...wishes }) => {
       if (whose === me) return;
-      board.wantedBy(whose, symbols);
+      board.wantedBy(whose, wishes);
       // A price that moves seldom is not waited for.
-      for (const symbol of board.isIngesting ? symbols : []) {
+      for (const symbol of board.isIngesting ? Object.values(wishes).flat() : []) {
         const price = board.now(symbol);
         if (price !== undefined) bus.publish(PRICES, { fence: fence(), price });
       }
@@ -111,12 +101,12 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     }),
   ];
   function tellWishes(): void {
-    const symbols = [...board.watched()];
-    const text = symbols.join(" ");
+    const wishes = board.watched();
+    const text = JSON.stringify(wishes);
     const nowMs = performance.now();
     if (text === told && nowMs - toldMs < WANTED_EVERY_MS) return;
     [told, toldMs] = [text, nowMs];
-    bus.publish(WANTED, { process: me, symbols });
+    bus.publish(WANTED, { process: me, ...wishes });
   }
   const timers = [
     setInterval(() => {

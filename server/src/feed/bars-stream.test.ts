@@ -10,7 +10,12 @@ const NOW_MS = Date.parse("2025-06-02T12:00:00Z");
 const BTC = parseSymbol("BTC-USD")!;
 const AAPL = parseSymbol("AAPL")!;
 
-function over(options: { freshness: CandlesReply["freshness"]; isReplay?: boolean; within?: boolean; fault?: unknown }) {
+function over(options: {
+  freshness: CandlesReply["freshness"];
+  isReplay?: boolean;
+  within?: boolean;
+  fault?: unknown;
+}) {
   const clock = { nowMs: () => NOW_MS, replay: options.isReplay === true ? { fromMs: NOW_MS, speed: 60 } : undefined };
   const { freshness } = options;
   const candles: Pick<CandleStore, "lastCandles" | "priceInFiles"> = {

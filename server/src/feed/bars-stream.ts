@@ -49,7 +49,8 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
       one.age = told.age;
       listener?.tick(told.tick, told.currency);
     } catch (error) {
-      if (!(error instanceof VendorFault)) log.warn({ err: error, symbol }, "a price could not be looked up in its bars");
+      if (!(error instanceof VendorFault))
+        log.warn({ err: error, symbol }, "a price could not be looked up in its bars");
       else if (wanted.get(symbol) === one && error.kind === "not-found") {
         wanted.delete(symbol);
         listener?.unknown(symbol);
@@ -92,12 +93,16 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
     return { tick: { ...base, ...around }, currency, age };
   }
 
+  async function daysOf(instrument: Instrument) {
+    const reply = await candles.lastCandles({ instrument, timeframe: "1d", limit: 3, adjust: "splits" });
+    return reply.freshness === "simulated"
+      ? undefined
+      : { ...reply, candles: reply.candles.filter(({ closed }) => closed) };
+  }
+
   async function lastDays(instrument: Instrument) {
     try {
-      const reply = await candles.lastCandles({ instrument, timeframe: "1d", limit: 3, adjust: "splits" });
-      return reply.freshness === "simulated"
-        ? undefined
-        : { ...reply, candles: reply.candles.filter(({ closed }) => closed) };
+      return await daysOf(instrument);
     } catch (error) {
       if (error instanceof VendorFault) return undefined;
       throw error;
@@ -105,7 +110,8 @@ export function createBarsStream({ candles, clock, log }: BarsStreamParts): Stre
   }
 
   async function priceOfDays(instrument: Instrument): Promise<Told | undefined> {
-    const reply = await lastDays(instrument);
+    // Whoever does not answer now has not said that there is no such symbol.
+    const reply = await daysOf(instrument);
     const [before, last] = reply?.candles.slice(-2) ?? [];
     const day = last ?? before;
     if (reply === undefined || day === undefined) return undefined;

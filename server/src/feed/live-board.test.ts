@@ -8,6 +8,7 @@ import { testStream, type TestStream } from "./test-streams.ts";
 
 const START_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
 const IN_USDT = () => "USDT";
+const NOBODY = { alerts: [], person: [], visitor: [] };
 
 function boardOver(streams: readonly TestStream[], isIngesting = true) {
   const clock = movedClock(START_MS);
@@ -31,7 +32,7 @@ describe("the live board", () => {
   it("asks the first source only, shows its price, and keeps the day around it", () => {
     const [first, second] = [testStream("coinbase", "socket"), testStream("kraken", "socket")];
     const { board, clock, btc, prices } = boardOver([first, second]);
-    const release = board.watch(["BTC/USD", "btc"]);
+    const { release } = board.watch(["BTC/USD", "btc"], "person");
     expect([first.subscribed.has("BTC-USD"), second.subscribed.size]).toEqual([true, 0]);
     const day = { reference: 90, high24h: 105, low24h: 80, volume24h: 7e9 };
     first.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs(), ...day });
@@ -47,7 +48,7 @@ describe("the live board", () => {
   it("goes to the next source within seconds of an outage, and back only when the first was good for half a minute", () => {
     const [first, second] = [testStream("coinbase", "socket"), testStream("kraken", "socket")];
     const { board, clock, btc, pass } = boardOver([first, second]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     first.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs() });
     first.is = "reconnecting";
     pass(4);
@@ -72,7 +73,7 @@ describe("the live board", () => {
   it("lets a price age where nobody else tells one, and says so once", () => {
     const only = testStream("coinbase", "socket");
     const { board, clock, btc, pass, prices } = boardOver([only]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     only.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs() });
     only.isStale = true;
     pass(5);
@@ -83,7 +84,7 @@ describe("the live board", () => {
   it("keeps a price that aged before yesterday's close, until something newer is told", () => {
     const [venue, bars] = [testStream("coinbase", "socket"), testStream("bars", "bars")];
     const { board, clock, btc, pass } = boardOver([venue, bars]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     venue.says({ symbol: "BTC-USD", price: 100, atMs: clock.nowMs() });
     venue.is = "reconnecting";
     venue.isStale = true;
@@ -100,7 +101,7 @@ describe("the live board", () => {
     const tether = testStream("binance", "socket", IN_USDT);
     const dollars = testStream("coinbase", "socket");
     const { board, clock, btc, pass } = boardOver([tether, dollars]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     expect([tether.subscribed.size, dollars.subscribed.size]).toEqual([0, 1]);
     dollars.knowsNot("BTC-USD");
     pass(2);
@@ -112,7 +113,7 @@ describe("the live board", () => {
     const [real, madeUp] = [testStream("coinbase", "socket"), testStream("simulated", "simulated")];
     real.is = "reconnecting";
     const { board, clock, btc, pass } = boardOver([real, madeUp]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     pass(4);
     madeUp.says({ symbol: "BTC-USD", price: 1, atMs: clock.nowMs() });
     expect(btc()).toMatchObject({ price: 1, freshness: "simulated", source: "simulated" });
@@ -129,15 +130,15 @@ describe("the live board", () => {
   it("follows a symbol while anybody wants it, here or in another process, and half a minute longer", () => {
     const only = testStream("coinbase", "socket");
     const { board, pass } = boardOver([only]);
-    const releases = [board.watch(["BTC-USD", "nonsense here"]), board.watch(["BTC-USD"])];
-    board.wantedBy("other", ["ETH-USD"]);
+    const releases = [board.watch(["BTC-USD", "nonsense here"], "person"), board.watch(["BTC-USD"], "person")];
+    board.wantedBy("other", { ...NOBODY, visitor: ["ETH-USD"] });
     expect([...only.subscribed].sort()).toEqual(["BTC-USD", "ETH-USD"]);
-    expect(board.watched()).toEqual(["BTC-USD"]);
-    releases[0]?.();
-    releases[0]?.();
+    expect(board.watched()).toEqual({ ...NOBODY, person: ["BTC-USD"] });
+    releases[0]?.release();
+    releases[0]?.release();
     pass(40);
     expect(only.subscribed.has("BTC-USD")).toBe(true);
-    releases[1]?.();
+    releases[1]?.release();
     pass(35);
     expect([...only.subscribed]).toEqual([]);
     expect(board.now("BTC-USD")).toBeUndefined();
@@ -146,7 +147,7 @@ describe("the live board", () => {
   it("takes prices of the process that ingests, and knows when it fell silent", () => {
     const only = testStream("coinbase", "socket");
     const { board, btc, pass, clock } = boardOver([only], false);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     expect(only.subscribed.size).toBe(0);
     const price: LivePrice = {
       ...{ symbol: "BTC-USD", price: 5, reference: 4, high24h: 6, low24h: 3, volume24h: 1, currency: "USD" },
@@ -154,7 +155,7 @@ describe("the live board", () => {
     };
     const source = { source: "coinbase", state: "live", since: new Date(START_MS).toISOString(), note: null } as const;
     board.take(price);
-    board.takePulse({ sources: [source] });
+    board.takePulse({ sources: [source], unknown: [] });
     pass(7);
     expect([btc()?.freshness, board.sources()[0]?.state]).toEqual(["live", "live"]);
     pass(2);
@@ -177,7 +178,7 @@ describe("the live board", () => {
     });
     const after: number[] = [];
     const end = board.onPrice(({ price }) => void after.push(price));
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     only.says({ symbol: "BTC-USD", price: 1, atMs: clock.nowMs() });
     end();
     only.says({ symbol: "BTC-USD", price: 2, atMs: clock.nowMs() + 1 });
@@ -193,7 +194,7 @@ describe("bars of the live board", () => {
   it("close with the clock and its grace, and go to whoever listens", () => {
     const only = testStream("coinbase", "socket");
     const { board, clock, bars, pass } = boardOver([only]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     only.says(trade(1, START_MS, 100));
     only.says(trade(2, START_MS + 49_999, 120));
     pass(51);
@@ -210,7 +211,7 @@ describe("bars of the live board", () => {
   it("are left out where trades are missing, and say from where on nothing is", () => {
     const only = testStream("coinbase", "socket");
     const { board, bars, pass } = boardOver([only]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     only.holes = [{ fromMs: -Infinity, toMs: START_MS }];
     only.says(trade(1, START_MS, 100));
     pass(60);
@@ -232,7 +233,7 @@ describe("bars of the live board", () => {
   it("are never made of prices in another currency", () => {
     const tether = testStream("binance", "socket", IN_USDT);
     const { board, bars, pass } = boardOver([tether]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     tether.says(trade(1, START_MS, 100));
     pass(120);
     expect(bars).toEqual([]);
@@ -243,7 +244,7 @@ describe("bars of the live board", () => {
       fc.property(fc.array(fc.nat(4_000), { minLength: 1, maxLength: 50 }), (afters) => {
         const only = testStream("coinbase", "socket");
         const { board, btc } = boardOver([only]);
-        board.watch(["BTC-USD"]);
+        board.watch(["BTC-USD"], "person");
         for (const after of afters) only.says(trade(1000 + after, START_MS + after, 1 + after));
         expect(btc()?.price).toBe(1 + Math.max(...afters));
       }),
@@ -260,7 +261,7 @@ describe("bars of a line that stalls or is told late", () => {
     const only = testStream("coinbase", "socket");
     let heardToMs = START_MS;
     const { board, bars, pass } = boardOver([{ ...only, heardToMs: () => heardToMs }]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     only.says(trade(1, START_MS, 100));
     heardToMs = minute + 58_000;
     // By the clock the minute is over for five seconds.
@@ -276,7 +277,7 @@ describe("bars of a line that stalls or is told late", () => {
   it("are told again, right, when a trade comes after they closed", () => {
     const only = testStream("coinbase", "socket");
     const { board, bars, pass } = boardOver([only]);
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     only.says(trade(1, START_MS, 100));
     pass(55);
     expect(bars).toHaveLength(1);

@@ -6,25 +6,34 @@ import type { StreamVendor } from "../providers/streams/index.ts";
 import { createFeedBars, type FeedBar } from "./feed-bars.ts";
 import { heldPrice, priceOf } from "./held-price.ts";
 import { choose, followNext, rankedFor, type Entry, type Following } from "./source-choice.ts";
-import { createWanted } from "./wanted.ts";
+import { createUnknownSymbols } from "./unknown-symbols.ts";
+import { createWanted, type Rank, type Watching, type Wishes } from "./wanted.ts";
 
 const BEAT_MS = 1_000;
 /** Without a pulse of the process that takes prices in, its prices are live for so long. */
 const PULSE_MS = 8_000;
 
 /** What the process that takes prices in says to the others every two seconds or so. */
-export type FeedPulse = { readonly sources: readonly FeedSource[] };
+export type FeedPulse = {
+  readonly sources: readonly FeedSource[];
+  /** Followed, and known to no source. */
+  readonly unknown: readonly string[];
+};
 
 /** The prices that are known now, for everybody in this process. */
 export interface LiveBoard {
-  /** Follows the symbols until the answer is called; many may follow one. Unknown spellings are ignored. */
-  watch(symbols: readonly string[]): () => void;
+  /** Follows the symbols until they are released, as far as there is room; many may follow one. Unknown spellings are ignored. */
+  watch(symbols: readonly string[], rank: Rank): Watching;
   /** Follows them for some time, for who asks once in a while. */
   keep(symbols: readonly string[], forMs: number): void;
   /** What another process wants followed: to be said again within a minute. */
-  wantedBy(process: string, symbols: readonly string[]): void;
+  wantedBy(process: string, wishes: Wishes): void;
   /** All that is followed for somebody of this process. */
-  watched(): readonly string[];
+  watched(): Wishes;
+  /** Whether every source that could tell its price said lately that it knows no such symbol. */
+  isUnknown(symbol: string): boolean;
+  /** At symbols that turn out to be unknown; the answer ends it. */
+  onUnknown(listener: (symbols: readonly string[]) => void): () => void;
   now(symbol: string): LivePrice | undefined;
   /** At each price, and when one ages; the answer ends it. */
   onPrice(listener: (price: LivePrice) => void): () => void;
@@ -58,6 +67,8 @@ export type LiveBoardParts = {
 export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBoard {
   const entries = new Map<string, Entry>();
   const wanted = createWanted(clock);
+  const unknown = createUnknownSymbols(clock);
+  const unknownListeners = new Set<(symbols: readonly string[]) => void>();
   const priceListeners = new Set<(price: LivePrice) => void>();
   const stateListeners = new Set<(sources: readonly FeedSource[]) => void>();
   const barListeners = new Set<(bar: FeedBar) => void>();
@@ -175,6 +186,18 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     }
   }
 
+  function tellUnknown(symbols: readonly string[]): void {
+    const fresh = unknown.note(symbols);
+    if (fresh.length > 0) each(unknownListeners, fresh);
+  }
+
+  function ownUnknown(): readonly string[] {
+    const none = [...entries.values()].filter(({ price, ranked, unknownAt }) => {
+      return price === undefined && ranked.every((vendor) => unknownAt.has(vendor));
+    });
+    return none.map(({ instrument }) => instrument.symbol);
+  }
+
   function ownSources(): readonly FeedSource[] {
     const used = new Set([...entries.values()].flatMap(({ following }) => [...following.keys()]));
     return streams
@@ -211,19 +234,21 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
   }
 
   const board: LiveBoard = {
-    watch(symbols) {
-      const watched = wanted.watch(symbols);
-      begin(watched.symbols);
-      return watched.release;
+    watch(symbols, rank) {
+      const { symbols: watched, refused, release } = wanted.watch(symbols, rank);
+      begin(watched);
+      return { refused, release };
     },
     keep(symbols, forMs) {
       begin(wanted.keep(symbols, forMs));
     },
-    wantedBy(process, symbols) {
-      wanted.wantedBy(process, symbols);
+    wantedBy(process, wishes) {
+      wanted.wantedBy(process, wishes);
       begin(wanted.all());
     },
     watched: () => wanted.own(),
+    isUnknown: (symbol) => entries.get(symbol)?.price === undefined && unknown.has(symbol),
+    onUnknown: (listener) => listening(unknownListeners, listener),
     now: (symbol) => entries.get(symbol)?.price,
     onPrice: (listener) => listening(priceListeners, listener),
     onState: (listener) => listening(stateListeners, listener),
@@ -260,13 +285,14 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
       entry.receivedMs = clock.nowMs();
       each(priceListeners, price);
     },
-    takePulse({ sources }) {
+    takePulse({ sources, unknown }) {
       if (isIngesting) return;
       pulsedMs = clock.nowMs();
       told = sources;
       tellState();
+      tellUnknown(unknown);
     },
-    pulse: () => ({ sources: ownSources() }),
+    pulse: () => ({ sources: ownSources(), unknown: ownUnknown() }),
     run() {
       timer ??= setInterval(() => board.beat(), BEAT_MS).unref();
     },
@@ -277,6 +303,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
         for (const vendor of streams) vendor.beat();
         for (const entry of entries.values()) publish(entry, true);
         bars.beat();
+        tellUnknown(ownUnknown());
       }
       ageTaken(nowMs);
       tellState();

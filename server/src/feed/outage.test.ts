@@ -41,7 +41,7 @@ describe("an outage", () => {
       ...more,
     ];
     const board = createLiveBoard({ streams, clock, log: QUIET });
-    board.watch(["BTC-USD"]);
+    board.watch(["BTC-USD"], "person");
     board.ingest(true);
     board.beat();
     return { board, shown: () => board.now("BTC-USD") };

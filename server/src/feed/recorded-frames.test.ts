@@ -84,7 +84,7 @@ describe.skipIf(!hasRecordings)("recorded frames of exchanges, played by a local
     const prices: LivePrice[] = [];
     board.onBar((bar) => void bars.push(bar));
     board.onPrice((price) => void prices.push(price));
-    board.watch(symbols);
+    board.watch(symbols, "person");
     board.ingest(true);
     board.beat();
     const counts = () => stream.counts?.() ?? { frames: 0, garbage: 0, duplicates: 0, reordered: 0, gaps: 0 };

@@ -4,48 +4,93 @@ import type { Clock } from "../clock.ts";
 /** Whoever leaves a page is often back at once: what nobody follows is followed this much longer. */
 const LINGER_MS = 30_000;
 const OTHERS_MS = 60_000;
-/** More would not fit the venues' limits. */
-const MOST = 1_000;
+/** Symbols followed at once, by the whole installation: more would not fit the venues' limits. */
+export const MOST_FOLLOWED = 1_000;
+/** Of these, followed only because somebody looks who is nobody: strangers fill no more. */
+const MOST_FOR_VISITORS = 200;
+
+/**
+ * For whom a symbol is followed; whoever comes first here has room first. `alerts`: rules and the universe, whoever looks.
+ * `person`: somebody set up looks. `visitor`: anybody.
+ */
+const RANKS = ["alerts", "person", "visitor"] as const;
+export type Rank = (typeof RANKS)[number];
+export type Wishes = Readonly<Record<Rank, readonly string[]>>;
+
+export type Watching = {
+  /** Well written, in their one form, and there was no room: ask again. */
+  readonly refused: readonly string[];
+  readonly release: () => void;
+};
 
 /** Which symbols somebody wants followed: counted watchers, leases, and other processes' wishes. */
 export type Wanted = {
-  /** The symbols in their one form, as far as there is room, and how to let go of them. */
-  watch(symbols: readonly string[]): { readonly symbols: readonly string[]; readonly release: () => void };
+  watch(symbols: readonly string[], rank: Rank): Watching & { readonly symbols: readonly string[] };
   keep(symbols: readonly string[], forMs: number): readonly string[];
-  wantedBy(process: string, symbols: readonly string[]): void;
-  /** Wanted in this process. */
-  own(): readonly string[];
+  wantedBy(process: string, wishes: Wishes): void;
+  /** Wanted in this process; a symbol at its first rank only. */
+  own(): Wishes;
   all(): ReadonlySet<string>;
 };
 
+type Holds = { readonly counted: Map<string, number>; readonly untilMs: Map<string, number> };
+
 export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
-  const counted = new Map<string, number>();
-  const untilMs = new Map<string, number>();
-  const others = new Map<string, { readonly symbols: readonly string[]; readonly untilMs: number }>();
+  const holds: Readonly<Record<Rank, Holds>> = { alerts: noHolds(), person: noHolds(), visitor: noHolds() };
+  const others = new Map<string, { readonly wishes: Wishes; readonly untilMs: number }>();
 
   const known = (symbols: readonly string[]): readonly string[] => [
     ...new Set(symbols.flatMap((symbol) => parseSymbol(symbol)?.symbol ?? [])),
   ];
-  /** Without what there is no room for. */
-  const admitted = (symbols: readonly string[]): readonly string[] =>
-    known(symbols).filter((symbol) => counted.has(symbol) || untilMs.has(symbol) || counted.size + untilMs.size < MOST);
 
-  function extend(symbol: string, toMs: number): void {
+  /** What is held of a rank that no better one holds. */
+  function own(): Wishes {
+    const nowMs = clock.nowMs();
+    const seen = new Set<string>();
+    const of = (rank: Rank): readonly string[] => {
+      const { counted, untilMs } = holds[rank];
+      for (const [symbol, toMs] of untilMs) if (toMs <= nowMs) untilMs.delete(symbol);
+      const fresh = [...new Set([...counted.keys(), ...untilMs.keys()])].filter((symbol) => !seen.has(symbol));
+      for (const symbol of fresh) seen.add(symbol);
+      return fresh;
+    };
+    return { alerts: of("alerts"), person: of("person"), visitor: of("visitor") };
+  }
+
+  /** Rank by rank, so that whoever comes last is whoever finds no room. */
+  function all(): ReadonlySet<string> {
+    const nowMs = clock.nowMs();
+    for (const [process, one] of others) if (one.untilMs <= nowMs) others.delete(process);
+    const everybody = [own(), ...[...others.values()].map(({ wishes }) => wishes)];
+    const followed = new Set<string>();
+    for (const rank of RANKS) {
+      const most = rank === "visitor" ? Math.min(MOST_FOLLOWED, followed.size + MOST_FOR_VISITORS) : MOST_FOLLOWED;
+      for (const wishes of everybody) for (const symbol of wishes[rank]) if (followed.size < most) followed.add(symbol);
+    }
+    return followed;
+  }
+
+  /** Which of the symbols there is room for. What is followed anyway takes none. */
+  function admitted(symbols: readonly string[], rank: Rank): readonly string[] {
+    const mine = own();
+    const better = new Set(RANKS.slice(0, RANKS.indexOf(rank) + 1).flatMap((one) => mine[one]));
+    let room = rank === "visitor" ? MOST_FOR_VISITORS - mine.visitor.length : MOST_FOLLOWED - better.size;
+    const followed = rank === "visitor" ? all() : better;
+    return symbols.filter((symbol) => better.has(symbol) || followed.has(symbol) || room-- > 0);
+  }
+
+  function extend(untilMs: Map<string, number>, symbol: string, toMs: number): void {
     untilMs.set(symbol, Math.max(untilMs.get(symbol) ?? 0, toMs));
   }
 
-  function own(): readonly string[] {
-    const nowMs = clock.nowMs();
-    for (const [symbol, toMs] of untilMs) if (toMs <= nowMs) untilMs.delete(symbol);
-    return [...new Set([...counted.keys(), ...untilMs.keys()])].slice(0, MOST);
-  }
-
   return {
-    watch(symbols) {
-      const watched = admitted(symbols);
+    watch(symbols, rank) {
+      const asked = known(symbols);
+      const watched = admitted(asked, rank);
+      const { counted, untilMs } = holds[rank];
       for (const symbol of watched) counted.set(symbol, (counted.get(symbol) ?? 0) + 1);
       let isReleased = false;
-      const release = () => {
+      const release = (): void => {
         if (isReleased) return;
         isReleased = true;
         for (const symbol of watched) {
@@ -53,27 +98,28 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
           if (left > 0) counted.set(symbol, left);
           else {
             counted.delete(symbol);
-            extend(symbol, clock.nowMs() + LINGER_MS);
+            extend(untilMs, symbol, clock.nowMs() + LINGER_MS);
           }
         }
       };
-      return { symbols: watched, release };
+      const has = new Set(watched);
+      return { symbols: watched, refused: asked.filter((symbol) => !has.has(symbol)), release };
     },
     keep(symbols, forMs) {
-      const kept = admitted(symbols);
-      for (const symbol of kept) extend(symbol, clock.nowMs() + forMs);
+      const kept = admitted(known(symbols), "person");
+      for (const symbol of kept) extend(holds.person.untilMs, symbol, clock.nowMs() + forMs);
       return kept;
     },
-    wantedBy(process, symbols) {
-      others.set(process, { symbols: known(symbols).slice(0, MOST), untilMs: clock.nowMs() + OTHERS_MS });
+    wantedBy(process, { alerts, person, visitor }) {
+      const bounded = (symbols: readonly string[]) => known(symbols.slice(0, MOST_FOLLOWED));
+      const wishes = { alerts: bounded(alerts), person: bounded(person), visitor: bounded(visitor) };
+      others.set(process, { wishes, untilMs: clock.nowMs() + OTHERS_MS });
     },
     own,
-    all() {
-      const nowMs = clock.nowMs();
-      for (const [process, one] of others) if (one.untilMs <= nowMs) others.delete(process);
-      const all = new Set(own());
-      for (const { symbols } of others.values()) for (const symbol of symbols) if (all.size < MOST) all.add(symbol);
-      return all;
-    },
+    all,
   };
+}
+
+function noHolds(): Holds {
+  return { counted: new Map(), untilMs: new Map() };
 }

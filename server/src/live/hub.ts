@@ -19,8 +19,11 @@ import { writeEveryUpdate, writeUpdates } from "./write-updates.ts";
 export type HubOptions = {
   /** Whether a symbol can be priced here. Absent: every one that is well written. */
   readonly knows?: (symbol: string) => boolean;
-  /** Told when a symbol's first watcher comes and its last goes, so that it can be streamed. */
-  readonly onWatched?: (symbol: string, isWatched: boolean) => void;
+  /**
+   * Told when a symbol's first watcher comes and its last goes, so that it can be streamed: of persons and of visitors apart.
+   * False to a first one: there is no room.
+   */
+  readonly onWatched?: (symbol: string, isWatched: boolean, isVisitor: boolean) => unknown;
   /** Sends every update instead of the latest per interval (for the bench). */
   readonly everyUpdate?: boolean;
   /** A clock that runs steadily, in ms. */
@@ -31,8 +34,12 @@ export type HubOptions = {
 export type Hub = {
   publishPrice(price: LivePrice): void;
   publishFeed(sources: readonly FeedSource[]): void;
+  /** Symbols that turn out to be none: whoever watches one is told so, and watches it no more. */
+  refuseUnknown(symbols: readonly string[]): void;
   /** To one person's sockets; numbered messages in their order. A number already told is not told again. */
   publishOwn(userId: string, topic: OwnTopicName, message: OwnMessage): void;
+  /** Who listens to a topic of their own here, or did a while ago. */
+  ownPeople(topic: OwnTopicName): readonly string[];
   /** What other processes published to persons may be lost: nobody is told any more that they have all. */
   forgetOwn(): void;
   /** Symbols that somebody watches now. */
@@ -57,6 +64,9 @@ export const MOST_BLOCKED_MS = 10_000;
 const MOST_PENDING_BYTES = 40 * 1024;
 const GOLDEN = 0.618034;
 const MARKET = "market:";
+const NO_ROOM = "So many symbols are followed here that there is no room for this one now: try it again later.";
+const NO_ROOM_FOR_VISITORS =
+  "Visitors follow as many symbols now as there is room for: sign in, or try it again in a minute.";
 
 /** The clients and what each is told: the latest of each symbol once per interval, one's own at once. */
 export function createHub(options: HubOptions = {}): Hub {
@@ -145,17 +155,21 @@ export function createHub(options: HubOptions = {}): Hub {
       return saySubscribed(topic, feed.version, true);
     }
     const symbol = topic.slice(MARKET.length);
-    if (knows?.(symbol) === false) return refusal(topic, "unknown-symbol", { symbol, suggestions: "" });
+    if (knows?.(symbol) === false) return sayUnknown(symbol);
     if (member.slots.some((slot) => slot.symbol === symbol)) return saySubscribed(topic, 0, true);
     if (member.slots.length >= MOST_TOPICS) {
       const most = `At most ${String(MOST_TOPICS)} symbols at once: unsubscribe from some first.`;
       return sayRefused(topic, "too-many-topics", most);
     }
     const slot = slots.of(symbol);
+    const isVisitor = isNobody(member);
+    if (slots.watch(slot, isVisitor) && onWatched?.(symbol, true, isVisitor) === false) {
+      slots.unwatch(slot, isVisitor);
+      return sayRefused(topic, "too-many-topics", isVisitor ? NO_ROOM_FOR_VISITORS : NO_ROOM);
+    }
     member.slots.push(slot);
     member.seen.push(0);
     member.rows?.push(0);
-    if (slots.watch(slot)) onWatched?.(symbol, true);
     return saySubscribed(topic, 0, true);
   }
 
@@ -172,7 +186,8 @@ export function createHub(options: HubOptions = {}): Hub {
       member.slots.splice(i, 1);
       member.seen.splice(i, 1);
       member.rows?.splice(i, 1);
-      if (slots.unwatch(slot)) onWatched?.(slot.symbol, false);
+      const isVisitor = isNobody(member);
+      if (slots.unwatch(slot, isVisitor)) onWatched?.(slot.symbol, false, isVisitor);
     }
   }
 
@@ -196,7 +211,20 @@ export function createHub(options: HubOptions = {}): Hub {
       feed = { version, frame: textFrame(asciiJson({ type: "feed", topic: "feed", seq: version, data: { sources } })) };
     },
 
+    refuseUnknown(symbols) {
+      const none = new Set(symbols);
+      for (const member of members) {
+        const refused = member.slots.filter((slot) => none.has(slot.symbol));
+        if (refused.length === 0) continue;
+        unwatch(member, (slot) => refused.includes(slot));
+        member.outlet.write(refused.map(({ symbol }) => sayUnknown(symbol)).join(""));
+        // Nothing but answers that it does not read may wait for it.
+        isBlocked(member);
+      }
+    },
+
     publishOwn: own.publish,
+    ownPeople: own.people,
     forgetOwn: own.forget,
     watched: slots.watched,
     count: () => ({ sockets: members.size, watchedSymbols: slots.watched().length }),
@@ -244,6 +272,15 @@ export function createHub(options: HubOptions = {}): Hub {
 
 function watchesAnything({ slots, own, feedSeen }: Member): boolean {
   return slots.length > 0 || own.length > 0 || feedSeen !== undefined;
+}
+
+/** Without a session, or with one that nobody has set up: there may be any number of them. */
+function isNobody({ whose }: Member): boolean {
+  return whose.kind !== "user";
+}
+
+function sayUnknown(symbol: string): string {
+  return refusal(`${MARKET}${symbol}`, "unknown-symbol", { symbol, suggestions: "" });
 }
 
 function refusal(topic: string, code: FailureCode, facts: Record<string, string> = {}): string {

@@ -16,6 +16,8 @@ export class PriceSlot {
   /** Counts the updates; 0 while there was none. */
   seq = 0;
   watchers = 0;
+  /** How many of the watchers are nobody in particular. */
+  visitors = 0;
   /** Counts the changes of what a binary client is told of a symbol beforehand. */
   rowVersion = 0;
   epochMs = 0;

@@ -40,7 +40,14 @@ export type MarketFeedParts = {
 };
 
 /** The live feed's symbols with their prices of this moment: out of memory, but for who follows what. */
-export function createMarketFeedHandler({ board, closes: keptCloses, followedBy, samples, listingOf, clock }: MarketFeedParts) {
+export function createMarketFeedHandler({
+  board,
+  closes: keptCloses,
+  followedBy,
+  samples,
+  listingOf,
+  clock,
+}: MarketFeedParts) {
   const answers = new LRUCache<string, { readonly answer: MarketFeed; readonly atMs: number }>({ max: MAX_ANSWERS });
 
   function itemOf(symbol: string): MarketFeed["items"] {

@@ -94,7 +94,11 @@ describe("the market feed", () => {
 
   it("puts no made-up bars under a real price", async () => {
     const { items } = await feed({ prices: [price], freshness: "simulated" }).ask();
-    expect(items.find(({ symbol }) => symbol === "BTC-USD")).toMatchObject({ price: 110, closes: [], closesTimeframe: null });
+    expect(items.find(({ symbol }) => symbol === "BTC-USD")).toMatchObject({
+      price: 110,
+      closes: [],
+      closesTimeframe: null,
+    });
     expect(items.find(({ symbol }) => symbol === "AAPL")).toMatchObject({ freshness: { state: "simulated" } });
   });
 });

@@ -1,0 +1,81 @@
+import type { LivePrice } from "@sextant/core/market";
+import { describe, expect, it } from "vitest";
+import { runWatch } from "./run-watch.ts";
+import { livePrice, movedClock } from "./test-alerts.ts";
+
+function running(symbols: () => readonly string[]) {
+  const clock = movedClock();
+  const state = {
+    ...{ isHeld: true, room: 2, seen: [] as string[], logged: [] as unknown[][], swept: 0, asked: 0 },
+    ...{ following: [] as (readonly string[])[], isStopped: false },
+  };
+  let tell: (price: LivePrice) => void = () => undefined;
+  const begun = runWatch({
+    clock,
+    watch: {
+      start: () => Promise.resolve(),
+      onPrice: ({ symbol, price }) => void state.seen.push(`${symbol} ${String(price)}`),
+      onBarClose: () => undefined,
+      stop: () => {
+        state.isStopped = true;
+        return Promise.resolve();
+      },
+    },
+    board: {
+      watch(wanted, rank) {
+        const taken = wanted.slice(0, state.room);
+        expect(rank).toBe("alerts");
+        state.following.push(taken);
+        const release = (): void => void state.following.splice(state.following.indexOf(taken), 1);
+        return { refused: wanted.slice(state.room), release };
+      },
+      now: (symbol) => (symbol === "STILL-USD" ? livePrice(7, clock.at, { symbol }) : undefined),
+      onPrice(listener) {
+        tell = listener;
+        return () => (tell = () => undefined);
+      },
+    },
+    log: { warn: (...said: unknown[]) => void state.logged.push(said) },
+    isHeld: () => state.isHeld,
+    symbols: () => {
+      state.asked += 1;
+      return Promise.resolve(symbols());
+    },
+    sweepPlans: () => {
+      state.swept += 1;
+      return Promise.resolve();
+    },
+  });
+  return { begun, state, clock, tell: (price: LivePrice) => tell(price) };
+}
+
+describe("the watch as it runs", () => {
+  it("sees prices while its process holds the duty, the one that stands included, and none once it stopped", async () => {
+    const { begun, state, tell, clock } = running(() => ["STILL-USD", "BTC-USD", "STILL-USD"]);
+    const { stop } = await begun;
+    await expect.poll(() => state.seen).toEqual(["STILL-USD 7"]);
+    expect([state.following, state.swept]).toEqual([[["STILL-USD", "BTC-USD"]], 1]);
+    tell(livePrice(100, clock.at));
+    state.isHeld = false;
+    tell(livePrice(101, clock.at));
+    state.isHeld = true;
+    await stop();
+    tell(livePrice(102, clock.at));
+    expect(state.seen).toEqual(["STILL-USD 7", "BTC-USD 100"]);
+    expect([state.following, state.isStopped]).toEqual([[], true]);
+  });
+
+  it("logs once what there is no room for, and asks for it again until there is", async () => {
+    const { begun, state } = running(() => ["A-USD", "B-USD", "C-USD"]);
+    const { followNow, stop } = await begun;
+    await expect.poll(() => state.following).toEqual([["A-USD", "B-USD"]]);
+    followNow();
+    await expect.poll(() => state.asked).toBe(2);
+    expect(state.logged).toMatchObject([[{ refused: 1, first: ["C-USD"] }, expect.any(String)]]);
+    state.room = 3;
+    followNow();
+    await expect.poll(() => state.following).toEqual([["A-USD", "B-USD", "C-USD"]]);
+    expect(state.logged).toHaveLength(1);
+    await stop();
+  });
+});

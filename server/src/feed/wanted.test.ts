@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { movedClock } from "../providers/streams/test-stream.ts";
+import { createWanted, MOST_FOLLOWED } from "./wanted.ts";
+
+const NOBODY = { alerts: [], person: [], visitor: [] };
+const many = (letter: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => `${letter}${String(i)}-USD`);
+
+function wantedNow() {
+  const clock = movedClock(1_000);
+  return { clock, wanted: createWanted(clock) };
+}
+
+describe("what is followed", () => {
+  it("has room for alerts' symbols first, whoever came before", () => {
+    const { wanted } = wantedNow();
+    expect(wanted.watch(many("P", 1_200), "person").refused).toHaveLength(200);
+    expect(wanted.watch(many("V", 300), "visitor").refused).toHaveLength(100);
+    expect(wanted.watch(many("A", 900), "alerts").refused).toEqual([]);
+    const all = [...wanted.all()];
+    expect(all).toHaveLength(MOST_FOLLOWED);
+    expect(all.slice(0, 900)).toEqual(many("A", 900));
+    expect(all.slice(900)).toEqual(many("P", 100));
+  });
+
+  it("says which of the alerts' symbols there is no room for, and takes them once there is", () => {
+    const { wanted, clock } = wantedNow();
+    const first = wanted.watch(many("A", 1_001), "alerts");
+    expect(first.refused).toEqual(["A1000-USD"]);
+    const { release } = wanted.watch(many("A", 1_001).slice(1), "alerts");
+    first.release();
+    release();
+    clock.move(31_000);
+    expect(wanted.watch(["A1000-USD"], "alerts").refused).toEqual([]);
+  });
+
+  it("for visitors is a share, of all processes together; what others have followed takes nothing of it", () => {
+    const { wanted } = wantedNow();
+    wanted.watch(["BTC-USD"], "person");
+    expect(wanted.watch(["BTC-USD", ...many("V", 200)], "visitor").refused).toEqual([]);
+    expect(wanted.watch(["ONE-USD"], "visitor").refused).toEqual(["ONE-USD"]);
+    for (const process of ["b", "c"]) wanted.wantedBy(process, { ...NOBODY, visitor: many(process, 200) });
+    expect(wanted.all().size).toBe(201);
+    wanted.wantedBy("b", { ...NOBODY, alerts: ["ETH-USD"], visitor: many("b", 200) });
+    expect(wanted.all().has("ETH-USD")).toBe(true);
+  });
+
+  it("counts a symbol once that is watched and kept, and not at all once nobody wants it", () => {
+    const { wanted, clock } = wantedNow();
+    wanted.watch(many("P", 600), "person");
+    wanted.keep(many("P", 600), 1_000);
+    expect(wanted.keep(many("Q", 400), 1_000)).toHaveLength(400);
+    clock.move(2_000);
+    expect(wanted.watch(many("R", 400), "person").refused).toEqual([]);
+  });
+});

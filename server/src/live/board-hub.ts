@@ -1,0 +1,43 @@
+import { parseSymbol } from "@sextant/core/market";
+import type { LiveBoard } from "../feed/index.ts";
+import { createHub, type Hub } from "./hub.ts";
+
+export type BoardHub = { readonly hub: Hub; readonly end: () => void };
+
+/** The hub over the live board: what clients watch is followed there, what is told there reaches them. */
+export function createBoardHub(
+  board: Pick<LiveBoard, "watch" | "isUnknown" | "onPrice" | "onState" | "onUnknown">,
+): BoardHub {
+  const followed = { person: new Map<string, () => void>(), visitor: new Map<string, () => void>() };
+  const hub = createHub({
+    // Prices are told under the one form of a symbol.
+    knows: (symbol) => parseSymbol(symbol)?.symbol === symbol && !board.isUnknown(symbol),
+    onWatched(symbol, isWatched, isVisitor) {
+      const rank = isVisitor ? "visitor" : "person";
+      followed[rank].get(symbol)?.();
+      followed[rank].delete(symbol);
+      if (!isWatched) return true;
+      const { refused, release } = board.watch([symbol], rank);
+      if (refused.length > 0) return false;
+      followed[rank].set(symbol, release);
+      return true;
+    },
+  });
+  const ends = [
+    board.onPrice((price) => {
+      hub.publishPrice(price);
+    }),
+    board.onState((sources) => {
+      hub.publishFeed(sources);
+    }),
+    board.onUnknown((symbols) => {
+      hub.refuseUnknown(symbols);
+    }),
+  ];
+  return {
+    hub,
+    end() {
+      for (const end of ends) end();
+    },
+  };
+}
