@@ -112,11 +112,13 @@ export function notifierLaws<To>(
     });
 
     it("brings hostile text as text: no second receiver, no header, nothing hidden, bounded", async () => {
-      await send({
+      const hostile = {
         subject: "Hi\r\nBcc: eve@example.org\r\n\u202egnp.exe <b>bold</b>",
         text: `<script>alert(1)</script> *bold* [link](https://evil.test) \u202e\u200b\0 ${"x".repeat(200_000)}`,
-        eventId: "an id with spaces \r\nX-Evil: 1",
-      }).catch((fault: unknown) => {
+      };
+      await send(hostile);
+      expect(tested.arrived()).toHaveLength(1);
+      await send({ ...hostile, eventId: "an id with spaces \r\nX-Evil: 1" }).catch((fault: unknown) => {
         // An id that no header can hold may be refused; it must not get into one.
         expect(fault).toBeInstanceOf(NotifyFault);
       });

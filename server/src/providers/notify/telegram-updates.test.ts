@@ -98,3 +98,76 @@ it("knows its own name", async () => {
   expect(await bot(() => Promise.resolve(undefined)).username()).toBe("sextant_test_bot");
   await expect(bot(() => Promise.resolve(undefined), "1:wrong").username()).rejects.toThrow();
 });
+
+/** Answers that wait until they are let go. */
+function slowAnswers(isSlow: (words: TelegramWords) => boolean) {
+  const waiting: (() => void)[] = [];
+  return {
+    waiting,
+    answer: async (words: TelegramWords): Promise<string> => {
+      heard.push(words);
+      if (isSlow(words)) await new Promise<void>((resolve) => waiting.push(resolve));
+      return words.text;
+    },
+  };
+}
+const texts = (chat: number) => telegram.sent.filter((one) => one.chat === String(chat)).map(({ text }) => text);
+
+it("one chat's slow answers keep no other chat from its own, nor from later ones, and stay in order", async () => {
+  const slow = slowAnswers(({ chat }) => chat === "7");
+  bot(slow.answer).start();
+  for (let i = 0; i < 20; i++) telegram.say(7, `slow ${String(i)}`);
+  await expect.poll(() => slow.waiting.length).toBe(1);
+  for (let round = 1; round <= 5; round++) {
+    for (let i = 0; i < 30; i++) telegram.say(8 + (i % 3), `quick ${String(i)}`);
+    await expect.poll(() => telegram.sent.length).toBe(round * 30);
+  }
+  expect(texts(7)).toEqual([]);
+  for (let i = 0; i < 20; i++) {
+    await expect.poll(() => slow.waiting.length).toBe(i + 1);
+    slow.waiting[i]?.();
+  }
+  await expect.poll(() => texts(7)).toEqual(Array.from({ length: 20 }, (_, i) => `slow ${String(i)}`));
+  await expect.poll(() => telegram.waiting()).toBe(0);
+  // Each was answered once, though those that nobody had confirmed came again and again.
+  expect(telegram.sent).toHaveLength(170);
+  expect(heard).toHaveLength(170);
+});
+
+it("what waits for its answer is not confirmed, so that a reader after a kill gets it", async () => {
+  const slow = slowAnswers(({ text }) => text === "slow");
+  bot(slow.answer).start();
+  telegram.say(7, "slow");
+  telegram.say(7, "after it");
+  telegram.say(8, "quick");
+  await expect.poll(() => texts(8)).toEqual(["quick"]);
+  const { polls } = telegram;
+  await expect.poll(() => telegram.polls).toBeGreaterThan(polls + 1);
+  expect(telegram.waiting()).toBe(3);
+  slow.waiting[0]?.();
+  await expect.poll(() => texts(7)).toEqual(["slow", "after it"]);
+  await expect.poll(() => telegram.waiting()).toBe(0);
+});
+
+it("a reader that stops answers what it has begun and confirms it: the next one answers none of it again", async () => {
+  const slow = slowAnswers(() => true);
+  const made = bot(slow.answer);
+  made.start();
+  telegram.say(7, "one");
+  await expect.poll(() => slow.waiting.length).toBe(1);
+  const stopped = made.stop();
+  slow.waiting[0]?.();
+  await stopped;
+  expect([texts(7), telegram.waiting()]).toEqual([["one"], 0]);
+});
+
+it("a chat that writes without end gets fifty answers at a time, and no more is kept of it", async () => {
+  const slow = slowAnswers(({ text }) => text === "0");
+  bot(slow.answer).start();
+  for (let i = 0; i < 90; i++) telegram.say(7, String(i));
+  telegram.say(8, "quick");
+  await expect.poll(() => texts(8)).toEqual(["quick"]);
+  slow.waiting[0]?.();
+  await expect.poll(() => telegram.waiting()).toBe(0);
+  expect(texts(7)).toEqual(Array.from({ length: 50 }, (_, i) => String(i)));
+});

@@ -2,6 +2,7 @@ import { GrammyError } from "grammy";
 import * as z from "zod";
 import type { Logger } from "../../log.ts";
 import { machineTiming, type Timing } from "../http/timing.ts";
+import { type ChatQueues, createChatQueues } from "./chat-queues.ts";
 import { sendPlain, telegramApi, type TelegramOptions } from "./telegram.ts";
 
 /** What somebody wrote to the bot, in a chat of their own with it. */
@@ -23,6 +24,16 @@ export type TelegramBot = {
 };
 
 const POLL_SECONDS = 25;
+const MOST_AT_ONCE = 100;
+/** So many that were written since an unanswered one: it is confirmed then, since Telegram would give nothing newer. */
+const MOST_UNCONFIRMED = 50;
+/** How soon others are looked for while somebody waits for an answer. */
+const AT_WORK_PAUSE_MS = 500;
+/** Messages that wait for their answers, of all chats. */
+const MOST_OPEN = 1_000;
+/** How long answers are still begun after the reading was ended. */
+const LAST_ANSWERS_MS = 5_000;
+const CONFIRM_PATIENCE_MS = 2_000;
 const REPLY_PATIENCE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
 const LONGEST_ANSWER = 4_000;
@@ -48,8 +59,9 @@ const message = z.object({
 });
 
 /**
- * Long polling of the Bot API. `answer` gives the words that go back, or none. A fault of Telegram's is waited out, longer each time; an
- * update is confirmed when the next ones are asked for, so that one may be answered again after a kill.
+ * Long polling of the Bot API. `answer` gives the words that go back, or none. A fault of Telegram's is waited out, longer each time. An
+ * update is confirmed once it and all before it are answered (at the latest when 50 more were written), so that a kill loses none of them
+ * and one may be answered again after it. A chat that writes faster than it is answered waits for itself alone.
  */
 export function createTelegramBot(
   options: TelegramOptions & {
@@ -63,32 +75,46 @@ export function createTelegramBot(
   let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
   let username: string | undefined;
 
+  async function getUpdates(asked: { timeout: number; limit: number; offset?: number }, signal: AbortSignal) {
+    const updates: unknown = await api.getUpdates(
+      { ...asked, allowed_updates: ["message"] },
+      // grammy's own type of the same thing.
+      signal as unknown as Parameters<typeof api.getUpdates>[1],
+    );
+    return Array.isArray(updates) ? (updates as readonly unknown[]) : [];
+  }
+
   async function read(signal: AbortSignal): Promise<void> {
-    let offset: number | undefined;
+    const queues = createChatQueues(answerOne);
+    /** Above every update that was read. */
+    let next: number | undefined;
+    let confirmed: number | undefined;
     let faults = 0;
+    /** Everything below is confirmed by asking for it: nothing that waits for its answer, unless so much was written since. */
+    const offset = (): { offset?: number } => {
+      if (next === undefined) return {};
+      return { offset: Math.max(queues.lowest() ?? next, next - MOST_UNCONFIRMED) };
+    };
     while (!signal.aborted) {
       try {
-        const updates: unknown = await api.getUpdates(
-          {
-            timeout: POLL_SECONDS,
-            limit: 50,
-            allowed_updates: ["message"],
-            ...(offset === undefined ? {} : { offset }),
-          },
-          // grammy's own type of the same thing.
-          AbortSignal.any([signal, AbortSignal.timeout((POLL_SECONDS + 10) * 1000)]) as unknown as Parameters<
-            typeof api.getUpdates
-          >[1],
+        const asked = offset();
+        // What is not confirmed comes again at once: then nothing is waited for at Telegram's side.
+        const isAtWork = queues.size() > 0;
+        const list = await getUpdates(
+          { timeout: isAtWork ? 0 : POLL_SECONDS, limit: MOST_AT_ONCE, ...asked },
+          AbortSignal.any([signal, AbortSignal.timeout((POLL_SECONDS + 10) * 1000)]),
         );
-        const list = Array.isArray(updates) ? updates : [];
-        const next = nextOffset(list, offset);
+        confirmed = asked.offset;
+        const before = next;
+        next = take(list, next, queues);
         // What cannot be confirmed comes again at once: not without a pause.
-        if (list.length > 0 && next === offset) throw new Error("updates without a number");
-        offset = next;
+        if (list.length > 0 && next === before && !isAtWork) throw new Error("updates without a number");
         faults = 0;
-        await answerAll(list);
+        // One chat's slow answer keeps nobody else waiting: others are read meanwhile.
+        if (queues.size() > 0) await Promise.race([queues.next(), timing.sleep(AT_WORK_PAUSE_MS, signal)]);
+        while (queues.size() >= MOST_OPEN && !signal.aborted) await queues.next();
       } catch (fault) {
-        if (signal.aborted) return;
+        if (signal.aborted) break;
         const pauseMs = Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** Math.min(faults++, 6));
         log.warn(
           { status: fault instanceof GrammyError ? fault.error_code : undefined, pauseMs },
@@ -97,25 +123,35 @@ export function createTelegramBot(
         await timing.sleep(pauseMs, signal).catch(() => undefined);
       }
     }
+    const over = new AbortController();
+    await queues.end(timing.sleep(LAST_ANSWERS_MS, over.signal).catch(() => undefined));
+    over.abort();
+    // So that the next reader does not answer again what was answered here.
+    const asked = offset();
+    if (asked.offset !== confirmed)
+      await getUpdates({ timeout: 0, limit: 1, ...asked }, AbortSignal.timeout(CONFIRM_PATIENCE_MS)).catch(() => {
+        log.warn({}, "The last Telegram answers could not be confirmed: they may be given again");
+      });
   }
 
-  /** Chats side by side, the words of one in their order. */
-  async function answerAll(updates: readonly unknown[]): Promise<void> {
-    const chats = new Map<string, TelegramWords[]>();
+  /** Hands on what is new; what follows the highest number read. */
+  function take(
+    updates: readonly unknown[],
+    known: number | undefined,
+    queues: ChatQueues<TelegramWords>,
+  ): number | undefined {
+    let next = known;
     for (const each of updates) {
+      const number = update.safeParse(each).data?.update_id;
+      if (number === undefined || (known !== undefined && number < known)) continue;
+      next = Math.max(next ?? 0, number + 1);
       const read = message.safeParse(each);
       if (!read.success) continue;
       const { text, chat, from } = read.data.message;
       const id = String(chat.id);
-      const said = chats.get(id) ?? [];
-      said.push({ chat: id, name: from.username ?? from.first_name, text });
-      chats.set(id, said);
+      queues.add(id, number, { chat: id, name: from.username ?? from.first_name, text });
     }
-    await Promise.all(
-      [...chats.values()].map(async (said) => {
-        for (const words of said) await answerOne(words);
-      }),
-    );
+    return next;
   }
 
   async function answerOne(words: TelegramWords): Promise<void> {
@@ -154,13 +190,6 @@ export function createTelegramBot(
       running = undefined;
     },
   };
-}
-
-function nextOffset(updates: readonly unknown[], offset: number | undefined): number | undefined {
-  return updates.reduce<number | undefined>((highest, each) => {
-    const read = update.safeParse(each);
-    return read.success ? Math.max(highest ?? 0, read.data.update_id + 1) : highest;
-  }, offset);
 }
 
 function withinPatience<T>(work: Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { Api, type ApiClientOptions, GrammyError, HttpError } from "grammy";
+import { Api, GrammyError, HttpError } from "grammy";
 import { boundedLine, boundedText } from "./bounded-text.ts";
 import { type Notifier, NotifyFault, type TelegramTo } from "./port.ts";
 
@@ -17,7 +17,7 @@ const LONGEST = 3_000;
 /** The Bot API behind grammy, at the address that is configured. */
 export function telegramApi({ token, apiUrl }: TelegramOptions): Api {
   return new Api(token, {
-    fetch: ownFetch as unknown as NonNullable<ApiClientOptions["fetch"]>,
+    fetch: ownFetch,
     ...(apiUrl === undefined ? {} : { apiRoot: apiUrl.replace(/\/+$/, "") }),
   });
 }

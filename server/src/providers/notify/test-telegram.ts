@@ -65,13 +65,13 @@ export async function startTestTelegram(): Promise<TestTelegram> {
 
   function poll(response: ServerResponse, body: Record<string, unknown>): void {
     telegram.polls++;
-    const { offset } = body as { offset?: number };
+    const { offset, limit = 100, timeout = 0 } = body as { offset?: number; limit?: number; timeout?: number };
     if (offset !== undefined) updates = updates.filter((each) => Number((each as Update | null)?.update_id) >= offset);
     const give = (): void => {
       pending = undefined;
-      if (!response.destroyed) answer(response, 200, { ok: true, result: updates });
+      if (!response.destroyed) answer(response, 200, { ok: true, result: updates.slice(0, limit) });
     };
-    if (updates.length > 0) give();
+    if (updates.length > 0 || timeout === 0) give();
     else pending = give;
   }
 

@@ -66,7 +66,7 @@ function sealed(to: WebPushTo, payload: string, options: webPush.RequestOptions)
     );
     return { headers, body: made.body };
   } catch {
-    throw new NotifyFault("gone", "the browser's keys are none");
+    throw new NotifyFault("gone", "the browser's keys cannot be used; switch its notifications off and on again there");
   }
 }
 
