@@ -53,7 +53,7 @@ export const portfolioSchema = z.strictObject({
   /** Holdings without a price, which the total leaves out. */
   unpriced: z.array(z.string()),
   cost: decimal,
-  /** Of what is held, against its cost. */
+  /** Of what is held and has a price, against its cost. */
   profit: decimal,
   /** Of what was sold, after fees. */
   realised: decimal,
