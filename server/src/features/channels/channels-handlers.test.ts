@@ -313,11 +313,13 @@ describe("preferences", () => {
   it("a day's mail is one process's, once a day", async () => {
     await test.person(ann);
     await test.preferences.set(ann, { quietHours: null, timeZone: "UTC", digest: true, digestAt: "18:00" });
-    const claims = await Promise.all(Array.from({ length: 5 }, () => test.preferences.claimDigest(ann, "2026-11-22")));
+    const claims = await Promise.all(
+      Array.from({ length: 5 }, () => test.preferences.claimDigest(ann, "2026-11-22", AT_MS)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await test.preferences.claimDigest(ann, "2026-11-21")).toBe(false);
+    expect(await test.preferences.claimDigest(ann, "2026-11-21", AT_MS)).toBe(false);
     await test.preferences.releaseDigest(ann, "2026-11-22", undefined);
-    expect(await test.preferences.claimDigest(ann, "2026-11-22")).toBe(true);
+    expect(await test.preferences.claimDigest(ann, "2026-11-22", AT_MS)).toBe(true);
     const wanting = await test.preferences.wantingDigest("", 1_000);
     expect(wanting.find(({ userId }) => userId === ann)).toMatchObject({
       lastDay: "2026-11-22",

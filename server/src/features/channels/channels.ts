@@ -1,6 +1,7 @@
 import type { Capability } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
+import type { Logger } from "../../log.ts";
 import type { Notifiers } from "../../providers/notify/index.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { createChannelSenders } from "./channel-senders.ts";
@@ -19,6 +20,7 @@ export type ChannelsParts = {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly clock: WallClock;
+  readonly log?: Pick<Logger, "warn">;
   readonly brandName: string;
   readonly publicUrl: string;
   /** OUTBOUND_ALLOW. */
@@ -45,6 +47,7 @@ export function createChannels(parts: ChannelsParts) {
   const hooks = createInboundHooks(database, secrets);
   const codes = createTelegramCodes(database);
   const brand = { brandName, publicUrl };
+  const said = parts.log === undefined ? {} : { log: parts.log };
   const unsubscribe = createUnsubscribe({ publicUrl, secrets, channels: store, preferences });
   const senders = createChannelSenders({ ...brand, notifiers, store, preferences, unsubscribe, clock, capabilitiesOf });
   const { botName, monotonicMs, preferencesChanged, webPushKey, record } = parts;
@@ -67,6 +70,6 @@ export function createChannels(parts: ChannelsParts) {
     answersTo,
     /** Sends every day's mail that is due; for a ticker of the process with the duty, every few minutes. */
     sendDigests: (facts: Pick<DigestsOptions, "alertsOf" | "signalsOf">, signal: AbortSignal) =>
-      sendDigests({ ...facts, preferences, store, senders, clock, publicUrl }, signal),
+      sendDigests({ ...facts, ...said, preferences, store, senders, clock, publicUrl }, signal),
   };
 }

@@ -1,3 +1,4 @@
+import { localTime } from "@sextant/core/alerts";
 import { boundedLine } from "../../providers/notify/index.ts";
 import type { Letter } from "./letter.ts";
 
@@ -6,6 +7,8 @@ export type DigestFacts = {
   /** By the person's own calendar. */
   readonly day: string;
   readonly timeZone: string;
+  /** From when on. */
+  readonly sinceMs: number;
   readonly alerts: readonly { readonly message: string; readonly atMs: number; readonly isLate: boolean }[];
   /** Each in one sentence, the newest first. */
   readonly signals: readonly { readonly says: string; readonly atMs: number }[];
@@ -14,13 +17,17 @@ export type DigestFacts = {
 
 const MOST_LINES = 20;
 
-/** The day's mail: how many, then each in a line with its time. Undefined where the day brought nothing: no mail is sent then. */
-export function digestLetter({ day, timeZone, alerts, signals, url }: DigestFacts): Letter | undefined {
+/** The day's mail: how many, then the newest twenty in a line each with its time, with its day where that is another. Undefined where the day brought nothing: no mail is sent then. */
+export function digestLetter({ day, timeZone, sinceMs, alerts, signals, url }: DigestFacts): Letter | undefined {
   if (alerts.length === 0 && signals.length === 0) return undefined;
   const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const clockOf = (atMs: number): string => {
+    const { day: own } = localTime(timeZone, atMs);
+    return own === day ? time.format(atMs) : `${own} ${time.format(atMs)}`;
+  };
   const lines = (title: string, all: readonly { readonly words: string; readonly atMs: number }[]): string[] => {
     if (all.length === 0) return [];
-    const shown = all.slice(0, MOST_LINES).map(({ words, atMs }) => `${time.format(atMs)}  ${boundedLine(words, 160)}`);
+    const shown = all.slice(0, MOST_LINES).map(({ words, atMs }) => `${clockOf(atMs)}  ${boundedLine(words, 160)}`);
     const more = all.length - shown.length;
     return [[`${title}:`, ...shown, ...(more > 0 ? [`and ${String(more)} more`] : [])].join("\n")];
   };
@@ -31,7 +38,7 @@ export function digestLetter({ day, timeZone, alerts, signals, url }: DigestFact
   return {
     subject: `${day}: ${counts}`,
     paragraphs: [
-      `On ${day} there were ${counts}. Times are those of ${timeZone}.`,
+      `Since ${localTime(timeZone, sinceMs).day} ${time.format(sinceMs)}: ${counts}. Times are those of ${timeZone}.`,
       ...lines(
         "Alerts",
         alerts.map(({ message, isLate, atMs }) => ({ words: isLate ? `${message} (found late)` : message, atMs })),

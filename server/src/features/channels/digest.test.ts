@@ -34,19 +34,32 @@ describe("the day's mail", () => {
     ).toBe("2026-11-22");
   });
 
-  const facts = { day: "2026-11-22", timeZone: "Europe/Berlin", url: "https://sextant.test/dashboard" };
+  const facts = {
+    day: "2026-11-22",
+    sinceMs: Date.UTC(2026, 10, 21, 17),
+    timeZone: "Europe/Berlin",
+    url: "https://sextant.test/dashboard",
+  };
 
   it("counts and lists what the day brought, and is none where it brought nothing", () => {
     const letter = digestLetter({
       ...facts,
-      alerts: [{ message: "BTC-USD crossed 60000", atMs: Date.UTC(2026, 10, 22, 9, 5), isLate: true }],
+      alerts: [
+        { message: "BTC-USD crossed 60000", atMs: Date.UTC(2026, 10, 22, 9, 5), isLate: true },
+        { message: "ETH-USD crossed 3000", atMs: Date.UTC(2026, 10, 21, 22, 5), isLate: false },
+      ],
       signals: Array.from({ length: 23 }, (_, at) => ({
         says: `Signal ${String(at)}\r\nBcc: x`,
         atMs: Date.UTC(2026, 10, 22, 10),
       })),
     });
-    expect(letter?.subject).toBe("2026-11-22: 1 alert and 23 signals");
-    expect(letter?.paragraphs[1]).toBe("Alerts:\n10:05  BTC-USD crossed 60000 (found late)");
+    expect(letter?.subject).toBe("2026-11-22: 2 alerts and 23 signals");
+    expect(letter?.paragraphs[0]).toBe(
+      "Since 2026-11-21 18:00: 2 alerts and 23 signals. Times are those of Europe/Berlin.",
+    );
+    expect(letter?.paragraphs[1]).toBe(
+      "Alerts:\n10:05  BTC-USD crossed 60000 (found late)\n2026-11-21 23:05  ETH-USD crossed 3000",
+    );
     expect(letter?.paragraphs[2]?.split("\n")).toHaveLength(22);
     expect(letter?.paragraphs[2]).toMatch(/11:00 {2}Signal 0 Bcc: x\n/);
     expect(letter?.paragraphs[2]).toMatch(/and 3 more$/);

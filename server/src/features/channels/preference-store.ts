@@ -1,3 +1,4 @@
+import { isTimeZone } from "@sextant/core/alerts";
 import type { AlertPreferences } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 
@@ -9,6 +10,7 @@ type Row = {
   digest: boolean;
   digest_at: string;
   digest_day: string | null;
+  digest_told: Date | null;
 };
 
 /** What counts for who has not said otherwise. */
@@ -35,12 +37,13 @@ export function createPreferenceStore({ pool }: Database) {
       await pool.query(
         `insert into alert_preferences (user_id, quiet_from, quiet_to, time_zone, digest, digest_at) values ($1, $2, $3, $4, $5, $6)
            on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-             time_zone = excluded.time_zone, digest = excluded.digest, digest_at = excluded.digest_at`,
+             time_zone = excluded.time_zone, digest = excluded.digest, digest_at = excluded.digest_at,
+             digest_told = case when alert_preferences.digest then alert_preferences.digest_told end`,
         [userId, quietHours?.from ?? null, quietHours?.to ?? null, timeZone, digest, digestAt],
       );
     },
 
-    /** Everybody who wants the day's mail, page by page, and the last day they got. */
+    /** Everybody who wants the day's mail, page by page, the last day they got, and the moment up to which they were told everything. */
     async wantingDigest(after: string, most: number) {
       const { rows } = await pool.query<Row>(`${SELECT} where digest and user_id > $1 order by user_id limit $2`, [
         after,
@@ -50,16 +53,23 @@ export function createPreferenceStore({ pool }: Database) {
         userId: row.user_id,
         preferences: fromRow(row),
         lastDay: row.digest_day ?? undefined,
+        toldMs: row.digest_told?.getTime(),
       }));
     },
 
-    /** Takes a day's mail of a person for this process: false when it was taken before. */
-    async claimDigest(userId: string, day: string): Promise<boolean> {
+    /** Takes a day's mail of a person, which tells what came since then, for this process: false when it was taken before. */
+    async claimDigest(userId: string, day: string, sinceMs: number): Promise<boolean> {
       const { rowCount } = await pool.query(
-        "update alert_preferences set digest_day = $2 where user_id = $1 and digest and (digest_day is null or digest_day < $2::date)",
-        [userId, day],
+        `update alert_preferences set digest_day = $2, digest_told = coalesce(digest_told, $3)
+           where user_id = $1 and digest and (digest_day is null or digest_day < $2::date)`,
+        [userId, day, new Date(sinceMs)],
       );
       return rowCount === 1;
+    },
+
+    /** Everything up to then was told, or there was nothing. */
+    async digestTold(userId: string, untilMs: number): Promise<void> {
+      await pool.query("update alert_preferences set digest_told = $2 where user_id = $1", [userId, new Date(untilMs)]);
     },
 
     /** Gives a day back whose mail has surely not gone out. */
@@ -77,5 +87,7 @@ export function createPreferenceStore({ pool }: Database) {
 
 function fromRow({ quiet_from, quiet_to, time_zone, digest, digest_at }: Row): AlertPreferences {
   const quietHours = quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to };
-  return { quietHours, timeZone: time_zone, digest, digestAt: digest_at };
+  // A name that the machine's own list has no more must not stop anybody's messages.
+  const timeZone = isTimeZone(time_zone) ? time_zone : DEFAULT_PREFERENCES.timeZone;
+  return { quietHours, timeZone, digest, digestAt: digest_at };
 }

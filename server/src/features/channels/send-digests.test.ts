@@ -5,6 +5,8 @@ import { startChannelsSuite, PUBLIC_URL } from "./test-channels.ts";
 let test: Awaited<ReturnType<typeof startChannelsSuite>>;
 let asked: DigestAsk[];
 let isEmpty = false;
+let fault: Error | undefined;
+let said: string[];
 beforeAll(async () => {
   test = await startChannelsSuite();
 }, 120_000);
@@ -14,7 +16,7 @@ let serial = 0;
 let ann: string;
 beforeEach(async () => {
   asked = [];
-  isEmpty = false;
+  [isEmpty, fault, said] = [false, undefined, []];
   test.mail.mails.length = 0;
   test.mail.behave(undefined);
   await test.pool.query("delete from alert_preferences");
@@ -29,6 +31,7 @@ const run = () => {
   const { preferences, store, senders, clock } = test;
   const alertsOf = (ask: DigestAsk) => {
     asked.push(ask);
+    if (fault !== undefined) return Promise.reject(fault);
     return Promise.resolve(isEmpty ? [] : [{ message: "BTC-USD crossed 60000", atMs: ask.untilMs - 1, isLate: false }]);
   };
   const options = {
@@ -36,6 +39,7 @@ const run = () => {
     store,
     senders,
     clock,
+    log: { warn: (_: unknown, words: string) => void said.push(words) } as never,
     publicUrl: PUBLIC_URL,
     alertsOf,
     signalsOf: () => Promise.resolve([]),
@@ -50,7 +54,7 @@ it("the day's mail goes out once, at its time, with a link that ends it, whoever
   expect(test.mail.mails).toHaveLength(1);
   expect(test.mail.mails[0]?.raw).toContain("Subject: 2026-11-22: 1 alert");
   expect(test.mail.mails[0]?.raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
-  expect(asked[0]).toMatchObject({ userId: ann, sinceMs: test.clock.wallMs() - 86_400_000 });
+  expect(asked[0]).toMatchObject({ userId: ann, sinceMs: test.clock.wallMs() - 5_000 - 86_400_000 });
 });
 
 it("waits for its time, and leaves out a day that brought nothing", async () => {
@@ -77,4 +81,73 @@ it("nobody without the plan, the wish or the mail gets one", async () => {
   test.setPlan(ann, "free");
   expect(await run()).toBe(0);
   expect(test.mail.mails).toEqual([]);
+});
+
+const HOUR_MS = 3_600_000;
+const wish = (digestAt: string) =>
+  test.preferences.set(ann, { quietHours: null, timeZone: "Asia/Kolkata", digest: true, digestAt });
+const lastAsk = () => asked.at(-1) ?? { userId: "", sinceMs: 0, untilMs: 0 };
+
+it("each begins where the one before ended, though its time was changed, and a day of nothing as well", async () => {
+  expect(await run()).toBe(1);
+  const { untilMs: first } = lastAsk();
+  await wish("22:30");
+  test.move(29 * HOUR_MS);
+  expect(await run()).toBe(1);
+  expect(lastAsk().sinceMs).toBe(first);
+  expect(lastAsk().untilMs - first).toBe(29 * HOUR_MS);
+  const { untilMs: second } = lastAsk();
+  isEmpty = true;
+  test.move(24 * HOUR_MS);
+  expect(await run()).toBe(0);
+  const { untilMs: third } = lastAsk();
+  expect(lastAsk().sinceMs).toBe(second);
+  isEmpty = false;
+  test.move(24 * HOUR_MS);
+  expect(await run()).toBe(1);
+  expect(lastAsk().sinceMs).toBe(third);
+});
+
+it("a day whose mail was lost with the process that had taken it is told by the next day's, and so is one in doubt", async () => {
+  const startMs = test.clock.wallMs();
+  await wish("00:00");
+  // Claimed, and then killed.
+  const day = new Date(startMs + 5.5 * HOUR_MS).toISOString().slice(0, 10);
+  expect(await test.preferences.claimDigest(ann, day, startMs - 24 * HOUR_MS)).toBe(true);
+  expect(await run()).toBe(0);
+  test.move(24 * HOUR_MS);
+  test.mail.behave("hangs up");
+  expect(await run()).toBe(0);
+  expect(lastAsk().sinceMs).toBe(startMs - 24 * HOUR_MS);
+  test.mail.behave(undefined);
+  test.move(24 * HOUR_MS);
+  expect(await run()).toBe(1);
+  expect(lastAsk().sinceMs).toBe(startMs - 24 * HOUR_MS);
+});
+
+it("none goes back more than a week, and one that was wished anew not to the wish before", async () => {
+  await wish("00:00");
+  expect(await run()).toBe(1);
+  test.setPlan(ann, "free");
+  for (let day = 0; day < 10; day++) {
+    test.move(24 * HOUR_MS);
+    expect(await run()).toBe(0);
+  }
+  test.setPlan(ann, "premium");
+  test.move(24 * HOUR_MS);
+  expect(await run()).toBe(1);
+  expect(lastAsk().untilMs - lastAsk().sinceMs).toBe(7 * 24 * HOUR_MS);
+  await test.preferences.endDigest(ann);
+  test.move(72 * HOUR_MS);
+  await wish("00:00");
+  expect(await run()).toBe(1);
+  expect(lastAsk().untilMs - lastAsk().sinceMs).toBe(24 * HOUR_MS);
+});
+
+it("what cannot be looked up is said once in the log, and the day is tried again", async () => {
+  fault = new Error("the database went away");
+  expect(await run()).toBe(0);
+  expect(said).toEqual(["a day's mail could not be made; it is tried again"]);
+  fault = undefined;
+  expect(await run()).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { WallClock } from "../../clock.ts";
+import type { Logger } from "../../log.ts";
 import { NotifyFault } from "../../providers/notify/port.ts";
 import type { ChannelSenders } from "./channel-senders.ts";
 import type { ChannelStore } from "./channel-store.ts";
@@ -6,7 +7,7 @@ import { digestDue } from "./digest-due.ts";
 import { type DigestFacts, digestLetter } from "./digest-letter.ts";
 import type { PreferenceStore } from "./preference-store.ts";
 
-/** Whose day, and the moment it is told: what happened in the 24 hours before. */
+/** Whose day: what came after the one moment, up to the other. */
 export type DigestAsk = { readonly userId: string; readonly sinceMs: number; readonly untilMs: number };
 
 export type DigestsOptions = {
@@ -14,8 +15,9 @@ export type DigestsOptions = {
   readonly store: Pick<ChannelStore, "of">;
   readonly senders: Pick<ChannelSenders, "send" | "targetsOf" | "channelTold">;
   readonly clock: WallClock;
+  readonly log?: Pick<Logger, "warn">;
   readonly publicUrl: string;
-  /** The person's alerts of that time, the newest first; none from made-up or replayed data. */
+  /** All of the person's alerts of that time, the newest first; none from made-up or replayed data. */
   readonly alertsOf: (ask: DigestAsk) => Promise<DigestFacts["alerts"]>;
   /** Signals of that time for what the person follows, as far as the plan shows them. */
   readonly signalsOf: (ask: DigestAsk) => Promise<DigestFacts["signals"]>;
@@ -23,24 +25,43 @@ export type DigestsOptions = {
 
 const PAGE = 200;
 const DAY_MS = 86_400_000;
+/** What is older was told by no digest and is news no more: of somebody whose mail did not go for weeks. */
+const LONGEST_MS = 7 * DAY_MS;
+/** What was written just now bears a moment before the one at which others can see it: the next mail tells it. */
+const SETTLED_MS = 5_000;
 const PATIENCE_MS = 30_000;
 
 /**
  * Sends the day's mail to everybody whose it is due. A day is claimed before its mail leaves, so that two processes, or one after a kill,
- * never send it twice; what has surely not arrived is given back. How many were sent.
+ * never send it twice; what has surely not arrived is given back. Each begins where the last one that went out ended, so that what was
+ * lost with a killed process is told by the next. How many were sent.
  */
 export async function sendDigests(options: DigestsOptions, signal: AbortSignal): Promise<number> {
-  const { preferences, clock } = options;
+  const { preferences, clock, log } = options;
   let sent = 0;
+  let isFaultSaid = false;
+  /** One line for all of them: what fails for one mostly fails for everybody. */
+  const failed = (fault: unknown): void => {
+    if (!isFaultSaid) log?.warn({ err: fault }, "a day's mail could not be made; it is tried again");
+    isFaultSaid = true;
+  };
   for (let after = ""; !signal.aborted;) {
     const page = await preferences.wantingDigest(after, PAGE);
-    for (const { userId, preferences: wish, lastDay } of page) {
+    for (const { userId, preferences: wish, lastDay, toldMs } of page) {
       if (signal.aborted) break;
-      const day = digestDue(wish, clock.wallMs());
+      const nowMs = clock.wallMs();
+      const day = digestDue(wish, nowMs);
       if (day === undefined || (lastDay !== undefined && lastDay >= day)) continue;
-      if (!(await preferences.claimDigest(userId, day))) continue;
-      const outcome = await sendOne(options, { userId, day, timeZone: wish.timeZone }, signal);
+      const untilMs = nowMs - SETTLED_MS;
+      const sinceMs = Math.min(untilMs, Math.max(toldMs ?? untilMs - DAY_MS, untilMs - LONGEST_MS));
+      if (!(await preferences.claimDigest(userId, day, sinceMs))) continue;
+      const one = { userId, day, sinceMs, untilMs, timeZone: wish.timeZone };
+      const outcome = await sendOne(options, one, signal).catch((fault: unknown) => {
+        failed(fault);
+        return "again" as const;
+      });
       if (outcome === "again") await preferences.releaseDigest(userId, day, lastDay);
+      if (outcome === "sent" || outcome === "empty") await preferences.digestTold(userId, untilMs);
       if (outcome === "sent") sent++;
     }
     const last = page.at(-1);
@@ -50,29 +71,28 @@ export async function sendDigests(options: DigestsOptions, signal: AbortSignal):
   return sent;
 }
 
-type One = { readonly userId: string; readonly day: string; readonly timeZone: string };
+type One = DigestAsk & { readonly day: string; readonly timeZone: string };
 
 async function sendOne(
-  { store, senders, clock, publicUrl, alertsOf, signalsOf }: DigestsOptions,
-  { userId, day, timeZone }: One,
+  { store, senders, publicUrl, alertsOf, signalsOf }: DigestsOptions,
+  { userId, day, timeZone, sinceMs, untilMs }: One,
   signal: AbortSignal,
-): Promise<"sent" | "nothing" | "again"> {
+): Promise<"sent" | "empty" | "not sent" | "again"> {
   const target = (await senders.targetsOf([userId])).get(userId)?.find(({ kind }) => kind === "email");
   const channel = (await store.of([userId])).find(({ id }) => id === target?.channelId);
-  if (target === undefined || target.skip !== null || channel === undefined) return "nothing";
-  const untilMs = clock.wallMs();
-  const ask = { userId, sinceMs: untilMs - DAY_MS, untilMs };
+  if (target === undefined || target.skip !== null || channel === undefined) return "not sent";
+  const ask = { userId, sinceMs, untilMs };
+  const [alerts, signals] = await Promise.all([alertsOf(ask), signalsOf(ask)]);
+  const letter = digestLetter({ day, timeZone, sinceMs, alerts, signals, url: `${publicUrl}/dashboard` });
+  if (letter === undefined) return "empty";
   try {
-    const [alerts, signals] = await Promise.all([alertsOf(ask), signalsOf(ask)]);
-    const letter = digestLetter({ day, timeZone, alerts, signals, url: `${publicUrl}/dashboard` });
-    if (letter === undefined) return "nothing";
     const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
     await senders.send(channel, { eventId: `digest-${day}-${userId}`, letter }, patience);
     await senders.channelTold(channel.id, "sent", null);
     return "sent";
   } catch (fault) {
-    if (!(fault instanceof NotifyFault)) return "again";
+    if (!(fault instanceof NotifyFault)) throw fault;
     await senders.channelTold(channel.id, fault.outcome === "gone" ? "gone" : "failing", fault.message);
-    return fault.outcome === "again" ? "again" : "nothing";
+    return fault.outcome === "again" ? "again" : "not sent";
   }
 }
