@@ -29,7 +29,7 @@ const WIRING = [
   "^server/src/identity[.]ts$",
   "^server/src/live[.]ts$",
   "^server/src/desk[.]ts$",
-  "^server/src/(?:alerts|alert-duties)[.]ts$",
+  "^server/src/(?:alerts|channels)[.]ts$",
   "^server/src/check-vendors[.]ts$",
 ];
 
@@ -100,7 +100,7 @@ module.exports = {
     ...rightwards("server", [
       {
         name: "main",
-        path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|alert-duties|advice-jobs)[.]ts$",
+        path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs)[.]ts$",
       },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },

@@ -12,8 +12,18 @@ import { BARS, barToldOf, OWN, PRICES, PULSE, toldBar, WANTED } from "./live-top
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 
+/** What becomes of each while the database does not confirm it. */
+const DUTIES = {
+  ingest: "goes on",
+  alerts: "ends",
+  import: "ends",
+  jobs: "ends",
+  bot: "ends",
+  digest: "ends",
+} as const;
+
 /** What only one process of an installation does at a time. */
-export type Duty = "ingest" | "alerts" | "import" | "jobs" | "bot" | "digest";
+export type Duty = keyof typeof DUTIES;
 
 export type LiveParts = {
   readonly config: Pick<Config, "redisUrl">;
@@ -47,7 +57,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   const bus = await createBus({ redisUrl: config.redisUrl, kind, database, log });
   const duties = createDuties<Duty>({
     ...{ database, log, holder: `${hostname()}:${String(process.pid)}` },
-    duties: { ingest: "goes on", alerts: "ends", import: "ends", jobs: "ends", bot: "ends", digest: "ends" },
+    duties: DUTIES,
     // Other processes get ten prices a second at most: only who takes them in sees each of them.
     beside: { alerts: "ingest" },
   });
@@ -154,7 +164,11 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     healthParts() {
       const { vendor, open, untold } = bus.state();
       const note = untold === 0 ? vendor : `${vendor}; ${String(untold)} messages reached this server only`;
-      return { bus: { state: open ? "ok" : "degraded", note } };
+      const held = (Object.keys(DUTIES) as Duty[]).filter((duty) => duties.held(duty) !== undefined);
+      return {
+        bus: { state: open ? "ok" : "degraded", note },
+        duties: { state: "ok", note: held.length === 0 ? "none: others have them" : held.join(", ") },
+      };
     },
     async start() {
       await bus.start();

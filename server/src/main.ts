@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createAdvice } from "./advice.ts";
 import { createAlerts } from "./alerts.ts";
+import { createWaysOut } from "./channels.ts";
 import { createClock } from "./clock.ts";
 import { createCompute } from "./compute/index.ts";
 import { ConfigFault, configNotices, readConfig } from "./config.ts";
@@ -105,9 +106,18 @@ async function start(): Promise<void> {
   });
   shutdown.add(() => advice.stop());
   const desk = createDesk({ clock, database, market, watchlists: advice.watchlists });
-  const alerts = await createAlerts({
-    ...{ config, clock, log, database, market, live, advice, desk },
-    ...{ secrets: identity.secrets, standingOf: identity.standingOf },
+  const { secrets, standingOf } = identity;
+  const waysOut = await createWaysOut({
+    ...{ config, clock, log, database, secrets, market, live, advice, desk, standingOf },
+    record: (userId, sent) => alerts.record(userId, sent),
+    preferencesChanged: (userId) => alerts.preferencesChanged(userId),
+    rulesOf: (userId) => alerts.rulesOf(userId),
+    alertsOf: (ask) => alerts.alertsOf(ask),
+  });
+  shutdown.add(() => waysOut.stop());
+  const alerts = createAlerts({
+    ...{ clock, log, database, market, live, advice, desk, standingOf },
+    senders: waysOut.senders,
   });
   shutdown.add(() => alerts.stop());
   const showcase = createShowcase({
@@ -145,6 +155,7 @@ async function start(): Promise<void> {
       ...advice.handlers,
       ...desk.handlers,
       ...alerts.handlers,
+      ...waysOut.handlers,
       getShowcase: showcase.handler,
       getHealth: createHealthHandler({
         version,
@@ -163,7 +174,7 @@ async function start(): Promise<void> {
     openApi: openApiDocument(version),
     downloads: advice.downloads,
     addRoutes: (scope) => {
-      addChannelRoutes(scope, alerts.routes);
+      addChannelRoutes(scope, waysOut.routes);
     },
     webDir: fileURLToPath(new URL("dist/web", ROOT)),
   });

@@ -1,4 +1,5 @@
 import { sight, type Finding, type Stance } from "@sextant/core/alerts";
+import type { AdvisoryHorizon, RiskProfile } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import { isMadeUp } from "./alert-event.ts";
 import type { Crossing } from "./commit-crossings.ts";
@@ -32,10 +33,12 @@ export type PortfolioNow = {
   readonly asOfMs: number;
 };
 
+type AdviceOf = (symbol: string, horizon: AdvisoryHorizon, riskProfile: RiskProfile) => Promise<AdviceNow | undefined>;
+
 export type EventRulesOptions = {
   readonly signalsSince: SignalsSince;
   /** Undefined where there is none now. */
-  readonly adviceOf: (symbol: string, horizon: string, riskProfile: string) => Promise<AdviceNow | undefined>;
+  readonly adviceOf: AdviceOf;
   readonly portfolioValues: (userIds: readonly string[]) => Promise<readonly PortfolioNow[]>;
   /** How often advice and portfolios are asked for. */
   readonly askEveryMs?: number;
@@ -155,7 +158,7 @@ export function createEventRules(options: EventRulesOptions) {
       }
     }
 
-    async function adviceNow(symbol: string, horizon: string, riskProfile: string): Promise<AdviceNow | undefined> {
+    async function adviceNow(...[symbol, horizon, riskProfile]: Parameters<AdviceOf>): ReturnType<AdviceOf> {
       try {
         const now = await adviceOf(symbol, horizon, riskProfile);
         failing.delete(symbol);

@@ -1,0 +1,154 @@
+import { planEntitlements } from "@sextant/core/billing";
+import { parseSymbol } from "@sextant/core/market";
+import type { Advice } from "./advice.ts";
+import type { Clock, WallClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { Desk } from "./desk.ts";
+import { whileHeld } from "./duties/index.ts";
+import { mayLeave } from "./features/alerts/alert-event.ts";
+import { type ChannelsParts, createChannels } from "./features/channels/channels.ts";
+import { createDigestSignals } from "./features/channels/digest-signals.ts";
+import { analysisWords, priceWords } from "./features/channels/market-words.ts";
+import type { DigestsOptions } from "./features/channels/send-digests.ts";
+import type { TelegramCommandsOptions } from "./features/channels/telegram-commands.ts";
+import { createSignalsSince } from "./features/trading-signals/signals-since.ts";
+import type { Handlers } from "./http/handlers.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
+import type { SetUpUser } from "./identity/person.ts";
+import { createTicker } from "./jobs/index.ts";
+import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
+import type { Market } from "./market.ts";
+import { createGuardedPost } from "./providers/http/guarded-post.ts";
+import { createNotifiers, createTelegramBot, type TelegramBot, vapidKeys } from "./providers/notify/index.ts";
+import type { Secrets } from "./secrets/secrets.ts";
+
+export type WaysOutParts = Pick<ChannelsParts, "record" | "preferencesChanged"> &
+  Pick<TelegramCommandsOptions, "rulesOf"> &
+  Pick<DigestsOptions, "alertsOf"> & {
+    readonly config: Config;
+    readonly clock: Clock & WallClock;
+    readonly log: Logger;
+    readonly database: Database;
+    readonly secrets: Secrets;
+    readonly market: Pick<Market, "analysis" | "isKnown">;
+    readonly live: Pick<Live, "duties">;
+    readonly advice: Pick<Advice, "record" | "watchlists">;
+    readonly desk: Pick<Desk, "pricesNow">;
+    /** Some people with their plan of this moment. */
+    readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  };
+
+export type WaysOut = {
+  readonly handlers: Pick<
+    Handlers,
+    "addChannel" | "getChannels" | "removeChannel" | "renewInbound" | "setAlertPreferences" | "testChannel"
+  >;
+  /** Addresses of the server besides the API. */
+  readonly routes: ReturnType<typeof createChannels>["routes"];
+  /** For who delivers. */
+  readonly senders: ReturnType<typeof createChannels>["senders"];
+  stop(): Promise<void>;
+};
+
+const DIGESTS_EVERY_MS = 120_000;
+
+/** How people are reached outside the application, wired: the channels, what other platforms send in, the bot, the day's mails. */
+export async function createWaysOut(parts: WaysOutParts): Promise<WaysOut> {
+  const { config, clock, log, database, secrets, market, live, advice, desk, standingOf } = parts;
+  const { record, preferencesChanged, rulesOf, alertsOf } = parts;
+  const vapid = await vapidKeys(secrets);
+  const post = createGuardedPost({ allow: config.outboundAllow });
+  const { telegramBotToken: token, telegramApiUrl: apiUrl, brandName, publicUrl, outboundAllow } = config;
+  const asksBot = token === undefined ? undefined : (): TelegramBot | undefined => bot;
+  const limit = (perMinute: number) => createRateLimit(perMinute, clock);
+  const capabilitiesOf: ChannelsParts["capabilitiesOf"] = async (userIds) =>
+    new Map([...(await standingOf(userIds))].map(([id, { plan }]) => [id, planEntitlements(plan.plan).capabilities]));
+
+  const channels = createChannels({
+    ...{
+      database,
+      secrets,
+      clock,
+      log,
+      brandName,
+      publicUrl,
+      outboundAllow,
+      record,
+      preferencesChanged,
+      capabilitiesOf,
+    },
+    notifiers: createNotifiers({ config, post, vapid, clock }),
+    webPushKey: vapid.publicKey,
+    botName: asksBot && (async () => (await asksBot()?.username()) ?? ""),
+    monotonicMs: () => performance.now(),
+    limits: { test: limit(6), inbound: limit(60), chat: limit(20) },
+  });
+
+  const answer = channels.answersTo({
+    rulesOf,
+    async price(symbol) {
+      const price = (await desk.pricesNow([symbol])).get(symbol);
+      return price === undefined ? undefined : priceWords(price);
+    },
+    async analyze(symbol) {
+      const instrument = parseSymbol(symbol);
+      const isKnown = instrument !== undefined && (await market.isKnown(instrument));
+      return isKnown ? analysisWords(await market.analysis(symbol)) : undefined;
+    },
+  });
+  const bot = token === undefined ? undefined : createTelegramBot({ token, apiUrl, log, answer });
+
+  const issuedSince = createSignalsSince(advice.record);
+  const signalsOf = createDigestSignals({
+    capabilitiesOf,
+    signalsSince: async (sinceMs) =>
+      (await issuedSince(sinceMs)).filter(({ freshness }) => mayLeave(freshness)).map(({ signal }) => signal),
+    followedBy: async (userId) => (await advice.watchlists.of(userId)).map(({ symbol }) => symbol),
+  });
+
+  const failed =
+    (words: string) =>
+    (fault: unknown): void => {
+      log.warn({ err: fault }, words);
+    };
+  const endBot = whileHeld(
+    live.duties,
+    "bot",
+    () => {
+      bot?.start();
+      return () => bot?.stop();
+    },
+    failed("the Telegram bot could not begin; it is tried again"),
+  );
+  const endDigests = whileHeld(
+    live.duties,
+    "digest",
+    () => {
+      const ending = new AbortController();
+      const send = async (): Promise<void> => {
+        await channels.sendDigests({ alertsOf, signalsOf }, ending.signal);
+      };
+      const ticker = createTicker(send, {
+        everyMs: DIGESTS_EVERY_MS,
+        failed: failed("the day's mails could not be sent"),
+      });
+      ticker.start();
+      return () => {
+        ending.abort();
+        return ticker.stop();
+      };
+    },
+    failed("the day's mails wait; it is tried again"),
+  );
+
+  return {
+    handlers: channels.handlers,
+    routes: channels.routes,
+    senders: channels.senders,
+    async stop() {
+      await Promise.all([endBot(), endDigests()]);
+    },
+  };
+}

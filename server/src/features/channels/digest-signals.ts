@@ -1,0 +1,29 @@
+import type { Capability, TradingSignal } from "@sextant/core/contract";
+import type { DigestFacts } from "./digest-letter.ts";
+import type { DigestAsk } from "./send-digests.ts";
+
+export type DigestSignalsParts = {
+  /** Signals issued since a moment, oldest first, from data that is real and fresh. */
+  readonly signalsSince: (sinceMs: number) => Promise<readonly TradingSignal[]>;
+  /** What a person follows. */
+  readonly followedBy: (userId: string) => Promise<readonly string[]>;
+  readonly capabilitiesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Capability[]>>;
+};
+
+/** The signals of a person's day: of what they follow, the newest first; open ones only where the plan shows these. */
+export function createDigestSignals({ signalsSince, followedBy, capabilitiesOf }: DigestSignalsParts) {
+  return async ({ userId, sinceMs, untilMs }: DigestAsk): Promise<DigestFacts["signals"]> => {
+    const [capabilities, followed] = await Promise.all([capabilitiesOf([userId]), followedBy(userId)]);
+    const has = capabilities.get(userId);
+    const symbols = new Set(followed);
+    if (has === undefined || symbols.size === 0) return [];
+    const isLive = has.includes("live_signals");
+    return (await signalsSince(sinceMs))
+      .filter(({ symbol, status }) => symbols.has(symbol) && (isLive || status !== "open"))
+      .map(({ symbol, timeframe, action, claim, createdAt }) => {
+        return { says: `${symbol}, ${timeframe}, ${action}: ${claim}`, atMs: Date.parse(createdAt) };
+      })
+      .filter(({ atMs }) => atMs > sinceMs && atMs <= untilMs)
+      .reverse();
+  };
+}
