@@ -1,8 +1,9 @@
-// npm run bench:tick-to-socket [-- --json] [-- --alerts=1000000] [-- --clients=1000] [-- --ticks=10000] [-- --fires=100]: from a
-// venue's trade to its owner's socket, by the real board, watch, database, bus and hub, while so many threshold alerts are active.
-// Every due rule must be told once, to its owner and nobody else, and stand once in the database. Exit code 1 when not, or when
-// the 99th percentile is over 50 ms.
-import { mkdtemp, open, rm } from "node:fs/promises";
+// npm run bench:tick-to-socket [-- --json] [-- --alerts=1000000] [-- --clients=1000] [-- --ticks=10000] [-- --fires=100]
+// [-- --folder=/dev/shm]: from a venue's trade to its owner's socket, by the real board, watch, database, bus and hub, while so many
+// threshold alerts are active. Every due rule must be told once, to its owner and nobody else, and stand once in the database. Exit
+// code 1 when not, or when the 99th percentile is over 50 ms. No event is told before its commit is on the disk, so what the disk
+// alone takes is measured beside it; --folder puts the database elsewhere (in memory: what all but the disk takes).
+import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -11,6 +12,7 @@ import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { comesTrue, Part, passed } from "./fanout-processes.ts";
 import { EACH_WATCHES } from "./fanout-words.ts";
+import { syncing } from "./tick-to-socket-disk.ts";
 import { ownerOf, type Ready, type Run, SEED, type Told } from "./tick-to-socket-words.ts";
 
 const { values: flags } = parseArgs({
@@ -21,6 +23,7 @@ const { values: flags } = parseArgs({
     ticks: { type: "string", default: "10000" },
     fires: { type: "string", default: "100" },
     seconds: { type: "string", default: "30" },
+    folder: { type: "string", default: os.tmpdir() },
   },
 });
 const [alerts, clients, seconds] = [Number(flags.alerts), Number(flags.clients), Number(flags.seconds)];
@@ -30,15 +33,15 @@ const MOST_P99_MS = 50;
 const checks: Record<string, boolean> = {};
 const figures: Record<string, number> = {};
 
-const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-tick-to-socket-"));
+const workDir = await mkdtemp(path.join(flags.folder, "bench-tick-to-socket-"));
 const postgres = await openEmbeddedPostgres({ dataDir: path.join(workDir, "database") });
 const database = openDatabase(postgres.address);
 const parts: Part[] = [];
 try {
   await migrate(database);
   for (const sql of SEED) await database.pool.query(sql, [clients, alerts]);
-  await database.pool.query("vacuum analyze alert_rules");
-  // What the making of them left to write is not what is measured.
+  // A million rules that were not made a moment ago: what their making left to tidy and to write is not what is measured.
+  await database.pool.query("vacuum analyze");
   await database.pool.query("checkpoint");
   await measure();
 } finally {
@@ -68,9 +71,9 @@ async function measure(): Promise<void> {
   const warm = await server.tell<Run>({ ...order, ms: WARM_MS });
   await settled(server);
   const before = await load.tell<readonly Told[]>({ do: "told" });
-  const disk = syncing();
+  const disk = await syncing(path.join(workDir, "sync"));
   const run = await server.tell<Run>({ ...order, ms: seconds * 1000 });
-  const syncMs = await disk.end();
+  const alone = await disk.end();
   await settled(server);
   const told = await load.tell<readonly Told[]>({ do: "told" });
 
@@ -81,38 +84,15 @@ async function measure(): Promise<void> {
   figures["tick to socket worstMs"] = percentile(ages, 1);
   figures["tick to committed p50Ms"] = percentile(run.writtenMs, 0.5);
   figures["tick to committed p99Ms"] = percentile(run.writtenMs, 0.99);
-  // No event is told before its commit is on the disk: no faster than this.
-  figures["bare fdatasync of 8 kB p50Ms"] = percentile(syncMs, 0.5);
-  figures["bare fdatasync of 8 kB p99Ms"] = percentile(syncMs, 0.99);
+  figures["disk alone: fdatasync of 8 kB p50Ms"] = percentile(alone.tookMs, 0.5);
+  figures["disk alone: fdatasync of 8 kB p99Ms"] = percentile(alone.tookMs, 0.99);
+  figures["disk alone: fdatasync of 8 kB worstMs"] = percentile(alone.tookMs, 1);
+  figures["disk alone: still to wait at any moment p99Ms"] = percentile(alone.leftMs, 0.99);
   figures["ticksPerSecond"] = run.ticks / run.seconds;
   figures["firedPerSecond"] = run.due.length / run.seconds;
   figures["server cores"] = run.cpuSeconds / run.seconds;
   checks[`from tick to socket at most ${String(MOST_P99_MS)} ms, p99`] =
     (figures["tick to socket p99Ms"] ?? Infinity) <= MOST_P99_MS;
-}
-
-/** What the disk alone takes meanwhile: one small write after the other, twenty times a second. */
-function syncing(): { end(): Promise<readonly number[]> } {
-  const tookMs: number[] = [];
-  let isOver = false;
-  const work = (async () => {
-    const file = await open(path.join(workDir, "sync"), "w");
-    while (!isOver) {
-      const beganMs = performance.now();
-      await file.write(Buffer.alloc(8192));
-      await file.datasync();
-      tookMs.push(performance.now() - beganMs);
-      await passed(50);
-    }
-    await file.close();
-  })();
-  return {
-    async end() {
-      isOver = true;
-      await work;
-      return tookMs;
-    },
-  };
 }
 
 /** Until all is written, and has had time to arrive. */
