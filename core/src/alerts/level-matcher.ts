@@ -28,6 +28,8 @@ export type LevelMatcher = {
   readonly stanceOf: (handle: number) => Stance | undefined;
   /** What is known of a series before its first value: levels that come are judged by it; nothing fires. */
   readonly know: (series: string, value: number) => void;
+  /** Forgets a series, its last value included. Only where none of its levels is watched: those would wait in another's place. */
+  readonly drop: (series: string) => void;
   /** Last value seen of a series that has, or had, levels. */
   readonly lastValue: (series: string) => number | undefined;
   readonly size: () => number;
@@ -63,6 +65,7 @@ function wider<T extends Numbers | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuf
 export function levelMatcher(onStance?: (handle: number, stance: Stance) => void): LevelMatcher {
   const seriesOf = new Map<string, number>();
   const free: number[] = [];
+  const freeSeries: number[] = [];
   let used = 0;
   let seriesAt = new Int32Array(64).fill(NOT_WATCHED);
   let levels: Numbers = new Float64Array(64);
@@ -93,15 +96,15 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
   function seriesIndex(name: string): number {
     const known = seriesOf.get(name);
     if (known !== undefined) return known;
-    const index = ups.length;
+    const index = freeSeries.pop() ?? ups.length;
     if (index === upGates.length) {
       upGates = wider(new Float64Array(index * 2), upGates);
       downGates = wider(new Float64Array(index * 2), downGates);
       lastValues = wider(new Float64Array(index * 2), lastValues);
     }
     seriesOf.set(name, index);
-    ups.push(levelHeap());
-    downs.push(levelHeap());
+    ups[index] = levelHeap();
+    downs[index] = levelHeap();
     upGates[index] = Infinity;
     downGates[index] = -Infinity;
     lastValues[index] = NaN;
@@ -250,6 +253,12 @@ export function levelMatcher(onStance?: (handle: number, stance: Stance) => void
     know: (name, value) => {
       const index = seriesOf.get(name);
       if (index !== undefined && Number.isNaN(lastValues[index])) lastValues[index] = value;
+    },
+    drop: (name) => {
+      const index = seriesOf.get(name);
+      if (index === undefined) return;
+      seriesOf.delete(name);
+      freeSeries.push(index);
     },
     stanceOf: (handle) => (isWatched(handle) ? stanceAt(handle) : undefined),
     lastValue: (name) => {

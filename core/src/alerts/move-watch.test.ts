@@ -116,3 +116,32 @@ describe("a watch of moves", () => {
     expect(() => moveWatch().add(rule({ windowMinutes: 0 }))).toThrow(/1 to 10,080/);
   });
 });
+
+describe("windows that no rule is watched in", () => {
+  it("are dropped, but for those that are to stay; what was in them is forgotten, and others go on", () => {
+    const watch = moveWatch();
+    const short = watch.add(rule({ windowMinutes: 10 }));
+    const long = watch.add(rule({ windowMinutes: 60 }));
+    const other = watch.add(rule({ symbol: "MSFT" }));
+    const never = (): boolean => false;
+    watch.tidy(never);
+    expect(watch.windowsOf("AAPL")).toEqual([10, 60]);
+    watch.tick("AAPL", 100, 0);
+    expect(watch.tick("AAPL", 94, MINUTE).map(({ handle }) => handle)).toEqual([short, long]);
+    // Parked is watched still.
+    watch.tidy(never);
+    expect(watch.windowsOf("AAPL")).toEqual([10, 60]);
+    for (const handle of [short, long, other]) watch.remove(handle);
+    watch.tidy((symbol, minutes) => symbol === "AAPL" && minutes === 60);
+    expect([watch.windowsOf("AAPL"), watch.windowsOf("MSFT")]).toEqual([[60], []]);
+    watch.tidy(never);
+    expect(watch.windowsOf("AAPL")).toEqual([]);
+
+    const anew = watch.add(rule({ symbol: "NVDA", percent: 2 }));
+    const back = watch.add(rule());
+    for (const symbol of ["AAPL", "NVDA"]) expect(watch.tick(symbol, 94, 2 * MINUTE)).toEqual([]);
+    expect(watch.tick("AAPL", 89, 3 * MINUTE)).toMatchObject([{ handle: back, from: 94 }]);
+    expect(watch.tick("NVDA", 92, 3 * MINUTE)).toMatchObject([{ handle: anew }]);
+    expect(watch.size()).toBe(2);
+  });
+});

@@ -38,6 +38,8 @@ export type MoveWatch = Pick<LevelMatcher, "remove" | "arm" | "stanceOf" | "size
   ) => void;
   /** Empties the windows of a symbol: the prices that come are of another kind. */
   readonly forget: (symbol: string) => void;
+  /** Drops the windows that no rule is watched in, but for those that are to stay: of a rule that rests, and comes back. */
+  readonly tidy: (stays: (symbol: string, windowMinutes: number) => boolean) => void;
   /** Lengths of a symbol's windows, in minutes. */
   readonly windowsOf: (symbol: string) => readonly number[];
 };
@@ -45,19 +47,23 @@ export type MoveWatch = Pick<LevelMatcher, "remove" | "arm" | "stanceOf" | "size
 type Watched = {
   readonly minutes: number;
   window: MoveWindow;
+  /** How many rules are watched in it, those that are parked included. */
+  rules: number;
   readonly series: Record<MoveDirection, string>;
 };
 const DIRECTIONS = ["up", "down", "either"] as const;
 
 /**
  * Watches percent moves: `up` is measured from the lowest price within the window, `down` from the highest, `either` is the larger of
- * the two (exact meaning: `moveWindow`). One window is kept for all rules of a symbol and length, until the process ends; the sizes of moves
+ * the two (exact meaning: `moveWindow`). One window is kept for all rules of a symbol and length, until `tidy` finds it without any; the sizes of moves
  * are then levels like prices, with the same stances: a move that is already there when the rule is made fires only after
  * it has faded below the percent asked for.
  */
 export function moveWatch(onStance?: (handle: number, stance: Stance) => void): MoveWatch {
   const matcher = levelMatcher(onStance);
   const windows = new Map<string, Watched[]>();
+  /** By handle. */
+  const watchedIn = new Map<number, Watched>();
 
   function windowOf(symbol: string, minutes: number): Watched {
     const own = windows.get(symbol) ?? [];
@@ -66,7 +72,7 @@ export function moveWatch(onStance?: (handle: number, stance: Stance) => void): 
     if (found === undefined) {
       const name = (direction: MoveDirection) => `${symbol} ${String(minutes)} ${direction}`;
       const series = { up: name("up"), down: name("down"), either: name("either") };
-      found = { minutes, window: moveWindow(minutes), series };
+      found = { minutes, window: moveWindow(minutes), rules: 0, series };
       own.push(found);
     }
     return found;
@@ -78,15 +84,24 @@ export function moveWatch(onStance?: (handle: number, stance: Stance) => void): 
   }
 
   return {
-    remove: matcher.remove,
+    remove: (handle) => {
+      const own = watchedIn.get(handle);
+      if (own !== undefined) own.rules -= 1;
+      watchedIn.delete(handle);
+      return matcher.remove(handle);
+    },
     arm: matcher.arm,
     stanceOf: matcher.stanceOf,
     size: matcher.size,
     add: ({ symbol, direction, percent, windowMinutes, hysteresisPercent, stance }) => {
       if (!(Number.isInteger(windowMinutes) && windowMinutes >= 1 && windowMinutes <= 10_080))
         throw new RangeError("alerts: a window is 1 to 10,080 whole minutes");
-      const { series } = windowOf(symbol, windowMinutes);
-      return matcher.add({ series: series[direction], direction: "above", level: percent, hysteresisPercent, stance });
+      const own = windowOf(symbol, windowMinutes);
+      const series = own.series[direction];
+      const handle = matcher.add({ series, direction: "above", level: percent, hysteresisPercent, stance });
+      own.rules += 1;
+      watchedIn.set(handle, own);
+      return handle;
     },
     tick: (symbol, price, atMs) => {
       checked(symbol, price);
@@ -115,6 +130,15 @@ export function moveWatch(onStance?: (handle: number, stance: Stance) => void): 
     },
     forget: (symbol) => {
       for (const one of windows.get(symbol) ?? []) one.window = moveWindow(one.minutes);
+    },
+    tidy: (stays) => {
+      for (const [symbol, own] of windows) {
+        const left = own.filter(({ rules, minutes }) => rules > 0 || stays(symbol, minutes));
+        for (const { series } of own.filter((one) => !left.includes(one)))
+          for (const direction of DIRECTIONS) matcher.drop(series[direction]);
+        if (left.length > 0) windows.set(symbol, left);
+        else windows.delete(symbol);
+      }
     },
     windowsOf: (symbol) => (windows.get(symbol) ?? []).map(({ minutes }) => minutes),
   };

@@ -6,7 +6,8 @@ import { freshness, isoTime, noBody, nothing, percent } from "./wire.ts";
 
 const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
 const ruleParams = ownerParams.extend({ ruleId: z.string().min(1).max(64) });
-const price = z.number().positive().max(1e12);
+/** Less is no price of anything, and rounds to none. */
+const price = z.number().min(1e-12).max(1e12);
 const decimal = z.string().regex(/^\d{1,18}(?:\.\d{1,8})?$/, "a decimal number such as 1500.25");
 
 /** What makes a rule fire. Readings of a timeframe are judged at its bars' closes; prices and moves at every tick. */

@@ -165,3 +165,37 @@ it("alerts are paged, counted and read by their owner only", async () => {
   expect(await calls.getAlerts({ params: { id: "ben" }, query: { limit: 9 }, context })).toEqual([]);
   expect(await calls.readAllAlerts({ params, body: {} })).toEqual({ unread: 0 });
 });
+
+it("beyond the plan no rule takes the place of one that waits for it: the oldest goes on when one is removed", async () => {
+  const calls = handlers();
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    test.clock.at += 1;
+    ids.push((await calls.createAlertRule({ ...ann("premium"), body: wish() })).id);
+  }
+  const states = async () => (await calls.listAlertRules(ann("free"))).rules.toReversed().map(({ state }) => state);
+  expect(await states()).toEqual(["armed", "armed", "armed", "over_limit", "over_limit"]);
+  const of = (at: number) => ({ ...ann("free"), params: { id: "ann", ruleId: ids[at] ?? "" } });
+  // One that has its place may be changed; one that waits for a place cannot take one.
+  expect(await calls.updateAlertRule({ ...of(1), body: { wish: wish({ note: "mine" }) } })).toMatchObject({
+    state: "armed",
+  });
+  await expect(calls.updateAlertRule({ ...of(4), body: { armAgain: true } })).rejects.toMatchObject({ status: 402 });
+  await calls.deleteAlertRule(of(0));
+  await expect(calls.createAlertRule({ ...ann("free"), body: wish() })).rejects.toMatchObject({ status: 402 });
+  expect(await states()).toEqual(["armed", "armed", "armed", "over_limit"]);
+});
+
+it("wishes of one person at once are as many as fit, and hold up nobody else's", async () => {
+  const calls = handlers();
+  const made = await Promise.allSettled(
+    Array.from({ length: 60 }, () => calls.createAlertRule({ ...ann("free"), body: wish() })),
+  );
+  expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+});
+
+it("no level is less than any price", () => {
+  const least = (price: number) =>
+    contract.alertConditionSchema.safeParse({ kind: "price", direction: "above", price }).success;
+  expect([5e-324, 0, 9e-13, 1e-12, 1e-8].map(least)).toEqual([false, false, false, true, true]);
+});

@@ -226,3 +226,16 @@ it("an owner who leaves takes all of it along, also in the middle of a crossing"
   const left = await test.database.pool.query("select from alert_rules where user_id = 'ann'");
   expect(left.rowCount).toBe(0);
 });
+
+it("an event that no database takes costs that event alone: its rule is watched on, and tells the next crossing", async () => {
+  await test.rule("ann");
+  const watch = await test.watch();
+  watch.onPrice(livePrice(99, NOON_MS));
+  await test.database.pool.query("alter table alerts add constraint planted check (source <> 'broken')");
+  watch.onPrice(livePrice(101, NOON_MS + SECOND, { source: "broken" }));
+  await watch.settled();
+  await expect.poll(() => watch.state()).toEqual({ rules: 1, isWritten: true });
+  for (const [i, price] of [101, 98, 101].entries()) watch.onPrice(livePrice(price, NOON_MS + (2 + i) * SECOND));
+  await expect.poll(() => test.told).toHaveLength(1);
+  expect(await count()).toBe(1);
+});

@@ -10,7 +10,7 @@ import { createCrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
 import { inTime } from "./in-time.ts";
 import { createPriceRules, LONGEST_AWAY_MS } from "./price-rules.ts";
-import { createRuleBook, type Transaction } from "./rule-book.ts";
+import { createRuleBook, isWatched, type Transaction } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 import type { WrittenAlert } from "./write-events.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
@@ -61,6 +61,8 @@ export type AlertWatch = {
 const OVERLAP_MS = 30_000;
 /** Symbols whose stored bars are looked at at once. */
 const LOOKS_AT_ONCE = 4;
+/** How often it forgets what no rule asks for any more. */
+const TIDY_EVERY_MS = 3_600_000;
 /** How long an ending watch waits for what is under way. */
 const PATIENCE_MS = 3_000;
 
@@ -73,6 +75,9 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     commit: createCommitCrossings(database, options.targetsOf, transaction),
     nowMs: () => clock.nowMs(),
     log,
+    unwritable({ no }) {
+      void begin(watchOn(no));
+    },
     committed(result) {
       prices.committed(result);
       others?.committed(result);
@@ -87,6 +92,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   /** By rule: which change of it was applied, while its message may still come again. */
   const applied = new Map<string, number>();
   let lookedMs = 0;
+  let tidiedMs = 0;
 
   function apply(rows: readonly RuleRow[]): void {
     const fresh = rows.filter((row) => applied.get(row.no) !== row.changed_at.getTime());
@@ -99,6 +105,16 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     others?.apply(rows);
   }
 
+  /** A rule whose event could not be written; its value has to come back before it fires again. */
+  async function watchOn(no: number): Promise<void> {
+    const rows = await book.byNo([no]);
+    const watched = rows.flatMap((row) =>
+      isWatched(row, clock.nowMs()) ? [{ row, stance: "returning" as const }] : [],
+    );
+    prices.committed({ written: [], watched });
+    others?.committed({ written: [], watched });
+  }
+
   async function look(): Promise<void> {
     const nowMs = clock.nowMs();
     wakeUp(await book.wake(nowMs));
@@ -107,6 +123,11 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
     for (const [no, changedMs] of applied) if (changedMs < nowMs - 2 * OVERLAP_MS) applied.delete(no);
     await others?.look();
     await keep();
+    if (Math.abs(nowMs - tidiedMs) < TIDY_EVERY_MS) return;
+    tidiedMs = nowMs;
+    const subjects = await book.subjects(nowMs);
+    prices.tidy(subjects);
+    others?.tidy(subjects);
   }
 
   async function keep(): Promise<void> {
@@ -143,7 +164,7 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
 
   return {
     async start() {
-      lookedMs = clock.nowMs();
+      lookedMs = tidiedMs = clock.nowMs();
       // Cooldowns and snoozes that ended while nobody watched: those rules were to be watched from then on.
       await book.wake(lookedMs);
       // These are read with all the others.

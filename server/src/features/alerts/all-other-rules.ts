@@ -56,6 +56,11 @@ export function createOtherRules(options: AllOtherRulesOptions): (parts: OtherRu
       async keep() {
         for (const one of all) await one.keep();
       },
+      tidy: (subjects) => {
+        each((one) => {
+          one.tidy(subjects);
+        });
+      },
       stop: () => {
         each((one) => {
           one.stop();

@@ -161,6 +161,10 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
         );
         if (marks.length > 0) await book.keepMarks(marks);
       },
+      tidy() {
+        for (const name of judged.keys()) if (!series.has(name) && !busy.has(name)) judged.delete(name);
+        for (const name of madeUp.keys()) if (!judged.has(name)) madeUp.delete(name);
+      },
       stop() {
         isStopped = true;
       },

@@ -3,7 +3,7 @@ import type { KeptFact } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
-import type { TargetsOf } from "../../providers/notify/delivery-target.ts";
+import type { DeliveryTarget, TargetsOf } from "../../providers/notify/delivery-target.ts";
 import { type AlertEvent, mayLeave } from "./alert-event.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { RULE_COLUMNS } from "./rule-store.ts";
@@ -53,10 +53,23 @@ export function createCommitCrossings(
   targetsOf: TargetsOf,
   transaction: Transaction = (work) => inTransaction(pool, work),
 ) {
-  return (crossings: readonly Crossing[], nowMs: number): Promise<Committed> =>
-    transaction(async (client) => {
-      const byNo = new Map<number, Crossing[]>();
-      for (const crossing of crossings) byNo.set(crossing.no, [...(byNo.get(crossing.no) ?? []), crossing]);
+  /** Where their owners are told; asked on connections of its own, so before the transaction holds one. */
+  async function targetsFor(nos: readonly number[]): Promise<Map<string, readonly DeliveryTarget[]>> {
+    const { rows } = await pool.query<{ user_id: string }>(
+      "select distinct user_id from alert_rules where no = any($1::bigint[]) and cardinality(channels) > 0",
+      [nos],
+    );
+    const owners = rows.map(({ user_id }) => user_id);
+    if (owners.length === 0) return new Map();
+    const found = await targetsOf(owners);
+    return new Map(owners.map((id) => [id, found.get(id) ?? []]));
+  }
+
+  return async (crossings: readonly Crossing[], nowMs: number): Promise<Committed> => {
+    const byNo = new Map<number, Crossing[]>();
+    for (const crossing of crossings) byNo.set(crossing.no, [...(byNo.get(crossing.no) ?? []), crossing]);
+    const targets = await targetsFor([...byNo.keys()]);
+    return transaction(async (client) => {
       // Owners are held too, in the order in which a departing one is removed: first the person, then what is theirs.
       const { rows } = await client.query<RuleRow>(
         `select ${RULE_COLUMNS.split(",")
@@ -72,8 +85,10 @@ export function createCommitCrossings(
         const first = found.find(({ freshness }) => mayLeave(freshness)) ?? found[0];
         return first === undefined ? [] : [{ row, crossing: first }];
       });
-      const owners = [...new Set(due.flatMap(({ row }) => (row.channels.length > 0 ? [row.user_id] : [])))];
-      const targets = owners.length === 0 ? new Map<string, never>() : await targetsOf(owners);
+      // Of a rule that got its channels just now: seldom.
+      const owners = due.flatMap(({ row }) => (row.channels.length > 0 ? [row.user_id] : []));
+      const missing = [...new Set(owners)].filter((id) => !targets.has(id));
+      if (missing.length > 0) for (const [id, found] of await targetsOf(missing)) targets.set(id, found);
       const written = await writeEvents(
         client,
         due.map(({ row, crossing }) => eventOf(row, crossing)),
@@ -116,6 +131,7 @@ export function createCommitCrossings(
       });
       return { written, watched };
     });
+  };
 }
 
 function isDue(row: RuleRow, { arming, late, happenedAtMs, freshness }: Crossing, nowMs: number): boolean {

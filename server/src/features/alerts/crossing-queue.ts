@@ -6,6 +6,8 @@ export type CrossingQueueOptions = {
   readonly nowMs: () => number;
   readonly log: Pick<Logger, "warn" | "error">;
   readonly committed: (result: Committed) => void;
+  /** No database takes this one: it is left out, and its rule is to be watched on. */
+  readonly unwritable: (crossing: Crossing) => void;
 };
 
 /** Crossings on their way into the database. */
@@ -25,7 +27,13 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
 /** Writes crossings in batches, one batch at a time, as often as it takes; what nothing can write is told and left out. */
-export function createCrossingQueue({ commit, nowMs, log, committed }: CrossingQueueOptions): CrossingQueue {
+export function createCrossingQueue({
+  commit,
+  nowMs,
+  log,
+  committed,
+  unwritable,
+}: CrossingQueueOptions): CrossingQueue {
   let waiting: Crossing[] = [];
   let isBusy = false;
   let isStopped = false;
@@ -39,8 +47,10 @@ export function createCrossingQueue({ commit, nowMs, log, committed }: CrossingQ
       result = await commit(batch, nowMs());
     } catch (fault) {
       if (!isAboutData(fault)) throw fault;
-      if (batch.length === 1) {
-        log.error({ err: fault, rule: batch[0]?.no }, "an alert could not be written");
+      const [only] = batch;
+      if (only !== undefined && batch.length === 1) {
+        log.error({ err: fault, rule: only.no }, "an alert could not be written");
+        unwritable(only);
         return;
       }
       // One of them cannot be written; the others must not wait for it.

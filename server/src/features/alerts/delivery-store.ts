@@ -1,5 +1,6 @@
 import type { Alert, ChannelKind, Delivery } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
 import { alertOf, type AlertRow, deliveryOf, type DeliveryRow } from "./alert-row.ts";
 
 /** A message that this process holds for a while. */
@@ -28,18 +29,25 @@ export type Lease = { readonly by: string; readonly nowMs: number; readonly leas
 export type DeliveryRoom = {
   /** Messages of each kind of channel; none of a kind that is missing. */
   readonly most: ReadonlyMap<ChannelKind, number>;
-  /** Channels that get none now, and kinds of a person's that get none, as `<user id> <kind>`. */
-  readonly busy: readonly string[];
 };
+
+/** A channel that has two messages under way gets no third, so that a slow one never holds the others up. */
+const MOST_PER_CHANNEL = 2;
+/** Nor does one person's handful of slow servers take the hands of everybody. */
+const MOST_PER_PERSON = 4;
+/** Held by who claims: what two claims at once count must not be the same. */
+const CLAIM_LOCK = 5_174_021;
 
 /** What goes out, who sends it now, and what became of it. */
 export type DeliveryStore = {
-  /** Takes what is due (a first attempt always is, also where clocks were set back), at most two for each channel and four of a kind for each person; nobody else takes the same. */
+  /** Takes what is due (a first attempt always is, also where clocks were set back), so that at most two for each channel and four of a kind for each person are under way in all processes; nobody else takes the same. */
   claim(lease: Lease, room: DeliveryRoom): Promise<readonly ClaimedDelivery[]>;
   /** Says that it is being sent now, before it is; false when the lease was lost. */
   begin(id: string, lease: Lease): Promise<boolean>;
   /** Writes how it ended; false when the lease was lost. */
   settle(id: string, outcome: DeliveryOutcome, lease: Omit<Lease, "leaseMs">): Promise<boolean>;
+  /** Gives claimed ones back that are not begun: whoever looks next takes them. */
+  giveBack(ids: readonly string[], by: string): Promise<void>;
   /** Lets a claimed one wait until then. */
   hold(id: string, untilMs: number, by: string): Promise<void>;
   /** Leaves a claimed one out, and says why. */
@@ -59,27 +67,38 @@ const ENDS = (ms: string): string => `clock_timestamp() + ${ms}::float8 * interv
 
 export function createDeliveryStore({ pool }: Database): DeliveryStore {
   return {
-    async claim({ by, nowMs, leaseMs }, { most, busy }) {
+    async claim({ by, nowMs, leaseMs }, { most }) {
       if (most.size === 0) return [];
-      const { rows } = await pool.query<DeliveryRow>(
-        `update deliveries d set state = 'claimed', leased_by = $1, lease_until = ${ENDS("$3")} from (
+      const { rows } = await inTransaction(pool, async (client) => {
+        await client.query("select pg_advisory_xact_lock($1)", [CLAIM_LOCK]);
+        return client.query<DeliveryRow>(
+          `with busy as (
+           select channel_id, user_id, channel from deliveries
+           where state in ('claimed', 'attempting') and lease_until >= clock_timestamp()
+         ), busy_channels as (select channel_id, count(*) as under_way from busy group by channel_id),
+         busy_people as (select user_id, channel, count(*) as under_way from busy group by user_id, channel)
+         update deliveries d set state = 'claimed', leased_by = $1, lease_until = ${ENDS("$3")} from (
            select id from deliveries where state in ('pending', 'held') and id in (
              select id from (
                select id, channel, row_number() over (partition by channel order by due_at, id) as place from (
-                 select id, due_at, channel, row_number() over (partition by channel_id order by due_at, id) as nth,
-                   row_number() over (partition by user_id, channel order by due_at, id) as own from (
-                   select id, due_at, channel_id, channel, user_id from deliveries
+                 select id, due_at, channel,
+                   in_channel + row_number() over (partition by channel_id order by due_at, id) as nth,
+                   of_person + row_number() over (partition by user_id, channel order by due_at, id) as own from (
+                   select id, due_at, channel_id, channel, user_id,
+                     coalesce(c.under_way, 0) as in_channel, coalesce(p.under_way, 0) as of_person
+                   from deliveries left join busy_channels c using (channel_id) left join busy_people p using (user_id, channel)
                    where state in ('pending', 'held') and (due_at <= $2 or (state = 'pending' and attempts = 0))
-                   and channel_id <> all($6::text[])
-                     and channel = any($4::text[]) and user_id || ' ' || channel <> all($6::text[])
+                     and channel = any($4::text[]) and coalesce(c.under_way, 0) < ${String(MOST_PER_CHANNEL)}
+                     and coalesce(p.under_way, 0) < ${String(MOST_PER_PERSON)}
                    order by due_at limit 500
                  ) due
-               ) turn where nth <= 2 and own <= 4
+               ) turn where nth <= ${String(MOST_PER_CHANNEL)} and own <= ${String(MOST_PER_PERSON)}
              ) waiting join unnest($4::text[], $5::int[]) room (channel, most) using (channel) where place <= room.most
            ) for update skip locked
          ) mine where mine.id = d.id returning d.*`,
-        [by, new Date(nowMs), leaseMs, [...most.keys()], [...most.values()], busy],
-      );
+          [by, new Date(nowMs), leaseMs, [...most.keys()], [...most.values()]],
+        );
+      });
       if (rows.length === 0) return [];
       const alerts = await pool.query<AlertRow>("select * from alerts where id = any($1::text[])", [
         rows.map(({ alert_id }) => alert_id),
@@ -104,6 +123,14 @@ export function createDeliveryStore({ pool }: Database): DeliveryStore {
     async settle(id, outcome, { by, nowMs }) {
       const { rowCount } = await pool.query(...settling(id, by, outcome, new Date(nowMs)));
       return rowCount === 1;
+    },
+
+    async giveBack(ids, by) {
+      await pool.query(
+        `update deliveries set state = 'pending', leased_by = null, lease_until = null
+           where id = any($1::text[]) and leased_by = $2 and state = 'claimed'`,
+        [ids, by],
+      );
     },
 
     async hold(id, untilMs, by) {

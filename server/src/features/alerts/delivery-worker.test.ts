@@ -138,7 +138,7 @@ it("a fault of another kind is in doubt, and its words stay inside", async () =>
 it("what a killed process had only claimed is sent as if nothing had been; what it had begun is repeated once", async () => {
   await event(["claimed", "begun"]);
   const lease = { by: "killed", nowMs: test.clock.at, leaseMs: LEASE_MS };
-  const claimed = await store.claim(lease, { most: new Map([["webhook", 9]]), busy: [] });
+  const claimed = await store.claim(lease, { most: new Map([["webhook", 9]]) });
   expect(claimed).toHaveLength(2);
   const begun = claimed.find(({ alert }) => alert.message === "begun");
   expect(await store.begin(begun?.id ?? "", lease)).toBe(true);
@@ -160,17 +160,14 @@ it("a message killed twice in its sending is not repeated again", async () => {
   await event(["e"]);
   for (let i = 0; i < 2; i++) {
     const lease = { by: `killed ${String(i)}`, nowMs: test.clock.at, leaseMs: LEASE_MS };
-    const [one] = await store.claim(lease, { most: new Map([["webhook", 1]]), busy: [] });
+    const [one] = await store.claim(lease, { most: new Map([["webhook", 1]]) });
     await store.begin(one?.id ?? "", lease);
     await leasesEnd();
     expect(await store.recover(test.clock.at)).toBe(1);
   }
   expect(await states()).toEqual(["in_doubt 2"]);
   expect(
-    await store.claim(
-      { by: "x", nowMs: test.clock.at, leaseMs: LEASE_MS },
-      { most: new Map([["webhook", 1]]), busy: [] },
-    ),
+    await store.claim({ by: "x", nowMs: test.clock.at, leaseMs: LEASE_MS }, { most: new Map([["webhook", 1]]) }),
   ).toEqual([]);
 });
 
@@ -231,32 +228,71 @@ it("quiet hours hold a message until they end, or until their owner ends them", 
   await expect.poll(states).toEqual(["sent 1", "sent 1"]);
 });
 
+it("a worker that stops begins nothing more: what it had claimed is given back, what it was sending is broken off and in doubt", async () => {
+  await event(["sending"], ["c1"]);
+  let handed = 0;
+  worker(
+    () => {
+      handed += 1;
+      return new Promise(() => undefined);
+    },
+    { patienceMs: 0 },
+  );
+  await expect.poll(states).toEqual(["attempting 1"]);
+  let found = (): void => undefined;
+  await event(["claimed"], ["c2"]);
+  const looked = new Promise<void>((resolve) => (found = resolve));
+  let goOn = (): void => undefined;
+  worker(
+    () => {
+      handed += 1;
+      return Promise.resolve("never asked");
+    },
+    {
+      senderOf: async () => {
+        found();
+        await new Promise<void>((resolve) => (goOn = resolve));
+        return { send: () => Promise.resolve({ receipt: "never asked" }) };
+      },
+    },
+  );
+  // Whichever of the two took it: none begins it.
+  workers[0]?.wake();
+  await Promise.race([looked, expect.poll(() => handed).toBe(2)]);
+  const ends = workers.map((one) => one.stop());
+  goOn();
+  await Promise.all(ends);
+  const after = await rows();
+  expect(after.every(({ state }) => state === "pending")).toBe(true);
+  expect(after[0]).toMatchObject({ attempts: 1, note: expect.stringContaining("the server ended") as unknown });
+  expect(told).toEqual([]);
+});
+
 it("a slow channel gets two messages at a time and holds nobody up", async () => {
   await event(
     Array.from({ length: 30 }, (_, i) => `slow ${String(i)}`),
     ["slow"],
   );
   test.clock.at += 1;
-  await event(["quick"], ["quick"]);
+  await event(["quick", "quick too"], ["quick"]);
   let slow = 0;
   const never = new Promise<string>(() => undefined);
   const stop = new AbortController();
-  worker(
-    (message) => {
-      if (message.alert.message === "quick") return Promise.resolve("ok");
-      slow += 1;
-      return Promise.race([
-        never,
-        new Promise<string>((_, reject) => {
-          stop.signal.addEventListener("abort", () => {
-            reject(new NotifyFault("again", "stopped"));
-          });
-        }),
-      ]);
-    },
-    { atOnce: 4 },
-  );
-  await expect.poll(async () => (await states()).filter((state) => state === "sent 1")).toHaveLength(1);
+  const send = (message: OutgoingAlert): Promise<string> => {
+    if (message.alert.message.startsWith("quick")) return Promise.resolve("ok");
+    slow += 1;
+    return Promise.race([
+      never,
+      new Promise<string>((_, reject) => {
+        stop.signal.addEventListener("abort", () => {
+          reject(new NotifyFault("again", "stopped"));
+        });
+      }),
+    ]);
+  };
+  // In however many processes.
+  for (let i = 0; i < 3; i++) worker(send, { atOnce: 4 });
+  await expect.poll(async () => (await states()).filter((state) => state === "sent 1")).toHaveLength(2);
   expect(slow).toBe(2);
   stop.abort();
 });

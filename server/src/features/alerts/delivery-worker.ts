@@ -38,57 +38,56 @@ export type DeliveryWorkerOptions = {
   readonly atOnce?: number;
   /** How often it looks without being woken. */
   readonly everyMs?: number;
+  /** How long a stop waits for what is being sent before it breaks it off. */
+  readonly patienceMs?: number;
 };
 
 export type DeliveryWorker = {
   start(): void;
   /** Something is due now. */
   wake(): void;
-  /** Begins nothing more; resolves when what is under way has ended. */
+  /** Begins nothing more; what is being sent has a while, and is in doubt where that is not enough. Resolves when all has ended. */
   stop(): Promise<void>;
 };
 
-/** A channel that has two messages under way gets no third, so that a slow one never holds the others up. */
-const MOST_PER_CHANNEL = 2;
-/** Nor does one person's handful of slow servers take the hands of everybody. */
-const MOST_PER_PERSON = 4;
 const KINDS: readonly ChannelKind[] = ["email", "telegram", "web_push", "webhook"];
 const LONGEST_NOTE = 200;
+const ENDED = "the server ended while it was sent; whether it arrived is not known";
 
 /** Sends what is due, over and over, whoever wrote it. Any number of processes may run one. */
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { store, clock, log, name, senderOf, retryAfterMs, quietUntilMs, channelTold } = options;
-  const { leaseMs = 60_000, atOnce = 16, everyMs = 1_000 } = options;
-  /** Messages under way by channel, by person and kind, and by kind. */
-  const underWay = {
-    channels: new Map<string, number>(),
-    people: new Map<string, number>(),
-    kinds: new Map<string, number>(),
-  };
+  const { leaseMs = 60_000, atOnce = 16, everyMs = 1_000, patienceMs = 3_000 } = options;
+  /** Messages under way by kind of channel. */
+  const underWay = new Map<ChannelKind, number>();
+  const ending = new AbortController();
   const running = new Set<Promise<void>>();
   let isStopped = false;
   let isLooking = false;
   let isWoken = false;
+  let claiming: Promise<void> = Promise.resolve();
 
   const lease = () => ({ by: name, nowMs: clock.wallMs(), leaseMs });
 
   async function look(): Promise<void> {
     await store.recover(clock.wallMs());
-    await take();
+    wake();
+    await claiming;
   }
 
   /** Claims as much as there are hands for. */
   async function take(): Promise<void> {
-    if (isLooking) {
-      isWoken = true;
-      return;
-    }
     isLooking = true;
     try {
       do {
         isWoken = false;
         if (isStopped) return;
         const claimed = await store.claim(lease(), room());
+        // It ended while they were claimed: nobody else could take them before their lease is over.
+        if (stopped()) {
+          await giveBack(claimed);
+          return;
+        }
         for (const delivery of claimed) begin(delivery);
         isWoken ||= claimed.length > 0;
       } while (isWoken);
@@ -98,27 +97,22 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   function room(): DeliveryRoom {
-    const full = (counts: ReadonlyMap<string, number>, most: number): readonly string[] =>
-      [...counts].flatMap(([key, count]) => (count >= most ? [key] : []));
-    const left = KINDS.map((kind) => [kind, atOnce - (underWay.kinds.get(kind) ?? 0)] as const);
-    return {
-      most: new Map(left.filter(([, count]) => count > 0)),
-      busy: [...full(underWay.channels, MOST_PER_CHANNEL), ...full(underWay.people, MOST_PER_PERSON)],
-    };
+    const left = KINDS.map((kind) => [kind, atOnce - (underWay.get(kind) ?? 0)] as const);
+    return { most: new Map(left.filter(([, count]) => count > 0)) };
   }
 
-  function count({ channelId, userId, channel }: ClaimedDelivery, by: 1 | -1): void {
-    const { channels, people, kinds } = underWay;
-    const keys = [
-      [channels, channelId],
-      [people, `${userId} ${channel}`],
-      [kinds, channel],
-    ] as const;
-    for (const [counts, key] of keys) {
-      const now = (counts.get(key) ?? 0) + by;
-      if (now > 0) counts.set(key, now);
-      else counts.delete(key);
-    }
+  function count({ channel }: ClaimedDelivery, by: 1 | -1): void {
+    underWay.set(channel, (underWay.get(channel) ?? 0) + by);
+  }
+
+  /** Asked anew after each wait. */
+  function stopped(): boolean {
+    return isStopped;
+  }
+
+  async function giveBack(claimed: readonly ClaimedDelivery[]): Promise<void> {
+    const ids = claimed.map(({ id }) => id);
+    if (ids.length > 0) await store.giveBack(ids, name);
   }
 
   function begin(delivery: ClaimedDelivery): void {
@@ -147,6 +141,10 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await store.skip(delivery.id, sender.skip, name);
       return;
     }
+    if (isStopped) {
+      await giveBack([delivery]);
+      return;
+    }
     // Written down before anything leaves: whoever finds it so after a crash knows that it may have left.
     if (!(await store.begin(delivery.id, lease()))) return;
     const [outcome, how] = await attempt(delivery, sender);
@@ -163,10 +161,13 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     if (sender === undefined) return [{ state: "dead", note: "this way of being reached was removed" }];
     try {
       // Shorter than the lease, so that what hangs is judged here and not taken for a crash.
-      const patience = AbortSignal.timeout(leaseMs * 0.75);
+      const patience = AbortSignal.any([AbortSignal.timeout(leaseMs * 0.75), ending.signal]);
       const { receipt } = await inTime(sender.send({ eventId: alert.id, userId, alert }, patience), patience);
       return [{ state: "sent", receipt, note: null }, "sent"];
     } catch (fault) {
+      // Broken off by our own end: as after a kill, and no fault of the channel's.
+      if (ending.signal.aborted && judged(fault).outcome === "in_doubt")
+        return [{ state: "in_doubt", dueMs: clock.wallMs(), note: ENDED }];
       const note = noteOf(fault);
       const { outcome, askedMs } = judged(fault);
       if (outcome === "gone") return [{ state: "dead", note }, "gone"];
@@ -178,7 +179,9 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
   }
 
   function wake(): void {
-    take().catch(failed);
+    if (isStopped) return;
+    if (isLooking) isWoken = true;
+    else claiming = take().catch(failed);
   }
 
   function failed(fault: unknown): void {
@@ -194,16 +197,24 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     async stop() {
       isStopped = true;
       ticker.stop();
+      const patience = setTimeout(() => {
+        ending.abort();
+      }, patienceMs);
+      // What was just claimed is given back, or begins before it is known that nothing begins any more.
+      await claiming;
       await Promise.all(running);
+      clearTimeout(patience);
     },
   };
 }
 
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => {
+    const late = (): void => {
       reject(new Error("there was no answer in time"));
-    });
+    };
+    if (signal.aborted) late();
+    signal.addEventListener("abort", late);
     work.then(resolve, reject);
   });
 }

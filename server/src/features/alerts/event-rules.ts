@@ -290,6 +290,7 @@ export function createEventRules(options: EventRulesOptions) {
         const untilMs = cursor.untilMs();
         if (untilMs !== undefined) await book.keepMarks([{ what: SIGNALS, untilMs, unreal: false }]);
       },
+      tidy: () => undefined,
       // It is asked by the watch's own looks only.
       stop: () => undefined,
       size: () => rules.size,

@@ -175,6 +175,13 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
         for (const [no, seen] of kept) if (stances.get(no) === seen) stances.delete(no);
         if (marks.length > 0) await book.keepMarks(marks);
       },
+      tidy({ moves }) {
+        watch.of.tidy((symbol, minutes) => moves.has(`${symbol} ${String(minutes)}`));
+        for (const [symbol, { waiting }] of symbols) {
+          const isOver = watch.of.windowsOf(symbol).length === 0 && waiting === undefined;
+          if (isOver && gaps.fromOf(symbol) === undefined) symbols.delete(symbol);
+        }
+      },
       stop() {
         gaps.stop();
       },

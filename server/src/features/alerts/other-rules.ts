@@ -5,7 +5,7 @@ import type { AtMost } from "../../jobs/index.ts";
 import type { Committed } from "./commit-crossings.ts";
 import type { CrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";
-import type { RuleBook } from "./rule-book.ts";
+import type { RuleBook, RuleSubjects } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
 
 /** What rules about anything but prices are watched with. */
@@ -34,6 +34,8 @@ export type OtherRules = {
   /** What is asked for from time to time. */
   look(): Promise<void>;
   keep(): Promise<void>;
+  /** Forgets what no rule asks for any more. */
+  tidy(subjects: RuleSubjects): void;
   /** Asks for nothing more by itself. */
   stop(): void;
   size(): number;

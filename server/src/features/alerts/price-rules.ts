@@ -15,6 +15,7 @@ import {
   isWatched,
   priceRowOf,
   type RuleBook,
+  type RuleSubjects,
   type SeenStance,
   type WatchedMark,
   type WatchedPriceRow,
@@ -48,6 +49,8 @@ export type PriceRules = {
   keep(): Promise<void>;
   /** Resolves when no stored bars are being looked at and no price waits for them. */
   looked(): Promise<void>;
+  /** Forgets symbols that no rule is about any more. */
+  tidy(subjects: RuleSubjects): void;
   /** Asks for nothing more by itself. */
   stop(): void;
   /** Rules watched now. */
@@ -301,6 +304,12 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
 
     async looked() {
       while (looks.size > 0) await Promise.all(looks);
+    },
+
+    tidy({ prices }) {
+      for (const [symbol, { held }] of symbols)
+        if (!prices.has(symbol) && held === undefined && gaps.fromOf(symbol) === undefined) symbols.delete(symbol);
+      for (const symbol of withRules) if (!symbols.has(symbol) && !prices.has(symbol)) withRules.delete(symbol);
     },
 
     stop() {

@@ -26,6 +26,9 @@ export type SeenStance = { readonly stance: Stance; readonly atMs: number };
 /** Up to when something was watched, and in what kind of data. */
 export type WatchedMark = { readonly what: string; readonly untilMs: number; readonly unreal: boolean };
 
+/** What is to be known as long as some rule may ask for it, one that rests or sleeps included. */
+export type RuleSubjects = { readonly prices: ReadonlySet<string>; readonly moves: ReadonlySet<string> };
+
 /** The rules as the watch reads them, and what it writes down beside events. */
 export type RuleBook = {
   /** Every price rule that is watched now, or has expired since then, one by one as they come; how many. */
@@ -36,6 +39,8 @@ export type RuleBook = {
   moveRules(symbol: string): Promise<readonly RuleRow[]>;
   /** Rules by number, watched or not. */
   byNo(nos: readonly number[]): Promise<readonly RuleRow[]>;
+  /** What rules that are not done are about: symbols of prices, and `<symbol> <minutes>` of moves. */
+  subjects(nowMs: number): Promise<RuleSubjects>;
   /** Changed by their owners or by the plan since then. */
   changedSince(sinceMs: number): Promise<readonly RuleRow[]>;
   /** Arms those whose cooldown or snooze is over, as of the moment when it was, and gives them. */
@@ -142,6 +147,17 @@ export function createRuleBook(
       ),
 
     byNo: (nos) => rows(`select ${RULE_COLUMNS} from alert_rules where no = any($1::bigint[])`, [nos]),
+
+    async subjects(nowMs) {
+      const { rows: found } = await pool.query<{ symbol: string; minutes: string | null }>(
+        `select distinct symbol, condition->>'windowMinutes' as minutes from alert_rules
+           where kind in ('price', 'move') and phase <> 'fired' and (expires_at is null or expires_at > $1)`,
+        [new Date(nowMs)],
+      );
+      const moves = found.flatMap(({ symbol, minutes }) => (minutes === null ? [] : [`${symbol} ${minutes}`]));
+      const prices = found.flatMap(({ symbol, minutes }) => (minutes === null ? [symbol] : []));
+      return { prices: new Set(prices), moves: new Set(moves) };
+    },
 
     changedSince: (sinceMs) =>
       rows(`select ${RULE_COLUMNS} from alert_rules where changed_at >= $1`, [new Date(sinceMs)]),

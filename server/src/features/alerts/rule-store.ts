@@ -3,6 +3,7 @@ import type { Stance } from "@sextant/core/alerts";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
+import { createInTurn } from "../../database/in-turn.ts";
 import { createUlid } from "../../ulid.ts";
 import { createRuleFullness, type MostRules, type RuleFullness } from "./rule-fullness.ts";
 import { type RuleRow, wishColumns } from "./rule-row.ts";
@@ -54,6 +55,8 @@ export const RULE_COLUMNS = COLUMNS;
 
 export function createRuleStore(database: Database, most?: MostRules): RuleStore {
   const { pool } = database;
+  // Many wishes of one person at once wait here, not each with a connection in its hands.
+  const inTurn = createInTurn();
   async function lockOwner(client: pg.PoolClient, userId: string): Promise<void> {
     // Two wishes at once must not both be the last that fits.
     await client.query("select from users where id = $1 for update", [userId]);
@@ -62,11 +65,20 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
   async function counts(client: pg.PoolClient, userId: string, nowMs: number, except = "") {
     const { rows } = await client.query<{ kept: number; live: number }>(
       `select count(*)::int as kept,
-         (count(*) filter (where phase <> 'fired' and (expires_at is null or expires_at > $2) and not over_limit))::int as live
+         (count(*) filter (where phase <> 'fired' and (expires_at is null or expires_at > $2)))::int as live
        from alert_rules where user_id = $1 and id <> $3`,
       [userId, new Date(nowMs), except],
     );
     return rows[0] ?? { kept: 0, live: 0 };
+  }
+
+  function changing<T>(userId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return inTurn(userId, () =>
+      inTransaction(pool, async (client) => {
+        await lockOwner(client, userId);
+        return work(client);
+      }),
+    );
   }
 
   return {
@@ -89,8 +101,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
     },
 
     create: (userId, wish, { nowMs, room, stance }) =>
-      inTransaction(pool, async (client) => {
-        await lockOwner(client, userId);
+      changing(userId, async (client) => {
         const { kept, live } = await counts(client, userId, nowMs);
         if (room.limit !== null && live >= room.limit) return "plan";
         if (kept >= room.most) return "cap";
@@ -105,8 +116,7 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
       }),
 
     change: (userId, ruleId, change, { nowMs, room }) =>
-      inTransaction(pool, async (client) => {
-        await lockOwner(client, userId);
+      changing(userId, async (client) => {
         const { rows } = await client.query<RuleRow>(
           `select ${COLUMNS} from alert_rules where user_id = $1 and id = $2 for update`,
           [userId, ruleId],
@@ -115,8 +125,11 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
         if (before === undefined) return undefined;
         const now = new Date(nowMs);
         const revived = change.armAgain === true || change.wish !== undefined;
-        if (revived && room.limit !== null && (await counts(client, userId, nowMs, ruleId)).live >= room.limit)
-          return "plan";
+        // One that has its place keeps it, however many others wait for one.
+        if (revived && room.limit !== null && !hasPlace(before, nowMs)) {
+          const { live } = await counts(client, userId, nowMs, ruleId);
+          if (live >= room.limit) return "plan";
+        }
         if (change.wish !== undefined)
           await client.query(
             `update alert_rules set symbol = $2, kind = $3, condition = $4, direction = $5, level = $6, timeframe = $7,
@@ -164,17 +177,20 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
     },
 
     async fit(userId, limit, nowMs) {
-      const { rows } = await pool.query<{ no: string }>(
-        `update alert_rules r set over_limit = n.over, changed_at = $3,
+      const values = [userId, limit, new Date(nowMs)];
+      if ((await pool.query(`${FITTED} limit 1`, values)).rowCount === 0) return [];
+      return changing(userId, async (client) => {
+        // The owner first, then the rules in their order, as crossings are written: else each could wait for the other.
+        await client.query("select from alert_rules where user_id = $1 order by no for update", [userId]);
+        const { rows } = await client.query<{ no: string }>(
+          `update alert_rules r set over_limit = n.over, changed_at = $3,
              armed_at = case when n.over then r.armed_at else $3 end, stance_at = $3,
              stance = case when n.over then r.stance else 'fresh' end
-           from (
-             select id, $2::int is not null and row_number() over (order by created_at, no) > $2 as over from alert_rules
-             where user_id = $1 and phase <> 'fired' and (expires_at is null or expires_at > $3)
-           ) n where n.id = r.id and r.over_limit <> n.over returning r.no`,
-        [userId, limit, new Date(nowMs)],
-      );
-      return rows.map(({ no }) => no);
+           from (${FITTED}) n where n.id = r.id returning r.no`,
+          values,
+        );
+        return rows.map(({ no }) => no);
+      });
     },
 
     async peopleWithMoreThan(count) {
@@ -185,6 +201,18 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
       return rows.map(({ user_id }) => user_id);
     },
   };
+}
+
+/** Rules of a person ($1) that begin or end to be beyond what a plan has room for ($2), at a moment ($3). */
+const FITTED = `select id, over from (
+    select id, over_limit, $2::int is not null and row_number() over (order by created_at, no) > $2::int as over from alert_rules
+    where user_id = $1 and phase <> 'fired' and (expires_at is null or expires_at > $3::timestamptz)
+  ) live where over_limit <> over`;
+
+/** Whether a rule is one of those that the plan has room for. */
+function hasPlace(row: RuleRow, nowMs: number): boolean {
+  const isLive = row.phase !== "fired" && (row.expires_at === null || row.expires_at.getTime() > nowMs);
+  return isLive && !row.over_limit;
 }
 
 function wishValues(wish: AlertWish): readonly unknown[] {

@@ -29,7 +29,7 @@ export async function writeEvents(
   const fresh = await notYetWritten(client, events);
   if (fresh.length === 0) return [];
 
-  const rows: AlertRow[] = [];
+  const alerts: { readonly row: AlertRow; readonly eventKey: string }[] = [];
   const deliveries: DeliveryRow[] = [];
   for (const event of fresh) {
     const inbox = inboxes.get(event.userId);
@@ -37,10 +37,10 @@ export async function writeEvents(
     inbox.seq += 1;
     inbox.unread += 1;
     const row = alertRow(event, nowMs, inbox.seq);
-    rows.push(row);
+    alerts.push({ row, eventKey: event.eventKey });
     if (!row.in_app_only) deliveries.push(...deliveriesOf(event, row.id, targets.get(event.userId) ?? [], nowMs));
   }
-  await insertAlerts(client, rows, fresh);
+  await insertAlerts(client, alerts);
   await insertDeliveries(client, deliveries, nowMs);
   await client.query(
     `update alert_inboxes i set last_seq = n.seq, unread = n.unread
@@ -51,7 +51,7 @@ export async function writeEvents(
       [...inboxes.values()].map(({ unread }) => unread),
     ],
   );
-  return rows.map((row) => ({
+  return alerts.map(({ row }) => ({
     userId: row.user_id,
     alert: alertOf(
       row,
@@ -131,10 +131,9 @@ function deliveriesOf(
 
 async function insertAlerts(
   client: pg.PoolClient,
-  rows: readonly AlertRow[],
-  of: readonly AlertEvent[],
+  alerts: readonly { readonly row: AlertRow; readonly eventKey: string }[],
 ): Promise<void> {
-  const keyed = rows.map((row, i) => ({ ...row, event_key: of[i]?.eventKey }));
+  const keyed = alerts.map(({ row, eventKey }) => ({ ...row, event_key: eventKey }));
   await client.query(
     `insert into alerts (id, event_key, user_id, seq, rule_id, alert_type, symbol, message, note, happened_at, created_at, late,
          evidence, source, data_age_ms, freshness, delay_minutes, in_app_only)
