@@ -1,6 +1,7 @@
 import type { AlertCondition } from "../contract/index.ts";
 import { bollinger, ema, macd, reading, rsi, sma } from "../indicators/index.ts";
 import type { CandleColumns } from "../market/index.ts";
+import { WATCHED_BY } from "./watched-by.ts";
 
 /** A condition that is judged when a bar of its timeframe closes. */
 export type BarCondition = Extract<AlertCondition, { timeframe: string; kind: BarKind }>;
@@ -8,7 +9,7 @@ type BarKind = "rsi" | "macd" | "average" | "bollinger" | "volume";
 
 /** Whether a condition is judged at its bars' closes. */
 export function isBarCondition(condition: AlertCondition): condition is BarCondition {
-  return ["rsi", "macd", "average", "bollinger", "volume"].includes(condition.kind);
+  return WATCHED_BY[condition.kind] === "bar";
 }
 
 /** What is compared at a bar: the reading, and what it must pass. Undefined in warm-up. */

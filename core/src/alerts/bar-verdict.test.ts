@@ -64,18 +64,20 @@ describe.each(CONDITIONS)("$kind $direction", (condition) => {
   });
 
   it("never fires twice for one bar, nor for an earlier one", () => {
-    let fired = 0;
+    let again = 0;
     fc.assert(
       fc.property(histories, (columns) => {
         const first = firstFiringBar(condition, columns, 0);
         if (first === undefined) return;
-        fired += 1;
         const after = { barOpenMs: first.barOpenMs, hysteresisPercent: 0.1 };
         const next = firstFiringBar(condition, columns, 0, after);
-        if (next !== undefined) expect(next.barOpenMs).toBeGreaterThan(first.barOpenMs);
+        if (next === undefined) return;
+        again += 1;
+        expect(next.barOpenMs).toBeGreaterThan(first.barOpenMs);
       }),
     );
-    expect(fired).toBeGreaterThan(0);
+    // Said of histories that fire a second time, of which there are some.
+    expect(again).toBeGreaterThan(0);
   });
 });
 

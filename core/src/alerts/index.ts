@@ -15,3 +15,4 @@ export { isAboutPortfolio, mustReturn, wishFault } from "./wish-fault.ts";
 export { listingFinder } from "./wish-text/listing-finder.ts";
 export { parseWish, WISH_EXAMPLES, type ParsedWish, type WishContext } from "./wish-text/parse-wish.ts";
 export type { FindListing } from "./wish-text/sentence.ts";
+export { WATCHED_BY } from "./watched-by.ts";

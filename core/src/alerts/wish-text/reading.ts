@@ -2,7 +2,7 @@ import type { AlertCondition, SignalTimeframe } from "../../contract/index.ts";
 import { refuse } from "./refusal.ts";
 import type { Sentence } from "./sentence.ts";
 import type { NumberToken } from "./token.ts";
-import { ABOVE_SIDE, BELOW_SIDE, CROSS_WORDS, DOWN_WORDS, EITHER_WORDS, UP_WORDS } from "./vocabulary.ts";
+import { CROSS_WORDS, DOWN_WORDS, EITHER_WORDS, UP_WORDS } from "./vocabulary.ts";
 
 /** What a reader of one kind of condition gives. */
 export type ReadCondition = { readonly condition: AlertCondition; readonly assumed: readonly string[] };
@@ -22,8 +22,8 @@ export function wayOf({ words, tokens }: Sentence, skip: readonly string[] = [])
   for (const word of words) {
     if (skip.includes(word)) continue;
     const into = WEAK.has(word) ? weak : ways;
-    if (UP_WORDS.has(word) || ABOVE_SIDE.has(word)) into.add("up");
-    if (DOWN_WORDS.has(word) || BELOW_SIDE.has(word)) into.add("down");
+    if (UP_WORDS.has(word)) into.add("up");
+    if (DOWN_WORDS.has(word)) into.add("down");
   }
   for (const token of tokens) {
     if (token.kind !== "sign") continue;

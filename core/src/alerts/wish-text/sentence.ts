@@ -11,8 +11,6 @@ export type Sentence = {
   readonly listing: Listing | undefined;
   /** How the symbol was written. */
   readonly called: string;
-  /** Where among `tokens` it stood; -1 without one. */
-  readonly listingAt: number;
   readonly tokens: readonly Token[];
   readonly words: ReadonlySet<string>;
   readonly numbers: readonly NumberToken[];
@@ -88,7 +86,6 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
   const used = new Set<number>();
   let listing: Listing | undefined;
   let called = "";
-  let listingAt = -1;
   const take = (at: number, words: readonly WordToken[], found: Listing) => {
     const whole = withQuote(find, tokens, at + words.length, found);
     if (whole !== found) used.add(at + words.length);
@@ -99,7 +96,6 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
     words.forEach((_, i) => used.add(at + i));
     if (listing === undefined) {
       called = span(words);
-      listingAt = at;
     }
     listing = whole;
   };
@@ -132,5 +128,5 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
     const isWindow = /^(?:over|under)$/.test(token.text) && next?.kind === "number" && next.unit === "minutes";
     if (!isWindow && (!FILLERS.has(token.text) || MEANT.has(token.text))) words.add(token.text);
   });
-  return { listing, called, listingAt, tokens, words, numbers: tokens.filter((token) => token.kind === "number") };
+  return { listing, called, tokens, words, numbers: tokens.filter((token) => token.kind === "number") };
 }

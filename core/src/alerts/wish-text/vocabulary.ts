@@ -9,9 +9,6 @@ export const DOWN_WORDS =
   set(`below under beneath lower falls fall falling fell drops drop dropping dropped dips dip dipping sinks sink
   sinking loses lose losing declines decline declining crashes crash crashing dumps dump dumping plunges plunge plunging slides slide down
   downward downwards bearish less death decreases decrease decreasing shrinks oversold tanks tank`);
-/** Which side of a level: they decide where a verb says otherwise nothing ('gets', 'is', 'trades'). */
-export const ABOVE_SIDE = set("above over exceeds exceed exceeding");
-export const BELOW_SIDE = set("below under beneath");
 /** Reaching or passing with no side said. */
 export const CROSS_WORDS =
   set(`crosses cross crossing crossed hits hit hitting reaches reach reaching touches touch touching at passes pass

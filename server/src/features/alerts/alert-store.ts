@@ -19,9 +19,6 @@ export type AlertFilter = {
 export type AlertStore = {
   /** Newest first. */
   list(userId: string, filter: AlertFilter): Promise<readonly Alert[]>;
-  /** Those after a running number, oldest first: what a socket resumes with. */
-  since(userId: string, seq: number, most: number): Promise<readonly Alert[]>;
-  one(userId: string, alertId: string): Promise<Alert | undefined>;
   unread(userId: string): Promise<number>;
   /** The unread total after it; undefined when there is no such alert of theirs. */
   markRead(userId: string, alertId: string, isRead: boolean): Promise<number | undefined>;
@@ -29,8 +26,6 @@ export type AlertStore = {
   markAllRead(userId: string, upTo: string | undefined): Promise<number | undefined>;
   /** Writes events of no rule, each once by its key. */
   write(events: readonly AlertEvent[], nowMs: number): Promise<readonly WrittenAlert[]>;
-  /** Removes alerts of long ago; how many. */
-  sweep(beforeMs: number): Promise<number>;
 };
 
 export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): AlertStore {
@@ -59,22 +54,6 @@ export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): Aler
         [userId, before ?? null, unread ?? null, symbol ?? null, ruleId ?? null, limit],
       );
       return withDeliveries(rows);
-    },
-
-    async since(userId, seq, most) {
-      const { rows } = await pool.query<AlertRow>(
-        "select * from alerts where user_id = $1 and seq > $2 order by seq limit $3",
-        [userId, seq, most],
-      );
-      return withDeliveries(rows);
-    },
-
-    async one(userId, alertId) {
-      const { rows } = await pool.query<AlertRow>("select * from alerts where user_id = $1 and id = $2", [
-        userId,
-        alertId,
-      ]);
-      return (await withDeliveries(rows))[0];
     },
 
     async unread(userId) {
@@ -128,19 +107,5 @@ export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): Aler
       const targets = await targetsOf([...new Set(events.map(({ userId }) => userId))]);
       return inTransaction(pool, (client) => writeEvents(client, events, { nowMs, targets }));
     },
-
-    sweep: (beforeMs) =>
-      inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ user_id: string; is_read: boolean }>(
-          "delete from alerts where created_at < $1 returning user_id, is_read",
-          [new Date(beforeMs)],
-        );
-        await client.query(
-          `update alert_inboxes i set unread = (select count(*) from alerts a where a.user_id = i.user_id and not a.is_read)
-             where i.user_id = any($1::text[])`,
-          [[...new Set(rows.flatMap(({ user_id, is_read }) => (is_read ? [] : [user_id])))]],
-        );
-        return rows.length;
-      }),
   };
 }

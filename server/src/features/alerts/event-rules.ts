@@ -1,4 +1,4 @@
-import { sight, type Finding, type Stance } from "@sextant/core/alerts";
+import { sight, type Finding, type Stance, WATCHED_BY } from "@sextant/core/alerts";
 import type { AdvisoryHorizon, RiskProfile } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import { isMadeUp } from "./alert-event.ts";
@@ -82,7 +82,7 @@ export function createEventRules(options: EventRulesOptions) {
 
     function put(row: RuleRow): void {
       const no = Number(row.no);
-      const isOurs = ["signal", "advisory", "portfolio_value", "portfolio_drawdown"].includes(row.condition.kind);
+      const isOurs = WATCHED_BY[row.condition.kind] === "event";
       drop(no);
       if (!isOurs || !isWatched(row, clock.nowMs())) return;
       rules.set(no, row);
