@@ -36,6 +36,8 @@ export class Part {
   }
 
   async stop(): Promise<void> {
+    // One that failed is gone already and says so no second time.
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#child.once("exit", resolve));
     this.#child.kill("SIGKILL");
     await gone;
