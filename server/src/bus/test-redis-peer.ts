@@ -57,10 +57,7 @@ export async function startRedisPeer({ password }: { readonly password?: string 
       say(socket, `:${String(all.size)}\r\n`);
     } else if (word === "client" && first.toLowerCase() !== "setname")
       // CLIENT SETINFO came with 7.2.
-      say(
-        socket,
-        `-ERR Unknown subcommand or wrong number of arguments for '${first}'. Try CLIENT HELP.\r\n`,
-      );
+      say(socket, `-ERR Unknown subcommand or wrong number of arguments for '${first}'. Try CLIENT HELP.\r\n`);
     else if (word === "client" && /\s/.test(second))
       say(socket, "-ERR Client names cannot contain spaces, newlines or special characters.\r\n");
     else say(socket, "+OK\r\n");

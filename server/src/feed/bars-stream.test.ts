@@ -21,7 +21,7 @@ function over(options: {
   const candles: Pick<CandleStore, "lastCandles" | "priceInFiles"> = {
     priceInFiles(instrument) {
       // As pg throws it.
-      if (options.fault !== undefined) return Promise.reject(options.fault as Error);
+      if (options.fault !== undefined) return Promise.reject(options.fault);
       if (options.within !== true) return Promise.resolve(undefined);
       const price = { value: 124, source: "files", asOfMs: NOW_MS };
       return Promise.resolve({ symbol: instrument.symbol, freshness, price, currency: "USD", timeframe: "1h" });

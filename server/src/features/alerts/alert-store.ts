@@ -1,7 +1,7 @@
 import type { Alert } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
-import type { TargetsOf } from "../../providers/notify/delivery-target.ts";
+import type { TargetsOf } from "../../providers/notify/port.ts";
 import type { AlertEvent } from "./alert-event.ts";
 import { alertOf, type AlertRow, type DeliveryRow } from "./alert-row.ts";
 import { writeEvents, type WrittenAlert } from "./write-events.ts";

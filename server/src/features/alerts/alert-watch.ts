@@ -4,7 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { atMost, createTicker } from "../../jobs/index.ts";
-import type { TargetsOf } from "../../providers/notify/delivery-target.ts";
+import type { TargetsOf } from "../../providers/notify/port.ts";
 import { createCommitCrossings } from "./commit-crossings.ts";
 import { createCrossingQueue } from "./crossing-queue.ts";
 import type { MinuteBarsOf } from "./gap-cover.ts";

@@ -3,7 +3,7 @@ import type { KeptFact } from "@sextant/core/contract";
 import type { Freshness } from "@sextant/core/market";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
-import type { DeliveryTarget, TargetsOf } from "../../providers/notify/delivery-target.ts";
+import type { DeliveryTarget, TargetsOf } from "../../providers/notify/port.ts";
 import { type AlertEvent, mayLeave } from "./alert-event.ts";
 import type { RuleRow } from "./rule-row.ts";
 import { RULE_COLUMNS } from "./rule-store.ts";

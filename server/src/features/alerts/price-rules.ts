@@ -1,4 +1,4 @@
-import { isPoised, missedCrossing, priceWatch, sight } from "@sextant/core/alerts";
+import { priceWatch } from "@sextant/core/alerts";
 import type { LivePrice } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
@@ -8,9 +8,9 @@ import type { Committed, Crossing } from "./commit-crossings.ts";
 import { type CrossingQueue } from "./crossing-queue.ts";
 import { createGapCover, type MinuteBars, type MinuteBarsOf } from "./gap-cover.ts";
 import { byNumber } from "./by-number.ts";
-import { heldPrices, type HeldPrices } from "./held-prices.ts";
+import { heldPrices } from "./held-prices.ts";
 import { inTime } from "./in-time.ts";
-import { type BarsSource, priceCrossing, storedCrossing } from "./price-crossing.ts";
+import { priceCrossing } from "./price-crossing.ts";
 import {
   isWatched,
   priceRowOf,
@@ -21,6 +21,8 @@ import {
   type WatchedPriceRow,
 } from "./rule-book.ts";
 import type { RuleRow } from "./rule-row.ts";
+import { storedCrossings } from "./stored-crossings.ts";
+import { newWatch, type SymbolWatch } from "./symbol-watch.ts";
 
 export type PriceRulesOptions = {
   readonly book: RuleBook;
@@ -55,18 +57,6 @@ export type PriceRules = {
   stop(): void;
   /** Rules watched now. */
   size(): number;
-};
-
-type SymbolWatch = {
-  /** Whether the prices seen so far were made up or replayed. */
-  unreal: boolean | undefined;
-  /** Newest price that was matched; before the first one since the start, up to when all was watched. */
-  lastMs: number | undefined;
-  isFirst: boolean;
-  /** When the last value that is known was true: of a price, or of the last bar looked at. */
-  valueMs: number | undefined;
-  /** Set while prices wait. */
-  held: HeldPrices | undefined;
 };
 
 /** More between two prices of a symbol is a time in which nobody watched. */
@@ -124,46 +114,16 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     if (bars.length === 0) return;
     const low = Math.min(...bars.map((bar) => bar.low));
     const high = Math.max(...bars.map((bar) => bar.high));
-    for (const row of await book.reachable(symbol, low, high)) judgeRule(row, { ...found, bars }, fromMs);
+    for (const row of await book.reachable(symbol, low, high)) {
+      const told = storedCrossings(row, { ...found, bars }, fromMs, clock.nowMs());
+      for (const crossing of told.crossings) crossed(crossing);
+      if (told.stood !== undefined) stood(row, told.stood);
+    }
     const last = bars.findLast(({ openTimeMs }) => openTimeMs < found.closedUntilMs);
     if (last === undefined) return;
     watch.of.know(symbol, last.close);
     const of = symbolOf(symbol);
     of.valueMs = Math.max(of.valueMs ?? 0, last.openTimeMs + MINUTE_MS);
-  }
-
-  function judgeRule(row: RuleRow, of: BarsSource & Pick<MinuteBars, "bars">, fromMs: number): void {
-    if (row.condition.kind !== "price") return;
-    const { direction, price } = row.condition;
-    const level = { direction, level: price, hysteresisPercent: row.hysteresis_percent };
-    const armedMs = row.armed_at.getTime();
-    let armedAtMs = Math.max(armedMs, row.stance_at.getTime());
-    // What happened before it was armed is not its matter, but where the value stood then is; and what was seen of it is seen.
-    let watchedUntilMs = Math.max(fromMs, armedAtMs);
-    const before = of.bars.findLast((bar) => bar.openTimeMs + MINUTE_MS <= armedMs);
-    let from =
-      before === undefined || isPoised(direction, row.stance)
-        ? row.stance
-        : sight(level, row.stance, before.close).stance;
-    for (;;) {
-      const { crossing, stance } = missedCrossing(
-        { ...level, stance: from, armedAtMs, watchedUntilMs },
-        of.bars,
-        MINUTE_MS,
-      );
-      if (crossing === undefined) {
-        if (stance !== row.stance) stood(row, { stance, atMs: (of.bars.at(-1)?.openTimeMs ?? 0) + MINUTE_MS });
-        return;
-      }
-      const { bar, way } = crossing;
-      const { low, high, close, openTimeMs: barOpenMs } = bar;
-      const finding = { kind: "price_bar", way, barOpenMs, low, high, close } as const;
-      crossed(storedCrossing(row, { bar, finding }, of, clock.nowMs()));
-      if (row.repeat !== "per_bar") return;
-      // It ended beyond the level: of one that crosses either way, that is where it comes from next.
-      from = sight(level, stance, close).stance;
-      armedAtMs = watchedUntilMs = barOpenMs + MINUTE_MS;
-    }
   }
 
   /** The bars say where a value stood; what was seen since then knows better. */
@@ -318,16 +278,5 @@ export function createPriceRules(options: PriceRulesOptions): PriceRules {
     },
 
     size: () => watch.of.size(),
-  };
-}
-
-/** Prices that come before the rules are read wait. */
-function newWatch(waits: boolean): SymbolWatch {
-  return {
-    unreal: undefined,
-    lastMs: undefined,
-    valueMs: undefined,
-    isFirst: true,
-    held: waits ? heldPrices() : undefined,
   };
 }

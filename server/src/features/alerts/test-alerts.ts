@@ -4,7 +4,7 @@ import { pino } from "pino";
 import type { Clock, WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
 import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
-import type { DeliveryTarget } from "../../providers/notify/delivery-target.ts";
+import type { DeliveryTarget } from "../../providers/notify/port.ts";
 import { createAlertWatch, type AlertWatch, type AlertWatchOptions } from "./alert-watch.ts";
 import { createRuleStore, type RuleStore } from "./rule-store.ts";
 import type { RuleRow } from "./rule-row.ts";

@@ -1,7 +1,7 @@
 import type { Alert } from "@sextant/core/contract";
 import type pg from "pg";
 import { createUlid } from "../../ulid.ts";
-import type { DeliveryTarget } from "../../providers/notify/delivery-target.ts";
+import type { DeliveryTarget } from "../../providers/notify/port.ts";
 import { type AlertEvent, mayLeave } from "./alert-event.ts";
 import { alertOf, type AlertRow, type DeliveryRow } from "./alert-row.ts";
 

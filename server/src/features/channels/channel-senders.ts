@@ -3,7 +3,7 @@ import type { Alert, Capability } from "@sextant/core/contract";
 import { CHANNEL_NEEDS, planName, planWith } from "@sextant/core/billing";
 import type { WallClock } from "../../clock.ts";
 import type { Notifiers } from "../../providers/notify/index.ts";
-import type { DeliveryTarget } from "../../providers/notify/delivery-target.ts";
+import type { DeliveryTarget } from "../../providers/notify/port.ts";
 import { type MailTo, NotifyFault, type Receipt, type WebhookTo, type WebPushTo } from "../../providers/notify/port.ts";
 import { alertData, alertLetter } from "./alert-letter.ts";
 import type { ChannelStore } from "./channel-store.ts";

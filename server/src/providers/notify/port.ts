@@ -1,3 +1,5 @@
+import type { ChannelKind } from "@sextant/core/contract";
+
 /** A mail to one person. Both bodies say the same. */
 export type MailMessage = {
   readonly to: string;
@@ -71,3 +73,16 @@ export type WebPushTo = {
 };
 /** Another's server, and the secret that its owner checks our signatures with. */
 export type WebhookTo = { readonly url: string; readonly secret: string };
+
+/** One way out to a person, as who keeps the deliveries knows it. */
+export type DeliveryTarget = {
+  readonly channelId: string;
+  readonly kind: ChannelKind;
+  /** As its owner may see it. */
+  readonly to: string;
+  /** Why nothing goes out there now (the plan has it no more, the receiver refused for good); null where it does. */
+  readonly skip: string | null;
+};
+
+/** The ways out of some people, whatever their rules name. */
+export type TargetsOf = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly DeliveryTarget[]>>;

@@ -64,8 +64,8 @@ function Privacy({ installation }: DocumentProps["privacy"]) {
           <li>
             <b>Messages of your alerts</b> go only the ways you set up yourself, and each carries what the alert says:
             mail through the operator's mail server, Telegram, the push service of your browser's maker (which cannot
-            read it: it is encrypted for your browser), the webhook address you gave. Take one away on your account
-            page and nothing goes there any more.
+            read it: it is encrypted for your browser), the webhook address you gave. Take one away on your account page
+            and nothing goes there any more.
           </li>
           <li>
             <b>Links to other apps and to news</b> open their sites only when you click, without telling them from which
