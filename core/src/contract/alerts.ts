@@ -133,7 +133,7 @@ export const alertSchema = z.strictObject({
   id: z.string(),
   /** Empty for a portfolio's. */
   symbol: z.string(),
-  /** The rule's kind; `webhook` for what another platform sent; `test`. */
+  /** The rule's kind; `webhook` for what another platform sent. */
   alertType: z.string(),
   message: z.string(),
   isRead: z.boolean(),

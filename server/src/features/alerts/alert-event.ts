@@ -7,7 +7,7 @@ export type AlertEvent = {
   readonly eventKey: string;
   readonly userId: string;
   readonly ruleId: string | null;
-  /** The rule's kind; `webhook` for what another platform sent; `test`. */
+  /** The rule's kind; `webhook` for what another platform sent. */
   readonly alertType: string;
   /** Empty for a portfolio's. */
   readonly symbol: string;
