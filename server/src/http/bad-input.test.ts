@@ -59,7 +59,7 @@ describe("what is wrong with a query", () => {
     const { body } = ENDPOINTS.createAlertRule;
     const rule = (condition: unknown) => said(body, { symbol: "BTC-USD", condition });
     expect(rule({ kind: "price", direction: "above", price: -1 })).toEqual([
-      "condition.price: use a number above 0 and of at most 1000000000000.",
+      "condition.price: use a number from 0.000000000001 to 1000000000000.",
       "condition.price",
     ]);
     expect(rule({ kind: "price", direction: "sideways", price: 1 })[0]).toBe(

@@ -80,16 +80,20 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
   function range(): string {
     const least = exclusiveMinimum === undefined ? minimum : undefined;
     const most = exclusiveMaximum === undefined ? maximum : undefined;
-    if (least !== undefined && most !== undefined) return ` from ${String(least)} to ${String(most)}`;
+    if (least !== undefined && most !== undefined) return ` from ${plain(least)} to ${plain(most)}`;
     const bounds = [
-      ...(exclusiveMinimum === undefined ? [] : [`above ${String(exclusiveMinimum)}`]),
-      ...(least === undefined ? [] : [`of at least ${String(least)}`]),
-      ...(exclusiveMaximum === undefined ? [] : [`below ${String(exclusiveMaximum)}`]),
-      ...(most === undefined ? [] : [`of at most ${String(most)}`]),
+      ...(exclusiveMinimum === undefined ? [] : [`above ${plain(exclusiveMinimum)}`]),
+      ...(least === undefined ? [] : [`of at least ${plain(least)}`]),
+      ...(exclusiveMaximum === undefined ? [] : [`below ${plain(exclusiveMaximum)}`]),
+      ...(most === undefined ? [] : [`of at most ${plain(most)}`]),
     ];
     return bounds.length === 0 ? "" : ` ${bounds.join(" and ")}`;
   }
 }
+
+/** Without an exponent, which not everybody reads. */
+const plain = (bound: number): string =>
+  bound.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
 
 function list(words: readonly string[], last: "and" | "or"): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1) ?? ""}`;
