@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 // Real recordings lie beside the repository; tests that read them skip loudly where they are absent.
 const sharedData = resolve(import.meta.dirname, process.env["SHARED_DATA"] ?? "../shared/data");
@@ -7,10 +7,12 @@ const sharedData = resolve(import.meta.dirname, process.env["SHARED_DATA"] ?? ".
 export default defineConfig({
   test: {
     include: ["{core,server,web,lab}/{src,bench}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, "**/*.soak.test.ts"],
     setupFiles: ["scripts/property-runs.ts"],
     env: { SHARED_DATA: sharedData, NODE_ENV: "test" },
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: much of the time goes by waiting for databases and whole servers.
+    maxWorkers: 3,
     // Guards against hanging, far from what anything takes: no test's outcome hangs on how fast the machine is.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -236,6 +236,8 @@ test.describe("in production, with the handler on our own origin", () => {
       await route.fulfill({ response });
     });
   });
+  // The screen that it ends on asks on, of a proxy that goes with the test.
+  test.afterEach(({ context }) => context.unrouteAll({ behavior: "ignoreErrors" }));
 
   test("the redirect signs in although other sites' storage is blocked", async ({ page, context }) => {
     const elsewhere: string[] = [];

@@ -25,6 +25,16 @@ const serverOf = (project: string) => process.env[project === "real candles" ? "
 
 /** Every test runs signed in, as a person that its worker signed up once through the true forms. */
 export const test = base.extend<{ watch: Watch }, { signedIn: BrowserState }>({
+  // The headless shell dies of its own start once in hundreds: that is not what is tested here, so it is started again.
+  browser: [
+    async ({ playwright, launchOptions }, use) => {
+      const launch = () => playwright.chromium.launch(launchOptions);
+      const browser = await launch().catch(launch);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
   baseURL: async ({}, use, info) => {
     await use(serverOf(info.project.name));
   },

@@ -1,7 +1,8 @@
-// Finds a Chromium that truly starts: the machine's own, else the one that unpacks from the npm package @sparticuz/chromium
-// (Linux x64: any user, any folder, no host to ask), else Debian's, installed by root.
+// Finds a Chromium that truly starts: the one that unpacks from the npm package @sparticuz/chromium (Linux x64: any user, any
+// folder, no host to ask), else the machine's own, else Debian's, installed by root. The package's is a headless shell: a visit of a
+// screen costs it half the processor time that a whole browser takes without a window, and all machines test with the same one.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,12 +19,14 @@ const MACHINE_BROWSERS = [
 export async function findBrowser(log = console.log) {
   const asked = process.env.CHROMIUM_PATH;
   if (asked !== undefined) return await proven({ executablePath: asked, env: {} }, log);
-  for (const executablePath of MACHINE_BROWSERS.filter(existsSync)) {
-    const found = await proven({ executablePath, env: {} }, log).catch(() => undefined);
+  if (process.platform === "linux" && process.arch === "x64") {
+    const found = await unpackedBrowser(log)
+      .then((browser) => proven(browser, log))
+      .catch(() => undefined);
     if (found !== undefined) return found;
   }
-  if (process.platform === "linux" && process.arch === "x64") {
-    const found = await proven(unpackedBrowser(log), log).catch(() => undefined);
+  for (const executablePath of MACHINE_BROWSERS.filter(existsSync)) {
+    const found = await proven({ executablePath, env: {} }, log).catch(() => undefined);
     if (found !== undefined) return found;
   }
   if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
@@ -37,7 +40,7 @@ export async function findBrowser(log = console.log) {
 }
 
 /** The browser inside @sparticuz/chromium, unpacked once into .cache; its own libraries stand in for those of the system. */
-function unpackedBrowser(log) {
+async function unpackedBrowser(log) {
   const { version } = createRequire(import.meta.url)(
     join(root, "node_modules", "@sparticuz", "chromium", "package.json"),
   );
@@ -59,10 +62,18 @@ function unpackedBrowser(log) {
     }
     renameSync(fresh, home);
   }
+  // The package's own list of font folders names none that is here, and a browser without a font dies at the first sign it lacks.
+  writeFileSync(join(home, "fonts", "fonts.conf"), fontFolders([join(home, "fonts"), "/usr/share/fonts"], home));
   return {
     executablePath: join(home, "chromium"),
     env: { LD_LIBRARY_PATH: join(home, "al2023", "lib"), FONTCONFIG_PATH: join(home, "fonts"), HOME: home },
   };
+}
+
+function fontFolders(folders, home) {
+  const escaped = (folder) => folder.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const list = folders.map((folder) => `<dir>${escaped(folder)}</dir>`).join("");
+  return `<?xml version="1.0"?><fontconfig>${list}<cachedir>${escaped(join(home, "font-cache"))}</cachedir></fontconfig>\n`;
 }
 
 /** Starts the browser and reads a page, since a file that exists need not run. */
@@ -76,7 +87,9 @@ async function proven(browser, log) {
   });
   try {
     const page = await running.newPage();
-    await page.setContent("<title>ready</title>");
+    // With signs that no font here has.
+    await page.setContent("<title>ready</title><p>\u6f22 \u{1f389} \u20ae</p>");
+    await page.screenshot();
     if ((await page.title()) !== "ready") throw new Error("The browser does not show pages.");
     log(`Browser: ${running.version()}`);
   } finally {

@@ -40,6 +40,16 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
     queryKey: ["chart's code"],
     queryFn: async () => (await import("./price-chart.tsx")).PriceChart,
   });
+  // Some browsers remember for a document's whole life that a script did not arrive: then a new document asks for it.
+  const loadAgain = async (): Promise<void> => {
+    const { isError } = await code.refetch();
+    if (!isError) return;
+    const isServed = await fetch("/api/health").then(
+      () => true,
+      () => false,
+    );
+    if (isServed) window.location.reload();
+  };
   const drawn = answer && levels?.(answer);
   // Retry goes away with what it mends; the keyboard's place stays in the panel.
   const retry = (load: () => Promise<unknown>) => () => {
@@ -62,7 +72,7 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
       return <CandleTable answer={answer} label={`${label}, newest first`} zone={zone} reach={reach} older={older} />;
     if (code.isError && !code.isFetching)
       return (
-        <ChartNote title="The chart could not be loaded." onRetry={retry(code.refetch)}>
+        <ChartNote title="The chart could not be loaded." onRetry={retry(loadAgain)}>
           Its program did not arrive; the data table shows the same bars. If Retry does not help, reload the page.
         </ChartNote>
       );

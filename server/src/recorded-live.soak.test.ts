@@ -9,9 +9,8 @@ import { startTestLiveServer, type TestLiveServer } from "./test-live-server.ts"
 import { recountedBars, type VenueTrade } from "./test-live-venue.ts";
 
 const FILE = `${process.env["SHARED_DATA"] ?? ""}/providers/exchange-recordings/cryptofeed/COINBASE.ws.28.0.txt.gz`;
-/** Takes five minutes: SEXTANT_SLOW=1 npx vitest run server/src/recorded-live.test.ts */
-const isRun = existsSync(FILE) && process.env["SEXTANT_SLOW"] === "1";
-if (!isRun) console.warn("Recorded frames in the whole server: skipped without SEXTANT_SLOW=1 and SHARED_DATA.");
+const isRun = existsSync(FILE);
+if (!isRun) console.warn("Recorded frames in the whole server: skipped without the recordings in SHARED_DATA.");
 
 const MINUTE_MS = 60_000;
 /** The recording lasts twenty seconds: each of them becomes twelve. */
