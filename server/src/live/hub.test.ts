@@ -191,6 +191,8 @@ describe("prices", () => {
             client?.say({ type: "unsubscribe", topics: [`market:${one.symbol}`] });
           } else if (client !== undefined) {
             hub.leave(client.member);
+            // Who leaves says nothing more; who comes back is another.
+            clients[one.who] = new Client();
             watched?.clear();
           }
         }
