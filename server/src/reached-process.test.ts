@@ -236,12 +236,16 @@ it("addresses on private networks are refused in every spelling, and a proxy of 
 });
 
 it("the day's mail goes out once, though the process with the duty is killed and another takes over, and again", async () => {
-  const { day } = localTime("UTC", Date.now());
+  // What was told in the last seconds is the next day's news.
+  await house.pool.query("update alerts set created_at = created_at - interval '1 minute'");
   await ann.call("POST", "/alert-preferences", { quietHours: null, timeZone: "UTC", digest: true, digestAt: "00:00" });
   const second = await house.start();
   house.first.child.kill("SIGKILL");
   await expect.poll(() => house.mail.mails.length, { timeout: 60_000 }).toBe(1);
   const [{ raw, to } = { raw: "", to: [] }] = house.mail.mails;
+  const [, day = ""] = /^Message-ID: <digest-([\d-]+)-/m.exec(raw) ?? [];
+  const today = localTime("UTC", Date.now()).day;
+  expect([today, localTime("UTC", Date.now() - 60_000).day]).toContain(day);
   expect(to).toEqual([ann.email]);
   expect(raw).toContain(`Message-ID: <digest-${day}-${ann.id}@localhost>`);
   expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");

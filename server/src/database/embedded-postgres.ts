@@ -12,6 +12,7 @@ import { readPostmaster, type Postmaster } from "./postmaster.ts";
 import { isRunning, processesIn } from "./process-table.ts";
 import { chooseRunAs, type RunAs } from "./run-as.ts";
 import { lastWords, spawnPostgres } from "./spawn-postgres.ts";
+import { withStartLock } from "./start-lock.ts";
 
 export type EmbeddedOptions = {
   /** Folder that holds the cluster, its password, log and socket. */
@@ -42,16 +43,18 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   const folder = path.join(dataDir, "postgres");
   try {
     const cluster: Cluster = { dataDir, folder, password: clusterPassword(dataDir) };
-    // Two starts at the same moment: PostgreSQL lets one through, the other finds it running when it looks again.
-    for (let attempt = 1; ; attempt++) {
-      const adopted = await adopt(cluster);
-      if (adopted !== undefined) return adopted;
-      try {
-        return await start(cluster, options);
-      } catch (fault) {
-        if (attempt === 3 || readPostmaster(folder) === undefined) throw fault;
+    return await withStartLock(dataDir, async () => {
+      // One that ends just now can keep the first attempt from its place.
+      for (let attempt = 1; ; attempt++) {
+        const adopted = await adopt(cluster);
+        if (adopted !== undefined) return adopted;
+        try {
+          return await start(cluster, options);
+        } catch (fault) {
+          if (attempt === 3 || readPostmaster(folder) === undefined) throw fault;
+        }
       }
-    }
+    });
   } catch (fault) {
     if (!existsSync(folder)) dataFolder.undo();
     throw isSystemFault(fault) ? unusable(dataDir, why(fault), fault) : fault;

@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { withStartLock } from "./start-lock.ts";
+
+/** No process has it: the kernel's numbers end far below. */
+const NOBODY = 2 ** 30;
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "sextant-start-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+it("one at a time is in, however many come, and nothing is left", async () => {
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++inside);
+    await new Promise(setImmediate);
+    inside--;
+    return inside;
+  };
+  expect(await Promise.all(Array.from({ length: 20 }, () => withStartLock(folder, work)))).toHaveLength(20);
+  expect([most, inside, readdirSync(folder)]).toEqual([1, 0, []]);
+});
+
+it.each([`${String(NOBODY)} 00`, `${String(process.pid)} of an earlier life`, "nonsense"])(
+  "who died in there keeps nobody out: %s",
+  async (held) => {
+    writeFileSync(path.join(folder, "starting.lock"), held);
+    expect(await Promise.all([1, 2, 3].map((n) => withStartLock(folder, () => Promise.resolve(n))))).toEqual([1, 2, 3]);
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
+it("what fails in there leaves it free", async () => {
+  await expect(withStartLock(folder, () => Promise.reject(new Error("no space")))).rejects.toThrow("no space");
+  expect(await withStartLock(folder, () => Promise.resolve("in"))).toBe("in");
+});

@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { poll } from "./poll.ts";
+import { isRunning } from "./process-table.ts";
+
+/** Longer than any start takes: what holds it then is a number that somebody else was given. */
+const LONGEST_MS = 120_000;
+/** What this process holds itself. */
+const running = new Set<string>();
+
+/**
+ * Runs work that one process at a time may do in a data folder: looking for a PostgreSQL there, clearing what a dead one left, starting
+ * one. Without it, who clears could take away the pid file of one that starts at the same moment. The next in line goes on when the
+ * holder is done or dead.
+ */
+export async function withStartLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const file = path.join(dataDir, "starting.lock");
+  const own = `${String(process.pid)} ${randomBytes(8).toString("hex")}`;
+  running.add(own);
+  const isTaken = await poll(() => {
+    if (take(file, own)) return true;
+    const held = contentOf(file);
+    if (held !== undefined && isStale(held)) takeAway(file, held);
+    return undefined;
+  }, LONGEST_MS);
+  if (isTaken === undefined) {
+    takeAway(file, contentOf(file));
+    if (!take(file, own)) {
+      running.delete(own);
+      throw new Error(`Another program starts in ${dataDir}. Wait for it, or remove ${file}.`);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    running.delete(own);
+    if (contentOf(file) === own) rmSync(file, { force: true });
+  }
+}
+
+function take(file: string, own: string): boolean {
+  try {
+    writeFileSync(file, own, { flag: "wx" });
+    return true;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw fault;
+  }
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** The holder is dead. Its number may be our own by now, as the first one in a container always is. */
+function isStale(held: string): boolean {
+  const pid = Number(held.split(" ")[0]);
+  return held !== "" && (!Number.isSafeInteger(pid) || (pid === process.pid ? !running.has(held) : !isRunning(pid)));
+}
+
+/** Only what was looked at: another may have taken its place between looking and taking away. */
+function takeAway(file: string, held: string | undefined): void {
+  const aside = `${file}.${randomBytes(4).toString("hex")}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (contentOf(aside) !== held) {
+    renameSync(aside, file);
+    return;
+  }
+  rmSync(aside, { force: true });
+}
