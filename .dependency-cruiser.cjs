@@ -114,7 +114,7 @@ module.exports = {
     {
       name: "server-vendor-behind-its-port",
       severity: "error",
-      comment: "Ask the port (port.ts, index.ts): only main.ts and market.ts know a vendor by name.",
+      comment: "Ask the port (port.ts, index.ts): only the files of WIRING know a vendor by name.",
       from: { path: "^server/src/(?:http|live|derived|features|candles)/", pathNot: TESTS },
       to: { path: VENDOR_FILE, pathNot: "^server/src/providers/http/" },
     },
@@ -137,7 +137,7 @@ module.exports = {
       name: "web-feature-alone",
       severity: "error",
       comment:
-        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist or channels.",
+        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels or alerts.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

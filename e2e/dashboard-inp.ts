@@ -1,6 +1,8 @@
 // Interaction to next paint on the dashboard of the built product while 50 updates a second come over its socket.
-//   CHROMIUM_PATH=... npx tsx e2e/dashboard-inp.ts [rounds, 6 unless told]
+//   npm run bench:inp [-- rounds, 6 unless told]
 import { chromium } from "@playwright/test";
+import { findBrowser } from "../scripts/browser.mjs";
+import { ensureBuilt } from "../scripts/setup.mjs";
 import { cuttingProxy } from "./cutting-proxy.ts";
 import { signUp } from "./sign-up.ts";
 import { freePort, startServer } from "./start-server.ts";
@@ -17,6 +19,8 @@ declare global {
   }
 }
 
+await ensureBuilt();
+const found = await findBrowser();
 const [port, serverPort] = [await freePort(), await freePort()];
 const server = await startServer("inp", {
   VENDORS: "simulated",
@@ -24,10 +28,10 @@ const server = await startServer("inp", {
   PUBLIC_URL: `http://localhost:${port}`,
 });
 const proxy = await cuttingProxy(port, serverPort);
-const executablePath = process.env["CHROMIUM_PATH"];
 const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
+  executablePath: found.executablePath,
   args: ["--no-sandbox", "--disable-gpu"],
+  env: { ...process.env, ...found.env },
 });
 try {
   const page = await browser.newPage({

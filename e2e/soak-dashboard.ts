@@ -1,7 +1,9 @@
 // Keeps the dashboard of the built product open under 50 updates a second, with lost connections and screen changes among,
 // and compares what the page holds at the beginning and at the end: heap after a forced collection, nodes, listeners, sockets.
-//   CHROMIUM_PATH=... npx tsx e2e/soak-dashboard.ts [minutes, 20 unless told]
+//   npm run soak:dashboard [-- minutes, 20 unless told]
 import { chromium, type CDPSession, type Page } from "@playwright/test";
+import { findBrowser } from "../scripts/browser.mjs";
+import { ensureBuilt } from "../scripts/setup.mjs";
 import { cuttingProxy } from "./cutting-proxy.ts";
 import { signUp } from "./sign-up.ts";
 import { freePort, startServer } from "./start-server.ts";
@@ -43,6 +45,8 @@ async function look(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 }
 
+await ensureBuilt();
+const found = await findBrowser();
 const [port, serverPort] = [await freePort(), await freePort()];
 const server = await startServer("soak", {
   VENDORS: "simulated",
@@ -50,10 +54,10 @@ const server = await startServer("soak", {
   PUBLIC_URL: `http://localhost:${port}`,
 });
 const proxy = await cuttingProxy(port, serverPort);
-const executablePath = process.env["CHROMIUM_PATH"];
 const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
+  executablePath: found.executablePath,
   args: ["--no-sandbox", "--disable-gpu"],
+  env: { ...process.env, ...found.env },
 });
 try {
   const page = await browser.newPage({

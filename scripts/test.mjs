@@ -1,4 +1,5 @@
 // `npm test`: sets up what it needs (packages, build, a browser), runs every runner, and ends with one plain line over all.
+// `npm test e2e/chart.spec.ts` runs the screen tests that are named, and nothing else.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -85,19 +86,22 @@ try {
   console.log("Building");
   if (node("scripts/build.mjs", []) !== 0) throw new Error("The build failed: nothing was tested.");
 
-  console.log("Unit and server tests");
-  const vitest = node("node_modules/vitest/vitest.mjs", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${join(reports, "vitest.json")}`,
-  ]);
-  add("vitest", join(reports, "vitest.json"), vitest, countVitest);
+  const screens = process.argv.slice(2);
+  if (screens.length === 0) {
+    console.log("Unit and server tests");
+    const vitest = node("node_modules/vitest/vitest.mjs", [
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${join(reports, "vitest.json")}`,
+    ]);
+    add("vitest", join(reports, "vitest.json"), vitest, countVitest);
+  }
 
   console.log("Screens in a browser");
   const { findBrowser } = await import("./browser.mjs");
   const browser = await findBrowser();
-  const playwright = node("node_modules/@playwright/test/cli.js", ["test"], {
+  const playwright = node("node_modules/@playwright/test/cli.js", ["test", ...screens], {
     ...browser.env,
     CHROMIUM_PATH: browser.executablePath,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "playwright.json"),

@@ -27,6 +27,7 @@ const priceSchema = z.object({
 });
 const pricesSchema = z.object({ fence, price: priceSchema });
 
+/** The latest price of each symbol: of several between two frames of the bus only the last travels. */
 export const PRICES: Topic<OfHolder<{ readonly price: LivePrice }>> = {
   name: "prices",
   parse(value) {
@@ -61,22 +62,25 @@ type ToldBar = {
   readonly wholeFromMs: number | null;
 };
 
+/** Each closed minute out of a source's own trades, so that every process's store holds it. */
 export const BARS: Topic<OfHolder<ToldBar>> = {
   name: "bars",
   parse: (value) => barSchema.safeParse(value).data,
 };
 
+/** A minute's bar as it is told to other processes: the instrument by its symbol, 'whole for ever' as null. */
 export function toldBar({ source, instrument, candle, wholeFromMs }: FeedBar): ToldBar {
   const isFinite = Number.isFinite(wholeFromMs);
   return { source, symbol: instrument.symbol, candle, wholeFromMs: isFinite ? wholeFromMs : null };
 }
 
-/** Undefined for a symbol that is none. */
+/** A told bar as the feed has it. Undefined for a symbol that is none. */
 export function barToldOf({ source, symbol, candle, wholeFromMs }: ToldBar): FeedBar | undefined {
   const instrument = parseSymbol(symbol);
   return instrument && { source, instrument, candle, wholeFromMs: wholeFromMs ?? -Infinity };
 }
 
+/** How the sources do, every two seconds or so. Who hears none for 8 s counts the prices it was told as live no longer. */
 export const PULSE: Topic<OfHolder<{ readonly pulse: FeedPulse }>> = {
   name: "pulse",
   parse: (value) =>

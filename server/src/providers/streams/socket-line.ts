@@ -2,6 +2,7 @@ import { WebSocket } from "ws";
 
 /** No public frame of a ticker or of trades comes near it. */
 const MOST_FRAME_BYTES = 1 << 20;
+/** The library gives up by itself, and says so in its own words, before the stream above stops waiting (2 s later). */
 const OPENING_MS = 10_000;
 
 /** One open or opening connection to a venue. */

@@ -18,6 +18,7 @@ const MOST_RETRY_MS = 30_000;
 /** A line that held for so long was a good one: the next retry is a first one again. */
 const STEADY_MS = 30_000;
 const DOWN_AFTER_MS = 30_000;
+/** Longer than the line's own limit on its handshake (10 s): this one catches a line that says neither that it opened nor that it ended. */
 const OPENING_MS = 12_000;
 /** No venue's public trades come near it; what does is a flood. */
 const MOST_FRAMES_PER_BEAT = 20_000;

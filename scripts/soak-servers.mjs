@@ -1,0 +1,10 @@
+// `npm run soak:servers [-- <part of a file's name>]`: whole servers against the true clock, after a build: they serve its documents.
+import path from "node:path";
+import { ensureBuilt, ensureInstalled, ROOT, run } from "./setup.mjs";
+
+await ensureInstalled();
+await ensureBuilt();
+const vitest = path.join(ROOT, "node_modules", "vitest", "vitest.mjs");
+process.exit(
+  await run(process.execPath, [vitest, "run", "--config", "vitest.soak.config.ts", ...process.argv.slice(2)]),
+);

@@ -1,0 +1,35 @@
+import type { MarketData } from "@sextant/core/contract";
+import type { LivePrice } from "@sextant/core/market";
+import { describe, expect, it } from "vitest";
+import { analysisWords, priceWords } from "./market-words.ts";
+
+const told = (symbol: string, price: number, currency: string): LivePrice => ({
+  ...{ symbol, price, currency, source: "coinbase", freshness: "live", asOfMs: Date.parse("2026-11-22T12:00:30Z") },
+  ...{ reference: undefined, high24h: undefined, low24h: undefined, volume24h: undefined, delayMinutes: undefined },
+});
+
+describe("a price in a chat", () => {
+  it.each([
+    ["BTC-USD", 60010.5, "USD", "BTC-USD is at $60,010.50 (coinbase, live, 2026-11-22 12:00 UTC)."],
+    ["PEPE-USD", 8.9e-7, "USD", "PEPE-USD is at $8.90e-7 (coinbase, live, 2026-11-22 12:00 UTC)."],
+    ["SOL-USDT", 136.46999999999997, "USDT", "SOL-USDT is at 136.47 USDT (coinbase, live, 2026-11-22 12:00 UTC)."],
+  ])("is written as on the screen: %s", (symbol, price, currency, words) => {
+    expect(priceWords(told(symbol, price, currency))).toBe(words);
+  });
+});
+
+describe("an analysis in a chat", () => {
+  const words = (price: number | null): string =>
+    analysisWords({
+      ...{ symbol: "AAPL", price, currency: "USD", source: "yahoo" },
+      combinedRecommendation: { action: "STRONG_BUY", claim: "It stays within its range.", sentences: [] },
+    } as unknown as MarketData);
+
+  it("begins with its action and the price as on the screen", () => {
+    expect(words(209.6).split("\n")[0]).toBe("AAPL: STRONG BUY at $209.60 (yahoo).");
+  });
+
+  it("says no price where there is none", () => {
+    expect(words(null).split("\n")[0]).toBe("AAPL: STRONG BUY (yahoo).");
+  });
+});
