@@ -8,7 +8,11 @@ export default defineConfig({
   ...config,
   test: {
     ...config.test,
-    include: ["server/src/**/*.soak.test.ts", "server/src/several-servers.test.ts"],
+    include: [
+      "server/src/**/*.soak.test.ts",
+      "server/src/several-servers.test.ts",
+      "server/src/duties/duties-kill.test.ts",
+    ],
     exclude: configDefaults.exclude,
   },
 });

@@ -122,7 +122,7 @@ describe("deleting an account", () => {
     const refused = expect(entering).rejects.toMatchObject({ code: "bad-token" });
     // It has written its session by now and waits for the account.
     const sessions = async () => (await db.database.pool.query("select from sessions")).rowCount;
-    await expect.poll(sessions, { timeout: 10_000 }).toBe(2);
+    await expect.poll(sessions).toBe(2);
     await client.query("commit");
     client.release();
     await refused;

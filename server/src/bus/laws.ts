@@ -28,7 +28,6 @@ const heardBy = <Message>(bus: Bus, topic: Topic<Message>): Message[] => {
 };
 const note = (n: number): Note => ({ n });
 const notes = (count: number): readonly Note[] => Array.from({ length: count }, (_, n) => note(n));
-const POLL = { timeout: 15_000 };
 
 /** What every bus between processes keeps. */
 export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
@@ -36,7 +35,7 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
     let two: TwoBuses;
     beforeEach(async () => {
       two = await open();
-      await expect.poll(() => two.a.state().open && two.b.state().open, POLL).toBe(true);
+      await expect.poll(() => two.a.state().open && two.b.state().open).toBe(true);
     });
     afterEach(() => two.close());
 
@@ -44,10 +43,10 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
       const [here, there] = [heardBy(two.a, NOTES), heardBy(two.b, NOTES)];
       for (const message of notes(500)) two.a.publish(NOTES, message);
       expect(here).toEqual(notes(500));
-      await expect.poll(() => there.length, POLL).toBe(500);
+      await expect.poll(() => there.length).toBe(500);
       // A way back, so that an echo would have arrived by now.
       two.b.publish(NOTES, note(1000));
-      await expect.poll(() => here.length, POLL).toBe(501);
+      await expect.poll(() => here.length).toBe(501);
       expect(there).toEqual([...notes(500), note(1000)]);
     });
 
@@ -57,7 +56,7 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
         two.a.publish(NOTES, message);
         if (message.n % 7 === 0) await new Promise((resolve) => setImmediate(resolve));
       }
-      await expect.poll(() => there.length, POLL).toBe(50);
+      await expect.poll(() => there.length).toBe(50);
       expect(there).toEqual(notes(50));
     });
 
@@ -66,7 +65,7 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
       const text = `"\\\n\u0000 Ä € 😀 \u2028`.repeat(8_000);
       two.a.publish(NOTES, { n: 1, text });
       two.a.publish(NOTES, note(2));
-      await expect.poll(() => there.length, POLL).toBe(2);
+      await expect.poll(() => there.length).toBe(2);
       expect(there).toEqual([{ n: 1, text }, note(2)]);
     });
 
@@ -75,7 +74,7 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
       for (let n = 1; n <= 5_000; n++) two.a.publish(PRICES, { symbol: `S${String(n % 10)}`, price: n });
       two.a.publish(NOTES, note(0));
       expect(here).toHaveLength(5_000);
-      await expect.poll(() => there.length, POLL).toBe(10);
+      await expect.poll(() => there.length).toBe(10);
       expect(there.map(({ price }) => price)).toEqual([4991, 4992, 4993, 4994, 4995, 4996, 4997, 4998, 4999, 5000]);
     });
 
@@ -86,7 +85,7 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
       two.a.publish(PRICES, { symbol: "ETH-USD", price: 1 });
       two.a.publish(NOTES, note(1));
       two.a.publish(PRICES, { symbol: "BTC-USD", price: 2 });
-      await expect.poll(() => order, POLL).toEqual(["price 1", "note 1", "price 2"]);
+      await expect.poll(() => order).toEqual(["price 1", "note 1", "price 2"]);
     });
 
     it("passes over what its topic cannot read, what nobody hears and what is no JSON or too long", async () => {
@@ -97,7 +96,7 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
       for (const message of ["text", null, 7, round, undefined, "x".repeat(600_000)]) two.a.publish(odd, message);
       two.a.publish({ name: "nobody", parse: (value) => value }, "hears this");
       two.a.publish(NOTES, note(1));
-      await expect.poll(() => there, POLL).toEqual([note(1)]);
+      await expect.poll(() => there).toEqual([note(1)]);
       expect(two.a.state().untold).toBe(3);
     });
 
@@ -109,7 +108,7 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
       });
       const there = heardBy(two.b, NOTES);
       two.a.publish(NOTES, note(1));
-      await expect.poll(() => there, POLL).toEqual([note(1)]);
+      await expect.poll(() => there).toEqual([note(1)]);
       expect(gone).toEqual([]);
     });
 
@@ -119,13 +118,13 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
       two.b.onGap(() => void (gaps.b += 1));
       const there = heardBy(two.b, NOTES);
       two.a.publish(NOTES, note(1));
-      await expect.poll(() => there, POLL).toEqual([note(1)]);
+      await expect.poll(() => there).toEqual([note(1)]);
       expect(gaps).toEqual({ a: 0, b: 0 });
       await two.cut();
-      await expect.poll(() => gaps.a > 0 && gaps.b > 0, POLL).toBe(true);
-      await expect.poll(() => two.a.state().open && two.b.state().open, POLL).toBe(true);
+      await expect.poll(() => gaps.a > 0 && gaps.b > 0).toBe(true);
+      await expect.poll(() => two.a.state().open && two.b.state().open).toBe(true);
       two.a.publish(NOTES, note(2));
-      await expect.poll(() => there.at(-1), POLL).toEqual(note(2));
+      await expect.poll(() => there.at(-1)).toEqual(note(2));
       expect(there).toEqual([note(1), note(2)]);
     });
 
@@ -135,7 +134,7 @@ export function busLaws(vendor: string, open: () => Promise<TwoBuses>): void {
       two.a.publish(NOTES, note(1));
       two.a.publish(PRICES, { symbol: "BTC-USD", price: 2 });
       await two.a.stop();
-      await expect.poll(() => [notesThere.length, pricesThere.at(-1)?.price], POLL).toEqual([1, 2]);
+      await expect.poll(() => [notesThere.length, pricesThere.at(-1)?.price]).toEqual([1, 2]);
       two.a.publish(NOTES, note(2));
     });
   });

@@ -62,7 +62,7 @@ it("what failed may be tried again under the same key", async () => {
 it("what a killed process left running may be tried again after a minute", async () => {
   void idempotency.once(request, () => new Promise(() => undefined));
   const kept = async () => (await test.database.pool.query("select from idempotency_keys")).rowCount;
-  await expect.poll(kept, { timeout: 10_000 }).toBe(1);
+  await expect.poll(kept).toBe(1);
   await expect(idempotency.once(request, work)).rejects.toMatchObject({ code: "same-key-running" });
   nowMs += 60_000;
   expect(await idempotency.once(request, work)).toEqual({ made: 1 });
@@ -93,7 +93,7 @@ it("who is deleted while a wish of theirs begins leaves no key behind, whichever
   const refused = expect(late).rejects.toMatchObject({ code: "signed-out" });
   const waits =
     "select from pg_locks l join pg_database d on d.oid = l.database or l.database is null where not granted";
-  await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThan(0);
   await removal.query("commit");
   await refused;
   expect([done, await kept()]).toEqual([0, 0]);
@@ -103,7 +103,7 @@ it("who is deleted while a wish of theirs begins leaves no key behind, whichever
   await enter("ann");
   let end: (answer: unknown) => void = () => undefined;
   const early = idempotency.once(request, () => new Promise((resolve) => (end = resolve)));
-  await expect.poll(kept, { timeout: 10_000 }).toBe(1);
+  await expect.poll(kept).toBe(1);
   await removal.query("begin");
   await removal.query("delete from sessions where subject = 'ann'");
   await removal.query("delete from idempotency_keys");

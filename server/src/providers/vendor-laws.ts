@@ -32,7 +32,7 @@ export function vendorLaws<T>(vendor: LawfulVendor<T>): void {
       http = freshLine();
     });
 
-    function freshLine(timeoutMs = 4_000): VendorHttp {
+    function freshLine(timeoutMs = 60_000): VendorHttp {
       let now = 0;
       return createVendorHttp({
         vendor: vendor.name,

@@ -67,4 +67,4 @@ it("a watch that was stopped writes nothing any more: no bars, no looks, no pric
   await watch.settled();
   expect([await all(), writes]).toEqual([before, count]);
   expect(test.told).toEqual([]);
-}, 30_000);
+});

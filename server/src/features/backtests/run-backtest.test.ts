@@ -110,7 +110,7 @@ describe("a backtest", () => {
       ...here,
       test: async (work, tell) => {
         const progress = async () => (await store.find("ann", id))?.progress;
-        await expect.poll(async () => (await progress())?.done, { timeout: 20_000 }).toBeGreaterThan(0);
+        await expect.poll(async () => (await progress())?.done).toBeGreaterThan(0);
         seen.push(await progress());
         return here.test(work, tell);
       },

@@ -110,7 +110,7 @@ describe("an address for other platforms", () => {
 });
 
 it("on the product's own server the addresses need no Origin and no session, and the API beside them still does", async () => {
-  const product = createHttpServer(httpParts({}, {}, { patienceMs: 1_000 }));
+  const product = createHttpServer(httpParts({}, {}));
   const inbound = () => Promise.resolve("taken" as const);
   addChannelRoutes(product, { inbound, unsubscribe: test.unsubscribe, brandName: "Sextant" });
   const hook = await product.inject({

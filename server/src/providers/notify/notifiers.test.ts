@@ -16,7 +16,6 @@ import { createWebhookNotifier } from "./webhook.ts";
 
 const AT_MS = Date.UTC(2026, 10, 22, 12);
 const clock = { wallMs: () => AT_MS };
-const PATIENCE_MS = 400;
 const never = new AbortController().signal;
 const { isSigned } = await documentedReceiver();
 const notice = {
@@ -43,11 +42,11 @@ function mailWords(raw: string): string {
   return `${subject}\n${Buffer.from(bytes, "latin1").toString("utf8")}`;
 }
 
-async function mail(): Promise<NotifierUnderTest<MailTo>> {
+async function mail(patienceMs: number): Promise<NotifierUnderTest<MailTo>> {
   const server = await testMailServer();
   const from = "Sextant <no-reply@sextant.test>";
   return {
-    notifier: createMailNotifier({ url: server.url, from, host: "sextant.test", patienceMs: PATIENCE_MS }),
+    notifier: createMailNotifier({ url: server.url, from, host: "sextant.test", patienceMs }),
     to: "ann@example.org",
     secrets: ["ann@example.org", server.url],
     arrived: () => {
@@ -62,7 +61,7 @@ async function mail(): Promise<NotifierUnderTest<MailTo>> {
   };
 }
 
-async function telegram(): Promise<NotifierUnderTest<TelegramTo>> {
+async function telegram(patienceMs: number): Promise<NotifierUnderTest<TelegramTo>> {
   const peer = await startTestTelegram();
   const refusing = (code: number, description: string, parameters?: object) => (response: ServerResponse) =>
     response.writeHead(code).end(JSON.stringify({ ok: false, error_code: code, description, parameters }));
@@ -71,7 +70,7 @@ async function telegram(): Promise<NotifierUnderTest<TelegramTo>> {
     then(response);
   };
   return {
-    notifier: createTelegramNotifier({ token: peer.token, apiUrl: peer.url, patienceMs: PATIENCE_MS }),
+    notifier: createTelegramNotifier({ token: peer.token, apiUrl: peer.url, patienceMs }),
     to: "7",
     secrets: [peer.token, "test-token"],
     arrived: () => {
@@ -98,10 +97,10 @@ const answers: Readonly<Record<"busy" | "gone" | "hangs up" | "never answers", (
   "never answers": () => undefined,
 };
 
-async function webPush(): Promise<NotifierUnderTest<WebPushTo>> {
+async function webPush(patienceMs: number): Promise<NotifierUnderTest<WebPushTo>> {
   const service = await startTestPushService();
   const well = service.receiver.answer;
-  const post = createGuardedPost({ allow: ["127.0.0.1"], ca: service.receiver.ca, patienceMs: PATIENCE_MS });
+  const post = createGuardedPost({ allow: ["127.0.0.1"], ca: service.receiver.ca, patienceMs });
   const keys = { publicKey: VAPID.getPublicKey("base64url"), privateKey: VAPID.getPrivateKey("base64url") };
   let isRefusing = false;
   let refused = 0;
@@ -129,10 +128,10 @@ async function webPush(): Promise<NotifierUnderTest<WebPushTo>> {
 const VAPID = createECDH("prime256v1");
 VAPID.generateKeys();
 
-async function webhook(): Promise<NotifierUnderTest<WebhookTo>> {
+async function webhook(patienceMs: number): Promise<NotifierUnderTest<WebhookTo>> {
   const receiver = await startTestReceiver();
   const well = receiver.answer;
-  const post = createGuardedPost({ allow: ["127.0.0.1"], ca: receiver.ca, patienceMs: PATIENCE_MS });
+  const post = createGuardedPost({ allow: ["127.0.0.1"], ca: receiver.ca, patienceMs });
   const to = { url: `https://127.0.0.1:${String(receiver.port)}/hook/private-path`, secret: "whsec_test" };
   let isRefusing = false;
   let refused = 0;
