@@ -12,6 +12,11 @@ export function isBarCondition(condition: AlertCondition): condition is BarCondi
   return WATCHED_BY[condition.kind] === "bar";
 }
 
+/** Whether a reading's level lies on a scale of its own: a share of MACD's signal line, which may be zero, would mean nothing. */
+export function hasReturn(kind: AlertCondition["kind"]): boolean {
+  return kind === "rsi" || kind === "average" || kind === "bollinger";
+}
+
 /** What is compared at a bar: the reading, and what it must pass. Undefined in warm-up. */
 export type BarReading = { readonly value: number; readonly level: number };
 

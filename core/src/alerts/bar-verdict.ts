@@ -1,8 +1,8 @@
 import type { CandleColumns } from "../market/index.ts";
-import { barReadings, barsFor, barWay, type BarCondition, type BarReading } from "./bar-condition.ts";
+import { barReadings, barsFor, barWay, type BarCondition, type BarReading, hasReturn } from "./bar-condition.ts";
 
-/** The bar of the last firing, and how far the reading must have gone back since. */
-export type AfterFiring = { readonly barOpenMs: number; readonly hysteresisPercent: number };
+/** The bar of the last firing, and how far the reading must have gone back since; undefined for rules that tell every such bar. */
+export type AfterFiring = { readonly barOpenMs: number; readonly hysteresisPercent: number | undefined };
 
 /** What the last closed bar says of a condition. */
 export type BarVerdict =
@@ -20,14 +20,11 @@ export type BarVerdict =
 type Side = -1 | 0 | 1;
 const sideOf = ({ value, level }: BarReading): Side => (value > level ? 1 : value < level ? -1 : 0);
 
-/** Levels that lie on a scale of their own; a share of MACD's signal line, which may be zero, would mean nothing. */
-const hasHysteresis = (condition: BarCondition) => condition.kind !== "macd" && condition.kind !== "volume";
-
 /**
  * Judges one bar by the bars up to it and none after it. The reading must be strictly beyond its level and have been strictly on
  * the other side at the bar before; bars exactly on the level count for neither side, so the one before them decides. A volume
  * spike is judged by its bar alone: at least `times` the mean of the twenty before. After a firing the reading must also have
- * been back by the hysteresis at some bar since (not for MACD, nor volume). In warm-up it never fires.
+ * been back by the hysteresis at some bar since, where there is one (never for MACD, nor volume). In warm-up it never fires.
  */
 function judge(
   condition: BarCondition,
@@ -56,7 +53,8 @@ function judge(
     crossed = side !== wanted;
     break;
   }
-  if (!crossed || after === undefined || !hasHysteresis(condition)) return { ...told, fires: crossed };
+  if (!crossed || after?.hysteresisPercent === undefined || !hasReturn(condition.kind))
+    return { ...told, fires: crossed };
   for (let i = index - 1; i >= 0 && columns.openTimeMs[i]! > after.barOpenMs; i--) {
     const earlier = readings(i);
     if (earlier === undefined) break;

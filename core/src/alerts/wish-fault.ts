@@ -1,13 +1,14 @@
 import type { AlertWish } from "../contract/index.ts";
-import { isBarCondition } from "./bar-condition.ts";
+import { hasReturn, isBarCondition } from "./bar-condition.ts";
 
 /** Whether a condition is about a portfolio instead of a symbol. */
 export function isAboutPortfolio({ kind }: AlertWish["condition"]): boolean {
   return kind === "portfolio_value" || kind === "portfolio_drawdown";
 }
 
-/** Whether a value must go back before such a rule is armed again; bars are judged by themselves, and events just happen. */
-export function mustReturn({ kind }: AlertWish["condition"]): boolean {
+/** Whether a value must go back by the hysteresis before such a rule can tell again. A rule that tells every bar has none. */
+export function mustReturn(kind: AlertWish["condition"]["kind"], repeat: AlertWish["repeat"]): boolean {
+  if (hasReturn(kind)) return repeat !== "per_bar";
   return kind === "price" || kind === "move" || kind === "portfolio_value" || kind === "portfolio_drawdown";
 }
 

@@ -118,6 +118,23 @@ describe("a wish that cannot be watched", () => {
     expect(wishFault(wish({ condition: average }), 0)?.sentence).toMatch(/fewer bars/);
     const portfolio = { kind: "portfolio_drawdown", portfolioId: "p", percent: 5 } as const;
     expect(wishFault(wish({ condition: portfolio }), 0)?.field).toBe("symbol");
-    expect([mustReturn(price), mustReturn(average)]).toEqual([true, false]);
+  });
+});
+
+describe("the hysteresis", () => {
+  it("is had by levels, and by readings unless every bar is told; not by MACD, volume and events", () => {
+    const kinds = [
+      "price",
+      "move",
+      "portfolio_value",
+      "rsi",
+      "average",
+      "bollinger",
+      "macd",
+      "volume",
+      "signal",
+    ] as const;
+    expect(kinds.filter((kind) => mustReturn(kind, "every"))).toEqual(kinds.slice(0, 6));
+    expect(kinds.filter((kind) => mustReturn(kind, "per_bar"))).toEqual(kinds.slice(0, 3));
   });
 });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Database } from "../../database/database.ts";
 import { type AlertWatch, createAlertWatch } from "./alert-watch.ts";
-import { naiveRules } from "./naive-rules.ts";
+import { naiveRules } from "./test-naive-rules.ts";
 import { livePrice, NOON_MS, quietLog, testAlerts, type TestAlerts } from "./test-alerts.ts";
 
 const MINUTE = 60_000;

@@ -28,6 +28,10 @@ export type AlertStore = {
   write(events: readonly AlertEvent[], nowMs: number): Promise<readonly WrittenAlert[]>;
 };
 
+/**
+ * Alerts in `database`; those of no rule go out to where `targetsOf` says. Its calls reject where the database cannot be reached, and nothing is
+ * written in part.
+ */
 export function createAlertStore({ pool }: Database, targetsOf: TargetsOf): AlertStore {
   async function withDeliveries(rows: readonly AlertRow[]): Promise<readonly Alert[]> {
     if (rows.length === 0) return [];

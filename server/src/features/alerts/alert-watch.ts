@@ -43,8 +43,6 @@ export type AlertWatch = {
   onPrice(price: LivePrice): void;
   /** A bar of a symbol and timeframe has closed and is stored. */
   onBarClose(symbol: string, timeframe: string): void;
-  /** Signals were issued. */
-  onSignals(): void;
   /** Rules were changed, made or removed, in any process. */
   changed(nos: readonly number[]): void;
   /** Messages of changes may have been missed. */
@@ -66,6 +64,10 @@ const TIDY_EVERY_MS = 3_600_000;
 /** How long an ending watch waits for what is under way. */
 const PATIENCE_MS = 3_000;
 
+/**
+ * A watch over the rules in `database`, begun by `start`. Each crossing is written once, with its deliveries, then told to `published`. Of its
+ * calls only `start` rejects, where the database cannot be read; all other faults are logged and looked at again at the next look.
+ */
 export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
   const { database, clock, log, published, deliveriesDue, everyMs = 2_000 } = options;
   let isEnded = false;
@@ -181,7 +183,6 @@ export function createAlertWatch(options: AlertWatchOptions): AlertWatch {
       others?.onPrice(price);
     },
     onBarClose: (symbol, timeframe) => others?.onBarClose(symbol, timeframe),
-    onSignals: () => others?.onSignals(),
     changed(nos) {
       void begin(reread(nos));
     },

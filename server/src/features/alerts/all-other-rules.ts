@@ -30,11 +30,6 @@ export function createOtherRules(options: AllOtherRulesOptions): (parts: OtherRu
           one.onBarClose(symbol, timeframe);
         });
       },
-      onSignals: () => {
-        each((one) => {
-          one.onSignals();
-        });
-      },
       apply: (rows) => {
         each((one) => {
           one.apply(rows);

@@ -14,7 +14,7 @@ export type ClosedBars = BarsSource & { readonly columns: CandleColumns };
 /** At least so many closed bars of a symbol and timeframe, where there are that many; undefined where there are none now. May throw. */
 export type ClosedBarsOf = (symbol: string, timeframe: string, atLeast: number) => Promise<ClosedBars | undefined>;
 
-/** Where a rule last fired: what per-bar rules and their hysteresis go by. */
+/** Where a rule last fired: what the next firing is measured from. */
 type Memory = { readonly firedBarOpenMs: number; readonly madeUp: boolean };
 
 const MARK = "bars ";
@@ -142,7 +142,6 @@ export function createBarRules(closedBarsOf: ClosedBarsOf) {
         const name = `${symbol} ${timeframe}`;
         if (series.has(name)) void look(name);
       },
-      onSignals: () => undefined,
       apply(rows) {
         for (const row of rows) put(row);
       },
@@ -185,7 +184,7 @@ function firing(
 ): readonly Judged[] {
   const found: Judged[] = [];
   for (let index = from; index < columns.length;) {
-    const verdict = firstFiringBar(condition, columns, index, found.length === 0 ? after : undefined);
+    const verdict = firstFiringBar(condition, columns, index, after);
     if (verdict === undefined) break;
     found.push(verdict);
     if (!each) break;
@@ -194,11 +193,14 @@ function firing(
   return found;
 }
 
-/** Made-up bars say nothing of how far a real reading went back, nor the other way round. */
-function afterFiring({ memory, hysteresis_percent }: RuleRow, isMadeUpNow: boolean): AfterFiring | undefined {
+/**
+ * Made-up bars say nothing of how far a real reading went back, nor the other way round. A rule that tells every bar has no
+ * hysteresis, whether the bar was watched or missed.
+ */
+function afterFiring({ memory, hysteresis_percent, repeat }: RuleRow, isMadeUpNow: boolean): AfterFiring | undefined {
   const { firedBarOpenMs: fired, madeUp = false } = (memory as Partial<Memory> | null) ?? {};
   return typeof fired === "number" && madeUp === isMadeUpNow
-    ? { barOpenMs: fired, hysteresisPercent: hysteresis_percent }
+    ? { barOpenMs: fired, hysteresisPercent: repeat === "per_bar" ? undefined : hysteresis_percent }
     : undefined;
 }
 

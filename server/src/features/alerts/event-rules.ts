@@ -259,7 +259,6 @@ export function createEventRules(options: EventRulesOptions) {
       },
       onPrice: () => undefined,
       onBarClose: () => undefined,
-      onSignals: () => void ask(),
       apply(rows) {
         for (const row of rows) {
           toldStale.delete(Number(row.no));

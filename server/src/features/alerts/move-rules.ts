@@ -149,7 +149,6 @@ export function createMoveRules(closedBarsOf: ClosedBarsOf) {
         else if (of.waiting.length < MOST_WAITING) of.waiting.push(price);
       },
       onBarClose: () => undefined,
-      onSignals: () => undefined,
       apply(rows) {
         for (const row of rows) {
           stances.delete(Number(row.no));

@@ -83,9 +83,8 @@ it("a signal that fits is told once, also when it was issued while nobody watche
         typeof from === "number" ? Date.parse(createdAt) > from : seq > from.seq,
       ),
     );
-  const watch = await watched({ signalsSince });
+  await watched({ signalsSince });
   test.clock.at += 5 * 60_000;
-  watch.onSignals();
   await expect.poll(toldKinds).toEqual([["signal", false]]);
   expect(test.told[0]?.alert.message).toContain("confidence 70%");
 });

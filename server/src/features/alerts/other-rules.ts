@@ -27,7 +27,6 @@ export type OtherRules = {
   start(rows: readonly RuleRow[]): Promise<void>;
   onPrice(price: LivePrice): void;
   onBarClose(symbol: string, timeframe: string): void;
-  onSignals(): void;
   apply(rows: readonly RuleRow[]): void;
   forget(nos: readonly number[]): void;
   committed(result: Committed): void;

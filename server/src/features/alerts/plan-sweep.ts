@@ -3,8 +3,8 @@ import type { WallClock } from "../../clock.ts";
 import { ruleRoom } from "./alert-room.ts";
 import type { RuleStore } from "./rule-store.ts";
 
-/** As many as the smallest plan has room for: who has no more never has too many. */
-const SMALLEST = 3;
+/** Who has no more than the smallest plan has room for never has too many. */
+const SMALLEST = ruleRoom("free").limit;
 
 /** Fits people's rules to their plans, as these end and begin; the rules that changed. */
 export async function planSweep({
@@ -17,6 +17,7 @@ export async function planSweep({
   readonly planOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, PlanId>>;
   readonly clock: WallClock;
 }): Promise<readonly number[]> {
+  if (SMALLEST === null) return [];
   const people = await rules.peopleWithMoreThan(SMALLEST);
   const plans = await planOf(people);
   const changed: number[] = [];

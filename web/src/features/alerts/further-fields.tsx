@@ -1,5 +1,4 @@
 import { mustReturn } from "@sextant/core/alerts";
-import type { AlertCondition } from "@sextant/core/contract";
 import { Field } from "../../ui/field.tsx";
 import { type FieldsProps, NumberField } from "./condition-fields.tsx";
 
@@ -28,7 +27,7 @@ export function FurtherFields(props: FieldsProps) {
           onChange={({ target }) => onChange({ expires: target.value })}
           fault={faults.expires}
         />
-        {mustReturn({ kind: values.kind } as AlertCondition) && (
+        {mustReturn(values.kind, values.repeat) && (
           <NumberField
             {...props}
             field="hysteresis"

@@ -38,7 +38,7 @@ export function takesRoom({ state }: Pick<AlertRule, "state">): boolean {
   return state !== "fired" && state !== "expired" && state !== "over_limit";
 }
 
-/** How many places are taken and whether one is left; undefined limit: as many as one likes. */
+/** How many places are taken and whether one is left; null limit: as many as one likes. */
 export type Room = { readonly used: number; readonly limit: number | null; readonly left: number };
 
 export function roomOf(rules: readonly Pick<AlertRule, "state">[], limit: number | null): Room {
