@@ -93,11 +93,9 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unkno
   // A symbol has words of its own for what it is not.
   if (!endpoint.path.includes("{symbol}")) refuseNul(params.data);
   refuseNul(query);
-  return {
-    params: params.data,
-    query,
-    body: parse(endpoint.body, readable(request.body)),
-  };
+  const body = parse(endpoint.body, readable(request.body));
+  refuseNul(body);
+  return { params: params.data, query, body };
 }
 
 function readable(body: unknown): unknown {

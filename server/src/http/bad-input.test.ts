@@ -80,6 +80,14 @@ describe("what is wrong with a query", () => {
     );
   });
 
+  it("of an address that is none says what one looks like", () => {
+    for (const url of ["example.com", "hooks.example.org/path", "", 5])
+      expect(said(ENDPOINTS.addChannel.body, { kind: "webhook", url })).toEqual([
+        "url: write an address such as https://hooks.example.org/path.",
+        "url",
+      ]);
+  });
+
   it("knows open bounds, the length of a list, values by any name, and a body that is no object", () => {
     const { body } = ENDPOINTS.createBacktest;
     const wish = { symbols: ["AAPL"], rule: "sma-cross" };

@@ -41,11 +41,18 @@ export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): 
     : new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
 }
 
-/** Refuses what no text of the database can hold in the fields of an address, before any handler asks with it. */
-export function refuseNul(fields: unknown): void {
-  for (const [field, value] of Object.entries(fields ?? {}))
-    if (typeof value === "string" && value.includes("\0"))
-      throw new Failure("bad-request", { detail: `${field}: use plain characters` }, { field });
+/** Refuses what no text of the database can hold, in every text of an input however deep, before any handler asks with it. */
+export function refuseNul(fields: unknown, path: readonly string[] = []): void {
+  if (typeof fields === "string" && fields.includes("\0")) {
+    const field = path.join(".");
+    throw new Failure("bad-request", { detail: `${field}: use plain characters` }, { field });
+  }
+  if (typeof fields !== "object" || fields === null) return;
+  for (const [name, value] of Object.entries(fields)) {
+    // A name is text too; it is not repeated.
+    if (name.includes("\0")) throw new Failure("bad-request", { detail: "use plain characters for names" });
+    refuseNul(value, [...path, name]);
+  }
 }
 
 function unknownKey(key: string, { properties = {} }: Shape): string {
@@ -63,6 +70,8 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
   if (shape.enum) return `use ${list(shape.enum.map(String), "or")}`;
   if (shape.const !== undefined) return `use ${String(shape.const)}`;
   if (shape.format === "date-time") return "use a moment such as 2026-01-31T14:30:00Z";
+  if (shape.format === "uri" && issue?.code !== "too_big")
+    return "write an address such as https://hooks.example.org/path";
   if (type === "integer" || type === "number") return `use a ${type === "integer" ? "whole " : ""}number${range()}`;
   if (type === "string" && maxLength !== undefined)
     return minLength > 0

@@ -4,6 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { createHttpServer } from "./http-server.ts";
 import { httpParts } from "./test-parts.ts";
 
+const DROP = { kind: "portfolio_drawdown", portfolioId: "p", percent: 5 };
+const PUSH = { endpoint: "https://push.example.org/x", keys: { p256dh: "", auth: "" }, browser: "" };
+
 describe("an address nobody should send", () => {
   let server: FastifyInstance;
   const logged: string[] = [];
@@ -54,6 +57,25 @@ describe("an address nobody should send", () => {
       expect(answer.body).toContain("use plain characters");
     },
   );
+
+  it.each([
+    ["/api/users/ann/alerts/read", { upTo: "\0" }, "upTo"],
+    ["/api/users/ann/alert-rules", { symbol: "BTC-USD", condition: DROP, note: "a\0b" }, "note"],
+    [
+      "/api/users/ann/alert-rules",
+      { symbol: null, condition: { ...DROP, portfolioId: "p\0" } },
+      "condition.portfolioId",
+    ],
+    ["/api/alert-rules/parse", { text: "when BTC falls\0" }, "text"],
+    ["/api/users/ann/channels", { kind: "web_push", ...PUSH, browser: "\0" }, "browser"],
+    ["/api/users/ann/channels", { kind: "web_push", ...PUSH, keys: { p256dh: "\0", auth: "" } }, "keys.p256dh"],
+  ])("a body with what no text of the database can hold is refused in words: %s %j", async (url, payload, field) => {
+    start(0);
+    const answer = await server.inject({ method: "POST", url, payload });
+    expect([answer.statusCode, answer.headers["x-error-code"]]).toEqual([400, "bad-request"]);
+    expect(answer.headers["x-error-field"]).toBe(field);
+    expect(answer.body).toContain(`${field}: use plain characters`);
+  });
 
   it("with a slash too many is not found; only the right one with another method is told so", async () => {
     start(0);
