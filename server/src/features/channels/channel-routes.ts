@@ -29,6 +29,12 @@ export function addChannelRoutes(
       done(null, body);
     });
 
+    // Also what is no content type at all, which the framework would refuse before it asks for a parser.
+    scope.addHook("onRequest", (request, _reply, next) => {
+      request.raw.headers["content-type"] = "application/octet-stream";
+      next();
+    });
+
     scope.post<{ Params: TokenParams }>("/hooks/:token", { config: { rate: "api" } }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const result = await inbound(request.params.token, body);

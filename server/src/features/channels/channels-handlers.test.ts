@@ -335,8 +335,21 @@ it("the address for other platforms is made anew, and the one before stops worki
   expect((await shown(ann)).inboundUrl).toBe(url);
   const token = url.split("/").at(-1) ?? "";
   expect(await test.hooks.ownerOf(token)).toBe(ann);
+  test.move(5_000);
   await test.handlers.renewInbound({ ...person, body: undefined });
   expect(await test.hooks.ownerOf(token)).toBeUndefined();
   const free = await test.person(`${ann}free`, "free");
   await expect(test.handlers.renewInbound({ ...free, body: undefined })).rejects.toMatchObject({ status: 402 });
+});
+
+it("addresses that are made at once are one, and it lives", async () => {
+  const person = await test.person(ann);
+  const renew = () => test.handlers.renewInbound({ ...person, body: undefined });
+  const [first] = await Promise.all([renew(), renew(), renew(), renew(), renew()]);
+  test.move(5_000);
+  const made = await Promise.all([renew(), renew(), renew(), renew(), renew()]);
+  const urls = new Set(made.map(({ url }) => url));
+  expect(urls.size).toBe(1);
+  expect(urls).not.toContain(first.url);
+  expect(urls).toContain((await shown(ann)).inboundUrl);
 });

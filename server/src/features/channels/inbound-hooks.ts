@@ -1,5 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import { Failure } from "@sextant/core/contract";
+import type pg from "pg";
 import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import { createInTurn } from "../../database/in-turn.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 
 /** Addresses where other platforms may post. */
@@ -7,29 +11,45 @@ export type InboundHooks = ReturnType<typeof createInboundHooks>;
 
 const PURPOSE = "inbound-hook";
 const REPEAT_MS = 60_000;
+const AT_ONCE_MS = 5_000;
+const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
  * Tokens of 192 bits, found by their hash: how long it takes to look says nothing of how much of a token is right. Sealed beside it, so
  * that the owner can see the address again.
  */
 export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "seal" | "open">) {
+  const inTurn = createInTurn();
+  const opened = ({ token }: Stored): string | undefined => secrets.open(PURPOSE, token)?.toString("utf8");
+
   return {
     async tokenOf(userId: string): Promise<string | undefined> {
-      const { rows } = await pool.query<{ token: Buffer }>("select token from inbound_hooks where user_id = $1", [
-        userId,
-      ]);
-      return rows[0] && secrets.open(PURPOSE, rows[0].token)?.toString("utf8");
+      const found = await stored(pool, userId);
+      return found && opened(found);
     },
 
-    /** Makes it anew; the one before stops working. */
+    /**
+     * Makes it anew; the one before stops working. Of several at once (within five seconds) the first makes it and all answer it, so
+     * that none answers one that works no more. Throws `signed-out` where the person is gone.
+     */
     async renew(userId: string, nowMs: number): Promise<string> {
-      const token = randomBytes(24).toString("base64url");
-      await pool.query(
-        `insert into inbound_hooks (user_id, token_hash, token, created_at) values ($1, $2, $3, $4)
-           on conflict (user_id) do update set token_hash = excluded.token_hash, token = excluded.token, created_at = excluded.created_at`,
-        [userId, hashOf(token), secrets.seal(PURPOSE, token), new Date(nowMs)],
+      return inTurn(userId, () =>
+        inTransaction(pool, async (client) => {
+          const { rowCount } = await client.query("select from users where id = $1 for update", [userId]);
+          if (rowCount === 0) throw new Failure("signed-out");
+          const made = await stored(client, userId);
+          const isNew = made !== undefined && Math.abs(nowMs - made.created_at.getTime()) < AT_ONCE_MS;
+          const other = isNew ? opened(made) : undefined;
+          if (other !== undefined) return other;
+          const token = randomBytes(24).toString("base64url");
+          await client.query(
+            `insert into inbound_hooks (user_id, token_hash, token, created_at) values ($1, $2, $3, $4)
+               on conflict (user_id) do update set token_hash = excluded.token_hash, token = excluded.token, created_at = excluded.created_at`,
+            [userId, hashOf(token), secrets.seal(PURPOSE, token), new Date(nowMs)],
+          );
+          return token;
+        }),
       );
-      return token;
     },
 
     async ownerOf(token: string): Promise<string | undefined> {
@@ -41,18 +61,23 @@ export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "s
       return rows[0]?.user_id;
     },
 
-    /** Takes a body as new: its key, or undefined where the same came within the last minute. */
-    async take(userId: string, body: Uint8Array, nowMs: number): Promise<string | undefined> {
+    /** Takes a body as new: its key, or `repeat` where the same came within the last minute, or `gone` where its owner has left meanwhile. */
+    async take(userId: string, body: Uint8Array, nowMs: number): Promise<{ readonly key: string } | "repeat" | "gone"> {
       const hash = createHash("sha256").update(body).digest();
       await pool.query("delete from inbound_seen where user_id = $1 and seen_at <= $2", [
         userId,
         new Date(nowMs - REPEAT_MS),
       ]);
-      const { rowCount } = await pool.query(
-        "insert into inbound_seen (user_id, body_hash, seen_at) values ($1, $2, $3) on conflict do nothing",
-        [userId, hash, new Date(nowMs)],
-      );
-      return rowCount === 1 ? `inbound:${userId}:${hash.toString("hex")}:${String(nowMs)}` : undefined;
+      try {
+        const { rowCount } = await pool.query(
+          "insert into inbound_seen (user_id, body_hash, seen_at) values ($1, $2, $3) on conflict do nothing",
+          [userId, hash, new Date(nowMs)],
+        );
+        return rowCount === 1 ? { key: `inbound:${userId}:${hash.toString("hex")}:${String(nowMs)}` } : "repeat";
+      } catch (fault) {
+        if (isGone(fault)) return "gone";
+        throw fault;
+      }
     },
 
     /** Forgets a body that could not be kept, so that its repeat counts. */
@@ -62,5 +87,14 @@ export function createInboundHooks({ pool }: Database, secrets: Pick<Secrets, "s
     },
   };
 }
+
+type Stored = { readonly token: Buffer; readonly created_at: Date };
+
+async function stored(db: Pick<pg.Pool | pg.PoolClient, "query">, userId: string): Promise<Stored | undefined> {
+  const { rows } = await db.query<Stored>("select token, created_at from inbound_hooks where user_id = $1", [userId]);
+  return rows[0];
+}
+
+const isGone = (fault: unknown): boolean => (fault as { code?: unknown } | undefined)?.code === FOREIGN_KEY_VIOLATION;
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -33,10 +33,11 @@ export function createInbound({
     if ((await capabilitiesOf([userId])).get(userId)?.includes("webhook_channel") !== true) return "unknown";
     const alert = readInbound(body);
     if (alert === undefined) return "empty";
-    const key = await hooks.take(userId, body, clock.wallMs());
-    if (key === undefined) return "repeat";
+    const taken = await hooks.take(userId, body, clock.wallMs());
+    if (taken === "gone") return "unknown";
+    if (taken === "repeat") return "repeat";
     try {
-      await record(userId, { ...alert, key });
+      await record(userId, { ...alert, key: taken.key });
     } catch (fault) {
       await hooks.giveBack(userId, body);
       throw fault;
