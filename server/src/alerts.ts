@@ -30,11 +30,15 @@ import type { HealthParts } from "./features/health/health-handler.ts";
 import { createSignalsSince } from "./features/trading-signals/signals-since.ts";
 import { MOST_FOLLOWED } from "./feed/index.ts";
 import type { Handlers } from "./http/handlers.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
 import type { SetUpUser } from "./identity/person.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
 import { retryAfter } from "./providers/notify/index.ts";
+
+/** As many as test messages. */
+const MOST_REPLAYS_A_MINUTE = 6;
 
 export type AlertsParts = {
   readonly clock: Clock & WallClock;
@@ -162,6 +166,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
     handlers: {
       ...createAlertsHandlers({
         ...{ alerts, deliveries, clock, deliveriesDue },
+        takeReplay: createRateLimit(MOST_REPLAYS_A_MINUTE, clock),
         unreadChanged: (userId, unread) => {
           live.publishOwn(userId, "alerts", { type: "unread", data: { unread } });
         },

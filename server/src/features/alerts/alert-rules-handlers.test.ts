@@ -136,7 +136,7 @@ it("alerts are paged, counted and read by their owner only", async () => {
   const deliveries = createDeliveryStore(test.database);
   const unread: number[] = [];
   const calls = createAlertsHandlers({
-    ...{ alerts, deliveries, clock: test.clock, deliveriesDue: () => undefined },
+    ...{ alerts, deliveries, clock: test.clock, deliveriesDue: () => undefined, takeReplay: () => undefined },
     unreadChanged: (_, total) => unread.push(total),
   });
   for (let i = 0; i < 5; i++) await test.rule("ann");
@@ -164,6 +164,26 @@ it("alerts are paged, counted and read by their owner only", async () => {
   });
   expect(await calls.getAlerts({ params: { id: "ben" }, query: { limit: 9 }, context })).toEqual([]);
   expect(await calls.readAllAlerts({ params, body: {} })).toEqual({ unread: 0 });
+});
+
+it("a message goes out once more where it can, and otherwise says why not", async () => {
+  type Replayed = Awaited<ReturnType<ReturnType<typeof createDeliveryStore>["replay"]>>;
+  let answer: Replayed;
+  let due = 0;
+  const calls = createAlertsHandlers({
+    ...{ clock: test.clock, deliveriesDue: () => due++, unreadChanged: () => undefined, takeReplay: () => undefined },
+    alerts: createAlertStore(test.database, () => Promise.resolve(test.targets)),
+    deliveries: { replay: () => Promise.resolve(answer) },
+  });
+  const replay = () => calls.replayDelivery({ params: { id: "ann", deliveryId: "d" }, context: { person: undefined } });
+  await expect(replay()).rejects.toMatchObject({ status: 404 });
+  answer = "not-over";
+  await expect(replay()).rejects.toMatchObject({ status: 400, message: expect.stringContaining("still being tried") });
+  answer = "no-channel";
+  await expect(replay()).rejects.toMatchObject({ status: 400, message: expect.stringContaining("was removed") });
+  answer = { waitSeconds: 7 };
+  await expect(replay()).rejects.toMatchObject({ status: 429, retryAfterSeconds: 7 });
+  expect(due).toBe(0);
 });
 
 it("beyond the plan no rule takes the place of one that waits for it: the oldest goes on when one is removed", async () => {

@@ -12,6 +12,8 @@ export type AlertsHandlersOptions = {
   /** Another unread total: for the person's other tabs. */
   readonly unreadChanged: (userId: string, unread: number) => void;
   readonly deliveriesDue: () => void;
+  /** Counts a message of a person that is sent once more; the seconds to wait when they had too many. 6 a minute. */
+  readonly takeReplay: (userId: string) => number | undefined;
 };
 
 /** What these calls answer beside their value. */
@@ -28,7 +30,7 @@ type Query = {
 
 /** What was told to a person: seen, read and sent once more by its owner only. Another's id is answered like one that nobody has. */
 export function createAlertsHandlers(options: AlertsHandlersOptions) {
-  const { alerts, deliveries, clock, unreadChanged, deliveriesDue } = options;
+  const { alerts, deliveries, clock, unreadChanged, deliveriesDue, takeReplay } = options;
 
   return {
     getAlerts: async ({
@@ -87,15 +89,23 @@ export function createAlertsHandlers(options: AlertsHandlersOptions) {
       readonly params: Owner & { readonly deliveryId: string };
       readonly context: Pick<Asking, "person">;
     }) => {
-      const replayed = await deliveries.replay(params.id, params.deliveryId, clock.wallMs());
+      const replayed = await deliveries.replay(params.id, params.deliveryId, clock.wallMs(), takeReplay);
       if (replayed === undefined) throw new Failure("not-found");
+      if (replayed === "no-channel")
+        throw new Failure("bad-request", {
+          detail: "the channel it went to was removed; add it anew for alerts to come",
+        });
       if (replayed === "not-over")
         throw new Failure("bad-request", { detail: "this message was sent, or is still being tried" });
+      if ("waitSeconds" in replayed) throw tooMany(replayed.waitSeconds);
       deliveriesDue();
       return replayed;
     },
   };
 }
+
+const tooMany = (seconds: number): Failure =>
+  new Failure("too-many-requests", { seconds: String(seconds) }, { retryAfterSeconds: seconds });
 
 function pageAfter(userId: string, { limit, unread, symbol, ruleId }: Query, before: string): string {
   const asked = { limit: String(limit), before, unread, symbol, ruleId };

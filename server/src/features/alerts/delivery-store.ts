@@ -56,8 +56,16 @@ export type DeliveryStore = {
   recover(nowMs: number): Promise<number>;
   /** Lets a person's held messages go at once, for when quiet hours were changed. */
   releaseHeld(userId: string, nowMs: number): Promise<void>;
-  /** Sends one that was given up once more, under the same event. Undefined: none of theirs; `not-over`: it is sent, or still tried. */
-  replay(userId: string, deliveryId: string, nowMs: number): Promise<Delivery | "not-over" | undefined>;
+  /**
+   * Sends one that was given up once more, under the same event. Undefined: none of theirs; `not-over`: it is sent, or still tried;
+   * `no-channel`: where it went was removed; `waitSeconds`: what `take` answered, which is asked only for what would go out.
+   */
+  replay(
+    userId: string,
+    deliveryId: string,
+    nowMs: number,
+    take?: (userId: string) => number | undefined,
+  ): Promise<Delivery | "not-over" | "no-channel" | { readonly waitSeconds: number } | undefined>;
 };
 
 const LEFT_IN_DOUBT = "the server ended twice while it was sent; whether it arrived is not known";
@@ -173,16 +181,27 @@ export function createDeliveryStore({ pool }: Database): DeliveryStore {
       ]);
     },
 
-    async replay(userId, deliveryId, nowMs) {
-      const { rows } = await pool.query<DeliveryRow>(
-        `update deliveries set state = 'pending', due_at = $3, doubts = 0, note = 'sent once more by its owner'
-           where user_id = $1 and id = $2 and state in ('dead', 'in_doubt') returning *`,
-        [userId, deliveryId, new Date(nowMs)],
-      );
-      if (rows[0] !== undefined) return deliveryOf(rows[0]);
-      const found = await pool.query("select from deliveries where user_id = $1 and id = $2", [userId, deliveryId]);
-      return found.rowCount === 0 ? undefined : "not-over";
-    },
+    replay: (userId, deliveryId, nowMs, take = () => undefined) =>
+      inTransaction(pool, async (client) => {
+        const found = await client.query<{ over: boolean; has_channel: boolean }>(
+          `select state in ('dead', 'in_doubt') as over,
+             exists (select from channels c where c.id = d.channel_id and c.user_id = d.user_id) as has_channel
+           from deliveries d where user_id = $1 and id = $2 for update`,
+          [userId, deliveryId],
+        );
+        const before = found.rows[0];
+        if (before === undefined) return undefined;
+        if (!before.over) return "not-over";
+        if (!before.has_channel) return "no-channel";
+        const waitSeconds = take(userId);
+        if (waitSeconds !== undefined) return { waitSeconds };
+        const { rows } = await client.query<DeliveryRow>(
+          `update deliveries set state = 'pending', due_at = $3, doubts = 0, note = 'sent once more by its owner'
+             where user_id = $1 and id = $2 returning *`,
+          [userId, deliveryId, new Date(nowMs)],
+        );
+        return rows[0] && deliveryOf(rows[0]);
+      }),
   };
 }
 

@@ -63,6 +63,15 @@ async function event(
   await createAlertStore(test.database, () => Promise.resolve(test.targets)).write(events, test.clock.at);
 }
 
+/** What the channel of a message stands for. */
+async function channelRow(id: string): Promise<void> {
+  await test.database.pool.query(
+    `insert into channels (id, user_id, kind, shown, target, target_hash, created_at)
+       values ($1, 'ann', 'webhook', 'hook.example', '', '', now())`,
+    [id],
+  );
+}
+
 async function rows(): Promise<readonly Record<string, unknown>[]> {
   const { rows: found } = await test.database.pool.query<Record<string, unknown>>(
     "select id, state, attempts, receipt, latency_ms::int as latency, note from deliveries order by id",
@@ -330,6 +339,7 @@ it("a kind of channel that hangs holds no other kind up, and a person's slow ser
 });
 
 it("one that was given up is sent once more by its owner, under the same event, and by nobody else", async () => {
+  await channelRow("c1");
   await event(["e"]);
   const sent: string[] = [];
   let refuses = true;
@@ -345,6 +355,27 @@ it("one that was given up is sent once more by its owner, under the same event, 
   await expect.poll(states).toEqual(["sent 2"]);
   expect(await store.replay("ann", id, test.clock.at)).toBe("not-over");
   expect(new Set(sent).size).toBe(1);
+});
+
+it("what goes out once more is counted, and what cannot go out is not", async () => {
+  await channelRow("c1");
+  await event(["e", "f"]);
+  worker(() => Promise.reject(new NotifyFault("gone", "closed")));
+  await expect.poll(states).toEqual(["dead 1", "dead 1"]);
+  for (const one of workers) await one.stop();
+  const [id, other] = (await rows()).map((row) => String(row["id"]));
+  let taken = 0;
+  const take = () => (taken++ === 0 ? undefined : 7);
+  const replay = (name = "", userId = "ann") => store.replay(userId, name, test.clock.at, take);
+  const pressed = await Promise.all(Array.from({ length: 20 }, () => replay(id)));
+  expect(pressed.filter((one) => one === "not-over")).toHaveLength(19);
+  expect(await replay(other, "ben")).toBeUndefined();
+  expect(taken).toBe(1);
+  expect(await replay(other)).toEqual({ waitSeconds: 7 });
+  await test.database.pool.query("delete from channels");
+  expect(await replay(other)).toBe("no-channel");
+  expect(taken).toBe(2);
+  expect(await states()).toEqual(["pending 1", "dead 1"]);
 });
 
 it("a removed channel is said to be so", async () => {

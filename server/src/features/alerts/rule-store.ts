@@ -1,4 +1,4 @@
-import type { AlertWish } from "@sextant/core/contract";
+import { type AlertWish, Failure } from "@sextant/core/contract";
 import type { Stance } from "@sextant/core/alerts";
 import type pg from "pg";
 import type { Database } from "../../database/database.ts";
@@ -55,8 +55,8 @@ export const RULE_COLUMNS = COLUMNS;
 
 /**
  * Rules in `database`; `most`: how many the installation takes, as the watch does by default. Changes of one person's rules take turns, also
- * between processes. What has no room is answered; its calls reject only where the database cannot be reached or refuses, and nothing is
- * written in part.
+ * between processes. What has no room is answered; its calls reject only where the database cannot be reached or refuses, and with the
+ * failure `signed-out` where the person is gone; nothing is written in part.
  */
 export function createRuleStore(database: Database, most?: MostRules): RuleStore {
   const { pool } = database;
@@ -64,7 +64,8 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
   const inTurn = createInTurn();
   async function lockOwner(client: pg.PoolClient, userId: string): Promise<void> {
     // Two wishes at once must not both be the last that fits.
-    await client.query("select from users where id = $1 for update", [userId]);
+    const { rowCount } = await client.query("select from users where id = $1 for update", [userId]);
+    if (rowCount === 0) throw new Failure("signed-out");
   }
 
   async function counts(client: pg.PoolClient, userId: string, nowMs: number, except = "") {
@@ -184,18 +185,21 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
     async fit(userId, limit, nowMs) {
       const values = [userId, limit, new Date(nowMs)];
       if ((await pool.query(`${FITTED} limit 1`, values)).rowCount === 0) return [];
-      return changing(userId, async (client) => {
-        // The owner first, then the rules in their order, as crossings are written: else each could wait for the other.
-        await client.query("select from alert_rules where user_id = $1 order by no for update", [userId]);
-        const { rows } = await client.query<{ no: string }>(
-          `update alert_rules r set over_limit = n.over, changed_at = $3,
+      // Who left meanwhile has no rules to fit.
+      return unlessGone([], () =>
+        changing(userId, async (client) => {
+          // The owner first, then the rules in their order, as crossings are written: else each could wait for the other.
+          await client.query("select from alert_rules where user_id = $1 order by no for update", [userId]);
+          const { rows } = await client.query<{ no: string }>(
+            `update alert_rules r set over_limit = n.over, changed_at = $3,
              armed_at = case when n.over then r.armed_at else $3 end, stance_at = $3,
              stance = case when n.over then r.stance else 'fresh' end
            from (${FITTED}) n where n.id = r.id returning r.no`,
-          values,
-        );
-        return rows.map(({ no }) => no);
-      });
+            values,
+          );
+          return rows.map(({ no }) => no);
+        }),
+      );
     },
 
     async peopleWithMoreThan(count) {
@@ -206,6 +210,15 @@ export function createRuleStore(database: Database, most?: MostRules): RuleStore
       return rows.map(({ user_id }) => user_id);
     },
   };
+}
+
+async function unlessGone<T>(none: T, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (fault instanceof Failure && fault.code === "signed-out") return none;
+    throw fault;
+  }
 }
 
 /** Rules of a person ($1) that begin or end to be beyond what a plan has room for ($2), at a moment ($3). */

@@ -63,7 +63,8 @@ export async function writeEvents(
 
 async function lockInboxes(client: pg.PoolClient, userIds: readonly string[]): Promise<Map<string, Inbox>> {
   const { rows } = await client.query<{ user_id: string; last_seq: string; unread: number }>(
-    `insert into alert_inboxes (user_id) select id from unnest($1::text[]) n (id) order by id
+    // Who is gone has no inbox and is told nothing; who is there stays until this is written.
+    `insert into alert_inboxes (user_id) select id from users where id = any($1::text[]) order by id for key share
        on conflict (user_id) do update set last_seq = alert_inboxes.last_seq returning user_id, last_seq, unread`,
     [userIds],
   );

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Failure } from "@sextant/core/contract";
+import { createAlertStore } from "./alert-store.ts";
+import { NOON_MS, testAlerts, type TestAlerts, wish } from "./test-alerts.ts";
+
+let test: TestAlerts;
+beforeEach(async () => {
+  test = await testAlerts();
+});
+afterEach(() => test.drop());
+
+const leave = () => test.database.pool.query("delete from users where id = 'ann'");
+const room = { limit: null, most: 1_000 };
+
+const event = (userId: string, n = 0) => ({
+  ...{ eventKey: `${userId} ${String(n)}`, userId, ruleId: null, alertType: "price", symbol: "BTC-USD", message: "x" },
+  ...{ note: null, happenedAtMs: NOON_MS, late: false, evidence: [], source: "kraken", dataAgeMs: 0 },
+  ...({ freshness: "live", delayMinutes: null, channels: [] } as const),
+});
+
+it("rules of somebody who leaves are made or refused as signed out", async () => {
+  const made = Array.from({ length: 20 }, () =>
+    test.rules.create("ann", wish(), { nowMs: NOON_MS, room, stance: "below" }).catch((fault: unknown) => fault),
+  );
+  const left = leave();
+  for (const one of await Promise.all(made)) if (one instanceof Error) expect(one).toEqual(new Failure("signed-out"));
+  await left;
+  await expect(test.rules.create("ann", wish(), { nowMs: NOON_MS, room, stance: "below" })).rejects.toMatchObject({
+    code: "signed-out",
+  });
+  expect(await test.rules.of("ann")).toEqual([]);
+});
+
+it("plans are fitted on when somebody leaves meanwhile", async () => {
+  for (let i = 0; i < 5; i++) await test.rule("ann");
+  const [, fitted] = await Promise.all([leave(), test.rules.fit("ann", 3, NOON_MS)]);
+  expect(fitted.length === 0 || fitted.length === 2).toBe(true);
+});
+
+it("what happened is told to who is there; who has left is told nothing and hinders nobody", async () => {
+  await leave();
+  const alerts = createAlertStore(test.database, () => Promise.resolve(test.targets));
+  expect((await alerts.write([event("ann"), event("ben")], NOON_MS)).map(({ userId }) => userId)).toEqual(["ben"]);
+});
+
+it("who leaves while something is told to them is told it before or not at all", async () => {
+  const alerts = createAlertStore(test.database, () => Promise.resolve(test.targets));
+  const written = Array.from({ length: 40 }, (_, n) => alerts.write([event("ann", n), event("ben", n)], NOON_MS));
+  const left = leave();
+  for (const told of await Promise.all(written)) expect(told.map(({ userId }) => userId)).toContain("ben");
+  await left;
+  expect((await test.events()).map((row) => row["user_id"])).toEqual(Array.from({ length: 40 }, () => "ben"));
+});
