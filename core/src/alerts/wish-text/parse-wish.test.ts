@@ -15,6 +15,8 @@ const euro: Listing = {
 const { name: _name, ...unnamedEuro } = euro;
 const find = listingFinder([...KNOWN_LISTINGS, unnamedEuro]);
 const context = { find };
+// The shortest digits that mean the number: what has more than it can hold is refused.
+const written = new Intl.NumberFormat("en-US", { maximumFractionDigits: 12, useGrouping: false });
 const portfolios = [{ id: "p1", name: "Main", currency: "USD" }];
 
 function understood(text: string, more: Partial<Parameters<typeof parseWish>[1]> = {}) {
@@ -109,6 +111,42 @@ describe("portfolios", () => {
   });
 });
 
+describe("what is said of a portfolio", () => {
+  const own = [
+    { id: "e", name: "E", currency: "GBP" },
+    { id: "g", name: "Growth", currency: "EUR" },
+  ];
+
+  it.each([
+    ["my portfolio e below $5,000", /'E' is priced in GBP, not in USD/],
+    ["growth portfolio above 10,000 usd", /'Growth' is priced in EUR, not in USD/],
+    ["growth portfolio in usd above 10,000", /'Growth' is priced in EUR, not in USD/],
+    ["growth portfolio above 9999999999 billion", /at most 1,000,000,000,000/],
+    ["growth portfolio above 999999999999999", /at most 1,000,000,000,000/],
+    ["growth portfolio above 0.123456789", /at most 8 decimals/],
+    ["growth portfolio loses 1000", /size of a change/],
+    ["growth portfolio falls by 1000", /size of a change/],
+    ["growth portfolio falls less than 5%", /Only '5% or more'/],
+    ["growth portfolio moves 5%", /Only a portfolio's fall/],
+    ["growth portfolio drawdown below 1000", /in percent/],
+    ["growth portfolio closes below 1000", /every price/],
+  ])("is refused: %s", (text, why) => {
+    expect(parseWish(text, { find, portfolios: own })).toMatchObject({
+      ...{ understood: false, why: expect.stringMatching(why) },
+    });
+  });
+
+  it.each([
+    ["growth portfolio above \u20ac10,000", "10000", /\u20ac10,000/],
+    ["portfolio e falls below 5,000 pounds", "5000", /\u00a35,000/],
+    ["growth portfolio above 123456789012.34", "123456789012.34", /123,456,789,012\.34/],
+  ])("is read: %s", (text, value, says) => {
+    const parsed = understood(text, { portfolios: own });
+    expect(parsed.wish.condition).toMatchObject({ kind: "portfolio_value", value });
+    expect(parsed.says).toMatch(says);
+  });
+});
+
 describe("any text", () => {
   const words = fc.constantFrom(
     ..."btc eth aapl now below above crosses rsi 30 60k 5% in an hour 4h 1,5 60.000 $ < > volume 3x average 200 day golden cross or and not every portfolio note: bollinger upper once - ' signal buy".split(
@@ -147,7 +185,7 @@ describe("any text", () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-9, max: 1e11, noNaN: true }), (level) => {
         const price = Number(level.toPrecision(10));
-        const text = price.toFixed(12).replace(/\.?0+$/, "");
+        const text = written.format(price);
         fc.pre(Number(text) > 0 && !/^[1-9]\d{0,2}\.\d{3}$/.test(text));
         const first = understood(`btc above ${text}`);
         expect(first.wish.condition).toMatchObject({ price: Number(text) });

@@ -6,9 +6,11 @@ import { plainNote } from "../plain-note.ts";
 import { readAverage } from "./read-average.ts";
 import { readBollinger, readMacd, readRsi, readVolume } from "./read-bars.ts";
 import { readAdvisory, readPortfolio, readSignal } from "./read-events.ts";
+import { moneyTold } from "./read-money.ts";
 import { readMove, readPrice } from "./read-price.ts";
 import { within, type Asked, type ReadCondition } from "./reading.ts";
 import { Refusal, refuse } from "./refusal.ts";
+import { notTurned } from "./said-otherwise.ts";
 import { sentenceOf, type FindListing, type Sentence } from "./sentence.ts";
 
 /** What the parser knows of the world: nothing but what it is given. */
@@ -103,7 +105,12 @@ function readWish(
   const { listing } = rest;
   const symbol = listing?.instrument.symbol;
   const priceNow = symbol === undefined ? undefined : priceOf?.(symbol);
-  const { condition, assumed } = conditionOf({ ...rest, priceNow }, own.portfolio?.id);
+  const asked = { ...rest, priceNow };
+  const { condition, assumed } = conditionOf(asked, own.portfolio?.id);
+  notTurned(asked, condition);
+  const currency = own.portfolio?.currency ?? listing?.currency ?? "USD";
+  const priced = own.portfolio === undefined ? (symbol ?? "It") : `'${plainName(own.portfolio.name, 64)}'`;
+  const money = moneyTold(asked, condition, priced, currency);
   const often = minutes !== undefined || ["every", "always", "whenever", "each"].some((word) => rest.words.has(word));
   const perBar = rest.words.has("perbar");
   if (perBar && !isBarCondition(condition))
@@ -122,7 +129,6 @@ function readWish(
       ? []
       : [`'${plainName(rest.called, 64)}' was read as ${symbol}${name}.`];
   const rested = often && minutes === undefined && !perBar ? ["It rests 60 minutes after each time."] : [];
-  const currency = own.portfolio?.currency ?? listing?.currency ?? "USD";
   return {
     understood: true,
     wish,
@@ -130,7 +136,7 @@ function readWish(
       currency,
       ...(own.portfolio === undefined ? {} : { portfolioName: plainName(own.portfolio.name, 64) }),
     }),
-    assumed: [...own.assumed, ...read, ...assumed, ...rested],
+    assumed: [...own.assumed, ...read, ...money, ...assumed, ...rested],
   };
 }
 
@@ -141,6 +147,9 @@ function readWish(
  */
 export function parseWish(text: string, context: WishContext): ParsedWish {
   try {
+    // Plain text makes a 2 of a raised 2: what is no plain digit is refused before, but for the note.
+    const odd = /[\p{No}\p{Nl}]/u.exec(text.replace(/\bnote:.*$/is, ""));
+    if (odd !== null) refuse(`'${odd[0]}' was not understood: write numbers in plain digits.`);
     const plain = plainName(text, LONGEST);
     if (plain === "") refuse("There is nothing to read: say what to watch for.");
     return readWish(plain, context);

@@ -11,6 +11,11 @@ import {
   type ReadCondition,
 } from "./reading.ts";
 
+import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";
+import { EITHER_WORDS } from "./vocabulary.ts";
+
+const MOST_VALUE = 1e12;
+
 /** 'new buy signal for btc on 1h with 60% confidence'. */
 export function readSignal(asked: Asked): ReadCondition {
   onlyAbout(asked, [
@@ -31,6 +36,8 @@ export function readSignal(asked: Asked): ReadCondition {
   const sells = words.has("sell") || words.has("selling");
   const sure = oneNumber(ofUnit(asked, "percent"), "the confidence");
   noMore(asked.numbers.filter((number) => number !== sure && number.unit !== "minutes"));
+  if (sure !== undefined) notLess(asked, sure);
+  if (wayOf(asked) === "down") refuse("A signal counts from a confidence up: write 'with at least 60% confidence'.");
   const isTimed =
     ofUnit(asked, "minutes").length > 0 || words.has("hourly") || words.has("daily") || words.has("weekly");
   const leastConfidence = within(sure?.value ?? 0, 0, 100, "A confidence in percent");
@@ -88,11 +95,15 @@ export function readPortfolio(asked: Asked, portfolioId: string): ReadCondition 
   onlyAbout(asked, ["portfolio", "portfolios", "drawdown", "high", "peak", "worth", "total", "account"]);
   if (asked.listing !== undefined)
     refuse(`The sentence names both a portfolio and ${asked.listing.instrument.symbol}: make a rule of each.`);
+  notAtCloses(asked);
   const percent = oneNumber(ofUnit(asked, "percent"), "the drawdown");
   if (percent !== undefined) {
     noMore(asked.numbers.filter((number) => number !== percent));
     if (wayOf(asked, ["more", "greater", "high"]) === "up")
       refuse("A portfolio's rise in percent is not watched: give a value, such as above 10,000.");
+    if ([...asked.words].some((word) => EITHER_WORDS.has(word)))
+      refuse("Only a portfolio's fall in percent is watched: write 'falls 10%'.");
+    notLess(asked, percent);
     within(percent.value, 0.5, 100, "A drawdown in percent");
     return {
       condition: { kind: "portfolio_drawdown", portfolioId, percent: percent.value },
@@ -102,10 +113,15 @@ export function readPortfolio(asked: Asked, portfolioId: string): ReadCondition 
   const named = oneNumber(ofUnit(asked, "none"), "the value");
   if (named === undefined) return refuse("Give the value to watch for, such as 10,000, or a drawdown, such as 10%.");
   noMore(asked.numbers.filter((number) => number !== named));
+  for (const word of ["drawdown", "high", "peak"])
+    if (asked.words.has(word)) refuse("A drawdown from the portfolio's high is watched in percent: write it as 10%.");
   const way = wayOf(asked);
+  notByAmount(asked, named);
   if (way === undefined) return refuse("Say whether the portfolio should rise above or fall below that value.");
-  const value = named.value.toFixed(8).replace(/\.?0+$/, "");
-  if (!(named.value > 0) || value === "0") refuse("A portfolio's value must be above zero.");
+  if (!(named.value > 0 && named.value <= MOST_VALUE))
+    refuse("A portfolio's value must be above zero and at most 1,000,000,000,000.");
+  const value = new Intl.NumberFormat("en-US", { maximumFractionDigits: 8, useGrouping: false }).format(named.value);
+  if (Number(value) !== named.value) refuse("A portfolio's value has at most 8 decimals.");
   return {
     condition: { kind: "portfolio_value", portfolioId, direction: way === "up" ? "above" : "below", value },
     assumed: [],

@@ -1,6 +1,7 @@
 import { levelWords, minutesWords } from "../condition-words.ts";
 import { refuse } from "./refusal.ts";
 import { noMore, ofUnit, oneNumber, onlyAbout, wayOf, within, type Asked, type ReadCondition } from "./reading.ts";
+import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";
 import { EITHER_WORDS } from "./vocabulary.ts";
 
 /** 'aapl drops 5% in an hour', 'btc moves 3% either way within 15 min'. */
@@ -12,6 +13,8 @@ export function readMove(asked: Asked): ReadCondition {
   if (ofUnit(asked, "none").length > 0)
     refuse("The sentence has both a percent and a level: a rule watches a move or a price, make one of each.");
   noMore(asked.numbers.filter((number) => number !== size && number !== window));
+  notAtCloses(asked);
+  notLess(asked, size);
   const way = [...asked.words].some((word) => EITHER_WORDS.has(word))
     ? undefined
     : wayOf(asked, ["more", "less", "greater"]);
@@ -46,15 +49,10 @@ export function readPrice(asked: Asked): ReadCondition {
   const sign = asked.tokens.findIndex(({ kind }) => kind === "sign");
   if (sign >= 0 && asked.tokens.indexOf(named) < sign) refuse("Write the symbol first, as in 'BTC < 60k'.");
   const listed = asked.listing?.currency ?? "USD";
-  const isDollar = (currency: string) => /^(?:USD|USDT|USDC)$/.test(currency);
-  if (named.currency !== undefined && named.currency !== listed) {
-    const { symbol } = asked.listing!.instrument;
-    if (!isDollar(named.currency) || !isDollar(listed))
-      refuse(`${symbol} is priced in ${listed}, not in ${named.currency}: give the level in ${listed}.`);
-    assumed.push(`The level was read in ${listed}, which ${symbol} is priced in.`);
-  }
   if (named.isMinuteOrMillion) assumed.push(`'${named.raw}' was read as ${levelWords(price, listed)}.`);
+  notAtCloses(asked);
   const way = wayOf(asked);
+  notByAmount(asked, named);
   const direction = way === undefined ? "crosses" : way === "up" ? "above" : "below";
   if (way === undefined) assumed.push("No way was given: reaching the level from either side was taken.");
   const now = asked.priceNow;

@@ -44,7 +44,9 @@ export function onlyAbout({ words }: Sentence, subjects: readonly string[]): voi
   }
 }
 const OFTEN_AND_WHERE: ReadonlySet<string> = new Set(
-  "every always whenever each perbar cooldown email mail e-mail telegram push webhook at changes through".split(" "),
+  "every always whenever each perbar cooldown email mail e-mail telegram push webhook at changes through ormore orless".split(
+    " ",
+  ),
 );
 
 /** The one number of a unit; refuses several. */

@@ -1,7 +1,7 @@
 import type { Listing } from "../../market/index.ts";
 import { refuse } from "./refusal.ts";
-import { tokensOf, type NumberToken, type Token, type WordToken } from "./token.ts";
-import { FILLERS, isVocabulary, REFUSED, SUBJECT_WORDS } from "./vocabulary.ts";
+import { CURRENCIES, tokensOf, type NumberToken, type Token, type WordToken } from "./token.ts";
+import { CURRENCY_WORDS, FILLERS, isVocabulary, REFUSED, SUBJECT_WORDS } from "./vocabulary.ts";
 
 /** A listing by what a person calls it; undefined where none is meant for sure. The parser names no symbol that this does not give. */
 export type FindListing = (words: string) => Listing | undefined;
@@ -14,11 +14,15 @@ export type Sentence = {
   readonly tokens: readonly Token[];
   readonly words: ReadonlySet<string>;
   readonly numbers: readonly NumberToken[];
+  /** Currencies that are named apart from a number: 'aapl in eur below 100'. */
+  readonly currencies: readonly string[];
 };
 
 /** Fillers that matter to where and how often a rule tells, or as a crossing. */
 const MEANT: ReadonlySet<string> = new Set(
-  "every always whenever each perbar cooldown email mail e-mail telegram push webhook at changes through".split(" "),
+  "every always whenever each perbar cooldown email mail e-mail telegram push webhook at changes through ormore orless".split(
+    " ",
+  ),
 );
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
@@ -34,10 +38,12 @@ function plainPhrases(text: string): string {
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, "-")
     .replace(/\bfrom (?:above|below|either side)\b/gi, " ")
-    .replace(/,? or (?:higher|lower|more|less|above|below)\b/gi, " ")
+    .replace(/,? or (?:higher|more|above|over)\b/gi, " ormore ")
+    .replace(/,? or (?:lower|less|below|under)\b/gi, " orless ")
     .replace(/\bat most once (?:in|per|every)\b/gi, " cooldown ")
     .replace(/\b(?:at )?(?:every|each|per) (?:such )?(?:bar close|close|bar|candle)\b/gi, " perbar ")
     .replace(/\bat least\b/gi, " ")
+    .replace(/\bat most\b/gi, " orless ")
     .replace(/\bbuy or sell\b/gi, "any")
     .replace(/\bup or down\b|\bin either direction\b|\beither way\b|\+\/-/gi, " either ")
     .replace(/\bhalf an hour\b/gi, "30 minutes")
@@ -66,7 +72,8 @@ function namesIn(tokens: readonly Token[], isName: (word: WordToken) => boolean)
   for (let size = 3; size >= 1; size--) {
     for (let at = 0; at + size <= tokens.length; at++) {
       const words = tokens.slice(at, at + size).filter((token): token is WordToken => token.kind === "word");
-      if (words.length === size && isName(words[0]!) && isName(words.at(-1)!)) names.push({ at, words });
+      const isSpelt = words.every(({ raw }) => /[\p{L}\p{N}]/u.test(raw));
+      if (words.length === size && isSpelt && isName(words[0]!) && isName(words.at(-1)!)) names.push({ at, words });
     }
   }
   return names;
@@ -113,6 +120,7 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
     }
   }
   const words = new Set<string>();
+  const currencies: string[] = [];
   tokens.forEach((token, at) => {
     if (token.kind !== "word" || used.has(at)) return;
     const refused = Object.hasOwn(REFUSED, token.text) ? REFUSED[token.text] : undefined;
@@ -123,10 +131,14 @@ export function sentenceOf(text: string, find: FindListing): Sentence {
           ? `'${token.raw.slice(0, 24)}' is not a symbol known here: write one such as BTC-USD or AAPL.`
           : `'${token.raw.slice(0, 24)}' was not understood: leave it out, or say it another way.`,
       );
+    if (CURRENCY_WORDS.has(token.text)) {
+      currencies.push(CURRENCIES[token.text]!);
+      return;
+    }
     const next = tokens[at + 1];
     // 'over 1 hour' and 'under 10 minutes' tell a window, not a side.
     const isWindow = /^(?:over|under)$/.test(token.text) && next?.kind === "number" && next.unit === "minutes";
     if (!isWindow && (!FILLERS.has(token.text) || MEANT.has(token.text))) words.add(token.text);
   });
-  return { listing, called, tokens, words, numbers: tokens.filter((token) => token.kind === "number") };
+  return { listing, called, tokens, words, currencies, numbers: tokens.filter((token) => token.kind === "number") };
 }

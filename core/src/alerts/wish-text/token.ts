@@ -31,7 +31,8 @@ const MINUTES: Readonly<Record<string, number>> = {
   ...{ h: 60, hr: 60, hrs: 60, hour: 60, hours: 60 },
   ...{ d: 1440, day: 1440, days: 1440, w: 10_080, wk: 10_080, week: 10_080, weeks: 10_080 },
 };
-const CURRENCIES: Readonly<Record<string, string>> = {
+/** What a sign or a word of money stands for. */
+export const CURRENCIES: Readonly<Record<string, string>> = {
   ...{ $: "USD", "\u20ac": "EUR", "\u00a3": "GBP", "\u00a5": "JPY" },
   ...{ dollar: "USD", dollars: "USD", bucks: "USD", usd: "USD", usdt: "USDT", usdc: "USDC" },
   ...{ euro: "EUR", euros: "EUR", eur: "EUR", pound: "GBP", pounds: "GBP", gbp: "GBP", yen: "JPY", jpy: "JPY" },
@@ -40,17 +41,16 @@ const TIMES: ReadonlySet<string> = new Set(["x", "times", "fold"]);
 const PERCENTS: ReadonlySet<string> = new Set(["%", "percent", "pct", "per cent"]);
 
 const PIECE =
-  /(?<sign>[<>]=?|[\u2264\u2265\u00b1]|=)|(?<money>[$\u20ac\u00a3\u00a5]\s?(?=\d))?(?<minus>-)?(?<number>\d(?:[\d.,'\u2019]*\d)?)(?<suffix>%|[A-Za-z]+(?![A-Za-z]))?|(?<cash>\$(?=[A-Za-z]))?(?<word>\p{L}[\p{L}\p{M}\p{N}.&'/_-]*)|(?<other>[\p{L}\p{N}])/gu;
+  /(?<odd>[!~=-]+[<>=]+|<>|><)|(?<sign>[<>]=?|[\u2264\u2265\u00b1]|=)|(?<money>[$\u20ac\u00a3\u00a5]\s?(?=[.,]*\d))?(?<minus>[-+]\s*(?=[.,]*\d))?(?<number>[.,]*\d(?:[\d.,'\u2019]*\d)?)(?<suffix>%|[A-Za-z]+(?![A-Za-z]))?|(?<cash>\$(?=[A-Za-z]))?(?<word>\p{L}[\p{L}\p{M}\p{N}.&'/_-]*)|(?<lone>[%$\u20ac\u00a3\u00a5])|(?<other>[^\s.,;:?!"'()[\]\u201c\u201d\u201e\u00ab\u00bb-])/gu;
 
 /** The sentence in pieces, numbers joined with the unit after them: '60 k', '5 percent', '4 hours', '150 dollars'. */
 export function tokensOf(text: string): Token[] {
-  const rough: (Token | { kind: "raw"; raw: string; suffix: string; money: string; minus: boolean })[] = [];
+  const rough: (Token | { kind: "raw"; raw: string; suffix: string; money: string; minus: string })[] = [];
   for (const { groups } of text.matchAll(PIECE)) {
     if (groups === undefined) continue;
-    const { sign, number, suffix = "", word, money = "", minus, cash } = groups;
+    const { sign, number, suffix = "", word, money = "", minus = "", cash, lone, odd, other } = groups;
     if (sign !== undefined) rough.push({ kind: "sign", text: sign });
-    else if (number !== undefined)
-      rough.push({ kind: "raw", raw: number, suffix, money: money.trim(), minus: minus !== undefined });
+    else if (number !== undefined) rough.push({ kind: "raw", raw: number, suffix, money: money.trim(), minus });
     else if (word !== undefined) {
       const bare = word.replace(/[.'/_-]+$/, "");
       rough.push({
@@ -59,6 +59,10 @@ export function tokensOf(text: string): Token[] {
         raw: bare.replace(/'s$/i, ""),
         isCashtag: cash !== undefined,
       });
+    } else {
+      // '60k EUR' may be written with the sign behind; nothing else is passed over: a word that nobody knows is refused.
+      const raw = lone ?? odd ?? other ?? "";
+      rough.push({ kind: "word", text: (CURRENCIES[raw] ?? raw).toLowerCase(), raw, isCashtag: false });
     }
   }
   const tokens: Token[] = [];
@@ -114,11 +118,21 @@ export function tokensOf(text: string): Token[] {
         );
       suffix = "";
     }
-    if (piece.minus && unit !== "percent") return refuse(`'-${raw}' is below zero: write a level above zero.`);
+    const turn = piece.minus.trim();
+    // A dash apart from its number may be a dash of punctuation: 'BTC - 60k' is a level.
+    if (turn === "-" && piece.minus !== turn && unit === "percent")
+      return refuse(`'- ${raw}' may be a fall or a dash: write 'falls ${raw}' or 'rises ${raw}'.`);
+    if (turn === "-" && piece.minus === turn && unit !== "percent")
+      return refuse(`'-${raw}' is below zero: write a level above zero.`);
+    if (turn === "+" && unit !== "percent")
+      return refuse(
+        `'+${raw}' is a change, not a level: write the level to reach, such as 60k, or a percent, such as +5%.`,
+      );
     // Powers of ten leave a last digit behind: 60.1 thousand is 60,100.
     if (isScaled) value = Number(value.toPrecision(15));
     tokens.push({ kind: "number", value, unit, isMinuteOrMillion, currency, isScaled, raw: piece.money + raw });
-    if (piece.minus) tokens.push({ kind: "word", text: "falls", raw: "-", isCashtag: false });
+    if (turn !== "" && unit === "percent")
+      tokens.push({ kind: "word", text: turn === "-" ? "falls" : "rises", raw: turn, isCashtag: false });
   }
   return tokens;
 }

@@ -23,9 +23,12 @@ export const FILLERS =
   soon is it its it's of for in on by at with within during than price prices priced value quote market trading trades trade
   trading stock stocks share shares coin coins token crypto currency ticker symbol back again ever has have had will goes go going come comes
   coming closes close closing closed ends end ending now hey hi hello ok okay thanks thank so then that there this from about just bar bars
-  candle candles chart charts timeframe line lines new fresh least most equal equals way any each every time times rest mark
-  level levels out some inc corp all always side message text email mail e-mail telegram push webhook via using cooldown
-  perbar such one size usual normal typical action profile changes percent dollar dollars usd usdt eur euro gbp`);
+  candle candles chart charts timeframe line lines new fresh equal equals way any each every time times rest mark
+  level levels out some inc corp all always side message email mail e-mail telegram push webhook via using cooldown
+  perbar such one size usual normal typical action profile changes percent ormore orless`);
+
+/** Words for money: they are compared with what the symbol, or the portfolio, is priced in. */
+export const CURRENCY_WORDS = set("dollar dollars usd usdt eur euro euros gbp pound pounds yen jpy");
 
 /** Words that name a reading or an event, or belong to one. */
 export const SUBJECT_WORDS =
@@ -34,6 +37,9 @@ export const SUBJECT_WORDS =
   tripling quadruples buy sell buying selling advisory advice recommendation recommendations flips flip flipping immediate short long term conservative moderate aggressive risk confidence confident portfolio portfolios drawdown high peak top
   upper lower oversold overbought golden death bullish bearish hourly daily weekly minute minutes hour hours day days week weeks half ago
   worth total account`);
+
+const NO_SMS =
+  "Text messages are not sent: alerts come in the app, by email, by telegram, by push and by webhook. Name one of these.";
 
 /** Words that turn a sentence round, join two conditions, or need something that a rule does not have. */
 export const REFUSED: Readonly<Record<string, string>> = {
@@ -49,6 +55,10 @@ export const REFUSED: Readonly<Record<string, string>> = {
   between: "One rule watches one level, not a range: make a rule of each end.",
   before: "The end of a rule is not read from words: set it in the form.",
   until: "The end of a rule is not read from words: set it in the form.",
+  text: NO_SMS,
+  texts: NO_SMS,
+  sms: NO_SMS,
+  whatsapp: NO_SMS,
   today: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
   tomorrow: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
   yesterday: "Days of the calendar are not read: give a window such as 'in 24 hours'.",
@@ -58,6 +68,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
 export function isVocabulary(word: string): boolean {
   return (
     FILLERS.has(word) ||
+    CURRENCY_WORDS.has(word) ||
     SUBJECT_WORDS.has(word) ||
     UP_WORDS.has(word) ||
     DOWN_WORDS.has(word) ||

@@ -61,6 +61,7 @@ export function AlertComposer({ userId, room, symbol, focused }: Props) {
   if (read !== undefined)
     return (
       <WishPreview
+        userId={userId}
         read={read}
         hasRoom={hasRoom}
         pending={create.isPending}

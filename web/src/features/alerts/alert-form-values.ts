@@ -1,4 +1,5 @@
 import type { AlertCondition, AlertKind, AlertRepeat, AlertWish, ChannelKind } from "@sextant/core/contract";
+import { typedAs } from "./typed-number.ts";
 
 /** What stands in the form, as it was typed; fields of other kinds keep what they had. */
 export type AlertFormValues = {
@@ -52,7 +53,7 @@ export function valuesOf(wish: AlertWish): AlertFormValues {
   return {
     ...NEW_ALERT,
     ...{ kind: condition.kind, symbol: symbol ?? "", repeat, cooldown: String(cooldownMinutes) },
-    ...{ hysteresis: plain(hysteresisPercent), expires: expiresAt === null ? "" : localTime(expiresAt) },
+    ...{ hysteresis: typedAs(hysteresisPercent), expires: expiresAt === null ? "" : localTime(expiresAt) },
     ...{ note: note ?? "", channels },
     ...conditionValues(condition),
   };
@@ -61,16 +62,16 @@ export function valuesOf(wish: AlertWish): AlertFormValues {
 function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
   switch (condition.kind) {
     case "price":
-      return { way: wayOf(condition.direction), price: plain(condition.price) };
+      return { way: wayOf(condition.direction), price: typedAs(condition.price) };
     case "move": {
       const { direction, percent, windowMinutes } = condition;
-      return { way: wayOf(direction), percent: plain(percent), windowMinutes: String(windowMinutes) };
+      return { way: wayOf(direction), percent: typedAs(percent), windowMinutes: String(windowMinutes) };
     }
     case "rsi":
       return {
         timeframe: condition.timeframe,
         way: wayOf(condition.direction),
-        level: plain(condition.level),
+        level: typedAs(condition.level),
       };
     case "macd":
       return { timeframe: condition.timeframe, way: condition.direction };
@@ -83,30 +84,25 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
     case "bollinger":
       return { timeframe: condition.timeframe, band: condition.band, way: wayOf(condition.direction) };
     case "volume":
-      return { timeframe: condition.timeframe, times: plain(condition.times) };
+      return { timeframe: condition.timeframe, times: typedAs(condition.times) };
     case "signal": {
       const { timeframe, action, leastConfidence } = condition;
-      return { signalTimeframe: timeframe ?? "", action, confidence: plain(leastConfidence) };
+      return { signalTimeframe: timeframe ?? "", action, confidence: typedAs(leastConfidence) };
     }
     case "advisory":
       return { horizon: condition.horizon, riskProfile: condition.riskProfile };
     case "portfolio_value": {
       const { portfolioId, direction, value } = condition;
-      return { portfolioId, way: wayOf(direction), value };
+      return { portfolioId, way: wayOf(direction), value: typedAs(value) };
     }
     case "portfolio_drawdown":
-      return { portfolioId: condition.portfolioId, drawdown: plain(condition.percent) };
+      return { portfolioId: condition.portfolioId, drawdown: typedAs(condition.percent) };
   }
 }
 
 function wayOf(direction: string): AlertFormValues["way"] {
   if (direction === "above" || direction === "up") return "up";
   return direction === "below" || direction === "down" ? "down" : "either";
-}
-
-/** A number whole and without an exponent, as a person would type it. */
-function plain(value: number): string {
-  return new Intl.NumberFormat("en-US", { maximumFractionDigits: 12, useGrouping: false }).format(value);
 }
 
 /** A moment as the browser's own field has it, in the reader's zone, to the minute. */

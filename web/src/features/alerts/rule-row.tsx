@@ -1,12 +1,19 @@
-import type { AlertRule } from "@sextant/core/contract";
+import type { AlertRule, Channel } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { kindWords } from "../../alerts/kind-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { ruleState, toldWords } from "./rule-words.ts";
 
+type Props = {
+  readonly rule: AlertRule;
+  /** The channels that one has; undefined while they are not known. */
+  readonly linked: readonly Pick<Channel, "kind">[] | undefined;
+  readonly children: ReactNode;
+};
+
 /** One rule: what it waits for, how it does, and when it last told something. */
-export function RuleRow({ rule, children }: { readonly rule: AlertRule; readonly children: ReactNode }) {
+export function RuleRow({ rule, linked, children }: Props) {
   const { symbol, condition, says, lastFiredAt, timesFired, expiresAt, note, channels } = rule;
   const state = ruleState(rule);
   return (
@@ -29,7 +36,7 @@ export function RuleRow({ rule, children }: { readonly rule: AlertRule; readonly
             </>
           )}
         </span>
-        <span>Tells you {toldWords(channels)}</span>
+        <span>Tells you {toldWords(channels, linked)}</span>
         {expiresAt !== null && <span>Ends {exactTime(Date.parse(expiresAt))}</span>}
       </p>
       {note !== null && <p className="al-note wrap-anywhere">{note}</p>}

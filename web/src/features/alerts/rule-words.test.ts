@@ -19,8 +19,11 @@ describe("words of rules", () => {
   });
 
   it("say where and how often one is told", () => {
-    expect(toldWords([])).toBe("in the app");
-    expect(toldWords(["telegram", "email"])).toBe("in the app, email, telegram");
+    expect(toldWords([], [])).toBe("in the app");
+    expect(toldWords(["telegram", "email"], undefined)).toBe("in the app, email, telegram");
+    expect(toldWords(["telegram", "email"], [{ kind: "telegram" }])).toBe(
+      "in the app, email (not linked yet), telegram",
+    );
     expect(repeatWords({ repeat: "every", cooldownMinutes: 90 })).toBe("Every time, at most once in 90 minutes");
   });
 });

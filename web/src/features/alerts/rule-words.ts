@@ -1,4 +1,4 @@
-import type { AlertRule, AlertWish } from "@sextant/core/contract";
+import type { AlertRule, AlertWish, Channel, ChannelKind } from "@sextant/core/contract";
 import { minutesWords } from "@sextant/core/alerts";
 import { CHANNEL_KINDS, CHANNEL_NAMES } from "../../channels/channel-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
@@ -46,9 +46,15 @@ export function roomOf(rules: readonly Pick<AlertRule, "state">[], limit: number
   return { used, limit, left: limit === null ? Infinity : Math.max(0, limit - used) };
 }
 
-/** Where it is told. */
-export function toldWords(channels: AlertWish["channels"]): string {
-  const out = CHANNEL_KINDS.filter((kind) => channels.includes(kind)).map((kind) => CHANNEL_NAMES[kind].toLowerCase());
+/** Where it is told; a channel that is not among the `linked` is marked. Undefined while those are not known. */
+export function toldWords(
+  channels: AlertWish["channels"],
+  linked: readonly Pick<Channel, "kind">[] | undefined,
+): string {
+  const isMissing = (kind: ChannelKind) => linked !== undefined && !linked.some((one) => one.kind === kind);
+  const out = CHANNEL_KINDS.filter((kind) => channels.includes(kind)).map(
+    (kind) => CHANNEL_NAMES[kind].toLowerCase() + (isMissing(kind) ? " (not linked yet)" : ""),
+  );
   return ["in the app", ...out].join(", ");
 }
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { useChannels } from "../../channels/use-channels.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { RuleActions } from "./rule-actions.tsx";
@@ -16,6 +17,7 @@ export function RulesList({
   readonly onHistory: (ruleId: string) => void;
 }) {
   const { data, error, refetch } = useAlertRules(userId);
+  const linked = useChannels(userId).data?.channels;
   const [editing, setEditing] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   if (data === undefined)
@@ -38,7 +40,7 @@ export function RulesList({
       ) : (
         <ul aria-label="Your alerts">
           {data.rules.map((rule) => (
-            <RuleRow key={rule.id} rule={rule}>
+            <RuleRow key={rule.id} rule={rule} linked={linked}>
               <RuleActions
                 userId={userId}
                 rule={rule}

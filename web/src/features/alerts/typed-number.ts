@@ -1,6 +1,27 @@
-/** A number as people type it: plain, or with commas between thousands. Undefined where it could mean two. */
+/** A number as people type it: plain, or with commas between thousands. Undefined where it could mean two (see {@link typedFault}). */
 export function typedNumber(text: string): number | undefined {
-  const typed = text.trim().replace(/^\$/, "");
+  const typed = bare(text);
+  if (MEANS_TWO.test(typed)) return undefined;
   if (!/^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,12})?$/.test(typed)) return undefined;
   return Number(typed.replaceAll(",", ""));
 }
+
+/** Why {@link typedNumber} reads nothing, and how to write it: `60.000` is sixty thousand in Berlin and sixty in Boston. */
+export function typedFault(text: string): string {
+  const typed = bare(text);
+  if (!MEANS_TWO.test(typed)) return "Write a plain number, such as 60000 or 0.5.";
+  const joined = typed.replace(".", "");
+  return `${typed} can be read as ${joined} or as ${typed}0: write ${joined} or ${typed}0.`;
+}
+
+/** A number as a field shows it, so that it is read back: three decimals get a fourth. */
+export function typedAs(value: number | string): string {
+  const text =
+    typeof value === "string"
+      ? value
+      : new Intl.NumberFormat("en-US", { maximumFractionDigits: 12, useGrouping: false }).format(value);
+  return MEANS_TWO.test(text) ? `${text}0` : text;
+}
+
+const MEANS_TWO = /^[1-9]\d{0,2}\.\d{3}$/;
+const bare = (text: string) => text.trim().replace(/^\$/, "");

@@ -2,7 +2,7 @@ import { isAboutPortfolio, isBarCondition, wishFault } from "@sextant/core/alert
 import type { AlertCondition, AlertWish, RiskProfile, SignalTimeframe } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import type { AlertFormValues } from "./alert-form-values.ts";
-import { typedNumber } from "./typed-number.ts";
+import { typedFault, typedNumber } from "./typed-number.ts";
 
 /** What is wrong, by the field that it is wrong in. */
 export type FormFaults = Readonly<Partial<Record<keyof AlertFormValues, string>>>;
@@ -14,7 +14,7 @@ export function wishFromForm(values: AlertFormValues, nowMs: number): ReadForm {
   /** A number within bounds; a fault at its field where it is none. */
   const number = (field: keyof AlertFormValues, least: number, most: number, whole = false): number => {
     const read = typedNumber(String(values[field]));
-    if (read === undefined) faults[field] = "Write a plain number, such as 60000 or 0.5.";
+    if (read === undefined) faults[field] = typedFault(String(values[field]));
     else if (whole && !Number.isInteger(read)) faults[field] = "Write a whole number.";
     else if (read < least || read > most) faults[field] = `Choose between ${grouped(least)} and ${grouped(most)}.`;
     return read ?? 0;
@@ -85,7 +85,8 @@ function conditionFrom(
     }
     case "portfolio_value": {
       const value = values.value.trim().replaceAll(",", "");
-      if (typedNumber(values.value) === undefined || !/^\d{1,18}(?:\.\d{1,8})?$/.test(value))
+      if (typedNumber(values.value) === undefined && /\d\.\d/.test(value)) faults.value = typedFault(values.value);
+      else if (typedNumber(values.value) === undefined || !/^\d{1,18}(?:\.\d{1,8})?$/.test(value))
         faults.value = "Write an amount, such as 25000.";
       return { kind, portfolioId, direction: side, value };
     }

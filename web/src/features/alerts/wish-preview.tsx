@@ -1,5 +1,6 @@
 import { formatPrice, formatSignedPercent } from "@sextant/core/market";
 import { useEffect, useRef } from "react";
+import { useChannels } from "../../channels/use-channels.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +8,7 @@ import { repeatWords, toldWords } from "./rule-words.ts";
 import type { Understood } from "./use-sentence.ts";
 
 type Props = {
+  readonly userId: string;
   readonly read: Understood;
   readonly hasRoom: boolean;
   readonly pending: boolean;
@@ -17,8 +19,9 @@ type Props = {
 };
 
 /** What was read out of the sentence, before anything is watched. */
-export function WishPreview({ read, hasRoom, pending, error, onCreate, onChange, onAgain }: Props) {
+export function WishPreview({ userId, read, hasRoom, pending, error, onCreate, onChange, onAgain }: Props) {
   const { wish, says, assumed, priceNow } = read;
+  const linked = useChannels(userId).data?.channels;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -47,7 +50,7 @@ export function WishPreview({ read, hasRoom, pending, error, onCreate, onChange,
         <dt>How often</dt>
         <dd>{repeatWords(wish)}</dd>
         <dt>Told</dt>
-        <dd>{toldWords(wish.channels)}</dd>
+        <dd>{toldWords(wish.channels, linked)}</dd>
         <dt>Ends</dt>
         <dd>{wish.expiresAt === null ? "Not by itself" : exactTime(Date.parse(wish.expiresAt))}</dd>
         {wish.note !== null && (

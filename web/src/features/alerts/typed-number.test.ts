@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { typedAs, typedFault, typedNumber } from "./typed-number.ts";
+
+describe("a typed number", () => {
+  it.each([
+    ["60000", 60_000],
+    ["$60,000.50", 60_000.5],
+    ["60.0000", 60],
+    ["1.2340", 1.234],
+    ["0.125", 0.125],
+    ["1,234.567", 1234.567],
+    ["1234.567", 1234.567],
+  ])("%s is read", (text, value) => {
+    expect(typedNumber(text)).toBe(value);
+  });
+
+  it.each([
+    ["60.000", "60.000 can be read as 60000 or as 60.0000: write 60000 or 60.0000."],
+    [" $1.234 ", "1.234 can be read as 1234 or as 1.2340: write 1234 or 1.2340."],
+    ["60,5", "Write a plain number, such as 60000 or 0.5."],
+    ["", "Write a plain number, such as 60000 or 0.5."],
+  ])("%s is refused with how to write it", (text, why) => {
+    expect(typedNumber(text)).toBeUndefined();
+    expect(typedFault(text)).toBe(why);
+  });
+
+  it.each([1.234, 60, 0.125, 12.5, 123.456, 1234.567])("%d is shown so that it is read back", (value) => {
+    expect(typedNumber(typedAs(value))).toBe(value);
+    expect(typedNumber(typedAs(String(value)))).toBe(value);
+  });
+});
