@@ -13,15 +13,19 @@ beforeEach(async () => {
 });
 afterEach(() => all.drop());
 
-it("four strangers' sockets with a thousand invented symbols keep no rule from firing", async () => {
+it("twelve strangers with three thousand invented symbols keep no rule from firing", async () => {
   const venue = testStream("coinbase", "socket");
   const board = createLiveBoard({ streams: [venue], clock: all.clock, log: quietLog });
   board.ingest(true);
   const { hub, end } = createBoardHub(board);
-  for (let socket = 0; socket < 4; socket += 1) {
+  for (let socket = 0; socket < 12; socket += 1) {
     const topics = Array.from({ length: 250 }, (_, i) => `market:X${String(socket)}N${String(i)}-USD`);
-    hub.receive(hub.join(new TestOutlet(), { kind: "visitor" }), { type: "subscribe", topics });
+    hub.receive(hub.join(new TestOutlet(), { kind: "visitor", network: `192.0.2.${String(socket)}` }), {
+      type: "subscribe",
+      topics,
+    });
   }
+  board.beat();
   expect(venue.subscribed.size).toBe(200);
 
   await all.rule("ann", { symbol: "LAST-USD" });

@@ -32,6 +32,8 @@ export interface LiveBoard {
   watched(): Wishes;
   /** Whether every source that could tell its price said lately that it knows no such symbol. */
   isUnknown(symbol: string): boolean;
+  /** Whether it is followed whoever looks at it: alerts or the universe need it, or somebody's feed does. */
+  isWantedAnyway(symbol: string): boolean;
   /** At symbols that turn out to be unknown; the answer ends it. */
   onUnknown(listener: (symbols: readonly string[]) => void): () => void;
   now(symbol: string): LivePrice | undefined;
@@ -248,6 +250,7 @@ export function createLiveBoard({ streams, clock, log }: LiveBoardParts): LiveBo
     },
     watched: () => wanted.own(),
     isUnknown: (symbol) => entries.get(symbol)?.price === undefined && unknown.has(symbol),
+    isWantedAnyway: wanted.isWantedAnyway,
     onUnknown: (listener) => listening(unknownListeners, listener),
     now: (symbol) => entries.get(symbol)?.price,
     onPrice: (listener) => listening(priceListeners, listener),

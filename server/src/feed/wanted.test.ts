@@ -45,6 +45,33 @@ describe("what is followed", () => {
     expect(wanted.all().has("ETH-USD")).toBe(true);
   });
 
+  it("goes on a while when nobody follows it any more, where nobody else needs the room", () => {
+    const { wanted, clock } = wantedNow();
+    wanted.watch(many("P", 150), "person").release();
+    expect([...wanted.all()]).toEqual(many("P", 150).slice(50));
+    expect(wanted.watch(many("Q", 950), "person").refused).toEqual([]);
+    const all = [...wanted.all()];
+    expect([all.length, all.slice(0, 950)]).toEqual([MOST_FOLLOWED, many("Q", 950)]);
+    expect(wanted.watch(["P149-USD"], "person").refused).toEqual([]);
+    clock.move(31_000);
+    expect([...wanted.all()]).toEqual([...many("Q", 950), "P149-USD"]);
+  });
+
+  it("is wanted anyway by alerts here and elsewhere, and while it is kept", () => {
+    const { wanted, clock } = wantedNow();
+    const anyway = (): readonly string[] => ["A-USD", "B-USD", "K-USD", "P-USD"].filter(wanted.isWantedAnyway);
+    wanted.watch(["P-USD"], "person");
+    const { release } = wanted.watch(["A-USD"], "alerts");
+    wanted.wantedBy("b", { ...NOBODY, alerts: ["B-USD"], person: ["P-USD"] });
+    wanted.keep(["K-USD"], 1_000);
+    expect(anyway()).toEqual(["A-USD", "B-USD", "K-USD"]);
+    clock.move(2_000);
+    release();
+    expect(anyway()).toEqual(["B-USD"]);
+    clock.move(60_000);
+    expect(anyway()).toEqual([]);
+  });
+
   it("counts a symbol once that is watched and kept, and not at all once nobody wants it", () => {
     const { wanted, clock } = wantedNow();
     wanted.watch(many("P", 600), "person");

@@ -3,6 +3,8 @@ import type { Clock } from "../clock.ts";
 
 /** Whoever leaves a page is often back at once: what nobody follows is followed this much longer. */
 const LINGER_MS = 30_000;
+/** So many of each rank: who comes and goes with ever new ones makes no heap of what nobody follows. */
+const MOST_LINGERING = 100;
 const OTHERS_MS = 60_000;
 /** Symbols followed at once, by the whole installation: more would not fit the venues' limits. */
 export const MOST_FOLLOWED = 1_000;
@@ -31,26 +33,39 @@ export type Wanted = {
   /** Wanted in this process; a symbol at its first rank only. */
   own(): Wishes;
   all(): ReadonlySet<string>;
+  /** Whether it is followed whoever looks at it: alerts or the universe need it here or elsewhere, or it is kept. */
+  isWantedAnyway(symbol: string): boolean;
 };
 
-type Holds = { readonly counted: Map<string, number>; readonly untilMs: Map<string, number> };
+type Holds = {
+  readonly counted: Map<string, number>;
+  readonly keptUntilMs: Map<string, number>;
+  /** Watched until a moment ago: they have room where nobody else needs it. */
+  readonly lingerUntilMs: Map<string, number>;
+};
 
 export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
   const holds: Readonly<Record<Rank, Holds>> = { alerts: noHolds(), person: noHolds(), visitor: noHolds() };
-  const others = new Map<string, { readonly wishes: Wishes; readonly untilMs: number }>();
+  const others = new Map<
+    string,
+    { readonly wishes: Wishes; readonly alerts: ReadonlySet<string>; readonly untilMs: number }
+  >();
 
   const known = (symbols: readonly string[]): readonly string[] => [
     ...new Set(symbols.flatMap((symbol) => parseSymbol(symbol)?.symbol ?? [])),
   ];
 
-  /** What is held of a rank that no better one holds. */
-  function own(): Wishes {
+  /** What is held of a rank that no better one holds; what lingers comes last, where it is asked for. */
+  function held(isWithLingering: boolean): Wishes {
     const nowMs = clock.nowMs();
     const seen = new Set<string>();
     const of = (rank: Rank): readonly string[] => {
-      const { counted, untilMs } = holds[rank];
-      for (const [symbol, toMs] of untilMs) if (toMs <= nowMs) untilMs.delete(symbol);
-      const fresh = [...new Set([...counted.keys(), ...untilMs.keys()])].filter((symbol) => !seen.has(symbol));
+      const { counted, keptUntilMs, lingerUntilMs } = holds[rank];
+      for (const ending of [keptUntilMs, lingerUntilMs])
+        for (const [symbol, toMs] of ending) if (toMs <= nowMs) ending.delete(symbol);
+      const lingering = isWithLingering ? lingerUntilMs.keys() : [];
+      const held = new Set([...counted.keys(), ...keptUntilMs.keys(), ...lingering]);
+      const fresh = [...held].filter((symbol) => !seen.has(symbol));
       for (const symbol of fresh) seen.add(symbol);
       return fresh;
     };
@@ -58,25 +73,34 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
   }
 
   /** Rank by rank, so that whoever comes last is whoever finds no room. */
-  function all(): ReadonlySet<string> {
+  function followed(): Set<string> {
     const nowMs = clock.nowMs();
     for (const [process, one] of others) if (one.untilMs <= nowMs) others.delete(process);
-    const everybody = [own(), ...[...others.values()].map(({ wishes }) => wishes)];
-    const followed = new Set<string>();
+    const everybody = [held(false), ...[...others.values()].map(({ wishes }) => wishes)];
+    const all = new Set<string>();
     for (const rank of RANKS) {
-      const most = rank === "visitor" ? Math.min(MOST_FOLLOWED, followed.size + MOST_FOR_VISITORS) : MOST_FOLLOWED;
-      for (const wishes of everybody) for (const symbol of wishes[rank]) if (followed.size < most) followed.add(symbol);
+      const most = rank === "visitor" ? Math.min(MOST_FOLLOWED, all.size + MOST_FOR_VISITORS) : MOST_FOLLOWED;
+      for (const wishes of everybody) for (const symbol of wishes[rank]) if (all.size < most) all.add(symbol);
     }
-    return followed;
+    return all;
   }
 
-  /** Which of the symbols there is room for. What is followed anyway takes none. */
+  /** What lingers too, where room is left. */
+  function all(): ReadonlySet<string> {
+    const all = followed();
+    const { alerts, person, visitor } = held(true);
+    for (const symbol of [...alerts, ...person, ...visitor.slice(0, MOST_FOR_VISITORS)])
+      if (all.size < MOST_FOLLOWED) all.add(symbol);
+    return all;
+  }
+
+  /** Which of the symbols there is room for. What is followed anyway takes none, what lingers holds none. */
   function admitted(symbols: readonly string[], rank: Rank): readonly string[] {
-    const mine = own();
+    const mine = held(false);
     const better = new Set(RANKS.slice(0, RANKS.indexOf(rank) + 1).flatMap((one) => mine[one]));
     let room = rank === "visitor" ? MOST_FOR_VISITORS - mine.visitor.length : MOST_FOLLOWED - better.size;
-    const followed = rank === "visitor" ? all() : better;
-    return symbols.filter((symbol) => better.has(symbol) || followed.has(symbol) || room-- > 0);
+    const free = rank === "visitor" ? followed() : better;
+    return symbols.filter((symbol) => better.has(symbol) || free.has(symbol) || room-- > 0);
   }
 
   function extend(untilMs: Map<string, number>, symbol: string, toMs: number): void {
@@ -87,8 +111,11 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     watch(symbols, rank) {
       const asked = known(symbols);
       const watched = admitted(asked, rank);
-      const { counted, untilMs } = holds[rank];
-      for (const symbol of watched) counted.set(symbol, (counted.get(symbol) ?? 0) + 1);
+      const { counted, lingerUntilMs } = holds[rank];
+      for (const symbol of watched) {
+        counted.set(symbol, (counted.get(symbol) ?? 0) + 1);
+        lingerUntilMs.delete(symbol);
+      }
       let isReleased = false;
       const release = (): void => {
         if (isReleased) return;
@@ -98,8 +125,12 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
           if (left > 0) counted.set(symbol, left);
           else {
             counted.delete(symbol);
-            extend(untilMs, symbol, clock.nowMs() + LINGER_MS);
+            lingerUntilMs.set(symbol, clock.nowMs() + LINGER_MS);
           }
+        }
+        for (const symbol of lingerUntilMs.keys()) {
+          if (lingerUntilMs.size <= MOST_LINGERING) break;
+          lingerUntilMs.delete(symbol);
         }
       };
       const has = new Set(watched);
@@ -107,19 +138,23 @@ export function createWanted(clock: Pick<Clock, "nowMs">): Wanted {
     },
     keep(symbols, forMs) {
       const kept = admitted(known(symbols), "person");
-      for (const symbol of kept) extend(holds.person.untilMs, symbol, clock.nowMs() + forMs);
+      for (const symbol of kept) extend(holds.person.keptUntilMs, symbol, clock.nowMs() + forMs);
       return kept;
     },
     wantedBy(process, { alerts, person, visitor }) {
       const bounded = (symbols: readonly string[]) => known(symbols.slice(0, MOST_FOLLOWED));
       const wishes = { alerts: bounded(alerts), person: bounded(person), visitor: bounded(visitor) };
-      others.set(process, { wishes, untilMs: clock.nowMs() + OTHERS_MS });
+      others.set(process, { wishes, alerts: new Set(wishes.alerts), untilMs: clock.nowMs() + OTHERS_MS });
     },
-    own,
+    own: () => held(true),
     all,
+    isWantedAnyway(symbol) {
+      if (holds.alerts.counted.has(symbol) || (holds.person.keptUntilMs.get(symbol) ?? 0) > clock.nowMs()) return true;
+      return [...others.values()].some(({ alerts, untilMs }) => untilMs > clock.nowMs() && alerts.has(symbol));
+    },
   };
 }
 
 function noHolds(): Holds {
-  return { counted: new Map(), untilMs: new Map() };
+  return { counted: new Map(), keptUntilMs: new Map(), lingerUntilMs: new Map() };
 }

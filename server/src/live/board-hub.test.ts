@@ -5,6 +5,12 @@ import { movedClock, QUIET } from "../providers/streams/test-stream.ts";
 import { type BoardHub, createBoardHub } from "./board-hub.ts";
 import type { Whose } from "./live-member.ts";
 import { TestOutlet } from "./test-outlet.ts";
+import { MOST_UNPRICED } from "./watch-shares.ts";
+
+const visitor = (address: number): Whose => ({ kind: "visitor", network: `192.0.2.${String(address)}` });
+const person = (userId: string): Whose => ({ kind: "user", userId });
+const markets = (letter: string, count: number, from = 0): readonly string[] =>
+  Array.from({ length: count }, (_, i) => `market:${letter}${String(from + i)}-USD`);
 
 const hubs: BoardHub[] = [];
 afterEach(() => {
@@ -17,12 +23,18 @@ afterEach(() => {
 function over(board: LiveBoard) {
   const made = createBoardHub(board);
   hubs.push(made);
-  return (whose: Whose = { kind: "visitor" }) => {
+  return (whose: Whose = visitor(1)) => {
     const outlet = new TestOutlet();
     const member = made.hub.join(outlet, whose);
     return {
       subscribe: (...topics: string[]) => {
         made.hub.receive(member, { type: "subscribe", topics });
+      },
+      unsubscribe: (...topics: string[]) => {
+        made.hub.receive(member, { type: "unsubscribe", topics });
+      },
+      leave: () => {
+        made.hub.leave(member);
       },
       refused: () => outlet.of("refused").map(({ topic, data }) => [topic, data["code"]]),
       outlet,
@@ -88,17 +100,96 @@ describe("the hub over the board", () => {
     expect(client.refused().map(([, code]) => code)).toEqual(["unknown-symbol", "unknown-symbol"]);
   });
 
-  it("tells visitors when their share is full, and serves persons all the same", () => {
+  it("gives everybody a share: one with many sockets and made-up symbols takes the room of nobody else", () => {
     const { board } = boardOver();
     const join = over(board);
-    const [stranger, next, ann] = [join(), join(), join({ kind: "user", userId: "ann" })];
-    stranger.subscribe(...Array.from({ length: 200 }, (_, i) => `market:V${String(i)}-USD`));
-    next.subscribe("market:BTC-USD", "market:V7-USD");
-    expect([stranger.refused(), next.refused()]).toEqual([[], [["market:BTC-USD", "too-many-topics"]]]);
-    ann.subscribe("market:BTC-USD");
+    const sockets = Array.from({ length: 5 }, () => join(person("trial")));
+    for (const [i, socket] of sockets.entries()) socket.subscribe(...markets("Q", 250, 250 * i));
+    expect(sockets.flatMap(({ refused }) => refused())).toHaveLength(5 * 250 - MOST_UNPRICED);
+    expect(board.watched().person).toHaveLength(MOST_UNPRICED);
+    const ann = join(person("ann"));
+    ann.subscribe("market:LTC-USD", "market:MSFT", "market:INTC", "market:DOT-USD");
     expect(ann.refused()).toEqual([]);
-    // Followed for ann, it is there for anybody.
+  });
+
+  it("counts a person's symbols with prices over all sockets, and lets go of what was left", () => {
+    const { board, clock, venues } = boardOver();
+    const join = over(board);
+    board.watch(
+      markets("P", 300).map((topic) => topic.slice("market:".length)),
+      "person",
+    );
+    for (const topic of markets("P", 300))
+      venues[0].says({ symbol: topic.slice("market:".length), price: 1, atMs: clock.nowMs() });
+    const [one, other] = [join(person("ann")), join(person("ann"))];
+    one.subscribe(...markets("P", 240));
+    other.subscribe(...markets("P", 60, 230));
+    expect([one.refused().length, other.refused().length]).toEqual([0, 40]);
+    one.leave();
+    other.subscribe(...markets("P", 200));
+    expect(other.refused()).toHaveLength(40);
+  });
+
+  it("has a share for the visitors of each network together", () => {
+    const { board, clock, venues } = boardOver();
+    const join = over(board);
+    const [one, next, elsewhere] = [join(visitor(1)), join(visitor(1)), join(visitor(2))];
+    for (const from of [0, 20, 40]) {
+      one.subscribe(...markets("V", 20, from));
+      for (const topic of markets("V", 20, from))
+        venues[0].says({ symbol: topic.slice("market:".length), price: 1, atMs: clock.nowMs() });
+    }
+    next.subscribe("market:BTC-USD");
+    expect([one.refused().length, next.refused()]).toEqual([10, [["market:BTC-USD", "too-many-topics"]]]);
+    elsewhere.subscribe("market:BTC-USD");
+    expect(elsewhere.refused()).toEqual([]);
+    one.unsubscribe("market:V0-USD");
     next.subscribe("market:BTC-USD");
     expect(next.refused()).toHaveLength(1);
+  });
+
+  it("refuses nobody what alerts and the universe have followed anyway", () => {
+    const { board } = boardOver();
+    const client = over(board)();
+    board.watch(["AAPL"], "alerts");
+    board.wantedBy("another", { alerts: ["TSLA"], person: ["MSFT"], visitor: [] });
+    client.subscribe(...markets("V", MOST_UNPRICED), "market:AAPL", "market:TSLA", "market:MSFT");
+    expect(client.refused()).toEqual([["market:MSFT", "too-many-topics"]]);
+  });
+
+  it("serves persons though the visitors' room is full, and there who holds few before who holds many", () => {
+    const { board } = boardOver();
+    const join = over(board);
+    const strangers = Array.from({ length: 10 }, (_, i) => join(visitor(i)));
+    for (const [i, stranger] of strangers.entries()) stranger.subscribe(...markets("V", 20, 20 * i));
+    expect(board.watched().visitor).toHaveLength(200);
+    const ann = join(person("ann"));
+    ann.subscribe("market:LTC-USD");
+    expect(ann.refused()).toEqual([]);
+    const late = join(visitor(99));
+    late.subscribe("market:BTC-USD");
+    expect(late.refused()).toEqual([]);
+    expect(strangers.flatMap(({ refused }) => refused())).toEqual([["market:V19-USD", "too-many-topics"]]);
+    // Those who hold as many as all others gain nothing by asking again.
+    strangers[0]?.subscribe("market:V19-USD");
+    expect(strangers[0]?.refused()).toHaveLength(2);
+    expect(board.watched().visitor).toContain("BTC-USD");
+  });
+
+  it("takes no more room for who comes and goes with ever new symbols", () => {
+    const { board } = boardOver();
+    const client = over(board)(person("trial"));
+    for (let round = 0; round < 60; round++) {
+      client.subscribe(...markets("Q", 20, 20 * round));
+      client.unsubscribe(...markets("Q", 20, 20 * round));
+    }
+    expect(client.refused()).toEqual([]);
+    expect(board.watched().person.length).toBeLessThanOrEqual(100);
+    expect(
+      board.watch(
+        Array.from({ length: 1_000 }, (_, i) => `A${String(i)}-USD`),
+        "person",
+      ).refused,
+    ).toEqual([]);
   });
 });

@@ -1,17 +1,19 @@
 import { parseSymbol } from "@sextant/core/market";
 import type { LiveBoard } from "../feed/index.ts";
 import { createHub, type Hub } from "./hub.ts";
+import { createWatchShares } from "./watch-shares.ts";
 
 export type BoardHub = { readonly hub: Hub; readonly end: () => void };
 
 /** The hub over the live board: what clients watch is followed there, what is told there reaches them. */
 export function createBoardHub(
-  board: Pick<LiveBoard, "watch" | "isUnknown" | "onPrice" | "onState" | "onUnknown">,
+  board: Pick<LiveBoard, "watch" | "isUnknown" | "isWantedAnyway" | "onPrice" | "onState" | "onUnknown">,
 ): BoardHub {
   const followed = { person: new Map<string, () => void>(), visitor: new Map<string, () => void>() };
   const hub = createHub({
     // Prices are told under the one form of a symbol.
     knows: (symbol) => parseSymbol(symbol)?.symbol === symbol && !board.isUnknown(symbol),
+    shares: createWatchShares({ isWantedAnyway: board.isWantedAnyway }),
     onWatched(symbol, isWatched, isVisitor) {
       const rank = isVisitor ? "visitor" : "person";
       followed[rank].get(symbol)?.();

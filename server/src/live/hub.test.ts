@@ -26,7 +26,7 @@ class Client {
   readonly outlet = new TestOutlet();
   readonly member: Member;
 
-  constructor(whose: Whose = { kind: "visitor" }) {
+  constructor(whose: Whose = { kind: "visitor", network: "192.0.2.1" }) {
     this.member = hub.join(this.outlet, whose);
   }
 
@@ -282,7 +282,7 @@ describe("one's own topics", () => {
       ["visitor", "signed-out"],
       ["signed-in", "not-set-up"],
     ] as const) {
-      const client = new Client({ kind }).subscribe(["alerts", "signals", "market:A"]);
+      const client = new Client({ kind, network: "192.0.2.1" }).subscribe(["alerts", "signals", "market:A"]);
       hub.publishOwn("ann", "alerts", alert(1));
       expect(client.outlet.of("refused").map(({ data }) => data["code"])).toEqual([code, code]);
       expect(client.outlet.of("alert")).toEqual([]);
@@ -344,6 +344,26 @@ describe("one's own topics", () => {
     expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([1, 3]);
     const back = new Client(ANN).subscribe(["alerts"], { alerts: 1 });
     expect(back.outlet.of("subscribed")[0]?.data).toEqual({ resumed: false });
+  });
+
+  it("say that they cannot resume from a number that is yet to come, and then tell it", () => {
+    new Client(ANN).subscribe(["alerts"]);
+    hub.publishOwn("ann", "alerts", alert(7));
+    const client = new Client(ANN).subscribe(["alerts"], { alerts: 1_000_000_000 });
+    expect(client.outlet.of("subscribed").at(-1)).toMatchObject({ seq: 7, data: { resumed: false } });
+    hub.publishOwn("ann", "alerts", alert(8));
+    client.subscribe(["alerts"], { alerts: 9 });
+    expect(client.outlet.of("subscribed").at(-1)).toMatchObject({ seq: 8, data: { resumed: false } });
+    hub.publishOwn("ann", "alerts", alert(9));
+    expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([8, 9]);
+  });
+
+  it("tell the first alert to who listens already, whatever number it asked from before", () => {
+    const client = new Client(ANN);
+    for (let i = 0; i < 2; i++) client.subscribe(["alerts"], { alerts: 1_000_000_000 });
+    expect(client.outlet.of("subscribed").map(({ seq }) => seq)).toEqual([0, 0]);
+    hub.publishOwn("ann", "alerts", alert(8));
+    expect(client.outlet.of("alert").map(({ seq }) => seq)).toEqual([8]);
   });
 
   it("are kept a quarter of an hour for who left", () => {

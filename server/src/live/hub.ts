@@ -1,19 +1,13 @@
-import {
-  CLOSE_CODES,
-  type ClientMessage,
-  type FeedSource,
-  Failure,
-  type FailureCode,
-  MOST_TOPICS,
-  PACE_MS,
-} from "@sextant/core/contract";
+import { CLOSE_CODES, type ClientMessage, type FeedSource, MOST_TOPICS, PACE_MS } from "@sextant/core/contract";
 import type { LivePrice } from "@sextant/core/market";
 import { asciiJson, textFrame } from "./frame.ts";
-import { type Member, newMember, type Outlet, type Whose } from "./live-member.ts";
+import { isNobody, type Member, newMember, type Outlet, type Whose } from "./live-member.ts";
 import { createOwnTopics, deliver, type OwnMessage, type OwnTopicName, saySubscribed } from "./own-topics.ts";
 import { createPaceWheel } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
 import { createPriceSlots } from "./price-slots.ts";
+import { noRoom, refusal, sayRefused } from "./refusals.ts";
+import type { WatchShares } from "./watch-shares.ts";
 import { writeEveryUpdate, writeUpdates } from "./write-updates.ts";
 
 export type HubOptions = {
@@ -24,6 +18,8 @@ export type HubOptions = {
    * False to a first one: there is no room.
    */
   readonly onWatched?: (symbol: string, isWatched: boolean, isVisitor: boolean) => unknown;
+  /** What each may watch over all connections. Absent: as much as those let them. */
+  readonly shares?: WatchShares;
   /** Sends every update instead of the latest per interval (for the bench). */
   readonly everyUpdate?: boolean;
   /** A clock that runs steadily, in ms. */
@@ -64,13 +60,10 @@ export const MOST_BLOCKED_MS = 10_000;
 const MOST_PENDING_BYTES = 40 * 1024;
 const GOLDEN = 0.618034;
 const MARKET = "market:";
-const NO_ROOM = "So many symbols are followed here that there is no room for this one now: try it again later.";
-const NO_ROOM_FOR_VISITORS =
-  "Visitors follow as many symbols now as there is room for: sign in, or try it again in a minute.";
 
 /** The clients and what each is told: the latest of each symbol once per interval, one's own at once. */
 export function createHub(options: HubOptions = {}): Hub {
-  const { knows, onWatched, everyUpdate = false, nowMs = () => performance.now() } = options;
+  const { knows, onWatched, shares, everyUpdate = false, nowMs = () => performance.now() } = options;
   const slots = createPriceSlots();
   const own = createOwnTopics(nowMs);
   const wheel = createPaceWheel<Member>(nowMs);
@@ -162,15 +155,41 @@ export function createHub(options: HubOptions = {}): Hub {
       return sayRefused(topic, "too-many-topics", most);
     }
     const slot = slots.of(symbol);
-    const isVisitor = isNobody(member);
-    if (slots.watch(slot, isVisitor) && onWatched?.(symbol, true, isVisitor) === false) {
-      slots.unwatch(slot, isVisitor);
-      return sayRefused(topic, "too-many-topics", isVisitor ? NO_ROOM_FOR_VISITORS : NO_ROOM);
-    }
+    const why = admit(member.whose, slot);
+    if (why !== undefined) return sayRefused(topic, "too-many-topics", why);
     member.slots.push(slot);
     member.seen.push(0);
     member.rows?.push(0);
     return saySubscribed(topic, 0, true);
+  }
+
+  /** Takes the room that a symbol needs; the answer: why there is none. */
+  function admit(whose: Whose, slot: PriceSlot): string | undefined {
+    const isVisitor = isNobody(whose);
+    const isFirst = slots.watch(slot, isVisitor);
+    const why = shares?.take(whose, slot);
+    if (why === undefined) {
+      const isFollowed = (): boolean => onWatched?.(slot.symbol, true, isVisitor) !== false;
+      if (!isFirst || isFollowed() || (giveWay(whose) && isFollowed())) return undefined;
+      shares?.giveBack(whose, slot);
+    }
+    slots.unwatch(slot, isVisitor);
+    return why ?? noRoom(isVisitor);
+  }
+
+  /** Whoever holds the most leaves its newest symbol to who holds less. */
+  function giveWay(whose: Whose): boolean {
+    const giving = shares?.toGiveWay(whose);
+    if (giving === undefined) return false;
+    const { slot, isHolder } = giving;
+    const topic = `${MARKET}${slot.symbol}`;
+    for (const member of members) {
+      if (!isHolder(member.whose) || !member.slots.includes(slot)) continue;
+      unwatch(member, (one) => one === slot);
+      member.outlet.write(sayRefused(topic, "too-many-topics", noRoom(isNobody(whose))));
+      isBlocked(member);
+    }
+    return true;
   }
 
   function unsubscribe(member: Member, topic: string): void {
@@ -186,7 +205,8 @@ export function createHub(options: HubOptions = {}): Hub {
       member.slots.splice(i, 1);
       member.seen.splice(i, 1);
       member.rows?.splice(i, 1);
-      const isVisitor = isNobody(member);
+      const isVisitor = isNobody(member.whose);
+      shares?.giveBack(member.whose, slot);
       if (slots.unwatch(slot, isVisitor)) onWatched?.(slot.symbol, false, isVisitor);
     }
   }
@@ -274,19 +294,6 @@ function watchesAnything({ slots, own, feedSeen }: Member): boolean {
   return slots.length > 0 || own.length > 0 || feedSeen !== undefined;
 }
 
-/** Without a session, or with one that nobody has set up: there may be any number of them. */
-function isNobody({ whose }: Member): boolean {
-  return whose.kind !== "user";
-}
-
 function sayUnknown(symbol: string): string {
   return refusal(`${MARKET}${symbol}`, "unknown-symbol", { symbol, suggestions: "" });
-}
-
-function refusal(topic: string, code: FailureCode, facts: Record<string, string> = {}): string {
-  return sayRefused(topic, code, new Failure(code, facts).message);
-}
-
-function sayRefused(topic: string, code: string, sentence: string): string {
-  return textFrame(asciiJson({ type: "refused", topic, seq: 0, data: { code, sentence } }));
 }

@@ -11,8 +11,15 @@ export type Outlet = {
   close(code: number, reason: string): void;
 };
 
-/** Who is at the other end. `signed-in`: with a session, but no record yet. */
-export type Whose = { readonly kind: "user"; readonly userId: string } | { readonly kind: "visitor" | "signed-in" };
+/** Who is at the other end. `signed-in`: with a session, but no record yet. `network`: that of the address (`networkOf`). */
+export type Whose =
+  | { readonly kind: "user"; readonly userId: string }
+  | { readonly kind: "visitor" | "signed-in"; readonly network: string };
+
+/** Without a session, or with one that nobody has set up: there may be any number of them. */
+export function isNobody(whose: Whose): boolean {
+  return whose.kind !== "user";
+}
 
 /** A client of the hub: what it watches and how far it is. Small, since there are thousands. */
 export type Member = {

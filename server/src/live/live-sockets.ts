@@ -6,6 +6,7 @@ import { clientAddress } from "../http/client-address.ts";
 import { answerPlainly, refuseUpgrade, wantsWebSocket } from "../http/plain-answer.ts";
 import type { SessionCookie } from "../http/session-cookie.ts";
 import type { People, Person } from "../identity/person.ts";
+import { networkOf } from "../network-of.ts";
 import { createAllowance } from "./allowance.ts";
 import type { Hub } from "./hub.ts";
 import { LiveConnection } from "./live-connection.ts";
@@ -38,7 +39,7 @@ const GOODBYE_MS = 2000;
 
 /**
  * The live connection at /ws: only from our own page (exact Origin, since cross-origin rules do not cover sockets), a few
- * per address and person, small messages; drops who falls silent. What was opened with a session ends with it. docs/live.md.
+ * per network and person, small messages; drops who falls silent. What was opened with a session ends with it. docs/live.md.
  */
 export function addLiveSockets(server: Server, options: LiveSocketsOptions): { close(): void } {
   const { hub, people, log } = options;
@@ -51,7 +52,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     closeTimeout: GOODBYE_MS,
   };
   const sockets = new WebSocketServer({ ...settings, clientTracking: false, WebSocket: LiveConnection });
-  const perAddress = createAllowance(options.socketsPerAddress);
+  const perNetwork = createAllowance(options.socketsPerAddress);
   const perUser = createAllowance(SOCKETS_PER_USER);
   const bySession = createSessionSockets(options.openSessionsAmong);
   const groups = Array.from({ length: PING_EVERY_SECONDS }, () => new Set<LiveConnection>());
@@ -64,15 +65,16 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     if (request.url?.split("?")[0] !== "/ws") return refuseUpgrade(stream, "404 Not Found");
     if (request.headers.origin !== options.publicUrl) return refuseUpgrade(stream, "403 Forbidden");
     if (isClosed) return refuseUpgrade(stream, "503 Service Unavailable");
-    const leave = perAddress.take(clientAddress(request, options.trustedProxies));
+    const network = networkOf(clientAddress(request, options.trustedProxies));
+    const leave = perNetwork.take(network);
     if (leave === undefined) return refuseUpgrade(stream, "429 Too Many Requests");
     stream.once("close", leave);
     stream.on("error", noteFault);
     const cookie = options.sessionCookie.read(request);
-    if (cookie === undefined) return welcome(request, stream, head, undefined);
+    if (cookie === undefined) return welcome(request, stream, head, { kind: "visitor", network });
     people.find(cookie).then(
       (person) => {
-        welcome(request, stream, head, person);
+        welcome(request, stream, head, whoseOf(person, network), person?.session.id);
       },
       () => {
         refuseUpgrade(stream, "503 Service Unavailable");
@@ -84,30 +86,28 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     log.debug({ err }, "A live connection broke");
   }
 
-  function welcome(request: IncomingMessage, stream: Duplex, head: Buffer, person: Person | undefined): void {
+  function welcome(request: IncomingMessage, stream: Duplex, head: Buffer, whose: Whose, sessionId?: string): void {
     if (stream.destroyed) return;
     if (isClosed) return refuseUpgrade(stream, "503 Service Unavailable");
-    const user = person?.user?.id;
-    if (user !== undefined) {
-      const leave = perUser.take(user);
+    if (whose.kind === "user") {
+      const leave = perUser.take(whose.userId);
       if (leave === undefined) return refuseUpgrade(stream, "429 Too Many Requests");
       stream.once("close", leave);
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      enter(socket, stream, person);
+      enter(socket, stream, whose, sessionId);
     });
   }
 
-  function enter(socket: LiveConnection, stream: Duplex, person: Person | undefined): void {
+  function enter(socket: LiveConnection, stream: Duplex, whose: Whose, sessionId: string | undefined): void {
     const group = groups[opened++ % PING_EVERY_SECONDS] ?? new Set();
     group.add(socket);
     socket.once("close", () => group.delete(socket));
     socket.on("error", noteFault);
     // It may have ended while the connection was made, when there was nothing to close yet.
-    if (person !== undefined && people.isOver(person.session.id))
-      return socket.close(CLOSE_CODES.signedOut, "signed out");
-    socket.begin(hub, stream, whoseOf(person));
-    if (person !== undefined) bySession.add(person.session.id, socket);
+    if (sessionId !== undefined && people.isOver(sessionId)) return socket.close(CLOSE_CODES.signedOut, "signed out");
+    socket.begin(hub, stream, whose);
+    if (sessionId !== undefined) bySession.add(sessionId, socket);
   }
 
   people.onEnd(bySession.end);
@@ -132,7 +132,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
   };
 }
 
-function whoseOf(person: Person | undefined): Whose {
-  if (person === undefined) return { kind: "visitor" };
-  return person.user === undefined ? { kind: "signed-in" } : { kind: "user", userId: person.user.id };
+function whoseOf(person: Person | undefined, network: string): Whose {
+  if (person === undefined) return { kind: "visitor", network };
+  return person.user === undefined ? { kind: "signed-in", network } : { kind: "user", userId: person.user.id };
 }

@@ -87,10 +87,13 @@ export function createOwnTopics(nowMs: () => number) {
       const topic = topicOf(userId, name);
       empty.delete(topic.key);
       let own = topic.members.get(member);
-      // Who listens already has missed nothing while nothing was told.
+      // Who listens already has missed nothing while nothing was told. A number that is yet to come was counted before the
+      // database was set back: what has it now is another message, not to be left out.
       const resumed =
-        after === undefined || (topic.lastSeq === undefined ? own !== undefined : after >= topic.wholeAfter);
-      const sentSeq = after !== undefined && resumed ? after : (topic.lastSeq ?? -1);
+        after === undefined ||
+        (topic.lastSeq === undefined ? own !== undefined : after >= topic.wholeAfter && after <= topic.lastSeq);
+      // Nor does anybody's word alone say how far a topic is of which nothing was told here.
+      const sentSeq = after !== undefined && resumed && topic.lastSeq !== undefined ? after : (topic.lastSeq ?? -1);
       if (own === undefined) {
         own = { topic, sentSeq, sentCount: topic.latestCount, isBehind: true };
         topic.members.set(member, own);
