@@ -81,7 +81,7 @@ describe("/ws", () => {
       hub,
       publicUrl: ORIGIN,
       socketsPerAddress: 7,
-      trustedProxies: [],
+      trustedProxies: ["127.0.0.1"],
       people: {
         find: (cookie) => people.find(cookie),
         isOver: (session) => people.isOver(session),
@@ -138,6 +138,14 @@ describe("/ws", () => {
     all[0]?.socket.close();
     await all[0]?.closed;
     expect(await new Client(port).status).toBe(101);
+  });
+
+  it("counts all addresses of one IPv6 household as one", async () => {
+    const from = (address: string): Client => new Client(port, "/ws", { origin: ORIGIN, "x-forwarded-for": address });
+    const all = Array.from({ length: 7 }, (_, i) => from(`2001:db8:1:2::${String(i)}`));
+    expect(await Promise.all(all.map(({ status }) => status))).toEqual(Array(7).fill(101));
+    expect(await from("2001:db8:1:2:3::9").status).toBe(429);
+    expect(await from("2001:db8:1:3::9").status).toBe(101);
   });
 
   it("refuses a person's sixth with 429", async () => {
