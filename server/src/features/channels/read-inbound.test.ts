@@ -45,3 +45,13 @@ it("whatever bytes come, there is one bounded line without anything hidden", () 
     ),
   );
 });
+
+it("no half of a character is left, which the database takes no JSON with", () => {
+  for (const body of [
+    '{"message":"a\\ud800b"}',
+    '{"message":"\\udc00","ticker":"AAPL"}',
+    JSON.stringify({ message: `${"x".repeat(279)}\u{1f600}` }),
+    JSON.stringify({ level: `${"x".repeat(79)}\u{1f600}`, [`${"k".repeat(39)}\u{1f600}`]: 1 }),
+  ])
+    expect(JSON.stringify(readInbound(Buffer.from(body)) ?? "")).not.toMatch(/\\ud[89a-f]/i);
+});
