@@ -21,6 +21,8 @@ export function wishFault(wish: AlertWish, nowMs: number): { field: string; sent
     return { field: "symbol", sentence: "Name the symbol to watch, such as BTC-USD or AAPL." };
   if (condition.kind === "average" && condition.fast !== null && condition.fast >= condition.slow)
     return { field: "condition", sentence: "The fast average must span fewer bars than the slow one." };
+  if (condition.kind === "move" && condition.direction === "down" && condition.percent >= 100)
+    return { field: "condition", sentence: "A price never falls by 100% or more: give a smaller percent." };
   if (condition.kind === "portfolio_value" && !/[1-9]/.test(condition.value))
     return { field: "condition", sentence: "A portfolio's value must be above zero." };
   if (wish.repeat === "per_bar" && !isBarCondition(condition))

@@ -124,6 +124,7 @@ describe("what is said of a portfolio", () => {
     ["growth portfolio above 9999999999 billion", /at most 1,000,000,000,000/],
     ["growth portfolio above 999999999999999", /at most 1,000,000,000,000/],
     ["growth portfolio above 0.123456789", /at most 8 decimals/],
+    ["my portfolio above 9999999999", /Say which portfolio/],
     ["growth portfolio loses 1000", /size of a change/],
     ["growth portfolio falls by 1000", /size of a change/],
     ["growth portfolio falls less than 5%", /Only '5% or more'/],
@@ -140,6 +141,7 @@ describe("what is said of a portfolio", () => {
     ["growth portfolio above \u20ac10,000", "10000", /\u20ac10,000/],
     ["portfolio e falls below 5,000 pounds", "5000", /\u00a35,000/],
     ["growth portfolio above 123456789012.34", "123456789012.34", /123,456,789,012\.34/],
+    ["portfolio e above 5,000", "5000", /'E' rises .*\u00a35,000/],
   ])("is read: %s", (text, value, says) => {
     const parsed = understood(text, { portfolios: own });
     expect(parsed.wish.condition).toMatchObject({ kind: "portfolio_value", value });

@@ -73,6 +73,14 @@ const CHANNELS: Readonly<Record<string, ChannelKind>> = {
 
 type OwnPortfolio = NonNullable<WishContext["portfolios"]>[number];
 
+/** Where a name stands by itself: a portfolio 'E' is not meant by the e of 'above'. -1 where it does not. */
+function placeOf(text: string, name: string): number {
+  const isJoined = (mark: string | undefined) => mark !== undefined && /[\p{L}\p{N}]/u.test(mark);
+  let at = text.indexOf(name);
+  while (at >= 0 && (isJoined(text[at - 1]) || isJoined(text[at + name.length]))) at = text.indexOf(name, at + 1);
+  return at;
+}
+
 /** Which own portfolio is meant, and the sentence without its name. */
 function portfolioIn(
   text: string,
@@ -82,10 +90,10 @@ function portfolioIn(
   const lower = text.toLowerCase();
   const named = portfolios
     .map((one) => ({ one, name: plainName(one.name, 64).toLowerCase() }))
-    .filter(({ name }) => name !== "" && lower.includes(name))
+    .filter(({ name }) => name !== "" && placeOf(lower, name) >= 0)
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (named !== undefined && named.name !== "portfolio") {
-    const at = lower.indexOf(named.name);
+    const at = placeOf(lower, named.name);
     const without = `${text.slice(0, at)} ${text.slice(at + named.name.length)}`;
     return { portfolio: named.one, text: without.replace(/['"]\s*['"]/g, " "), assumed: [] };
   }

@@ -25,6 +25,7 @@ export function readMove(asked: Asked): ReadCondition {
   if (!Number.isInteger(windowMinutes)) refuse("The window must be whole minutes.");
   within(windowMinutes, 1, 10_080, "The window in minutes");
   within(size.value, 0.1, 1000, "The percent of a move");
+  if (way === "down" && size.value >= 100) refuse("A price never falls by 100% or more: give a smaller percent.");
   assumed.push(
     `The move is measured from the ${way === "up" ? "lowest" : way === "down" ? "highest" : "furthest"} price of the last ${minutesWords(windowMinutes)}.`,
   );

@@ -321,6 +321,7 @@ export const REFUSED_SENTENCES: readonly (readonly [string, RegExp])[] = [
   ["btc changes by 1000", /level or the size of a change/],
   ["1000 dollar drop in btc", /level or the size of a change/],
   ["btc drops from 60k", /level or the size of a change/],
+  ["btc drops 100%", /never falls by 100%/],
   ["btc +500", /a change, not a level/],
   ["btc falls less than 5%", /Only '5% or more'/],
   ["btc moves less than 5%", /Only '5% or more'/],

@@ -30,7 +30,7 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
   fc.record({
     kind: kind("move"),
     direction: fc.constantFrom("up" as const, "down" as const, "either" as const),
-    percent: hundredths(0.1, 1000),
+    percent: hundredths(0.1, 99.99),
     windowMinutes: fc.integer({ min: 1, max: 10_080 }),
   }),
   fc.record({ kind: kind("rsi"), timeframe, direction: side, level: hundredths(1, 99) }),
@@ -115,6 +115,22 @@ describe("the form of an alert", () => {
   it("refuses a number that could be two, at its own field", () => {
     const read = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "60,5" }, NOW);
     expect(read).toEqual({ faults: { price: "Write a plain number, such as 60000 or 0.5." } });
+  });
+
+  it("refuses 60.000, which is sixty thousand to some, and takes back the 1.234 that it shows", () => {
+    const read = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "60.000" }, NOW);
+    expect(read).toEqual({ faults: { price: expect.stringContaining("write 60000 or 60.0000") } });
+    const amount = { ...NEW_ALERT, kind: "portfolio_value", portfolioId: "p1", value: "60.000" } as const;
+    expect(wishFromForm(amount, NOW)).toEqual({ faults: { value: expect.stringContaining("write 60000 or") } });
+    const made = wishFromForm({ ...NEW_ALERT, symbol: "btc", price: "1.2340" }, NOW);
+    if (!("wish" in made)) throw new Error(JSON.stringify(made));
+    expect(made.wish.condition).toMatchObject({ price: 1.234 });
+    expect(wishFromForm(valuesOf(made.wish), NOW)).toEqual(made);
+  });
+
+  it("says at the percent that no price falls by 100%", () => {
+    const read = wishFromForm({ ...NEW_ALERT, kind: "move", way: "down", symbol: "btc", percent: "100" }, NOW);
+    expect(read).toEqual({ faults: { percent: expect.stringContaining("smaller percent") } });
   });
 
   it("reads thousands with commas, and a symbol however it is written", () => {

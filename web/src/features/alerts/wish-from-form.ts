@@ -110,6 +110,7 @@ export function formField(field: string, { kind }: Pick<AlertFormValues, "kind">
       return "hysteresis";
     case "condition":
       if (kind === "average") return "fast";
+      if (kind === "move") return "percent";
       return kind === "portfolio_value" ? "value" : kind === "portfolio_drawdown" ? "portfolioId" : "symbol";
     default:
       return "symbol";
