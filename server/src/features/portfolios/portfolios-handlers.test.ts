@@ -32,7 +32,7 @@ describe("portfolios", () => {
       createdAt: "2026-01-20T12:00:00.000Z",
     });
     house.move(1);
-    const second = await create("ann", { name: "  Zwei\u202e  \u0000 ", currency: "USDT" });
+    const second = await create("ann", { name: "  Zwei\u202e  \u0007 ", currency: "USDT" });
     expect(second.name).toBe("Zwei");
     expect((await all()).map(({ id }) => id)).toEqual([first.id, second.id]);
     await enter(first.id, {});
@@ -94,7 +94,7 @@ describe("entries", () => {
     await enter(id, {
       quantity: "1.50",
       price: "0100.25",
-      note: " first\u0000 \u202e buy ",
+      note: " first\u0007 \u202e buy ",
       at: "2026-01-02T10:00:00Z",
     });
     await enter(id, { side: "sell", quantity: "0.000000000000000001", price: "0" });
