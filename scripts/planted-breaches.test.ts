@@ -36,6 +36,8 @@ const PLANTED: Readonly<Record<string, string>> = {
   "server/src/features/one/settings.ts": "export const settings = process.env.PORT;\n",
   "server/src/features/one/forgotten.ts":
     "const save = async () => await Promise.resolve();\nexport const forget = () => {\n  save();\n};\n",
+  "server/src/features/one/mistyped.ts": 'export const count: number = "one";\n',
+  "server/stray.ts": "export const stray = 1;\n",
   "server/src/features/two/neighbour.ts": 'import { service } from "../one/service.ts";\nexport const use = service;\n',
   "server/src/features/two/vendor.ts":
     'import { yahoo } from "../../providers/candles/yahoo.ts";\nexport const use = yahoo;\n',
@@ -73,7 +75,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     writeFileSync(join(copy, path), text);
   };
-  for (const name of [...config, "core/tsconfig.test.json", "scripts/house-names.mjs"])
+  for (const name of [...config, "core/tsconfig.test.json", "scripts/house-names.mjs", "scripts/types-and-lint.mjs"])
     write(name, readFileSync(join(root, name), "utf8"));
   for (const name of workspaces)
     for (const file of ["package.json", "tsconfig.json"])
@@ -146,6 +148,18 @@ describe("dependency rules name", () => {
   it("the remedy of each rule beside it", () => {
     expect(cruise.replace(/\s+/g, " ")).toContain("Move what two folders share down a floor");
   });
+});
+
+it("types and lint of a folder find what is wrong by type, by rule, and what the compiler was not told of", () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(copy, "scripts/types-and-lint.mjs"), "server/tsconfig.json", "server"],
+    { cwd: copy, encoding: "utf8" },
+  );
+  expect(status).toBe(1);
+  expect(stdout).toContain("server/src/features/one/mistyped.ts(1,14): error TS2322");
+  expect(stdout).toMatch(/forgotten\.ts\n.*no-floating-promises/);
+  expect(stdout).toMatch(/stray\.ts\n.*Parsing error/);
 });
 
 it("core does not compile with the network or the machine in it", () => {

@@ -9,7 +9,9 @@ import { ensureInstalled } from "./setup.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const bin = (name, path) => join(root, "node_modules", name, path);
-const tsc = (project) => [bin("typescript", "bin/tsc"), "--noEmit", "--pretty", "false", "-p", project];
+const typesAndLint = (project, ...folders) => [join(root, "scripts", "types-and-lint.mjs"), project, ...folders];
+/** Folders with a turn of their own. */
+const apart = ["server", "web/src", "core", "lab"];
 const tsx = (file, ...rest) => [bin("tsx", "dist/cli.mjs"), file, ...rest];
 const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"].filter((room) =>
   existsSync(join(root, room)),
@@ -17,13 +19,13 @@ const rooms = ["core/src", "server/src", "web/src", "lab/src", "scripts", "e2e"]
 
 /** Name and command of each part, the longest first. */
 const PARTS = [
-  ["lint", [bin("eslint", "bin/eslint.js"), "--max-warnings=0", "."]],
-  ["types server", tsc("server/tsconfig.json")],
-  ["types web", tsc("web/tsconfig.json")],
-  ["types core, pure", tsc("core/tsconfig.json")],
-  ["types core, with tests", tsc("core/tsconfig.test.json")],
-  ["types lab", tsc("lab/tsconfig.json")],
-  ["types scripts and e2e", tsc("tsconfig.json")],
+  ["types and lint server", typesAndLint("server/tsconfig.json", "server")],
+  ["types and lint web", typesAndLint("web/tsconfig.json", "web/src")],
+  ["types and lint scripts, e2e and the rest", typesAndLint("tsconfig.json", ".", ...apart.map((room) => `!${room}`))],
+  ["types and lint core, with tests", typesAndLint("core/tsconfig.test.json", "core")],
+  ["types and lint lab", typesAndLint("lab/tsconfig.json", "lab")],
+  ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", "."]],
+  ["types core, pure", [bin("typescript", "bin/tsc"), "--noEmit", "--pretty", "false", "-p", "core/tsconfig.json"]],
   [
     "dependency rules",
     [
@@ -36,7 +38,6 @@ const PARTS = [
     ],
   ],
   ["dead code", [bin("knip", "bin/knip.js"), "--no-progress", "--no-config-hints"]],
-  ["form", [bin("prettier", "bin/prettier.cjs"), "--check", "--log-level", "warn", "."]],
   ["OpenAPI document", tsx("scripts/openapi.ts", "--check")],
   ["access matrix", tsx("scripts/access-docs.ts", "--check")],
   ["configuration guide", tsx("scripts/config-docs.ts", "--check")],

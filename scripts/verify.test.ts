@@ -13,6 +13,8 @@ describe("npm run verify", () => {
     );
     expect(status).toBe(1);
     expect(stdout).toBe("");
-    expect(stderr).toMatch(/^No part is called nonsense\. There are: lint; types server; .*; configuration guide\.\n$/);
+    expect(stderr).toMatch(
+      /^No part is called nonsense\. There are: types and lint server; .*; configuration guide\.\n$/,
+    );
   });
 });
