@@ -89,12 +89,12 @@ try {
   const screens = process.argv.slice(2);
   if (screens.length === 0) {
     console.log("Unit and server tests");
-    const vitest = node("node_modules/vitest/vitest.mjs", [
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${join(reports, "vitest.json")}`,
-    ]);
+    const vitest = node(
+      "node_modules/vitest/vitest.mjs",
+      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`],
+      // Tests of whole servers start the one just built, as people do.
+      { SEXTANT_MAIN: join(root, "dist", "server", "main.js") },
+    );
     add("vitest", join(reports, "vitest.json"), vitest, countVitest);
   }
 

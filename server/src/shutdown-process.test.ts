@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { freePort } from "./database/free-port.ts";
@@ -11,8 +10,8 @@ import { readPostmaster } from "./database/postmaster.ts";
 import { isRunning } from "./database/process-table.ts";
 import { testEnvironment } from "./database/test-environment.ts";
 import { Connection } from "./http/test-server.ts";
+import { SERVER_PROGRAM } from "./test-server-program.ts";
 
-const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const PATIENCE_MS = 60_000;
 
 const cleanUps: (() => void)[] = [];
@@ -27,7 +26,7 @@ describe("the real server on SIGTERM", () => {
       rmSync(dataDir, { recursive: true, force: true });
     });
     const port = await freePort();
-    const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
+    const child = spawn(process.execPath, SERVER_PROGRAM, {
       env: testEnvironment(port, dataDir),
       stdio: ["ignore", "ignore", "inherit"],
     });

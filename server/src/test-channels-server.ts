@@ -3,7 +3,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Alert, AlertRule, AlertWish, getChannels } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { DatabaseAddress } from "./database/database.ts";
@@ -19,10 +18,8 @@ import { startTestTelegram } from "./providers/notify/test-telegram.ts";
 import { goodAnswers } from "./providers/stand-in-vendors.ts";
 import { startTestExchange } from "./providers/streams/test-exchange.ts";
 import { createUlid } from "./ulid.ts";
+import { SERVER_PROGRAM } from "./test-server-program.ts";
 
-/** The program under test: as source, or the built one where its file is named. */
-const MAIN = process.env["SEXTANT_MAIN"] ?? fileURLToPath(new URL("main.ts", import.meta.url));
-const RUN = MAIN.endsWith(".ts") ? ["--import", "tsx", MAIN] : [MAIN];
 const STARTS_WITHIN_MS = 120_000;
 const TRADE_EVERY_MS = 200;
 
@@ -80,7 +77,7 @@ export async function startChannelsServer() {
       DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
       SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c",
     };
-    const child = spawn(process.execPath, RUN, { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, SERVER_PROGRAM, { env, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => said.push(data.toString()));
     children.push(child);
     const state = await poll(async () => {

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Alert, AlertRule } from "@sextant/core/contract";
 import { WebSocket } from "ws";
 import type { DatabaseAddress } from "./database/database.ts";
@@ -12,10 +11,8 @@ import { poll } from "./database/poll.ts";
 import type { TestDatabase } from "./database/test-database.ts";
 import { testEnvironment } from "./database/test-environment.ts";
 import { createUlid } from "./ulid.ts";
+import { SERVER_PROGRAM } from "./test-server-program.ts";
 
-/** The program under test: as source, or the built one where its file is named. */
-const MAIN = process.env["SEXTANT_MAIN"] ?? fileURLToPath(new URL("main.ts", import.meta.url));
-const RUN = MAIN.endsWith(".ts") ? ["--import", "tsx", MAIN] : [MAIN];
 const STARTS_WITHIN_MS = 120_000;
 
 export type TestLiveServer = Awaited<ReturnType<typeof startTestLiveServer>>;
@@ -33,7 +30,7 @@ export async function startTestLiveServer({ database: { pool } }: TestDatabase, 
     SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c",
     ...settings,
   };
-  const child: ChildProcess = spawn(process.execPath, RUN, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child: ChildProcess = spawn(process.execPath, SERVER_PROGRAM, { env, stdio: ["ignore", "pipe", "pipe"] });
   let words = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data: Buffer) => (words += data.toString()));
   const state = await poll(async () => {

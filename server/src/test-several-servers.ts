@@ -4,7 +4,6 @@ import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { WebSocket as Socket } from "ws";
 import { WebSocket } from "ws";
 import type { DatabaseAddress } from "./database/database.ts";
@@ -15,6 +14,7 @@ import { testEnvironment } from "./database/test-environment.ts";
 import { LOCAL_ISSUER } from "./identity/local-accounts.ts";
 import { createPeople } from "./identity/people.ts";
 import { startTestExchange } from "./providers/streams/test-exchange.ts";
+import { SERVER_PROGRAM } from "./test-server-program.ts";
 
 /** For tests: one server process of an installation of several. */
 export type OneServer = {
@@ -29,8 +29,6 @@ export type SeveralServers = Awaited<ReturnType<typeof startSeveralServers>>;
 
 const READY_MS = 120_000;
 const SECRET = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c";
-/** The built server where one is named, else the source: the same program. */
-const MAIN = process.env["SERVER_MAIN"] ?? fileURLToPath(new URL("main.ts", import.meta.url));
 
 /** For tests: real server processes on one database, each as on a host of its own, and what they have in common outside. */
 export async function startSeveralServers(own: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
@@ -58,8 +56,7 @@ export async function startSeveralServers(own: TestDatabase, settings: NodeJS.Pr
         DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
         ...settings,
       };
-      const args = MAIN.endsWith(".ts") ? ["--import", "tsx", MAIN] : [MAIN];
-      const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+      const child = spawn(process.execPath, SERVER_PROGRAM, { env, stdio: ["ignore", "pipe", "pipe"] });
       let words = "";
       for (const stream of [child.stdout, child.stderr])
         stream.on("data", (data: Buffer) => (words += data.toString()));

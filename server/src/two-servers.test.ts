@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { checkExport, type Entry } from "@sextant/core/record";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DatabaseAddress } from "./database/database.ts";
@@ -11,8 +10,8 @@ import { poll } from "./database/poll.ts";
 import { type TestDatabase, testDatabase } from "./database/test-database.ts";
 import { testEnvironment } from "./database/test-environment.ts";
 import { nodeSha256, verifySignature } from "./record/record-key.ts";
+import { SERVER_PROGRAM } from "./test-server-program.ts";
 
-const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
 const PATIENCE = { timeout: 120_000, interval: 200 };
 
 type Server = { readonly child: ChildProcess; readonly port: number; words(): string };
@@ -40,7 +39,7 @@ async function startServer(): Promise<Server> {
     DATABASE_URL: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
     SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c",
   };
-  const child = spawn(process.execPath, ["--import", "tsx", MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, SERVER_PROGRAM, { env, stdio: ["ignore", "pipe", "pipe"] });
   let words = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (words += data.toString()));
   const server = { child, port, words: () => words };

@@ -13,8 +13,8 @@ import { readPostmaster } from "./postmaster.ts";
 import { isRunning, processesIn } from "./process-table.ts";
 import { testEnvironment } from "./test-environment.ts";
 import { startLocalInstallation } from "../test-local-installation.ts";
+import { SERVER_PROGRAM } from "../test-server-program.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const SETUP = fileURLToPath(new URL("../../../scripts/setup.mjs", import.meta.url));
 const PATIENCE_MS = 60_000;
 
@@ -30,7 +30,7 @@ function dataFolder(name = "sextant-restart-"): string {
 }
 
 /** The real server in a process group of its own, as a terminal would start it. */
-async function startServer(dataDir: string, command: readonly string[] = [process.execPath, "--import", "tsx", MAIN]) {
+async function startServer(dataDir: string, command: readonly string[] = [process.execPath, ...SERVER_PROGRAM]) {
   const port = await freePort();
   const env = { ...testEnvironment(port, dataDir), npm_lifecycle_event: "start" };
   const [program = "", ...args] = command;
@@ -50,7 +50,7 @@ async function startServer(dataDir: string, command: readonly string[] = [proces
 const UNDER_A_SHELL = [
   "/bin/sh",
   "-c",
-  `"${process.execPath}" --import tsx --input-type=module -e '(await import("${SETUP}")).endWithNpm(); await import("${MAIN}")'; true`,
+  `"${process.execPath}" ${SERVER_PROGRAM.slice(0, -1).join(" ")} --input-type=module -e '(await import("${SETUP}")).endWithNpm(); await import("${String(SERVER_PROGRAM.at(-1))}")'; true`,
 ];
 
 const ended = (server: Server): boolean => server.child.exitCode !== null || server.child.signalCode !== null;
