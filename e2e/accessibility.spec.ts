@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "./axe-findings.ts";
+import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import { analysisShown, expect, openAnalysis, symbolInput, test } from "./screen.ts";
 
 const withoutPart = async (page: Page) => {
@@ -81,31 +81,32 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const colorScheme of ["dark", "light"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+test.describe("in both themes", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    for (const tab of ["Overview", "Technical", "Fundamental", "News"]) {
-      test(`axe finds nothing on Market analysis, ${tab}`, async ({ page }) => {
-        await openAnalysis(page);
-        await page.getByRole("tab", { name: tab }).click();
-        expect(await axeFindings(page)).toEqual([]);
-      });
-    }
+  for (const tab of ["Overview", "Technical", "Fundamental", "News"]) {
+    test(`axe finds nothing on Market analysis, ${tab}`, async ({ page }) => {
+      await openAnalysis(page);
+      await page.getByRole("tab", { name: tab }).click();
+      expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    });
+  }
 
-    for (const [state, open] of Object.entries(STATES)) {
-      test(`axe finds nothing on ${state}`, async ({ page, watch }) => {
-        await open(page);
-        expect(await axeFindings(page)).toEqual([]);
-        // A part that breaks is caught and shown; React reports it as uncaught all the same.
-        if (state === "a screen that stopped") watch.complaints.length = 0;
-      });
-    }
+  for (const [state, open] of Object.entries(STATES)) {
+    test(`axe finds nothing on ${state}`, async ({ page, watch }) => {
+      await open(page);
+      expect(await axeFindingsInBothThemes(page)).toEqual([]);
+      // A part that breaks is caught and shown; React reports it as uncaught all the same.
+      if (state === "a screen that stopped") watch.complaints.length = 0;
+    });
+  }
 
-    test("what is stale has lost its colours: price, change, recommendation, target and reasons are one grey", async ({
-      page,
-    }) => {
-      await stale(page);
+  test("what is stale has lost its colours: price, change, recommendation, target and reasons are one grey", async ({
+    page,
+  }) => {
+    await stale(page);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
       const looks = await page
         .locator(".expired .fig, .expired .chg, .expired .read, .expired b")
         .evaluateAll((parts) =>
@@ -121,22 +122,22 @@ for (const colorScheme of ["dark", "light"] as const) {
         fresh: getComputedStyle(document.body).color,
       }));
       expect(now).not.toBe(fresh);
-    });
-
-    test("axe finds nothing on a failed analysis", async ({ page }) => {
-      await page.route("**/api/market-data/**", (route) => route.fulfill({ status: 503, body: "No source has data." }));
-      await page.goto("/market-analysis");
-      await expect(page.getByText("Failed to load market data. Please try again later.")).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
-
-    test("axe finds nothing on the page that is not there", async ({ page }) => {
-      await page.goto("/no-such-screen");
-      await expect(page.getByText("Page Not Found")).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
+    }
   });
-}
+
+  test("axe finds nothing on a failed analysis", async ({ page }) => {
+    await page.route("**/api/market-data/**", (route) => route.fulfill({ status: 503, body: "No source has data." }));
+    await page.goto("/market-analysis");
+    await expect(page.getByText("Failed to load market data. Please try again later.")).toBeVisible();
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  });
+
+  test("axe finds nothing on the page that is not there", async ({ page }) => {
+    await page.goto("/no-such-screen");
+    await expect(page.getByText("Page Not Found")).toBeVisible();
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  });
+});
 
 test("the skip links are the first two stops and lead where they say", async ({ page }) => {
   await openAnalysis(page);

@@ -1,9 +1,24 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What axe holds against the page as it stands, in words. */
-export async function axeFindings(page: Page): Promise<readonly string[]> {
-  // In the page itself: what axe opens a page beside it for are frames of other sites, and we have none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+const THEMES = ["dark", "light"] as const;
+
+/** What axe holds against the page as it stands, or the part of it that is named, in words. */
+export async function axeFindings(page: Page, part?: string): Promise<readonly string[]> {
+  // In the page itself: what axe opens a page beside it for are frames of other sites, and we have none. All rules run; that only
+  // violations are written out in full spares nearly half of the time, which went into describing what is as it should be.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+/** The same in both themes, each finding with its own. A theme follows the system's while the page is open: one visit does for both. */
+export async function axeFindingsInBothThemes(page: Page): Promise<readonly string[]> {
+  const findings: string[] = [];
+  for (const colorScheme of THEMES) {
+    // Without motion, or a colour would still be on its way to the other theme.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    findings.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return findings;
 }

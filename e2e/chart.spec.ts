@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { axeFindings } from "./axe-findings.ts";
 import { expect, test } from "./screen.ts";
 
 type Candles = {
@@ -240,8 +240,7 @@ test("a timeframe without bars says so in words, and a refusal offers Retry", as
   await page.route(bars, async (route) => await route.fulfill({ status: 503, body: "No source has data." }));
   await page.getByRole("button", { name: "15m", exact: true }).click();
   await expect(page.getByText("There are no 15-minute bars for AAPL.")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include(".chart-panel").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(page, ".chart-panel")).toEqual([]);
   await page.unroute(bars);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("application", { name: "15-minute candles of AAPL" })).toBeVisible();
@@ -336,8 +335,7 @@ for (const toggle of ["Bollinger", "RSI", "MACD", "Volume", "SMA 20", "Log scale
     await expect.poll(async () => await pixels(page)).not.toEqual(before[0]);
     if (toggle !== "Volume" && toggle !== "Log scale")
       await expect.poll(async () => await legend(page).innerText()).not.toBe(before[1]);
-    const { violations } = await new AxeBuilder({ page }).include(".chart-panel").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page, ".chart-panel")).toEqual([]);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "./axe-findings.ts";
+import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import {
   agoIso,
   alertOf,
@@ -514,51 +514,49 @@ test.describe("what cannot be loaded", () => {
   });
 });
 
-for (const colorScheme of ["dark", "light"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+test.describe("in both themes", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    for (const name of ["Signals", "Alerts", "Portfolio", "AI Insights"])
-      test(`axe finds nothing on ${name}`, async ({ page }) => {
-        await open(page);
-        await tab(page, name);
-        await expect(panel(page).getByRole("status")).toHaveCount(0);
-        const why = panel(page)
-          .getByText(/^Why it fired/)
-          .first();
-        if (name === "Alerts") await why.click();
-        if (name === "Signals") await panel(page).getByRole("rowheader").first().getByRole("button").click();
-        expect(await axeFindings(page)).toEqual([]);
-      });
-
-    test("axe finds nothing on an empty dashboard, one that failed, and one that is cut off", async ({ page }) => {
-      const empty = { alerts: [], unread: 0, signals: [], recommendations: [], portfolios: [] };
-      const { live } = await open(page, { ...empty, feed: { because: "sample", items: [], sources: [] } });
-      expect(await axeFindings(page)).toEqual([]);
-      await live.cut();
-      await expect(feedState(page)).toHaveText("Reconnecting...");
-      await page.route("**/api/market-feed", (route) => route.fulfill({ status: 503, body: "No source answers." }));
-      await page.reload();
-      await expect(page.getByText("The market feed could not be loaded.")).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
+  for (const name of ["Signals", "Alerts", "Portfolio", "AI Insights"])
+    test(`axe finds nothing on ${name}`, async ({ page }) => {
+      await open(page);
+      await tab(page, name);
+      await expect(panel(page).getByRole("status")).toHaveCount(0);
+      const why = panel(page)
+        .getByText(/^Why it fired/)
+        .first();
+      if (name === "Alerts") await why.click();
+      if (name === "Signals") await panel(page).getByRole("rowheader").first().getByRole("button").click();
+      expect(await axeFindingsInBothThemes(page)).toEqual([]);
     });
 
-    test("axe finds nothing on stale prices and on the dialogs", async ({ page }) => {
-      const double = fullDashboard();
-      const stale = { state: "stale", delayMinutes: null } as const;
-      const items = double.feed.items.map((item) => ({ ...item, freshness: stale }));
-      await open(page, { feed: { ...double.feed, items } }, "?tab=portfolio");
-      for (const button of [/^Add buy or sell/, /^Entries/, /^Delete/, /^Create Portfolio/, /^Arrange/]) {
-        await page.getByRole("button", { name: button }).click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-        await page.keyboard.press("Escape");
-        await expect(page.getByRole("dialog")).toBeHidden();
-        await expect(page.getByRole("button", { name: button })).toBeFocused();
-      }
-    });
+  test("axe finds nothing on an empty dashboard, one that failed, and one that is cut off", async ({ page }) => {
+    const empty = { alerts: [], unread: 0, signals: [], recommendations: [], portfolios: [] };
+    const { live } = await open(page, { ...empty, feed: { because: "sample", items: [], sources: [] } });
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    await live.cut();
+    await expect(feedState(page)).toHaveText("Reconnecting...");
+    await page.route("**/api/market-feed", (route) => route.fulfill({ status: 503, body: "No source answers." }));
+    await page.reload();
+    await expect(page.getByText("The market feed could not be loaded.")).toBeVisible();
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
   });
-}
+
+  test("axe finds nothing on stale prices and on the dialogs", async ({ page }) => {
+    const double = fullDashboard();
+    const stale = { state: "stale", delayMinutes: null } as const;
+    const items = double.feed.items.map((item) => ({ ...item, freshness: stale }));
+    await open(page, { feed: { ...double.feed, items } }, "?tab=portfolio");
+    for (const button of [/^Add buy or sell/, /^Entries/, /^Delete/, /^Create Portfolio/, /^Arrange/]) {
+      await page.getByRole("button", { name: button }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await axeFindingsInBothThemes(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page.getByRole("button", { name: button })).toBeFocused();
+    }
+  });
+});
 
 test("Escape in a field with suggestions closes those first, and then the dialog", async ({ page }) => {
   await open(page);

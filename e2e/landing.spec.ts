@@ -1,15 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { SCREENS } from "@sextant/core/contract";
+import { axeFindings } from "./axe-findings.ts";
 import { layoutShift, watchLayoutShifts } from "./layout-shift.ts";
 import { expect, installationOf, test, VISITOR } from "./screen.ts";
 
 test.use({ storageState: VISITOR });
 
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-};
 /** The landing page with figures to show: the server asks for them when it starts. */
 const openLanding = async (page: Page) => {
   await expect(async () => expect((await page.request.get("/api/showcase")).ok()).toBe(true)).toPass();
@@ -83,7 +79,7 @@ for (const colorScheme of ["dark", "light"] as const)
       const shift = await layoutShift(page);
       expect(shift.total, shift.moved).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
 
 for (const path of ["/privacy", "/terms", "/cookies"])
@@ -91,7 +87,7 @@ for (const path of ["/privacy", "/terms", "/cookies"])
     await page.goto(path);
     await expect(page.getByText(/^Text of/)).toBeVisible();
     await expect(page.getByRole("link", { name: "Back to Home" }).first()).toHaveAttribute("href", "/");
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
 test.describe("without JavaScript", () => {
@@ -192,7 +188,7 @@ test("the assistant answers from its list, shows a question as text, and gives t
   await dialog.getByRole("button", { name: "Is there a free trial?" }).first().click();
   const { offersTrial } = await installationOf(page);
   await expect(dialog.getByText(offersTrial ? /7 days of the Premium plan/ : /^There is no trial here/)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

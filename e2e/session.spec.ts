@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeFindings } from "./axe-findings.ts";
+import { axeFindings, axeFindingsInBothThemes } from "./axe-findings.ts";
 import { holdBack } from "./layout-shift.ts";
 import { analysisShown, expect, installationOf, newPerson, openAnalysis, test, VISITOR } from "./screen.ts";
 import { fillSignIn, fillSignUp, signUp } from "./sign-up.ts";
@@ -362,26 +362,24 @@ test("a tablet shows the first three screens as icons with names", async ({ page
   await expect(page.getByRole("button", { name: "Open navigation menu" })).toBeVisible();
 });
 
-for (const colorScheme of ["dark", "light"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+test.describe("in both themes", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("axe finds nothing on the dashboard, the account menu and the drawer", async ({ page }) => {
-      await page.goto("/dashboard");
-      await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await accountButton(page).click();
-      await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(accountButton(page)).toBeFocused();
-      await page.setViewportSize({ width: 360, height: 780 });
-      await page.getByRole("button", { name: "Open navigation menu" }).click();
-      await expect(page.getByRole("dialog", { name: "Navigation" })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    });
+  test("axe finds nothing on the dashboard, the account menu and the drawer", async ({ page }) => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { name: /^Welcome/ })).toBeVisible();
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    await accountButton(page).click();
+    await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(accountButton(page)).toBeFocused();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByRole("button", { name: "Open navigation menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Navigation" })).toBeVisible();
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
   });
-}
+});
 
 test("documents of the server are reached from inside the application", async ({ page }) => {
   await page.goto("/dashboard");

@@ -1,6 +1,6 @@
 import type { TradingAdvisory } from "@sextant/core/contract";
 import type { Page } from "@playwright/test";
-import { axeFindings } from "./axe-findings.ts";
+import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import { holdBack, layoutShift, watchLayoutShifts } from "./layout-shift.ts";
 import { expect, symbolInput, test } from "./screen.ts";
 
@@ -375,40 +375,38 @@ for (const width of [360, 768, 1440]) {
   });
 }
 
-for (const colorScheme of ["dark", "light"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+test.describe("in both themes", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    for (const tab of ["immediate", "shortTerm", "longTerm"])
-      test(`axe finds nothing on ${tab}`, async ({ page }) => {
-        await changed(page, buyShortTerm);
-        await openAdvisory(page, `?symbol=BTC-USD&tab=${tab}`);
-        await page
-          .locator("summary")
-          .evaluateAll((all) => all.forEach((one) => one.parentElement?.setAttribute("open", "")));
-        expect(await axeFindings(page)).toEqual([]);
-      });
+  for (const tab of ["immediate", "shortTerm", "longTerm"])
+    test(`axe finds nothing on ${tab}`, async ({ page }) => {
+      await changed(page, buyShortTerm);
+      await openAdvisory(page, `?symbol=BTC-USD&tab=${tab}`);
+      await page
+        .locator("summary")
+        .evaluateAll((all) => all.forEach((one) => one.parentElement?.setAttribute("open", "")));
+      expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    });
 
-    test("axe finds nothing while it loads, after a failure, and at the plan's limit", async ({ page }) => {
-      await page.route(CALL, () => undefined);
+  test("axe finds nothing while it loads, after a failure, and at the plan's limit", async ({ page }) => {
+    await page.route(CALL, () => undefined);
+    await page.goto("/trading-advisory");
+    await expect(page.getByText(GENERATING)).toBeVisible();
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    for (const status of [503, 402]) {
+      await page.route(CALL, (route) => route.fulfill({ status, body: "Not now." }));
       await page.goto("/trading-advisory");
-      await expect(page.getByText(GENERATING)).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      for (const status of [503, 402]) {
-        await page.route(CALL, (route) => route.fulfill({ status, body: "Not now." }));
-        await page.goto("/trading-advisory");
-        await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-      }
-    });
-
-    test("axe finds nothing on a phone with advice that has run out", async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await changed(page, ({ strategies }) => {
-        Object.assign(strategies.shortTerm, { validUntil: "2020-01-02T21:00:00.000Z" });
-      });
-      await openAdvisory(page, "?tab=shortTerm");
-      expect(await axeFindings(page)).toEqual([]);
-    });
+      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+      expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    }
   });
-}
+
+  test("axe finds nothing on a phone with advice that has run out", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await changed(page, ({ strategies }) => {
+      Object.assign(strategies.shortTerm, { validUntil: "2020-01-02T21:00:00.000Z" });
+    });
+    await openAdvisory(page, "?tab=shortTerm");
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  });
+});
