@@ -9,7 +9,7 @@ import { startFirebaseDouble } from "./firebase-double.ts";
 import { identityTest } from "./identity-screen.ts";
 import { newPerson } from "./screen.ts";
 import { fillSignIn, fillSignUp, forgetCookies, signUp } from "./sign-up.ts";
-import { type RunningServer, startServer } from "./start-server.ts";
+import { type RunningServer, startServer, WITHOUT_PRICES } from "./start-server.ts";
 
 const test = identityTest("attacks");
 test.describe.configure({ mode: "default" });
@@ -244,7 +244,7 @@ plain.describe("tokens, with Firebase as the provider", () => {
     const double = await startFirebaseDouble("our-project", [PERSON]);
     double.signTokens(true);
     const own = {
-      ...{ VENDORS: "simulated", LOG_LEVEL: "error", IDENTITY: "firebase", FIREBASE_API_KEY: "double-key" },
+      ...{ ...WITHOUT_PRICES, LOG_LEVEL: "error", IDENTITY: "firebase", FIREBASE_API_KEY: "double-key" },
       FIREBASE_KEYS_URL: `${double.url}/keys`,
     };
     const site = await startServer("tokens", { ...own, FIREBASE_PROJECT_ID: "our-project" });

@@ -1,12 +1,14 @@
 import type { Backtest } from "@sextant/core/contract";
 import type { Page } from "@playwright/test";
-import { axeFindings } from "./axe-findings.ts";
+import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import { testAt } from "./own-site.ts";
 import { expect, newPerson } from "./screen.ts";
 import { signUp } from "./sign-up.ts";
 import { startServer } from "./start-server.ts";
 
 const test = testAt(() => startServer("backtests", { VENDORS: "simulated", DEFAULT_PLAN: "pro" }));
+// One after the other in one worker: a second would start an installation of its own.
+test.describe.configure({ mode: "default" });
 
 /** So much work that it is still at it when the page comes back: fifteen symbols, forty-five settings each. */
 const LONG =
@@ -164,23 +166,21 @@ test("the picture is read off by keys", async ({ page }) => {
   await expect(reader).toHaveAttribute("aria-valuetext", /rule 100\.00, buy and hold 100\.00$/);
 });
 
-for (const colorScheme of ["dark", "light"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+test.describe("in both themes", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("axe finds nothing, and the page does not scroll sideways at any width", async ({ page }) => {
-      await openBacktests(page);
-      expect(await axeFindings(page)).toEqual([]);
-      await runShort(page);
-      for (const width of [1440, 768, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        const beyond = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-        expect(beyond).toBeLessThanOrEqual(0);
-        expect(await axeFindings(page)).toEqual([]);
-      }
-    });
+  test("axe finds nothing, and the page does not scroll sideways at any width", async ({ page }) => {
+    await openBacktests(page);
+    expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    await runShort(page);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(beyond).toBeLessThanOrEqual(0);
+      expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    }
   });
-}
+});

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FirebaseDouble } from "./firebase-double.ts";
-import { startServer } from "./start-server.ts";
+import { startServer, WITHOUT_PRICES } from "./start-server.ts";
 
 export const PROJECT = "demo-sextant";
 
@@ -15,7 +15,7 @@ export const PUBLIC_URL = "https://sextant.test";
  */
 export const startFirebaseSite = (double: FirebaseDouble, as: "emulator" | "service" | "production") =>
   startServer("firebase", {
-    VENDORS: "simulated",
+    ...WITHOUT_PRICES,
     IDENTITY: "firebase",
     FIREBASE_API_KEY: "double-key",
     FIREBASE_PROJECT_ID: PROJECT,
@@ -31,7 +31,8 @@ function kept(certificate: string): string {
 }
 
 const SETTINGS = {
-  emulator: ({ url }: FirebaseDouble) => ({ FIREBASE_EMULATOR_URL: url }),
+  // A screen with prices is open while its session ends.
+  emulator: ({ url }: FirebaseDouble) => ({ VENDORS: "simulated", FIREBASE_EMULATOR_URL: url }),
   service: () => ({ FIREBASE_TOKEN_SYNC_URL: "/session-sync" }),
   production: ({ url, certificate }: FirebaseDouble) => ({
     PUBLIC_URL,

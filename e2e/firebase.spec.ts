@@ -8,6 +8,8 @@ const ANN = { uid: "uid-ann", email: "ann@example.org", name: "Ann Firebase" };
 const BEN = { uid: "uid-ben", email: "ben@example.org", name: "Ben Firebase" };
 
 test.use({ storageState: VISITOR });
+// One after the other in one worker: a second would start each installation once more.
+test.describe.configure({ mode: "default" });
 
 type Site = Awaited<ReturnType<typeof startFirebaseSite>>;
 let double: FirebaseDouble;

@@ -13,6 +13,12 @@ const UNLIMITED = {
   RATE_LIMIT_ONBOARD: "0",
 };
 
+/**
+ * For tests of people and their sign-in: an installation that has no prices, as one whose vendors are all silent. It works out no
+ * forecasts at its start, which takes as long again as the start itself.
+ */
+export const WITHOUT_PRICES = { VENDORS: "files" };
+
 type Settings = Readonly<Record<string, string>>;
 
 export type RunningServer = {

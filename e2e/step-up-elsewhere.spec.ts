@@ -5,7 +5,7 @@ import {
   startForeignIssuer,
 } from "../server/src/providers/identity/test-foreign-issuer.ts";
 import { expect, test as base, VISITOR } from "./screen.ts";
-import { freePort, type RunningServer, startServer } from "./start-server.ts";
+import { freePort, type RunningServer, startServer, WITHOUT_PRICES } from "./start-server.ts";
 
 /** An installation where people sign in at somebody else's OpenID Connect issuer. */
 const test = base.extend<object, { readonly issuer: ForeignIssuer; readonly site: RunningServer }>({
@@ -24,7 +24,7 @@ const test = base.extend<object, { readonly issuer: ForeignIssuer; readonly site
       issuer.open(`http://localhost:${port}`);
       const site = await startServer("step-up-elsewhere", {
         PORT: port,
-        VENDORS: "simulated",
+        ...WITHOUT_PRICES,
         IDENTITY: "oidc",
         OIDC_ISSUER: issuer.url,
         OIDC_CLIENT_ID: CLIENT.id,

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { testAt } from "./own-site.ts";
 import { expect, newPerson } from "./screen.ts";
 import { signUp } from "./sign-up.ts";
-import { startServer } from "./start-server.ts";
+import { startServer, WITHOUT_PRICES } from "./start-server.ts";
 
 const MINUTE_MS = 60_000;
 const after = (minutes: number) => ({ CLOCK_OFFSET_MS: String(minutes * MINUTE_MS) });
 
-const test = testAt(() => startServer("step-up", { VENDORS: "simulated" }));
+const test = testAt(() => startServer("step-up", WITHOUT_PRICES));
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto("/account");

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { axeFindings } from "./axe-findings.ts";
+import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import { testAt } from "./own-site.ts";
 import { expect } from "./screen.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
@@ -24,6 +24,8 @@ async function seeded(): Promise<RunningServer> {
 }
 
 const test = testAt(seeded);
+// One after the other in one worker: a second would start an installation of its own.
+test.describe.configure({ mode: "default" });
 
 const rows = (page: Page) => page.locator(".tr-claims tbody tr");
 const seededRows = "/track-record?before=100000&horizon=6x4h&symbol=NVDA&kind=range";
@@ -167,18 +169,17 @@ test("while it loads the page has the shape of what comes", async ({ page }) => 
   await expect(page.getByRole("status", { name: "Loading the record" })).toBeVisible();
 });
 
-for (const colorScheme of ["dark", "light"] as const)
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+test.describe("in both themes", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    for (const width of [1440, 768, 360])
-      test(`at ${width} px axe finds nothing and nothing sticks out`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await open(page, "/track-record?before=500");
-        expect(await axeFindings(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await rows(page).first().getByRole("link").click();
-        await expect(page.getByText("Hash matches").first()).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-      });
-  });
+  for (const width of [1440, 768, 360])
+    test(`at ${width} px axe finds nothing and nothing sticks out`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, "/track-record?before=500");
+      expect(await axeFindingsInBothThemes(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await rows(page).first().getByRole("link").click();
+      await expect(page.getByText("Hash matches").first()).toBeVisible();
+      expect(await axeFindingsInBothThemes(page)).toEqual([]);
+    });
+});
