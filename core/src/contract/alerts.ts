@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { screenerFilterSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
 import { riskProfileSchema } from "./trading-advisory.ts";
 import { keptFactSchema, signalTimeframeSchema } from "./trading-signals.ts";
@@ -69,6 +70,8 @@ export const alertConditionSchema = z.discriminatedUnion("kind", [
     portfolioId: z.string().min(1).max(64),
     percent: z.number().min(0.5).max(100),
   }),
+  /** A token comes into a filter of the screener; every token once while it stays. `symbol` of the wish is null. */
+  z.strictObject({ kind: z.literal("screener"), filter: screenerFilterSchema }),
 ]);
 export type AlertCondition = z.infer<typeof alertConditionSchema>;
 export type AlertKind = AlertCondition["kind"];

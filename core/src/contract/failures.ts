@@ -43,6 +43,8 @@ export const FAILURES = {
   "foreign-origin": { status: 403, sentence: "This request came from another site and was refused." },
   "unknown-symbol": { status: 404, sentence: "No symbol {symbol} is known here.{suggestions}" },
   "not-yet": { status: 404, sentence: "The replay has not reached the first bar of {symbol}, {date}." },
+  "unknown-token": { status: 404, sentence: "No token {address} on {chain} is known to any source here." },
+  "no-such-moment": { status: 404, sentence: "The screener of that moment is not kept any more. Ask without asOf." },
   "not-found": { status: 404, sentence: "There is nothing at this address." },
   "method-not-allowed": { status: 405, sentence: "This address does not take {method}." },
   "username-taken": { status: 409, sentence: "The username {username} is taken. Choose another." },
@@ -70,6 +72,7 @@ export const FAILURES = {
   "channel-unreachable": { status: 503, sentence: "{channel} cannot be reached right now. Try again in a minute." },
   "mail-unavailable": { status: 503, sentence: "The mail could not be sent. Try again in a few minutes." },
   "no-data": { status: 503, sentence: "No source has data for {symbol} right now. Try again in a minute." },
+  "no-tokens": { status: 503, sentence: "Failed to load DEX screener data. Please try again later." },
   "record-changed": {
     status: 503,
     sentence:

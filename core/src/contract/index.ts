@@ -20,6 +20,19 @@ import {
   testChannel,
 } from "./channels.ts";
 import { getDashboardLayout, setDashboardLayout } from "./dashboard.ts";
+import {
+  deleteScreenerView,
+  getRiskOutcomes,
+  getScreenerViews,
+  getToken,
+  getTokenCandles,
+  getTokens,
+  getTokenWatchlist,
+  getWinningProjects,
+  saveScreenerView,
+  unwatchToken,
+  watchToken,
+} from "./dex-screener.ts";
 import { getHealth } from "./health.ts";
 import { getMarketFeed } from "./live.ts";
 import { getMarketData } from "./market-data.ts";
@@ -67,6 +80,7 @@ export * from "./backtests.ts";
 export * from "./candles.ts";
 export * from "./channels.ts";
 export * from "./dashboard.ts";
+export * from "./dex-screener.ts";
 export * from "./documents.ts";
 export * from "./endpoint.ts";
 export * from "./entitlements.ts";
@@ -103,6 +117,7 @@ export const ENDPOINTS = {
   createTradingAdvisory,
   deleteAlertRule,
   deletePortfolio,
+  deleteScreenerView,
   deleteUser,
   dropToken,
   exportUser,
@@ -120,13 +135,20 @@ export const ENDPOINTS = {
   getRecord,
   getRecordRoots,
   getRecordRow,
+  getRiskOutcomes,
+  getScreenerViews,
   getSecurity,
   getSession,
   getShowcase,
+  getToken,
+  getTokenCandles,
+  getTokens,
+  getTokenWatchlist,
   getTradingSignals,
   getTransactions,
   getUserByFirebaseUid,
   getWatchlist,
+  getWinningProjects,
   listAlertRules,
   listBacktests,
   listSessions,
@@ -141,6 +163,7 @@ export const ENDPOINTS = {
   renewInbound,
   replayDelivery,
   revokeSession,
+  saveScreenerView,
   searchSymbols,
   sendVerification,
   setAlertPreferences,
@@ -150,6 +173,8 @@ export const ENDPOINTS = {
   stepUp,
   syncToken,
   testChannel,
+  unwatchToken,
   updateAlertRule,
   updateUser,
+  watchToken,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { chainSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
 import { freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
 
@@ -55,10 +56,10 @@ export const getMarketFeed = endpoint({
 });
 
 /**
- * What a client may subscribe to. `market:<symbol>`: its price. `feed`: how the sources do. `alerts`, `signals`: one's own,
- * only with a session.
+ * What a client may subscribe to. `market:<symbol>`: its price. `feed`: how the sources do. `screener`: which tokens changed, in
+ * real time, for plans that have it. `alerts`, `signals`: one's own, only with a session.
  */
-export const topicSchema = z.string().regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|alerts|signals)$/);
+export const topicSchema = z.string().regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|screener|alerts|signals)$/);
 
 /** Bounds of how often a client is written to, and what it gets without asking. */
 export const PACE_MS = { least: 50, most: 5_000, usual: 250 } as const;
@@ -107,6 +108,16 @@ export const newAlertSchema = envelope(
   z.strictObject({ alert: z.unknown(), unread: z.number().int().min(0) }),
 );
 export const unreadSchema = envelope("unread", z.strictObject({ unread: z.number().int().min(0) }));
+/** Tokens of the screener that changed since the message before; more than it names only in the count. */
+export const MOST_CHANGED_TOKENS = 200;
+export const screenerChangeSchema = envelope(
+  "screener",
+  z.strictObject({
+    timestamp: isoTime,
+    changed: z.array(z.strictObject({ chain: chainSchema, address: z.string() })).max(MOST_CHANGED_TOKENS),
+    total: z.number().int().min(0),
+  }),
+);
 export const newSignalSchema = envelope("signal", z.unknown());
 
 export const serverMessageSchema = z.discriminatedUnion("type", [
@@ -117,6 +128,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   newAlertSchema,
   unreadSchema,
   newSignalSchema,
+  screenerChangeSchema,
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 

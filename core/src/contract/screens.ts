@@ -19,6 +19,15 @@ export const SCREENS = {
     kind: "screen",
     inNavigation: true,
   },
+  cryptoScreener: {
+    path: "/crypto-screener",
+    label: "DEX Screener",
+    access: "user",
+    kind: "screen",
+    inNavigation: true,
+  },
+  /** One token, by `?chain=…&address=…`. */
+  token: { path: "/token", label: "Token", access: "user", kind: "screen", inNavigation: false },
   trackRecord: { path: "/track-record", label: "Track Record", access: "public", kind: "screen", inNavigation: false },
   alerts: { path: "/alerts", label: "Alerts", access: "user", kind: "screen", inNavigation: false },
   backtest: { path: "/backtest", label: "Backtest", access: "user", kind: "screen", inNavigation: false },

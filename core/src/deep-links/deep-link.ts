@@ -1,5 +1,4 @@
-import type { CryptoInstrument, Listing } from "../market/index.ts";
-import type { Chain } from "./token.ts";
+import type { Chain, CryptoInstrument, Listing } from "../market/index.ts";
 import type { UsShare } from "./us-share.ts";
 
 /** A token on a chain, by the address of its contract (EVM chains) or its mint (Solana). */

@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cryptoPair, KNOWN_LISTINGS, parseSymbol, stock, type Instrument, type Listing } from "../market/index.ts";
+import {
+  CHAINS,
+  type Chain,
+  cryptoPair,
+  type Instrument,
+  KNOWN_LISTINGS,
+  type Listing,
+  parseSymbol,
+  stock,
+} from "../market/index.ts";
 import { DEEP_LINK_APPS, linksFor } from "./links-for.ts";
-import { CHAINS, type Chain } from "./token.ts";
 import type { LinkTarget } from "./deep-link.ts";
 
 const known = (symbol: string): Listing => {

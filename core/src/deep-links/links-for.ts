@@ -1,7 +1,7 @@
 import type { DeepLinkApp, DeepLinkKind, LinkTarget } from "./deep-link.ts";
 import { EXCHANGE_APPS } from "./exchange-apps.ts";
 import { STOCK_APPS } from "./stock-apps.ts";
-import { CHAINS, isTokenAddress } from "./token.ts";
+import { CHAINS, isTokenAddress } from "../market/index.ts";
 import { TOKEN_APPS } from "./token-apps.ts";
 import { usShare } from "./us-share.ts";
 

@@ -1,6 +1,6 @@
 import type { DeepLinkApp } from "./deep-link.ts";
 import { httpsAddress } from "./https-address.ts";
-import { CHAIN_NUMBER, type Chain } from "./token.ts";
+import { CHAIN_NUMBER, type Chain } from "../market/index.ts";
 
 // GeckoTerminal's network ids, as its API lists them.
 const GECKO_NETWORK: Readonly<Record<Chain, string>> = {

@@ -1,6 +1,7 @@
 export * from "./aggregate-candles.ts";
 export * from "./bar-time.ts";
 export * from "./candle.ts";
+export * from "./chain.ts";
 export * from "./coins.ts";
 export * from "./currencies.ts";
 export * from "./directory/known-listings.ts";
@@ -27,4 +28,5 @@ export * from "./spike-fault.ts";
 export * from "./tick.ts";
 export * from "./tick-bars.ts";
 export * from "./timeframe.ts";
+export * from "./token-dossier.ts";
 export * from "./trade-sequence.ts";

@@ -1,0 +1,530 @@
+import { CHAINS } from "../market/index.ts";
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
+
+export const chainSchema = z.enum(CHAINS);
+export const riskClassSchema = z.enum(["LOW", "MEDIUM", "HIGH", "EXTREME"]);
+export const screenerListSchema = z.enum(["trending", "newPairs", "gainers", "highVolume", "memecoinWinners"]);
+export type ScreenerList = z.infer<typeof screenerListSchema>;
+/** Three states: true, false, and null for 'not checked', which never reads as safe. */
+const checked = z.boolean().nullable();
+const address = z.string().min(26).max(64);
+const count = z.number().int().min(0);
+
+/** A lowest and a highest value, both belonging to it; null: open. */
+const range = z.strictObject({
+  min: z.number().min(0).max(1e15).nullable(),
+  max: z.number().min(0).max(1e15).nullable(),
+});
+
+/** What a person looks for among all tokens; null: whatever. Kept in saved views and alert rules. */
+export const screenerFilterSchema = z.strictObject({
+  chain: chainSchema.nullable().default(null),
+  risk: riskClassSchema.nullable().default(null),
+  list: screenerListSchema.nullable().default(null),
+  /** Least volume spike, percent above the token's own usual volume. */
+  minSpike: z.number().min(0).max(1e6).nullable().default(null),
+  ageHours: range.nullable().default(null),
+  liquidity: range.nullable().default(null),
+  volume24h: range.nullable().default(null),
+  marketCap: range.nullable().default(null),
+});
+export type ScreenerFilter = z.infer<typeof screenerFilterSchema>;
+
+export const screenerSortSchema = z.enum([
+  "trending",
+  "spike",
+  "change24h",
+  "volume24h",
+  "liquidity",
+  "marketCap",
+  "price",
+  "age",
+  "risk",
+  "telegram",
+]);
+export type ScreenerSort = z.infer<typeof screenerSortSchema>;
+
+/** The spec's project, with where each thing comes from and what it rests on. */
+export const projectSchema = z.strictObject({
+  token: z.strictObject({
+    name: z.string(),
+    symbol: z.string(),
+    chain: chainSchema,
+    address: z.string(),
+    price: marketNumber,
+    /** Percent; null while it is younger than a day or nobody tells. */
+    priceChange24h: marketNumber,
+    /** Why there is no change; null where there is one. */
+    changeNote: z.string().nullable(),
+    marketCap: marketNumber,
+    volume24h: marketNumber,
+    liquidity: marketNumber,
+    trending: z.boolean(),
+    contractVerified: checked,
+    liquidityLocked: checked,
+    lockedPercent: marketNumber,
+    unlockAt: isoTime.nullable(),
+    /** Null where no https page is known. */
+    dexUrl: z.string().nullable(),
+    dex: z.string().nullable(),
+    createdAt: isoTime.nullable(),
+    firstSeenAt: isoTime,
+    pools: count,
+    /** Prices of the last day as we saw them, oldest first; at most 24. */
+    sightings: z.array(z.number()),
+    /** Paid promotion, in its seller's units; never part of a rank. */
+    boosts: z.number().min(0),
+    imitates: z.strictObject({ symbol: z.string(), name: z.string(), how: z.enum(["same", "similar"]) }).nullable(),
+  }),
+  momentum: z.strictObject({
+    trendingRank: z.number().int().min(1).nullable(),
+    /** Percent above the token's own usual volume; the bar ends at 100, the number does not. */
+    volumeSpike: marketNumber,
+    spikeBasis: z.string(),
+    score: z.number(),
+    wash: z.strictObject({ suspect: z.boolean(), reasons: z.array(z.string()) }),
+  }),
+  risks: z.strictObject({
+    overallRisk: riskClassSchema,
+    score: z.number(),
+    notChecked: count,
+    /** The heaviest facts, in words. */
+    reasons: z.array(z.string()),
+    capped: z.boolean(),
+  }),
+  socialMetrics: z.strictObject({
+    telegramMembers: marketNumber,
+    twitterMentions: marketNumber,
+    socialTrend: z.enum(["RISING", "DECLINING", "STABLE"]).nullable(),
+  }),
+  aiAnalysis: z.strictObject({
+    projectType: z.string(),
+    narrative: z.string(),
+    evidence: z.array(z.string()),
+  }),
+  /** Who told the market. */
+  sources: z.array(z.string()),
+  asOf: isoTime,
+  freshness,
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** How a source of tokens does. */
+export const screenerSourceSchema = z.strictObject({
+  source: z.string(),
+  /** `resting`: its budget is used up or it asked for a rest. `off`: not set up. */
+  state: z.enum(["ok", "degraded", "resting", "down", "off", "simulated"]),
+  lastAnswerAt: isoTime.nullable(),
+  note: z.string().nullable(),
+});
+
+const projects = z.array(projectSchema);
+const conditionSchema = z.strictObject({
+  marketCondition: z.enum(["BULL", "BEAR", "VOLATILE", "NEUTRAL", "UNKNOWN"]),
+  /** The rule that says so, in figures. */
+  conditionWhy: z.string(),
+});
+
+/** What every answer of the screener says of itself. */
+const aboutAnswer = {
+  /** The moment the figures are of: give it back as `asOf` to see the same. */
+  timestamp: isoTime,
+  freshness,
+  /** Of all tokens, and of those the filter leaves. */
+  tokens: count,
+  matching: count,
+  sources: z.array(screenerSourceSchema),
+};
+
+export const getWinningProjects = endpoint({
+  method: "GET",
+  path: "/api/dex-screener/winning-projects",
+  access: "user",
+  personal: true,
+  rate: "market_data",
+  summary: "On-chain tokens that move, in five lists, each with its risk, momentum and what they rest on",
+  params: nothing,
+  query: z.strictObject({
+    chain: chainSchema.optional(),
+    risk: riskClassSchema.optional(),
+    /** Of each list; the next page with `offset` and the same `asOf`. */
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+    /** A moment of the last hour. */
+    asOf: isoTime.optional(),
+  }),
+  body: noBody,
+  answer: z.strictObject({
+    ...conditionSchema.shape,
+    ...aboutAnswer,
+    trending: projects,
+    newPairs: projects,
+    gainers: projects,
+    highVolume: projects,
+    memecoinWinners: projects,
+    /** How many each list has under the filter. */
+    counts: z.strictObject({
+      trending: count,
+      newPairs: count,
+      gainers: count,
+      highVolume: count,
+      memecoinWinners: count,
+    }),
+  }),
+});
+export type WinningProjects = z.infer<typeof getWinningProjects.answer>;
+
+/** A line of the table. */
+export const tokenRowSchema = z.strictObject({
+  chain: chainSchema,
+  address: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+  rank: z.number().int().min(1).nullable(),
+  price: marketNumber,
+  priceChange24h: marketNumber,
+  marketCap: marketNumber,
+  volume24h: marketNumber,
+  liquidity: marketNumber,
+  volumeSpike: marketNumber,
+  score: z.number(),
+  risk: riskClassSchema,
+  riskScore: z.number(),
+  contractVerified: checked,
+  liquidityLocked: checked,
+  telegramMembers: marketNumber,
+  projectType: z.string(),
+  boosts: z.number().min(0),
+  createdAt: isoTime.nullable(),
+  asOf: isoTime,
+});
+export type TokenRow = z.infer<typeof tokenRowSchema>;
+
+const bound = z.coerce.number().min(0).max(1e15).optional();
+
+export const getTokens = endpoint({
+  method: "GET",
+  path: "/api/dex-screener/tokens",
+  access: "user",
+  personal: true,
+  rate: "market_data",
+  summary: "All tokens as a table: filtered, sorted, in pages of one moment",
+  params: nothing,
+  query: z.strictObject({
+    chain: chainSchema.optional(),
+    risk: riskClassSchema.optional(),
+    list: screenerListSchema.optional(),
+    /** Part of a name, symbol or address. */
+    q: z.string().trim().min(1).max(64).optional(),
+    /** Only tokens on one's own watchlist. */
+    watched: z.enum(["true", "false"]).optional(),
+    minSpike: z.coerce.number().min(0).max(1e6).optional(),
+    minAgeHours: bound,
+    maxAgeHours: bound,
+    minLiquidity: bound,
+    maxLiquidity: bound,
+    minVolume24h: bound,
+    maxVolume24h: bound,
+    minMarketCap: bound,
+    maxMarketCap: bound,
+    sort: screenerSortSchema.default("trending"),
+    order: z.enum(["asc", "desc"]).default("desc"),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    asOf: isoTime.optional(),
+  }),
+  body: noBody,
+  answer: z.strictObject({ ...aboutAnswer, rows: z.array(tokenRowSchema) }),
+});
+export type TokensPage = z.infer<typeof getTokens.answer>;
+
+const tokenParams = z.strictObject({ chain: chainSchema, address });
+
+export const riskFactSchema = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  value: z.string(),
+  effect: z.enum(["raises", "lowers", "neutral", "unknown"]),
+  points: z.number(),
+  decisive: z.boolean(),
+  why: z.string(),
+  source: z.string().nullable(),
+  asOf: isoTime.nullable(),
+});
+
+export const poolSchema = z.strictObject({
+  address: z.string(),
+  dex: z.string(),
+  quote: z.string().nullable(),
+  price: marketNumber,
+  liquidity: marketNumber,
+  /** Of the token's liquidity in all known pools, percent. */
+  share: marketNumber,
+  volume24h: marketNumber,
+  buys24h: marketNumber,
+  sells24h: marketNumber,
+  makers24h: marketNumber,
+  createdAt: isoTime.nullable(),
+  url: z.string().nullable(),
+  source: z.string(),
+  asOf: isoTime,
+});
+
+export const tokenLabelSchema = z.strictObject({
+  id: z.string(),
+  labelledAt: isoTime,
+  risk: riskClassSchema,
+  score: z.number(),
+  rules: z.string(),
+  price: marketNumber,
+  liquidity: marketNumber,
+  outcomes: z.array(
+    z.strictObject({
+      afterDays: z.union([z.literal(7), z.literal(30)]),
+      /** `open`: not due yet. */
+      outcome: z.enum(["open", "liquidity-pulled", "price-collapsed", "cannot-sell", "kept", "not-known"]),
+      dueAt: isoTime,
+      judgedAt: isoTime.nullable(),
+      why: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Everything we know of one token. */
+export const tokenDetailSchema = z.strictObject({
+  project: projectSchema,
+  fdv: marketNumber,
+  momentumParts: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      value: z.string(),
+      points: z.number(),
+      mostPoints: z.number(),
+    }),
+  ),
+  risk: z.strictObject({
+    overallRisk: riskClassSchema,
+    score: z.number(),
+    rules: z.string(),
+    facts: z.array(riskFactSchema),
+    notChecked: count,
+    missingEssentials: z.array(z.string()),
+    capped: z.boolean(),
+  }),
+  slippage: z.array(z.strictObject({ usd: z.number(), percent: marketNumber })),
+  pools: z.array(poolSchema),
+  holders: z.strictObject({
+    count: z.strictObject({ value: z.number(), source: z.string(), asOf: isoTime }).nullable(),
+    top10Percent: z.strictObject({ value: z.number(), source: z.string(), asOf: isoTime }).nullable(),
+    creatorPercent: z.strictObject({ value: z.number(), source: z.string(), asOf: isoTime }).nullable(),
+  }),
+  description: z.strictObject({ value: z.string(), source: z.string(), asOf: isoTime }).nullable(),
+  /** Named by the project itself, checked by nobody. */
+  links: z.array(
+    z.strictObject({ kind: z.enum(["website", "twitter", "telegram", "discord", "other"]), url: z.string() }),
+  ),
+  labels: z.array(tokenLabelSchema),
+  /** Our own sightings, oldest first. */
+  past: z.array(z.strictObject({ at: isoTime, price: marketNumber, liquidity: marketNumber, volume24h: marketNumber })),
+  timestamp: isoTime,
+  freshness,
+  watched: z.boolean(),
+});
+export type TokenDetail = z.infer<typeof tokenDetailSchema>;
+
+export const getToken = endpoint({
+  method: "GET",
+  path: "/api/dex-screener/tokens/{chain}/{address}",
+  access: "user",
+  personal: true,
+  rate: "market_data",
+  summary:
+    "One token whole: pools, security facts with source and age, why this risk, earlier labels and what became of it",
+  params: tokenParams,
+  query: nothing,
+  body: noBody,
+  answer: tokenDetailSchema,
+});
+
+export const tokenTimeframeSchema = z.enum(["5m", "15m", "1h", "4h", "1d"]);
+export type TokenTimeframe = z.infer<typeof tokenTimeframeSchema>;
+
+export const getTokenCandles = endpoint({
+  method: "GET",
+  path: "/api/dex-screener/tokens/{chain}/{address}/candles",
+  access: "user",
+  personal: true,
+  rate: "market_data",
+  summary: "Candles of a token's pool, in US dollars, and its last trades where a source has them",
+  params: tokenParams,
+  query: z.strictObject({
+    timeframe: tokenTimeframeSchema.default("1h"),
+    /** One of the token's pools; its deepest by default. */
+    pool: z.string().min(1).max(128).optional(),
+  }),
+  body: noBody,
+  answer: z.strictObject({
+    pool: z.string().nullable(),
+    timeframe: tokenTimeframeSchema,
+    candles: z.array(
+      z.strictObject({
+        time: isoTime,
+        open: z.number(),
+        high: z.number(),
+        low: z.number(),
+        close: z.number(),
+        volume: z.number(),
+      }),
+    ),
+    source: z.string().nullable(),
+    /** Why there are none, or what to know of them. */
+    note: z.string().nullable(),
+    trades: z.array(
+      z.strictObject({
+        at: isoTime,
+        side: z.enum(["buy", "sell"]),
+        price: marketNumber,
+        amountUsd: marketNumber,
+        maker: z.string().nullable(),
+        transaction: z.string().nullable(),
+      }),
+    ),
+    tradesSource: z.string().nullable(),
+    tradesNote: z.string().nullable(),
+  }),
+});
+export type TokenCandles = z.infer<typeof getTokenCandles.answer>;
+
+export const outcomeCellSchema = z.strictObject({
+  chain: chainSchema.or(z.literal("all")),
+  risk: riskClassSchema,
+  afterDays: z.union([z.literal(7), z.literal(30)]),
+  labels: count,
+  judged: count,
+  rugs: count,
+  notKnown: count,
+  rugPercent: marketNumber,
+  low: marketNumber,
+  high: marketNumber,
+});
+export type OutcomeCell = z.infer<typeof outcomeCellSchema>;
+
+export const getRiskOutcomes = endpoint({
+  method: "GET",
+  path: "/api/dex-screener/outcomes",
+  access: "public",
+  summary: "How often our risk label was right: rugs among the labels of each class and chain, after 7 and 30 days",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  answer: z.strictObject({
+    rules: z.string(),
+    cells: z.array(outcomeCellSchema),
+    labels: count,
+    judged: count,
+    firstLabelAt: isoTime.nullable(),
+    /** The labels are of made-up tokens: practice. */
+    simulated: z.boolean(),
+    timestamp: isoTime,
+  }),
+});
+export type RiskOutcomes = z.infer<typeof getRiskOutcomes.answer>;
+
+const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
+
+export const screenerViewSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  filter: screenerFilterSchema,
+  sort: screenerSortSchema,
+  order: z.enum(["asc", "desc"]),
+  createdAt: isoTime,
+});
+export type ScreenerView = z.infer<typeof screenerViewSchema>;
+/** More would be no help to find one. */
+export const MOST_SCREENER_VIEWS = 50;
+
+export const getScreenerViews = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/screener-views",
+  access: "owner",
+  summary: "One's saved filters of the screener",
+  params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(screenerViewSchema),
+});
+
+export const saveScreenerView = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/screener-views",
+  access: "owner",
+  summary: "Keeps a filter of the screener under a name; the same name takes the new filter",
+  params: ownerParams,
+  query: nothing,
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(64),
+    filter: screenerFilterSchema,
+    sort: screenerSortSchema.default("trending"),
+    order: z.enum(["asc", "desc"]).default("desc"),
+  }),
+  answer: z.array(screenerViewSchema),
+});
+
+export const deleteScreenerView = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/screener-views/{viewId}",
+  access: "owner",
+  summary: "Forgets a saved filter",
+  params: ownerParams.extend({ viewId: z.string().min(1).max(64) }),
+  query: nothing,
+  body: noBody,
+  answer: z.array(screenerViewSchema),
+});
+
+export const watchedTokenSchema = z.strictObject({
+  chain: chainSchema,
+  address: z.string(),
+  addedAt: isoTime,
+  /** As the screener has it now; null for a token it no longer knows. */
+  row: tokenRowSchema.nullable(),
+});
+export type WatchedToken = z.infer<typeof watchedTokenSchema>;
+export const MOST_WATCHED_TOKENS = 200;
+
+export const getTokenWatchlist = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/token-watchlist",
+  access: "owner",
+  personal: true,
+  summary: "The tokens one watches, newest first",
+  params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(watchedTokenSchema),
+});
+
+export const watchToken = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/token-watchlist",
+  access: "owner",
+  summary: "Watches a token",
+  params: ownerParams,
+  query: nothing,
+  body: z.strictObject({ chain: chainSchema, address }),
+  answer: z.array(watchedTokenSchema),
+});
+
+export const unwatchToken = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/token-watchlist/{chain}/{address}",
+  access: "owner",
+  summary: "Watches a token no more",
+  params: ownerParams.extend({ chain: chainSchema, address }),
+  query: nothing,
+  body: noBody,
+  answer: z.array(watchedTokenSchema),
+});

@@ -1,0 +1,40 @@
+/** The chains whose tokens are screened, by the names we use everywhere. */
+export const CHAINS = ["ethereum", "solana", "base", "bsc", "polygon", "arbitrum"] as const;
+export type Chain = (typeof CHAINS)[number];
+
+/** The chain's number where it is an EVM chain (EIP-155). */
+export const CHAIN_NUMBER: Readonly<Record<Exclude<Chain, "solana">, number>> = {
+  ethereum: 1,
+  base: 8_453,
+  bsc: 56,
+  polygon: 137,
+  arbitrum: 42_161,
+};
+
+const EVM_ADDRESS = /^0x[\da-fA-F]{40}$/;
+/** 32 bytes in base 58, which has no 0, O, I and l. */
+const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+
+/** Whether a text can be the address of a token on a chain. */
+export function isTokenAddress(chain: Chain, address: string): boolean {
+  return (chain === "solana" ? SOLANA_ADDRESS : EVM_ADDRESS).test(address);
+}
+
+export function isChain(text: string): text is Chain {
+  return (CHAINS as readonly string[]).includes(text);
+}
+
+/**
+ * The one spelling of a token's address: lower case on EVM chains, where case is only a checksum; as written on Solana, where
+ * it is part of the address. Undefined for what can be none.
+ */
+export function tokenAddress(chain: Chain, text: string): string | undefined {
+  const address = text.trim();
+  if (!isTokenAddress(chain, address)) return undefined;
+  return chain === "solana" ? address : address.toLowerCase();
+}
+
+/** A token among those of all chains: `base:0x…`. `address` in the spelling of `tokenAddress`. */
+export function tokenKey(chain: Chain, address: string): string {
+  return `${chain}:${address}`;
+}

@@ -1,0 +1,135 @@
+import type { Chain } from "./chain.ts";
+import type { Sourced } from "./provenance.ts";
+
+/** The windows in which sources count trades. */
+export const TRADE_WINDOWS = ["m5", "h1", "h6", "h24"] as const;
+export type TradeWindow = (typeof TRADE_WINDOWS)[number];
+export type PerWindow<T> = { readonly [W in TradeWindow]?: T };
+
+/**
+ * One pool of a token as one source told it: the market in which it is swapped against `quoteSymbol`. All amounts in US dollars
+ * unless said otherwise; what the source did not tell is absent.
+ */
+export type TokenPool = {
+  readonly chain: Chain;
+  /** The pool's own address, in the chain's one spelling where it is an address. */
+  readonly poolAddress: string;
+  /** The exchange's id: uniswap, raydium … */
+  readonly dex: string;
+  readonly quoteSymbol?: string;
+  readonly quoteAddress?: string;
+  readonly priceUsd?: number;
+  readonly liquidityUsd?: number;
+  /** What lies in the pool, in tokens and in units of the quote. */
+  readonly liquidityBase?: number;
+  readonly liquidityQuote?: number;
+  readonly volumeUsd: PerWindow<number>;
+  readonly buys: PerWindow<number>;
+  readonly sells: PerWindow<number>;
+  /** Distinct addresses that traded. */
+  readonly makers?: PerWindow<number>;
+  /** Signed percent. */
+  readonly changePercent: PerWindow<number>;
+  readonly marketCapUsd?: number;
+  readonly fdvUsd?: number;
+  readonly createdMs?: number;
+  /** The pool's page at its source; https only. */
+  readonly url?: string;
+  readonly source: string;
+  readonly asOfMs: number;
+};
+
+/** A trade as a source lists it, newest first in lists. */
+export type TokenTrade = {
+  readonly atMs: number;
+  readonly side: "buy" | "sell";
+  readonly priceUsd?: number;
+  readonly amountUsd?: number;
+  readonly maker?: string;
+  readonly transaction?: string;
+};
+
+/**
+ * What checkers say of a contract. Each field from the source that told it; absent is 'not checked', which is never good news.
+ * Taxes and shares in percent, 0 to 100.
+ */
+export type TokenSecurity = {
+  readonly honeypot?: Sourced<boolean>;
+  /** A trial sale went through. */
+  readonly sellSimulated?: Sourced<boolean>;
+  readonly cannotSellAll?: Sourced<boolean>;
+  readonly buyTaxPercent?: Sourced<number>;
+  readonly sellTaxPercent?: Sourced<number>;
+  readonly transferTaxPercent?: Sourced<number>;
+  /** The source code is published and matches. */
+  readonly contractVerified?: Sourced<boolean>;
+  readonly proxy?: Sourced<boolean>;
+  /** Somebody can make more of it (an owner's function, or Solana's mint authority). */
+  readonly mintable?: Sourced<boolean>;
+  readonly pausable?: Sourced<boolean>;
+  /** Somebody can forbid an address to trade (a blacklist, or Solana's freeze authority). */
+  readonly blacklist?: Sourced<boolean>;
+  readonly hiddenOwner?: Sourced<boolean>;
+  readonly canTakeBackOwnership?: Sourced<boolean>;
+  readonly ownerChangesBalance?: Sourced<boolean>;
+  readonly taxModifiable?: Sourced<boolean>;
+  readonly ownershipRenounced?: Sourced<boolean>;
+  readonly holders?: Sourced<number>;
+  /** Held by the ten largest holders that are no pool, lock or burn address. */
+  readonly top10Percent?: Sourced<number>;
+  readonly creatorPercent?: Sourced<number>;
+  /** Share of the pool's ownership that is locked or burnt. */
+  readonly liquidityLockedPercent?: Sourced<number>;
+  /** When the first lock of weight ends; absent where burnt for ever or not told. */
+  readonly liquidityUnlockMs?: Sourced<number>;
+};
+export type SecurityField = keyof TokenSecurity;
+
+export type TokenSocial = {
+  readonly telegramMembers?: Sourced<number>;
+  /** Mentions within 24 hours. */
+  readonly twitterMentions?: Sourced<number>;
+  /** Mentions within the 24 hours before, by the same source. */
+  readonly twitterMentionsBefore?: Sourced<number>;
+};
+
+/** A page of the project as it names it itself; https only, and never checked by anybody. */
+export type TokenLink = {
+  readonly kind: "website" | "twitter" | "telegram" | "discord" | "other";
+  readonly url: string;
+};
+
+/** The market of a token at one past moment, as we saw it. */
+export type Sighting = {
+  readonly atMs: number;
+  readonly priceUsd?: number;
+  readonly liquidityUsd?: number;
+  readonly volume24hUsd?: number;
+};
+
+/**
+ * All that is known of one token: the input of every judgement about it. Names are hostile text, already plain (control and
+ * direction marks stripped, at most 64 characters).
+ */
+export type TokenDossier = {
+  readonly chain: Chain;
+  /** In the spelling of `tokenAddress`. */
+  readonly address: string;
+  readonly name: string;
+  readonly symbol: string;
+  /** One entry per pool, the latest told. */
+  readonly pools: readonly TokenPool[];
+  readonly security: TokenSecurity;
+  readonly social: TokenSocial;
+  readonly links: readonly TokenLink[];
+  readonly description?: Sourced<string>;
+  /** Paid promotion that runs now, in the source's units. Flagged, and never part of any rank. */
+  readonly boosts?: Sourced<number>;
+  /** Words a source sorts it under. */
+  readonly categories: readonly string[];
+  readonly firstSeenMs: number;
+  /** What we saw of it: hourly at most, oldest first, at most 8 days. */
+  readonly past: readonly Sighting[];
+  /** Made up by the simulated market. */
+  readonly madeUp: boolean;
+};

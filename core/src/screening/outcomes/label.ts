@@ -1,0 +1,54 @@
+import type { Chain } from "../../market/index.ts";
+import type { RiskClass, RiskFact } from "../assessment.ts";
+
+/** After how many days a label is judged. */
+export const JUDGED_AFTER_DAYS = [7, 30] as const;
+export type JudgedAfterDays = (typeof JUDGED_AFTER_DAYS)[number];
+
+/** A risk class as we gave it, with what it rested on: kept for ever, never changed. */
+export type RiskLabel = {
+  /** ULID. */
+  readonly id: string;
+  readonly chain: Chain;
+  readonly address: string;
+  readonly symbol: string;
+  readonly labelledMs: number;
+  readonly riskClass: RiskClass;
+  readonly score: number;
+  readonly rules: string;
+  readonly priceUsd: number | undefined;
+  readonly liquidityUsd: number | undefined;
+  readonly facts: readonly RiskFact[];
+  readonly madeUp: boolean;
+};
+
+/** What became of a labelled token: `kept` is neither rug nor unknown. */
+export type OutcomeKind = "liquidity-pulled" | "price-collapsed" | "cannot-sell" | "kept" | "not-known";
+
+export type LabelOutcome = {
+  readonly labelId: string;
+  readonly afterDays: JudgedAfterDays;
+  readonly judgedMs: number;
+  readonly outcome: OutcomeKind;
+  /** Worst that was seen until then, percent lost (0 to 100); undefined where nothing was seen. */
+  readonly liquidityLostPercent: number | undefined;
+  readonly priceLostPercent: number | undefined;
+  /** One sentence with the figures. */
+  readonly why: string;
+};
+
+/** Judged labels of one class and chain (or of all chains), as published. A miss of LOW or MEDIUM is a rug among them. */
+export type OutcomeCell = {
+  readonly chain: Chain | "all";
+  readonly riskClass: RiskClass;
+  readonly afterDays: JudgedAfterDays;
+  readonly labels: number;
+  /** Judged with a known fate. */
+  readonly judged: number;
+  readonly rugs: number;
+  readonly notKnown: number;
+  /** rugs / judged, percent, with Wilson's 95 % interval; undefined without judged ones. */
+  readonly rugPercent: number | undefined;
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+};

@@ -1,0 +1,68 @@
+import type { Candle, Chain, TokenPool, TokenLink, TokenTrade } from "@sextant/core/market";
+import type { VendorHttp } from "../http/index.ts";
+
+/**
+ * What one answer of a source told of one token. Names and texts are plain already, links https; what it did not tell is
+ * absent.
+ */
+export type TokenNews = {
+  readonly chain: Chain;
+  /** In the spelling of `tokenAddress`. */
+  readonly address: string;
+  readonly name?: string;
+  readonly symbol?: string;
+  readonly pools: readonly TokenPool[];
+  readonly links?: readonly TokenLink[];
+  readonly description?: string;
+  /** Paid promotion that runs now; 0 where the source says that there is none. */
+  readonly boosts?: number;
+  readonly categories?: readonly string[];
+  readonly source: string;
+  readonly asOfMs: number;
+};
+
+export type TokenRef = { readonly chain: Chain; readonly address: string };
+
+/** A list of a source that finds tokens we did not know: its profiles, boosts, new pools, trending pools. */
+export type TokenFeed = {
+  /** `profiles`, `boosts`, `new-pools base` … unique within the vendor. */
+  readonly name: string;
+  /** How often it is worth asking. */
+  readonly everyMs: number;
+  /** Throws VendorFault. */
+  fetch(signal?: AbortSignal): Promise<readonly TokenNews[]>;
+};
+
+export const POOL_TIMEFRAMES = ["5m", "15m", "1h", "4h", "1d"] as const;
+export type PoolTimeframe = (typeof POOL_TIMEFRAMES)[number];
+
+/** A source of on-chain tokens and their pools. Every call throws VendorFault, and gives nothing that is not sound. */
+export interface TokenVendor {
+  /** Lower-case id, as `VENDORS` and `source` on the wire write it. */
+  readonly name: string;
+  readonly chains: readonly Chain[];
+  readonly feeds: readonly TokenFeed[];
+  /** Tokens of one chain that one call of `fetchTokens` may name. */
+  readonly mostAtOnce: number;
+  /** The pools of tokens, asked by address. Tokens the source does not know are left out. */
+  fetchTokens(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
+  /** Tokens by part of a name or symbol. */
+  search?(text: string, signal?: AbortSignal): Promise<readonly TokenNews[]>;
+  /** Candles of a pool in US dollars, oldest first, sound by `candleFault`; the last may still form. */
+  fetchPoolCandles?(
+    chain: Chain,
+    poolAddress: string,
+    timeframe: PoolTimeframe,
+    token: string,
+    signal?: AbortSignal,
+  ): Promise<readonly Candle[]>;
+  /** The last trades of a pool, newest first, at most 100. */
+  fetchPoolTrades?(
+    chain: Chain,
+    poolAddress: string,
+    token: string,
+    signal?: AbortSignal,
+  ): Promise<readonly TokenTrade[]>;
+  /** How its line does; absent where there is none (the simulated market). */
+  readonly http?: VendorHttp;
+}
