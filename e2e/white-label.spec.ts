@@ -44,11 +44,14 @@ async function words(page: Page): Promise<string> {
 }
 
 async function isTheirs(page: Page): Promise<void> {
-  expect(await words(page), page.url()).not.toMatch(/sextant/i);
-  await expect(page).toHaveTitle(new RegExp(NAME));
-  const logo = page.getByRole("img", { name: NAME }).first();
-  await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await words(page), page.url()).not.toMatch(/sextant/i);
+    await expect(page).toHaveTitle(new RegExp(NAME));
+    const logo = page.getByRole("img", { name: NAME }).first();
+    await expect(logo).toBeVisible();
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
 }
 
