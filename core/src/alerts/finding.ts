@@ -8,7 +8,10 @@ import {
   formatVolume,
 } from "../market/index.ts";
 import type { BarReading } from "./bar-condition.ts";
-import { levelWords, minutesWords, type WordsContext } from "./condition-words.ts";
+import { minutesWords, type WordsContext } from "./condition-words.ts";
+import { fact } from "./fact.ts";
+import { levelWords } from "./level-words.ts";
+import { entrantsFacts, entrantsWords, type ScreenerEntrants } from "./screener-entrants.ts";
 
 /** What was found when a rule fired: the numbers of it. Times are epoch ms. */
 export type Finding =
@@ -50,7 +53,8 @@ export type Finding =
       readonly value: string;
       readonly high: string | null;
       readonly drawdownPercent: number | null;
-    };
+    }
+  | ScreenerEntrants;
 
 function barWords(
   symbol: string,
@@ -117,12 +121,10 @@ export function alertMessage(
         condition.kind === "portfolio_value" ? `, your level is ${levelWords(condition.value, currency)}` : "";
       return `${name} is worth ${value}${limit}.`;
     }
+    case "screener":
+      return entrantsWords(finding);
   }
 }
-
-const fact = (id: string, name: string, value: number | null, unit: string): KeptFact => {
-  return { id, name, value: value !== null && Number.isFinite(value) ? value : null, unit };
-};
 
 function barFacts(condition: AlertCondition, finding: Extract<Finding, { kind: "bar" }>, currency: string): KeptFact[] {
   const isPrice = condition.kind === "average" || condition.kind === "bollinger";
@@ -193,5 +195,7 @@ export function alertEvidence(condition: AlertCondition, finding: Finding, curre
         ...(finding.high === null ? [] : [fact("high", "Its high", Number(finding.high), currency)]),
         ...(finding.drawdownPercent === null ? [] : [fact("drawdown", "Below its high", finding.drawdownPercent, "%")]),
       ];
+    case "screener":
+      return entrantsFacts(finding);
   }
 }

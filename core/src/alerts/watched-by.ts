@@ -4,5 +4,5 @@ import type { AlertKind } from "../contract/index.ts";
 export const WATCHED_BY: Readonly<Record<AlertKind, "price" | "move" | "bar" | "event">> = {
   ...{ price: "price", move: "move" },
   ...{ rsi: "bar", macd: "bar", average: "bar", bollinger: "bar", volume: "bar" },
-  ...{ signal: "event", advisory: "event", portfolio_value: "event", portfolio_drawdown: "event" },
+  ...{ signal: "event", advisory: "event", portfolio_value: "event", portfolio_drawdown: "event", screener: "event" },
 };

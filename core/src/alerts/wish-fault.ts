@@ -1,9 +1,15 @@
 import type { AlertWish } from "../contract/index.ts";
 import { hasReturn, isBarCondition } from "./bar-condition.ts";
+import { screenerFilterFault } from "./screener-filter-words.ts";
 
 /** Whether a condition is about a portfolio instead of a symbol. */
 export function isAboutPortfolio({ kind }: AlertWish["condition"]): boolean {
   return kind === "portfolio_value" || kind === "portfolio_drawdown";
+}
+
+/** Whether a condition is about one symbol; a rule about anything else has none. */
+export function isAboutSymbol(condition: AlertWish["condition"]): boolean {
+  return !isAboutPortfolio(condition) && condition.kind !== "screener";
 }
 
 /** Whether a value must go back by the hysteresis before such a rule can tell again. A rule that tells every bar has none. */
@@ -17,7 +23,13 @@ export function wishFault(wish: AlertWish, nowMs: number): { field: string; sent
   const { condition } = wish;
   if (isAboutPortfolio(condition) && wish.symbol !== null)
     return { field: "symbol", sentence: "A rule about a portfolio has no symbol: leave it out." };
-  if (!isAboutPortfolio(condition) && wish.symbol === null)
+  if (condition.kind === "screener") {
+    if (wish.symbol !== null)
+      return { field: "symbol", sentence: "A rule about the screener has no symbol: leave it out." };
+    const sentence = screenerFilterFault(condition.filter);
+    if (sentence !== undefined) return { field: "condition", sentence };
+  }
+  if (isAboutSymbol(condition) && wish.symbol === null)
     return { field: "symbol", sentence: "Name the symbol to watch, such as BTC-USD or AAPL." };
   if (condition.kind === "average" && condition.fast !== null && condition.fast >= condition.slow)
     return { field: "condition", sentence: "The fast average must span fewer bars than the slow one." };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { keptFactSchema, type AlertCondition, type AlertWish } from "../contract/index.ts";
-import { exactNumber, levelWords, minutesWords, says } from "./condition-words.ts";
+import { minutesWords, says } from "./condition-words.ts";
 import { alertEvidence, alertMessage, type Finding } from "./finding.ts";
+import { exactNumber, levelWords } from "./level-words.ts";
 import { plainNote } from "./plain-note.ts";
 import { mustReturn, wishFault } from "./wish-fault.ts";
 

@@ -1,4 +1,5 @@
-import { levelWords, minutesWords } from "../condition-words.ts";
+import { minutesWords } from "../condition-words.ts";
+import { levelWords } from "../level-words.ts";
 import { refuse } from "./refusal.ts";
 import { noMore, ofUnit, oneNumber, onlyAbout, wayOf, within, type Asked, type ReadCondition } from "./reading.ts";
 import { notAtCloses, notByAmount, notLess } from "./said-otherwise.ts";

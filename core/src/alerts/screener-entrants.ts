@@ -1,0 +1,93 @@
+import type { KeptFact } from "../contract/index.ts";
+import { type Chain, formatCompact, formatPercent, formatPriceIn, formatSignedPercent } from "../market/index.ts";
+import { fact } from "./fact.ts";
+import { CHAIN_WORDS } from "./screener-filter-words.ts";
+
+/** A token that came into a filter, with the figures it had then: US dollars and percent; undefined where nobody tells. */
+export type ScreenerEntrant = {
+  readonly chain: Chain;
+  readonly address: string;
+  /** As the token calls itself: anybody may call theirs anything. */
+  readonly symbol: string;
+  readonly riskClass: string;
+  /** 0 to 100. */
+  readonly riskScore: number;
+  /** Risk facts that are not checked. */
+  readonly unknowns: number;
+  readonly spikePercent: number | undefined;
+  readonly change24hPercent: number | undefined;
+  readonly priceUsd: number | undefined;
+  readonly liquidityUsd: number | undefined;
+  readonly volume24hUsd: number | undefined;
+  readonly asOfMs: number;
+};
+
+/** Tokens that came into a filter at one moment: those that are named, and how many there are in all. */
+export type ScreenerEntrants = {
+  readonly kind: "screener";
+  readonly entrants: readonly ScreenerEntrant[];
+  readonly count: number;
+};
+
+/** How many of those that come in at once are named. */
+export const MOST_NAMED_ENTRANTS = 5;
+
+/**
+ * A symbol as a message may carry it. Its maker chose it, and a message travels to places that turn `example.com` into a link:
+ * only letters, digits, `$`, `_` and `-` stay, at most 16 of them.
+ */
+function symbolWords(symbol: string): string {
+  const plain = [...symbol.normalize("NFKC").replace(/[^\p{L}\p{N}$_-]/gu, "")].slice(0, 16).join("");
+  return plain === "" ? "A token" : plain;
+}
+
+const usd = (value: number | undefined) => (value === undefined ? "not known" : `$${formatCompact(value)}`);
+
+function oneWords(token: ScreenerEntrant): string {
+  const { spikePercent, change24hPercent, priceUsd, riskScore, unknowns } = token;
+  const figures = [
+    `${token.riskClass} risk (${formatPercent(riskScore).slice(0, -1)} of 100${unknowns === 0 ? "" : `, ${String(unknowns)} facts not checked`})`,
+    `volume spike ${spikePercent === undefined ? "not known" : formatSignedPercent(spikePercent)}`,
+    `price ${priceUsd === undefined ? "not known" : formatPriceIn(priceUsd, "USD")}`,
+    ...(change24hPercent === undefined ? [] : [`${formatSignedPercent(change24hPercent)} in 24 h`]),
+    `liquidity ${usd(token.liquidityUsd)}`,
+    `24 h volume ${usd(token.volume24hUsd)}`,
+  ];
+  return `${symbolWords(token.symbol)} on ${CHAIN_WORDS[token.chain]} came into your screener filter: ${figures.join(", ")}. Contract ${token.address}.`;
+}
+
+function briefWords({ symbol, chain, riskClass, spikePercent }: ScreenerEntrant): string {
+  const spike = spikePercent === undefined ? "" : `, spike ${formatSignedPercent(spikePercent)}`;
+  return `${symbolWords(symbol)} on ${CHAIN_WORDS[chain]} (${riskClass} risk${spike})`;
+}
+
+/** The message of an alert about the screener: who came in, how risky, with what figures. */
+export function entrantsWords({ entrants, count }: ScreenerEntrants): string {
+  const [first] = entrants;
+  if (first !== undefined && count === 1) return oneWords(first);
+  const more = count - entrants.length;
+  const rest = more > 0 ? ` and ${String(more)} more` : "";
+  return `${String(count)} tokens came into your screener filter: ${entrants.map(briefWords).join(", ")}${rest}.`;
+}
+
+/** The numbers of it, for each token that is named, and the moment they are of. */
+export function entrantsFacts({ entrants, count }: ScreenerEntrants): KeptFact[] {
+  const several = entrants.length > 1;
+  return [
+    fact("tokens", "Tokens that came in", count, "tokens"),
+    ...entrants.flatMap((token, index) => {
+      const id = (word: string) => (several ? `${word}-${String(index + 1)}` : word);
+      const name = (words: string) => (several ? `${symbolWords(token.symbol)}: ${words}` : words);
+      return [
+        fact(id("risk"), name("Risk score"), token.riskScore, "0 to 100"),
+        fact(id("unknowns"), name("Risk facts not checked"), token.unknowns, "facts"),
+        fact(id("spike"), name("Volume above its usual"), token.spikePercent, "% change"),
+        fact(id("change"), name("Change in 24 h"), token.change24hPercent, "% change"),
+        fact(id("price"), name("Price"), token.priceUsd, "USD"),
+        fact(id("liquidity"), name("Liquidity"), token.liquidityUsd, "USD"),
+        fact(id("volume"), name("Volume in 24 h"), token.volume24hUsd, "USD"),
+        fact(id("as-of"), name("As of"), token.asOfMs, "time"),
+      ];
+    }),
+  ];
+}
