@@ -1,7 +1,7 @@
 import type { AlertKind } from "@sextant/core/contract";
 
 /** The kinds of rules, and the other reasons for which somebody is told. */
-const KINDS: Readonly<Record<AlertKind | "webhook" | "test" | "screener", string>> = {
+const KINDS: Readonly<Record<AlertKind | "webhook" | "test", string>> = {
   price: "Price",
   move: "Move",
   volume: "Volume",
@@ -13,9 +13,9 @@ const KINDS: Readonly<Record<AlertKind | "webhook" | "test" | "screener", string
   advisory: "Advisory",
   portfolio_value: "Portfolio value",
   portfolio_drawdown: "Drawdown",
+  screener: "Screener",
   webhook: "From another platform",
   test: "Test",
-  screener: "Screener",
 };
 
 /** What kind of alert it is, in a word or two; a kind of a later version by its own name. */

@@ -1,5 +1,6 @@
 import {
   isAboutPortfolio,
+  isAboutSymbol,
   parseWish,
   plainNote,
   says,
@@ -80,6 +81,7 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
         throw new Failure("bad-request", { detail: "no portfolio of yours has that id" }, { field: "condition" });
       return settled;
     }
+    if (!isAboutSymbol(condition)) return settled;
     const instrument = parseSymbol(wish.symbol ?? "");
     if (instrument === undefined) throw new Failure("bad-symbol", {}, { field: "symbol" });
     const { symbol } = instrument;

@@ -1,4 +1,11 @@
-import type { AlertCondition, AlertKind, AlertRepeat, AlertWish, ChannelKind } from "@sextant/core/contract";
+import type {
+  AlertCondition,
+  AlertKind,
+  AlertRepeat,
+  AlertWish,
+  ChannelKind,
+  ScreenerFilter,
+} from "@sextant/core/contract";
 import { typedAs } from "./typed-number.ts";
 
 /** What stands in the form, as it was typed; fields of other kinds keep what they had. */
@@ -27,6 +34,14 @@ export type AlertFormValues = {
   readonly riskProfile: string;
   readonly value: string;
   readonly drawdown: string;
+  /** Of the screener; empty: whichever. */
+  readonly chain: string;
+  readonly risk: string;
+  readonly list: string;
+  readonly spike: string;
+  readonly leastLiquidity: string;
+  /** What the form has no field for: a rule made from a view keeps its other bounds. */
+  readonly otherBounds: Pick<ScreenerFilter, "ageHours" | "liquidity" | "volume24h" | "marketCap">;
   readonly repeat: AlertRepeat;
   readonly cooldown: string;
   readonly hysteresis: string;
@@ -41,6 +56,8 @@ export const NEW_ALERT: AlertFormValues = {
   ...{ timeframe: "1h", level: "30", average: "sma", against: "price", fast: "50", slow: "200", band: "upper" },
   ...{ times: "3", action: "any", signalTimeframe: "", confidence: "0", horizon: "shortTerm" },
   ...{ riskProfile: "MODERATE", value: "", drawdown: "10", repeat: "once", cooldown: "60", hysteresis: "0.1" },
+  ...{ chain: "", risk: "", list: "trending", spike: "", leastLiquidity: "" },
+  otherBounds: { ageHours: null, liquidity: null, volume24h: null, marketCap: null },
   ...{ expires: "", note: "", channels: [] },
 };
 
@@ -97,6 +114,14 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
     }
     case "portfolio_drawdown":
       return { portfolioId: condition.portfolioId, drawdown: typedAs(condition.percent) };
+    case "screener": {
+      const { chain, risk, list, minSpike, ...otherBounds } = condition.filter;
+      const least = otherBounds.liquidity?.min ?? null;
+      return {
+        ...{ chain: chain ?? "", risk: risk ?? "", list: list ?? "", otherBounds },
+        ...{ spike: minSpike === null ? "" : typedAs(minSpike), leastLiquidity: least === null ? "" : typedAs(least) },
+      };
+    }
   }
 }
 

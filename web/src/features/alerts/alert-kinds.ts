@@ -2,7 +2,13 @@ import type { AlertKind } from "@sextant/core/contract";
 
 type KindWords = { readonly name: string; readonly group: string; readonly note: string };
 
-const [PRICE, READING, ADVICE, OWN] = ["Prices", "Chart readings", "Signals and advice", "Your portfolios"];
+const [PRICE, READING, ADVICE, OWN, SCREENER] = [
+  "Prices",
+  "Chart readings",
+  "Signals and advice",
+  "Your portfolios",
+  "On-chain tokens",
+];
 
 /** What can be watched for: its name, and what it means in words that need no trade. */
 export const ALERT_KINDS: Readonly<Record<AlertKind, KindWords>> = {
@@ -50,6 +56,10 @@ export const ALERT_KINDS: Readonly<Record<AlertKind, KindWords>> = {
     ...{ name: "Portfolio falls from its high", group: OWN },
     note: "You are told when a portfolio is worth so much less than at its highest.",
   },
+  screener: {
+    ...{ name: "A token comes into a filter", group: SCREENER },
+    note: "You are told when a token of the DEX screener begins to fit what you choose here. Those that fit already are not told.",
+  },
 };
 
 /** The kinds by group, in their order. */
@@ -58,6 +68,7 @@ export const KIND_GROUPS: readonly (readonly [group: string, kinds: readonly Ale
   READING,
   ADVICE,
   OWN,
+  SCREENER,
 ].map((group) => [
   group,
   (Object.keys(ALERT_KINDS) as AlertKind[]).filter((kind) => ALERT_KINDS[kind].group === group),

@@ -1,4 +1,5 @@
-import { minutesWords } from "@sextant/core/alerts";
+import { CHAIN_WORDS, minutesWords } from "@sextant/core/alerts";
+import { chainSchema, riskClassSchema } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -19,6 +20,14 @@ const TIMEFRAMES = [
   ["1h", "1 hour"],
   ["4h", "4 hours"],
   ["1d", "1 day"],
+] as const;
+const SCREENER_LISTS = [
+  ["", "Any list"],
+  ["trending", "Trending"],
+  ["newPairs", "New Pairs"],
+  ["gainers", "Gainers"],
+  ["highVolume", "High Volume"],
+  ["memecoinWinners", "Memecoin Winners"],
 ] as const;
 const WINDOWS = [5, 15, 30, 60, 240, 1440, 10_080];
 
@@ -172,6 +181,26 @@ export function ConditionFields(props: FieldsProps) {
       );
     case "portfolio_drawdown":
       return <Part>{number("drawdown", "Below its high by at least, percent")}</Part>;
+    case "screener":
+      return (
+        <Part>
+          <Pair>
+            {choose("chain", "Chain", [
+              ["", "Any chain"],
+              ...chainSchema.options.map((chain) => [chain, CHAIN_WORDS[chain]] as const),
+            ])}
+            {choose("risk", "Risk", [
+              ["", "Any risk"],
+              ...riskClassSchema.options.map((risk) => [risk, risk] as const),
+            ])}
+            {choose("list", "List", SCREENER_LISTS)}
+          </Pair>
+          <Pair>
+            {number("spike", "Volume spike of at least, percent", "Above the token's own usual volume. Empty: any.")}
+            {number("leastLiquidity", "Liquidity of at least, USD", "Empty: any.")}
+          </Pair>
+        </Part>
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import { isAboutPortfolio } from "@sextant/core/alerts";
+import { isAboutPortfolio, isAboutSymbol } from "@sextant/core/alerts";
 import { type AlertCondition, SCREENS } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
@@ -10,10 +10,12 @@ import { Button } from "../../ui/button.tsx";
 import type { FieldsProps } from "./condition-fields.tsx";
 import { LabelledSelect } from "./labelled-select.tsx";
 
-/** What is watched: a symbol, or one of the own portfolios. */
+/** What is watched: a symbol, or one of the own portfolios; nothing for the screener, whose filter says it. */
 export function SubjectField({ userId, ...props }: FieldsProps & { readonly userId: string }) {
   const { values, faults, onChange } = props;
-  if (isAboutPortfolio({ kind: values.kind } as AlertCondition)) return <PortfolioField userId={userId} {...props} />;
+  const condition = { kind: values.kind } as AlertCondition;
+  if (isAboutPortfolio(condition)) return <PortfolioField userId={userId} {...props} />;
+  if (!isAboutSymbol(condition)) return null;
   return (
     <div className="grid gap-1.5">
       <span className="lbl" aria-hidden="true">

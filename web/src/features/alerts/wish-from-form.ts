@@ -1,5 +1,5 @@
-import { isAboutPortfolio, isBarCondition, wishFault } from "@sextant/core/alerts";
-import type { AlertCondition, AlertWish, RiskProfile, SignalTimeframe } from "@sextant/core/contract";
+import { isAboutPortfolio, isAboutSymbol, isBarCondition, wishFault } from "@sextant/core/alerts";
+import type { AlertCondition, AlertWish, RiskProfile, ScreenerFilter, SignalTimeframe } from "@sextant/core/contract";
 import { parseSymbol } from "@sextant/core/market";
 import type { AlertFormValues } from "./alert-form-values.ts";
 import { typedFault, typedNumber } from "./typed-number.ts";
@@ -20,10 +20,10 @@ export function wishFromForm(values: AlertFormValues, nowMs: number): ReadForm {
     return read ?? 0;
   };
   const condition = conditionFrom(values, number, faults);
-  const aboutPortfolio = isAboutPortfolio(condition);
-  const symbol = aboutPortfolio ? null : (parseSymbol(values.symbol)?.symbol ?? null);
-  if (!aboutPortfolio && symbol === null) faults.symbol = "Name the symbol to watch, such as BTC-USD or AAPL.";
-  if (aboutPortfolio && values.portfolioId === "") faults.portfolioId = "Choose one of your portfolios.";
+  const aboutSymbol = isAboutSymbol(condition);
+  const symbol = aboutSymbol ? (parseSymbol(values.symbol)?.symbol ?? null) : null;
+  if (aboutSymbol && symbol === null) faults.symbol = "Name the symbol to watch, such as BTC-USD or AAPL.";
+  if (isAboutPortfolio(condition) && values.portfolioId === "") faults.portfolioId = "Choose one of your portfolios.";
   const expiresMs = values.expires === "" ? null : Date.parse(values.expires);
   if (expiresMs !== null && Number.isNaN(expiresMs)) faults.expires = "Give the day and the time.";
   const note = values.note.trim();
@@ -92,7 +92,24 @@ function conditionFrom(
     }
     case "portfolio_drawdown":
       return { kind, portfolioId, percent: number("drawdown", 0.5, 100) };
+    case "screener":
+      return { kind, filter: screenerFilterFrom(values, number) };
   }
+}
+
+/** Empty fields ask nothing. */
+function screenerFilterFrom(values: AlertFormValues, number: ReadNumber): ScreenerFilter {
+  const { chain, risk, list, spike, leastLiquidity, otherBounds } = values;
+  const min = leastLiquidity.trim() === "" ? null : number("leastLiquidity", 0, 1e15);
+  const max = otherBounds.liquidity?.max ?? null;
+  return {
+    ...otherBounds,
+    chain: chain === "" ? null : (chain as ScreenerFilter["chain"]),
+    risk: risk === "" ? null : (risk as ScreenerFilter["risk"]),
+    list: list === "" ? null : (list as ScreenerFilter["list"]),
+    minSpike: spike.trim() === "" ? null : number("spike", 0, 1e6),
+    liquidity: min === null && max === null ? null : { min, max },
+  };
 }
 
 /** Where the form shows what the server, or core, says of a field of the wish. */
@@ -111,6 +128,7 @@ export function formField(field: string, { kind }: Pick<AlertFormValues, "kind">
     case "condition":
       if (kind === "average") return "fast";
       if (kind === "move") return "percent";
+      if (kind === "screener") return "leastLiquidity";
       return kind === "portfolio_value" ? "value" : kind === "portfolio_drawdown" ? "portfolioId" : "symbol";
     default:
       return "symbol";
