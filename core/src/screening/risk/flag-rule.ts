@@ -1,0 +1,52 @@
+import { DAY_MS, decides, lowers, pairAgeMs, raises, type Asked, type RiskRule, type SecurityOf } from "./risk-rule.ts";
+
+/** A rule on a yes or no of the checkers. */
+export type FlagRule = {
+  readonly id: string;
+  readonly label: string;
+  readonly of: SecurityOf<boolean>;
+  /** The bad answer. */
+  readonly bad: boolean;
+  readonly badWords: string;
+  readonly goodWords: string;
+  /** What the bad answer adds; or it decides alone, always or while the oldest pool is younger than 24 h. */
+  readonly points: number | "decides";
+  readonly decidesWhenYoung?: true;
+  readonly badWhy: string;
+  readonly goodWhy: string;
+  readonly unknownWhy: string;
+  readonly unknownPoints?: number;
+  readonly isEssential?: true;
+  readonly isCovered?: RiskRule["isCovered"];
+  readonly evm: Asked;
+  readonly solana: Asked;
+};
+
+/** Makes a rule of a flag's declaration. */
+export function flagRule(flag: FlagRule): RiskRule {
+  const { of, bad, badWords, goodWords, badWhy } = flag;
+  const isBad = flag.points === "decides" ? decides(badWords, badWhy) : raises(badWords, flag.points, badWhy);
+  const isGood = lowers(goodWords, flag.goodWhy);
+  const isBadAndYoung = flag.decidesWhenYoung
+    ? decides(`${badWords}, and the oldest pool is younger than 24 h`, `${badWhy} The token is less than a day old.`)
+    : undefined;
+  return {
+    id: flag.id,
+    label: flag.label,
+    evm: flag.evm,
+    solana: flag.solana,
+    steps: isBadAndYoung === undefined ? [isBad, isGood] : [isBadAndYoung, isBad, isGood],
+    isEssential: flag.isEssential ?? false,
+    unknownPoints: flag.unknownPoints ?? 0,
+    unknownWhy: flag.unknownWhy,
+    ...(flag.isCovered === undefined ? {} : { isCovered: flag.isCovered }),
+    read: (input) => {
+      const told = of(input.dossier.security);
+      if (told === undefined) return undefined;
+      const { source, asOfMs } = told;
+      if (told.value !== bad) return { step: isGood, value: goodWords, source, asOfMs };
+      const isYoung = isBadAndYoung !== undefined && (pairAgeMs(input) ?? DAY_MS) < DAY_MS;
+      return { step: isYoung ? isBadAndYoung : isBad, value: badWords, source, asOfMs };
+    },
+  };
+}

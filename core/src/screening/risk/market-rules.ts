@@ -1,0 +1,223 @@
+import { ageWords, percentWords, usdWords } from "./value-words.ts";
+import {
+  DAY_MS,
+  decides,
+  isAmount,
+  isNeutral,
+  lowers,
+  pairAgeMs,
+  raises,
+  type RiskInput,
+  type RiskRule,
+} from "./risk-rule.ts";
+
+const everywhere = { evm: "asked", solana: "asked" } as const;
+const COMPUTED = "computed";
+/** Too few trades say nothing of their balance. */
+const FEWEST_TRADES = 20;
+
+const dayOld = raises("younger than 1 day", 25, "Most tokens that rob their buyers do it on their first day.");
+const weekOld = raises("younger than 7 days", 12, "Little is known of a token in its first week.");
+const grown = lowers("7 days or older", "It has outlived the days in which most die.");
+
+const pairAge: RiskRule = {
+  id: "pair-age",
+  label: "Age of the oldest pool",
+  ...everywhere,
+  steps: [dayOld, weekOld, grown],
+  isEssential: true,
+  unknownPoints: 13,
+  unknownWhy: "No source tells when it began to trade.",
+  read: (input) => {
+    const ageMs = pairAgeMs(input);
+    if (ageMs === undefined) return undefined;
+    const { market } = input;
+    let source = COMPUTED;
+    let asOfMs = market.asOfMs;
+    for (const pool of market.pools)
+      if (pool.createdMs === market.createdMs) {
+        source = pool.source;
+        asOfMs = pool.asOfMs;
+        break;
+      }
+    return {
+      step: ageMs < DAY_MS ? dayOld : ageMs < 7 * DAY_MS ? weekOld : grown,
+      value: ageWords(ageMs),
+      source,
+      asOfMs,
+    };
+  },
+};
+
+const dust = decides("below $1,000", "There is next to nothing to sell into.");
+const thin = raises("below $10,000", 25, "Small sales already move the price far.");
+const small = raises("below $50,000", 15, "Larger sales move the price far.");
+const deep = lowers("$50,000 or more", "There is something to sell into.");
+
+const liquidity: RiskRule = {
+  id: "liquidity",
+  label: "Liquidity",
+  ...everywhere,
+  steps: [dust, thin, small, deep],
+  isEssential: true,
+  unknownPoints: 13,
+  unknownWhy: "No source tells how much there is to sell into.",
+  read: ({ market }) => {
+    const usd = market.liquidityUsd;
+    if (!isAmount(usd)) return undefined;
+    return {
+      step: usd < 1_000 ? dust : usd < 10_000 ? thin : usd < 50_000 ? small : deep,
+      value: usdWords(usd),
+      source: market.pools.length > 1 ? COMPUTED : (market.main?.source ?? COMPUTED),
+      asOfMs: market.asOfMs,
+    };
+  },
+};
+
+const pulled = decides("more than 80% below the most seen", "Somebody took the liquidity out.");
+const stayed = lowers(
+  "not more than 80% below the most seen",
+  "The liquidity that was seen is still there for the most part.",
+);
+
+/** The most liquidity among what we saw earlier. */
+function mostSeenUsd({ dossier }: RiskInput): number | undefined {
+  let most: number | undefined;
+  for (const { liquidityUsd } of dossier.past)
+    if (isAmount(liquidityUsd) && (most === undefined || liquidityUsd > most)) most = liquidityUsd;
+  return most;
+}
+
+const liquidityPulled: RiskRule = {
+  id: "liquidity-pulled",
+  label: "Liquidity against the most we saw",
+  ...everywhere,
+  steps: [pulled, stayed],
+  isEssential: false,
+  unknownPoints: 0,
+  unknownWhy: "We have not seen its liquidity before.",
+  read: (input) => {
+    const usd = input.market.liquidityUsd;
+    const most = mostSeenUsd(input);
+    if (!isAmount(usd) || most === undefined || most === 0) return undefined;
+    const lostPercent = usd < most ? (1 - usd / most) * 100 : 0;
+    return {
+      // By multiplication: exactly 80 % lost is not more than 80 %.
+      step: usd < most * 0.2 ? pulled : stayed,
+      value: lostPercent === 0 ? "none lost" : `${percentWords(lostPercent)} below ${usdWords(most)}`,
+      source: COMPUTED,
+      asOfMs: input.market.asOfMs,
+    };
+  },
+};
+
+const hollow = raises("below 2%", 12, "The paper value is far more than could ever be paid out.");
+const backed = lowers("2% or more", "The paper value has liquidity behind it.");
+
+const liquidityToCap: RiskRule = {
+  id: "liquidity-to-cap",
+  label: "Liquidity against market cap",
+  ...everywhere,
+  steps: [hollow, backed],
+  isEssential: false,
+  unknownPoints: 0,
+  unknownWhy: "Market cap or liquidity is not told.",
+  read: ({ market }) => {
+    const usd = market.liquidityUsd;
+    const isCap = isAmount(market.marketCapUsd) && market.marketCapUsd > 0;
+    const cap = isCap ? market.marketCapUsd : market.fdvUsd;
+    if (!isAmount(usd) || !isAmount(cap) || cap === 0) return undefined;
+    return {
+      step: usd < cap * 0.02 ? hollow : backed,
+      value: `${percentWords((usd / cap) * 100)} of ${isCap ? "market cap" : "fully diluted value"}`,
+      source: COMPUTED,
+      asOfMs: market.asOfMs,
+    };
+  },
+};
+
+const churned = raises("above 20", 8, "More is traded than real buyers would: somebody may trade with himself.");
+const calm = lowers("20 or less", "Volume is in proportion to liquidity.");
+
+const volumeToLiquidity: RiskRule = {
+  id: "volume-to-liquidity",
+  label: "Volume of 24 h against liquidity",
+  ...everywhere,
+  steps: [churned, calm],
+  isEssential: false,
+  unknownPoints: 0,
+  unknownWhy: "Volume or liquidity is not told.",
+  read: ({ market, wash }) => {
+    const times = wash.volumeToLiquidity;
+    if (!isAmount(times)) return undefined;
+    return {
+      step: times > 20 ? churned : calm,
+      value: `${String(Math.round(times * 10) / 10)} times`,
+      source: COMPUTED,
+      asOfMs: market.asOfMs,
+    };
+  },
+};
+
+const skewed = raises(
+  "four fifths of the trades or more go one way",
+  6,
+  "Nearly everybody trades one way: buyers who cannot sell look like this, and so does flight.",
+);
+const balanced = lowers("otherwise", "Buys and sells are in balance.");
+const tooFew = isNeutral(`fewer than ${String(FEWEST_TRADES)} trades`, "Too few trades to judge their balance.");
+
+const tradeSkew: RiskRule = {
+  id: "trade-skew",
+  label: "Buys against sells, 24 h",
+  ...everywhere,
+  steps: [skewed, tooFew, balanced],
+  isEssential: false,
+  unknownPoints: 0,
+  unknownWhy: "No source counts its trades.",
+  read: ({ market }) => {
+    const { buys24h: buys, sells24h: sells } = market;
+    if (!isAmount(buys) || !isAmount(sells)) return undefined;
+    const trades = buys + sells;
+    const isSkewed = Math.max(buys, sells) * 5 >= trades * 4;
+    return {
+      step: trades < FEWEST_TRADES ? tooFew : isSkewed ? skewed : balanced,
+      value: `${String(Math.round(buys))} buys, ${String(Math.round(sells))} sells`,
+      source: market.pools.length > 1 ? COMPUTED : (market.main?.source ?? COMPUTED),
+      asOfMs: market.asOfMs,
+    };
+  },
+};
+
+const imitates = raises("same as or similar to a well-known token", 10, "It may be taken for a better-known token.");
+const isItself = isNeutral("like no well-known token", "Its name imitates none of the well-known tokens.");
+
+const lookAlike: RiskRule = {
+  id: "look-alike",
+  label: "Name",
+  ...everywhere,
+  steps: [imitates, isItself],
+  isEssential: false,
+  unknownPoints: 0,
+  unknownWhy: "",
+  read: ({ lookAlike: other, nowMs }) =>
+    other === undefined
+      ? { step: isItself, value: isItself.when, source: COMPUTED, asOfMs: nowMs }
+      : {
+          step: imitates,
+          value: `${other.how === "same" ? "same as" : "similar to"} ${other.symbol}`,
+          source: COMPUTED,
+          asOfMs: nowMs,
+        },
+};
+
+/** What the market itself tells. */
+export const MARKET_RULES: readonly RiskRule[] = [
+  liquidityPulled,
+  liquidity,
+  pairAge,
+  liquidityToCap,
+  volumeToLiquidity,
+  tradeSkew,
+  lookAlike,
+];

@@ -1,0 +1,252 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatCompactIn, type TokenSecurity } from "../../market/index.ts";
+import { RISK_CLASSES, type RiskVerdict } from "../assessment.ts";
+import { riskVerdict } from "./risk-verdict.ts";
+import { GOOD_MARKET, GOOD_SECURITY, HOUR_MS, NOW_MS, riskInput, told } from "./test-risk-input.ts";
+import { usdWords } from "./value-words.ts";
+
+const good = { security: GOOD_SECURITY, market: GOOD_MARKET };
+const fact = (verdict: RiskVerdict, id: string) => verdict.facts.find((one) => one.id === id);
+const classAt = (verdict: RiskVerdict): number => RISK_CLASSES.indexOf(verdict.riskClass);
+const young = { ...GOOD_MARKET, createdMs: NOW_MS - 23 * HOUR_MS };
+const without = (field: keyof TokenSecurity): TokenSecurity =>
+  Object.fromEntries(Object.entries(GOOD_SECURITY).filter(([name]) => name !== field));
+
+describe("a verdict", () => {
+  it("is LOW with no points where everything is checked and good", () => {
+    const verdict = riskVerdict(riskInput(good));
+    expect(verdict).toMatchObject({ riskClass: "LOW", score: 0, missingEssentials: [], isCapped: false });
+    // Never seen before: not known whether liquidity was pulled.
+    expect(verdict.facts.filter((one) => one.effect === "unknown").map((one) => one.id)).toEqual(["liquidity-pulled"]);
+    expect(verdict.unknowns).toBe(1);
+    expect(fact(verdict, "top-10-holders")).toMatchObject({ value: "20%", source: "goplus", asOfMs: NOW_MS - HOUR_MS });
+  });
+
+  it("is MEDIUM at best without any one essential fact, which it prints as not checked", () => {
+    const essentials = ["contractVerified", "mintable", "liquidityLockedPercent", "top10Percent"] as const;
+    for (const field of essentials) {
+      const verdict = riskVerdict(riskInput({ ...good, security: without(field) }));
+      expect(verdict).toMatchObject({ riskClass: "MEDIUM", isCapped: true });
+      expect(verdict.missingEssentials).toHaveLength(1);
+    }
+    for (const field of ["createdMs", "liquidityUsd"] as const) {
+      const verdict = riskVerdict(riskInput({ ...good, market: { ...GOOD_MARKET, [field]: undefined } }));
+      expect(verdict).toMatchObject({ riskClass: "MEDIUM", isCapped: true });
+    }
+    const { honeypot: _, sellSimulated: __, ...unsold } = GOOD_SECURITY;
+    const verdict = riskVerdict(riskInput({ ...good, security: unsold }));
+    expect(verdict).toMatchObject({ riskClass: "MEDIUM", isCapped: true, missingEssentials: ["Honeypot"] });
+    expect(fact(verdict, "honeypot")).toMatchObject({ value: "not checked", effect: "unknown", points: 10 });
+  });
+
+  it("misses no honeypot check where a sale was tried, nor the other way round", () => {
+    for (const field of ["honeypot", "sellSimulated"] as const)
+      expect(riskVerdict(riskInput({ ...good, security: without(field) }))).toMatchObject({
+        riskClass: "LOW",
+        score: 0,
+      });
+  });
+
+  it("asks on Solana for both authorities instead of honeypot and source", () => {
+    const { honeypot: _, sellSimulated: __, contractVerified: ___, ...solana } = GOOD_SECURITY;
+    const verdict = riskVerdict(riskInput({ chain: "solana", security: solana, market: GOOD_MARKET }));
+    expect(verdict).toMatchObject({ riskClass: "LOW", missingEssentials: [] });
+    const { blacklist: ____, ...freezable } = solana;
+    expect(riskVerdict(riskInput({ chain: "solana", security: freezable, market: GOOD_MARKET }))).toMatchObject({
+      riskClass: "MEDIUM",
+      missingEssentials: ["Freeze authority"],
+    });
+    expect(fact(verdict, "honeypot")).toBeUndefined();
+    const trap = { ...solana, honeypot: told(true) };
+    expect(riskVerdict(riskInput({ chain: "solana", security: trap, market: GOOD_MARKET })).riskClass).toBe("EXTREME");
+  });
+
+  it.each<[string, Parameters<typeof riskInput>[0]]>([
+    ["honeypot", { security: { honeypot: told(true) } }],
+    ["sell-simulation", { security: { sellSimulated: told(false) } }],
+    ["sell-all", { security: { cannotSellAll: told(true) } }],
+    ["buy-tax", { security: { buyTaxPercent: told(50.1) } }],
+    ["sell-tax", { security: { sellTaxPercent: told(100) } }],
+    ["transfer-tax", { security: { transferTaxPercent: told(60) } }],
+    ["mintable", { security: { mintable: told(true) }, market: young }],
+    ["blacklist", { security: { blacklist: told(true) }, market: young }],
+    ["mint-authority", { chain: "solana", security: { mintable: told(true) }, market: young }],
+    ["freeze-authority", { chain: "solana", security: { blacklist: told(true) }, market: young }],
+    ["liquidity", { market: { liquidityUsd: 999.99 } }],
+    ["liquidity-pulled", { past: [{ atMs: NOW_MS - HOUR_MS, liquidityUsd: 2_000_001 }] }],
+  ])("is EXTREME by %s alone, everything else being good", (id, bad) => {
+    const verdict = riskVerdict(
+      riskInput({
+        ...bad,
+        security: { ...GOOD_SECURITY, ...bad.security },
+        market: { ...GOOD_MARKET, ...bad.market },
+      }),
+    );
+    expect(verdict).toMatchObject({ riskClass: "EXTREME", score: 100 });
+    expect(verdict.facts.filter((one) => one.isDecisive).map((one) => one.id)).toEqual([id]);
+  });
+
+  it("is EXTREME by what decides where nothing else is known", () => {
+    expect(riskVerdict(riskInput({ security: { honeypot: told(true) } })).riskClass).toBe("EXTREME");
+  });
+
+  it("counts as the rules say at each border", () => {
+    const points = (id: string, given: Parameters<typeof riskInput>[0]): number | undefined =>
+      fact(riskVerdict(riskInput({ ...good, ...given })), id)?.points;
+    const market = (part: typeof GOOD_MARKET) => ({ market: { ...GOOD_MARKET, ...part } });
+    const security = (part: TokenSecurity) => ({ security: { ...GOOD_SECURITY, ...part } });
+    const aged = (hours: number) => market({ createdMs: NOW_MS - hours * HOUR_MS });
+    expect([23.99, 24, 167.99, 168].map((hours) => points("pair-age", aged(hours)))).toEqual([25, 12, 12, 0]);
+    expect(points("pair-age", aged(-5))).toBe(25);
+    expect(
+      [1_000, 9_999, 10_000, 49_999, 50_000].map((usd) => points("liquidity", market({ liquidityUsd: usd }))),
+    ).toEqual([25, 25, 15, 15, 0]);
+    expect(
+      [1_999, 2_000].map((usd) => points("liquidity-to-cap", market({ liquidityUsd: usd, marketCapUsd: 1e5 }))),
+    ).toEqual([12, 0]);
+    expect([50, 50.1].map((percent) => points("top-10-holders", security({ top10Percent: told(percent) })))).toEqual([
+      0, 15,
+    ]);
+    expect([10, 10.1, 50].map((percent) => points("sell-tax", security({ sellTaxPercent: told(percent) })))).toEqual([
+      0, 8, 8,
+    ]);
+    expect(
+      [80, 79.9].map((percent) => points("liquidity-lock", security({ liquidityLockedPercent: told(percent) }))),
+    ).toEqual([0, 12]);
+    expect(points("liquidity-lock", security({ liquidityUnlockMs: told(NOW_MS + 167 * HOUR_MS) }))).toBe(12);
+    expect(points("liquidity-lock", security({ liquidityUnlockMs: told(NOW_MS + 168 * HOUR_MS) }))).toBe(0);
+    expect([20, 20.1].map((times) => points("volume-to-liquidity", { volumeToLiquidity: times }))).toEqual([0, 8]);
+    expect(points("trade-skew", market({ buys24h: 16, sells24h: 4 }))).toBe(6);
+    expect(points("trade-skew", market({ buys24h: 15, sells24h: 4 }))).toBe(0);
+    expect(points("trade-skew", market({ buys24h: 79, sells24h: 21 }))).toBe(0);
+    expect(points("mintable", security({ mintable: told(true) }))).toBe(8);
+    expect(points("look-alike", { lookAlike: { symbol: "USDC", name: "USD Coin", how: "similar" } })).toBe(10);
+    expect(points("liquidity-pulled", { past: [{ atMs: NOW_MS - HOUR_MS, liquidityUsd: 2_000_000 }] })).toBe(0);
+  });
+
+  it("makes no exception for a token everybody knows: its powers count, its age keeps them from deciding", () => {
+    const usdc = {
+      ...GOOD_SECURITY,
+      proxy: told(true),
+      mintable: told(true),
+      pausable: told(true),
+      blacklist: told(true),
+    };
+    const verdict = riskVerdict(riskInput({ ...good, security: { ...usdc, liquidityLockedPercent: told(0) } }));
+    expect(verdict).toMatchObject({ riskClass: "MEDIUM", score: 44, isCapped: false });
+  });
+
+  it("takes what is no number as not told", () => {
+    const verdict = riskVerdict(
+      riskInput({
+        security: { ...GOOD_SECURITY, top10Percent: told(NaN), sellTaxPercent: told(-3) },
+        market: { ...GOOD_MARKET, liquidityUsd: Infinity, createdMs: 0 },
+        volumeToLiquidity: NaN,
+      }),
+    );
+    expect(verdict.missingEssentials).toEqual(["Liquidity", "Age of the oldest pool", "Ten largest holders"]);
+    expect(JSON.stringify(verdict)).not.toMatch(/NaN|Infinity/);
+  });
+
+  it("writes dollars as everywhere else", () => {
+    for (const usd of [
+      0, 0.5, 842.456, 999.99, 999.996, 1000, 1001, 9_999, 12_345, 999_949, 999_999, 1.25e6, 3e9, 4.56e12,
+    ])
+      expect(usdWords(usd)).toBe(formatCompactIn(usd, "USD"));
+  });
+});
+
+/** Each fact: a good value, and values that get worse. */
+const LADDERS: Readonly<Record<string, readonly unknown[]>> = {
+  honeypot: [false, true],
+  sellSimulated: [true, false],
+  cannotSellAll: [false, true],
+  buyTaxPercent: [0, 11, 51],
+  sellTaxPercent: [0, 11, 51],
+  transferTaxPercent: [0, 11, 51],
+  contractVerified: [true, false],
+  proxy: [false, true],
+  mintable: [false, true],
+  pausable: [false, true],
+  blacklist: [false, true],
+  hiddenOwner: [false, true],
+  canTakeBackOwnership: [false, true],
+  ownerChangesBalance: [false, true],
+  taxModifiable: [false, true],
+  ownershipRenounced: [true, false],
+  top10Percent: [10, 51, 100],
+  creatorPercent: [1, 11],
+  liquidityLockedPercent: [100, 79, 0],
+  createdMs: [30, 6, 0.5].map((days) => NOW_MS - days * 24 * HOUR_MS),
+  liquidityUsd: [1e6, 49_000, 9_000, 900],
+  marketCapUsd: [2e6, 1e9],
+  trades: [
+    [50, 50],
+    [95, 5],
+  ],
+  volumeToLiquidity: [1, 21],
+};
+const NAMES = Object.keys(LADDERS);
+/** Of each fact: its rung, or none where it is not known. */
+const rungs = fc.tuple(
+  ...NAMES.map((name) => fc.option(fc.nat({ max: (LADDERS[name]?.length ?? 1) - 1 }), { nil: undefined })),
+);
+
+function verdictAt(at: readonly (number | undefined)[], isSolana: boolean): RiskVerdict {
+  const market: Record<string, unknown> = {};
+  const security: Record<string, unknown> = {};
+  let volumeToLiquidity: number | undefined;
+  NAMES.forEach((name, i) => {
+    const rung = at[i];
+    const value = rung === undefined ? undefined : LADDERS[name]?.[rung];
+    if (value === undefined) return;
+    if (name === "trades") [market["buys24h"], market["sells24h"]] = value as number[];
+    else if (name === "volumeToLiquidity") volumeToLiquidity = value as number;
+    else if (name in GOOD_MARKET) market[name] = value;
+    else security[name] = told(value);
+  });
+  return riskVerdict(riskInput({ chain: isSolana ? "solana" : "base", security, market, volumeToLiquidity }));
+}
+
+describe("whatever is known of a token", () => {
+  it("its score lies from 0 to 100, its class fits it, and without an essential fact it is not LOW", () => {
+    fc.assert(
+      fc.property(rungs, fc.boolean(), (at, isSolana) => {
+        const verdict = verdictAt(at, isSolana);
+        expect(verdict.score).toBeGreaterThanOrEqual(0);
+        expect(verdict.score).toBeLessThanOrEqual(100);
+        if (verdict.missingEssentials.length > 0) expect(verdict.riskClass).not.toBe("LOW");
+        const floor = RISK_CLASSES[Math.min(3, Math.floor(verdict.score / 25))];
+        expect(verdict.riskClass).toBe(verdict.isCapped ? "MEDIUM" : floor);
+        expect(verdict.unknowns).toBe(verdict.facts.filter((one) => one.value === "not checked").length);
+        for (const one of verdict.facts)
+          expect(one.effect === "raises").toBe(one.points > 0 && one.effect !== "unknown");
+      }),
+    );
+  });
+
+  it("to learn something good of it never raises score or class, and what gets worse never lowers them", () => {
+    fc.assert(
+      fc.property(rungs, fc.boolean(), fc.nat({ max: NAMES.length - 1 }), (at, isSolana, which) => {
+        const ladder = LADDERS[NAMES[which] ?? ""] ?? [];
+        // With liquidity known, so that learning it does not bring a bad ratio to light.
+        const known = at.map((rung, i) => (NAMES[i] === "liquidityUsd" ? (rung ?? 0) : rung));
+        const ascending = [0, ...ladder.map((_, rung) => rung)].map((rung) =>
+          verdictAt(known.with(which, rung), isSolana),
+        );
+        const unknown = verdictAt(known.with(which, undefined), isSolana);
+        const [learned] = ascending;
+        if (learned !== undefined && NAMES[which] !== "liquidityUsd") {
+          expect(learned.score).toBeLessThanOrEqual(unknown.score);
+          expect(classAt(learned)).toBeLessThanOrEqual(classAt(unknown));
+        }
+        ascending.reduce((before, after) => {
+          expect(after.score).toBeGreaterThanOrEqual(before.score);
+          expect(classAt(after)).toBeGreaterThanOrEqual(classAt(before));
+          return after;
+        });
+      }),
+    );
+  });
+});

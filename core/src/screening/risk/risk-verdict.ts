@@ -1,0 +1,90 @@
+import type { RiskClass, RiskFact, RiskVerdict } from "../assessment.ts";
+import { ALL_RULES, RISK_RULES } from "./risk-rules.ts";
+import type { RiskInput, RiskRule } from "./risk-rule.ts";
+
+/** A rule as it stands on one kind of chain, with what it says when nothing is known made once for all tokens. */
+type Standing = {
+  readonly rule: RiskRule;
+  /** Undefined: not shown where it is not told. */
+  readonly missing: RiskFact | undefined;
+  readonly covered: RiskFact;
+};
+
+const notChecked = ({ id, label, unknownWhy }: RiskRule, points: number): RiskFact => ({
+  id,
+  label,
+  value: "not checked",
+  effect: "unknown",
+  points,
+  isDecisive: false,
+  why: unknownWhy,
+  source: undefined,
+  asOfMs: undefined,
+});
+
+const standing = (kind: "evm" | "solana"): readonly Standing[] =>
+  ALL_RULES.filter((rule) => rule[kind] !== "never").map((rule) => ({
+    rule,
+    missing: rule[kind] === "asked" ? notChecked(rule, rule.unknownPoints) : undefined,
+    covered: notChecked(rule, 0),
+  }));
+const EVM = standing("evm");
+const SOLANA = standing("solana");
+const NONE: readonly string[] = [];
+
+function classOf(score: number): RiskClass {
+  if (score < 25) return "LOW";
+  if (score < 50) return "MEDIUM";
+  return score < 75 ? "HIGH" : "EXTREME";
+}
+
+/**
+ * How risky a token is, with every fact it rests on: points of 100 by published rules (docs/dex-risk.md), or EXTREME by one
+ * fact that decides alone. What is not known counts as risk, and without an essential security fact nothing is LOW;
+ * `missingEssentials` names those as people read them.
+ */
+export function riskVerdict(input: RiskInput): RiskVerdict {
+  const facts: RiskFact[] = [];
+  let missing: string[] | undefined;
+  let points = 0;
+  let unknowns = 0;
+  let isDecided = false;
+  for (const { rule, missing: unknown, covered } of input.dossier.chain === "solana" ? SOLANA : EVM) {
+    const reading = rule.read(input);
+    if (reading !== undefined) {
+      const { step, value, source, asOfMs } = reading;
+      points += step.points;
+      if (step.isDecisive) isDecided = true;
+      facts.push({
+        id: rule.id,
+        label: rule.label,
+        value,
+        effect: step.effect,
+        points: step.points,
+        isDecisive: step.isDecisive,
+        why: step.why,
+        source,
+        asOfMs,
+      });
+    } else if (unknown !== undefined) {
+      unknowns += 1;
+      const isCovered = rule.isCovered?.(input) ?? false;
+      facts.push(isCovered ? covered : unknown);
+      if (isCovered) continue;
+      points += unknown.points;
+      if (rule.isEssential) (missing ??= []).push(rule.label);
+    }
+  }
+  const score = isDecided ? 100 : Math.min(100, points);
+  const uncapped = classOf(score);
+  const isCapped = uncapped === "LOW" && missing !== undefined;
+  return {
+    riskClass: isCapped ? "MEDIUM" : uncapped,
+    score,
+    rules: RISK_RULES,
+    facts,
+    unknowns,
+    missingEssentials: missing ?? NONE,
+    isCapped,
+  };
+}
