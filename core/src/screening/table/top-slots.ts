@@ -1,0 +1,102 @@
+/** Room beside those wanted, so that choosing among them costs little per entry whatever order they come in. */
+const SPARE = 2_048;
+
+/**
+ * The least of many entries by key, equal keys by slot. Those offered are let in while they beat the worst that is wanted;
+ * when there is no more room the best are chosen and the others dropped, so that no order of offers is a slow one.
+ */
+export type TopSlots = {
+  readonly wanted: number;
+  readonly keys: Float64Array;
+  readonly slots: Int32Array;
+  size: number;
+  /** The worst that is wanted, as known so far: what is not before it need not be put in. */
+  gateKey: number;
+  gateSlot: number;
+};
+
+/** Room for so many wanted, at least one. */
+export function topSlots(wanted: number): TopSlots {
+  const room = 2 * wanted + SPARE;
+  return {
+    ...{ wanted, keys: new Float64Array(room), slots: new Int32Array(room) },
+    ...{ size: 0, gateKey: Infinity, gateSlot: Infinity },
+  };
+}
+
+/** Puts an entry in that is before the gate. */
+export function offerSlot(top: TopSlots, key: number, slot: number): void {
+  top.keys[top.size] = key;
+  top.slots[top.size++] = slot;
+  if (top.size < top.keys.length) return;
+  arrange(top.keys, top.slots, { from: 0, to: top.size, wantedFrom: top.wanted - 1, wantedTo: top.wanted });
+  top.size = top.wanted;
+  top.gateKey = top.keys[top.wanted - 1]!;
+  top.gateSlot = top.slots[top.wanted - 1]!;
+}
+
+/** The best in order, but for the first `offset`. */
+export function bestSlots(top: TopSlots, offset: number): Int32Array {
+  const end = Math.min(top.wanted, top.size);
+  if (offset >= end) return top.slots.subarray(0, 0);
+  arrange(top.keys, top.slots, { from: 0, to: top.size, wantedFrom: offset, wantedTo: end });
+  return top.slots.subarray(offset, end);
+}
+
+type Stretch = { readonly from: number; readonly to: number; readonly wantedFrom: number; readonly wantedTo: number };
+
+/** Quicksort of the places wanted only: what lies wholly beside them stays unsorted. Stretches are half open. */
+function arrange(keys: Float64Array, slots: Int32Array, { from, to, wantedFrom, wantedTo }: Stretch): void {
+  while (to - from > 16) {
+    if (from >= wantedTo || to <= wantedFrom) return;
+    const pivot = middleOf(keys, slots, from, to);
+    const [pivotKey, pivotSlot] = [keys[pivot]!, slots[pivot]!];
+    let [low, high] = [from, to - 1];
+    while (low <= high) {
+      while (keys[low]! < pivotKey || (keys[low] === pivotKey && slots[low]! < pivotSlot)) low++;
+      while (keys[high]! > pivotKey || (keys[high] === pivotKey && slots[high]! > pivotSlot)) high--;
+      if (low > high) break;
+      swap(keys, slots, low++, high--);
+    }
+    // The shorter side by a call, so that calls never nest deep.
+    if (high + 1 - from < to - low) {
+      arrange(keys, slots, { from, to: high + 1, wantedFrom, wantedTo });
+      from = low;
+    } else {
+      arrange(keys, slots, { from: low, to, wantedFrom, wantedTo });
+      to = high + 1;
+    }
+  }
+  for (let at = from + 1; at < to; at++) {
+    const [key, slot] = [keys[at]!, slots[at]!];
+    let into = at;
+    for (; into > from; into--) {
+      const before = keys[into - 1]!;
+      if (before < key || (before === key && slots[into - 1]! < slot)) break;
+      keys[into] = before;
+      slots[into] = slots[into - 1]!;
+    }
+    keys[into] = key;
+    slots[into] = slot;
+  }
+}
+
+function swap(keys: Float64Array, slots: Int32Array, a: number, b: number): void {
+  const [key, slot] = [keys[a]!, slots[a]!];
+  keys[a] = keys[b]!;
+  slots[a] = slots[b]!;
+  keys[b] = key;
+  slots[b] = slot;
+}
+
+/** The middle one of the first, the middle and the last. */
+function middleOf(keys: Float64Array, slots: Int32Array, from: number, to: number): number {
+  const isBefore = (a: number, b: number) => keys[a]! < keys[b]! || (keys[a] === keys[b] && slots[a]! < slots[b]!);
+  const [first, middle, last] = [from, (from + to) >> 1, to - 1];
+  if (isBefore(first, middle)) {
+    if (isBefore(middle, last)) return middle;
+    return isBefore(first, last) ? last : first;
+  }
+  if (isBefore(first, last)) return first;
+  return isBefore(middle, last) ? last : middle;
+}
