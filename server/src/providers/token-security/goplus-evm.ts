@@ -1,0 +1,131 @@
+import type { TokenSecurity } from "@sextant/core/market";
+import * as z from "zod";
+import { figure, count, parts, text } from "../tokens/told-fields.ts";
+import { digitFlag, percentOf, sourced, topTenPercent } from "./read-flags.ts";
+
+const share = figure(0, 1.000001);
+const holders = (most: number) =>
+  parts(
+    {
+      address: text,
+      tag: text,
+      percent: share,
+      is_contract: digitFlag,
+      is_locked: digitFlag,
+      locked_detail: parts({ end_time: text }, 20),
+    },
+    most,
+  );
+
+/** A contract as GoPlus documents it: flags as '0' and '1', taxes and shares as parts of one, '' for what it does not know. */
+const contractShape = z.object({
+  is_honeypot: digitFlag,
+  cannot_sell_all: digitFlag,
+  buy_tax: share,
+  sell_tax: share,
+  transfer_tax: share,
+  is_open_source: digitFlag,
+  is_proxy: digitFlag,
+  is_mintable: digitFlag,
+  transfer_pausable: digitFlag,
+  is_blacklisted: digitFlag,
+  hidden_owner: digitFlag,
+  can_take_back_ownership: digitFlag,
+  owner_change_balance: digitFlag,
+  slippage_modifiable: digitFlag,
+  personal_slippage_modifiable: digitFlag,
+  owner_address: text,
+  holder_count: count,
+  holders: holders(20),
+  creator_percent: share,
+  lp_holders: holders(20),
+  dex: parts({ pair: text }, 50),
+});
+type Holder = z.infer<typeof contractShape>["holders"][number];
+
+const BURNT = /^0x(?:0{40}|0{36}dead|dead0{36}|0{39}1)$/;
+const isBurnt = ({ address }: Holder) => address !== undefined && BURNT.test(address.toLowerCase());
+/** Shares of a pool below this are not worth a date. */
+const WEIGHT_PERCENT = 5;
+
+/** What GoPlus says of one contract; undefined where it is no object. */
+export function readGoplusContract(row: unknown, source: string, asOfMs: number): TokenSecurity | undefined {
+  const read = contractShape.safeParse(row);
+  if (!read.success) return undefined;
+  const told = read.data;
+  const pairs = new Set(told.dex.flatMap(({ pair }) => pair?.toLowerCase() ?? []));
+  // A contract with a name of GoPlus's own is a pool, a locker or an exchange, none of which sells on a whim.
+  const isNobody = (holder: Holder) =>
+    isBurnt(holder) ||
+    holder.is_locked === true ||
+    pairs.has(holder.address?.toLowerCase() ?? "") ||
+    (holder.is_contract === true && (holder.tag ?? "") !== "");
+  const people = told.holders.filter((holder) => !isNobody(holder));
+  return sourced(
+    {
+      honeypot: told.is_honeypot,
+      cannotSellAll: told.cannot_sell_all,
+      buyTaxPercent: taxPercent(told.buy_tax),
+      sellTaxPercent: taxPercent(told.sell_tax),
+      transferTaxPercent: taxPercent(told.transfer_tax),
+      contractVerified: told.is_open_source,
+      proxy: told.is_proxy,
+      mintable: told.is_mintable,
+      pausable: told.transfer_pausable,
+      blacklist: told.is_blacklisted,
+      hiddenOwner: told.hidden_owner,
+      canTakeBackOwnership: told.can_take_back_ownership,
+      ownerChangesBalance: told.owner_change_balance,
+      taxModifiable: eitherOf(told.slippage_modifiable, told.personal_slippage_modifiable),
+      ownershipRenounced: isRenounced(told.owner_address),
+      holders: told.holder_count,
+      top10Percent: topTenPercent(people.map(({ percent }) => percentOf(percent))),
+      creatorPercent: taxPercent(told.creator_percent),
+      ...lockOf(told.lp_holders, asOfMs),
+    },
+    source,
+    asOfMs,
+  );
+}
+
+/** A part of one as percent; the rounding above one is no more than all. */
+function taxPercent(share: number | undefined): number | undefined {
+  return percentOf(share === undefined ? undefined : Math.min(1, share));
+}
+
+function eitherOf(one: boolean | undefined, other: boolean | undefined): boolean | undefined {
+  if (one === true || other === true) return true;
+  return one ?? other;
+}
+
+/** Owned by nobody: the burn addresses. No owner told at all is not known, for the contract may hide one. */
+function isRenounced(owner: string | undefined): boolean | undefined {
+  if (owner === undefined || !/^0x[\da-f]{40}$/i.test(owner)) return undefined;
+  return BURNT.test(owner.toLowerCase());
+}
+
+/** How much of the pool is burnt or locked, and when the first lock of weight ends. A lock that has ended holds nothing. */
+function lockOf(
+  all: readonly Holder[],
+  nowMs: number,
+): { liquidityLockedPercent?: number | undefined; liquidityUnlockMs?: number | undefined } {
+  if (all.length === 0 || all.some(({ percent }) => percent === undefined)) return {};
+  let lockedPercent = 0;
+  let unlockMs = Infinity;
+  for (const holder of all) {
+    const percent = percentOf(holder.percent) ?? 0;
+    if (isBurnt(holder)) lockedPercent += percent;
+    else if (holder.is_locked === true) {
+      const ends = holder.locked_detail.map(({ end_time }) => Date.parse(end_time ?? "")).filter(Number.isFinite);
+      const running = ends.filter((endMs) => endMs > nowMs);
+      if (ends.length > 0 && running.length === 0) continue;
+      lockedPercent += percent;
+      if (percent >= WEIGHT_PERCENT) unlockMs = Math.min(unlockMs, ...running);
+    }
+  }
+  if (lockedPercent > 100.5) return {};
+  return {
+    liquidityLockedPercent: Number(Math.min(100, lockedPercent).toPrecision(12)),
+    liquidityUnlockMs: Number.isFinite(unlockMs) ? unlockMs : undefined,
+  };
+}

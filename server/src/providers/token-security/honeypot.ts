@@ -1,0 +1,79 @@
+import { CHAIN_NUMBER, tokenAddress, type Chain, type TokenSecurity } from "@sextant/core/market";
+import * as z from "zod";
+import type { VendorHttp } from "../http/index.ts";
+import { readShape } from "../tokens/read-rows.ts";
+import { count, figure, part, word } from "../tokens/told-fields.ts";
+import { VendorFault } from "../vendor.ts";
+import type { SecurityVendor } from "./port.ts";
+import { sourced, trueFalse } from "./read-flags.ts";
+
+const NAME = "honeypot";
+const CHAINS = ["ethereum", "bsc", "base"] as const satisfies readonly Exclude<Chain, "solana">[];
+const HOLDS_MS = 60 * 60_000;
+const percent = figure(0, 100);
+
+const answerShape = z.object({
+  token: z.object({ address: z.string().max(100), totalHolders: count }),
+  simulationSuccess: trueFalse,
+  honeypotResult: part({ isHoneypot: trueFalse }),
+  simulationResult: part({ buyTax: percent, sellTax: percent, transferTax: percent }),
+  summary: part({ risk: word }),
+  contractCode: part({ openSource: trueFalse, rootOpenSource: trueFalse, isProxy: trueFalse }),
+});
+
+/** honeypot.is: buys and sells a token in a trial on Ethereum, BSC and Base, one token a call. */
+export function createHoneypotSecurity(http: VendorHttp, key?: string): SecurityVendor {
+  const headers = key === undefined ? {} : { "x-api-key": key };
+  return {
+    name: NAME,
+    chains: CHAINS,
+    mostAtOnce: 1,
+    holdsMs: HOLDS_MS,
+    async fetchSecurity(chain, [first = ""], signal) {
+      const address = tokenAddress(chain, first);
+      const known = CHAINS.find((one) => one === chain);
+      if (address === undefined || known === undefined) return new Map();
+      const reply = await http
+        .get("/v2/IsHoneypot", { query: { address, chainID: CHAIN_NUMBER[known] }, headers, signal })
+        .catch((fault: unknown) => {
+          // No pair to try it in: an answer, and nothing is known by it.
+          if (fault instanceof VendorFault && fault.kind === "not-found") return undefined;
+          throw fault;
+        });
+      if (reply === undefined) return new Map();
+      const answer = readShape(http, "trial", reply.body, answerShape);
+      if (tokenAddress(chain, answer.token.address) !== address)
+        throw new VendorFault(NAME, "garbage", "the trial of another token");
+      return new Map([[address, securityOf(answer, http.clock.nowMs())]]);
+    },
+    http,
+  };
+}
+
+/**
+ * A trial that failed proves nothing good: taxes, 'no honeypot' and 'a sale went through' are then not told. That it is a
+ * honeypot stands however the trial ended.
+ */
+function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenSecurity {
+  const { simulationSuccess, honeypotResult, simulationResult, summary, contractCode } = answer;
+  const went = simulationSuccess === true;
+  const isHoneypot = honeypotResult?.isHoneypot === true || summary?.risk === "honeypot";
+  const isNone = went && honeypotResult?.isHoneypot === false && !isHoneypot;
+  const verdict = isHoneypot ? true : isNone ? false : undefined;
+  const isOpen = contractCode?.openSource;
+  return sourced(
+    {
+      honeypot: verdict,
+      sellSimulated: verdict === undefined ? undefined : !verdict,
+      buyTaxPercent: went ? simulationResult?.buyTax : undefined,
+      sellTaxPercent: went ? simulationResult?.sellTax : undefined,
+      transferTaxPercent: went ? simulationResult?.transferTax : undefined,
+      // Open only where what it calls is open as well.
+      contractVerified: contractCode?.rootOpenSource === false ? false : isOpen,
+      proxy: contractCode?.isProxy,
+      holders: answer.token.totalHolders === 0 ? undefined : answer.token.totalHolders,
+    },
+    NAME,
+    asOfMs,
+  );
+}

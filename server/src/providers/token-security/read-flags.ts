@@ -1,0 +1,42 @@
+import type { Sourced } from "@sextant/core/market";
+import * as z from "zod";
+import { told } from "../tokens/told-fields.ts";
+
+/** A flag written as '0' or '1', also as a number; anything else, and the empty text, is not told. */
+export const digitFlag = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    if (value === "1" || value === 1) return true;
+    return value === "0" || value === 0 ? false : undefined;
+  });
+
+export const trueFalse = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === "boolean" ? value : undefined));
+
+/** A share of one as percent, without the noise that a multiplication leaves. */
+export function percentOf(share: number | undefined): number | undefined {
+  return share === undefined ? undefined : Number((share * 100).toPrecision(12));
+}
+
+/** What the largest ten of some holders have together, in percent; undefined where one of them is not told, or they have more than all. */
+export function topTenPercent(percents: readonly (number | undefined)[]): number | undefined {
+  const known = percents.flatMap((percent) => percent ?? []);
+  if (known.length < percents.length || known.length === 0) return undefined;
+  const sum = known
+    .sort((a, b) => b - a)
+    .slice(0, 10)
+    .reduce((all, percent) => all + percent, 0);
+  return sum > 100.5 ? undefined : Number(Math.min(100, sum).toPrecision(12));
+}
+
+type Sources<T> = { [Key in keyof T]?: Sourced<Exclude<T[Key], undefined>> };
+
+/** Each value that was told, with who told it and when. */
+export function sourced<T extends object>(values: T, source: string, asOfMs: number): Sources<T> {
+  return Object.fromEntries(
+    Object.entries(told(values)).map(([key, value]) => [key, { value, source, asOfMs }]),
+  ) as Sources<T>;
+}

@@ -1,0 +1,104 @@
+import { CHAINS, tokenAddress, type Chain } from "@sextant/core/market";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+import { isOfOurChains, readPair } from "./dexscreener-pairs.ts";
+import { readProfile } from "./dexscreener-profiles.ts";
+import { newsOfPools, type ToldPool } from "./news-of-pools.ts";
+import type { TokenFeed, TokenNews, TokenVendor } from "./port.ts";
+import { readRows } from "./read-rows.ts";
+
+const NAME = "dexscreener";
+const MOST_AT_ONCE = 30;
+/** An answer of so many pairs was cut: the tokens missing in it are asked once more, without those that filled it. */
+const MOST_PAIRS = 30;
+const MOST_ASKS = 3;
+const SEARCH_HOLDS_MS = 30_000;
+
+/**
+ * DexScreener: pairs and search by one line, profiles and boosts by another, because it allows five times as many calls of the
+ * first. Its chain names are ours.
+ */
+export function createDexScreenerTokens({
+  pairs: http,
+  feeds,
+}: {
+  readonly pairs: VendorHttp;
+  readonly feeds: VendorHttp;
+}): TokenVendor {
+  /** When an answer came: one from the cache is as old as it is. */
+  const cameMs = new WeakMap<object, number>();
+
+  function pairsOf(what: string, rows: unknown, asOfMs: number): readonly ToldPool[] {
+    const ours = Array.isArray(rows) ? rows.filter(isOfOurChains) : rows;
+    return readRows(http, what, ours, (row) => readPair(row, NAME, asOfMs));
+  }
+
+  function feed(name: string, path: string, everyMs: number): TokenFeed {
+    return {
+      name,
+      everyMs,
+      async fetch(signal) {
+        const { body } = await feeds.get(path, { signal });
+        // The documentation shows one profile, the vendor sends a list of them.
+        const rows = Array.isArray(body) ? body.filter(isOfOurChains) : body;
+        const asOfMs = feeds.clock.nowMs();
+        return oncePerToken(readRows(feeds, name, rows, (row) => readProfile(row, NAME, asOfMs)));
+      },
+    };
+  }
+
+  return {
+    name: NAME,
+    chains: CHAINS,
+    mostAtOnce: MOST_AT_ONCE,
+    feeds: [
+      feed("profiles", "/token-profiles/latest/v1", 60_000),
+      feed("boosts", "/token-boosts/latest/v1", 60_000),
+      feed("top boosts", "/token-boosts/top/v1", 120_000),
+    ],
+    async fetchTokens(chain: Chain, addresses, signal) {
+      const found: ToldPool[] = [];
+      let missing = [...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE);
+      for (let asks = 0; missing.length > 0 && asks < MOST_ASKS; asks += 1) {
+        const { body } = await http.get(`/tokens/v1/${chain}/${missing.join(",")}`, { signal });
+        const asked = new Set(missing);
+        // Pairs in which an asked token is only what the other is paid with tell the other's price, not its own.
+        const told = pairsOf("pairs", body, http.clock.nowMs()).filter(
+          ({ pool, token }) => pool.chain === chain && asked.has(token.address),
+        );
+        found.push(...told);
+        const here = new Set(told.map(({ token }) => token.address));
+        if (here.size === 0 || (body as readonly unknown[]).length < MOST_PAIRS) break;
+        missing = missing.filter((address) => !here.has(address));
+      }
+      return newsOfPools(found, NAME, http.clock.nowMs());
+    },
+    async search(text, signal) {
+      const { body } = await http.get("/latest/dex/search", {
+        query: { q: text.slice(0, 100) },
+        ttlMs: SEARCH_HOLDS_MS,
+        signal,
+        sound: (answer) => pairsOf("search", rowsOfSearch(answer), http.clock.nowMs()),
+      });
+      const rows = rowsOfSearch(body);
+      const asOfMs = cameMs.get(rows) ?? http.clock.nowMs();
+      cameMs.set(rows, asOfMs);
+      return newsOfPools(pairsOf("search", rows, asOfMs), NAME, asOfMs);
+    },
+    http,
+  };
+
+  /** The pairs of a search; null where it found none. */
+  function rowsOfSearch(body: unknown): readonly unknown[] {
+    const pairs = (body as { pairs?: unknown } | null | undefined)?.pairs;
+    if (pairs === null) return [];
+    if (!Array.isArray(pairs)) throw new VendorFault(NAME, "garbage", "search: no pairs");
+    return pairs;
+  }
+}
+
+function oncePerToken(news: readonly TokenNews[]): readonly TokenNews[] {
+  return [
+    ...new Map([...news].reverse().map((one) => [`${one.chain}:${one.address}`, one] as const)).values(),
+  ].reverse();
+}

@@ -1,0 +1,2 @@
+export { createDexScreenerTokens } from "./dexscreener.ts";
+export { createGeckoTerminalTokens } from "./geckoterminal.ts";

@@ -1,0 +1,44 @@
+import { tokenKey, type TokenLink, type TokenPool } from "@sextant/core/market";
+import type { TokenNews } from "./port.ts";
+import { told } from "./told-fields.ts";
+
+const MOST_POOLS = 100;
+
+/** A pool as a source told it, with what it told of the token in it. */
+export type ToldPool = {
+  readonly pool: TokenPool;
+  readonly token: { readonly address: string; readonly name: string | undefined; readonly symbol: string | undefined };
+  readonly links?: readonly TokenLink[] | undefined;
+  readonly boosts?: number | undefined;
+};
+
+/** One piece of news per token: its pools, each once, the deepest hundred; its name as its first pool says it. */
+export function newsOfPools(list: readonly ToldPool[], source: string, asOfMs: number): readonly TokenNews[] {
+  const byToken = new Map<string, ToldPool[]>();
+  for (const one of list) {
+    const key = tokenKey(one.pool.chain, one.token.address);
+    const all = byToken.get(key);
+    if (all === undefined) byToken.set(key, [one]);
+    else all.push(one);
+  }
+  return [...byToken.values()].flatMap((all): TokenNews[] => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const once = new Map(all.map(({ pool }) => [pool.poolAddress, pool] as const).reverse());
+    const pools = [...once.values()]
+      .sort((a, b) => (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1))
+      .slice(0, MOST_POOLS);
+    const boosts = all.flatMap((one) => one.boosts ?? []);
+    return [
+      {
+        ...{ chain: first.pool.chain, address: first.token.address, pools, source, asOfMs },
+        ...told({
+          name: all.find(({ token }) => token.name !== undefined)?.token.name,
+          symbol: all.find(({ token }) => token.symbol !== undefined)?.token.symbol,
+          links: all.find(({ links }) => (links?.length ?? 0) > 0)?.links,
+          boosts: boosts.length === 0 ? undefined : Math.max(...boosts),
+        }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,36 @@
+import type * as z from "zod";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+
+/** More rows than any source sends; what is beyond is not read. */
+const MOST_ROWS = 1_000;
+
+/**
+ * The rows of an answer that are sound, at most a thousand. A bad row is left out and counted in one warning, never the whole
+ * answer; where nothing but bad rows came, the answer is garbage.
+ */
+export function readRows<Row>(
+  http: Pick<VendorHttp, "vendor" | "warn">,
+  what: string,
+  rows: unknown,
+  read: (row: unknown) => Row | undefined,
+): readonly Row[] {
+  if (!Array.isArray(rows)) throw new VendorFault(http.vendor, "garbage", `${what}: no list`);
+  const list = rows.slice(0, MOST_ROWS) as readonly unknown[];
+  const sound = list.flatMap((row) => {
+    const one = read(row);
+    return one === undefined ? [] : [one];
+  });
+  const refused = list.length - sound.length;
+  if (refused > 0 || rows.length > list.length)
+    http.warn({ what, refused, unread: rows.length - list.length }, "rows refused");
+  if (list.length > 0 && sound.length === 0) throw new VendorFault(http.vendor, "garbage", `${what}: no sound row`);
+  return sound;
+}
+
+/** The whole of an answer by its schema. Throws a VendorFault for another shape. */
+export function readShape<T>(http: Pick<VendorHttp, "vendor">, what: string, body: unknown, shape: z.ZodType<T>): T {
+  const read = shape.safeParse(body);
+  if (!read.success) throw new VendorFault(http.vendor, "garbage", `${what}: another shape`);
+  return read.data;
+}

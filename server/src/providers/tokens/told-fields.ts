@@ -1,0 +1,124 @@
+import { plainName } from "@sextant/core/identity";
+import { isTokenAddress, tokenAddress, type Chain, type TokenLink } from "@sextant/core/market";
+import * as z from "zod";
+import { numberOf } from "../at-the-edge.ts";
+import { httpsLink, plainText } from "../plain-text.ts";
+
+/** Fields of sources of tokens: what is not told, told oddly or cannot be true reads as undefined and spoils nothing beside it. */
+
+/** A number, also as decimal text, within bounds. */
+export const figure = (from: number, to: number) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const number = numberOf(value);
+      return number !== undefined && number >= from && number <= to ? number : undefined;
+    });
+
+export const priceUsd = figure(1e-18, 1e9);
+export const amountUsd = figure(0, 1e12);
+/** A token worth nothing at all has no market to be told of: zero is 'not known'. */
+export const capUsd = figure(Number.MIN_VALUE, 1e13);
+/** What lies in a pool, in units of a token: some have 1e15 of them. */
+export const amount = figure(0, 1e24);
+export const changePercent = figure(-100, 1e9);
+export const count = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const number = numberOf(value);
+    return number !== undefined && Number.isSafeInteger(number) && number >= 0 && number <= 1e10 ? number : undefined;
+  });
+
+export const name = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const text = typeof value === "string" ? plainName(value, 64) : "";
+    return text === "" ? undefined : text;
+  });
+/** A source's word for a thing of its own: an exchange, a kind of link. */
+export const word = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const text = typeof value === "string" && value.length <= 40 ? value.toLowerCase() : "";
+    return /^[a-z0-9][\w.-]*$/.test(text) ? text : undefined;
+  });
+export const description = z
+  .unknown()
+  .optional()
+  .transform((value) => plainText(value, 500));
+export const link = z.unknown().optional().transform(httpsLink);
+/** Any text, to be read by whoever knows what it should be. */
+export const text = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === "string" ? value.slice(0, 200) : undefined));
+/** An object, or nothing told. */
+export const part = <Shape extends z.ZodRawShape>(shape: Shape) => {
+  const inside = z.object(shape);
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => inside.safeParse(value).data);
+};
+/** The objects of a list, at most so many; what is none of them is left out. */
+export const parts = <Shape extends z.ZodRawShape>(shape: Shape, most: number) => {
+  const inside = z.object(shape);
+  return z
+    .unknown()
+    .optional()
+    .transform((value) =>
+      (Array.isArray(value) ? value.slice(0, most) : []).flatMap((one: unknown) => {
+        const read = inside.safeParse(one);
+        return read.success ? [read.data] : [];
+      }),
+    );
+};
+
+/** Before Ethereum there was no pool. */
+const FIRST_POOL_MS = Date.parse("2015-07-01T00:00:00Z");
+const CLOCKS_APART_MS = 60_000;
+
+/** When a pool began: a moment that was, by a clock that may run a minute ahead of ours. */
+export function beginningOf(ms: number | undefined, nowMs: number): number | undefined {
+  if (ms === undefined || !(ms >= FIRST_POOL_MS && ms <= nowMs + CLOCKS_APART_MS)) return undefined;
+  return Math.min(Math.round(ms), nowMs);
+}
+
+/** A pool's own address, or its id of 32 bytes where the exchange is one contract for all pools (Uniswap 4). */
+export function poolAddressOf(chain: Chain, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (isTokenAddress(chain, text)) return tokenAddress(chain, text);
+  return chain !== "solana" && /^0x[\da-f]{64}$/i.test(text) ? text.toLowerCase() : undefined;
+}
+
+const MOST_LINKS = 12;
+const HOSTS: readonly (readonly [kind: TokenLink["kind"], host: RegExp])[] = [
+  ["twitter", /^(?:www\.|mobile\.)?(?:twitter|x)\.com$/],
+  ["telegram", /^(?:www\.)?(?:t|telegram)\.me$/],
+  ["discord", /^(?:www\.)?discord(?:app)?\.(?:com|gg)$/],
+];
+
+/** Links by what they truly lead to: a page that is only called Twitter is an 'other'. */
+export function linksOf(
+  told: readonly { readonly kind: string | undefined; readonly url: string | undefined }[],
+): readonly TokenLink[] {
+  const links = new Map<string, TokenLink>();
+  for (const { kind, url } of told) {
+    if (url === undefined || links.has(url) || links.size >= MOST_LINKS) continue;
+    const { hostname } = new URL(url);
+    const known = HOSTS.find(([, host]) => host.test(hostname))?.[0];
+    links.set(url, { kind: known ?? (kind === "website" ? "website" : "other"), url });
+  }
+  return [...links.values()];
+}
+
+/** Without the keys that nobody told. */
+export function told<T extends object>(loose: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(loose).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]?: Exclude<T[Key], undefined>;
+  };
+}
