@@ -2,3 +2,13 @@ export { SIMULATION_ENDS_MS, SIMULATION_STARTS_MS } from "./day-path.ts";
 export { simulatedCandles } from "./simulated-candles.ts";
 export { simulatedQuote } from "./simulated-quote.ts";
 export { SIMULATED_LISTINGS } from "./simulated-symbol.ts";
+export {
+  simulatedPoolCandles,
+  simulatedPoolTrades,
+  simulatedSecurity,
+  simulatedSightings,
+  simulatedSocial,
+  simulatedTokenAt,
+  type SimulatedTokenNews,
+  simulatedTokens,
+} from "./tokens/index.ts";

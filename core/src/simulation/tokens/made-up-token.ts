@@ -1,0 +1,160 @@
+import { type Chain, tokenAddress } from "../../market/index.ts";
+import { diceOf } from "../random.ts";
+import { BIRTH_SERIES, birthMs, type BirthSeries, lifeMs, tokenSeed } from "./birth-series.ts";
+import { type ContractFacts, contractFacts } from "./contract-facts.ts";
+import { bySize, evenly, weighted } from "./draws.ts";
+import type { Theme } from "./theme.ts";
+import { type TokenFate, tokenFate } from "./token-fate.ts";
+import { tokenName } from "./token-name.ts";
+import { madeUpAddress, madeUpPlace } from "./token-spelling.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** All that never changes about a made-up token; its market at a moment follows from it and the moment. */
+export type MadeUpToken = {
+  readonly series: BirthSeries;
+  readonly slot: number;
+  readonly seed: number;
+  readonly chain: Chain;
+  readonly address: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly theme: Theme;
+  readonly bornMs: number;
+  /** When lists drop it. */
+  readonly endsMs: number;
+  readonly facts: ContractFacts;
+  readonly fate: TokenFate;
+  /** At launch. */
+  readonly liquidityUsd: number;
+  readonly priceUsd: number;
+  readonly supply: number;
+  /** Share of the supply that is about; 0 where nobody tells. */
+  readonly circulating: number;
+  readonly turnover: number;
+  readonly tradeUsd: number;
+  readonly move: number;
+  /** Logarithms of what the first excitement adds to the price and of what sobriety takes. */
+  readonly rise: number;
+  readonly sag: number;
+  readonly isWashed: boolean;
+  /** Of 1, per pool; the first is the deepest. */
+  readonly poolShares: readonly number[];
+  /** Whether the source knows when its pools began. */
+  readonly hasBirthday: boolean;
+  /** How seldom the source tells it; 0: all the time. */
+  readonly toldEveryMs: number;
+  /** `none`: no checker knows it; `some`: they know half of it. */
+  readonly checked: "all" | "some" | "none";
+  readonly isBoosted: boolean;
+  readonly hasLinks: boolean;
+  readonly hasTelegram: boolean;
+  readonly hasMentions: boolean;
+};
+
+const CHAIN_WHEEL: readonly (readonly [Chain, number])[] = [
+  ["solana", 0.44],
+  ["base", 0.17],
+  ["bsc", 0.13],
+  ["ethereum", 0.13],
+  ["arbitrum", 0.07],
+  ["polygon", 0.06],
+];
+const SUPPLIES: readonly (readonly [number, number])[] = [
+  [1e9, 0.58],
+  [1e8, 0.14],
+  [4.2e14, 0.1],
+  [2.1e7, 0.08],
+  [1e6, 0.04],
+  [1e18, 0.03],
+  [2_100, 0.03],
+];
+const POOL_SHARES = [[1], [0.74, 0.26], [0.6, 0.28, 0.12], [0.55, 0.25, 0.13, 0.07]];
+
+function chainOf(seed: number): Chain {
+  return weighted(CHAIN_WHEEL, diceOf(seed, 2));
+}
+
+/** The token of a slot. */
+export function madeUpToken(series: BirthSeries, slot: number): MadeUpToken {
+  const seed = tokenSeed(series, slot);
+  const dice = diceOf(seed, 3);
+  const chain = chainOf(seed);
+  const { name, symbol, theme, isFake } = tokenName(series, slot);
+  const isCoin = series.name === "coin";
+  const isStable = theme.name === "stable";
+  // A fake is never well made; a coin that is a dollar always is.
+  const quality = isFake ? evenly([0, 0.4], dice) : evenly(series.quality, dice);
+  const facts = contractFacts(quality, chain !== "solana", dice);
+  const liquidityUsd = bySize(series.liquidityUsd, dice) * (isFake ? 0.3 : 1);
+  const supply = isStable ? Math.round(liquidityUsd * facts.valueToLiquidity) : weighted(SUPPLIES, dice);
+  const bornMs = birthMs(series, slot);
+  const livesMs = lifeMs(series, slot);
+  const fate = tokenFate(series, facts, liquidityUsd, bornMs, livesMs, diceOf(seed, 4));
+  const lingersMs = series.lingersMs * (0.2 + 0.8 * dice());
+  const endsSoon = fate.kind === "pulled" || fate.kind === "dumped" || (fate.kind === "trap" && fate.atMs > bornMs);
+  const isWashed = !isCoin && dice() < (1 - quality) * 0.2;
+  const shared = dice();
+  const excitement = isStable || isCoin ? 0 : 1;
+  return {
+    series,
+    slot,
+    seed,
+    chain,
+    address: madeUpAddress(chain, { series: series.index, slot, part: 0 }, seed),
+    name,
+    symbol,
+    theme,
+    bornMs,
+    endsMs: endsSoon ? fate.atMs + lingersMs : bornMs + livesMs,
+    facts,
+    fate,
+    liquidityUsd,
+    priceUsd: isStable ? 1 : (liquidityUsd * facts.valueToLiquidity) / supply,
+    supply,
+    circulating: dice() < 0.1 ? 0 : dice() < 0.7 ? 1 : evenly([0.3, 0.95], dice),
+    turnover: isWashed ? evenly([24, 70], dice) : bySize(series.turnover, dice),
+    tradeUsd: bySize(series.tradeUsd, dice),
+    move: isStable ? 0.0004 : bySize(series.move, dice),
+    rise: excitement * evenly([0.1, 2.4], dice),
+    sag: excitement * evenly([0.1, 0.8 + 1.4 * (1 - quality)], dice),
+    isWashed,
+    poolShares: POOL_SHARES[Math.floor(shared * shared * series.mostPools)] ?? [1],
+    hasBirthday: dice() < 0.94,
+    toldEveryMs: series.name !== "fresh" && dice() < 0.04 ? (dice() < 0.7 ? 6 * HOUR_MS : 1.3 * DAY_MS) : 0,
+    checked: dice() < (isCoin ? 0.08 : 0.16) ? "none" : dice() < 0.15 ? "some" : "all",
+    isBoosted: !isCoin && dice() < 0.1,
+    hasLinks: dice() < (isCoin ? 1 : 0.7),
+    hasTelegram: dice() < 0.7,
+    hasMentions: dice() < 0.6,
+  };
+}
+
+/** Every token that is listed at a moment, the oldest kinds first. */
+export function listedTokens(atMs: number): MadeUpToken[] {
+  const listed: MadeUpToken[] = [];
+  for (const series of BIRTH_SERIES) {
+    const last = Math.floor((atMs - birthMs(series, 0)) / series.everyMs) + 1;
+    const first = last - Math.ceil((series.longestMs + series.lingersMs) / series.everyMs) - 2;
+    for (let slot = Math.max(0, first); slot <= last; slot++) {
+      const bornMs = birthMs(series, slot);
+      if (bornMs > atMs || bornMs + lifeMs(series, slot) + series.lingersMs <= atMs) continue;
+      const token = madeUpToken(series, slot);
+      if (atMs < token.endsMs) listed.push(token);
+    }
+  }
+  return listed;
+}
+
+/** The made-up token of an address, listed still or not; undefined where we make none of that address. */
+export function tokenOfAddress(chain: Chain, text: string): MadeUpToken | undefined {
+  const address = tokenAddress(chain, text);
+  const place = address === undefined ? undefined : madeUpPlace(chain, address);
+  const series = BIRTH_SERIES[place?.series ?? -1];
+  if (place === undefined || series === undefined || place.part !== 0) return undefined;
+  // Spelled first, as that is cheap: an address of others only looks like one of ours.
+  const seed = tokenSeed(series, place.slot);
+  if (chainOf(seed) !== chain || madeUpAddress(chain, place, seed) !== address) return undefined;
+  return madeUpToken(series, place.slot);
+}

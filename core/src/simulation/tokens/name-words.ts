@@ -1,0 +1,55 @@
+/** Words of made-up names. All invented: pairs are chosen to be too odd for a true project. */
+export const ODD_WORDS =
+  "Marmalade Thursday Left-Handed Overdue Borrowed Sideways Lukewarm Notarized Upholstered Laminated Reluctant Semi-Skimmed Unpaid Municipal Damp Carpeted Tiptoe Backseat Mothballed Double-Parked Powdered Crumpled Buttoned Off-Peak Seasick Unsalted Folding Second-Hand Drowsy Postponed Mislaid Tartan Thimble Wobbly Corduroy Leftover Pickled Rented Whispering Expired".split(
+    " ",
+  );
+
+/** What memecoins are named after. */
+export const CREATURES =
+  "Walrus Ferret Otter Teapot Pigeon Badger Gherkin Lobster Hedgehog Dumpling Yak Moose Pudding Gnome Newt Wombat Turnip Heron Puffin Toad Stapler Umbrella Goose Crumpet Radish Sloth Magpie Kettle Mongoose Raccoon Biscuit Hamster Squid Doorbell Llama Parsnip Beaver Slipper Tapir Waffle".split(
+    " ",
+  );
+
+/** Syllables of names that sound like firms. */
+export const FIRST_SYLLABLES = "Vel Quan Mor Zan Bri Tor Fel Ost Gri Lum Hax Dro Nev Sil Pra Ulb Cor Jen Wex Ith".split(
+  " ",
+);
+/** … and how they end. */
+export const LAST_SYLLABLES =
+  "mora drill vexa tane brook quist landa pell ithia gorne stova wick dune rask lume fyre ossa perin tolva nex".split(
+    " ",
+  );
+
+/** Names in other scripts and of awkward shape. All plain text, as a port hands them on. */
+export const ODD_NAMES: readonly (readonly [name: string, symbol: string])[] = [
+  ["月亮饺子", "饺子"],
+  ["ドーナツ係長", "DONUTSU"],
+  ["달빛만두과장", "MANDU"],
+  ["Кот-бухгалтер", "КОТБУХ"],
+  ["Αργή Χελώνα Λογιστής", "ΧΕΛΩ"],
+  ["قهوة باردة جدا", "QAHWA"],
+  ["चाय समिति", "CHAI7"],
+  ["The Extremely Long And Thoroughly Notarized Society Of Damp Teas", "VERYLONGSYMBOLINDEED"],
+  ["<b>Bold Turnip</b>", "BOLD<B>"],
+  ["'; DROP TABLE turnips; --", "DROPTURN"],
+  ["=SUM(A1:A9) Gherkin", "=SUM"],
+  ["null", "NULL"],
+  ["100% Safe And Audited Walrus (not really)", "SAFEWAL"],
+  ["Crème Brûlée Détaché", "BRÛLÉE"],
+  ["0", "ZER0"],
+  ["🦥 Overdue Sloth 🦥", "🦥SLOTH"],
+];
+
+/** What fakes imitate of the true market: misspelt names under the true symbol. */
+export const IMITATED: readonly (readonly [name: string, symbol: string])[] = [
+  ["Bittcoin", "BTC"],
+  ["Ethereun", "ETH"],
+  ["Tether USDD Claim", "USDT"],
+  ["USD Coim", "USDC"],
+  ["Solanna", "SOL"],
+  ["Chainlinc", "LINK"],
+  ["Dogecoim", "DOGE"],
+  ["Shiba lnu", "SHIB"],
+  ["Uniswop", "UNI"],
+  ["Peppe", "PEPE"],
+];

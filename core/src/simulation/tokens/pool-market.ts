@@ -1,0 +1,133 @@
+import { type Chain, TRADE_WINDOWS, type TokenPool, type TradeWindow } from "../../market/index.ts";
+import type { MadeUpToken } from "./made-up-token.ts";
+import { smoothNoise } from "./smooth-noise.ts";
+import { liquidityAt, priceAt, volumeBetween } from "./token-path.ts";
+import { madeUpAddress } from "./token-spelling.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const WINDOW_MS: Record<TradeWindow, number> = {
+  m5: 5 * MINUTE_MS,
+  h1: HOUR_MS,
+  h6: 6 * HOUR_MS,
+  h24: 24 * HOUR_MS,
+};
+const DEXES: Record<Chain, readonly string[]> = {
+  solana: ["raydium", "meteora", "orca", "pumpswap"],
+  ethereum: ["uniswap", "sushiswap", "balancer", "pancakeswap"],
+  base: ["aerodrome", "uniswap", "baseswap", "sushiswap"],
+  bsc: ["pancakeswap", "biswap", "thena", "apeswap"],
+  polygon: ["quickswap", "uniswap", "sushiswap", "balancer"],
+  arbitrum: ["camelot", "uniswap", "sushiswap", "balancer"],
+};
+/** What pools of a chain are quoted in, with a price that stays put: only amounts lying in a pool hang on it. */
+const COINS: Record<Chain, readonly [symbol: string, usd: number]> = {
+  solana: ["SOL", 155],
+  ethereum: ["WETH", 2_900],
+  base: ["WETH", 2_900],
+  bsc: ["WBNB", 620],
+  polygon: ["WPOL", 0.5],
+  arbitrum: ["WETH", 2_900],
+};
+const DOLLARS: readonly [string, number] = ["USDC", 1];
+
+/** One pool of a made-up token as it was founded. */
+export type MadeUpPool = {
+  readonly index: number;
+  readonly address: string;
+  readonly dex: string;
+  readonly share: number;
+  readonly bornMs: number;
+  readonly quoteSymbol: string;
+  readonly quoteUsd: number;
+};
+
+/** The pools that exist at a moment, the deepest first. */
+export function poolsOf(token: MadeUpToken, atMs: number): MadeUpPool[] {
+  const dexes = DEXES[token.chain];
+  const start = token.seed % 3;
+  return token.poolShares
+    .map((share, index) => {
+      const [quoteSymbol, quoteUsd] = (token.seed + index) % 3 === 0 ? DOLLARS : COINS[token.chain];
+      return {
+        index,
+        address: madeUpAddress(
+          token.chain,
+          { series: token.series.index, slot: token.slot, part: index + 1 },
+          token.seed,
+        ),
+        dex: dexes[(start + index) % dexes.length] ?? "uniswap",
+        share,
+        // Later pools come while the token is still young.
+        bornMs: Math.round(token.bornMs + index * token.series.shortestMs * 0.3),
+        quoteSymbol,
+        quoteUsd,
+      };
+    })
+    .filter((pool) => pool.bornMs <= atMs);
+}
+
+/** A pool's price: the token's in its deepest pool, a hair beside it in the others. */
+export function poolPriceAt(token: MadeUpToken, index: number, atMs: number): number {
+  const price = priceAt(token, atMs);
+  return index === 0 ? price : price * (1 + 0.002 * smoothNoise(token.seed + index, atMs / (7 * MINUTE_MS)));
+}
+
+/** US dollars traded in a pool between two moments. */
+export function poolVolumeBetween(token: MadeUpToken, pool: MadeUpPool, fromMs: number, toMs: number): number {
+  return volumeBetween(token, Math.max(fromMs, pool.bornMs), toMs) * pool.share;
+}
+
+/** Share of trades that buy; nearly all of them where nobody can sell. */
+export function buyingShare(token: MadeUpToken, atMs: number): number {
+  if (token.fate.kind === "trap" && atMs >= token.fate.atMs) return 0.99;
+  return 0.52 + 0.14 * smoothNoise(token.seed ^ 0x27d4eb2f, atMs / (5 * HOUR_MS));
+}
+
+/** Whoever trades with himself does it with few hands. */
+export function handsOf(token: MadeUpToken, trades: number): number {
+  return token.isWashed ? Math.min(trades, 3 + (token.seed % 9)) : Math.min(trades, Math.ceil(0.8 * trades ** 0.93));
+}
+
+/** A pool's market at a moment, as a source would tell it. */
+export function poolMarket(token: MadeUpToken, pool: MadeUpPool, atMs: number): TokenPool {
+  const priceUsd = poolPriceAt(token, pool.index, atMs);
+  const liquidityUsd = liquidityAt(token, atMs) * pool.share;
+  const buying = buyingShare(token, atMs);
+  const volumeUsd: Partial<Record<TradeWindow, number>> = {};
+  const buys: Partial<Record<TradeWindow, number>> = {};
+  const sells: Partial<Record<TradeWindow, number>> = {};
+  const makers: Partial<Record<TradeWindow, number>> = {};
+  const changePercent: Partial<Record<TradeWindow, number>> = {};
+  for (const window of TRADE_WINDOWS) {
+    const fromMs = atMs - WINDOW_MS[window];
+    const volume = poolVolumeBetween(token, pool, fromMs, atMs);
+    const trades = Math.floor(volume / token.tradeUsd);
+    volumeUsd[window] = volume;
+    buys[window] = Math.floor(trades * buying);
+    sells[window] = trades - Math.floor(trades * buying);
+    makers[window] = handsOf(token, trades);
+    if (fromMs >= pool.bornMs) changePercent[window] = (priceUsd / poolPriceAt(token, pool.index, fromMs) - 1) * 100;
+  }
+  const fdvUsd = priceUsd * token.supply;
+  return {
+    chain: token.chain,
+    poolAddress: pool.address,
+    dex: pool.dex,
+    quoteSymbol: pool.quoteSymbol,
+    priceUsd,
+    liquidityUsd,
+    liquidityBase: liquidityUsd / 2 / priceUsd,
+    liquidityQuote: liquidityUsd / 2 / pool.quoteUsd,
+    volumeUsd,
+    buys,
+    sells,
+    makers,
+    changePercent,
+    ...(token.circulating > 0 ? { marketCapUsd: fdvUsd * token.circulating } : {}),
+    fdvUsd,
+    ...(token.hasBirthday ? { createdMs: pool.bornMs } : {}),
+    source: "simulated",
+    asOfMs: atMs,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Chain, TokenTrade } from "../../market/index.ts";
+import type { MadeUpToken } from "./made-up-token.ts";
+import { buyingShare, handsOf, type MadeUpPool, poolPriceAt, poolsOf, poolVolumeBetween } from "./pool-market.ts";
+import { launchedToken } from "./simulated-tokens.ts";
+import { dieAt } from "./smooth-noise.ts";
+import { madeUpTrader } from "./token-spelling.ts";
+
+const BIN_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+const MOST_TRADES = 100;
+/** Trades of one bin that are told apart; a busier bin has larger ones. */
+const MOST_PER_BIN = 150;
+
+/** The trades of five minutes, newest first: their amounts add up to the volume of that time. */
+function binTrades(token: MadeUpToken, pool: MadeUpPool, startMs: number): TokenTrade[] {
+  const volume = poolVolumeBetween(token, pool, startMs, startMs + BIN_MS);
+  const count = Math.min(MOST_PER_BIN, Math.round(volume / token.tradeUsd));
+  const seed = (token.seed ^ Math.imul(startMs / BIN_MS, 0x2c1b3c6d)) | 0;
+  const buying = buyingShare(token, startMs);
+  // Whoever trades with himself takes the same amount each time.
+  const weights = Array.from({ length: count }, (_, i) => (token.isWashed ? 1 : 0.05 + dieAt(seed, i) ** 3));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const hands = Math.max(1, handsOf(token, 288 * count));
+  return weights
+    .map((weight, i): TokenTrade => {
+      const atMs = Math.floor(startMs + dieAt(seed, 1_000 + i) * BIN_MS);
+      return {
+        atMs,
+        side: (token.isWashed ? i % 2 === 0 : dieAt(seed, 2_000 + i) < buying) ? "buy" : "sell",
+        priceUsd: poolPriceAt(token, pool.index, atMs),
+        amountUsd: (volume * weight) / total,
+        maker: madeUpTrader(token.chain, (token.seed + Math.floor(dieAt(seed, 3_000 + i) * hands)) | 0),
+      };
+    })
+    .sort((a, b) => b.atMs - a.atMs);
+}
+
+/**
+ * The last made-up trades of a pool within a day, newest first, at most 100, consistent with its price and volume. Undefined for
+ * a pool that is not made up or not founded yet.
+ */
+export function simulatedPoolTrades(
+  chain: Chain,
+  address: string,
+  poolAddress: string,
+  nowMs: number,
+): TokenTrade[] | undefined {
+  const token = launchedToken(chain, address, nowMs);
+  const pool = token && poolsOf(token, nowMs).find((one) => one.address === poolAddress);
+  if (token === undefined || pool === undefined) return undefined;
+  const trades: TokenTrade[] = [];
+  const oldestMs = Math.max(pool.bornMs, nowMs - DAY_MS);
+  for (let startMs = Math.floor(nowMs / BIN_MS) * BIN_MS; startMs + BIN_MS > oldestMs; startMs -= BIN_MS) {
+    for (const trade of binTrades(token, pool, startMs)) {
+      if (trade.atMs <= nowMs && trade.atMs >= oldestMs) trades.push(trade);
+    }
+    if (trades.length >= MOST_TRADES) break;
+  }
+  return trades.slice(0, MOST_TRADES);
+}

@@ -1,0 +1,114 @@
+import type { Chain, Sighting, TokenLink, TokenPool } from "../../market/index.ts";
+import { listedTokens, type MadeUpToken, tokenOfAddress } from "./made-up-token.ts";
+import { poolMarket, poolsOf } from "./pool-market.ts";
+import { dieAt } from "./smooth-noise.ts";
+import { isSimulatedMoment, liquidityAt, priceAt, volumeBetween } from "./token-path.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const BOOSTS = [10, 30, 50, 100, 500];
+
+/** What the made-up source tells of one token at a moment: names, pools, links, paid promotion. */
+export type SimulatedTokenNews = {
+  readonly chain: Chain;
+  readonly address: string;
+  readonly name: string;
+  readonly symbol: string;
+  readonly pools: readonly TokenPool[];
+  readonly links: readonly TokenLink[];
+  readonly description?: string;
+  /** Paid promotion that runs; 0 where there is none. */
+  readonly boosts: number;
+  readonly categories: readonly string[];
+  /** When the source told it: some are told seldom. */
+  readonly asOfMs: number;
+};
+
+// Names that nobody can own (RFC 2606), so that no link of a made-up token leads to somebody.
+function linksOf(token: MadeUpToken): TokenLink[] {
+  if (!token.hasLinks) return [];
+  const host = `made-up-${token.seed.toString(36)}.example`;
+  return [
+    { kind: "website", url: `https://${host}/` },
+    ...(token.hasMentions ? [{ kind: "twitter" as const, url: `https://x.${host}/` }] : []),
+    ...(token.hasTelegram ? [{ kind: "telegram" as const, url: `https://t.${host}/` }] : []),
+  ];
+}
+
+function boostsAt(token: MadeUpToken, atMs: number): number {
+  if (!token.isBoosted) return 0;
+  const startMs = token.bornMs + dieAt(token.seed, 71) * Math.min(token.series.shortestMs, DAY_MS / 2);
+  // Promotion is bought for a day, and now and then again.
+  const turn = Math.floor((atMs - startMs) / DAY_MS);
+  return atMs < startMs || dieAt(token.seed, 72 + turn) < 0.3
+    ? 0
+    : (BOOSTS[Math.floor(dieAt(token.seed, 70) * BOOSTS.length)] ?? 0);
+}
+
+function toldMs(token: MadeUpToken, nowMs: number): number {
+  if (token.toldEveryMs === 0) return nowMs;
+  const told = Math.floor((nowMs - token.bornMs) / token.toldEveryMs) * token.toldEveryMs;
+  // The source's first word came a while after its birth, when there was something to tell.
+  return Math.round(told > 0 ? token.bornMs + told : Math.min(nowMs, token.bornMs + HOUR_MS / 4));
+}
+
+function newsOf(token: MadeUpToken, nowMs: number): SimulatedTokenNews {
+  const asOfMs = toldMs(token, nowMs);
+  return {
+    chain: token.chain,
+    address: token.address,
+    name: token.name,
+    symbol: token.symbol,
+    pools: poolsOf(token, asOfMs).map((pool) => poolMarket(token, pool, asOfMs)),
+    links: linksOf(token),
+    ...(token.hasLinks && token.theme.sentence !== "" ? { description: token.theme.sentence } : {}),
+    boosts: boostsAt(token, asOfMs),
+    categories: token.hasLinks ? token.theme.categories : [],
+    asOfMs,
+  };
+}
+
+/**
+ * The made-up market of on-chain tokens at a moment: everything listed then, about 450 tokens over all chains. The same moment
+ * gives the same bytes on every machine, also for moments past; empty outside the simulation's years. Never to be shown
+ * without the word 'Simulated'.
+ */
+export function simulatedTokens(nowMs: number): SimulatedTokenNews[] {
+  return isSimulatedMoment(nowMs) ? listedTokens(nowMs).map((token) => newsOf(token, nowMs)) : [];
+}
+
+/** The made-up token of an address that was launched by a moment; undefined for any other. */
+export function launchedToken(chain: Chain, address: string, nowMs: number): MadeUpToken | undefined {
+  const token = isSimulatedMoment(nowMs) ? tokenOfAddress(chain, address) : undefined;
+  return token !== undefined && token.bornMs <= nowMs ? token : undefined;
+}
+
+/** One made-up token by its address, also long after lists dropped it: what judges a label of a month ago asks for. */
+export function simulatedTokenAt(chain: Chain, address: string, nowMs: number): SimulatedTokenNews | undefined {
+  const token = launchedToken(chain, address, nowMs);
+  return token && newsOf(token, nowMs);
+}
+
+/**
+ * What hourly looks at a made-up token between two moments saw, oldest first, at whole hours UTC; empty for any other address.
+ * Far cheaper than asking for the whole market hour by hour.
+ */
+export function simulatedSightings(chain: Chain, address: string, fromMs: number, toMs: number): Sighting[] {
+  const token = launchedToken(chain, address, toMs);
+  if (token === undefined) return [];
+  const sightings: Sighting[] = [];
+  const firstMs = Math.ceil(Math.max(fromMs, token.bornMs) / HOUR_MS) * HOUR_MS;
+  const hours: number[] = [];
+  for (let ms = firstMs - DAY_MS; ms < firstMs; ms += HOUR_MS) hours.push(volumeBetween(token, ms, ms + HOUR_MS));
+  for (let atMs = firstMs; atMs <= toMs; atMs += HOUR_MS) {
+    sightings.push({
+      atMs,
+      priceUsd: priceAt(token, atMs),
+      liquidityUsd: liquidityAt(token, atMs),
+      volume24hUsd: hours.reduce((sum, volume) => sum + volume, 0),
+    });
+    hours.shift();
+    hours.push(volumeBetween(token, atMs, atMs + HOUR_MS));
+  }
+  return sightings;
+}

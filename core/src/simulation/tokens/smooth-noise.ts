@@ -1,0 +1,16 @@
+/** A number from 0 up to before 1 that hangs on seed and index alone: any point of a history without those before it. */
+export function dieAt(seed: number, index: number): number {
+  let mixed = Math.imul(seed ^ Math.imul(index, 0x9e3779b1), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x27d4eb2f);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296;
+}
+
+/** A line from -1 to 1 without jumps: chance at whole numbers, eased between them (value noise). */
+export function smoothNoise(seed: number, at: number): number {
+  const left = Math.floor(at);
+  const part = at - left;
+  const from = 2 * dieAt(seed, left) - 1;
+  const to = 2 * dieAt(seed, left + 1) - 1;
+  return from + (to - from) * part * part * (3 - 2 * part);
+}

@@ -1,0 +1,104 @@
+import { SIMULATION_ENDS_MS, SIMULATION_STARTS_MS } from "../day-path.ts";
+import type { MadeUpToken } from "./made-up-token.ts";
+import { dieAt, smoothNoise } from "./smooth-noise.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MINUTES = 1_440;
+const PULL_MS = MINUTE_MS;
+const DUMP_MS = 30 * MINUTE_MS;
+const BINS = 12;
+const BIN_MS = HOUR_MS / BINS;
+/** What the end leaves: logarithms of price and liquidity, and the share of the volume. */
+const ENDS = {
+  lives: { price: 0, liquidity: 0, volume: 1 },
+  pulled: { price: Math.log(0.015), liquidity: Math.log(0.01), volume: 0.02 },
+  dumped: { price: Math.log(0.04), liquidity: Math.log(0.8), volume: 0.12 },
+  fades: { price: Math.log(0.03), liquidity: Math.log(0.15), volume: 0.1 },
+  trap: { price: 0, liquidity: 0, volume: 0.4 },
+};
+// In a pool of constant product liquidity goes with the root of the price.
+const LIQUIDITY_PER_PRICE = 0.5;
+
+/** Whether the made-up market exists at a moment. */
+export function isSimulatedMoment(atMs: number): boolean {
+  return atMs >= SIMULATION_STARTS_MS && atMs < SIMULATION_ENDS_MS;
+}
+
+/** How far its end has gone, 0 to 1. */
+function ended({ fate, bornMs, endsMs }: MadeUpToken, atMs: number): number {
+  if (atMs <= fate.atMs) return 0;
+  const lasts =
+    fate.kind === "pulled" ? PULL_MS : fate.kind === "dumped" ? DUMP_MS : Math.max(DUMP_MS, (endsMs - bornMs) / 3);
+  return Math.min(1, (atMs - fate.atMs) / lasts);
+}
+
+/** Chance's part of the logarithm of a price: waves of 1, 4, 16 … minutes, each as high as a walk strays in that time. */
+function wandered(token: MadeUpToken, atMs: number): number {
+  const waves = token.series.name === "coin" ? 9 : token.series.name === "season" ? 8 : 7;
+  let sum = 0;
+  for (let wave = 0, minutes = 1; wave < waves; wave++, minutes *= 4) {
+    sum += Math.sqrt(minutes / DAY_MINUTES) * smoothNoise(token.seed + wave * 0x1f83d9ab, atMs / (minutes * MINUTE_MS));
+  }
+  return token.move * sum;
+}
+
+function logPrice(token: MadeUpToken, atMs: number): number {
+  const age = (atMs - token.bornMs) / token.series.excitedMs;
+  const story = token.rise * (1 - Math.exp(-age)) - token.sag * (1 - Math.exp(-age / 4));
+  return story + wandered(token, atMs) + ENDS[token.fate.kind].price * ended(token, atMs);
+}
+
+/** Price in US dollars, at any moment since its birth; without jumps, but steep where its liquidity is pulled. */
+export function priceAt(token: MadeUpToken, atMs: number): number {
+  return token.priceUsd * Math.exp(logPrice(token, atMs));
+}
+
+/** Both sides of all its pools together, in US dollars. */
+export function liquidityAt(token: MadeUpToken, atMs: number): number {
+  const { price, liquidity } = ENDS[token.fate.kind];
+  const end = ended(token, atMs);
+  // What is pulled is counted once, and not also as the fall of price that it causes.
+  const withPrice = logPrice(token, atMs) - (token.fate.kind === "dumped" ? 0 : price * end);
+  return token.liquidityUsd * Math.exp(LIQUIDITY_PER_PRICE * withPrice + liquidity * end);
+}
+
+/** Volume of a whole hour of a token to which nothing happened. */
+function hourVolume(token: MadeUpToken, hour: number): number {
+  const age = Math.max(0, (hour + 0.5) * HOUR_MS - token.bornMs);
+  const excited = token.series.name === "coin" ? 1 : 0.5 + 1.5 * Math.exp(-age / token.series.excitedMs);
+  const mood = 1.1 * smoothNoise(token.seed ^ 0x5be0cd19, hour / 11) + 0.5 * smoothNoise(token.seed ^ 0x1f83d9ab, hour);
+  return ((token.liquidityUsd * token.turnover) / 24) * excited * Math.exp(mood);
+}
+
+/** Of an hour's volume, the share that falls between two moments of it: unevenly over its twelve parts. */
+function hourShare(seed: number, hour: number, fromMs: number, toMs: number): number {
+  let all = 0;
+  let some = 0;
+  for (let bin = 0; bin < BINS; bin++) {
+    const chance = dieAt(seed ^ 0x3ade68b1, hour * BINS + bin);
+    const weight = 0.3 + 2 * chance * chance;
+    const startMs = hour * HOUR_MS + bin * BIN_MS;
+    all += weight;
+    some += weight * Math.max(0, Math.min(1, (toMs - startMs) / BIN_MS) - Math.max(0, (fromMs - startMs) / BIN_MS));
+  }
+  return some / all;
+}
+
+function calmVolume(token: MadeUpToken, fromMs: number, toMs: number): number {
+  if (fromMs >= toMs) return 0;
+  let sum = 0;
+  for (let hour = Math.floor(fromMs / HOUR_MS); hour * HOUR_MS < toMs; hour++) {
+    const isWhole = hour * HOUR_MS >= fromMs && (hour + 1) * HOUR_MS <= toMs;
+    sum += hourVolume(token, hour) * (isWhole ? 1 : hourShare(token.seed, hour, fromMs, toMs));
+  }
+  return sum;
+}
+
+/** US dollars traded between two moments, over all pools. Spans add up: bars and windows tell the same volume. */
+export function volumeBetween(token: MadeUpToken, fromMs: number, toMs: number): number {
+  const from = Math.max(fromMs, token.bornMs);
+  const { atMs, kind } = token.fate;
+  const before = calmVolume(token, from, Math.min(toMs, atMs));
+  return toMs > atMs ? before + ENDS[kind].volume * calmVolume(token, Math.max(from, atMs), toMs) : before;
+}

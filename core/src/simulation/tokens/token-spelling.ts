@@ -1,0 +1,58 @@
+import type { Chain } from "../../market/index.ts";
+import { dieAt } from "./smooth-noise.ts";
+
+const BASE_58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const HEX = "0123456789abcdef";
+// Whoever sees one knows it, and no key exists for it: made-up addresses begin alike on every chain.
+const EVM_MARK = "0xfab1ed";
+// 43 signs that begin with S are always exactly 32 bytes.
+const SOLANA_MARK = "SimMadeUp";
+const SLOT_SIGNS = { evm: 8, solana: 6 };
+
+function inDigits(value: number, digits: string, signs: number): string {
+  let text = "";
+  for (let left = value; text.length < signs; left = Math.floor(left / digits.length)) {
+    text = (digits[left % digits.length] ?? "") + text;
+  }
+  return text;
+}
+
+function byChance(seed: number, digits: string, signs: number): string {
+  let text = "";
+  for (let i = 0; i < signs; i++) text += digits[Math.floor(dieAt(seed, i) * digits.length)] ?? "";
+  return text;
+}
+
+/** What an address is of: a token (part 0) or one of its pools (1 and on). */
+export type MadeUpPlace = { readonly series: number; readonly slot: number; readonly part: number };
+
+/** The address of a made-up token or pool: well-formed on its chain, plainly marked, and readable back into its place. */
+export function madeUpAddress(chain: Chain, { series, slot, part }: MadeUpPlace, seed: number): string {
+  const own = (seed ^ Math.imul(part + 1, 0x510e527f)) | 0;
+  return chain === "solana"
+    ? SOLANA_MARK +
+        BASE_58[series] +
+        inDigits(slot, BASE_58, SLOT_SIGNS.solana) +
+        BASE_58[part] +
+        byChance(own, BASE_58, 26)
+    : EVM_MARK + HEX[series] + inDigits(slot, HEX, SLOT_SIGNS.evm) + HEX[part] + byChance(own, HEX, 24);
+}
+
+/** The address of somebody who trades made-up tokens. */
+export function madeUpTrader(chain: Chain, seed: number): string {
+  return chain === "solana" ? SOLANA_MARK + byChance(seed, BASE_58, 34) : EVM_MARK + byChance(seed, HEX, 34);
+}
+
+/** Where an address says that it belongs; undefined for one that we never make. Only a claim until it is spelled again. */
+export function madeUpPlace(chain: Chain, address: string): MadeUpPlace | undefined {
+  const [mark, digits, signs] =
+    chain === "solana" ? [SOLANA_MARK, BASE_58, SLOT_SIGNS.solana] : [EVM_MARK, HEX, SLOT_SIGNS.evm];
+  if (!address.startsWith(mark)) return undefined;
+  let slot = 0;
+  for (const sign of address.slice(mark.length + 1, mark.length + 1 + signs)) {
+    slot = slot * digits.length + digits.indexOf(sign);
+  }
+  const series = digits.indexOf(address[mark.length] ?? " ");
+  const part = digits.indexOf(address[mark.length + 1 + signs] ?? " ");
+  return series < 0 || part < 0 || slot < 0 ? undefined : { series, slot, part };
+}

@@ -1,0 +1,84 @@
+import { CHAINS, type Chain, type Sighting, tokenAddress, type TokenSecurity } from "@sextant/core/market";
+import {
+  simulatedPoolCandles,
+  simulatedPoolTrades,
+  simulatedSecurity,
+  simulatedSightings,
+  simulatedTokenAt,
+  type SimulatedTokenNews,
+  simulatedTokens,
+} from "@sextant/core/simulation";
+import { VendorFault } from "../vendor.ts";
+import type { PoolTimeframe, TokenNews, TokenVendor } from "./port.ts";
+
+const NAME = "simulated";
+const MINUTE_MS = 60_000;
+const MOST_FOUND = 30;
+const BAR_MS: Record<PoolTimeframe, number> = {
+  "5m": 5 * MINUTE_MS,
+  "15m": 15 * MINUTE_MS,
+  "1h": 60 * MINUTE_MS,
+  "4h": 240 * MINUTE_MS,
+  "1d": 1_440 * MINUTE_MS,
+};
+
+/** The made-up market can also be asked how it was: what a real source cannot tell, practice needs from its first minute on. */
+export interface SimulatedTokens extends TokenVendor {
+  /** All that was listed at a moment. */
+  marketAt(atMs: number): readonly TokenNews[];
+  /** One token at a moment, listed still or not; undefined before its launch and for an address that is not made up. */
+  tokenAt(chain: Chain, address: string, atMs: number): TokenNews | undefined;
+  /** What the checker said of it at that moment; undefined like `tokenAt`. */
+  securityAt(chain: Chain, address: string, atMs: number): TokenSecurity | undefined;
+  /** Hourly looks at one token from `fromMs` to `toMs`, oldest first. */
+  sightings(chain: Chain, address: string, fromMs: number, toMs: number): readonly Sighting[];
+}
+
+const sourced = (news: SimulatedTokenNews): TokenNews => ({ ...news, source: NAME });
+
+/** Made-up on-chain tokens, labelled so, where nothing real is to be had; they move on with the clock. */
+export function createSimulatedTokens({ clock }: { readonly clock: { nowMs(): number } }): SimulatedTokens {
+  const marketAt = (atMs: number) => simulatedTokens(atMs).map(sourced);
+  const tokenAt = (chain: Chain, address: string, atMs: number) => {
+    const news = simulatedTokenAt(chain, address, atMs);
+    return news && sourced(news);
+  };
+  const known = <T>(answer: T | undefined, poolAddress: string): T => {
+    if (answer === undefined) throw new VendorFault(NAME, "not-found", `pool ${poolAddress} is not made up`);
+    return answer;
+  };
+  return {
+    name: NAME,
+    chains: CHAINS,
+    feeds: [{ name: "market", everyMs: MINUTE_MS / 4, fetch: () => Promise.resolve(marketAt(clock.nowMs())) }],
+    mostAtOnce: 500,
+    marketAt,
+    tokenAt,
+    securityAt: simulatedSecurity,
+    sightings: simulatedSightings,
+    async fetchTokens(chain, addresses) {
+      const nowMs = clock.nowMs();
+      return addresses.flatMap((address) => tokenAt(chain, address, nowMs) ?? []);
+    },
+    async search(text) {
+      const wanted = text.trim().toLowerCase();
+      if (wanted === "") return [];
+      const nowMs = clock.nowMs();
+      // Also by an address that lists have dropped.
+      const asked = CHAINS.flatMap((chain) =>
+        tokenAddress(chain, text) === undefined ? [] : (tokenAt(chain, text, nowMs) ?? []),
+      );
+      if (asked.length > 0) return asked;
+      return marketAt(nowMs)
+        .filter(({ name, symbol }) => [name, symbol].some((one) => one?.toLowerCase().includes(wanted)))
+        .slice(0, MOST_FOUND);
+    },
+    async fetchPoolCandles(chain, poolAddress, timeframe, token) {
+      const bars = simulatedPoolCandles(chain, token, poolAddress, BAR_MS[timeframe], clock.nowMs());
+      return known(bars, poolAddress);
+    },
+    async fetchPoolTrades(chain, poolAddress, token) {
+      return known(simulatedPoolTrades(chain, token, poolAddress, clock.nowMs()), poolAddress);
+    },
+  };
+}
