@@ -54,14 +54,19 @@ const RANGES = [
   ["marketCap", "market cap"],
 ] as const;
 
-/** Why a filter can leave no token, or leaves them all, in one sentence with the remedy; undefined where it is of use. */
-export function screenerFilterFault(filter: ScreenerFilter): string | undefined {
+/** Why a filter's bounds leave no token at all, in one sentence with the remedy. */
+export function screenerRangeFault(filter: Pick<ScreenerFilter, (typeof RANGES)[number][0]>): string | undefined {
   for (const [key, name] of RANGES) {
     const { min = null, max = null } = filter[key] ?? {};
     if (min !== null && max !== null && max < min)
       return `The highest ${name} is below the lowest one: change either of them.`;
   }
-  return screenerFilterWords(filter) === "any token"
-    ? "Every token would come in: choose a chain, a risk, a list or a figure."
-    : undefined;
+  return undefined;
+}
+
+/** Why a filter is nothing to wait for, in one sentence with the remedy; undefined where it is of use. */
+export function screenerFilterFault(filter: ScreenerFilter): string | undefined {
+  if (screenerFilterWords(filter) === "any token")
+    return "Every token would come in: choose a chain, a risk, a list or a figure.";
+  return screenerRangeFault(filter);
 }

@@ -1,5 +1,5 @@
 import type { TokenCandles, TokenTimeframe } from "@sextant/core/contract";
-import type { Chain, TokenDossier } from "@sextant/core/market";
+import type { Chain, Sighting, TokenDossier } from "@sextant/core/market";
 import type {
   Assessment,
   LabelOutcome,
@@ -24,7 +24,12 @@ export type SourceState = {
 };
 
 /** An assessment with its place in the trending list of all tokens, from 1; undefined where it is not in it. */
-export type Ranked = { readonly token: Assessment; readonly rank: number | undefined };
+export type Ranked = {
+  readonly token: Assessment;
+  readonly rank: number | undefined;
+  /** The dossier's `past`: what cards draw of the last day. */
+  readonly past?: readonly Sighting[];
+};
 
 type About = {
   /** The moment the figures are of. */

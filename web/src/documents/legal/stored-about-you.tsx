@@ -84,6 +84,13 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           cells: ["The symbols you follow, and since when", "Until you remove them, or delete your account"],
         },
         {
+          name: "Tokens and views of the DEX screener",
+          cells: [
+            "The tokens you watch, and since when; the filters you keep, under the names you gave them",
+            "Until you remove them, or delete your account",
+          ],
+        },
+        {
           name: "Alert rules",
           cells: [
             "What to tell you of, with your note, where it stands and how often it fired",

@@ -1,0 +1,159 @@
+import { screenerRangeFault } from "@sextant/core/alerts";
+import {
+  Failure,
+  type getTokenCandles,
+  type getTokens,
+  type getWinningProjects,
+  type RiskOutcomes,
+  type TokenCandles,
+  type TokenDetail,
+  type TokensPage,
+  type WinningProjects,
+} from "@sextant/core/contract";
+import { tokenKey } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
+import type * as z from "zod";
+import type { Clock } from "../../clock.ts";
+import type { Asking } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import { namedToken, type TokenName } from "../../screener/named-token.ts";
+import type { Ranked, Screener, SourceState } from "../../screener/screener.ts";
+import { screenerFilterOf } from "./screener-filter-of.ts";
+import { screenerFreshness, type Seen, tierOf } from "./screener-freshness.ts";
+import { wireDetail } from "./wire-detail.ts";
+import { wireOutcomes } from "./wire-outcomes.ts";
+import { wireProject } from "./wire-project.ts";
+import { wireRow } from "./wire-row.ts";
+import { moment, ourMoment } from "./wire-values.ts";
+
+export type DexScreenerOptions = {
+  readonly screener: Screener;
+  readonly clock: Clock;
+  /** What a person watches: `tokenKey`s. */
+  readonly watchedBy: (userId: string) => Promise<ReadonlySet<string>>;
+  readonly isWatched: (userId: string, token: TokenName) => Promise<boolean>;
+};
+
+type Context = Asking & { setHeader(name: string, value: string): void };
+type Asked<Query> = { readonly query: Query; readonly context: Context };
+type OfToken<Query = unknown> = { readonly params: TokenName; readonly query: Query; readonly context: Context };
+type TokensQuery = z.output<typeof getTokens.query>;
+
+const MINUTE_MS = 60_000;
+/** Answers of one moment that are given to all who ask the same: none is made or encoded twice. */
+const MOST_ANSWERS = 32;
+
+/** The screener's calls, over what the engine has in memory. */
+export function createDexScreenerHandlers({ screener, clock, watchedBy, isWatched }: DexScreenerOptions) {
+  const answers = new LRUCache<string, WinningProjects>({ max: MOST_ANSWERS });
+
+  function seenBy(context: Context): Seen {
+    return { tier: tierOf(context), nowMs: clock.nowMs(), isReplay: clock.replay !== undefined };
+  }
+
+  /** What an answer of a moment says of itself. */
+  function about(
+    { atMs, tokens, matching }: { readonly atMs: number; readonly tokens: number; readonly matching: number },
+    seen: Seen,
+  ) {
+    return {
+      timestamp: ourMoment(atMs),
+      freshness: screenerFreshness({ asOfMs: atMs, madeUp: screener.isSimulated }, seen),
+      ...{ tokens, matching, sources: screener.sources().map(wireSource) },
+    };
+  }
+
+  return {
+    getWinningProjects: ({ query, context }: Asked<z.output<typeof getWinningProjects.query>>) => {
+      const { chain, risk, limit, offset, asOf } = query;
+      const seen = seenBy(context);
+      const asOfMs = asOf === undefined ? undefined : Date.parse(asOf);
+      const view = screener.winning({ tier: seen.tier, chain, risk, limit, offset, asOfMs });
+      context.setHeader("X-As-Of", ourMoment(view.atMs));
+      // Within a minute nothing of a moment ages so far that it is called otherwise.
+      const minute = Math.floor(seen.nowMs / MINUTE_MS);
+      const name = JSON.stringify([seen.tier, chain, risk, limit, offset, view.atMs, view.tokens, minute]);
+      const known = answers.get(name);
+      if (known !== undefined) return Promise.resolve(known);
+      const list = (ranked: readonly Ranked[]) => ranked.map((one) => wireProject(one, seen));
+      const { trending, newPairs, gainers, highVolume, memecoinWinners } = view.lists;
+      const answer: WinningProjects = {
+        marketCondition: view.condition.condition,
+        conditionWhy: view.condition.why,
+        ...about(view, seen),
+        trending: list(trending),
+        newPairs: list(newPairs),
+        gainers: list(gainers),
+        highVolume: list(highVolume),
+        memecoinWinners: list(memecoinWinners),
+        counts: { ...view.counts },
+      };
+      answers.set(name, answer);
+      return Promise.resolve(answer);
+    },
+
+    getTokens: async ({ query, context }: Asked<TokensQuery>): Promise<TokensPage> => {
+      const seen = seenBy(context);
+      const { q, watched, sort, order, limit, offset, asOf } = query;
+      const view = screener.page({
+        tier: seen.tier,
+        filter: filterOfQuery(query),
+        order: { sort, descending: order === "desc" },
+        ...{ text: q, limit, offset },
+        only: watched === "true" ? await watchedBy(setUpUser(context.person).id) : undefined,
+        asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
+      });
+      context.setHeader("X-As-Of", ourMoment(view.atMs));
+      return { ...about(view, seen), rows: view.rows.map(wireRow) };
+    },
+
+    getToken: async ({ params, context }: OfToken): Promise<TokenDetail> => {
+      const token = namedToken(params);
+      const seen = seenBy(context);
+      const [view, watched] = await Promise.all([
+        screener.token(seen.tier, token.chain, token.address),
+        isWatched(setUpUser(context.person).id, token),
+      ]);
+      if (view === undefined) throw new Failure("unknown-token", token);
+      context.setHeader("X-As-Of", ourMoment(view.atMs));
+      return wireDetail(view, { ...seen, watched });
+    },
+
+    getTokenCandles: ({
+      params,
+      query,
+      context,
+    }: OfToken<z.output<typeof getTokenCandles.query>>): Promise<TokenCandles> => {
+      const { timeframe, pool } = query;
+      return screener.candles({ ...namedToken(params), tier: tierOf(context), timeframe, pool });
+    },
+
+    getRiskOutcomes: async (): Promise<RiskOutcomes> => wireOutcomes(await screener.outcomes()),
+  };
+}
+
+/** `tokenKey`s of some tokens. */
+export function keysOf(tokens: readonly TokenName[]): ReadonlySet<string> {
+  return new Set(tokens.map(({ chain, address }) => tokenKey(chain, address)));
+}
+
+function wireSource({ source, state, lastAnswerMs, note }: SourceState): TokensPage["sources"][number] {
+  return { source, state, lastAnswerAt: moment(lastAnswerMs), note: note ?? null };
+}
+
+/** The filter of an address's query. Throws the refusal where no token can be between its bounds. */
+function filterOfQuery(query: TokensQuery): ReturnType<typeof screenerFilterOf> {
+  const range = (min: number | undefined, max: number | undefined) => ({ min: min ?? null, max: max ?? null });
+  const filter = {
+    ...{ chain: query.chain ?? null, risk: query.risk ?? null, list: query.list ?? null },
+    minSpike: query.minSpike ?? null,
+    ageHours: range(query.minAgeHours, query.maxAgeHours),
+    liquidity: range(query.minLiquidity, query.maxLiquidity),
+    volume24h: range(query.minVolume24h, query.maxVolume24h),
+    marketCap: range(query.minMarketCap, query.maxMarketCap),
+  };
+  const fault = screenerRangeFault(filter);
+  if (fault !== undefined)
+    throw new Failure("bad-request", { detail: fault.charAt(0).toLowerCase() + fault.slice(1, -1) });
+  return screenerFilterOf(filter);
+}

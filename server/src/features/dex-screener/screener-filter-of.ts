@@ -1,0 +1,24 @@
+import type { ScreenerFilter as WireFilter } from "@sextant/core/contract";
+import type { FigureRange, ScreenerFilter } from "@sextant/core/screening";
+
+/** A filter as people give and keep it, as the table takes it: what asks nothing is left out. */
+export function screenerFilterOf(filter: WireFilter): ScreenerFilter {
+  const { chain, risk, list, minSpike } = filter;
+  return {
+    ...(chain === null ? {} : { chain }),
+    ...(risk === null ? {} : { risk }),
+    ...(list === null ? {} : { list }),
+    ...(minSpike === null ? {} : { minSpike }),
+    ...named("ageHours", filter.ageHours),
+    ...named("liquidityUsd", filter.liquidity),
+    ...named("volume24hUsd", filter.volume24h),
+    ...named("marketCapUsd", filter.marketCap),
+  };
+}
+
+function named<K extends string>(name: K, range: WireFilter["ageHours"]): { readonly [N in K]?: FigureRange } {
+  const { min = null, max = null } = range ?? {};
+  if (min === null && max === null) return {};
+  const bounds: FigureRange = { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }) };
+  return { [name]: bounds } as { readonly [N in K]: FigureRange };
+}

@@ -1,0 +1,116 @@
+import type { TokenDetail } from "@sextant/core/contract";
+import type { Sourced, TokenPool } from "@sextant/core/market";
+import { JUDGED_AFTER_DAYS } from "@sextant/core/screening";
+import type { KnownLabel, TokenView } from "../../screener/screener.ts";
+import { screenerFreshness, type Seen } from "./screener-freshness.ts";
+import { wireProject } from "./wire-project.ts";
+import { figure, httpsPage, moment, ourMoment } from "./wire-values.ts";
+
+const DAY_MS = 86_400_000;
+/** A popular token has hundreds of pools; those behind hold next to nothing. */
+const MOST_POOLS = 100;
+
+/** Everything that is known of one token. */
+export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { readonly watched: boolean }): TokenDetail {
+  const { atMs, ranked, dossier, labels } = view;
+  const { token } = ranked;
+  const { risk } = token;
+  return {
+    project: wireProject({ past: dossier.past, ...ranked }, seen),
+    fdv: figure(token.fdvUsd),
+    momentumParts: token.momentum.parts.map((part) => ({ ...part })),
+    risk: {
+      overallRisk: risk.riskClass,
+      score: risk.score,
+      rules: risk.rules,
+      facts: risk.facts.map(({ isDecisive, source, asOfMs, ...fact }) => ({
+        ...fact,
+        ...{ decisive: isDecisive, source: source ?? null, asOf: moment(asOfMs) },
+      })),
+      notChecked: risk.unknowns,
+      missingEssentials: [...risk.missingEssentials],
+      capped: risk.isCapped,
+    },
+    slippage: token.slippage.map(({ usd, percent }) => ({ usd, percent: figure(percent) })),
+    pools: wirePools(dossier.pools, atMs),
+    holders: {
+      count: wireSourced(dossier.security.holders),
+      top10Percent: wireSourced(dossier.security.top10Percent),
+      creatorPercent: wireSourced(dossier.security.creatorPercent),
+    },
+    description: dossier.description === undefined ? null : sourcedText(dossier.description),
+    links: dossier.links.flatMap(({ kind, url }) => {
+      const page = httpsPage(url);
+      return page === null ? [] : [{ kind, url: page }];
+    }),
+    labels: labels.map(wireLabel),
+    past: dossier.past.map((sighting) => ({
+      at: ourMoment(sighting.atMs),
+      price: figure(sighting.priceUsd),
+      liquidity: figure(sighting.liquidityUsd),
+      volume24h: figure(sighting.volume24hUsd),
+    })),
+    timestamp: ourMoment(atMs),
+    freshness: screenerFreshness(token, seen),
+    watched,
+  };
+}
+
+/** The pools that somebody told within a day, the deepest first. */
+function wirePools(all: readonly TokenPool[], nowMs: number): TokenDetail["pools"] {
+  const pools = all
+    .filter(({ asOfMs }) => nowMs - asOfMs <= DAY_MS)
+    .toSorted((a, b) => (figure(b.liquidityUsd) ?? -1) - (figure(a.liquidityUsd) ?? -1));
+  const total = pools.reduce((sum, { liquidityUsd }) => sum + (figure(liquidityUsd) ?? 0), 0);
+  return pools.slice(0, MOST_POOLS).map((pool) => {
+    const liquidity = figure(pool.liquidityUsd);
+    return {
+      address: pool.poolAddress,
+      dex: pool.dex,
+      quote: pool.quoteSymbol ?? null,
+      price: figure(pool.priceUsd),
+      liquidity,
+      share: liquidity === null || !(total > 0) ? null : figure((liquidity / total) * 100),
+      volume24h: figure(pool.volumeUsd.h24),
+      buys24h: figure(pool.buys.h24),
+      sells24h: figure(pool.sells.h24),
+      makers24h: figure(pool.makers?.h24),
+      createdAt: moment(pool.createdMs),
+      url: httpsPage(pool.url),
+      source: pool.source,
+      asOf: ourMoment(pool.asOfMs),
+    };
+  });
+}
+
+function wireSourced(value: Sourced<number> | undefined): TokenDetail["holders"]["count"] {
+  if (value === undefined || figure(value.value) === null) return null;
+  return { value: value.value, source: value.source, asOf: ourMoment(value.asOfMs) };
+}
+
+function sourcedText({ value, source, asOfMs }: Sourced<string>): TokenDetail["description"] {
+  return { value, source, asOf: ourMoment(asOfMs) };
+}
+
+/** A label with what became of it; what is not due yet is open, and says when it will be. */
+function wireLabel({ label, outcomes }: KnownLabel): TokenDetail["labels"][number] {
+  return {
+    id: label.id,
+    labelledAt: ourMoment(label.labelledMs),
+    risk: label.riskClass,
+    score: label.score,
+    rules: label.rules,
+    price: figure(label.priceUsd),
+    liquidity: figure(label.liquidityUsd),
+    outcomes: JUDGED_AFTER_DAYS.map((afterDays) => {
+      const judged = outcomes.find((outcome) => outcome.afterDays === afterDays);
+      return {
+        afterDays,
+        outcome: judged?.outcome ?? "open",
+        dueAt: ourMoment(label.labelledMs + afterDays * DAY_MS),
+        judgedAt: moment(judged?.judgedMs),
+        why: judged?.why ?? null,
+      };
+    }),
+  };
+}

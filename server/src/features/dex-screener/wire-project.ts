@@ -1,0 +1,88 @@
+import type { Project } from "@sextant/core/contract";
+import { linksFor } from "@sextant/core/deep-links";
+import type { Sighting } from "@sextant/core/market";
+import type { Assessment, RiskVerdict } from "@sextant/core/screening";
+import type { Ranked } from "../../screener/screener.ts";
+import { screenerFreshness, type Seen } from "./screener-freshness.ts";
+import { figure, httpsPage, moment, ourMoment } from "./wire-values.ts";
+
+const DAY_MS = 86_400_000;
+const MOST_SIGHTINGS = 24;
+const MOST_REASONS = 3;
+
+/** A token as the spec's project: what a card shows. */
+export function wireProject({ token, rank, past = [] }: Ranked, seen: Seen): Project {
+  const { momentum, risk, wash, lookAlike, kind } = token;
+  const change = figure(token.change24hPercent);
+  return {
+    token: {
+      ...{ name: token.name, symbol: token.symbol, chain: token.chain, address: token.address },
+      price: figure(token.priceUsd),
+      priceChange24h: change,
+      changeNote: change === null ? (token.changeNote ?? "No source tells it.") : null,
+      marketCap: figure(token.marketCapUsd),
+      volume24h: figure(token.volume24hUsd),
+      liquidity: figure(token.liquidityUsd),
+      trending: rank !== undefined,
+      contractVerified: token.contractVerified ?? null,
+      liquidityLocked: token.liquidityLocked ?? null,
+      lockedPercent: figure(token.lockedPercent),
+      unlockAt: moment(token.unlockMs),
+      dexUrl: dexPage(token),
+      dex: token.mainPool?.dex ?? null,
+      createdAt: moment(token.createdMs),
+      firstSeenAt: ourMoment(token.firstSeenMs),
+      pools: token.poolCount,
+      sightings: pricesOfDay(past, token.assessedMs),
+      boosts: token.boosts,
+      imitates: lookAlike === undefined ? null : { ...lookAlike },
+    },
+    momentum: {
+      trendingRank: rank ?? null,
+      volumeSpike: figure(momentum.volumeSpikePercent),
+      spikeBasis: momentum.spikeBasis,
+      score: momentum.score,
+      wash: { suspect: wash.isSuspect, reasons: [...wash.reasons] },
+    },
+    risks: {
+      overallRisk: risk.riskClass,
+      score: risk.score,
+      notChecked: risk.unknowns,
+      reasons: reasonsOf(risk),
+      capped: risk.isCapped,
+    },
+    socialMetrics: {
+      telegramMembers: figure(token.telegramMembers),
+      twitterMentions: figure(token.twitterMentions),
+      socialTrend: token.socialTrend ?? null,
+    },
+    aiAnalysis: { projectType: kind.projectType, narrative: kind.narrative, evidence: [...kind.evidence] },
+    sources: [...token.sources],
+    asOf: ourMoment(token.asOfMs),
+    freshness: screenerFreshness(token, seen),
+  };
+}
+
+/** Where it is traded: the pool's own page, else a screener's page of the token. A made-up token has none anywhere. */
+function dexPage({ madeUp, mainPool, chain, address }: Assessment): string | null {
+  if (madeUp) return null;
+  const own = httpsPage(mainPool?.url);
+  return own ?? linksFor({ token: { chain, address } }).find(({ kind }) => kind === "tokens")?.href ?? null;
+}
+
+function pricesOfDay(past: readonly Sighting[], nowMs: number): number[] {
+  const prices = past.flatMap(({ atMs, priceUsd }) => {
+    const price = figure(priceUsd);
+    return price === null || nowMs - atMs > DAY_MS ? [] : [price];
+  });
+  return prices.slice(-MOST_SIGHTINGS);
+}
+
+/** The heaviest facts in words, those that decide alone first. */
+function reasonsOf({ facts }: RiskVerdict): string[] {
+  return facts
+    .filter(({ effect }) => effect === "raises")
+    .toSorted((a, b) => Number(b.isDecisive) - Number(a.isDecisive) || b.points - a.points)
+    .slice(0, MOST_REASONS)
+    .map(({ why }) => why);
+}

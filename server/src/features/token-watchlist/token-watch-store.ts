@@ -1,0 +1,57 @@
+import { isChain } from "@sextant/core/market";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import type { TokenName } from "../../screener/named-token.ts";
+
+export type TokenWatch = TokenName & { readonly addedAtMs: number };
+
+/** Which tokens people watch. */
+export type TokenWatchStore = {
+  /** Newest first. */
+  of(userId: string): Promise<readonly TokenWatch[]>;
+  has(userId: string, token: TokenName): Promise<boolean>;
+  /** Adds unless it is there or `most` are; whether there was room. */
+  add(userId: string, token: TokenName, options: { readonly atMs: number; readonly most: number }): Promise<boolean>;
+  remove(userId: string, token: TokenName): Promise<void>;
+};
+
+export function createTokenWatchStore({ pool }: Database): TokenWatchStore {
+  return {
+    async of(userId) {
+      const { rows } = await pool.query<{ chain: string; address: string; added_at: Date }>(
+        "select chain, address, added_at from token_watches where user_id = $1 order by added_at desc, chain, address",
+        [userId],
+      );
+      return rows.flatMap(({ chain, address, added_at }) =>
+        isChain(chain) ? [{ chain, address, addedAtMs: added_at.getTime() }] : [],
+      );
+    },
+    async has(userId, { chain, address }) {
+      const { rowCount } = await pool.query(
+        "select from token_watches where user_id = $1 and chain = $2 and address = $3",
+        [userId, chain, address],
+      );
+      return rowCount === 1;
+    },
+    add: (userId, { chain, address }, { atMs, most }) =>
+      inTransaction(pool, async (client) => {
+        // The person's row is locked, so that two additions at once cannot both be the last that fits.
+        await client.query("select from users where id = $1 for update", [userId]);
+        const { rows } = await client.query<TokenName>("select chain, address from token_watches where user_id = $1", [
+          userId,
+        ]);
+        if (rows.some((row) => row.chain === chain && row.address === address)) return true;
+        if (rows.length >= most) return false;
+        await client.query("insert into token_watches (user_id, chain, address, added_at) values ($1, $2, $3, $4)", [
+          ...[userId, chain, address],
+          new Date(atMs),
+        ]);
+        return true;
+      }),
+    async remove(userId, { chain, address }) {
+      await pool.query("delete from token_watches where user_id = $1 and chain = $2 and address = $3", [
+        ...[userId, chain, address],
+      ]);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Failure, MOST_WATCHED_TOKENS, type TokenRow, type WatchedToken } from "@sextant/core/contract";
+import type { WallClock } from "../../clock.ts";
+import type { Asking } from "../../identity/person.ts";
+import { namedToken, type TokenName } from "../../screener/named-token.ts";
+import type { TokenWatchStore } from "./token-watch-store.ts";
+
+export type TokenWatchlistOptions = {
+  readonly store: TokenWatchStore;
+  readonly clock: WallClock;
+  /** The token's line as whoever asks may see it; undefined where the screener does not have it. */
+  readonly rowOf: (token: TokenName, context: Asking) => TokenRow | undefined;
+  /** Whether any source knows it: one that nobody knows cannot be watched. */
+  readonly isKnown: (token: TokenName, context: Asking) => Promise<boolean>;
+};
+
+type Params = { readonly id: string };
+type Asked<P, B = undefined> = { readonly params: P; readonly body: B; readonly context: Asking };
+
+/** A person's tokens: seen, added to and taken from by their owner only. */
+export function createTokenWatchlistHandlers({ store, clock, rowOf, isKnown }: TokenWatchlistOptions) {
+  async function shown(userId: string, context: Asking): Promise<WatchedToken[]> {
+    return (await store.of(userId)).map(({ chain, address, addedAtMs }) => ({
+      ...{ chain, address, addedAt: new Date(addedAtMs).toISOString() },
+      row: rowOf({ chain, address }, context) ?? null,
+    }));
+  }
+
+  return {
+    getTokenWatchlist: ({ params, context }: Asked<Params>) => shown(params.id, context),
+
+    watchToken: async ({ params, body, context }: Asked<Params, TokenName>) => {
+      const token = namedToken(body);
+      if (!(await isKnown(token, context))) throw new Failure("unknown-token", token, { field: "address" });
+      if (!(await store.add(params.id, token, { atMs: clock.wallMs(), most: MOST_WATCHED_TOKENS })))
+        throw new Failure("bad-request", {
+          detail: `one watches at most ${String(MOST_WATCHED_TOKENS)} tokens; remove one first`,
+        });
+      return shown(params.id, context);
+    },
+
+    unwatchToken: async ({ params, context }: Asked<Params & TokenName>) => {
+      await store.remove(params.id, namedToken(params));
+      return shown(params.id, context);
+    },
+  };
+}

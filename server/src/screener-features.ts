@@ -1,0 +1,64 @@
+import type { Clock, WallClock } from "./clock.ts";
+import type { Database } from "./database/database.ts";
+import { createDexScreenerHandlers, keysOf } from "./features/dex-screener/dex-screener-handlers.ts";
+import { tierOf } from "./features/dex-screener/screener-freshness.ts";
+import { wireRow } from "./features/dex-screener/wire-row.ts";
+import { createScreenerViewStore } from "./features/screener-views/screener-view-store.ts";
+import { createScreenerViewsHandlers } from "./features/screener-views/screener-views-handlers.ts";
+import { createTokenWatchStore } from "./features/token-watchlist/token-watch-store.ts";
+import { createTokenWatchlistHandlers } from "./features/token-watchlist/token-watchlist-handlers.ts";
+import type { Handlers } from "./http/handlers.ts";
+import type { Screener } from "./screener/screener.ts";
+
+export type DexScreenerParts = {
+  readonly clock: Clock & WallClock;
+  /** Migrated. */
+  readonly database: Database;
+  readonly screener: Screener;
+};
+
+export type DexScreenerFeatures = {
+  readonly handlers: Pick<
+    Handlers,
+    | "deleteScreenerView"
+    | "getRiskOutcomes"
+    | "getScreenerViews"
+    | "getToken"
+    | "getTokenCandles"
+    | "getTokens"
+    | "getTokenWatchlist"
+    | "getWinningProjects"
+    | "saveScreenerView"
+    | "unwatchToken"
+    | "watchToken"
+  >;
+};
+
+/** Every call about on-chain tokens, wired: the screener's answers, what people keep of it, what they watch. */
+export function createDexScreenerFeatures({ clock, database, screener }: DexScreenerParts): DexScreenerFeatures {
+  const watches = createTokenWatchStore(database);
+  return {
+    handlers: {
+      ...createDexScreenerHandlers({
+        ...{ screener, clock },
+        watchedBy: async (userId) => keysOf(await watches.of(userId)),
+        isWatched: watches.has,
+      }),
+      ...createScreenerViewsHandlers(createScreenerViewStore(database), clock),
+      ...createTokenWatchlistHandlers({
+        ...{ store: watches, clock },
+        rowOf({ chain, address }, context) {
+          const known = screener.known(tierOf(context), chain, address);
+          return known && wireRow(known);
+        },
+        isKnown: async ({ chain, address }, context) => {
+          const tier = tierOf(context);
+          return (
+            screener.known(tier, chain, address) !== undefined ||
+            (await screener.token(tier, chain, address)) !== undefined
+          );
+        },
+      }),
+    },
+  };
+}
