@@ -1,5 +1,9 @@
 export * from "./assessment.ts";
+export * from "./outcomes/judge-label.ts";
 export * from "./outcomes/label.ts";
+export * from "./outcomes/outcome-cells.ts";
+export * from "./outcomes/rates-rise.ts";
+export * from "./outcomes/risk-auc.ts";
 export * from "./risk/risk-verdict.ts";
 export { RISK_RULES } from "./risk/risk-rules.ts";
 export { LOCKED_FROM_PERCENT } from "./risk/share-rules.ts";

@@ -1,0 +1,134 @@
+import type { Sighting, TokenSecurity } from "../../market/index.ts";
+import { DAY_MS, isAmount } from "../risk/risk-rule.ts";
+import { ageWords, percentWords, usdWords } from "../risk/value-words.ts";
+import type { JudgedAfterDays, LabelOutcome, OutcomeKind, RiskLabel } from "./label.ts";
+
+/** A rug: from here on, percent lost against what the label saw. */
+const LIQUIDITY_PULLED_PERCENT = 80;
+const PRICE_COLLAPSED_PERCENT = 90;
+/** A token is looked at when it is due, not to the minute: what is seen within a day of it counts as seen then. */
+const NEAR_MS = DAY_MS;
+
+/** What was lost of one amount, over the time that counts. */
+type Loss = {
+  /** Undefined: the label did not know it, so nothing can be lost of it. */
+  readonly fromUsd: number | undefined;
+  /** Undefined: never seen again. */
+  readonly lowestUsd: number | undefined;
+  readonly lostPercent: number | undefined;
+  readonly lowestMs: number;
+  /** Seen when it was due, or later and still not fallen. */
+  readonly isSeenToTheEnd: boolean;
+};
+
+type Window = { readonly label: RiskLabel; readonly dueMs: number; readonly nowMs: number };
+
+function lossOf(
+  { label, dueMs, nowMs }: Window,
+  fromUsd: number | undefined,
+  rugPercent: number,
+  sightings: readonly Sighting[],
+  of: (sighting: Sighting) => number | undefined,
+): Loss {
+  const from = isAmount(fromUsd) && fromUsd > 0 ? fromUsd : undefined;
+  const rugUsd = from === undefined ? 0 : from * (1 - rugPercent / 100);
+  let lowest: number | undefined;
+  let lowestMs = 0;
+  let isSeenToTheEnd = false;
+  for (const sighting of sightings) {
+    const usd = of(sighting);
+    const { atMs } = sighting;
+    if (from === undefined || !isAmount(usd) || atMs <= label.labelledMs || atMs > nowMs) continue;
+    // A fall first seen long after may have come after the time that counts; that it still stands then says all.
+    if (atMs > dueMs + NEAR_MS) isSeenToTheEnd ||= usd > rugUsd;
+    else {
+      isSeenToTheEnd ||= atMs >= dueMs - NEAR_MS;
+      if (lowest === undefined || usd < lowest) {
+        lowest = usd;
+        lowestMs = atMs;
+      }
+    }
+  }
+  const lostPercent =
+    from === undefined || lowest === undefined ? undefined : Math.max(0, Math.min(100, (1 - lowest / from) * 100));
+  return { fromUsd: from, lowestUsd: lowest, lostPercent, lowestMs, isSeenToTheEnd };
+}
+
+const isFallen = ({ lostPercent }: Loss, percent: number): boolean =>
+  // Within rounding of a binary fraction: 0.2 of 1 is 80 % lost.
+  lostPercent !== undefined && lostPercent >= percent - 1e-9;
+
+/** A price in few digits; what is small keeps its own. */
+const priceWords = (usd: number): string => (usd >= 1 ? usdWords(usd) : `$${String(Number(usd.toPrecision(3)))}`);
+
+function fallWords(what: string, loss: Loss, label: RiskLabel, write: (usd: number) => string): string {
+  return (
+    `${what} fell from ${write(loss.fromUsd ?? 0)} to ${write(loss.lowestUsd ?? 0)}, ${percentWords(loss.lostPercent ?? 0)} lost, ` +
+    `seen ${ageWords(loss.lowestMs - label.labelledMs)} after the label.`
+  );
+}
+
+const worstWords = (liquidity: Loss, price: Loss): string =>
+  [
+    ...(liquidity.lostPercent === undefined ? [] : [`liquidity ${percentWords(liquidity.lostPercent)} down`]),
+    ...(price.lostPercent === undefined ? [] : [`price ${percentWords(price.lostPercent)} down`]),
+  ].join(", ");
+
+/** What a check made after the label, and in time, says of selling. */
+function unsellable(security: TokenSecurity, { label, dueMs }: Window): string | undefined {
+  const checks = [
+    [security.honeypot, true, "a honeypot"],
+    [security.sellSimulated, false, "that a trial sale failed"],
+    [security.cannotSellAll, true, "that not all of it can be sold"],
+  ] as const;
+  for (const [told, bad, words] of checks)
+    if (told?.value === bad && told.asOfMs > label.labelledMs && told.asOfMs <= dueMs + NEAR_MS)
+      return `A check by ${told.source}, ${ageWords(told.asOfMs - label.labelledMs)} after the label, found ${words}.`;
+  return undefined;
+}
+
+/**
+ * What became of a labelled token, by the published rule (docs/dex-risk.md): a rug where within `afterDays` days the liquidity
+ * fell by 80 % or the price by 90 % against the label's own, or a check made meanwhile says it cannot be sold. `kept` only where it
+ * was seen when due (a day early or late, or still standing later); otherwise `not-known`, which is published too.
+ */
+export function judgeLabel(given: {
+  readonly label: RiskLabel;
+  readonly afterDays: JudgedAfterDays;
+  /** Sightings after the label, in any order; others are left out. */
+  readonly sightings: readonly Sighting[];
+  /** As known when it is judged. */
+  readonly security: TokenSecurity;
+  readonly nowMs: number;
+}): LabelOutcome {
+  const { label, afterDays, sightings, security, nowMs } = given;
+  const window: Window = { label, dueMs: label.labelledMs + afterDays * DAY_MS, nowMs };
+  const liquidity = lossOf(window, label.liquidityUsd, LIQUIDITY_PULLED_PERCENT, sightings, (one) => one.liquidityUsd);
+  const price = lossOf(window, label.priceUsd, PRICE_COLLAPSED_PERCENT, sightings, (one) => one.priceUsd);
+  const judged = (outcome: OutcomeKind, why: string): LabelOutcome => ({
+    labelId: label.id,
+    afterDays,
+    judgedMs: nowMs,
+    outcome,
+    liquidityLostPercent: liquidity.lostPercent,
+    priceLostPercent: price.lostPercent,
+    why,
+  });
+  if (isFallen(liquidity, LIQUIDITY_PULLED_PERCENT))
+    return judged("liquidity-pulled", fallWords("Liquidity", liquidity, label, usdWords));
+  if (isFallen(price, PRICE_COLLAPSED_PERCENT))
+    return judged("price-collapsed", fallWords("The price", price, label, priceWords));
+  const check = unsellable(security, window);
+  if (check !== undefined) return judged("cannot-sell", check);
+  const compared = [liquidity, price].filter((loss) => loss.fromUsd !== undefined);
+  if (compared.length === 0) return judged("not-known", "The label knew neither price nor liquidity to compare with.");
+  const worst = worstWords(liquidity, price);
+  if (compared.every((loss) => loss.isSeenToTheEnd))
+    return judged("kept", worst === "" ? "Seen later, and not fallen." : `At worst ${worst}.`);
+  const missing = compared.length === 2 && price.isSeenToTheEnd !== liquidity.isSeenToTheEnd;
+  const what = missing ? (price.isSeenToTheEnd ? "Its liquidity was" : "Its price was") : "It was";
+  return judged(
+    "not-known",
+    `${what} not seen within a day of the ${String(afterDays)} days${worst === "" ? "." : `; until then at worst ${worst}.`}`,
+  );
+}

@@ -1,0 +1,18 @@
+import type { OutcomeCell } from "./label.ts";
+
+/** With fewer judged labels a rate is chance. */
+export const FEWEST_JUDGED = 10;
+
+/**
+ * Whether rugs become more frequent from class to class, as they should: `cells` of one chain and time, LOW first. Classes with
+ * fewer than ten judged labels are left out; undefined where that leaves fewer than two.
+ */
+export function ratesRise(cells: readonly OutcomeCell[]): boolean | undefined {
+  const rates = cells.flatMap(({ judged, rugPercent }) =>
+    judged >= FEWEST_JUDGED && rugPercent !== undefined ? [rugPercent] : [],
+  );
+  const [first] = rates;
+  const last = rates.at(-1);
+  if (rates.length < 2 || first === undefined || last === undefined) return undefined;
+  return last > first && rates.every((rate, i) => i === 0 || rate >= (rates[i - 1] ?? 0));
+}
