@@ -4,6 +4,7 @@ import { LANGUAGE_SETTINGS } from "./settings/language-settings.ts";
 import { MARKET_SETTINGS } from "./settings/market-settings.ts";
 import { NOTICE_SETTINGS } from "./settings/notice-settings.ts";
 import { PROCESS_SETTINGS } from "./settings/process-settings.ts";
+import { TOKEN_SETTINGS } from "./settings/token-settings.ts";
 
 export { type VendorName } from "./settings/market-settings.ts";
 export { type Setting } from "./settings/setting.ts";
@@ -13,6 +14,7 @@ export const SETTINGS = {
   ...PROCESS_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...MARKET_SETTINGS,
+  ...TOKEN_SETTINGS,
   ...LANGUAGE_SETTINGS,
   ...NOTICE_SETTINGS,
   ...BRAND_SETTINGS,

@@ -2,7 +2,19 @@ import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
 /** Vendors that `VENDORS` may name; those with an address of their own have a `VENDOR_<NAME>_URL`. */
-export const VENDOR_NAMES = ["files", "coinbase", "binance", "kraken", "yahoo", "simulated"] as const;
+export const VENDOR_NAMES = [
+  "files",
+  "coinbase",
+  "binance",
+  "kraken",
+  "yahoo",
+  "dexscreener",
+  "geckoterminal",
+  "goplus",
+  "honeypot",
+  "rugcheck",
+  "simulated",
+] as const;
 export type VendorName = (typeof VENDOR_NAMES)[number];
 
 /** Where market data comes from, and what time it is. */

@@ -1,0 +1,2 @@
+export { createTelegramSocial } from "./telegram.ts";
+export { createXSocial } from "./x.ts";

@@ -1,0 +1,34 @@
+import type { VendorHttpOptions } from "./providers/http/index.ts";
+
+export type TokenLine =
+  "dexscreener" | "dexscreener feeds" | "geckoterminal" | "goplus" | "honeypot" | "rugcheck" | "telegram" | "x";
+
+type Budget = NonNullable<VendorHttpOptions["budget"]> & {
+  readonly burst: number;
+  readonly perSecond: number;
+  /** What the source allows in `withinMs`, where it says so; else what is modest. */
+  readonly allowed: number;
+  readonly withinMs: number;
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How often each source of tokens is asked: a full bucket and what runs in within the time stay below what it allows, so
+ * there is no window in which it is asked too often. Everything counts: polls, people's looks, second tries.
+ */
+export const TOKEN_BUDGETS: Readonly<Record<TokenLine, Budget>> = {
+  // Documented: 300 a minute for pairs and search, 60 for profiles and boosts.
+  dexscreener: { burst: 40, perSecond: 3.5, allowed: 300, withinMs: MINUTE_MS },
+  "dexscreener feeds": { burst: 10, perSecond: 0.6, allowed: 60, withinMs: MINUTE_MS },
+  // Documented: about 30 a minute without a key.
+  geckoterminal: { burst: 6, perSecond: 0.35, allowed: 30, withinMs: MINUTE_MS, maxWaitMs: 4_000 },
+  goplus: { burst: 6, perSecond: 0.35, allowed: 30, withinMs: MINUTE_MS, maxWaitMs: 4_000 },
+  // Not documented.
+  honeypot: { burst: 5, perSecond: 0.35, allowed: 30, withinMs: MINUTE_MS, maxWaitMs: 4_000 },
+  rugcheck: { burst: 5, perSecond: 0.35, allowed: 30, withinMs: MINUTE_MS, maxWaitMs: 4_000 },
+  // The bot's messages go first: it may send 30 a second.
+  telegram: { burst: 5, perSecond: 0.2, allowed: 20, withinMs: MINUTE_MS },
+  // The smallest paid plan.
+  x: { burst: 2, perSecond: 1 / 320, allowed: 5, withinMs: 15 * MINUTE_MS },
+};

@@ -1,0 +1,96 @@
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { createVendorHttp, type Timing, type VendorHttp, type VendorHttpState } from "./providers/http/index.ts";
+import {
+  createGoplusSecurity,
+  createHoneypotSecurity,
+  createRugcheckSecurity,
+} from "./providers/token-security/index.ts";
+import type { SecurityVendor } from "./providers/token-security/port.ts";
+import { createTelegramSocial, createXSocial } from "./providers/token-social/index.ts";
+import type { SocialVendor } from "./providers/token-social/port.ts";
+import { createDexScreenerTokens, createGeckoTerminalTokens } from "./providers/tokens/index.ts";
+import type { TokenVendor } from "./providers/tokens/port.ts";
+import { TOKEN_BUDGETS, type TokenLine } from "./token-budgets.ts";
+
+type TokenVendorParts = {
+  readonly config: Pick<
+    Config,
+    | "vendors"
+    | "vendorDexscreenerUrl"
+    | "vendorGeckoterminalUrl"
+    | "vendorGeckoterminalKey"
+    | "vendorGoplusUrl"
+    | "vendorGoplusKey"
+    | "vendorHoneypotUrl"
+    | "vendorHoneypotKey"
+    | "vendorRugcheckUrl"
+    | "vendorRugcheckKey"
+    | "vendorXUrl"
+    | "vendorXKey"
+    | "telegramBotToken"
+    | "telegramApiUrl"
+  >;
+  readonly clock: Clock;
+  readonly log: { warn(detail: object, message: string): void };
+  /** For tests. */
+  readonly timing?: Timing;
+};
+
+/** Sources of tokens, of checks and of what people say, in the order of VENDORS. */
+export type TokenVendors = {
+  readonly tokens: readonly TokenVendor[];
+  readonly security: readonly SecurityVendor[];
+  readonly social: readonly SocialVendor[];
+  /** How each line to the outside does. */
+  states(): readonly { readonly line: TokenLine; readonly state: VendorHttpState }[];
+  close(): void;
+};
+
+/** The sources that VENDORS names, each behind a line with its own budget. In a replay nobody is asked: today is not known yet. */
+export function createTokenVendors({ config, clock, log, timing }: TokenVendorParts): TokenVendors {
+  const lines = new Map<TokenLine, VendorHttp>();
+  const named = clock.replay === undefined ? config.vendors : [];
+
+  function line(name: TokenLine, baseUrl: string): VendorHttp {
+    const vendor = name.split(" ")[0] ?? name;
+    const budget = TOKEN_BUDGETS[name];
+    const http = createVendorHttp({ vendor, baseUrl, clock, log, budget, ...(timing === undefined ? {} : { timing }) });
+    lines.set(name, http);
+    return http;
+  }
+
+  const tokens = named.flatMap((name): readonly TokenVendor[] => {
+    if (name === "dexscreener") {
+      const url = config.vendorDexscreenerUrl;
+      return [createDexScreenerTokens({ pairs: line("dexscreener", url), feeds: line("dexscreener feeds", url) })];
+    }
+    if (name !== "geckoterminal") return [];
+    return [createGeckoTerminalTokens(line(name, config.vendorGeckoterminalUrl), config.vendorGeckoterminalKey)];
+  });
+  const security = named.flatMap((name): readonly SecurityVendor[] => {
+    if (name === "goplus") return [createGoplusSecurity(line(name, config.vendorGoplusUrl), config.vendorGoplusKey)];
+    if (name === "honeypot")
+      return [createHoneypotSecurity(line(name, config.vendorHoneypotUrl), config.vendorHoneypotKey)];
+    if (name === "rugcheck")
+      return [createRugcheckSecurity(line(name, config.vendorRugcheckUrl), config.vendorRugcheckKey)];
+    return [];
+  });
+  // Only beside true tokens: nobody speaks of made-up ones.
+  const social: SocialVendor[] = [];
+  if (tokens.length > 0) {
+    const { telegramBotToken: bot, vendorXKey: key } = config;
+    if (bot !== undefined) social.push(createTelegramSocial(line("telegram", config.telegramApiUrl), bot));
+    if (key !== undefined) social.push(createXSocial(line("x", config.vendorXUrl), key));
+  }
+
+  return {
+    tokens,
+    security,
+    social,
+    states: () => [...lines].map(([name, http]) => ({ line: name, state: http.state() })),
+    close() {
+      for (const http of lines.values()) http.close();
+    },
+  };
+}
