@@ -1,4 +1,11 @@
+export { assessToken } from "./assess-token.ts";
 export * from "./assessment.ts";
+export { isInList, LIST_ORDER, TRENDING_FROM_SCORE } from "./lists.ts";
+export { createKnownTokens, type KnownTokens } from "./look-alike.ts";
+export { mergedMarket, type MergedMarket } from "./merged-market.ts";
+export { passesFilter } from "./passes-filter.ts";
+export { screenerCondition } from "./screener-condition.ts";
+export { WELL_KNOWN_TOKENS, type KnownToken } from "./well-known-tokens.ts";
 export * from "./outcomes/judge-label.ts";
 export * from "./outcomes/label.ts";
 export * from "./outcomes/outcome-cells.ts";

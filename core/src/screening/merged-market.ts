@@ -1,4 +1,7 @@
-import type { Chain, TokenPool } from "../market/index.ts";
+import type { Chain, TokenDossier, TokenPool } from "../market/index.ts";
+import { latestPools } from "./latest-pools.ts";
+import { poolFault } from "./pool-fault.ts";
+import { saneStart } from "./sane-figure.ts";
 
 /** A token's market over all its pools at one moment; what no pool tells is undefined. */
 export type MergedMarket = {
@@ -20,3 +23,119 @@ export type MergedMarket = {
   readonly asOfMs: number | undefined;
   readonly sources: readonly string[];
 };
+
+/** A pool this thin gives the price only where no other does. */
+const THIN_USD = 1_000;
+/** A market cap above this many times the fully diluted value is a contradiction. */
+const MOST_CAP_TO_FDV = 100;
+
+/** 0: of known depth; 1: of unknown depth, such as a launchpad's curve; 2: thin. */
+function depthTier({ liquidityUsd }: TokenPool): number {
+  return liquidityUsd === undefined ? 1 : liquidityUsd >= THIN_USD ? 0 : 2;
+}
+
+/** Most liquidity first, then most volume; the address decides between equals, so that no order of telling matters. */
+const deeperFirst = (a: TokenPool, b: TokenPool): number =>
+  (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1) ||
+  (b.volumeUsd.h24 ?? -1) - (a.volumeUsd.h24 ?? -1) ||
+  (a.poolAddress < b.poolAddress ? -1 : 1);
+
+/** The pool whose price is the token's: the deepest with a price; before thin ones the busiest of unknown depth. */
+function mainPool(pools: readonly TokenPool[]): TokenPool | undefined {
+  let main: TokenPool | undefined;
+  for (const pool of pools) if (main === undefined || isBetterMain(pool, main)) main = pool;
+  return main;
+}
+function isBetterMain(pool: TokenPool, main: TokenPool): boolean {
+  if ((pool.priceUsd === undefined) !== (main.priceUsd === undefined)) return main.priceUsd === undefined;
+  return depthTier(pool) < depthTier(main);
+}
+
+function sum(pools: readonly TokenPool[], figure: (pool: TokenPool) => number | undefined): number | undefined {
+  let total: number | undefined;
+  for (const pool of pools) {
+    const value = figure(pool);
+    if (value !== undefined) total = (total ?? 0) + value;
+  }
+  return total;
+}
+const liquidity = (pool: TokenPool): number | undefined => pool.liquidityUsd;
+const volume = (pool: TokenPool): number | undefined => pool.volumeUsd.h24;
+const buys = (pool: TokenPool): number | undefined => pool.buys.h24;
+const sells = (pool: TokenPool): number | undefined => pool.sells.h24;
+const makers = (pool: TokenPool): number | undefined => pool.makers?.h24;
+
+function withoutLiquidity(pool: TokenPool): TokenPool {
+  const { liquidityUsd: _, ...rest } = pool;
+  return rest;
+}
+
+/**
+ * What a market cap and a fully diluted value can be beside each other. A cap above the value is a token on several chains, whose
+ * source counts the supply of one for the value: the value is not known then. Far above, the cap is what is wrong.
+ */
+function capBesideValue(
+  cap: number | undefined,
+  fdv: number | undefined,
+): Pick<MergedMarket, "marketCapUsd" | "fdvUsd"> {
+  if (cap === undefined || fdv === undefined || cap <= fdv) return { marketCapUsd: cap, fdvUsd: fdv };
+  if (cap > fdv * MOST_CAP_TO_FDV) return { marketCapUsd: fdv, fdvUsd: fdv };
+  return { marketCapUsd: cap, fdvUsd: undefined };
+}
+
+/** Who told it, most liquidity first. */
+function sourcesOf(pools: readonly TokenPool[]): readonly string[] {
+  const sources: string[] = [];
+  for (const { source } of pools) if (!sources.includes(source)) sources.push(source);
+  return sources;
+}
+
+/** The oldest pool's beginning, told by anybody at any time. */
+function beginning(dossier: TokenDossier, nowMs: number): number | undefined {
+  let oldest: number | undefined;
+  for (const { createdMs } of dossier.pools) {
+    const start = saneStart(createdMs, nowMs);
+    if (start !== undefined && (oldest === undefined || start < oldest)) oldest = start;
+  }
+  return oldest;
+}
+
+/**
+ * A token's pools made one market: per pool address the freshest telling, filled by other sources; sums over the pools (an
+ * address that trades in two pools counts twice among the makers); price, market cap and page of the deepest. Pools whose
+ * claims of depth are not believed (`poolFault`) come last and without their liquidity; as long as there is another pool they
+ * are in no sum and give no price.
+ */
+export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket {
+  const believed: TokenPool[] = [];
+  const doubted: TokenPool[] = [];
+  let asOfMs: number | undefined;
+  for (const pool of latestPools(dossier, nowMs)) {
+    if (asOfMs === undefined || pool.asOfMs > asOfMs) asOfMs = pool.asOfMs;
+    if (poolFault(pool) === undefined) believed.push(pool);
+    else doubted.push(withoutLiquidity(pool));
+  }
+  if (believed.length > 1) believed.sort(deeperFirst);
+  if (doubted.length > 1) doubted.sort(deeperFirst);
+  const counted = believed.length > 0 ? believed : doubted;
+  const pools = doubted.length === 0 ? believed : [...believed, ...doubted];
+  const best = mainPool(counted);
+  const main = best?.priceUsd === undefined ? (mainPool(pools) ?? best) : best;
+  const capTeller = main?.marketCapUsd === undefined ? counted.find((pool) => pool.marketCapUsd !== undefined) : main;
+  const fdvTeller = main?.fdvUsd === undefined ? counted.find((pool) => pool.fdvUsd !== undefined) : main;
+  return {
+    chain: dossier.chain,
+    pools,
+    main,
+    priceUsd: main?.priceUsd,
+    liquidityUsd: sum(counted, liquidity),
+    volume24hUsd: sum(counted, volume),
+    buys24h: sum(counted, buys),
+    sells24h: sum(counted, sells),
+    makers24h: sum(counted, makers),
+    ...capBesideValue(capTeller?.marketCapUsd, fdvTeller?.fdvUsd),
+    createdMs: beginning(dossier, nowMs),
+    asOfMs,
+    sources: sourcesOf(pools),
+  };
+}

@@ -1,0 +1,78 @@
+import { tokenKey, type TokenDossier } from "../market/index.ts";
+import type { Assessment } from "./assessment.ts";
+import { dayChange } from "./day-change.ts";
+import type { KnownTokens } from "./look-alike.ts";
+import { mergedMarket } from "./merged-market.ts";
+import { momentum } from "./momentum.ts";
+import { narrative } from "./narrative.ts";
+import { projectType } from "./project-type.ts";
+import { riskVerdict } from "./risk/risk-verdict.ts";
+import { LOCKED_FROM_PERCENT } from "./risk/share-rules.ts";
+import { saneFigure } from "./sane-figure.ts";
+import { slippage } from "./slippage.ts";
+import { socialTrend } from "./social-trend.ts";
+import { volumeSpike } from "./volume-spike.ts";
+import { washSign } from "./wash-sign.ts";
+
+const count = (value: number | undefined): number | undefined => saneFigure(value, 0, 1e12);
+
+/** Locked: at least 80 % of the liquidity is locked or burnt, and no lock has ended. Undefined: not checked. */
+function isLocked(percent: number | undefined, unlockMs: number | undefined, nowMs: number): boolean | undefined {
+  if (percent === undefined) return undefined;
+  return percent >= LOCKED_FROM_PERCENT && !(unlockMs !== undefined && unlockMs <= nowMs);
+}
+
+/**
+ * All that is judged of a token at a moment, from what is known of it then: market, momentum, risk, wash sign, look-alike,
+ * slippage and kind. Pure: the same dossier and moment give the same.
+ */
+export function assessToken(dossier: TokenDossier, nowMs: number, known: KnownTokens): Assessment {
+  const { chain, address, security, social } = dossier;
+  const market = mergedMarket(dossier, nowMs);
+  const { main } = market;
+  const wash = washSign(market);
+  const lookAlike = known.imitatedBy(dossier);
+  const day = dayChange(dossier, market, nowMs);
+  const spike = volumeSpike(market, dossier.past, nowMs);
+  const lockedPercent = saneFigure(security.liquidityLockedPercent?.value, 0, 100);
+  const unlockMs = saneFigure(security.liquidityUnlockMs?.value, 0, 8.64e15);
+  const { projectType: type, evidence } = projectType(dossier, market, known, lookAlike);
+  return {
+    key: tokenKey(chain, address),
+    chain,
+    address,
+    name: dossier.name,
+    symbol: dossier.symbol,
+    assessedMs: nowMs,
+    asOfMs: market.asOfMs ?? dossier.firstSeenMs,
+    sources: market.sources,
+    madeUp: dossier.madeUp,
+    firstSeenMs: dossier.firstSeenMs,
+    createdMs: market.createdMs,
+    poolCount: market.pools.length,
+    mainPool: main && { dex: main.dex, poolAddress: main.poolAddress, url: main.url },
+    priceUsd: market.priceUsd,
+    change24hPercent: day.percent,
+    changeNote: day.note,
+    marketCapUsd: market.marketCapUsd,
+    fdvUsd: market.fdvUsd,
+    volume24hUsd: market.volume24hUsd,
+    liquidityUsd: market.liquidityUsd,
+    buys24h: market.buys24h,
+    sells24h: market.sells24h,
+    momentum: momentum(market, wash, spike, day, nowMs),
+    risk: riskVerdict({ dossier, market, wash, lookAlike, nowMs }),
+    wash,
+    lookAlike,
+    slippage: slippage(market),
+    kind: { projectType: type, evidence, narrative: narrative(dossier, { market, wash, lookAlike, day, nowMs }) },
+    contractVerified: security.contractVerified?.value,
+    liquidityLocked: isLocked(lockedPercent, unlockMs, nowMs),
+    lockedPercent,
+    unlockMs,
+    telegramMembers: count(social.telegramMembers?.value),
+    twitterMentions: count(social.twitterMentions?.value),
+    socialTrend: socialTrend(social),
+    boosts: count(dossier.boosts?.value) ?? 0,
+  };
+}

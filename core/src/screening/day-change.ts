@@ -1,0 +1,57 @@
+import type { TokenDossier } from "../market/index.ts";
+import type { MergedMarket } from "./merged-market.ts";
+import { DAY_MS, HOUR_MS, saneChange, sanePrice } from "./sane-figure.ts";
+
+export type DayChange = {
+  /** Signed percent over 24 hours. */
+  readonly percent: number | undefined;
+  /** Why there is none; undefined where there is one. */
+  readonly note: string | undefined;
+};
+
+const YOUNG: DayChange = { percent: undefined, note: "Younger than 24 hours." };
+const AGELESS: DayChange = {
+  percent: undefined,
+  note: "No source tells when it began, and we have not seen it for 24 hours.",
+};
+const UNTOLD: DayChange = { percent: undefined, note: "No price of 24 hours ago is known." };
+
+/** What the deepest pool that is a day old tells of its last 24 hours. */
+function toldChange({ pools, main }: MergedMarket, nowMs: number): number | undefined {
+  for (const pool of main === undefined ? pools : [main, ...pools]) {
+    const change = pool.changePercent.h24;
+    const isDayOld = pool.createdMs === undefined ? pool === main : nowMs - pool.createdMs >= DAY_MS;
+    if (change !== undefined && isDayOld) return change;
+  }
+  return undefined;
+}
+
+/** Our own price of 24 hours ago, an hour more or less. */
+function priceDayAgo({ past }: TokenDossier, nowMs: number): number | undefined {
+  let price: number | undefined;
+  let nearest = HOUR_MS;
+  for (const sighting of past) {
+    const off = Math.abs(nowMs - DAY_MS - sighting.atMs);
+    const seen = off <= nearest ? sanePrice(sighting.priceUsd) : undefined;
+    if (seen === undefined) continue;
+    price = seen;
+    nearest = off;
+  }
+  return price;
+}
+
+/**
+ * The change of 24 hours, only of a token that is 24 hours old: as the source of the deepest old enough pool tells it, or else
+ * against our own sighting of 23 to 25 hours ago. Never of a shorter time under that name.
+ */
+export function dayChange(dossier: TokenDossier, market: MergedMarket, nowMs: number): DayChange {
+  if (market.createdMs === undefined) {
+    if (!(nowMs - dossier.firstSeenMs >= DAY_MS)) return AGELESS;
+  } else if (nowMs - market.createdMs < DAY_MS) return YOUNG;
+  const told = toldChange(market, nowMs);
+  if (told !== undefined) return { percent: told, note: undefined };
+  const before = priceDayAgo(dossier, nowMs);
+  if (before === undefined || market.priceUsd === undefined) return UNTOLD;
+  const percent = saneChange((market.priceUsd / before - 1) * 100);
+  return percent === undefined ? UNTOLD : { percent, note: undefined };
+}

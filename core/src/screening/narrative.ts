@@ -1,0 +1,78 @@
+import type { TokenDossier } from "../market/index.ts";
+import type { LookAlike, WashSign } from "./assessment.ts";
+import { countWords, timesWords } from "./count-words.ts";
+import type { DayChange } from "./day-change.ts";
+import type { MergedMarket } from "./merged-market.ts";
+import { ageWords, usdWords } from "./risk/value-words.ts";
+import { DAY_MS, HOUR_MS } from "./sane-figure.ts";
+
+/** Less liquidity than this and even a small sale is felt. */
+const SMALL_LIQUIDITY_USD = 50_000;
+/** Figures older than this are called old. */
+const OLD_MS = HOUR_MS;
+
+const whole = (percent: number): string =>
+  percent >= 1000 ? countWords(Math.round(percent)) : String(Math.round(percent));
+
+function moveSentence({ percent }: DayChange, market: MergedMarket, nowMs: number): string {
+  if (percent === undefined) {
+    const age = market.createdMs === undefined ? undefined : nowMs - market.createdMs;
+    if (age === undefined) return "Nobody tells when it began or what it cost a day ago.";
+    return age < DAY_MS
+      ? `Began ${ageWords(age)} ago: there is no day to compare with.`
+      : "No price of a day ago is known, so there is no change to show.";
+  }
+  if (Math.abs(percent) < 1) return "Hardly moved in a day.";
+  return percent > 0 ? `Up ${whole(percent)}% in a day.` : `Lost ${whole(-percent)}% in a day.`;
+}
+
+function doubtSentence({ security }: TokenDossier): string | undefined {
+  const isUnpublished = security.contractVerified?.value === false;
+  const isUnlocked = security.liquidityLockedPercent?.value === 0;
+  if (isUnpublished && isUnlocked) return "The contract source is not published and liquidity is not locked.";
+  if (isUnlocked) return "Liquidity is not locked, so its provider can take it out at any time.";
+  return isUnpublished ? "The contract source is not published." : undefined;
+}
+
+function depthSentence(market: MergedMarket, wash: WashSign): string | undefined {
+  const { liquidityUsd: liquidity, marketCapUsd: cap } = market;
+  const turnover = wash.volumeToLiquidity;
+  if (liquidity === undefined) return "How much there is to sell into is not known.";
+  const isSmall = liquidity < SMALL_LIQUIDITY_USD;
+  const tail = `with ${usdWords(liquidity)} behind it, even a small sale moves the price a long way.`;
+  if (turnover !== undefined && turnover >= 2)
+    return isSmall
+      ? `It traded ${timesWords(turnover)} times its liquidity; ${tail}`
+      : `It traded ${timesWords(turnover)} times its liquidity of ${usdWords(liquidity)}.`;
+  if (isSmall) return `W${tail.slice(1)}`;
+  if (cap !== undefined && cap >= liquidity * 20)
+    return `Market cap is ${timesWords(cap / liquidity)} times its liquidity of ${usdWords(liquidity)}.`;
+  return `There is ${usdWords(liquidity)} of liquidity behind it.`;
+}
+
+/**
+ * Two plain sentences about a token, made of facts we hold: how it moved, and the one thing to know beside it (figures that are
+ * old, a borrowed name, liquidity that can be taken out, how thin it is). Never what a project says of itself.
+ */
+export function narrative(
+  dossier: TokenDossier,
+  facts: {
+    readonly market: MergedMarket;
+    readonly wash: WashSign;
+    readonly lookAlike: LookAlike | undefined;
+    readonly day: DayChange;
+    readonly nowMs: number;
+  },
+): string {
+  const { market, wash, lookAlike, day, nowMs } = facts;
+  if (market.asOfMs === undefined) return "No source has told its market for a day.";
+  const age = nowMs - market.asOfMs;
+  const beside =
+    age > OLD_MS
+      ? `No source has told it for ${ageWords(age)}, so these figures are old.`
+      : lookAlike !== undefined
+        ? `It bears the name of ${lookAlike.symbol} (${lookAlike.name}), or one like it, and is not at an address known as genuine.`
+        : (doubtSentence(dossier) ?? depthSentence(market, wash));
+  const move = moveSentence(day, market, nowMs);
+  return beside === undefined ? move : `${move} ${beside}`;
+}

@@ -1,0 +1,25 @@
+import type { Assessment } from "./assessment.ts";
+import { isInList } from "./lists.ts";
+import { HOUR_MS } from "./sane-figure.ts";
+import type { FigureRange, ScreenerFilter } from "./table/screener-query.ts";
+
+function isWithin(value: number | undefined, range: FigureRange | undefined): boolean {
+  if (range === undefined) return true;
+  return value !== undefined && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
+}
+
+/** Whether a filter leaves a token at a moment; a token without a figure is in no range of it. */
+export function passesFilter(assessment: Assessment, filter: ScreenerFilter, nowMs: number): boolean {
+  if (filter.chain !== undefined && assessment.chain !== filter.chain) return false;
+  if (filter.risk !== undefined && assessment.risk.riskClass !== filter.risk) return false;
+  if (filter.list !== undefined && !isInList(assessment, filter.list, nowMs)) return false;
+  if (filter.minSpike !== undefined && !((assessment.momentum.volumeSpikePercent ?? -1) >= filter.minSpike))
+    return false;
+  const ageHours = assessment.createdMs === undefined ? undefined : (nowMs - assessment.createdMs) / HOUR_MS;
+  return (
+    isWithin(ageHours, filter.ageHours) &&
+    isWithin(assessment.liquidityUsd, filter.liquidityUsd) &&
+    isWithin(assessment.volume24hUsd, filter.volume24hUsd) &&
+    isWithin(assessment.marketCapUsd, filter.marketCapUsd)
+  );
+}

@@ -1,0 +1,74 @@
+import type { TokenDossier, TokenPool } from "../market/index.ts";
+import type { LookAlike, ProjectKind, ProjectType } from "./assessment.ts";
+import type { KnownTokens } from "./look-alike.ts";
+import type { MergedMarket } from "./merged-market.ts";
+import { CATEGORY_WORDS, MEME_ENDINGS, MEME_LAUNCHPADS, NAME_WORDS } from "./project-words.ts";
+
+type Typed = Pick<ProjectKind, "projectType" | "evidence">;
+
+const UNKNOWN: Typed = { projectType: "Unknown", evidence: [] };
+
+/** Kinds that promise a value behind the token: nobody is given them for a borrowed name. */
+const BACKED: ReadonlySet<ProjectType> = new Set(["Stablecoin", "Wrapped asset", "Liquid staking", "Real-world asset"]);
+
+/** Words are looked for in so much of a description. */
+const MOST_READ = 500;
+
+function launchpadOf({ chain, address }: TokenDossier, pools: readonly TokenPool[]): string | undefined {
+  if (chain === "solana")
+    for (const [ending, launchpad] of MEME_ENDINGS) if (address.endsWith(ending)) return launchpad;
+  for (const { dex } of pools) {
+    const launchpad = MEME_LAUNCHPADS[dex];
+    if (launchpad !== undefined) return launchpad;
+  }
+  return undefined;
+}
+
+/** A dollar in the name, and the price and depth of one. */
+function isDollar({ symbol }: TokenDossier, { priceUsd: price, liquidityUsd: liquidity }: MergedMarket): boolean {
+  if (price === undefined || liquidity === undefined || !/usd/i.test(symbol)) return false;
+  return price > 0.97 && price < 1.03 && liquidity >= 100_000;
+}
+
+/**
+ * What kind of project a token is, with what that rests on: a known token's kind at its genuine address; the category its
+ * source sorts it under; a dollar's name, price and depth; a word of its name; the launchpad it comes from; a word of its own
+ * description. Unknown without any of them. A look-alike is never called backed by something, whatever its name says.
+ */
+export function projectType(
+  dossier: TokenDossier,
+  market: MergedMarket,
+  known: KnownTokens,
+  lookAlike: LookAlike | undefined,
+): Typed {
+  const genuine = known.genuineAt(dossier.chain, dossier.address);
+  if (genuine?.projectType !== undefined)
+    return { projectType: genuine.projectType, evidence: [`The known ${genuine.symbol} at its genuine address`] };
+  const isAllowed = (type: ProjectType): boolean => lookAlike === undefined || !BACKED.has(type);
+  for (const category of dossier.categories)
+    for (const { type, words } of CATEGORY_WORDS)
+      if (isAllowed(type) && words.test(category))
+        return { projectType: type, evidence: [`Sorted under '${category.slice(0, 64)}' by its source`] };
+  if (isAllowed("Stablecoin") && isDollar(dossier, market))
+    return {
+      projectType: "Stablecoin",
+      evidence: [`'USD' in its symbol`, "Trades at a dollar, with $100K or more behind it"],
+    };
+  for (const text of [dossier.name, dossier.symbol])
+    for (const { type, words } of NAME_WORDS) {
+      const word = isAllowed(type) ? words.exec(text)?.[0] : undefined;
+      if (word !== undefined) return { projectType: type, evidence: [`'${word}' in its name`] };
+    }
+  const launchpad = launchpadOf(dossier, market.pools);
+  if (launchpad !== undefined)
+    return { projectType: "Memecoin", evidence: [`Comes from ${launchpad}, where nearly everything is a memecoin`] };
+  const description = dossier.description?.value.slice(0, MOST_READ);
+  if (description !== undefined)
+    for (const { type, words } of CATEGORY_WORDS) {
+      // Anybody can write that something backs it.
+      const word = BACKED.has(type) ? undefined : words.exec(description)?.[0];
+      if (word !== undefined)
+        return { projectType: type, evidence: [`'${word.slice(0, 32)}' in its own description, which nobody checked`] };
+    }
+  return UNKNOWN;
+}

@@ -1,0 +1,69 @@
+import { TRADE_WINDOWS, type PerWindow, type TokenPool } from "../market/index.ts";
+import {
+  MOST_CAP_USD,
+  MOST_FDV_USD,
+  saneChange,
+  saneFigure,
+  sanePrice,
+  saneStart,
+  saneTrades,
+  saneVolume,
+} from "./sane-figure.ts";
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type Check = (value: number | undefined) => number | undefined;
+
+// Pools claim any amount; what is too much to be true is judged as a whole in pool-fault.ts.
+const amount: Check = (value) => saneFigure(value, 0, 1e30);
+const cap: Check = (value) => saneFigure(value, 1e-9, MOST_CAP_USD);
+const fdv: Check = (value) => saneFigure(value, 1e-9, MOST_FDV_USD);
+
+const FIGURES = [
+  ["priceUsd", sanePrice],
+  ["liquidityUsd", amount],
+  ["liquidityBase", amount],
+  ["liquidityQuote", amount],
+  ["marketCapUsd", cap],
+  ["fdvUsd", fdv],
+] as const;
+const WINDOWED = [
+  ["volumeUsd", saneVolume],
+  ["buys", saneTrades],
+  ["sells", saneTrades],
+  ["makers", saneTrades],
+  ["changePercent", saneChange],
+] as const;
+
+function saneWindows(told: PerWindow<number>, check: Check): PerWindow<number> {
+  let sane: Mutable<PerWindow<number>> | undefined;
+  for (const window of TRADE_WINDOWS) {
+    const value = told[window];
+    if (value === undefined || check(value) !== undefined) continue;
+    sane ??= { ...told };
+    delete sane[window];
+  }
+  return sane ?? told;
+}
+
+/** The pool without figures that cannot be: the same object where there is none such, which is the rule. */
+export function sanePool(pool: TokenPool, nowMs: number): TokenPool {
+  let sane: Mutable<TokenPool> | undefined;
+  for (const [field, check] of FIGURES) {
+    if (pool[field] === undefined || check(pool[field]) !== undefined) continue;
+    sane ??= { ...pool };
+    delete sane[field];
+  }
+  for (const [field, check] of WINDOWED) {
+    const told = pool[field];
+    if (told === undefined) continue;
+    const kept = saneWindows(told, check);
+    if (kept === told) continue;
+    sane ??= { ...pool };
+    sane[field] = kept;
+  }
+  if (pool.createdMs !== undefined && saneStart(pool.createdMs, nowMs) === undefined) {
+    sane ??= { ...pool };
+    delete sane.createdMs;
+  }
+  return sane ?? pool;
+}

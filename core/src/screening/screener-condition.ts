@@ -1,0 +1,53 @@
+import { sortedQuantile } from "../statistics/index.ts";
+import type { Assessment, ProjectType, ScreenerCondition } from "./assessment.ts";
+import { changeWords } from "./count-words.ts";
+
+/** Fewer tokens than this say nothing of a market. */
+const FEWEST = 10;
+const LEAST_LIQUIDITY_USD = 10_000;
+const MOST_OF_THEM = 0.6;
+const DIRECTION_PERCENT = 3;
+/** Points between the first and the last of the middle half. */
+const WIDE_POINTS = 40;
+/** They stand still by design, or move as what they stand for. */
+const STANDING: ReadonlySet<ProjectType> = new Set(["Stablecoin", "Wrapped asset", "Liquid staking"]);
+
+const share = (part: number, of: number): string => `${String(Math.round((part / of) * 100))}%`;
+
+/**
+ * The market's condition over the tokens with a 24 h change and $10,000 of liquidity or more that are neither wash suspects nor
+ * stand-ins for other money: VOLATILE where the middle half of changes spans 40 points or more; BULL where 60 % or more rose
+ * and the median is +3 % or above; BEAR where 60 % or more fell and the median is -3 % or below; NEUTRAL otherwise.
+ */
+export function screenerCondition(assessments: Iterable<Assessment>): ScreenerCondition {
+  const found: number[] = [];
+  let up = 0;
+  let down = 0;
+  for (const { change24hPercent: change, liquidityUsd, wash, kind } of assessments) {
+    if (change === undefined || wash.isSuspect || !((liquidityUsd ?? 0) >= LEAST_LIQUIDITY_USD)) continue;
+    if (STANDING.has(kind.projectType)) continue;
+    found.push(change);
+    if (change > 0) up++;
+    else if (change < 0) down++;
+  }
+  const counted = found.length;
+  if (counted < FEWEST) {
+    const tokens = counted === 1 ? "1 token has" : `${String(counted)} tokens have`;
+    return {
+      condition: "UNKNOWN",
+      why: `${tokens} a day of history and $10K of liquidity: a condition needs ${String(FEWEST)}.`,
+      counted,
+    };
+  }
+  const changes = Float64Array.from(found).sort();
+  const median = sortedQuantile(changes, 0.5) ?? 0;
+  const spread = (sortedQuantile(changes, 0.75) ?? 0) - (sortedQuantile(changes, 0.25) ?? 0);
+  const figures = `Of ${String(counted)} tokens with a day of history ${share(up, counted)} rose and ${share(down, counted)} fell, the median by ${changeWords(median)}; the middle half spans ${String(Math.round(spread))} points.`;
+  const isUp = up >= counted * MOST_OF_THEM && median >= DIRECTION_PERCENT;
+  const isDown = down >= counted * MOST_OF_THEM && median <= -DIRECTION_PERCENT;
+  if (spread >= WIDE_POINTS)
+    return { condition: "VOLATILE", why: `${figures} ${String(WIDE_POINTS)} or more are VOLATILE.`, counted };
+  if (isUp) return { condition: "BULL", why: `${figures} 60% up and a median of +3% make a BULL.`, counted };
+  if (isDown) return { condition: "BEAR", why: `${figures} 60% down and a median of \u22123% make a BEAR.`, counted };
+  return { condition: "NEUTRAL", why: `${figures} Neither 60% one way by a median of 3% nor 40 points wide.`, counted };
+}

@@ -1,0 +1,101 @@
+import type { Sighting } from "../market/index.ts";
+import { changeWords } from "./count-words.ts";
+import type { MergedMarket } from "./merged-market.ts";
+import { usdWords } from "./risk/value-words.ts";
+import { DAY_MS, saneVolume } from "./sane-figure.ts";
+
+export type VolumeSpike = {
+  /** Percent above the usual, 0 where it is not above; undefined without enough past. */
+  readonly percent: number | undefined;
+  /** What it is measured against, or why there is none. */
+  readonly basis: string;
+  /** Against days we saw ourselves; only such a spike counts in a score. */
+  readonly isOfDays: boolean;
+};
+
+/** Days of its own past that make a usual volume. */
+const FEWEST_DAYS = 3;
+const MOST_DAYS = 8;
+/** Of less volume than this anything would be a multiple. */
+const LEAST_USUAL_USD = 100;
+
+/** The average of what was seen on each of the days before the last 24 hours; rolling sums of one day differ little. */
+function dailyVolumes(past: readonly Sighting[], nowMs: number): number[] {
+  const sums: number[] = [];
+  const counts: number[] = [];
+  for (const sighting of past) {
+    const volume = saneVolume(sighting.volume24hUsd);
+    const day = Math.floor((nowMs - sighting.atMs) / DAY_MS);
+    if (volume === undefined || !(day >= 1 && day <= MOST_DAYS)) continue;
+    sums[day] = (sums[day] ?? 0) + volume;
+    counts[day] = (counts[day] ?? 0) + 1;
+  }
+  const days: number[] = [];
+  for (let day = 1; day < sums.length; day++) {
+    const sum = sums[day];
+    if (sum !== undefined) days.push(sum / (counts[day] ?? 1));
+  }
+  return days;
+}
+
+function median(values: number[]): number {
+  values.sort((a, b) => a - b);
+  const middle = values.length >> 1;
+  const upper = values[middle] ?? 0;
+  return values.length % 2 === 1 ? upper : ((values[middle - 1] ?? 0) + upper) / 2;
+}
+
+const none = (basis: string): VolumeSpike => ({ percent: undefined, basis, isOfDays: false });
+const above = (value: number, usual: number): number => Math.max(0, (value / usual - 1) * 100);
+
+/** The last six hours against the eighteen before, hour for hour, of all pools whose source counts both. */
+function paceOfHours({ pools, liquidityUsd }: MergedMarket): { recent: number; before: number } | undefined {
+  let recent = 0;
+  let before = 0;
+  for (const { volumeUsd, liquidityUsd: own } of pools) {
+    // Pools whose claims are not believed stand without liquidity beside others.
+    if (volumeUsd.h6 === undefined || volumeUsd.h24 === undefined || volumeUsd.h6 > volumeUsd.h24) continue;
+    if (own === undefined && liquidityUsd !== undefined) continue;
+    recent += volumeUsd.h6;
+    before += volumeUsd.h24 - volumeUsd.h6;
+  }
+  return before / 18 >= LEAST_USUAL_USD / 24 ? { recent: recent / 6, before: before / 18 } : undefined;
+}
+
+/**
+ * How far volume is above the token's own usual: its 24 hours against the median day of what we saw of it before, 3 to 8 days
+ * back. While we have seen less, and it is older than a day, its last 6 hours against the 18 hours before them, hour for hour,
+ * as the source counts them; the basis says which.
+ */
+export function volumeSpike(market: MergedMarket, past: readonly Sighting[], nowMs: number): VolumeSpike {
+  const volume = market.volume24hUsd;
+  if (volume === undefined) return none("No source tells its volume.");
+  const days = dailyVolumes(past, nowMs);
+  if (days.length >= FEWEST_DAYS) {
+    const count = days.length;
+    const usual = median(days);
+    if (usual < LEAST_USUAL_USD) return none(`Hardly traded before: ${usdWords(usual)} on a usual day.`);
+    return {
+      percent: above(volume, usual),
+      basis: `${usdWords(volume)} in 24 hours against a median of ${usdWords(usual)} on the ${String(count)} days seen before.`,
+      isOfDays: true,
+    };
+  }
+  if (market.createdMs === undefined) return none("Too little of its past was seen.");
+  if (nowMs - market.createdMs < DAY_MS) return none("Younger than a day: it has no usual volume.");
+  const pace = paceOfHours(market);
+  if (pace === undefined) return none("Too little of its past was seen.");
+  const { recent, before } = pace;
+  return {
+    percent: above(recent, before),
+    basis: `The last 6 hours against the 18 before, as the source counts them: ${usdWords(recent)} an hour against ${usdWords(before)}. Fewer than ${String(FEWEST_DAYS)} days of its past were seen.`,
+    isOfDays: false,
+  };
+}
+
+/** A spike as a part of a score writes it. */
+export function spikeWords({ percent, isOfDays }: VolumeSpike): string {
+  if (percent === undefined) return "not known";
+  const words = percent === 0 ? "as usual or less" : `${changeWords(percent)} over its usual`;
+  return isOfDays ? words : `${words} by the hour, counted once 3 days were seen`;
+}
