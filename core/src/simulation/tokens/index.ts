@@ -2,4 +2,5 @@ export { simulatedPoolCandles } from "./simulated-pool-candles.ts";
 export { simulatedPoolTrades } from "./simulated-pool-trades.ts";
 export { simulatedSecurity } from "./simulated-security.ts";
 export { simulatedSocial } from "./simulated-social.ts";
-export { simulatedSightings, simulatedTokenAt, type SimulatedTokenNews, simulatedTokens } from "./simulated-tokens.ts";
+export { simulatedSightings } from "./simulated-sightings.ts";
+export { simulatedTokenAt, type SimulatedTokenNews, simulatedTokens } from "./simulated-tokens.ts";

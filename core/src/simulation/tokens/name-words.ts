@@ -1,12 +1,12 @@
 /** Words of made-up names. All invented: pairs are chosen to be too odd for a true project. */
 export const ODD_WORDS =
-  "Marmalade Thursday Left-Handed Overdue Borrowed Sideways Lukewarm Notarized Upholstered Laminated Reluctant Semi-Skimmed Unpaid Municipal Damp Carpeted Tiptoe Backseat Mothballed Double-Parked Powdered Crumpled Buttoned Off-Peak Seasick Unsalted Folding Second-Hand Drowsy Postponed Mislaid Tartan Thimble Wobbly Corduroy Leftover Pickled Rented Whispering Expired".split(
+  "Marmalade Thursday Left-Handed Overdue Borrowed Sideways Lukewarm Notarized Upholstered Laminated Reluctant Semi-Skimmed Unpaid Municipal Damp Carpeted Tiptoe Backseat Mothballed Double-Parked Powdered Crumpled Buttoned Off-Peak Seasick Unsalted Folding Second-Hand Drowsy Postponed Mislaid Tartan Thimble Wobbly Corduroy Leftover Pickled Rented Whispering Expired Unlisted Knitted Spare Misprinted Sunburnt Freelance Clockwise Padded Gluten-Free Dented Plywood Polite Sleepwalking Undercooked Bashful Stapled Velcro Inflatable Provisional Secondary Mildewed Chequered Boiled Unframed".split(
     " ",
   );
 
 /** What memecoins are named after. */
 export const CREATURES =
-  "Walrus Ferret Otter Teapot Pigeon Badger Gherkin Lobster Hedgehog Dumpling Yak Moose Pudding Gnome Newt Wombat Turnip Heron Puffin Toad Stapler Umbrella Goose Crumpet Radish Sloth Magpie Kettle Mongoose Raccoon Biscuit Hamster Squid Doorbell Llama Parsnip Beaver Slipper Tapir Waffle".split(
+  "Walrus Ferret Otter Teapot Pigeon Badger Gherkin Lobster Hedgehog Dumpling Yak Moose Pudding Gnome Newt Wombat Turnip Heron Puffin Toad Stapler Umbrella Goose Crumpet Radish Sloth Magpie Kettle Mongoose Raccoon Biscuit Hamster Squid Doorbell Llama Parsnip Beaver Slipper Tapir Waffle Lemur Anchovy Bagpipe Cushion Stoat Marmot Trombone Gecko Pancake Bollard Ostrich Scarecrow Capybara Turnstile Herring Lampshade Weasel Muffin Cactus Platypus Thermos Vole Spatula Ibis".split(
     " ",
   );
 

@@ -1,8 +1,8 @@
-import type { Chain, Sighting, TokenLink, TokenPool } from "../../market/index.ts";
+import type { Chain, TokenLink, TokenPool } from "../../market/index.ts";
 import { listedTokens, type MadeUpToken, tokenOfAddress } from "./made-up-token.ts";
 import { poolMarket, poolsOf } from "./pool-market.ts";
 import { dieAt } from "./smooth-noise.ts";
-import { isSimulatedMoment, liquidityAt, priceAt, volumeBetween } from "./token-path.ts";
+import { isSimulatedMoment } from "./token-path.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -87,28 +87,4 @@ export function launchedToken(chain: Chain, address: string, nowMs: number): Mad
 export function simulatedTokenAt(chain: Chain, address: string, nowMs: number): SimulatedTokenNews | undefined {
   const token = launchedToken(chain, address, nowMs);
   return token && newsOf(token, nowMs);
-}
-
-/**
- * What hourly looks at a made-up token between two moments saw, oldest first, at whole hours UTC; empty for any other address.
- * Far cheaper than asking for the whole market hour by hour.
- */
-export function simulatedSightings(chain: Chain, address: string, fromMs: number, toMs: number): Sighting[] {
-  const token = launchedToken(chain, address, toMs);
-  if (token === undefined) return [];
-  const sightings: Sighting[] = [];
-  const firstMs = Math.ceil(Math.max(fromMs, token.bornMs) / HOUR_MS) * HOUR_MS;
-  const hours: number[] = [];
-  for (let ms = firstMs - DAY_MS; ms < firstMs; ms += HOUR_MS) hours.push(volumeBetween(token, ms, ms + HOUR_MS));
-  for (let atMs = firstMs; atMs <= toMs; atMs += HOUR_MS) {
-    sightings.push({
-      atMs,
-      priceUsd: priceAt(token, atMs),
-      liquidityUsd: liquidityAt(token, atMs),
-      volume24hUsd: hours.reduce((sum, volume) => sum + volume, 0),
-    });
-    hours.shift();
-    hours.push(volumeBetween(token, atMs, atMs + HOUR_MS));
-  }
-  return sightings;
 }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { createSimulatedSecurity } from "../token-security/simulated.ts";
+import { createSimulatedSocial } from "../token-social/simulated.ts";
+import { VendorFault } from "../vendor.ts";
+import { POOL_TIMEFRAMES } from "./port.ts";
+import { createSimulatedTokens } from "./simulated.ts";
+
+const NOW_MS = Date.UTC(2026, 10, 22, 15, 0, 7);
+const HOUR_MS = 3_600_000;
+const clock = { nowMs: () => NOW_MS };
+const tokens = createSimulatedTokens({ clock });
+const market = tokens.marketAt(NOW_MS);
+const [first] = market;
+if (first === undefined) throw new Error("the made-up market is empty");
+
+describe("the simulated source of tokens", () => {
+  it("tells the market of now, labelled", async () => {
+    const told = await tokens.feeds[0]!.fetch();
+    expect(told).toEqual(market);
+    expect(new Set(told.flatMap(({ source, pools }) => [source, ...pools.map((pool) => pool.source)]))).toEqual(
+      new Set(["simulated"]),
+    );
+  });
+
+  it("tells tokens by address, and leaves out what it does not know", async () => {
+    const unknown = "0x2170ed0880ac9a755fd29b2688956bd959f933f8";
+    const ours = market.filter(({ chain }) => chain === "bsc").map(({ address }) => address);
+    const told = await tokens.fetchTokens("bsc", [unknown, ...ours]);
+    expect(told.map(({ address }) => address)).toEqual(ours);
+  });
+
+  it("finds by part of a name or symbol, whatever the case, and by address", async () => {
+    const byName = await tokens.search!(first.name!.slice(1).toUpperCase());
+    expect(byName.map(({ address }) => address)).toContain(first.address);
+    expect((await tokens.search!(` ${first.address} `)).map(({ address }) => address)).toEqual([first.address]);
+    expect(await tokens.search!("no such name at all")).toEqual([]);
+    expect(await tokens.search!("  ")).toEqual([]);
+  });
+
+  it("has bars of every timeframe and trades, and refuses pools that are not made up", async () => {
+    const { chain, address, pools } = first;
+    for (const timeframe of POOL_TIMEFRAMES) {
+      const bars = await tokens.fetchPoolCandles!(chain, pools[0]!.poolAddress, timeframe, address);
+      expect(bars.at(-1)?.close).toBe(pools[0]!.priceUsd);
+    }
+    expect((await tokens.fetchPoolTrades!(chain, pools[0]!.poolAddress, address)).length).toBeGreaterThan(0);
+    for (const asked of [
+      tokens.fetchPoolCandles!(chain, "0xnone", "1h", address),
+      tokens.fetchPoolTrades!(chain, "0xnone", address),
+    ]) {
+      const fault: unknown = await asked.catch((error: unknown) => error);
+      expect(fault).toBeInstanceOf(VendorFault);
+      expect(fault).toMatchObject({ vendor: "simulated", kind: "not-found" });
+    }
+  });
+
+  it("tells a past moment as it told it then", async () => {
+    const thenMs = NOW_MS - 30 * 24 * HOUR_MS;
+    const then = createSimulatedTokens({ clock: { nowMs: () => thenMs } });
+    expect(tokens.marketAt(thenMs)).toEqual(await then.feeds[0]!.fetch());
+    const checker = createSimulatedSecurity({ clock: { nowMs: () => thenMs } });
+    const { chain, address } = first;
+    expect(tokens.securityAt(chain, address, thenMs)).toEqual(
+      (await checker.fetchSecurity(chain, [address])).get(address) ?? {},
+    );
+    const looks = tokens.sightings(chain, address, thenMs - 8 * 24 * HOUR_MS, thenMs);
+    expect(looks.length).toBe(192);
+    expect(tokens.tokenAt(chain, address, looks[0]!.atMs)?.pools[0]?.priceUsd).toBe(looks[0]!.priceUsd);
+  });
+
+  it("does not fail at a clock outside its years", async () => {
+    const late = { nowMs: () => Date.UTC(2150, 0, 1) };
+    expect(await createSimulatedTokens({ clock: late }).feeds[0]!.fetch()).toEqual([]);
+    expect(await createSimulatedTokens({ clock: late }).search!("walrus")).toEqual([]);
+    expect((await createSimulatedSecurity({ clock: late }).fetchSecurity(first.chain, [first.address])).size).toBe(0);
+  });
+});
+
+describe("the simulated checker and counter of followers", () => {
+  it("say what they know of made-up tokens, and nothing of others", async () => {
+    const checker = createSimulatedSecurity({ clock });
+    const solana = market.filter(({ chain }) => chain === "solana").map(({ address }) => address);
+    const wrappedSol = "So11111111111111111111111111111111111111112";
+    const said = await checker.fetchSecurity("solana", [wrappedSol, "no address", ...solana]);
+    expect(said.has(wrappedSol)).toBe(false);
+    expect(said.size).toBeGreaterThan(solana.length / 2);
+    expect(said.size).toBeLessThan(solana.length);
+    for (const one of said.values()) {
+      for (const fact of Object.values(one)) {
+        expect(fact.source).toBe("simulated");
+        expect(fact.asOfMs).toBeGreaterThan(NOW_MS - checker.holdsMs);
+        expect(fact.asOfMs).toBeLessThanOrEqual(NOW_MS);
+      }
+    }
+  });
+
+  it("count followers only of made-up tokens", async () => {
+    const counter = createSimulatedSocial({ clock });
+    const requests = market.map(({ chain, address, symbol = "", links = [] }) => ({ chain, address, symbol, links }));
+    expect(requests.every((request) => counter.canHandle(request))).toBe(true);
+    expect(counter.canHandle({ ...requests[0]!, address: "0x2170ed0880ac9a755fd29b2688956bd959f933f8" })).toBe(false);
+    const figures = await Promise.all(requests.map((request) => counter.fetchSocial(request)));
+    expect(figures.some(({ twitterMentions }) => twitterMentions !== undefined)).toBe(true);
+    expect(figures.some((figure) => Object.keys(figure).length === 0)).toBe(true);
+  });
+});
