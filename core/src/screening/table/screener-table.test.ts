@@ -120,7 +120,6 @@ const pages: fc.Arbitrary<ScreenerPage> = fc.record({
   offset: fc.oneof(fc.constant(0), fc.nat(120)),
 });
 const lists = fc.nat(31);
-const chains = fc.constantFrom(...CHAINS);
 
 const keyOf = (number: number) => {
   const chain = CHAINS[number % CHAINS.length]!;

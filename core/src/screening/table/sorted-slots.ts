@@ -78,8 +78,8 @@ export function sortedSlots(): SortedSlots {
   /** Takes a block into the one before it. */
   const join = (block: number): void => {
     const [into, size] = [block - 1, sizes[block]!];
-    keys[into]!.set(keys[block]!.subarray(0, size), sizes[into]!);
-    slots[into]!.set(slots[block]!.subarray(0, size), sizes[into]!);
+    keys[into]!.set(keys[block]!.subarray(0, size), sizes[into]);
+    slots[into]!.set(slots[block]!.subarray(0, size), sizes[into]);
     sizes[into]! += size;
     for (const list of [keys, slots, sizes, firstKeys, firstSlots]) list.splice(block, 1);
     knowFirst(into);

@@ -1,0 +1,132 @@
+// The two peers of bench:screener: filter, sort and slice over objects, and SQLite with four indexes.
+import type { FigureRange, ScreenerFilter, SortKey } from "@sextant/core/screening";
+import { LISTS } from "@sextant/core/screening";
+import Database from "libsql";
+import { NOW_MS, type Question, type Row } from "./screener-tokens.ts";
+
+const HOUR_MS = 3_600_000;
+
+const figureOf = (sort: SortKey): Exclude<keyof Row, "key" | "chain" | "risk"> =>
+  sort === "age" ? "createdMs" : sort === "risk" ? "riskScore" : sort;
+/** The oldest was made at the earliest moment. */
+const isMostFirst = (sort: SortKey, descending: boolean) => descending !== (sort === "age");
+const isIn = (value: number | null, { min, max }: FigureRange) =>
+  value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
+
+/** A condition for each thing that is asked: what is not asked costs nothing. */
+function conditionsOf(filter: ScreenerFilter): ((row: Row) => boolean)[] {
+  const { chain, risk, list, minSpike, ageHours, liquidityUsd, volume24hUsd, marketCapUsd } = filter;
+  const all: ((row: Row) => boolean)[] = [];
+  if (chain !== undefined) all.push((row) => row.chain === chain);
+  if (risk !== undefined) all.push((row) => row.risk === risk);
+  if (minSpike !== undefined) all.push((row) => row.spike !== null && row.spike >= minSpike);
+  if (list !== undefined) {
+    const flag = 1 << LISTS.indexOf(list);
+    all.push((row) => (row.lists & flag) !== 0);
+    if (list === "newPairs") all.push((row) => isIn((NOW_MS - row.createdMs) / HOUR_MS, { max: 24 }));
+  }
+  if (ageHours !== undefined) all.push((row) => isIn((NOW_MS - row.createdMs) / HOUR_MS, ageHours));
+  if (liquidityUsd !== undefined) all.push((row) => isIn(row.liquidity, liquidityUsd));
+  if (volume24hUsd !== undefined) all.push((row) => isIn(row.volume24h, volume24hUsd));
+  if (marketCapUsd !== undefined) all.push((row) => isIn(row.marketCap, marketCapUsd));
+  return all;
+}
+
+/** What most code does. */
+export function askObjects(rows: readonly Row[], { filter, order, limit, offset }: Question): string[] {
+  const conditions = conditionsOf(filter);
+  const figure = figureOf(order.sort);
+  const sign = isMostFirst(order.sort, order.descending) ? -1 : 1;
+  return rows
+    .filter((row) => conditions.every((holds) => holds(row)))
+    .sort((a, b) => {
+      const [left, right] = [a[figure], b[figure]];
+      if (left === null || right === null) {
+        return left === right ? a.number - b.number : left === null ? 1 : -1;
+      }
+      return sign * (left - right) || a.number - b.number;
+    })
+    .slice(offset, offset + limit)
+    .map(({ key }) => key);
+}
+
+const COLUMNS = [
+  ...["number", "key", "chain", "risk", "lists", "createdMs", "trending", "riskScore", "price", "spike"],
+  ...["change24h", "volume24h", "liquidity", "marketCap", "telegram"],
+] as const satisfies readonly (keyof Row)[];
+
+function statementOf({ filter, order, limit, offset }: Question): { sql: string; values: (string | number)[] } {
+  const conditions: string[] = [];
+  const values: (string | number)[] = [];
+  const add = (condition: string, value: string | number | undefined) => {
+    if (value === undefined) return;
+    conditions.push(condition);
+    values.push(value);
+  };
+  const between = (column: string, range: FigureRange | undefined) => {
+    if (range === undefined) return;
+    add(`${column} >= ?`, range.min);
+    add(`${column} <= ?`, range.max);
+  };
+  add("chain = ?", filter.chain);
+  add("risk = ?", filter.risk);
+  add("spike >= ?", filter.minSpike);
+  const age = `((${String(NOW_MS)} - createdMs) / 3600000.0)`;
+  if (filter.list !== undefined) {
+    add("(lists & ?) <> 0", 1 << LISTS.indexOf(filter.list));
+    if (filter.list === "newPairs") between(age, { max: 24 });
+  }
+  between(age, filter.ageHours);
+  between("liquidity", filter.liquidityUsd);
+  between("volume24h", filter.volume24hUsd);
+  between("marketCap", filter.marketCapUsd);
+  const where = conditions.length === 0 ? "" : `where ${conditions.join(" and ")}`;
+  // Descending puts what is not known last by itself, and so may use an index.
+  const way = isMostFirst(order.sort, order.descending) ? "desc" : "asc nulls last";
+  const sql = `select key from tokens ${where} order by ${figureOf(order.sort)} ${way}, number limit ${String(limit)} offset ${String(offset)}`;
+  return { sql, values };
+}
+
+export type Sqlite = {
+  /** Statements are prepared once per form of question. */
+  readonly ask: (question: Question) => string[];
+  readonly update: (row: Row) => void;
+  /** Runs many updates as one transaction. */
+  readonly together: (work: () => void) => void;
+};
+
+/** In memory, indexed for each way in which chain and risk may be asked with a spike. */
+export function sqliteOf(rows: readonly Row[]): Sqlite {
+  const database = new Database(":memory:");
+  database.exec(
+    `create table tokens (number integer primary key, key text, chain text, risk text, lists integer, createdMs integer,
+      trending real, riskScore integer, price real, spike real, change24h real, volume24h real, liquidity real, marketCap real,
+      telegram integer);
+    create index of_chain_risk on tokens (chain, risk, spike desc);
+    create index of_chain on tokens (chain, spike desc);
+    create index of_risk on tokens (risk, spike desc);
+    create index of_all on tokens (spike desc);`,
+  );
+  const insert = database.prepare(
+    `insert into tokens (${COLUMNS.join(",")}) values (${COLUMNS.map(() => "?").join()})`,
+  );
+  const together = (work: () => void) => {
+    database.exec("begin");
+    work();
+    database.exec("commit");
+  };
+  together(() => rows.forEach((row) => insert.run(...COLUMNS.map((column) => row[column]))));
+  database.exec("analyze");
+  const change = database.prepare("update tokens set spike = ?, trending = ?, price = ? where number = ?");
+  const prepared = new Map<string, ReturnType<typeof database.prepare>>();
+  return {
+    ask: (question) => {
+      const { sql, values } = statementOf(question);
+      let statement = prepared.get(sql);
+      if (statement === undefined) prepared.set(sql, (statement = database.prepare(sql).raw(true)));
+      return (statement.all(...values) as [string][]).map(([key]) => key);
+    },
+    update: ({ spike, trending, price, number }) => void change.run(spike, trending, price, number),
+    together,
+  };
+}

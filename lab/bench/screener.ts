@@ -1,0 +1,218 @@
+// npm run bench:screener [-- --json] [--rounds 3]: the screener's table against filter, sort and slice over objects and against SQLite
+// (libsql, in memory, four indexes): the same made-up tokens and questions in one run, all answers compared. Times by the clock.
+import { parseArgs } from "node:util";
+import { createScreenerTable, type Assessment, type ScreenerTable } from "@sextant/core/screening";
+import { askObjects, sqliteOf } from "./screener-peers.ts";
+import {
+  anyQuestions,
+  assessmentOf,
+  diceOf,
+  NOW_MS,
+  rowsOf,
+  spikeQuestions,
+  wideQuestions,
+  type Question,
+  type Row,
+} from "./screener-tokens.ts";
+
+type Ask = (question: Question) => readonly string[];
+type Times = { readonly p50: number; readonly p99: number };
+
+const at = (sorted: Float64Array, share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+/** Each question so many times, in turn, the first turn apart; microseconds. */
+function timesOf(ask: Ask, questions: readonly Question[], turns: number, warm = 1): Times {
+  for (let turn = 0; turn < warm; turn++) for (const question of questions) ask(question);
+  const taken = new Float64Array(turns * questions.length);
+  let next = 0;
+  for (let turn = 0; turn < turns; turn++) {
+    for (const question of questions) {
+      const start = performance.now();
+      ask(question);
+      taken[next++] = (performance.now() - start) * 1000;
+    }
+  }
+  taken.sort();
+  return { p50: at(taken, 0.5), p99: at(taken, 0.99) };
+}
+
+/** Told of so many rows in turn: microseconds each. */
+function timePerUpdate(rows: readonly Row[], count: number, change: (row: Row) => void, tell: (row: Row) => void) {
+  const dice = diceOf(29);
+  let taken = 0;
+  for (let done = 0; done < count; done += 1_000) {
+    const some = Array.from({ length: 1_000 }, () => rows[Math.floor(dice() * rows.length)]!);
+    some.forEach(change);
+    const start = performance.now();
+    for (const row of some) tell(row);
+    taken += performance.now() - start;
+  }
+  return (taken * 1000) / count;
+}
+
+const dice = diceOf(31);
+/** A step of a hundredth, as figures mostly move. */
+const move = (row: Row): void => {
+  row.spike = (row.spike ?? 0) * (0.99 + dice() * 0.02);
+  row.trending = (row.trending ?? 0) * (0.99 + dice() * 0.02);
+  row.price = (row.price ?? 1) * (0.99 + dice() * 0.02);
+};
+const jump = (row: Row): void => {
+  row.spike = 10 ** (dice() * 3.5);
+  row.trending = dice() * 100;
+};
+
+/** The table with the assessments it was told, which are changed in place: what makes new ones is not what is measured. */
+type Ours = { readonly table: ScreenerTable; readonly ask: Ask; readonly update: (row: Row) => void };
+type Changing = { -readonly [K in keyof Assessment]: Assessment[K] } & {
+  momentum: { -readonly [K in keyof Assessment["momentum"]]: Assessment["momentum"][K] };
+};
+
+function oursOf(rows: readonly Row[]): Ours {
+  const table = createScreenerTable();
+  const tokens = rows.map((row) => assessmentOf(row) as Changing);
+  rows.forEach((row, index) => table.put(tokens[index]!, row.lists));
+  return {
+    table,
+    ask: ({ filter, order, limit, offset }) => table.query(filter, order, { limit, offset }, NOW_MS),
+    update: (row) => {
+      const token = tokens[row.number]!;
+      token.momentum.volumeSpikePercent = row.spike ?? undefined;
+      token.momentum.score = row.trending ?? 0;
+      token.priceUsd = row.price ?? undefined;
+      table.put(token, row.lists);
+    },
+  };
+}
+
+/**
+ * 100 updates and 10 questions a millisecond, paced by the clock: whether one core keeps up, and how much of it that takes. Nine in
+ * ten updates are small moves.
+ */
+function mixed(ours: Ours, rows: readonly Row[], questions: readonly Question[], seconds: number) {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const [slices, asked] = [seconds * 1000, new Float64Array(seconds * 10_000)];
+  const turns = diceOf(37);
+  const start = performance.now();
+  const cpu = process.cpuUsage();
+  let [late, next] = [0, 0];
+  for (let slice = 0; slice < slices; slice++) {
+    const wait = start + slice - performance.now();
+    if (wait > 0) Atomics.wait(pause, 0, 0, wait);
+    for (let update = 0; update < 100; update++) {
+      const row = rows[Math.floor(turns() * rows.length)]!;
+      if (update % 10 === 0) jump(row);
+      else move(row);
+      ours.update(row);
+      if (update % 10 !== 0) continue;
+      const before = performance.now();
+      ours.ask(questions[next % questions.length]!);
+      asked[next++] = (performance.now() - before) * 1000;
+    }
+    late = Math.max(late, performance.now() - start - slice);
+  }
+  const elapsed = (performance.now() - start) / 1000;
+  const used = process.cpuUsage(cpu);
+  asked.sort();
+  return {
+    updatesPerSecond: (slices * 100) / elapsed,
+    queriesPerSecond: next / elapsed,
+    coreShare: (used.user + used.system) / 1e6 / elapsed,
+    queryP99Us: at(asked, 0.99),
+    latestMs: late,
+  };
+}
+
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one, i) => one === b[i]);
+
+const { values: flags } = parseArgs({
+  options: { json: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
+});
+const rounds = Math.max(1, Number(flags.rounds) || 3);
+const checks: Record<string, boolean> = {};
+const ratios: Record<string, number> = {};
+const figures: Record<string, number> = {};
+const [spike, wide, any] = [spikeQuestions(200), wideQuestions(200), anyQuestions(200)];
+
+for (const [size, count] of [
+  ["1k", 1_000],
+  ["10k", 10_000],
+  ["100k", 100_000],
+] as const) {
+  const rows = rowsOf(count);
+  const ours = oursOf(rows);
+  const sqlite = sqliteOf(rows);
+  const compare = (name: string) => {
+    for (const [kind, questions] of [
+      ["Spike", spike],
+      ["Wide", wide],
+      ["Any", any],
+    ] as const) {
+      const isSame = (peer: Ask) => questions.every((question) => same(ours.ask(question), peer(question)));
+      checks[`sameAsObjects${kind}${size}${name}`] = isSame((question) => askObjects(rows, question));
+      checks[`sameAsLibsql${kind}${size}${name}`] = isSame(sqlite.ask);
+    }
+  };
+  compare("");
+  const objectTurns = count === 1_000 ? 20 : count === 10_000 ? 4 : 1;
+  for (const [kind, questions] of [
+    ["Spike", spike],
+    ["Wide", wide],
+    ["Any", any],
+  ] as const) {
+    const all = { ours: [] as Times[], objects: [] as Times[], sqlite: [] as Times[] };
+    for (let round = 0; round < rounds; round++) {
+      all.ours.push(timesOf(ours.ask, questions, 40, 10));
+      all.sqlite.push(timesOf(sqlite.ask, questions, kind === "Spike" ? 20 : 1));
+      all.objects.push(timesOf((question) => askObjects(rows, question), questions, objectTurns, 0));
+    }
+    const of = (way: keyof typeof all, share: keyof Times) => median(all[way].map((times) => times[share]));
+    const over = (peer: keyof typeof all) => median(all[peer].map(({ p50 }, round) => p50 / all.ours[round]!.p50));
+    ratios[`objects${kind}${size}`] = over("objects");
+    ratios[`libsql${kind}${size}`] = over("sqlite");
+    for (const way of ["ours", "objects", "sqlite"] as const) {
+      figures[`${way}${kind}${size}P50Us`] = of(way, "p50");
+      figures[`${way}${kind}${size}P99Us`] = of(way, "p99");
+    }
+  }
+  for (const [kind, change] of [
+    ["Move", move],
+    ["Jump", jump],
+  ] as const) {
+    const taken = { ours: [] as number[], sqlite: [] as number[] };
+    for (let round = 0; round < rounds; round++) {
+      // Both are told the same rows, so that they can be compared again afterwards.
+      const changed = new Set<Row>();
+      const note = (row: Row) => {
+        change(row);
+        changed.add(row);
+      };
+      taken.ours.push(timePerUpdate(rows, 100_000, note, ours.update));
+      sqlite.together(() => changed.forEach(sqlite.update));
+      changed.clear();
+      sqlite.together(() => taken.sqlite.push(timePerUpdate(rows, 20_000, note, sqlite.update)));
+      changed.forEach(ours.update);
+    }
+    ratios[`libsql${kind}${size}`] = median(taken.sqlite.map((time, round) => time / taken.ours[round]!));
+    figures[`ours${kind}${size}Us`] = median(taken.ours);
+    figures[`sqlite${kind}${size}Us`] = median(taken.sqlite);
+  }
+  compare("AfterUpdates");
+  if (count === 100_000) {
+    const run = mixed(ours, rows, spike, 5);
+    checks["mixedKeptUp"] = run.updatesPerSecond > 99_000 && run.queriesPerSecond > 9_900;
+    for (const [name, value] of Object.entries(run)) figures[`mixed${name[0]!.toUpperCase()}${name.slice(1)}`] = value;
+    const kept = mixed(ours, rows, wide, 5);
+    figures["mixedWideCoreShare"] = kept.coreShare;
+    figures["mixedWideQueryP99Us"] = kept.queryP99Us;
+  }
+}
+
+if (flags.json) console.log(JSON.stringify({ bench: "screener", checks, ratios, figures }));
+else {
+  console.table(ratios);
+  console.table(figures);
+  console.table(checks);
+}
+if (Object.values(checks).includes(false)) process.exitCode = 1;
