@@ -1,3 +1,4 @@
+import { planName, planWith } from "@sextant/core/billing";
 import { CLOSE_CODES, type ClientMessage, type FeedSource, MOST_TOPICS, PACE_MS } from "@sextant/core/contract";
 import type { LivePrice } from "@sextant/core/market";
 import { asciiJson, textFrame } from "./frame.ts";
@@ -7,6 +8,7 @@ import { createPaceWheel } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
 import { createPriceSlots } from "./price-slots.ts";
 import { noRoom, refusal, sayRefused } from "./refusals.ts";
+import { type ChangedTokens, createScreenerTopic } from "./screener-topic.ts";
 import type { WatchShares } from "./watch-shares.ts";
 import { writeEveryUpdate, writeUpdates } from "./write-updates.ts";
 
@@ -30,6 +32,8 @@ export type HubOptions = {
 export type Hub = {
   publishPrice(price: LivePrice): void;
   publishFeed(sources: readonly FeedSource[]): void;
+  /** Tokens of the screener that changed, to whose plan has it in real time. */
+  publishScreener(change: ChangedTokens): void;
   /** Symbols that turn out to be none: whoever watches one is told so, and watches it no more. */
   refuseUnknown(symbols: readonly string[]): void;
   /** To one person's sockets; numbered messages in their order. A number already told is not told again. */
@@ -71,9 +75,23 @@ export function createHub(options: HubOptions = {}): Hub {
   let ticked: PriceSlot[] = [];
   let feed = { frame: "", version: 0 };
   let phase = 0;
+  let isClosed = false;
+  const screener = createScreenerTopic(nowMs);
 
-  const turning = setInterval(everyUpdate ? turnEvery : turn, everyUpdate ? EVERY_UPDATE_TURN_MS : TURN_MS);
-  turning.unref();
+  /** Runs while anybody is there: a turn for nobody wakes the processor a hundred times a second. */
+  let turning: NodeJS.Timeout | undefined;
+
+  function keepTurning(): void {
+    if (isClosed || members.size === 0) {
+      clearInterval(turning);
+      turning = undefined;
+      // Nobody is left to whom a window's updates were to be sent.
+      if (everyUpdate) turnEvery();
+    } else if (turning === undefined) {
+      turning = setInterval(everyUpdate ? turnEvery : turn, everyUpdate ? EVERY_UPDATE_TURN_MS : TURN_MS);
+      turning.unref();
+    }
+  }
 
   function turn(): void {
     wheel.turn((member) => {
@@ -99,6 +117,10 @@ export function createHub(options: HubOptions = {}): Hub {
     if (member.feedSeen !== undefined && member.feedSeen !== feed.version) {
       member.feedSeen = feed.version;
       member.outlet.write(feed.frame);
+    }
+    if (member.screener !== undefined) {
+      const frame = screener.take(member.screener);
+      if (frame !== undefined) member.outlet.write(frame);
     }
     if (everyUpdate) writeEveryUpdate(member);
     else writeUpdates(member);
@@ -146,6 +168,14 @@ export function createHub(options: HubOptions = {}): Hub {
     if (topic === "feed") {
       member.feedSeen ??= 0;
       return saySubscribed(topic, feed.version, true);
+    }
+    if (topic === "screener") {
+      const { whose } = member;
+      if (whose.kind !== "user") return refusal(topic, whose.kind === "visitor" ? "signed-out" : "not-set-up");
+      if (whose.hasRealTime !== true)
+        return refusal(topic, "plan-too-small", { plan: planName(planWith("realtime_screener")) });
+      member.screener ??= screener.subscribe();
+      return saySubscribed(topic, member.screener.seen, true);
     }
     const symbol = topic.slice(MARKET.length);
     if (knows?.(symbol) === false) return sayUnknown(symbol);
@@ -195,6 +225,7 @@ export function createHub(options: HubOptions = {}): Hub {
   function unsubscribe(member: Member, topic: string): void {
     if (topic === "alerts" || topic === "signals") own.unsubscribe(member, topic);
     else if (topic === "feed") member.feedSeen = undefined;
+    else if (topic === "screener") member.screener = undefined;
     else unwatch(member, (slot) => slot.symbol === topic.slice(MARKET.length));
   }
 
@@ -217,6 +248,8 @@ export function createHub(options: HubOptions = {}): Hub {
     unwatch(member, () => true);
     own.unsubscribe(member);
     member.feedSeen = undefined;
+    member.screener = undefined;
+    keepTurning();
   }
 
   return {
@@ -230,6 +263,8 @@ export function createHub(options: HubOptions = {}): Hub {
       const version = feed.version + 1;
       feed = { version, frame: textFrame(asciiJson({ type: "feed", topic: "feed", seq: version, data: { sources } })) };
     },
+
+    publishScreener: screener.publish,
 
     refuseUnknown(symbols) {
       const none = new Set(symbols);
@@ -252,6 +287,7 @@ export function createHub(options: HubOptions = {}): Hub {
     join(outlet, whose) {
       const member = newMember(outlet, whose, PACE_MS.usual);
       members.add(member);
+      keepTurning();
       return member;
     },
 
@@ -284,14 +320,15 @@ export function createHub(options: HubOptions = {}): Hub {
     },
 
     close() {
-      clearInterval(turning);
+      isClosed = true;
       for (const member of [...members]) close(member, CLOSE_CODES.goingAway, "the server stops");
+      keepTurning();
     },
   };
 }
 
-function watchesAnything({ slots, own, feedSeen }: Member): boolean {
-  return slots.length > 0 || own.length > 0 || feedSeen !== undefined;
+function watchesAnything({ slots, own, feedSeen, screener }: Member): boolean {
+  return slots.length > 0 || own.length > 0 || feedSeen !== undefined || screener !== undefined;
 }
 
 function sayUnknown(symbol: string): string {

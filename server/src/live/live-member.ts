@@ -1,6 +1,7 @@
 import type { OwnSubscription } from "./own-topics.ts";
 import type { WheelPlace } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
+import type { ScreenerSubscription } from "./screener-topic.ts";
 
 /** A client's connection, as the hub needs it. */
 export type Outlet = {
@@ -11,9 +12,12 @@ export type Outlet = {
   close(code: number, reason: string): void;
 };
 
-/** Who is at the other end. `signed-in`: with a session, but no record yet. `network`: that of the address (`networkOf`). */
+/**
+ * Who is at the other end. `signed-in`: with a session, but no record yet. `network`: that of the address (`networkOf`).
+ * `hasRealTime`: their plan has the screener in real time.
+ */
 export type Whose =
-  | { readonly kind: "user"; readonly userId: string }
+  | { readonly kind: "user"; readonly userId: string; readonly hasRealTime?: boolean }
   | { readonly kind: "visitor" | "signed-in"; readonly network: string };
 
 /** Without a session, or with one that nobody has set up: there may be any number of them. */
@@ -34,6 +38,8 @@ export type Member = {
   own: OwnSubscription[];
   /** Version of the sources' state it got; undefined when it does not ask. */
   feedSeen: number | undefined;
+  /** How far it is with the screener's changes; undefined when it does not ask. */
+  screener: ScreenerSubscription | undefined;
   paceMs: number;
   /** Where it stands in the round of who is written to when. */
   place: WheelPlace<Member> | undefined;
@@ -52,6 +58,7 @@ export function newMember(outlet: Outlet, whose: Whose, paceMs: number): Member 
     rows: undefined,
     own: [],
     feedSeen: undefined,
+    screener: undefined,
     paceMs,
     place: undefined,
     blockedSinceMs: undefined,

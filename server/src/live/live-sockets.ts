@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { planEntitlements } from "@sextant/core/billing";
 import { CLOSE_CODES, MOST_CLIENT_BYTES } from "@sextant/core/contract";
 import { WebSocketServer } from "ws";
 import { clientAddress } from "../http/client-address.ts";
@@ -134,5 +135,8 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
 
 function whoseOf(person: Person | undefined, network: string): Whose {
   if (person === undefined) return { kind: "visitor", network };
-  return person.user === undefined ? { kind: "signed-in", network } : { kind: "user", userId: person.user.id };
+  const { user } = person;
+  if (user === undefined) return { kind: "signed-in", network };
+  const hasRealTime = planEntitlements(user.plan.plan).capabilities.includes("realtime_screener");
+  return { kind: "user", userId: user.id, hasRealTime };
 }
