@@ -1,6 +1,7 @@
 import { analyzeCommand } from "./analyze-command.ts";
 import { backtestCommand } from "./backtest-command.ts";
 import { evaluateCommand } from "./evaluate-command.ts";
+import { evaluateRiskCommand } from "./evaluate-risk-command.ts";
 import { importCommand } from "./import-command.ts";
 import { indicatorsCommand } from "./indicators-command.ts";
 import { sentimentCommand } from "./sentiment-command.ts";
@@ -15,6 +16,7 @@ const HELP = `npm run lab -- <command>
   sentiment <csv> [--json]
   train --candles <folder> [--out <file>] [--until <time>]
   evaluate --candles <folder> [--from <time>] [--to <time>] [--slice all|later|symbols] [--model <file>] [--json] [--card <file>]
+  evaluate-risk <panel>… [--json]
   backtest <candle file> --rule <name> [--params a=1,b=2] [--walk-forward] [--cost <percent>] [--json]
   verify <export> [--key <hex>] [--heads <file>] [--json]
   help`;
@@ -26,6 +28,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number)
   sentiment: sentimentCommand,
   train: trainCommand,
   evaluate: evaluateCommand,
+  "evaluate-risk": evaluateRiskCommand,
   backtest: backtestCommand,
   verify: verifyCommand,
   help: () => {

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { LabelOutcome } from "@sextant/core/screening";
+import { fileLines } from "./file-lines.ts";
+import { panelLabels, type FollowedLabel } from "./panel-labels.ts";
+import { panelReader, type PanelFaults } from "./panel-reader.ts";
+import { geckoFurtherRows, geckoRows, jsonArray, trackerRows } from "./panel-rows.ts";
+import { storedPanel } from "./panel-stored.ts";
+import { textFile } from "./text-file.ts";
+import { UserFault } from "./user-fault.ts";
+
+/** What a given file or folder holds, whatever its form: labels, one per token, and what became visible afterwards. */
+export type RiskPanel = {
+  readonly file: string;
+  readonly labels: readonly FollowedLabel[];
+  /** The server's own labels: made with its security facts. Else by the market alone. */
+  readonly isStored: boolean;
+  /** Judged by the server itself, where it was one. */
+  readonly outcomes: readonly LabelOutcome[];
+  readonly faults: PanelFaults;
+  /** The last moment of which it tells. */
+  readonly endMs: number;
+};
+
+const HISTORY = "new_pools_history.json";
+/** The file as it stands or zipped; undefined where there is neither. */
+const either = (path: string): string | undefined => [path, `${path}.gz`].find((one) => existsSync(one));
+
+const lastOf = (labels: readonly FollowedLabel[]): number =>
+  labels.reduce(
+    (last, { label, sightings }) =>
+      sightings.reduce((end, { atMs }) => Math.max(end, atMs), Math.max(last, label.labelledMs)),
+    0,
+  );
+
+function readFile(file: string): RiskPanel {
+  const reader = panelReader();
+  const plain = file.replace(/\.gz$/, "");
+  if (plain.endsWith(".jsonl")) {
+    const lines = file === plain ? fileLines(file) : textFile(file).split("\n");
+    const { labels, outcomes } = storedPanel(lines, reader);
+    const judged = outcomes.reduce((last, { judgedMs }) => Math.max(last, judgedMs), 0);
+    return { file, isStored: true, labels, outcomes, faults: reader.faults(), endMs: Math.max(lastOf(labels), judged) };
+  }
+  if (!plain.endsWith(".csv") && !plain.endsWith(".json"))
+    throw new UserFault(
+      `${file} is no panel: known are .csv (tracker), ${HISTORY} (collector) and .jsonl (export), plain or .gz.`,
+    );
+  const text = textFile(file);
+  let rows = plain.endsWith(".csv") ? trackerRows(file, text, reader) : geckoRows(file, text, reader);
+  if (plain.endsWith(HISTORY)) {
+    const beside = (name: string): readonly unknown[] => {
+      const path = either(join(plain, "..", name));
+      return path === undefined ? [] : jsonArray(path, textFile(path));
+    };
+    rows = [...rows, ...geckoFurtherRows(rows, beside("pools.json"), beside("ohlcv_data.json"), reader)];
+  }
+  const labels = panelLabels(rows);
+  return { file, isStored: false, labels, outcomes: [], faults: reader.faults(), endMs: lastOf(labels) };
+}
+
+/** The panels of a file, or of a folder and those in it. */
+export function riskPanels(path: string): RiskPanel[] {
+  if (!existsSync(path)) throw new UserFault(`${path} cannot be read (no such file).`);
+  if (!statSync(path).isDirectory()) return [readFile(path)];
+  const files = panelFiles(path);
+  if (files.length === 0) throw new UserFault(`${path} holds no panel: no tracker's .csv, no ${HISTORY}, no .jsonl.`);
+  return files.map(readFile);
+}
+
+function panelFiles(folder: string): string[] {
+  const history = either(join(folder, HISTORY));
+  if (history !== undefined) return [history];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return panelFiles(path);
+      if (/\.jsonl(?:\.gz)?$/.test(entry.name)) return [path];
+      // Other tables lie beside panels: candles, lists.
+      return /\.csv(?:\.gz)?$/.test(entry.name) && textFile(path).slice(0, 500).includes("token_address") ? [path] : [];
+    });
+}
