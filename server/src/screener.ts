@@ -1,0 +1,71 @@
+import { createKnownTokens } from "@sextant/core/screening";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { HealthParts } from "./features/health/health-handler.ts";
+import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
+import { createSimulatedTokens } from "./providers/tokens/simulated.ts";
+import {
+  createDossierStore,
+  createLabelStore,
+  createScreener as createEngine,
+  type RunningScreener,
+} from "./screener/index.ts";
+import { createTokenVendors } from "./token-vendors.ts";
+
+export type ScreenerParts = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Migrated. */
+  readonly database: Database;
+  readonly live: Pick<Live, "bus" | "duties" | "hub">;
+};
+
+/** Watched tokens are asked about sooner; more than these are asked about as all others. */
+const MOST_WATCHED = 5_000;
+
+/** The screener, wired: its sources in the order of VENDORS, what it stores, and that changes reach the sockets. */
+export function createScreener({ config, clock, log, database, live }: ScreenerParts) {
+  const vendors = createTokenVendors({ config, clock, log });
+  const isMadeUpAllowed = config.vendors.includes("simulated");
+  const engine: RunningScreener = createEngine({
+    ...{ clock, log, vendors, duties: live.duties, bus: live.bus },
+    madeUp: isMadeUpAllowed ? createSimulatedTokens({ clock }) : undefined,
+    known: createKnownTokens(),
+    store: createDossierStore(database),
+    labelStore: createLabelStore(database),
+    async watched() {
+      const { rows } = await database.pool.query<{ readonly key: string }>(
+        "select chain || ':' || address as key from token_watches group by chain, address order by count(*) desc limit $1",
+        [MOST_WATCHED],
+      );
+      return rows.map(({ key }) => key);
+    },
+  });
+  const endTelling = engine.onChange((change) => {
+    live.hub.publishScreener(change);
+  });
+
+  return {
+    screener: engine,
+    healthParts(): HealthParts {
+      const parts: HealthParts = {};
+      for (const { line, state } of vendors.states()) {
+        const { breaker, lastFault, lastFaultMs = 0, lastSuccessMs = 0 } = state;
+        const note = lastFaultMs > lastSuccessMs ? (lastFault ?? null) : null;
+        parts[`vendor ${line}`] = { state: breaker !== "closed" ? "down" : note === null ? "ok" : "degraded", note };
+      }
+      return parts;
+    },
+    start(): void {
+      engine.start();
+    },
+    async stop(): Promise<void> {
+      endTelling();
+      await engine.stop();
+      vendors.close();
+    },
+  };
+}

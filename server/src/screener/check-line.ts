@@ -1,0 +1,117 @@
+import type { Chain } from "@sextant/core/market";
+import type { Clock } from "../clock.ts";
+import type { SecurityVendor } from "../providers/token-security/port.ts";
+import type { DossierBook, Entry } from "./dossier-book.ts";
+import { createLineHealth, type LineHealth } from "./line-health.ts";
+
+const MINUTE_MS = 60_000;
+/** A contract that the checker does not know is asked about again after this: most are a few minutes old. */
+const UNKNOWN_REST_MS = 20 * MINUTE_MS;
+const MOST_BATCHES = 20;
+const RUN_MS = 20_000;
+
+export type CheckLine = {
+  readonly vendor: SecurityVendor;
+  readonly health: LineHealth;
+  /** Asks about what it has not told or told too long ago, first what no checker covers, then what is looked at. */
+  turn(isClose: (key: string) => boolean, signal: AbortSignal): Promise<void>;
+  /** Asks about one token at once, and keeps what it says; failures are only counted. */
+  ask(key: string, signal?: AbortSignal): Promise<void>;
+};
+
+type Wanted = { readonly key: string; readonly chain: Chain; readonly address: string; readonly order: number };
+
+/** One checker of contracts as the poller asks it. */
+export function createCheckLine(vendor: SecurityVendor, book: DossierBook, clock: Clock): CheckLine {
+  const health = createLineHealth(vendor.name, { http: vendor.http });
+  const askedMs = new Map<string, number>();
+  let isBusy = false;
+
+  /** Lower is sooner; undefined: not now. */
+  function orderOf(key: string, entry: Entry, isClose: (key: string) => boolean, nowMs: number): number | undefined {
+    const { dossier, checks } = entry;
+    if (!vendor.chains.includes(dossier.chain)) return undefined;
+    // A token without any market is not worth a call of a small budget.
+    if (dossier.pools.length === 0) return undefined;
+    const told = checks.get(vendor.name);
+    const lastMs = Math.max(askedMs.get(key) ?? -Infinity, told === undefined ? -Infinity : toldMs(told));
+    if (nowMs - lastMs < (told === undefined ? UNKNOWN_REST_MS : vendor.holdsMs)) return undefined;
+    const covered = checks.size - (told === undefined ? 0 : 1);
+    const rank = (covered === 0 ? 0 : 2) + (isClose(key) ? 0 : 1);
+    const liquidity = Math.max(0, ...dossier.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
+    return rank * 100 - Math.log10(liquidity + 1);
+  }
+
+  function wanted(isClose: (key: string) => boolean): readonly Wanted[] {
+    const nowMs = clock.nowMs();
+    const all: Wanted[] = [];
+    for (const [key, entry] of book.entries()) {
+      const order = orderOf(key, entry, isClose, nowMs);
+      const { chain, address } = entry.dossier;
+      if (order !== undefined) all.push({ key, chain, address, order });
+    }
+    return all.sort((a, b) => a.order - b.order);
+  }
+
+  async function askBatch(batch: readonly Wanted[], signal?: AbortSignal): Promise<boolean> {
+    const chain = batch[0]?.chain;
+    if (chain === undefined) return false;
+    try {
+      const told = await vendor.fetchSecurity(
+        chain,
+        batch.map(({ address }) => address),
+        signal,
+      );
+      const nowMs = clock.nowMs();
+      health.answered(nowMs);
+      for (const { key, address } of batch) {
+        askedMs.set(key, nowMs);
+        const security = told.get(address);
+        if (security !== undefined) book.takeSecurity(key, vendor.name, security);
+      }
+      return true;
+    } catch (fault) {
+      return health.failed(fault);
+    }
+  }
+
+  async function run(isClose: (key: string) => boolean, signal: AbortSignal): Promise<void> {
+    const startedMs = clock.nowMs();
+    for (const key of askedMs.keys()) if (book.get(key) === undefined) askedMs.delete(key);
+    let left = wanted(isClose);
+    for (let batches = 0; batches < MOST_BATCHES && left.length > 0 && !signal.aborted; batches += 1) {
+      if (clock.nowMs() - startedMs > RUN_MS) return;
+      const chain = left[0]?.chain;
+      const batch = left.filter((one) => one.chain === chain).slice(0, vendor.mostAtOnce);
+      if (!(await askBatch(batch, signal))) return;
+      const done = new Set(batch.map(({ key }) => key));
+      left = left.filter(({ key }) => !done.has(key));
+    }
+  }
+
+  return {
+    vendor,
+    health,
+    async turn(isClose, signal) {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        await run(isClose, signal);
+      } finally {
+        isBusy = false;
+      }
+    },
+    async ask(key, signal) {
+      const entry = book.get(key);
+      if (entry === undefined || !vendor.chains.includes(entry.dossier.chain)) return;
+      const { chain, address } = entry.dossier;
+      await askBatch([{ key, chain, address, order: 0 }], signal);
+    },
+  };
+}
+
+function toldMs(security: object): number {
+  let newest = -Infinity;
+  for (const { asOfMs } of Object.values(security) as { readonly asOfMs: number }[]) newest = Math.max(newest, asOfMs);
+  return newest;
+}

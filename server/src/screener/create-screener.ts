@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { type Chain, type TokenDossier, tokenKey } from "@sextant/core/market";
+import { assessToken, type KnownTokens, RISK_RULES } from "@sextant/core/screening";
+import type { Bus } from "../bus/index.ts";
+import type { Clock } from "../clock.ts";
+import type { Duties } from "../duties/index.ts";
+import type { Logger } from "../log.ts";
+import type { TokenVendor } from "../providers/tokens/port.ts";
+import { createDossierBook } from "./dossier-book.ts";
+import type { DossierStore } from "./dossier-store.ts";
+import type { LabelBook } from "./label-book.ts";
+import type { LabelStore } from "./label-store.ts";
+import { createLookedAt } from "./looked-at.ts";
+import { createMadeUpMarket } from "./made-up-market.ts";
+import type { Vendors } from "./poller.ts";
+import { createPractice } from "./practice.ts";
+import { createRealMarket } from "./real-market.ts";
+import type { Screener, ScreenerChange, SourceState, Tier, TokenView } from "./screener.ts";
+import { SHOWN } from "./screener-topics.ts";
+import { createTiers, DELAY_MS } from "./tiers.ts";
+import { createTokenCharts } from "./token-charts.ts";
+
+export type ScreenerParts = {
+  readonly clock: Clock;
+  readonly log: Pick<Logger, "info" | "warn">;
+  /** The true ones. */
+  readonly vendors: Vendors;
+  /** Answers for the made-up market's charts; undefined: nothing is ever made up. */
+  readonly madeUp: TokenVendor | undefined;
+  readonly known: KnownTokens;
+  readonly store: DossierStore;
+  readonly labelStore: LabelStore;
+  readonly duties: Duties<"screener">;
+  readonly bus: Pick<Bus, "publish" | "subscribe">;
+  /** Keys of all tokens on anybody's watchlist. */
+  readonly watched: () => Promise<readonly string[]>;
+};
+
+export type RunningScreener = Screener & {
+  /** One turn: what changed is judged and told. Sources are asked beside it. */
+  turn(): Promise<void>;
+  /** The sources that are being asked have answered. */
+  asked(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+const TURN_MS = 10_000;
+/** While nothing is known yet. */
+const FIRST_TURNS_MS = 1_000;
+/** So long a true source may take for its first answer before made-up tokens stand in. */
+const REAL_WITHIN_MS = 15_000;
+const MOST_TOLD = 200;
+
+/** The screener, of one process: made-up and real tokens never together, and real ones for good once there is one. */
+export function createScreener(parts: ScreenerParts): RunningScreener {
+  const { clock, log, vendors, bus } = parts;
+  const assess = (dossier: TokenDossier, nowMs: number) => assessToken(dossier, nowMs, parts.known);
+  const tiers = createTiers(assess);
+  const lookedAt = createLookedAt(tiers.live, parts.watched);
+  const book = createDossierBook();
+  const real = createRealMarket({ ...parts, book, lookedAt });
+  const madeUp = createMadeUpMarket();
+  const practice = createPractice({ market: madeUp, assess });
+  const charts = createTokenCharts({ vendors: vendors.tokens, madeUp: parts.madeUp, clock });
+  const listeners = new Set<(change: ScreenerChange) => void>();
+  const me = randomUUID();
+  let era: "none" | "real" | "made-up" = "none";
+  let startedMs = clock.nowMs();
+  let turning: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const endShown = bus.subscribe(SHOWN, ({ process, keys }) => {
+    if (process !== me) lookedAt.shown(keys, clock.nowMs());
+  });
+
+  function isMadeUpDue(nowMs: number): boolean {
+    if (parts.madeUp === undefined || era !== "none") return false;
+    return vendors.tokens.length === 0 || nowMs - startedMs >= REAL_WITHIN_MS;
+  }
+
+  async function begin(next: "real" | "made-up", nowMs: number): Promise<void> {
+    tiers.clear();
+    era = next;
+    if (next === "made-up") await tiers.fillDelayed(await madeUp.at(nowMs - DELAY_MS), nowMs);
+    else await tiers.fillDelayed(real.olderThan(nowMs - DELAY_MS), nowMs);
+    log.info({ tokens: next }, "Screener: tokens are there");
+  }
+
+  async function oneTurn(): Promise<void> {
+    await real.turn();
+    const nowMs = clock.nowMs();
+    if (era !== "real" && real.isThere(nowMs)) await begin("real", nowMs);
+    else if (isMadeUpDue(nowMs)) await begin("made-up", nowMs);
+    if (era === "none") return;
+    if (era === "made-up") await madeUp.turn(nowMs);
+    const changed = await tiers.turn(era === "real" ? real.dossiers : madeUp, nowMs);
+    if (era === "real") await real.judged(changed, nowMs);
+    // Nobody waits for practice, which takes its time at first.
+    else void practice.turn(changed, nowMs, undefined);
+    if (changed.length > 0) tell(changed.map(({ token: { chain, address } }) => ({ chain, address })));
+    const shown = lookedAt.lately(nowMs);
+    if (shown.length > 0) bus.publish(SHOWN, { process: me, keys: shown });
+  }
+
+  function tell(changed: ScreenerChange["changed"]): void {
+    const atMs = tiers.live.latest()?.atMs ?? clock.nowMs();
+    for (const listener of listeners) listener({ atMs, changed: changed.slice(0, MOST_TOLD), total: changed.length });
+  }
+
+  function turn(): Promise<void> {
+    turning ??= oneTurn().finally(() => {
+      turning = undefined;
+    });
+    return turning;
+  }
+
+  function next(): void {
+    if (isStopped) return;
+    timer = setTimeout(run, era === "none" ? FIRST_TURNS_MS : TURN_MS);
+    timer.unref();
+  }
+
+  function run(): void {
+    turn()
+      .catch((fault: unknown) => {
+        log.warn({ fault: String(fault) }, "A turn of the screener failed; the next one comes");
+      })
+      .finally(next);
+  }
+
+  const stageMs = (tier: Tier): number => clock.nowMs() - (tier === "delayed" ? DELAY_MS : 0);
+
+  function shown<View extends { readonly rows: readonly { readonly token: { readonly key: string } }[] }>(view: View) {
+    const keys = view.rows.map(({ token }) => token.key);
+    lookedAt.shown(keys, clock.nowMs());
+  }
+
+  async function found(tier: Tier, chain: Chain, address: string): Promise<TokenView | undefined> {
+    const key = tokenKey(chain, address);
+    const held = tiers.stage(tier).get(key);
+    if (held !== undefined) {
+      const atMs = tiers.stage(tier).latest()?.atMs ?? held.token.assessedMs;
+      return { atMs, ranked: tiers.pages(tier).ranked(held.token), dossier: held.dossier, labels: [] };
+    }
+    const atMs = stageMs(tier);
+    const dossier =
+      era === "made-up" ? madeUp.find(chain, address, atMs) : withheld(tier, await real.find(chain, address), atMs);
+    return dossier && { atMs, ranked: { token: assess(dossier, atMs), rank: undefined }, dossier, labels: [] };
+  }
+
+  const labels = (): LabelBook => (era === "made-up" ? practice : real.labels);
+
+  return {
+    winning({ tier, ...ask }) {
+      const view = tiers.pages(tier).winning(ask);
+      for (const rows of Object.values(view.lists)) shown({ rows });
+      return view;
+    },
+    page({ tier, ...ask }) {
+      const view = tiers.pages(tier).page(ask);
+      shown(view);
+      return view;
+    },
+    async token(tier, chain, address) {
+      const view = await found(tier, chain, address);
+      if (view === undefined) return undefined;
+      lookedAt.shown([view.ranked.token.key], clock.nowMs());
+      // Without its labels a token is still worth seeing.
+      const all = await labels()
+        .of(chain, address)
+        .catch(() => []);
+      return { ...view, labels: all.filter(({ label }) => label.labelledMs <= stageMs(tier)) };
+    },
+    known: (tier, chain, address) => tiers.pages(tier).known(tokenKey(chain, address)),
+    async candles({ tier, chain, address, timeframe, pool }) {
+      const view = await found(tier, chain, address);
+      return charts({ tier, dossier: view?.dossier, chain, address, timeframe, pool });
+    },
+    async outcomes() {
+      const simulated = era === "made-up";
+      return { rules: RISK_RULES, ...(await labels().summary()), simulated, atMs: clock.nowMs() };
+    },
+    matching: (filter) => tiers.live.table.query(filter, { sort: "trending", descending: true }, EVERY, clock.nowMs()),
+    sources: () => (era === "made-up" ? [...real.states(), madeUpState(tiers.live.latest()?.atMs)] : real.states()),
+    get isSimulated() {
+      return era === "made-up";
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    turn,
+    asked: () => real.asked(),
+    start() {
+      startedMs = clock.nowMs();
+      real.start();
+      run();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      endShown();
+      await real.stop();
+      await turning?.catch(() => undefined);
+    },
+  };
+}
+
+const EVERY = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+
+function madeUpState(lastAnswerMs: number | undefined): SourceState {
+  return { source: "simulated", state: "simulated", lastAnswerMs, note: "made up where nothing real is to be had" };
+}
+
+/** Below real time a token that was met a moment ago is shown without its market: what it was 15 minutes ago nobody saw. */
+function withheld(tier: Tier, dossier: TokenDossier | undefined, atMs: number): TokenDossier | undefined {
+  if (dossier === undefined || tier === "live") return dossier;
+  const past = dossier.past.filter((sighting) => sighting.atMs <= atMs);
+  return { ...dossier, pools: dossier.pools.filter(({ asOfMs }) => asOfMs <= atMs), past };
+}

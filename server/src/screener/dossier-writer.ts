@@ -1,0 +1,82 @@
+import type { TokenDossier } from "@sextant/core/market";
+import type { Holding } from "../duties/index.ts";
+import type { DossierBook } from "./dossier-book.ts";
+import type { DossierChange, DossierStore } from "./dossier-store.ts";
+
+const MINUTE_MS = 60_000;
+/** A token is written at most so often: one that is looked at, and another of which only figures moved. */
+const CLOSE_EVERY_MS = MINUTE_MS;
+const FIGURES_EVERY_MS = 10 * MINUTE_MS;
+/** Smaller moves can wait. */
+const MOVE = 0.01;
+
+/** Brings into the database what changed materially, seldom enough that a busy market does not wear it out. */
+export type DossierWriter = {
+  changed(keys: Iterable<string>): void;
+  /** What is in the book is what is stored. */
+  begin(): void;
+  /** Rejects where the database cannot be reached; what was to be written is written the next time. */
+  flush(holding: Holding, nowMs: number, now?: ReadonlySet<string>): Promise<void>;
+};
+
+type Written = { readonly dossier: TokenDossier; readonly atMs: number };
+
+export function createDossierWriter(
+  book: DossierBook,
+  store: DossierStore,
+  isClose: (key: string) => boolean,
+): DossierWriter {
+  const written = new Map<string, Written>();
+  let waiting = new Set<string>();
+
+  function isDue(key: string, dossier: TokenDossier, nowMs: number): boolean {
+    const before = written.get(key);
+    if (before === undefined) return true;
+    const ageMs = nowMs - before.atMs;
+    if (ageMs >= FIGURES_EVERY_MS) return true;
+    if (ageMs < CLOSE_EVERY_MS) return false;
+    if (before.dossier.security !== dossier.security || before.dossier.past !== dossier.past) return true;
+    return isClose(key) && hasMoved(before.dossier, dossier);
+  }
+
+  return {
+    changed(keys) {
+      for (const key of keys) waiting.add(key);
+    },
+    begin() {
+      waiting = new Set();
+      written.clear();
+      for (const [key, { dossier }] of book.entries()) written.set(key, { dossier, atMs: 0 });
+    },
+    async flush(holding, nowMs, now) {
+      const changes: DossierChange[] = [];
+      for (const key of waiting) {
+        const dossier = book.get(key)?.dossier;
+        const before = written.get(key);
+        if (dossier === undefined ? before === undefined : !(now?.has(key) === true || isDue(key, dossier, nowMs))) {
+          if (dossier === undefined) waiting.delete(key);
+          continue;
+        }
+        changes.push({ key, dossier, isPastChanged: before?.dossier.past !== dossier?.past });
+      }
+      if (changes.length === 0) return;
+      await store.write(changes, holding, nowMs);
+      for (const { key, dossier } of changes) {
+        if (book.get(key)?.dossier === dossier) waiting.delete(key);
+        if (dossier === undefined) written.delete(key);
+        else written.set(key, { dossier, atMs: nowMs });
+      }
+    },
+  };
+}
+
+function hasMoved(before: TokenDossier, now: TokenDossier): boolean {
+  if (before.pools.length !== now.pools.length) return true;
+  const [one, other] = [before.pools[0], now.pools[0]];
+  return far(one?.priceUsd, other?.priceUsd) || far(one?.liquidityUsd, other?.liquidityUsd);
+}
+
+function far(one: number | undefined, other: number | undefined): boolean {
+  if (one === undefined || other === undefined) return one !== other;
+  return Math.abs(one - other) > MOVE * Math.abs(one);
+}

@@ -1,0 +1,3 @@
+export { createDossierStore } from "./dossier-store.ts";
+export { createLabelStore } from "./label-store.ts";
+export { createScreener, type RunningScreener } from "./create-screener.ts";

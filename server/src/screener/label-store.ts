@@ -1,0 +1,236 @@
+import type { Chain, Sighting } from "@sextant/core/market";
+import type {
+  JudgedAfterDays,
+  LabelOutcome,
+  OutcomeKind,
+  RiskClass,
+  RiskFact,
+  RiskLabel,
+} from "@sextant/core/screening";
+import type { Database } from "../database/database.ts";
+import { fencedTransaction, type Holding } from "../duties/index.ts";
+import type { LastLabel } from "./new-labels.ts";
+import type { KnownLabel } from "./screener.ts";
+
+/** A label that waits to be judged. */
+export type OpenLabel = { readonly label: RiskLabel; readonly afterDays: JudgedAfterDays };
+/** What the published rates are counted from. */
+export type CountedLabel = {
+  readonly chain: Chain;
+  readonly riskClass: RiskClass;
+  readonly outcomes: readonly Pick<LabelOutcome, "afterDays" | "outcome">[];
+};
+export type FollowedToken = { readonly key: string; readonly lastMs: number | undefined };
+
+/** Risk labels of real tokens, their outcomes, and what was seen of the tokens until then. Nothing given is ever changed. */
+export type LabelStore = {
+  add(labels: readonly RiskLabel[], holding: Holding): Promise<void>;
+  addOutcomes(outcomes: readonly LabelOutcome[], holding: Holding): Promise<void>;
+  /** Newest first. */
+  of(chain: Chain, address: string): Promise<readonly KnownLabel[]>;
+  /** The newest label of each token. */
+  last(): Promise<readonly (Pick<RiskLabel, "chain" | "address"> & LastLabel)[]>;
+  /** Some of those that are due and not judged, the longest due first. */
+  due(nowMs: number, most: number): Promise<readonly OpenLabel[]>;
+  counted(): Promise<{ readonly labels: readonly CountedLabel[]; readonly firstLabelMs: number | undefined }>;
+  /** Tokens with a label that is not judged for the last time, and when each was seen last. */
+  followed(nowMs: number): Promise<readonly FollowedToken[]>;
+  see(sightings: readonly (Sighting & { readonly key: string })[]): Promise<void>;
+  sightings(key: string, fromMs: number): Promise<readonly Sighting[]>;
+  /** Lets go of sightings that no label needs any more. */
+  forget(nowMs: number): Promise<void>;
+};
+
+type LabelRow = {
+  readonly id: string;
+  readonly chain: Chain;
+  readonly address: string;
+  readonly symbol: string;
+  readonly labelled_at: Date;
+  readonly risk_class: RiskClass;
+  readonly score: number;
+  readonly rules: string;
+  readonly price_usd: number | null;
+  readonly liquidity_usd: number | null;
+  readonly facts: readonly RiskFact[];
+};
+type OutcomeRow = {
+  readonly label_id: string;
+  readonly after_days: JudgedAfterDays;
+  readonly judged_at: Date;
+  readonly outcome: OutcomeKind;
+  readonly liquidity_lost_percent: number | null;
+  readonly price_lost_percent: number | null;
+  readonly why: string;
+};
+type SightingRow = {
+  readonly seen_at: Date;
+  readonly price_usd: number | null;
+  readonly liquidity_usd: number | null;
+  readonly volume_24h_usd: number | null;
+};
+
+const MOST_SHOWN = 20;
+/** The last judgement, and a day for a sighting that comes late. */
+const FOLLOWED_DAYS = 31;
+
+export function createLabelStore({ pool }: Database): LabelStore {
+  return {
+    async add(labels, holding) {
+      if (labels.length === 0) return;
+      await fencedTransaction(pool, holding, (client) =>
+        client.query(
+          `insert into risk_labels (id, chain, address, symbol, labelled_at, risk_class, score, rules, price_usd, liquidity_usd, facts)
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::float8[],
+             $8::text[], $9::float8[], $10::float8[], $11::jsonb[]) on conflict do nothing`,
+          [
+            labels.map(({ id }) => id),
+            labels.map(({ chain }) => chain),
+            labels.map(({ address }) => address),
+            labels.map(({ symbol }) => symbol),
+            labels.map(({ labelledMs }) => new Date(labelledMs)),
+            labels.map(({ riskClass }) => riskClass),
+            labels.map(({ score }) => score),
+            labels.map(({ rules }) => rules),
+            labels.map(({ priceUsd }) => priceUsd ?? null),
+            labels.map(({ liquidityUsd }) => liquidityUsd ?? null),
+            labels.map(({ facts }) => JSON.stringify(facts)),
+          ],
+        ),
+      );
+    },
+    async addOutcomes(outcomes, holding) {
+      if (outcomes.length === 0) return;
+      await fencedTransaction(pool, holding, (client) =>
+        client.query(
+          `insert into risk_outcomes (label_id, after_days, judged_at, outcome, liquidity_lost_percent, price_lost_percent, why)
+           select * from unnest($1::text[], $2::int[], $3::timestamptz[], $4::text[], $5::float8[], $6::float8[], $7::text[])
+           on conflict do nothing`,
+          [
+            outcomes.map(({ labelId }) => labelId),
+            outcomes.map(({ afterDays }) => afterDays),
+            outcomes.map(({ judgedMs }) => new Date(judgedMs)),
+            outcomes.map(({ outcome }) => outcome),
+            outcomes.map(({ liquidityLostPercent }) => liquidityLostPercent ?? null),
+            outcomes.map(({ priceLostPercent }) => priceLostPercent ?? null),
+            outcomes.map(({ why }) => why),
+          ],
+        ),
+      );
+    },
+    async of(chain, address) {
+      const labels = await pool.query<LabelRow>(
+        "select * from risk_labels where chain = $1 and address = $2 order by labelled_at desc limit $3",
+        [chain, address, MOST_SHOWN],
+      );
+      if (labels.rows.length === 0) return [];
+      const outcomes = await pool.query<OutcomeRow>(
+        "select * from risk_outcomes where label_id = any($1) order by after_days",
+        [labels.rows.map(({ id }) => id)],
+      );
+      return labels.rows.map((row) => ({
+        label: labelOf(row),
+        outcomes: outcomes.rows.filter(({ label_id }) => label_id === row.id).map(outcomeOf),
+      }));
+    },
+    async last() {
+      const { rows } = await pool.query<Pick<LabelRow, "chain" | "address" | "risk_class" | "labelled_at">>(
+        "select distinct on (chain, address) chain, address, risk_class, labelled_at from risk_labels order by chain, address, labelled_at desc",
+      );
+      return rows.map(({ chain, address, risk_class, labelled_at }) => {
+        return { chain, address, riskClass: risk_class, labelledMs: labelled_at.getTime() };
+      });
+    },
+    async due(nowMs, most) {
+      const { rows } = await pool.query<LabelRow & { readonly after_days: JudgedAfterDays }>(
+        `select risk_labels.*, after_days from risk_labels cross join (values (7), (30)) as days (after_days)
+          where labelled_at <= $1::timestamptz - make_interval(days => after_days)
+            and not exists (select from risk_outcomes where label_id = id and risk_outcomes.after_days = days.after_days)
+          order by labelled_at limit $2`,
+        [new Date(nowMs), most],
+      );
+      return rows.map((row) => ({ label: labelOf(row), afterDays: row.after_days }));
+    },
+    async counted() {
+      const { rows } = await pool.query<{
+        readonly chain: Chain;
+        readonly risk_class: RiskClass;
+        readonly labelled_at: Date;
+        readonly outcomes: readonly Pick<LabelOutcome, "afterDays" | "outcome">[] | null;
+      }>(
+        `select chain, risk_class, labelled_at,
+           (select json_agg(json_build_object('afterDays', after_days, 'outcome', outcome)) from risk_outcomes where label_id = id) as outcomes
+           from risk_labels order by labelled_at`,
+      );
+      return {
+        labels: rows.map(({ chain, risk_class, outcomes }) => ({
+          chain,
+          riskClass: risk_class,
+          outcomes: outcomes ?? [],
+        })),
+        firstLabelMs: rows[0]?.labelled_at.getTime(),
+      };
+    },
+    async followed(nowMs) {
+      const { rows } = await pool.query<{ readonly key: string; readonly last: Date | null }>(
+        `select key, (select max(seen_at) from labelled_sightings as seen where seen.key = labelled.key) as last
+           from (select distinct chain || ':' || address as key from risk_labels
+                  where labelled_at > $1::timestamptz - make_interval(days => $2)) as labelled`,
+        [new Date(nowMs), FOLLOWED_DAYS],
+      );
+      return rows.map(({ key, last }) => ({ key, lastMs: last?.getTime() }));
+    },
+    async see(sightings) {
+      if (sightings.length === 0) return;
+      await pool.query(
+        `insert into labelled_sightings (key, seen_at, price_usd, liquidity_usd, volume_24h_usd)
+         select * from unnest($1::text[], $2::timestamptz[], $3::float8[], $4::float8[], $5::float8[]) on conflict do nothing`,
+        [
+          sightings.map(({ key }) => key),
+          sightings.map(({ atMs }) => new Date(atMs)),
+          sightings.map(({ priceUsd }) => priceUsd ?? null),
+          sightings.map(({ liquidityUsd }) => liquidityUsd ?? null),
+          sightings.map(({ volume24hUsd }) => volume24hUsd ?? null),
+        ],
+      );
+    },
+    async sightings(key, fromMs) {
+      const { rows } = await pool.query<SightingRow>(
+        "select * from labelled_sightings where key = $1 and seen_at > $2 order by seen_at",
+        [key, new Date(fromMs)],
+      );
+      return rows.map(({ seen_at, price_usd, liquidity_usd, volume_24h_usd }) => ({
+        atMs: seen_at.getTime(),
+        ...(price_usd === null ? {} : { priceUsd: price_usd }),
+        ...(liquidity_usd === null ? {} : { liquidityUsd: liquidity_usd }),
+        ...(volume_24h_usd === null ? {} : { volume24hUsd: volume_24h_usd }),
+      }));
+    },
+    async forget(nowMs) {
+      await pool.query("delete from labelled_sightings where seen_at < $1::timestamptz - make_interval(days => $2)", [
+        new Date(nowMs),
+        FOLLOWED_DAYS + 1,
+      ]);
+    },
+  };
+}
+
+function labelOf(row: LabelRow): RiskLabel {
+  const { id, chain, address, symbol, labelled_at, risk_class, score, rules, price_usd, liquidity_usd, facts } = row;
+  return {
+    ...{ id, chain, address, symbol, labelledMs: labelled_at.getTime(), riskClass: risk_class, score, rules },
+    ...{ priceUsd: price_usd ?? undefined, liquidityUsd: liquidity_usd ?? undefined },
+    // JSON has no word for what is missing.
+    facts: facts.map((fact) => ({ ...fact, source: fact.source, asOfMs: fact.asOfMs })),
+    madeUp: false,
+  };
+}
+
+function outcomeOf(row: OutcomeRow): LabelOutcome {
+  const { label_id, after_days, judged_at, outcome, liquidity_lost_percent, price_lost_percent, why } = row;
+  return {
+    ...{ labelId: label_id, afterDays: after_days, judgedMs: judged_at.getTime(), outcome, why },
+    liquidityLostPercent: liquidity_lost_percent ?? undefined,
+    priceLostPercent: price_lost_percent ?? undefined,
+  };
+}

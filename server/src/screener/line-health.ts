@@ -1,0 +1,67 @@
+import type { VendorHttp } from "../providers/http/index.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import type { SourceState } from "./screener.ts";
+
+/** So many failures one after another are no slip. */
+const FAULTS_TILL_DOWN = 3;
+const NOTE_LENGTH = 160;
+
+/** How one source does, as told to people. */
+export type LineHealth = {
+  answered(nowMs: number): void;
+  /** Whether it makes sense to ask it more in this turn. */
+  failed(fault: unknown): boolean;
+  /** Failed last time it was asked; that its budget is used up is no failure. */
+  readonly isAiling: boolean;
+  readonly lastAnswerMs: number | undefined;
+  state(): SourceState;
+};
+
+export function createLineHealth(
+  source: string,
+  { http, madeUp = false }: { readonly http?: VendorHttp | undefined; readonly madeUp?: boolean } = {},
+): LineHealth {
+  let lastAnswerMs: number | undefined;
+  let faults = 0;
+  let rest: string | undefined;
+  let note: string | undefined;
+
+  return {
+    answered(nowMs) {
+      lastAnswerMs = nowMs;
+      faults = 0;
+      rest = note = undefined;
+    },
+    failed(fault) {
+      const kind = fault instanceof VendorFault ? fault.kind : "garbage";
+      // It was asked as much as it may be: that is our own rule and no fault of its.
+      if (kind === "no-budget") {
+        rest = "asked as often as it may be";
+        return false;
+      }
+      if (kind === "not-found") return true;
+      note = (fault instanceof Error ? fault.message : String(fault)).slice(0, NOTE_LENGTH);
+      faults += 1;
+      rest = kind === "rate-limited" ? "it asked for a rest" : undefined;
+      return kind === "garbage" && faults < FAULTS_TILL_DOWN;
+    },
+    get isAiling() {
+      return faults > 0;
+    },
+    get lastAnswerMs() {
+      return lastAnswerMs;
+    },
+    state() {
+      const isOpen = http !== undefined && http.state().breaker === "open";
+      const isDown = isOpen || faults >= FAULTS_TILL_DOWN;
+      const state = ((): SourceState["state"] => {
+        if (madeUp) return "simulated";
+        if (rest !== undefined) return "resting";
+        if (isDown) return "down";
+        return faults > 0 || lastAnswerMs === undefined ? "degraded" : "ok";
+      })();
+      const said = note ?? (lastAnswerMs === undefined && !madeUp ? "has not answered yet" : undefined);
+      return { source, state, lastAnswerMs, note: state === "ok" ? undefined : (rest ?? said) };
+    },
+  };
+}

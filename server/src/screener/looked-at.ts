@@ -1,0 +1,55 @@
+import { type ListName, LIST_ORDER, LISTS } from "@sextant/core/screening";
+import type { Stage } from "./stage.ts";
+
+/** What was on a screen counts as looked at for so long. */
+const SHOWN_MS = 2 * 60_000;
+const WATCHED_EVERY_MS = 60_000;
+const TOP_OF_LIST = 50;
+const MOST_SHOWN = 1_000;
+
+/** Which tokens people look at: on screens, on watchlists, at the top of a list. They are asked about first. */
+export type LookedAt = {
+  shown(keys: readonly string[], nowMs: number): void;
+  /** The last shown, by whichever process. */
+  lately(nowMs: number): readonly string[];
+  isClose(key: string): boolean;
+  top(): Iterable<string>;
+  /** Reads watchlists and lists anew. */
+  turn(nowMs: number): Promise<void>;
+};
+
+export function createLookedAt(live: Stage, watchedOf: () => Promise<readonly string[]>): LookedAt {
+  const shownMs = new Map<string, number>();
+  let watched = new Set<string>();
+  let watchedMs = -Infinity;
+  let top = new Set<string>();
+
+  function topOf(list: ListName, nowMs: number): readonly string[] {
+    return live.table.query({ list }, LIST_ORDER[list], { limit: TOP_OF_LIST, offset: 0 }, nowMs);
+  }
+
+  return {
+    shown(keys, nowMs) {
+      for (const key of keys) {
+        // Moved to the end: the first are the longest unseen.
+        shownMs.delete(key);
+        shownMs.set(key, nowMs);
+      }
+      for (const key of shownMs.keys()) {
+        if (shownMs.size <= MOST_SHOWN) return;
+        shownMs.delete(key);
+      }
+    },
+    lately: (nowMs) => [...shownMs].flatMap(([key, atMs]) => (atMs > nowMs - SHOWN_MS ? [key] : [])),
+    isClose: (key) => shownMs.has(key) || top.has(key) || watched.has(key),
+    top: () => top,
+    async turn(nowMs) {
+      for (const [key, atMs] of shownMs) if (atMs <= nowMs - SHOWN_MS) shownMs.delete(key);
+      top = new Set(LISTS.flatMap((list) => topOf(list, nowMs)));
+      if (nowMs - watchedMs < WATCHED_EVERY_MS) return;
+      watchedMs = nowMs;
+      // A database that is away is no reason to look at fewer tokens.
+      watched = new Set(await watchedOf().catch(() => [...watched]));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type Chain, type Sighting, type TokenDossier, tokenKey } from "@sextant/core/market";
+import {
+  simulatedSecurity,
+  simulatedSightings,
+  simulatedSocial,
+  simulatedTokenAt,
+  type SimulatedTokenNews,
+  simulatedTokens,
+} from "@sextant/core/simulation";
+import { inSlices } from "./in-slices.ts";
+
+const HOUR_MS = 3_600_000;
+const PAST_MS = 8 * 24 * HOUR_MS;
+/** Each token has its turn among so many; in the first of them it is seen which there are. */
+const TURNS_ROUND = 6;
+
+/** The made-up market as the screener's dossiers have it: a function of time, so nothing of it is stored. */
+export type MadeUpMarket = {
+  readonly size: number;
+  get(key: string): TokenDossier | undefined;
+  drain(): ReadonlySet<string>;
+  /** Looks at part of the tokens, and at what is new or gone. */
+  turn(nowMs: number): Promise<void>;
+  /** A token that lists have dropped, too. */
+  find(chain: Chain, address: string, atMs: number): TokenDossier | undefined;
+  /** The whole market as it was at a moment. */
+  at(atMs: number): Promise<readonly TokenDossier[]>;
+};
+
+export function createMadeUpMarket(): MadeUpMarket {
+  const book = new Map<string, TokenDossier>();
+  const pasts = new Map<string, readonly Sighting[]>();
+  let changed = new Set<string>();
+  let turns = 0;
+
+  function pastOf({ chain, address }: SimulatedTokenNews, atMs: number): readonly Sighting[] {
+    const key = tokenKey(chain, address);
+    const known = pasts.get(key);
+    if (known !== undefined && atMs - (known.at(-1)?.atMs ?? -Infinity) < HOUR_MS) return known;
+    const past = simulatedSightings(chain, address, atMs - PAST_MS, atMs);
+    pasts.set(key, past);
+    return past;
+  }
+
+  function keep(news: SimulatedTokenNews, nowMs: number): void {
+    const key = tokenKey(news.chain, news.address);
+    book.set(key, dossierOf(news, pastOf(news, nowMs), nowMs));
+    changed.add(key);
+  }
+
+  /** What is new, and what is listed no more. */
+  async function lookAtAll(nowMs: number): Promise<void> {
+    const listed = new Map(simulatedTokens(nowMs).map((news) => [tokenKey(news.chain, news.address), news]));
+    for (const key of book.keys()) {
+      if (listed.has(key)) continue;
+      book.delete(key);
+      pasts.delete(key);
+      changed.add(key);
+    }
+    await inSlices(
+      [...listed].filter(([key]) => !book.has(key)),
+      ([, news]) => {
+        keep(news, nowMs);
+      },
+    );
+  }
+
+  return {
+    get size() {
+      return book.size;
+    },
+    get: (key) => book.get(key),
+    drain() {
+      const told = changed;
+      changed = new Set();
+      return told;
+    },
+    async turn(nowMs) {
+      const part = turns++ % TURNS_ROUND;
+      if (part === 0) await lookAtAll(nowMs);
+      const due = [...book.values()].filter((_, index) => index % TURNS_ROUND === part);
+      await inSlices(due, ({ chain, address }) => {
+        const news = simulatedTokenAt(chain, address, nowMs);
+        if (news !== undefined) keep(news, nowMs);
+      });
+    },
+    find(chain, address, atMs) {
+      const news = simulatedTokenAt(chain, address, atMs);
+      return news && dossierOf(news, simulatedSightings(chain, address, atMs - PAST_MS, atMs), atMs);
+    },
+    at: (atMs) =>
+      inSlices(simulatedTokens(atMs), (news) => {
+        const past = simulatedSightings(news.chain, news.address, atMs - PAST_MS, atMs);
+        return dossierOf(news, past, atMs);
+      }),
+  };
+}
+
+function dossierOf(news: SimulatedTokenNews, past: readonly Sighting[], atMs: number): TokenDossier {
+  const { chain, address, name, symbol, pools, links, description, boosts, categories, asOfMs } = news;
+  const told = { source: "simulated", asOfMs };
+  const born = pools.flatMap(({ createdMs }) => createdMs ?? []);
+  return {
+    ...{ chain, address, name, symbol, pools, links, categories, past, madeUp: true },
+    security: simulatedSecurity(chain, address, atMs) ?? {},
+    social: simulatedSocial(chain, address, atMs) ?? {},
+    ...(description === undefined ? {} : { description: { value: description, ...told } }),
+    boosts: { value: boosts, ...told },
+    firstSeenMs: Math.min(atMs, past[0]?.atMs ?? atMs, ...born),
+  };
+}

@@ -1,0 +1,136 @@
+import { type Chain, tokenKey } from "@sextant/core/market";
+import type { Clock } from "../clock.ts";
+import type { TokenFeed, TokenNews, TokenVendor } from "../providers/tokens/port.ts";
+import { createLineHealth, type LineHealth } from "./line-health.ts";
+import type { Due } from "./urgency.ts";
+
+const MINUTE_MS = 60_000;
+/** What a source does not know it is asked about again after this. */
+const UNKNOWN_REST_MS = 30 * MINUTE_MS;
+/** The next turn goes on: a slow source holds up nobody but itself. */
+const RUN_MS = 20_000;
+/** Batches in one turn, whatever the budget allows. */
+const MOST_BATCHES = 40;
+
+export type MarketLine = {
+  readonly vendor: TokenVendor;
+  readonly health: LineHealth;
+  /** Asks feeds whose time has come, then the market of what is due, until its budget is used up. `isLead`: nobody before it does this chain's work. */
+  turn(due: readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void>;
+  /** Asks about tokens of one chain at once, at most as many as one call may name. Throws VendorFault. */
+  askMany(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
+};
+
+export type MarketLineParts = {
+  readonly vendor: TokenVendor;
+  readonly clock: Clock;
+  readonly take: (told: readonly TokenNews[]) => void;
+  /** Keys that some line asks about in this turn, shared by all lines. */
+  readonly claimed: Set<string>;
+};
+
+/** One source of tokens as the poller asks it. */
+export function createMarketLine({ vendor, clock, take, claimed }: MarketLineParts): MarketLine {
+  const health = createLineHealth(vendor.name, { http: vendor.http });
+  const feedDueMs = new Map<string, number>();
+  const restingTillMs = new Map<string, number>();
+  let isBusy = false;
+
+  async function asked<T>(work: () => Promise<T>): Promise<T | undefined | false> {
+    try {
+      const answer = await work();
+      health.answered(clock.nowMs());
+      return answer;
+    } catch (fault) {
+      return health.failed(fault) ? undefined : false;
+    }
+  }
+
+  async function askFeed(feed: TokenFeed, signal: AbortSignal): Promise<boolean> {
+    const nowMs = clock.nowMs();
+    if (nowMs < (feedDueMs.get(feed.name) ?? -Infinity)) return true;
+    const told = await asked(() => feed.fetch(signal));
+    // A feed that failed for itself is asked at its next time; one that was not asked at all, in the next turn.
+    if (told !== false || health.state().state !== "resting") feedDueMs.set(feed.name, nowMs + feed.everyMs);
+    if (told === false) return false;
+    if (told !== undefined) take(told);
+    return true;
+  }
+
+  function batchOf(due: readonly Due[], isLead: (chain: Chain) => boolean): readonly Due[] {
+    const nowMs = clock.nowMs();
+    let chain: Chain | undefined;
+    const batch: Due[] = [];
+    for (const one of due) {
+      if (chain !== undefined && one.chain !== chain) continue;
+      if (claimed.has(one.key) || !vendor.chains.includes(one.chain)) continue;
+      if ((restingTillMs.get(one.key) ?? -Infinity) > nowMs) continue;
+      if (!isLead(one.chain) && !isLeftOver(one)) continue;
+      chain = one.chain;
+      batch.push(one);
+      if (batch.length >= vendor.mostAtOnce) break;
+    }
+    for (const { key } of batch) claimed.add(key);
+    return batch;
+  }
+
+  async function askBatch(batch: readonly Due[], signal: AbortSignal): Promise<boolean> {
+    const chain = batch[0]?.chain;
+    if (chain === undefined) return false;
+    const addresses = batch.map(({ address }) => address);
+    const told = await asked(() => vendor.fetchTokens(chain, addresses, signal));
+    if (told === false || told === undefined) {
+      for (const { key } of batch) claimed.delete(key);
+      return told !== false;
+    }
+    const nowMs = clock.nowMs();
+    const found = new Set(told.filter(({ pools }) => pools.length > 0).map((one) => tokenKey(one.chain, one.address)));
+    for (const { key } of batch) if (!found.has(key)) restingTillMs.set(key, nowMs + UNKNOWN_REST_MS);
+    // Only what was asked for: an answer about other tokens is no reason to know them.
+    const wanted = new Set(batch.map(({ key }) => key));
+    take(told.filter((one) => wanted.has(tokenKey(one.chain, one.address))));
+    return true;
+  }
+
+  async function run(due: readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void> {
+    const startedMs = clock.nowMs();
+    for (const [key, tillMs] of restingTillMs) if (tillMs <= startedMs) restingTillMs.delete(key);
+    // Feeds may have a budget of their own: that it is used up keeps nobody from asking about tokens.
+    for (const feed of vendor.feeds) if (!(await askFeed(feed, signal))) break;
+    for (let batches = 0; batches < MOST_BATCHES && !signal.aborted; batches += 1) {
+      if (clock.nowMs() - startedMs > RUN_MS) return;
+      const batch = batchOf(due, isLead);
+      if (batch.length === 0 || !(await askBatch(batch, signal))) return;
+    }
+  }
+
+  return {
+    vendor,
+    health,
+    async turn(due, isLead, signal) {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        await run(due, isLead, signal);
+      } finally {
+        isBusy = false;
+      }
+    },
+    async askMany(chain, addresses, signal) {
+      if (!vendor.chains.includes(chain)) return [];
+      try {
+        const told = await vendor.fetchTokens(chain, addresses, signal);
+        health.answered(clock.nowMs());
+        return told.filter((one) => one.chain === chain && addresses.includes(one.address));
+      } catch (fault) {
+        health.failed(fault);
+        throw fault;
+      }
+    },
+  };
+}
+
+/** What the first source was asked for and did not tell. */
+function isLeftOver({ rank, lateMs }: Due): boolean {
+  return rank === 0 || (Number.isFinite(lateMs) && lateMs > 5 * MINUTE_MS);
+}

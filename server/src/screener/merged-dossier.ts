@@ -1,0 +1,88 @@
+import {
+  type Sighting,
+  type TokenDossier,
+  type TokenLink,
+  type TokenPool,
+  type TokenSecurity,
+  type TokenSocial,
+} from "@sextant/core/market";
+import type { TokenNews } from "../providers/tokens/port.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** Nobody looks at more; those with the least liquidity go. */
+const MOST_POOLS = 30;
+const MOST_LINKS = 12;
+const MOST_CATEGORIES = 12;
+/** No judgement takes a pool that was not told for a day. */
+const POOL_KEPT_MS = 2 * DAY_MS;
+const PAST_KEPT_MS = 8 * DAY_MS;
+
+/** A dossier with what a source told: its word stands for what it told, and for nothing else. */
+export function withNews(known: TokenDossier | undefined, news: TokenNews, nowMs: number, madeUp: boolean) {
+  const { source, asOfMs } = news;
+  const description = news.description === undefined ? known?.description : { value: news.description, source, asOfMs };
+  const told = news.boosts === undefined ? known?.boosts : { value: news.boosts, source, asOfMs };
+  // Promotion that nobody tells any more has run out.
+  const boosts = told !== undefined && told.asOfMs > nowMs - DAY_MS ? told : undefined;
+  return {
+    chain: news.chain,
+    address: news.address,
+    name: firstWord(known?.name, news.name),
+    symbol: firstWord(known?.symbol, news.symbol),
+    pools: mergedPools(known?.pools ?? [], news.pools, nowMs),
+    security: known?.security ?? {},
+    social: known?.social ?? {},
+    links: mergedLinks(known?.links ?? [], news.links ?? []),
+    ...(description === undefined ? {} : { description }),
+    ...(boosts === undefined ? {} : { boosts }),
+    categories: [...new Set([...(known?.categories ?? []), ...(news.categories ?? [])])].slice(0, MOST_CATEGORIES),
+    firstSeenMs: known?.firstSeenMs ?? nowMs,
+    past: known?.past ?? [],
+    madeUp,
+  } satisfies TokenDossier;
+}
+
+export function withSecurity(dossier: TokenDossier, security: TokenSecurity): TokenDossier {
+  return { ...dossier, security };
+}
+
+/** Field by field: what this source did not tell stays as another told it. */
+export function withSocial(dossier: TokenDossier, social: TokenSocial): TokenDossier {
+  return { ...dossier, social: { ...dossier.social, ...social } };
+}
+
+/** The dossier with a sighting more, where the last is an hour old; else undefined. */
+export function withSighting(dossier: TokenDossier, sighting: Sighting): TokenDossier | undefined {
+  const last = dossier.past.at(-1);
+  if (last !== undefined && sighting.atMs - last.atMs < HOUR_MS) return undefined;
+  const past = dossier.past.filter(({ atMs }) => atMs > sighting.atMs - PAST_KEPT_MS);
+  return { ...dossier, past: [...past, sighting] };
+}
+
+/** When any source told its market last. */
+export function marketReadMs({ pools }: Pick<TokenDossier, "pools">): number | undefined {
+  let newest: number | undefined;
+  for (const { asOfMs } of pools) if (newest === undefined || asOfMs > newest) newest = asOfMs;
+  return newest;
+}
+
+function firstWord(known: string | undefined, told: string | undefined): string {
+  return known !== undefined && known !== "" ? known : (told ?? "");
+}
+
+/** One entry per pool, the latest told. */
+function mergedPools(known: readonly TokenPool[], told: readonly TokenPool[], nowMs: number): readonly TokenPool[] {
+  const byAddress = new Map<string, TokenPool>();
+  for (const pool of [...known, ...told]) {
+    const before = byAddress.get(pool.poolAddress);
+    if (pool.asOfMs <= nowMs - POOL_KEPT_MS) continue;
+    if (before === undefined || pool.asOfMs >= before.asOfMs) byAddress.set(pool.poolAddress, pool);
+  }
+  return [...byAddress.values()].sort((a, b) => (b.liquidityUsd ?? 0) - (a.liquidityUsd ?? 0)).slice(0, MOST_POOLS);
+}
+
+function mergedLinks(known: readonly TokenLink[], told: readonly TokenLink[]): readonly TokenLink[] {
+  const byUrl = new Map([...known, ...told].map((link) => [link.url, link]));
+  return [...byUrl.values()].slice(0, MOST_LINKS);
+}

@@ -1,0 +1,56 @@
+import type { RiskLabel } from "@sextant/core/screening";
+import type { Held } from "./held.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Below that there is no market whose end anybody could lose by. */
+const LEAST_LIQUIDITY_USD = 1_000;
+/** No checker knows some contracts: after this they are labelled by what there is. */
+const UNCHECKED_FOR_MS = 6 * HOUR_MS;
+/** Each label is followed for 30 days: more would use up the sources' budgets. */
+const MOST_A_DAY = 2_000;
+
+export type LastLabel = Pick<RiskLabel, "riskClass" | "labelledMs">;
+
+/** Who gets a label: every token at its first full judgement, and again when its class changes, once a day at most. */
+export type NewLabels = {
+  of(judged: readonly Held[], nowMs: number): readonly RiskLabel[];
+  /** Labels that were kept. */
+  given(labels: readonly (Pick<RiskLabel, "chain" | "address"> & LastLabel)[]): void;
+};
+
+export function createNewLabels(
+  createId: (label: { readonly key: string; readonly atMs: number }) => string,
+): NewLabels {
+  const last = new Map<string, LastLabel>();
+  let day = NaN;
+  let givenToday = 0;
+
+  function isDue({ token, dossier }: Held, nowMs: number): boolean {
+    const { priceUsd, liquidityUsd = 0, risk, firstSeenMs } = token;
+    if (priceUsd === undefined || liquidityUsd < LEAST_LIQUIDITY_USD) return false;
+    if (Object.keys(dossier.security).length === 0 && nowMs - firstSeenMs < UNCHECKED_FOR_MS) return false;
+    const before = last.get(token.key);
+    return before === undefined || (before.riskClass !== risk.riskClass && nowMs - before.labelledMs >= DAY_MS);
+  }
+
+  return {
+    of(judged, nowMs) {
+      if (Math.floor(nowMs / DAY_MS) !== day) [day, givenToday] = [Math.floor(nowMs / DAY_MS), 0];
+      const due = judged.filter((held) => isDue(held, nowMs)).slice(0, MOST_A_DAY - givenToday);
+      return due.map(({ token }) => ({
+        id: createId({ key: token.key, atMs: nowMs }),
+        ...{ chain: token.chain, address: token.address, symbol: token.symbol, labelledMs: nowMs },
+        ...{ riskClass: token.risk.riskClass, score: token.risk.score, rules: token.risk.rules },
+        ...{ priceUsd: token.priceUsd, liquidityUsd: token.liquidityUsd },
+        ...{ facts: token.risk.facts, madeUp: token.madeUp },
+      }));
+    },
+    given(labels) {
+      for (const { chain, address, riskClass, labelledMs } of labels) {
+        last.set(`${chain}:${address}`, { riskClass, labelledMs });
+        if (Math.floor(labelledMs / DAY_MS) === day) givenToday += 1;
+      }
+    },
+  };
+}

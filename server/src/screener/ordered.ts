@@ -1,0 +1,42 @@
+import {
+  type Assessment,
+  listFlag,
+  passesFilter,
+  type ScreenerFilter,
+  type ScreenerOrder,
+  type SortKey,
+} from "@sextant/core/screening";
+import type { Held } from "./held.ts";
+import type { Moment } from "./moments.ts";
+
+/** The figure a token is sorted by; undefined where there is none. */
+const FIGURES: Readonly<Record<SortKey, (token: Assessment, atMs: number) => number | undefined>> = {
+  trending: ({ momentum }) => momentum.score,
+  spike: ({ momentum }) => momentum.volumeSpikePercent,
+  change24h: ({ change24hPercent }) => change24hPercent,
+  volume24h: ({ volume24hUsd }) => volume24hUsd,
+  liquidity: ({ liquidityUsd }) => liquidityUsd,
+  marketCap: ({ marketCapUsd }) => marketCapUsd,
+  price: ({ priceUsd }) => priceUsd,
+  age: ({ createdMs }, atMs) => (createdMs === undefined ? undefined : atMs - createdMs),
+  risk: ({ risk }) => risk.score,
+  telegram: ({ telegramMembers }) => telegramMembers,
+};
+
+/** A past moment filtered and sorted; the present one has its orders ready in the stage's table. */
+export function orderedAt({ tokens, atMs }: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Held[] {
+  const { list, ...others } = filter;
+  const figure = FIGURES[order.sort];
+  const sign = order.descending ? -1 : 1;
+  return tokens
+    .filter(
+      (held) => (list === undefined || (held.lists & listFlag(list)) !== 0) && passesFilter(held.token, others, atMs),
+    )
+    .map((held, number) => ({ held, number, value: figure(held.token, atMs) }))
+    .sort((a, b) => {
+      if (a.value === undefined || b.value === undefined)
+        return Number(a.value === undefined) - Number(b.value === undefined) || a.number - b.number;
+      return sign * (a.value - b.value) || a.number - b.number;
+    })
+    .map(({ held }) => held);
+}

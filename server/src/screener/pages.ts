@@ -1,0 +1,121 @@
+import { Failure } from "@sextant/core/contract";
+import {
+  type Assessment,
+  LIST_ORDER,
+  type ListName,
+  LISTS,
+  type ScreenerFilter,
+  type ScreenerOrder,
+} from "@sextant/core/screening";
+import { LRUCache } from "lru-cache";
+import type { Held } from "./held.ts";
+import type { Moment } from "./moments.ts";
+import { orderedAt } from "./ordered.ts";
+import type { PageView, Ranked, Screener, WinningView } from "./screener.ts";
+import type { Stage } from "./stage.ts";
+
+type Ask<Name extends "winning" | "page"> = Omit<Parameters<Screener[Name]>[0], "tier">;
+
+/** How one tier is read: lists and pages of one moment, which may be asked for again while it is kept. */
+export type Pages = {
+  winning(ask: Ask<"winning">): WinningView;
+  page(ask: Ask<"page">): PageView;
+  known(key: string): Ranked | undefined;
+  ranked(token: Assessment): Ranked;
+};
+
+/** Sorted lists that are kept, so that all pages of one answer come from one list. */
+const MOST_LISTS = 64;
+
+export function createPages(stage: Stage): Pages {
+  const lists = new LRUCache<string, readonly Held[]>({ max: MOST_LISTS });
+  const ranks = new LRUCache<number, ReadonlyMap<string, number>>({ max: 4 });
+
+  function momentOf(asOfMs: number | undefined): Moment {
+    const latest = stage.latest();
+    if (latest === undefined || (asOfMs === undefined && latest.tokens.length === 0)) throw new Failure("no-tokens");
+    const moment = asOfMs === undefined ? latest : stage.momentAt(asOfMs);
+    if (moment === undefined) throw new Failure("no-such-moment");
+    return moment;
+  }
+
+  function listOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Held[] {
+    const name = JSON.stringify([moment.atMs, filter, order]);
+    const known = lists.get(name);
+    if (known !== undefined) return known;
+    const made = moment === stage.latest() ? presentList(moment, filter, order) : orderedAt(moment, filter, order);
+    lists.set(name, made);
+    return made;
+  }
+
+  function presentList(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Held[] {
+    const keys = stage.table.query(filter, order, { limit: stage.size, offset: 0 }, moment.atMs);
+    return keys.flatMap((key) => stage.get(key) ?? []);
+  }
+
+  function ranksOf(moment: Moment): ReadonlyMap<string, number> {
+    const known = ranks.get(moment.atMs);
+    if (known !== undefined) return known;
+    const trending = listOf(moment, { list: "trending" }, LIST_ORDER.trending);
+    const made = new Map(trending.map(({ token }, index) => [token.key, index + 1]));
+    ranks.set(moment.atMs, made);
+    return made;
+  }
+
+  function slice(moment: Moment, list: readonly Held[], { limit, offset }: { limit: number; offset: number }) {
+    const rank = ranksOf(moment);
+    return list.slice(offset, offset + limit).map(({ token }) => ({ token, rank: rank.get(token.key) }));
+  }
+
+  function ranked(token: Assessment): Ranked {
+    const latest = stage.latest();
+    return { token, rank: latest && ranksOf(latest).get(token.key) };
+  }
+
+  return {
+    winning({ chain, risk, limit, offset, asOfMs }) {
+      const moment = momentOf(asOfMs);
+      const filter = { ...(chain === undefined ? {} : { chain }), ...(risk === undefined ? {} : { risk }) };
+      const found = LISTS.map((list) => [list, listOf(moment, { ...filter, list }, LIST_ORDER[list])] as const);
+      return {
+        ...{ atMs: moment.atMs, tokens: moment.tokens.length, condition: moment.condition },
+        matching: listOf(moment, filter, LIST_ORDER.trending).length,
+        lists: named(found.map(([list, held]) => [list, slice(moment, held, { limit, offset })])),
+        counts: named(found.map(([list, held]) => [list, held.length])),
+      };
+    },
+    page({ filter, order, text, only, limit, offset, asOfMs }) {
+      const moment = momentOf(asOfMs);
+      const all = listOf(moment, filter, order);
+      const words = text?.trim().toLowerCase() ?? "";
+      const left =
+        words === "" && only === undefined
+          ? all
+          : all.filter(({ token }) => (only?.has(token.key) ?? true) && searchText(token).includes(words));
+      return {
+        ...{ atMs: moment.atMs, tokens: moment.tokens.length, matching: left.length },
+        rows: slice(moment, left, { limit, offset }),
+      };
+    },
+    known(key) {
+      const held = stage.get(key);
+      return held && ranked(held.token);
+    },
+    ranked,
+  };
+}
+
+const SEARCHED = new WeakMap<Assessment, string>();
+
+/** What is searched, in small letters; made once a judgement. */
+function searchText(token: Assessment): string {
+  const known = SEARCHED.get(token);
+  if (known !== undefined) return known;
+  const text = [token.name, token.symbol, token.address].join("\n").toLowerCase();
+  SEARCHED.set(token, text);
+  return text;
+}
+
+function named<T>(entries: readonly (readonly [ListName, T])[]): Readonly<Record<ListName, T>> {
+  return Object.fromEntries(entries) as Record<ListName, T>;
+}

@@ -1,0 +1,115 @@
+import { type Chain, type Sighting, tokenKey } from "@sextant/core/market";
+import type { Clock } from "../clock.ts";
+import type { SecurityVendor } from "../providers/token-security/port.ts";
+import type { SocialVendor } from "../providers/token-social/port.ts";
+import type { TokenRef, TokenVendor } from "../providers/tokens/port.ts";
+import { type CheckLine, createCheckLine } from "./check-line.ts";
+import type { DossierBook } from "./dossier-book.ts";
+import { createMarketLine, type MarketLine } from "./market-line.ts";
+import { withNews } from "./merged-dossier.ts";
+import type { SourceState } from "./screener.ts";
+import { sightingOf } from "./sighting-of.ts";
+import { createSocialLine, type SocialLine } from "./social-line.ts";
+import { dueTokens, interest } from "./urgency.ts";
+
+export type Vendors = {
+  /** In the order they are asked. */
+  readonly tokens: readonly TokenVendor[];
+  readonly security: readonly SecurityVendor[];
+  readonly social: readonly SocialVendor[];
+};
+
+export type PollerParts = {
+  readonly vendors: Vendors;
+  readonly book: DossierBook;
+  readonly clock: Clock;
+  /** Whether somebody looks at a token: on a screen, a watchlist or by an alert. */
+  readonly isClose: (key: string) => boolean;
+  /** Keys of what stands in the lists. */
+  readonly top: () => Iterable<string>;
+};
+
+/** All sources, asked for everybody at once. */
+export type Poller = {
+  /** Each source goes on by itself; resolves when all are through. A source still busy with an earlier turn is left alone. */
+  turn(signal: AbortSignal): Promise<void>;
+  /** A token nobody knows yet, from the first source that does; its contract is checked too. Whether one told a market. */
+  find(ref: TokenRef, signal?: AbortSignal): Promise<boolean>;
+  /** The market of tokens that need not be known, by `tokenKey`; what no source tells is left out. Never rejects. */
+  look(tokens: readonly TokenRef[]): Promise<ReadonlyMap<string, Sighting>>;
+  states(): readonly SourceState[];
+  readonly hasAnswered: boolean;
+};
+
+/** More are not kept: those least looked at and least traded go first. */
+const MOST_TOKENS = 20_000;
+const KEPT_OF_THEM = 0.95;
+/** One token may wait so long for its contract's check before it is shown without. */
+const CHECK_PATIENCE_MS = 3_000;
+
+export function createPoller({ vendors, book, clock, isClose, top }: PollerParts): Poller {
+  const claimed = new Set<string>();
+  const markets = vendors.tokens.map((vendor): MarketLine => {
+    const take: Parameters<typeof createMarketLine>[0]["take"] = (told) => {
+      book.takeNews(told, clock.nowMs());
+    };
+    return createMarketLine({ vendor, clock, claimed, take });
+  });
+  const checks = vendors.security.map((vendor): CheckLine => createCheckLine(vendor, book, clock));
+  const socials = vendors.social.map((vendor): SocialLine => createSocialLine(vendor, book, clock));
+
+  const leads =
+    (index: number) =>
+    (chain: Chain): boolean =>
+      markets.slice(0, index).every((line) => !line.vendor.chains.includes(chain) || line.health.isAiling);
+
+  function prune(): void {
+    if (book.size <= MOST_TOKENS) return;
+    const dull = [...book.entries()].flatMap(([key, entry]) => (isClose(key) ? [] : [{ key, worth: interest(entry) }]));
+    dull.sort((a, b) => a.worth - b.worth);
+    for (const { key } of dull.slice(0, book.size - Math.floor(MOST_TOKENS * KEPT_OF_THEM))) book.remove(key);
+  }
+
+  return {
+    async turn(signal) {
+      claimed.clear();
+      prune();
+      const due = dueTokens(book, isClose, clock.nowMs());
+      await Promise.all([
+        ...markets.map((line, index) => line.turn(due, leads(index), signal)),
+        ...checks.map((line) => line.turn(isClose, signal)),
+        ...socials.map((line) => line.turn(top(), signal)),
+      ]);
+    },
+    async find(ref, signal) {
+      const key = tokenKey(ref.chain, ref.address);
+      for (const line of markets) {
+        const told = await line.askMany(ref.chain, [ref.address], signal).catch(() => []);
+        if (told.length === 0) continue;
+        book.takeNews(told, clock.nowMs());
+        const late = AbortSignal.timeout(CHECK_PATIENCE_MS);
+        await Promise.all(checks.map((check) => check.ask(key, late)));
+        return true;
+      }
+      return false;
+    },
+    async look(tokens) {
+      const seen = new Map<string, Sighting>();
+      for (const chain of new Set(tokens.map((token) => token.chain))) {
+        const line = markets.find(({ vendor, health }) => vendor.chains.includes(chain) && !health.isAiling);
+        const addresses = tokens.flatMap((token) => (token.chain === chain ? [token.address] : []));
+        if (line === undefined) continue;
+        const told = await line.askMany(chain, addresses.slice(0, line.vendor.mostAtOnce)).catch(() => []);
+        for (const news of told) {
+          const sighting = sightingOf(withNews(undefined, news, clock.nowMs(), false), clock.nowMs());
+          if (sighting !== undefined) seen.set(tokenKey(chain, news.address), sighting);
+        }
+      }
+      return seen;
+    },
+    states: () => [...markets, ...checks, ...socials].map(({ health }) => health.state()),
+    get hasAnswered() {
+      return markets.some(({ health }) => health.lastAnswerMs !== undefined);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { type TokenDossier, tokenKey } from "@sextant/core/market";
+import { simulatedSecurity, simulatedSightings } from "@sextant/core/simulation";
+import {
+  type Assessment,
+  JUDGED_AFTER_DAYS,
+  judgeLabel,
+  type LabelOutcome,
+  outcomeCells,
+  type RiskLabel,
+} from "@sextant/core/screening";
+import { heldOf } from "./held.ts";
+import { inSlices } from "./in-slices.ts";
+import type { LabelBook } from "./label-book.ts";
+import type { MadeUpMarket } from "./made-up-market.ts";
+import { createNewLabels } from "./new-labels.ts";
+
+const DAY_MS = 86_400_000;
+/** After the start, when the first visitors have their answers. */
+const SEEDED_AFTER_MS = 2 * 60_000;
+/** Days ago at which the made-up market is labelled, oldest first. */
+const LABELLED_DAYS_AGO = [37, 34, 31, 22, 15, 8];
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+type Kept = { readonly label: RiskLabel; readonly outcomes: readonly LabelOutcome[] };
+
+/**
+ * The labels of the made-up market: by the same rules on its days before, and judged by what came of them. Computed anew after
+ * each start and stored nowhere.
+ */
+export function createPractice(parts: {
+  readonly market: MadeUpMarket;
+  readonly assess: (dossier: TokenDossier, nowMs: number) => Assessment;
+}): LabelBook {
+  const { market, assess } = parts;
+  const byToken = new Map<string, Kept[]>();
+  const fresh = createNewLabels(practiceId);
+  let startedMs: number | undefined;
+  let seeding: Promise<void> | undefined;
+
+  function keep(label: RiskLabel, nowMs: number): void {
+    const key = tokenKey(label.chain, label.address);
+    byToken.set(key, [{ label, outcomes: outcomesOf(label, nowMs) }, ...(byToken.get(key) ?? [])]);
+  }
+
+  async function seed(nowMs: number): Promise<void> {
+    const earlier = createNewLabels(practiceId);
+    for (const days of LABELLED_DAYS_AGO) {
+      const atMs = nowMs - days * DAY_MS;
+      const judged = await inSlices(await market.at(atMs), (dossier) => heldOf(assess(dossier, atMs), dossier, atMs));
+      const labels = earlier.of(judged, atMs);
+      earlier.given(labels);
+      await inSlices(labels, (label) => {
+        keep(label, nowMs);
+      });
+    }
+    // Those given since the start stand before them.
+    for (const kept of byToken.values()) kept.sort((a, b) => b.label.labelledMs - a.label.labelledMs);
+  }
+
+  const all = (): readonly Kept[] => [...byToken.values()].flat();
+
+  return {
+    of: (chain, address) => Promise.resolve(byToken.get(tokenKey(chain, address)) ?? []),
+    summary() {
+      const kept = all();
+      return Promise.resolve({
+        cells: outcomeCells(kept),
+        labels: kept.length,
+        judged: kept.filter(({ outcomes }) => outcomes.length > 0).length,
+        firstLabelMs: kept.length === 0 ? undefined : Math.min(...kept.map(({ label }) => label.labelledMs)),
+      });
+    },
+    turn(changed, nowMs) {
+      startedMs ??= nowMs;
+      const labels = fresh.of(changed, nowMs);
+      fresh.given(labels);
+      for (const label of labels) keep(label, nowMs);
+      if (nowMs - startedMs >= SEEDED_AFTER_MS) seeding ??= seed(startedMs);
+      return seeding ?? Promise.resolve();
+    },
+  };
+}
+
+function outcomesOf(label: RiskLabel, nowMs: number): readonly LabelOutcome[] {
+  const { chain, address, labelledMs } = label;
+  return JUDGED_AFTER_DAYS.flatMap((afterDays) => {
+    const dueMs = labelledMs + afterDays * DAY_MS;
+    if (dueMs > nowMs) return [];
+    const sightings = simulatedSightings(chain, address, labelledMs + 1, dueMs);
+    const security = simulatedSecurity(chain, address, dueMs) ?? {};
+    return [judgeLabel({ label, afterDays, sightings, security, nowMs: dueMs })];
+  });
+}
+
+/** The same label has the same id in every process. */
+function practiceId({ key, atMs }: { readonly key: string; readonly atMs: number }): string {
+  let time = "";
+  for (let rest = atMs, digit = 0; digit < 10; digit += 1, rest = Math.floor(rest / 32))
+    time = (LETTERS[rest % 32] ?? "0") + time;
+  const chance = createHash("sha256")
+    .update(`${key} ${String(atMs)}`)
+    .digest()
+    .subarray(0, 16);
+  return time + [...chance].map((byte) => LETTERS[byte & 31]).join("");
+}

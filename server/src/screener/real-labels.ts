@@ -1,0 +1,127 @@
+import { isChain, type Sighting, tokenKey } from "@sextant/core/market";
+import { judgeLabel, outcomeCells, type LabelOutcome, type RiskLabel } from "@sextant/core/screening";
+import type { Holding } from "../duties/index.ts";
+import type { TokenRef } from "../providers/tokens/port.ts";
+import { createUlid } from "../ulid.ts";
+import type { DossierBook } from "./dossier-book.ts";
+import type { LabelBook, LabelSummary } from "./label-book.ts";
+import type { LabelStore, OpenLabel } from "./label-store.ts";
+import { createNewLabels } from "./new-labels.ts";
+import { sightingOf } from "./sighting-of.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** A labelled token is seen so often until it is judged for the last time. */
+const SEEN_EVERY_MS = 6 * HOUR_MS;
+const FOLLOWED_EVERY_MS = 10 * MINUTE_MS;
+const JUDGED_EVERY_MS = 5 * MINUTE_MS;
+const MOST_JUDGED = 50;
+const MOST_ASKED = 30;
+const COUNTED_FOR_MS = 5 * MINUTE_MS;
+
+export type RealLabelsParts = {
+  readonly store: LabelStore;
+  readonly book: Pick<DossierBook, "get">;
+  /** Asks the sources about the market of tokens that are not in the book any more. */
+  readonly look: (tokens: readonly TokenRef[]) => Promise<ReadonlyMap<string, Sighting>>;
+};
+
+/** The labels of real tokens, kept for ever in the database. */
+export function createRealLabels({ store, book, look }: RealLabelsParts): LabelBook {
+  const fresh = createNewLabels(({ atMs }) => createUlid(atMs));
+  let begun: number | undefined;
+  let followed = new Map<string, number>();
+  let followedMs = -Infinity;
+  let judgedMs = -Infinity;
+  let counted: { readonly atMs: number; readonly summary: Promise<LabelSummary> } | undefined;
+
+  async function follow(nowMs: number): Promise<void> {
+    if (nowMs - followedMs >= FOLLOWED_EVERY_MS) {
+      followed = new Map((await store.followed(nowMs)).map(({ key, lastMs = -Infinity }) => [key, lastMs]));
+      followedMs = nowMs;
+      await store.forget(nowMs);
+    }
+    const due = [...followed].flatMap(([key, lastMs]) => (nowMs - lastMs >= SEEN_EVERY_MS ? [key] : []));
+    const seen = new Map<string, Sighting>();
+    const away: TokenRef[] = [];
+    for (const key of due) {
+      const known = book.get(key)?.dossier;
+      const sighting = known && sightingOf(known, nowMs);
+      if (sighting !== undefined) seen.set(key, sighting);
+      else if (known === undefined && away.length < MOST_ASKED) away.push(refOf(key));
+    }
+    for (const [key, sighting] of away.length === 0 ? [] : await look(away)) seen.set(key, sighting);
+    await store.see([...seen].map(([key, sighting]) => ({ key, ...sighting })));
+    for (const key of seen.keys()) followed.set(key, nowMs);
+    // What no source tells any more is asked for again as seldom.
+    for (const { chain, address } of away) followed.set(tokenKey(chain, address), nowMs);
+  }
+
+  async function judge({ label, afterDays }: OpenLabel, nowMs: number) {
+    const key = tokenKey(label.chain, label.address);
+    const dueMs = label.labelledMs + afterDays * DAY_MS;
+    const entry = book.get(key);
+    const sightings = [...(await store.sightings(key, label.labelledMs)), ...(entry?.dossier.past ?? [])];
+    const isSeen = sightings.some(({ atMs }) => atMs >= dueMs - DAY_MS);
+    // A sighting may still come.
+    if (!isSeen && nowMs < dueMs + DAY_MS) return [];
+    return [judgeLabel({ label, afterDays, sightings, security: entry?.dossier.security ?? {}, nowMs })];
+  }
+
+  async function judgeSome(nowMs: number, holding: Holding): Promise<void> {
+    if (nowMs - judgedMs < JUDGED_EVERY_MS) return;
+    judgedMs = nowMs;
+    const outcomes = [];
+    for (const open of await store.due(nowMs, MOST_JUDGED)) outcomes.push(...(await judge(open, nowMs)));
+    await store.addOutcomes(outcomes, holding);
+  }
+
+  async function count(): Promise<LabelSummary> {
+    const { labels, firstLabelMs } = await store.counted();
+    return {
+      // Counting asks for nothing else of them, and their facts would fill the memory.
+      cells: outcomeCells(
+        labels.map(({ outcomes, ...label }) => ({
+          label: { ...label, madeUp: false } as RiskLabel,
+          outcomes: outcomes as readonly LabelOutcome[],
+        })),
+      ),
+      ...{ labels: labels.length, firstLabelMs },
+      judged: labels.filter(({ outcomes }) => outcomes.length > 0).length,
+    };
+  }
+
+  return {
+    of: (chain, address) => store.of(chain, address),
+    summary() {
+      const nowMs = performance.now();
+      if (counted === undefined || nowMs - counted.atMs > COUNTED_FOR_MS) {
+        const summary = count();
+        counted = { atMs: nowMs, summary };
+        summary.catch(() => {
+          counted = undefined;
+        });
+      }
+      return counted.summary;
+    },
+    async turn(changed, nowMs, holding) {
+      if (holding === undefined) return;
+      if (begun !== holding.fence) {
+        fresh.given(await store.last());
+        begun = holding.fence;
+      }
+      const labels = fresh.of(changed, nowMs);
+      await store.add(labels, holding);
+      fresh.given(labels);
+      await follow(nowMs);
+      await judgeSome(nowMs, holding);
+    },
+  };
+}
+
+function refOf(key: string): TokenRef {
+  const [chain = "", address = ""] = key.split(":", 2);
+  if (!isChain(chain)) throw new Error(`${chain} is no chain.`);
+  return { chain, address };
+}

@@ -1,0 +1,17 @@
+import type { Sighting, TokenDossier } from "@sextant/core/market";
+import { mergedMarket } from "@sextant/core/screening";
+
+/** A reading older than this is no sighting of now. */
+const FRESH_MS = 3_600_000;
+
+/** What is seen of a token's market now; undefined where nobody told it lately. */
+export function sightingOf(dossier: TokenDossier, nowMs: number): Sighting | undefined {
+  const { asOfMs, priceUsd, liquidityUsd, volume24hUsd } = mergedMarket(dossier, nowMs);
+  if (asOfMs === undefined || asOfMs < nowMs - FRESH_MS) return undefined;
+  return {
+    atMs: asOfMs,
+    ...(priceUsd === undefined ? {} : { priceUsd }),
+    ...(liquidityUsd === undefined ? {} : { liquidityUsd }),
+    ...(volume24hUsd === undefined ? {} : { volume24hUsd }),
+  };
+}

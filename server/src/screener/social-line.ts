@@ -1,0 +1,63 @@
+import type { TokenDossier } from "@sextant/core/market";
+import type { Clock } from "../clock.ts";
+import type { SocialVendor } from "../providers/token-social/port.ts";
+import type { DossierBook } from "./dossier-book.ts";
+import { createLineHealth, type LineHealth } from "./line-health.ts";
+
+/** These sources give little: only what stands in the lists is asked about. */
+const MOST_CALLS = 10;
+
+export type SocialLine = {
+  readonly vendor: SocialVendor;
+  readonly health: LineHealth;
+  turn(top: Iterable<string>, signal: AbortSignal): Promise<void>;
+};
+
+/** One source of followers and mentions as the poller asks it. */
+export function createSocialLine(vendor: SocialVendor, book: DossierBook, clock: Clock): SocialLine {
+  const health = createLineHealth(vendor.name, { http: vendor.http });
+  const askedMs = new Map<string, number>();
+  let isBusy = false;
+
+  async function ask(key: string, { chain, address, symbol, links }: TokenDossier, signal: AbortSignal) {
+    try {
+      const social = await vendor.fetchSocial({ chain, address, symbol, links }, signal);
+      health.answered(clock.nowMs());
+      askedMs.set(key, clock.nowMs());
+      book.takeSocial(key, social);
+      return true;
+    } catch (fault) {
+      const goesOn = health.failed(fault);
+      if (goesOn) askedMs.set(key, clock.nowMs());
+      return goesOn;
+    }
+  }
+
+  async function run(top: Iterable<string>, signal: AbortSignal): Promise<void> {
+    const nowMs = clock.nowMs();
+    for (const key of askedMs.keys()) if (book.get(key) === undefined) askedMs.delete(key);
+    let calls = 0;
+    for (const key of top) {
+      const dossier = book.get(key)?.dossier;
+      if (dossier === undefined || nowMs - (askedMs.get(key) ?? -Infinity) < vendor.holdsMs) continue;
+      const { chain, address, symbol, links } = dossier;
+      if (!vendor.canHandle({ chain, address, symbol, links })) continue;
+      if (calls >= MOST_CALLS || signal.aborted || !(await ask(key, dossier, signal))) return;
+      calls += 1;
+    }
+  }
+
+  return {
+    vendor,
+    health,
+    async turn(top, signal) {
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        await run(top, signal);
+      } finally {
+        isBusy = false;
+      }
+    },
+  };
+}

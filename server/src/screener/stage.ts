@@ -1,0 +1,64 @@
+import { createScreenerTable, screenerCondition, type ScreenerTable } from "@sextant/core/screening";
+import type { Held } from "./held.ts";
+import { createMoments, type Moment } from "./moments.ts";
+
+/** What one tier of users sees: its tokens in maintained orders, and the moments of its last hour. */
+export type Stage = {
+  readonly size: number;
+  readonly table: Pick<ScreenerTable, "query" | "count">;
+  get(key: string): Held | undefined;
+  values(): IterableIterator<Held>;
+  /** Without a moment of its own: for what is too much at once. Nobody may see the stage before `turn`. */
+  load(held: readonly Held[]): void;
+  /** All at once: who asks sees the moment before or the one after. */
+  turn(held: readonly Held[], gone: readonly string[], atMs: number): Moment;
+  latest(): Moment | undefined;
+  momentAt(asOfMs: number): Moment | undefined;
+  clear(): void;
+};
+
+export function createStage(): Stage {
+  const moments = createMoments();
+  let tokens = new Map<string, Held>();
+  let table = createScreenerTable();
+
+  function load(held: readonly Held[]): void {
+    for (const one of held) {
+      table.put(one.token, one.lists);
+      tokens.set(one.token.key, one);
+    }
+  }
+
+  return {
+    get size() {
+      return tokens.size;
+    },
+    get table() {
+      return table;
+    },
+    get: (key) => tokens.get(key),
+    values: () => tokens.values(),
+    load,
+    turn(held, gone, atMs) {
+      load(held);
+      for (const key of gone) if (tokens.delete(key)) table.remove(key);
+      const all = [...tokens.values()];
+      const lastMs = moments.latest()?.atMs ?? -Infinity;
+      const moment = {
+        // No two moments have one name.
+        atMs: Math.max(atMs, lastMs + 1),
+        tokens: all,
+        condition: screenerCondition(all.map(({ token }) => token)),
+      };
+      moments.add(moment, held.length);
+      return moment;
+    },
+    latest: () => moments.latest(),
+    momentAt: (asOfMs) => moments.at(asOfMs),
+    clear() {
+      tokens = new Map();
+      table = createScreenerTable();
+      moments.clear();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { TokenDossier } from "@sextant/core/market";
+import type { Assessment } from "@sextant/core/screening";
+import { createDelayLine } from "./delay-line.ts";
+import { type Held, heldOf } from "./held.ts";
+import { inSlices } from "./in-slices.ts";
+import { createPages, type Pages } from "./pages.ts";
+import type { Tier } from "./screener.ts";
+import { createStage, type Stage } from "./stage.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** How far the delayed tier lags behind. */
+export const DELAY_MS = 15 * MINUTE_MS;
+/** So many can be put into orders at once without anybody noticing. */
+const MOST_AT_ONCE = 500;
+
+/** Where the dossiers are read that the tiers judge. */
+export type Dossiers = {
+  get(key: string): TokenDossier | undefined;
+  /** Keys that changed or went since this was asked last. */
+  drain(): ReadonlySet<string>;
+};
+
+export type Tiers = {
+  readonly live: Stage;
+  pages(tier: Tier): Pages;
+  stage(tier: Tier): Stage;
+  assess(dossier: TokenDossier, nowMs: number): Assessment;
+  /** Judges what changed, and what grew older, and moves the delayed tier on. Which tokens changed. */
+  turn(dossiers: Dossiers, nowMs: number): Promise<readonly Held[]>;
+  /** The delayed tier as it would be had we been running. */
+  fillDelayed(dossiers: Iterable<TokenDossier>, nowMs: number): Promise<void>;
+  clear(): void;
+};
+
+export function createTiers(assess: (dossier: TokenDossier, nowMs: number) => Assessment): Tiers {
+  const stages = { live: createStage(), delayed: createStage() };
+  const pages = { live: createPages(stages.live), delayed: createPages(stages.delayed) };
+  const line = createDelayLine();
+  let era = 0;
+
+  const judged = (dossiers: Iterable<TokenDossier>, nowMs: number): Promise<readonly Held[]> =>
+    inSlices(dossiers, (dossier) => heldOf(assess(dossier, nowMs), dossier, nowMs));
+
+  /** A stage that nobody has seen takes its tokens in slices. */
+  async function begun(stage: Stage, held: readonly Held[]): Promise<readonly Held[]> {
+    if (stage.latest() !== undefined || held.length <= MOST_AT_ONCE) return held;
+    const starts = Array.from({ length: Math.ceil(held.length / 50) }, (_, index) => index * 50);
+    await inSlices(starts, (start) => {
+      stage.load(held.slice(start, start + 50));
+    });
+    return [];
+  }
+
+  return {
+    live: stages.live,
+    pages: (tier) => pages[tier],
+    stage: (tier) => stages[tier],
+    assess,
+    async turn(dossiers, nowMs) {
+      const started = era;
+      const changed = dossiers.drain();
+      const gone = [...changed].filter((key) => dossiers.get(key) === undefined);
+      const aged = [...stages.live.values()].flatMap(({ token }) => (isAged(token, nowMs) ? [token.key] : []));
+      const wanted = [...new Set([...changed, ...aged])].flatMap((key) => dossiers.get(key) ?? []);
+      const held = await judged(wanted, nowMs);
+      if (era !== started) return [];
+      if (held.length + gone.length > 0) {
+        const rest = await begun(stages.live, held);
+        stages.live.turn(rest, gone, nowMs);
+        const passing = held.map((one) => ({ key: one.token.key, held: one }));
+        line.push([...passing, ...gone.map((key) => ({ key, held: undefined }))], nowMs);
+      }
+      const due = line.until(nowMs - DELAY_MS);
+      const late = due.flatMap((one) => one.held ?? []);
+      const left = due.flatMap((one) => (one.held === undefined ? [one.key] : []));
+      if (due.length > 0) stages.delayed.turn(await begun(stages.delayed, late), left, nowMs - DELAY_MS);
+      return held.filter(({ token }) => changed.has(token.key));
+    },
+    async fillDelayed(dossiers, nowMs) {
+      const started = era;
+      const held = await judged(dossiers, nowMs - DELAY_MS);
+      if (era !== started || held.length === 0) return;
+      stages.delayed.turn(await begun(stages.delayed, held), [], nowMs - DELAY_MS);
+    },
+    clear() {
+      era += 1;
+      line.clear();
+      for (const stage of Object.values(stages)) stage.clear();
+    },
+  };
+}
+
+/** Age is a fact of risk and momentum: the younger a token, the sooner it tells. */
+function isAged({ assessedMs, createdMs, firstSeenMs }: Assessment, nowMs: number): boolean {
+  const ageMs = nowMs - (createdMs ?? firstSeenMs);
+  const holdsMs = ageMs < DAY_MS ? 5 * MINUTE_MS : ageMs < 7 * DAY_MS ? 20 * MINUTE_MS : 60 * MINUTE_MS;
+  return nowMs - assessedMs >= holdsMs;
+}

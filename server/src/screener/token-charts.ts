@@ -1,0 +1,119 @@
+import { Failure, type TokenCandles } from "@sextant/core/contract";
+import type { Chain, TokenDossier } from "@sextant/core/market";
+import { mergedMarket } from "@sextant/core/screening";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../clock.ts";
+import type { PoolTimeframe, TokenVendor } from "../providers/tokens/port.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import type { Tier } from "./screener.ts";
+import { DELAY_MS } from "./tiers.ts";
+
+const MINUTE_MS = 60_000;
+const LASTS_MS: Readonly<Record<PoolTimeframe, number>> = {
+  "5m": 5 * MINUTE_MS,
+  "15m": 15 * MINUTE_MS,
+  "1h": 60 * MINUTE_MS,
+  "4h": 240 * MINUTE_MS,
+  "1d": 1_440 * MINUTE_MS,
+};
+const MOST_KEPT = 300;
+
+type Part<Told> = { readonly told: readonly Told[]; readonly source: string | null; readonly note: string | null };
+type Ask = {
+  readonly tier: Tier;
+  readonly dossier: TokenDossier | undefined;
+  readonly chain: Chain;
+  readonly address: string;
+  readonly timeframe: PoolTimeframe;
+  readonly pool?: string | undefined;
+};
+
+/** Candles and trades of pools, from the first source that has them; one answer serves everybody for a minute. */
+export function createTokenCharts(parts: {
+  readonly vendors: readonly TokenVendor[];
+  readonly madeUp: TokenVendor | undefined;
+  readonly clock: Clock;
+}): (ask: Ask) => Promise<TokenCandles> {
+  const { vendors, madeUp, clock } = parts;
+  const kept = new LRUCache<string, Promise<Part<never>>>({ max: MOST_KEPT });
+
+  function once<Told>(name: string, ask: () => Promise<Part<Told>>): Promise<Part<Told>> {
+    const minute = Math.floor(clock.nowMs() / MINUTE_MS);
+    const key = `${String(minute)} ${name}`;
+    const known = kept.get(key) as Promise<Part<Told>> | undefined;
+    if (known !== undefined) return known;
+    const asked = ask();
+    kept.set(key, asked as Promise<Part<never>>);
+    return asked;
+  }
+
+  async function firstOf<Told>(
+    sources: readonly TokenVendor[],
+    what: string,
+    ask: (vendor: TokenVendor) => Promise<readonly Told[]> | undefined,
+  ): Promise<Part<Told>> {
+    let note = `No source here has ${what} of this pool.`;
+    for (const vendor of sources) {
+      try {
+        const told = await ask(vendor);
+        if (told !== undefined && told.length > 0) return { told, source: vendor.name, note: null };
+        if (told !== undefined) note = `${vendor.name} has no ${what} of this pool.`;
+      } catch (fault) {
+        note = noteOf(vendor.name, what, fault);
+      }
+    }
+    return { told: [], source: null, note };
+  }
+
+  return async ({ tier, dossier, chain, address, timeframe, pool: wanted }) => {
+    if (dossier === undefined) throw new Failure("unknown-token", { chain, address });
+    const nowMs = clock.nowMs();
+    const pool = wanted ?? mergedMarket(dossier, nowMs).main?.poolAddress;
+    const none = { candles: [], source: null, trades: [], tradesSource: null };
+    if (pool === undefined) {
+      const note = "No source tells of a pool of this token now.";
+      return { ...none, pool: null, timeframe, note, tradesNote: note };
+    }
+    if (!dossier.pools.some(({ poolAddress }) => poolAddress === pool))
+      throw new Failure("bad-request", { detail: "pool is none of this token's" });
+    const asked = dossier.madeUp ? [madeUp] : vendors;
+    const sources = asked.flatMap((vendor) => (vendor?.chains.includes(chain) === true ? [vendor] : []));
+    const name = `${chain} ${pool} ${address}`;
+    const [candles, trades] = await Promise.all([
+      once(`candles ${timeframe} ${name}`, () =>
+        firstOf(sources, "candles", (vendor) => vendor.fetchPoolCandles?.(chain, pool, timeframe, address)),
+      ),
+      once(`trades ${name}`, () =>
+        firstOf(sources, "trades", (vendor) => vendor.fetchPoolTrades?.(chain, pool, address)),
+      ),
+    ]);
+    const isDelayed = tier === "delayed";
+    // A candle tells its close: below real time one is shown once the whole of it is old enough.
+    const endMs = isDelayed ? nowMs - DELAY_MS : Infinity;
+    const delayNote = isDelayed ? "Delayed by 15 minutes." : null;
+    return {
+      ...{ pool, timeframe, source: candles.source, tradesSource: trades.source },
+      candles: candles.told
+        .filter(({ openTimeMs }) => !isDelayed || openTimeMs + LASTS_MS[timeframe] <= endMs)
+        .map(({ openTimeMs, open, high, low, close, volume }) => ({
+          ...{ time: new Date(openTimeMs).toISOString(), open, high, low, close, volume },
+        })),
+      note: candles.note ?? delayNote,
+      trades: trades.told
+        .filter(({ atMs }) => atMs <= endMs)
+        .map(({ atMs, side, priceUsd, amountUsd, maker, transaction }) => ({
+          ...{ at: new Date(atMs).toISOString(), side, price: priceUsd ?? null, amountUsd: amountUsd ?? null },
+          ...{ maker: maker ?? null, transaction: transaction ?? null },
+        })),
+      tradesNote: trades.note ?? delayNote,
+    };
+  };
+}
+
+function noteOf(source: string, what: string, fault: unknown): string {
+  const kind = fault instanceof VendorFault ? fault.kind : "garbage";
+  if (kind === "not-found") return `${source} has no ${what} of this pool.`;
+  if (kind === "no-budget" || kind === "rate-limited")
+    return `${source} was asked as often as it may be; try again in a minute.`;
+  return `${source} does not answer now; try again later.`;
+}

@@ -1,0 +1,54 @@
+import type { Chain, TokenDossier } from "@sextant/core/market";
+import type { DossierBook, Entry } from "./dossier-book.ts";
+
+const MINUTE_MS = 60_000;
+
+/** How old a reading of the market may be before it is asked anew: of what people look at, of what is traded, of the rest. */
+const CLOSE_EVERY_MS = 25_000;
+const TRADED_EVERY_MS = 4 * MINUTE_MS;
+const DULL_EVERY_MS = 40 * MINUTE_MS;
+/** A token whose market nobody told is asked for so often in its first day, and then as a dull one. */
+const UNREAD_EVERY_MS = 5 * MINUTE_MS;
+const DAY_MS = 86_400_000;
+const TRADED_USD = 10_000;
+
+export type Due = {
+  readonly key: string;
+  readonly chain: Chain;
+  readonly address: string;
+  /** 0: never read; 1: looked at; 2: the rest. */
+  readonly rank: 0 | 1 | 2;
+  readonly readMs: number | undefined;
+  /** How long it is overdue. */
+  readonly lateMs: number;
+};
+
+/** Tokens whose market is to be asked anew, the most urgent first: those never read, those looked at, then by the age of the reading. */
+export function dueTokens(book: DossierBook, isClose: (key: string) => boolean, nowMs: number): readonly Due[] {
+  const due: Due[] = [];
+  for (const [key, { dossier, readMs }] of book.entries()) {
+    const { chain, address, firstSeenMs } = dossier;
+    const close = isClose(key);
+    const isYoung = readMs === undefined && firstSeenMs > nowMs - DAY_MS;
+    const everyMs = close
+      ? CLOSE_EVERY_MS
+      : isYoung
+        ? UNREAD_EVERY_MS
+        : isTraded(dossier)
+          ? TRADED_EVERY_MS
+          : DULL_EVERY_MS;
+    const lateMs = readMs === undefined ? Infinity : nowMs - readMs - everyMs;
+    if (lateMs >= 0) due.push({ key, chain, address, rank: isYoung ? 0 : close ? 1 : 2, readMs, lateMs });
+  }
+  return due.sort((a, b) => a.rank - b.rank || (a.readMs ?? 0) - (b.readMs ?? 0));
+}
+
+function isTraded({ pools }: TokenDossier): boolean {
+  return pools.some(({ liquidityUsd = 0 }) => liquidityUsd >= TRADED_USD);
+}
+
+/** How much is lost by letting go of a token: least first. What people look at is never let go of. */
+export function interest({ dossier, readMs }: Entry): number {
+  const liquidity = Math.max(0, ...dossier.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
+  return (readMs ?? dossier.firstSeenMs - DAY_MS) / 3_600_000 + Math.log10(liquidity + 1) * 24;
+}
