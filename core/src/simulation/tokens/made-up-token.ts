@@ -38,6 +38,8 @@ export type MadeUpToken = {
   /** Logarithms of what the first excitement adds to the price and of what sobriety takes. */
   readonly rise: number;
   readonly sag: number;
+  /** How much it follows the whole market and moods of its own: 1 for most, 0 for a dollar. */
+  readonly follows: number;
   readonly isWashed: boolean;
   /** Of 1, per pool; the first is the deepest. */
   readonly poolShares: readonly number[];
@@ -119,6 +121,7 @@ export function madeUpToken(series: BirthSeries, slot: number): MadeUpToken {
     move: isStable ? 0.0004 : bySize(series.move, dice),
     rise: excitement * evenly([0.1, 2.4], dice),
     sag: excitement * evenly([0.1, 0.8 + 1.4 * (1 - quality)], dice),
+    follows: isStable ? 0 : isCoin ? 0.35 : 1,
     isWashed,
     poolShares: POOL_SHARES[Math.floor(shared * shared * series.mostPools)] ?? [1],
     hasBirthday: dice() < 0.94,
@@ -127,7 +130,7 @@ export function madeUpToken(series: BirthSeries, slot: number): MadeUpToken {
     isBoosted: !isCoin && dice() < 0.1,
     hasLinks: dice() < (isCoin ? 1 : 0.7),
     hasTelegram: dice() < 0.7,
-    hasMentions: dice() < 0.6,
+    hasMentions: dice() < 0.75,
   };
 }
 

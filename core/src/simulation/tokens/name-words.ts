@@ -40,16 +40,16 @@ export const ODD_NAMES: readonly (readonly [name: string, symbol: string])[] = [
   ["🦥 Overdue Sloth 🦥", "🦥SLOTH"],
 ];
 
-/** What fakes imitate of the true market: misspelt names under the true symbol. */
+/** What fakes imitate of the true market: misspelt names, some under the true symbol. */
 export const IMITATED: readonly (readonly [name: string, symbol: string])[] = [
   ["Bittcoin", "BTC"],
   ["Ethereun", "ETH"],
   ["Tether USDD Claim", "USDT"],
   ["USD Coim", "USDC"],
-  ["Solanna", "SOL"],
-  ["Chainlinc", "LINK"],
+  ["Solanna", "SOLN"],
+  ["Chainlinc", "CHNLNK"],
   ["Dogecoim", "DOGE"],
-  ["Shiba lnu", "SHIB"],
-  ["Uniswop", "UNI"],
+  ["Shiba lnu", "SH1B"],
+  ["Uniswop", "UNIV"],
   ["Peppe", "PEPE"],
 ];

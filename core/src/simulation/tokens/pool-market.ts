@@ -1,7 +1,7 @@
 import { type Chain, TRADE_WINDOWS, type TokenPool, type TradeWindow } from "../../market/index.ts";
 import type { MadeUpToken } from "./made-up-token.ts";
 import { smoothNoise } from "./smooth-noise.ts";
-import { liquidityAt, priceAt, volumeBetween } from "./token-path.ts";
+import { liquidityAt, priceAt, type Traded, tradedBetween } from "./token-path.ts";
 import { madeUpAddress } from "./token-spelling.ts";
 
 const MINUTE_MS = 60_000;
@@ -73,9 +73,10 @@ export function poolPriceAt(token: MadeUpToken, index: number, atMs: number): nu
   return index === 0 ? price : price * (1 + 0.002 * smoothNoise(token.seed + index, atMs / (7 * MINUTE_MS)));
 }
 
-/** US dollars traded in a pool between two moments. */
-export function poolVolumeBetween(token: MadeUpToken, pool: MadeUpPool, fromMs: number, toMs: number): number {
-  return volumeBetween(token, Math.max(fromMs, pool.bornMs), toMs) * pool.share;
+/** What was traded in a pool between two moments. */
+export function tradedInPool(token: MadeUpToken, pool: MadeUpPool, fromMs: number, toMs: number): Traded {
+  const { volumeUsd, trades } = tradedBetween(token, Math.max(fromMs, pool.bornMs), toMs);
+  return { volumeUsd: volumeUsd * pool.share, trades: trades * pool.share };
 }
 
 /** Share of trades that buy; nearly all of them where nobody can sell. */
@@ -101,9 +102,9 @@ export function poolMarket(token: MadeUpToken, pool: MadeUpPool, atMs: number): 
   const changePercent: Partial<Record<TradeWindow, number>> = {};
   for (const window of TRADE_WINDOWS) {
     const fromMs = atMs - WINDOW_MS[window];
-    const volume = poolVolumeBetween(token, pool, fromMs, atMs);
-    const trades = Math.floor(volume / token.tradeUsd);
-    volumeUsd[window] = volume;
+    const traded = tradedInPool(token, pool, fromMs, atMs);
+    const trades = Math.floor(traded.trades);
+    volumeUsd[window] = traded.volumeUsd;
     buys[window] = Math.floor(trades * buying);
     sells[window] = trades - Math.floor(trades * buying);
     makers[window] = handsOf(token, trades);

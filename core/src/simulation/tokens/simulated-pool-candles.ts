@@ -1,5 +1,5 @@
 import type { Candle, Chain } from "../../market/index.ts";
-import { poolPriceAt, poolsOf, poolVolumeBetween } from "./pool-market.ts";
+import { poolPriceAt, poolsOf, tradedInPool } from "./pool-market.ts";
 import { launchedToken } from "./simulated-tokens.ts";
 
 const MOST_BARS = 500;
@@ -37,7 +37,7 @@ export function simulatedPoolCandles(
       if (price > high) high = price;
       if (price < low) low = price;
     }
-    bars.push({ openTimeMs, open, high, low, close, volume: poolVolumeBetween(token, pool, fromMs, toMs) });
+    bars.push({ openTimeMs, open, high, low, close, volume: tradedInPool(token, pool, fromMs, toMs).volumeUsd });
     open = close;
   }
   return bars;

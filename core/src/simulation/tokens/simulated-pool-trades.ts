@@ -1,6 +1,6 @@
 import type { Chain, TokenTrade } from "../../market/index.ts";
 import type { MadeUpToken } from "./made-up-token.ts";
-import { buyingShare, handsOf, type MadeUpPool, poolPriceAt, poolsOf, poolVolumeBetween } from "./pool-market.ts";
+import { buyingShare, handsOf, type MadeUpPool, poolPriceAt, poolsOf, tradedInPool } from "./pool-market.ts";
 import { launchedToken } from "./simulated-tokens.ts";
 import { dieAt } from "./smooth-noise.ts";
 import { madeUpTrader } from "./token-spelling.ts";
@@ -13,8 +13,8 @@ const MOST_PER_BIN = 150;
 
 /** The trades of five minutes, newest first: their amounts add up to the volume of that time. */
 function binTrades(token: MadeUpToken, pool: MadeUpPool, startMs: number): TokenTrade[] {
-  const volume = poolVolumeBetween(token, pool, startMs, startMs + BIN_MS);
-  const count = Math.min(MOST_PER_BIN, Math.round(volume / token.tradeUsd));
+  const { volumeUsd: volume, trades } = tradedInPool(token, pool, startMs, startMs + BIN_MS);
+  const count = Math.min(MOST_PER_BIN, Math.round(trades));
   const seed = (token.seed ^ Math.imul(startMs / BIN_MS, 0x2c1b3c6d)) | 0;
   const buying = buyingShare(token, startMs);
   // Whoever trades with himself takes the same amount each time.

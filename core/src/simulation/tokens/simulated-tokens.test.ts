@@ -27,7 +27,7 @@ describe("the made-up market of tokens", () => {
       {
         "address": "SimMadeUp21116it1SiYdHbkYjGNFeQrPGLqery4z62",
         "name": "Spare Ibis",
-        "price": "0.00206363426",
+        "price": "0.00258953490",
         "symbol": "SPAIBI",
       }
     `);

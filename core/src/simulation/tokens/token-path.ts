@@ -1,5 +1,6 @@
 import { SIMULATION_ENDS_MS, SIMULATION_STARTS_MS } from "../day-path.ts";
 import type { MadeUpToken } from "./made-up-token.ts";
+import { burstAt, roughnessAt, tideAt } from "./market-weather.ts";
 import { dieAt, smoothNoise } from "./smooth-noise.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,6 +20,10 @@ const ENDS = {
 };
 // In a pool of constant product liquidity goes with the root of the price.
 const LIQUIDITY_PER_PRICE = 0.5;
+/** Waves that a storm makes higher: up to 17 hours long. */
+const STORMY_WAVES = 6;
+/** Logarithms of what a burst adds. */
+const BURST = { price: 0.5, volume: 2.3 };
 
 /** Whether the made-up market exists at a moment. */
 export function isSimulatedMoment(atMs: number): boolean {
@@ -36,9 +41,11 @@ function ended({ fate, bornMs, endsMs }: MadeUpToken, atMs: number): number {
 /** Chance's part of the logarithm of a price: waves of 1, 4, 16 … minutes, each as high as a walk strays in that time. */
 function wandered(token: MadeUpToken, atMs: number): number {
   const waves = token.series.name === "coin" ? 9 : token.series.name === "season" ? 8 : 7;
+  const roughness = roughnessAt(atMs);
   let sum = 0;
   for (let wave = 0, minutes = 1; wave < waves; wave++, minutes *= 4) {
-    sum += Math.sqrt(minutes / DAY_MINUTES) * smoothNoise(token.seed + wave * 0x1f83d9ab, atMs / (minutes * MINUTE_MS));
+    const height = Math.sqrt(minutes / DAY_MINUTES) * (wave < STORMY_WAVES ? roughness : 1);
+    sum += height * smoothNoise(token.seed + wave * 0x1f83d9ab, atMs / (minutes * MINUTE_MS));
   }
   return token.move * sum;
 }
@@ -46,7 +53,8 @@ function wandered(token: MadeUpToken, atMs: number): number {
 function logPrice(token: MadeUpToken, atMs: number): number {
   const age = (atMs - token.bornMs) / token.series.excitedMs;
   const story = token.rise * (1 - Math.exp(-age)) - token.sag * (1 - Math.exp(-age / 4));
-  return story + wandered(token, atMs) + ENDS[token.fate.kind].price * ended(token, atMs);
+  const crowd = token.follows * (tideAt(atMs) + BURST.price * burstAt(token.seed, atMs));
+  return story + crowd + wandered(token, atMs) + ENDS[token.fate.kind].price * ended(token, atMs);
 }
 
 /** Price in US dollars, at any moment since its birth; without jumps, but steep where its liquidity is pulled. */
@@ -68,7 +76,8 @@ function hourVolume(token: MadeUpToken, hour: number): number {
   const age = Math.max(0, (hour + 0.5) * HOUR_MS - token.bornMs);
   const excited = token.series.name === "coin" ? 1 : 0.5 + 1.5 * Math.exp(-age / token.series.excitedMs);
   const mood = 1.1 * smoothNoise(token.seed ^ 0x5be0cd19, hour / 11) + 0.5 * smoothNoise(token.seed ^ 0x1f83d9ab, hour);
-  return ((token.liquidityUsd * token.turnover) / 24) * excited * Math.exp(mood);
+  const burst = BURST.volume * token.follows * burstAt(token.seed, (hour + 0.5) * HOUR_MS);
+  return ((token.liquidityUsd * token.turnover) / 24) * excited * Math.exp(mood + burst);
 }
 
 /** Of an hour's volume, the share that falls between two moments of it: unevenly over its twelve parts. */
@@ -85,20 +94,45 @@ function hourShare(seed: number, hour: number, fromMs: number, toMs: number): nu
   return some / all;
 }
 
-function calmVolume(token: MadeUpToken, fromMs: number, toMs: number): number {
-  if (fromMs >= toMs) return 0;
-  let sum = 0;
-  for (let hour = Math.floor(fromMs / HOUR_MS); hour * HOUR_MS < toMs; hour++) {
-    const isWhole = hour * HOUR_MS >= fromMs && (hour + 1) * HOUR_MS <= toMs;
-    sum += hourVolume(token, hour) * (isWhole ? 1 : hourShare(token.seed, hour, fromMs, toMs));
-  }
-  return sum;
+/** What was traded: US dollars, and how often (with fractions; whole trades are counted by whoever shows them). */
+export type Traded = { readonly volumeUsd: number; readonly trades: number };
+
+/** Average trade of an hour. People's differ from hour to hour; whoever trades with himself has one size. */
+function hourTradeUsd(token: MadeUpToken, hour: number): number {
+  return token.isWashed
+    ? token.tradeUsd
+    : token.tradeUsd * Math.exp(0.7 * smoothNoise(token.seed ^ 0x71374491, hour / 5));
 }
 
-/** US dollars traded between two moments, over all pools. Spans add up: bars and windows tell the same volume. */
-export function volumeBetween(token: MadeUpToken, fromMs: number, toMs: number): number {
+function calmlyTraded(token: MadeUpToken, fromMs: number, toMs: number): Traded {
+  let volumeUsd = 0;
+  let trades = 0;
+  if (fromMs < toMs) {
+    for (let hour = Math.floor(fromMs / HOUR_MS); hour * HOUR_MS < toMs; hour++) {
+      const isWhole = hour * HOUR_MS >= fromMs && (hour + 1) * HOUR_MS <= toMs;
+      const volume = hourVolume(token, hour) * (isWhole ? 1 : hourShare(token.seed, hour, fromMs, toMs));
+      volumeUsd += volume;
+      trades += volume / hourTradeUsd(token, hour);
+    }
+  }
+  return { volumeUsd, trades };
+}
+
+/** What was traded between two moments over all pools. Spans add up: bars and windows tell the same. */
+export function tradedBetween(token: MadeUpToken, fromMs: number, toMs: number): Traded {
   const from = Math.max(fromMs, token.bornMs);
   const { atMs, kind } = token.fate;
-  const before = calmVolume(token, from, Math.min(toMs, atMs));
-  return toMs > atMs ? before + ENDS[kind].volume * calmVolume(token, Math.max(from, atMs), toMs) : before;
+  const before = calmlyTraded(token, from, Math.min(toMs, atMs));
+  if (toMs <= atMs) return before;
+  const after = calmlyTraded(token, Math.max(from, atMs), toMs);
+  const share = ENDS[kind].volume;
+  return {
+    volumeUsd: before.volumeUsd + share * after.volumeUsd,
+    trades: before.trades + share * after.trades,
+  };
+}
+
+/** US dollars traded between two moments over all pools. */
+export function volumeBetween(token: MadeUpToken, fromMs: number, toMs: number): number {
+  return tradedBetween(token, fromMs, toMs).volumeUsd;
 }
