@@ -136,8 +136,8 @@ const liquidityToCap: RiskRule = {
   },
 };
 
-const churned = raises("above 20", 8, "More is traded than real buyers would: somebody may trade with himself.");
-const calm = lowers("20 or less", "Volume is in proportion to liquidity.");
+const churned = raises("above 20 times", 8, "More is traded than real buyers would: somebody may trade with himself.");
+const calm = lowers("20 times or less", "Volume is in proportion to liquidity.");
 
 const volumeToLiquidity: RiskRule = {
   id: "volume-to-liquidity",

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { ALL_RULES, RISK_RULES } from "./risk-rules.ts";
+import type { Asked, RiskRule } from "./risk-rule.ts";
+
+const PAGE = readFileSync(join(import.meta.dirname, "../../../../docs/dex-risk.md"), "utf8");
+
+const WHERE: Readonly<Record<`${Asked} ${Asked}`, string>> = {
+  "asked asked": "all chains",
+  "asked told": "EVM chains; on Solana where told",
+  "asked never": "EVM chains",
+  "never asked": "Solana",
+  "told told": "where told",
+  "told asked": "Solana; elsewhere where told",
+  "told never": "EVM chains where told",
+  "never told": "Solana where told",
+  "never never": "nowhere",
+};
+
+function adds({ steps }: RiskRule): string {
+  const counted = steps.filter((step) => step.points > 0);
+  if (counted.length === 0) return "nothing";
+  return counted
+    .map(({ when, points, isDecisive }) => `${when}: ${isDecisive ? "**EXTREME**" : `+${String(points)}`}`)
+    .join("; ");
+}
+
+function unknown(rule: RiskRule): string {
+  if (rule.evm !== "asked" && rule.solana !== "asked") return "-";
+  if (rule.unknownWhy === "") return "always known";
+  return `${rule.unknownPoints === 0 ? "+0" : `+${String(rule.unknownPoints)}`}${rule.isEssential ? ", never LOW" : ""}`;
+}
+
+const ROWS = ALL_RULES.map((rule) => [
+  `\`${rule.id}\``,
+  rule.label,
+  WHERE[`${rule.evm} ${rule.solana}`],
+  adds(rule),
+  unknown(rule),
+]);
+
+const pageRows = PAGE.slice(0, PAGE.indexOf("How the readings are made"))
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+it("docs/dex-risk.md publishes the rules as they are, each under an id of its own", () => {
+  expect(pageRows, ROWS.map((row) => `| ${row.join(" | ")} |`).join("\n")).toEqual(ROWS);
+  expect(PAGE).toContain(`Rules number ${RISK_RULES}.`);
+  expect(new Set(ALL_RULES.map((rule) => rule.id)).size).toBe(ALL_RULES.length);
+});
+
+it("what is not checked adds half of the worst it could add, rounded up; 10 where it could decide alone; and nothing where it is not essential", () => {
+  for (const { id, isEssential, unknownPoints, steps } of ALL_RULES) {
+    const most = Math.max(0, ...steps.filter((step) => !step.isDecisive).map((step) => step.points));
+    const isSale = ["honeypot", "freeze-authority"].includes(id);
+    expect(unknownPoints, id).toBe(!isEssential ? 0 : isSale ? 10 : Math.ceil(most / 2));
+  }
+});
