@@ -3,6 +3,9 @@ import { usdWords } from "./risk/value-words.ts";
 /** A count or amount without unit made short as everywhere: `842`, `12.3K`. */
 export const countWords = (value: number): string => usdWords(value).slice(1);
 
+/** A count to its last digit, for figures that are compared: `1,002`. */
+export const exactWords = (value: number): string => String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ",");
+
 /** How many times one figure is another: `4.3`, `84`, `0.2`; what is more than nothing is never written as nothing. */
 export function timesWords(times: number): string {
   if (times >= 100) return countWords(Math.round(times));

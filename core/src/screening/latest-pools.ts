@@ -46,7 +46,9 @@ function filled(fresh: TokenPool, older: TokenPool): TokenPool {
 export function latestPools(dossier: TokenDossier, nowMs: number): TokenPool[] {
   const byAddress = new Map<string, TokenPool | TokenPool[]>();
   for (const pool of dossier.pools) {
-    if (pool.chain !== dossier.chain || !(nowMs - pool.asOfMs <= DAY_MS)) continue;
+    const age = nowMs - pool.asOfMs;
+    // Nobody tells of times to come, apart from clocks a little ahead of ours.
+    if (pool.chain !== dossier.chain || !(age <= DAY_MS && age >= -HOUR_MS)) continue;
     const sane = sanePool(pool, nowMs);
     const others = byAddress.get(pool.poolAddress);
     if (others === undefined) byAddress.set(pool.poolAddress, sane);

@@ -18,7 +18,7 @@ const MARKS = /[$\u24c8]|\([^)]*\)|\[[^\]]*\]/g;
 /** Shorter symbols and names are shared by chance. */
 const FEWEST_SAME = 3;
 const FEWEST_SIMILAR = 4;
-const FEWEST_MISSPELT = 6;
+const FEWEST_MISSPELT = 7;
 
 /** One letter left out, at every place: two words share such a form where one edit leads from one to the other. */
 function shortened(word: string): string[] {
@@ -27,7 +27,10 @@ function shortened(word: string): string[] {
   return forms;
 }
 
-const plain = (text: string): string => text.normalize("NFKC").toLowerCase().replace(MARKS, "").trim();
+/** Names are 64 characters at most; whatever is longer is not read to its end, nor remembered. */
+const MOST_READ = 80;
+const plain = (text: string): string =>
+  text.slice(0, MOST_READ).normalize("NFKC").toLowerCase().replace(MARKS, "").trim();
 
 type Index = {
   readonly symbols: Map<string, KnownToken>;
@@ -93,7 +96,7 @@ const MOST_REMEMBERED = 200_000;
 /**
  * The index over well-known tokens: by default our own list. A name counts as the same when symbol or name is written alike
  * (case, dollar sign and brackets aside), as similar when it looks alike at a glance (letters of other alphabets, 0 for o,
- * 'Official …', '… 2.0') or is one letter off a name of six letters or more. A token at a genuine address imitates nobody.
+ * 'Official …', '… 2.0') or is one letter off one of seven letters or more. A token at a genuine address imitates nobody.
  */
 export function createKnownTokens(list: readonly KnownToken[] = WELL_KNOWN_TOKENS): KnownTokens {
   const index = indexOf(list);
@@ -106,6 +109,7 @@ export function createKnownTokens(list: readonly KnownToken[] = WELL_KNOWN_TOKEN
     genuineAt: (chain, address) => byAddress.get(`${chain}:${address}`),
     imitatedBy({ chain, address, symbol, name }) {
       if (byAddress.has(`${chain}:${address}`)) return undefined;
+      if (symbol.length + name.length > 2 * MOST_READ) return imitated(index, symbol, name);
       const key = `${symbol}\n${name}`;
       let found = remembered.get(key);
       if (found === undefined) {

@@ -57,13 +57,19 @@ function sum(pools: readonly TokenPool[], figure: (pool: TokenPool) => number | 
     const value = figure(pool);
     if (value !== undefined) total = (total ?? 0) + value;
   }
-  return total;
+  // What comes of adding binary fractions is not part of an amount.
+  return total === undefined || pools.length < 2 ? total : Math.round(total * 100) / 100;
 }
 const liquidity = (pool: TokenPool): number | undefined => pool.liquidityUsd;
 const volume = (pool: TokenPool): number | undefined => pool.volumeUsd.h24;
 const buys = (pool: TokenPool): number | undefined => pool.buys.h24;
 const sells = (pool: TokenPool): number | undefined => pool.sells.h24;
 const makers = (pool: TokenPool): number | undefined => pool.makers?.h24;
+
+function firstTold(pools: readonly TokenPool[], figure: "marketCapUsd" | "fdvUsd"): number | undefined {
+  for (const pool of pools) if (pool[figure] !== undefined) return pool[figure];
+  return undefined;
+}
 
 function withoutLiquidity(pool: TokenPool): TokenPool {
   const { liquidityUsd: _, ...rest } = pool;
@@ -104,7 +110,7 @@ function beginning(dossier: TokenDossier, nowMs: number): number | undefined {
  * A token's pools made one market: per pool address the freshest telling, filled by other sources; sums over the pools (an
  * address that trades in two pools counts twice among the makers); price, market cap and page of the deepest. Pools whose
  * claims of depth are not believed (`poolFault`) come last and without their liquidity; as long as there is another pool they
- * are in no sum and give no price.
+ * are in no sum and give no price, and a price they give makes no market cap.
  */
 export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket {
   const believed: TokenPool[] = [];
@@ -121,8 +127,9 @@ export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket
   const pools = doubted.length === 0 ? believed : [...believed, ...doubted];
   const best = mainPool(counted);
   const main = best?.priceUsd === undefined ? (mainPool(pools) ?? best) : best;
-  const capTeller = main?.marketCapUsd === undefined ? counted.find((pool) => pool.marketCapUsd !== undefined) : main;
-  const fdvTeller = main?.fdvUsd === undefined ? counted.find((pool) => pool.fdvUsd !== undefined) : main;
+  const isBelieved = main !== undefined && believed.includes(main);
+  const cap = isBelieved ? (main.marketCapUsd ?? firstTold(believed, "marketCapUsd")) : undefined;
+  const fdv = isBelieved ? (main.fdvUsd ?? firstTold(believed, "fdvUsd")) : undefined;
   return {
     chain: dossier.chain,
     pools,
@@ -133,7 +140,7 @@ export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket
     buys24h: sum(counted, buys),
     sells24h: sum(counted, sells),
     makers24h: sum(counted, makers),
-    ...capBesideValue(capTeller?.marketCapUsd, fdvTeller?.fdvUsd),
+    ...capBesideValue(cap, fdv),
     createdMs: beginning(dossier, nowMs),
     asOfMs,
     sources: sourcesOf(pools),

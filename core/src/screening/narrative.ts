@@ -71,7 +71,7 @@ export function narrative(
     age > OLD_MS
       ? `No source has told it for ${ageWords(age)}, so these figures are old.`
       : lookAlike !== undefined
-        ? `It bears the name of ${lookAlike.symbol} (${lookAlike.name}), or one like it, and is not at an address known as genuine.`
+        ? `${lookAlike.how === "same" ? "It bears the name of" : "Its name resembles"} ${lookAlike.symbol} (${lookAlike.name}), and its address is none known as genuine.`
         : (doubtSentence(dossier) ?? depthSentence(market, wash));
   const move = moveSentence(day, market, nowMs);
   return beside === undefined ? move : `${move} ${beside}`;

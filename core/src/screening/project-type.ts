@@ -14,12 +14,14 @@ const BACKED: ReadonlySet<ProjectType> = new Set(["Stablecoin", "Wrapped asset",
 /** Words are looked for in so much of a description. */
 const MOST_READ = 500;
 
-function launchpadOf({ chain, address }: TokenDossier, pools: readonly TokenPool[]): string | undefined {
+/** What says that a token comes from a launchpad of memecoins. */
+function launchpadSign({ chain, address }: TokenDossier, pools: readonly TokenPool[]): string | undefined {
   if (chain === "solana")
-    for (const [ending, launchpad] of MEME_ENDINGS) if (address.endsWith(ending)) return launchpad;
+    for (const [ending, launchpad] of MEME_ENDINGS)
+      if (address.endsWith(ending)) return `Its address ends in '${ending}', as those made at ${launchpad} do`;
   for (const { dex } of pools) {
     const launchpad = MEME_LAUNCHPADS[dex];
-    if (launchpad !== undefined) return launchpad;
+    if (launchpad !== undefined) return `Trades at the launchpad ${launchpad}, where nearly everything is a memecoin`;
   }
   return undefined;
 }
@@ -32,8 +34,7 @@ function isDollar({ symbol }: TokenDossier, { priceUsd: price, liquidityUsd: liq
 
 /**
  * What kind of project a token is, with what that rests on: a known token's kind at its genuine address; the category its
- * source sorts it under; a dollar's name, price and depth; a word of its name; the launchpad it comes from; a word of its own
- * description. Unknown without any of them. A look-alike is never called backed by something, whatever its name says.
+ * source sorts it under; a dollar's name, price and depth; the launchpad it comes from; a word of its name, or of its own description. Unknown without any of them. A look-alike is never called backed by something, whatever its name says.
  */
 export function projectType(
   dossier: TokenDossier,
@@ -54,14 +55,13 @@ export function projectType(
       projectType: "Stablecoin",
       evidence: [`'USD' in its symbol`, "Trades at a dollar, with $100K or more behind it"],
     };
+  const launchpad = launchpadSign(dossier, market.pools);
+  if (launchpad !== undefined) return { projectType: "Memecoin", evidence: [launchpad] };
   for (const text of [dossier.name, dossier.symbol])
     for (const { type, words } of NAME_WORDS) {
       const word = isAllowed(type) ? words.exec(text)?.[0] : undefined;
       if (word !== undefined) return { projectType: type, evidence: [`'${word}' in its name`] };
     }
-  const launchpad = launchpadOf(dossier, market.pools);
-  if (launchpad !== undefined)
-    return { projectType: "Memecoin", evidence: [`Comes from ${launchpad}, where nearly everything is a memecoin`] };
   const description = dossier.description?.value.slice(0, MOST_READ);
   if (description !== undefined)
     for (const { type, words } of CATEGORY_WORDS) {

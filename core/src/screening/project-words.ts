@@ -60,5 +60,4 @@ export const MEME_LAUNCHPADS: Readonly<Record<string, string>> = {
 export const MEME_ENDINGS: readonly (readonly [ending: string, launchpad: string])[] = [
   ["pump", "pump.fun"],
   ["bonk", "letsbonk.fun"],
-  ["moon", "Moonshot"],
 ];

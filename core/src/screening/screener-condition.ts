@@ -6,6 +6,7 @@ import { changeWords } from "./count-words.ts";
 const FEWEST = 10;
 const LEAST_LIQUIDITY_USD = 10_000;
 const MOST_OF_THEM = 0.6;
+const NEARLY_ALL = 0.75;
 const DIRECTION_PERCENT = 3;
 /** Points between the first and the last of the middle half. */
 const WIDE_POINTS = 40;
@@ -16,7 +17,7 @@ const share = (part: number, of: number): string => `${String(Math.round((part /
 
 /**
  * The market's condition over the tokens with a 24 h change and $10,000 of liquidity or more that are neither wash suspects nor
- * stand-ins for other money: VOLATILE where the middle half of changes spans 40 points or more; BULL where 60 % or more rose
+ * stand-ins for other money: VOLATILE where the middle half of changes spans 40 points or more and no three quarters went one way; BULL where 60 % or more rose
  * and the median is +3 % or above; BEAR where 60 % or more fell and the median is -3 % or below; NEUTRAL otherwise.
  */
 export function screenerCondition(assessments: Iterable<Assessment>): ScreenerCondition {
@@ -45,8 +46,12 @@ export function screenerCondition(assessments: Iterable<Assessment>): ScreenerCo
   const figures = `Of ${String(counted)} tokens with a day of history ${share(up, counted)} rose and ${share(down, counted)} fell, the median by ${changeWords(median)}; the middle half spans ${String(Math.round(spread))} points.`;
   const isUp = up >= counted * MOST_OF_THEM && median >= DIRECTION_PERCENT;
   const isDown = down >= counted * MOST_OF_THEM && median <= -DIRECTION_PERCENT;
-  if (spread >= WIDE_POINTS)
-    return { condition: "VOLATILE", why: `${figures} ${String(WIDE_POINTS)} or more are VOLATILE.`, counted };
+  if (spread >= WIDE_POINTS && Math.max(up, down) < counted * NEARLY_ALL)
+    return {
+      condition: "VOLATILE",
+      why: `${figures} ${String(WIDE_POINTS)} points or more are VOLATILE, unless three quarters go one way.`,
+      counted,
+    };
   if (isUp) return { condition: "BULL", why: `${figures} 60% up and a median of +3% make a BULL.`, counted };
   if (isDown) return { condition: "BEAR", why: `${figures} 60% down and a median of \u22123% make a BEAR.`, counted };
   return { condition: "NEUTRAL", why: `${figures} Neither 60% one way by a median of 3% nor 40 points wide.`, counted };

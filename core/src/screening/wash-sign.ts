@@ -1,7 +1,7 @@
 import type { PerWindow, TokenPool } from "../market/index.ts";
 import type { WashSign } from "./assessment.ts";
 import type { MergedMarket } from "./merged-market.ts";
-import { countWords, timesWords } from "./count-words.ts";
+import { exactWords, timesWords } from "./count-words.ts";
 import { percentWords, usdWords } from "./risk/value-words.ts";
 
 /** Published signs (docs/dex-risk.md): each needs enough trades to mean anything. */
@@ -70,7 +70,7 @@ export function washSign(market: MergedMarket): WashSign {
   if (trades !== undefined && buys !== undefined && sells !== undefined && trades >= FEWEST_TRADES) {
     if (makers !== undefined && makers > 0 && trades >= makers * MOST_TRADES_PER_MAKER)
       (reasons ??= []).push(
-        `${countWords(trades)} trades by ${countWords(makers)} addresses: ${countWords(Math.round(trades / makers))} each.`,
+        `${exactWords(trades)} trades by ${exactWords(makers)} addresses: ${exactWords(Math.round(trades / makers))} each.`,
       );
     const apart = Math.abs(buys - sells) / trades;
     if (
@@ -80,7 +80,7 @@ export function washSign(market: MergedMarket): WashSign {
       turnover > EQUAL_COUNTS_TURNOVER
     )
       (reasons ??= []).push(
-        `${countWords(buys)} buys and ${countWords(sells)} sells, ${percentWords(apart * 100)} apart, while it traded ${timesWords(turnover)} times its liquidity.`,
+        `${exactWords(buys)} buys and ${exactWords(sells)} sells, ${percentWords(apart * 100)} apart, while it traded ${timesWords(turnover)} times its liquidity.`,
       );
   }
   const size = equalSizeUsd(market);

@@ -1,0 +1,251 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CHAINS, type TokenDossier } from "../market/index.ts";
+import { assessToken } from "./assess-token.ts";
+import { LISTS } from "./assessment.ts";
+import { isInList } from "./lists.ts";
+import { createKnownTokens } from "./look-alike.ts";
+import { aDossier, aPool, DAY_MS, HOUR_MS, hourly, MINUTE_MS, NOW_MS, poolWithout } from "./test-dossier.ts";
+
+const known = createKnownTokens();
+const assess = (given: Partial<TokenDossier> = {}) => assessToken(aDossier(given), NOW_MS, known);
+const told = <T>(value: T, source = "goplus") => ({ value, source, asOfMs: NOW_MS - HOUR_MS });
+
+describe("an assessment", () => {
+  it("keeps the three states of what was checked", () => {
+    const of = (security: TokenDossier["security"]) => {
+      const { contractVerified, liquidityLocked, lockedPercent } = assess({ security });
+      return [contractVerified, liquidityLocked, lockedPercent];
+    };
+    expect(of({})).toEqual([undefined, undefined, undefined]);
+    expect(of({ contractVerified: told(true), liquidityLockedPercent: told(80) })).toEqual([true, true, 80]);
+    expect(of({ contractVerified: told(false), liquidityLockedPercent: told(79) })).toEqual([false, false, 79]);
+    expect(of({ liquidityLockedPercent: told(99), liquidityUnlockMs: told(NOW_MS) })).toEqual([undefined, false, 99]);
+    expect(of({ liquidityLockedPercent: told(Number.NaN) })).toEqual([undefined, undefined, undefined]);
+  });
+  it("makes no social figure of what nobody tells", () => {
+    expect(assess()).toMatchObject({ telegramMembers: undefined, twitterMentions: undefined, socialTrend: undefined });
+  });
+  it.each([
+    [121, 100, "RISING"],
+    [120, 100, "STABLE"],
+    [80, 100, "STABLE"],
+    [79, 100, "DECLINING"],
+    [1, 0, "RISING"],
+    [0, 0, "STABLE"],
+  ])("%i mentions after %i are %s", (now, before, trend) => {
+    expect(assess({ social: { twitterMentions: told(now), twitterMentionsBefore: told(before) } }).socialTrend).toBe(
+      trend,
+    );
+  });
+  it("sets no trend between counts of two sources", () => {
+    const social = { twitterMentions: told(9, "a"), twitterMentionsBefore: told(1, "b") };
+    expect(assess({ social }).socialTrend).toBeUndefined();
+  });
+  it("says where the market comes from, and that a token untold for a day has none", () => {
+    expect(assess()).toMatchObject({ sources: ["dexscreener"], mainPool: { dex: "uniswap", poolAddress: "pool-a" } });
+    const gone = assess({ pools: [aPool({ asOfMs: NOW_MS - 2 * DAY_MS })] });
+    expect(gone).toMatchObject({ priceUsd: undefined, mainPool: undefined, poolCount: 0 });
+    expect(gone.kind.narrative).toBe("No source has told its market for a day.");
+  });
+});
+
+describe("what kind of project it is", () => {
+  const kindOf = (given: Partial<TokenDossier>) => {
+    const { projectType, evidence } = assess(given).kind;
+    return [projectType, ...evidence];
+  };
+  it("is Unknown without evidence", () => expect(kindOf({})).toEqual(["Unknown"]));
+  it.each([
+    [{ name: "Quorvel Cat" }, "Memecoin", "'Cat' in its name"],
+    [{ name: "Quorvel AI" }, "AI", "'AI' in its name"],
+    [{ name: "Maintain" }, "Unknown", undefined],
+    [{ name: "Quorvel Swap" }, "DeFi", "'Swap' in its name"],
+    [{ categories: ["gaming"], name: "Quorvel Cat" }, "Gaming", "Sorted under 'gaming' by its source"],
+    [
+      {
+        chain: "base" as const,
+        address: "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913",
+        name: "USD Coin",
+        symbol: "USDC",
+      },
+      "Stablecoin",
+      "The known USDC at its genuine address",
+    ],
+    [
+      { pools: [aPool({ dex: "pumpfun" })], name: "Quorvel Finance" },
+      "Memecoin",
+      "Trades at the launchpad pump.fun, where nearly everything is a memecoin",
+    ],
+    [{ description: told("A lending market.") }, "DeFi", "'lending' in its own description, which nobody checked"],
+    [{ description: told("A stablecoin.") }, "Unknown", undefined],
+  ])("%j: %s", (given, type, evidence) => {
+    expect(kindOf(given)).toEqual(evidence === undefined ? [type] : [type, evidence]);
+  });
+  it("is never backed by something for a borrowed name", () => {
+    const fake = { name: "Tether USD", symbol: "USDT", categories: ["stablecoins"], pools: [aPool({ priceUsd: 1 })] };
+    expect(kindOf(fake)).toEqual(["Unknown"]);
+  });
+});
+
+describe("the narrative", () => {
+  const says = (given: Partial<TokenDossier>) => assess(given).kind.narrative;
+  const pool = (given: Parameters<typeof aPool>[0]) => ({ pools: [aPool(given)] });
+  it.each([
+    [pool({ volumeUsd: { h24: 2_150_000 } }), "Up 37% in a day. It traded 4.3 times its liquidity of $500K."],
+    [
+      pool({ changePercent: { h24: -41.1 }, liquidityUsd: 38_100, liquidityBase: 9_500, volumeUsd: { h24: 3.2e6 } }),
+      "Lost 41% in a day. It traded 84 times its liquidity; with $38.1K behind it, even a small sale moves the price a long way.",
+    ],
+    [
+      pool({ createdMs: NOW_MS - 5 * HOUR_MS }),
+      "Began 5 h ago: there is no day to compare with. There is $500K of liquidity behind it.",
+    ],
+    [
+      pool({ asOfMs: NOW_MS - 7 * HOUR_MS }),
+      "Up 37% in a day. No source has told it for 7 h, so these figures are old.",
+    ],
+    [pool({ marketCapUsd: 16e6, fdvUsd: 16e6 }), "Up 37% in a day. Market cap is 32 times its liquidity of $500K."],
+    [
+      { security: { liquidityLockedPercent: told(0), contractVerified: told(false) } },
+      "Up 37% in a day. The contract source is not published and liquidity is not locked.",
+    ],
+    [{ pools: [poolWithout(["liquidityUsd"])] }, "Up 37% in a day. How much there is to sell into is not known."],
+    [
+      { symbol: "PEPE" },
+      "Up 37% in a day. It bears the name of PEPE (Pepe), and its address is none known as genuine.",
+    ],
+  ])("%#: %s", (given, sentence) => {
+    expect(says(given)).toBe(sentence);
+  });
+  it("repeats nothing a project says of itself", () => {
+    const promise = "guaranteed 100x by the team";
+    expect(says({ description: told(promise), categories: [promise] })).not.toContain("100x");
+  });
+});
+
+describe("laws over arbitrary dossiers", () => {
+  const number = fc.oneof(
+    fc.double(),
+    fc.constantFrom(0, -1, 1e-320, 1e308, Number.NaN, Infinity, -Infinity, Number.MAX_SAFE_INTEGER),
+    fc.double({ min: 0, max: 1e7, noNaN: true }),
+  );
+  const windows = fc.record({ m5: number, h1: number, h6: number, h24: number }, { requiredKeys: [] });
+  const pool = fc
+    .record(
+      {
+        priceUsd: number,
+        liquidityUsd: number,
+        liquidityBase: number,
+        liquidityQuote: number,
+        makers: windows,
+        marketCapUsd: number,
+        fdvUsd: number,
+        createdMs: fc.oneof(number, fc.integer({ min: NOW_MS - 9 * DAY_MS, max: NOW_MS })),
+        quoteSymbol: fc.constantFrom("USDC", "WETH"),
+        volumeUsd: windows,
+        buys: windows,
+        sells: windows,
+        changePercent: windows,
+        poolAddress: fc.constantFrom("a", "b", "c"),
+        source: fc.constantFrom("x", "y"),
+        asOfMs: fc.oneof(number, fc.integer({ min: NOW_MS - DAY_MS, max: NOW_MS })),
+      },
+      { requiredKeys: ["poolAddress", "source", "asOfMs", "volumeUsd", "buys", "sells", "changePercent"] },
+    )
+    .map((fields) => ({ chain: "base" as const, dex: "uniswap", ...fields }));
+  // Ports let no percent past that is none; one far outside its bounds may still come.
+  const percent = fc.oneof(fc.constantFrom(Number.NaN, -1, 1e15), fc.double({ min: 0, max: 100, noNaN: true }));
+  const sourced = <T>(value: fc.Arbitrary<T>) => value.map((one) => told(one));
+  const dossier = fc
+    .record(
+      {
+        pools: fc.array(pool, { maxLength: 4 }),
+        name: fc.string({ unit: "binary", maxLength: 80 }),
+        symbol: fc.string({ unit: "grapheme", maxLength: 20 }),
+        chain: fc.constantFrom(...CHAINS),
+        past: fc.array(
+          fc.record({
+            atMs: fc.integer({ min: NOW_MS - 9 * DAY_MS, max: NOW_MS }),
+            priceUsd: number,
+            liquidityUsd: number,
+            volume24hUsd: number,
+          }),
+          { maxLength: 12 },
+        ),
+        security: fc.record(
+          {
+            liquidityLockedPercent: sourced(percent),
+            liquidityUnlockMs: sourced(number),
+            sellTaxPercent: sourced(percent),
+            contractVerified: sourced(fc.boolean()),
+          },
+          { requiredKeys: [] },
+        ),
+        social: fc.record(
+          {
+            telegramMembers: sourced(number),
+            twitterMentions: sourced(number),
+            twitterMentionsBefore: sourced(number),
+          },
+          { requiredKeys: [] },
+        ),
+        boosts: sourced(number),
+      },
+      { requiredKeys: [] },
+    )
+    .map((given) => aDossier(given as Partial<TokenDossier>));
+
+  function eachNumber(value: unknown, path: string, check: (value: number, path: string) => void): void {
+    if (typeof value === "number") check(value, path);
+    else if (typeof value === "object" && value !== null)
+      for (const [key, inner] of Object.entries(value)) eachNumber(inner, `${path}.${key}`, check);
+    else if (typeof value === "string" && !path.endsWith("ame") && !path.endsWith(".symbol"))
+      expect(value, path).not.toMatch(/\bNaN\b|Infinity|undefined/);
+  }
+
+  it("no number leaves that is none, whatever comes in", () => {
+    fc.assert(
+      fc.property(dossier, (one) => {
+        const { kind, lookAlike: _, ...assessment } = assessToken(one, NOW_MS, known);
+        eachNumber({ ...assessment, narrative: kind.narrative }, "", (value, path) => {
+          expect(Number.isFinite(value), path).toBe(true);
+        });
+        expect(assessment.momentum.score).toBeGreaterThanOrEqual(0);
+        expect(assessment.momentum.score).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+  it("paid promotion changes nothing but that it is flagged", () => {
+    fc.assert(
+      fc.property(dossier, fc.integer({ min: 1, max: 1_000_000 }), (one, paid) => {
+        const { boosts: _, ...unpaid } = one;
+        const before = assessToken(unpaid, NOW_MS, known);
+        const after = assessToken({ ...unpaid, boosts: told(paid) }, NOW_MS, known);
+        expect(before.boosts).toBe(0);
+        expect(after).toEqual({ ...before, boosts: paid });
+        for (const list of LISTS) expect(isInList(after, list, NOW_MS)).toBe(isInList(before, list, NOW_MS));
+      }),
+    );
+  });
+  it("a security fact that is not known is never better than a good one", () => {
+    const good = {
+      contractVerified: told(true),
+      honeypot: told(false),
+      liquidityLockedPercent: told(99),
+      top10Percent: told(5),
+    };
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(good) as (keyof typeof good)[]), (hidden) => {
+        const security = Object.fromEntries(
+          Object.entries(good).filter(([field]) => !hidden.includes(field as keyof typeof good)),
+        );
+        expect(assess({ security }).risk.score).toBeGreaterThanOrEqual(assess({ security: good }).risk.score);
+      }),
+    );
+  });
+  it("the same dossier and moment give the same", () => {
+    const one = aDossier({ past: hourly(7, 1_000), pools: [aPool({ asOfMs: NOW_MS - MINUTE_MS })] });
+    expect(assessToken(one, NOW_MS, createKnownTokens())).toEqual(assessToken(one, NOW_MS, known));
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { Assessment, ListName, ScreenerFilter } from "./index.ts";
+import { assessToken } from "./assess-token.ts";
+import { LISTS } from "./assessment.ts";
+import { isInList } from "./lists.ts";
+import { createKnownTokens } from "./look-alike.ts";
+import { passesFilter } from "./passes-filter.ts";
+import { screenerCondition } from "./screener-condition.ts";
+import { aDossier, aPool, DAY_MS, HOUR_MS, NOW_MS } from "./test-dossier.ts";
+
+const known = createKnownTokens();
+const base = assessToken(aDossier(), NOW_MS, known);
+const assessment = (given: Partial<Assessment> = {}): Assessment => ({ ...base, ...given });
+const listsOf = (given: Partial<Assessment>): ListName[] =>
+  LISTS.filter((list) => isInList(assessment(given), list, NOW_MS));
+
+describe("the five lists", () => {
+  it("hold an ordinary riser of the week in three of them", () => {
+    expect(listsOf({})).toEqual(["trending", "gainers", "highVolume"]);
+  });
+  it("call a pair new for 24 hours, and one of unknown age never", () => {
+    expect(listsOf({ createdMs: NOW_MS - DAY_MS + 1 })).toContain("newPairs");
+    expect(listsOf({ createdMs: NOW_MS - DAY_MS })).not.toContain("newPairs");
+    expect(listsOf({ createdMs: undefined, firstSeenMs: NOW_MS })).not.toContain("newPairs");
+  });
+  it("ask $10,000 of liquidity and a known rise of gainers", () => {
+    expect(listsOf({ liquidityUsd: 10_000 })).toContain("gainers");
+    for (const given of [
+      { liquidityUsd: 9_999 },
+      { liquidityUsd: undefined },
+      { change24hPercent: 0 },
+      { change24hPercent: undefined },
+    ])
+      expect(listsOf(given)).not.toContain("gainers");
+  });
+  it("ask $500,000 of high volume", () => {
+    expect(listsOf({ volume24hUsd: 500_000 })).toContain("highVolume");
+    expect(listsOf({ volume24hUsd: 499_999 })).not.toContain("highVolume");
+  });
+  it("keep wash suspects out of gainers and high volume", () => {
+    expect(listsOf({ wash: { isSuspect: true, volumeToLiquidity: 84, reasons: [] } })).toEqual(["trending"]);
+  });
+  it("let risk keep nobody out of trending, and stablecoins not in", () => {
+    expect(listsOf({ risk: { ...base.risk, riskClass: "EXTREME" } })).toContain("trending");
+    expect(listsOf({ kind: { ...base.kind, projectType: "Stablecoin" } })).not.toContain("trending");
+  });
+  it("hold memecoins by their type", () => {
+    expect(listsOf({ kind: { ...base.kind, projectType: "Memecoin" } })).toContain("memecoinWinners");
+  });
+});
+
+describe("a filter", () => {
+  const passes = (filter: ScreenerFilter, given: Partial<Assessment> = {}) =>
+    passesFilter(assessment(given), filter, NOW_MS);
+  it("without wishes leaves everything", () => expect(passes({})).toBe(true));
+  it("has both ends of a range", () => {
+    expect(passes({ liquidityUsd: { min: 500_000, max: 500_000 } })).toBe(true);
+    expect(passes({ liquidityUsd: { min: 500_001 } })).toBe(false);
+    expect(passes({ ageHours: { max: 239 } })).toBe(false);
+    expect(passes({ ageHours: { min: 240, max: 240 } })).toBe(true);
+  });
+  it("finds no token by a figure it has not, not even in an open range", () => {
+    expect(passes({ marketCapUsd: {} }, { marketCapUsd: undefined })).toBe(false);
+    expect(passes({ minSpike: 0 }, { momentum: { ...base.momentum, volumeSpikePercent: undefined } })).toBe(false);
+    expect(passes({ ageHours: { min: 0 } }, { createdMs: undefined })).toBe(false);
+  });
+  it("asks for chain, risk and list", () => {
+    expect(passes({ chain: "base", list: "gainers", risk: base.risk.riskClass })).toBe(true);
+    expect(passes({ chain: "solana" })).toBe(false);
+    expect(passes({ list: "newPairs" })).toBe(false);
+  });
+});
+
+describe("the market's condition", () => {
+  const market = (...changes: readonly (number | undefined)[]) =>
+    screenerCondition(changes.map((change24hPercent) => assessment({ change24hPercent })));
+  it("is not known of nine tokens", () => {
+    expect(market(1, 2, 3, 4, 5, 6, 7, 8, 9, undefined)).toEqual({
+      condition: "UNKNOWN",
+      why: "9 tokens have a day of history and $10K of liquidity: a condition needs 10.",
+      counted: 9,
+    });
+  });
+  it("is BULL where 60 % rose and the median by 3 %", () => {
+    expect(market(2, 2, 3, 4, 5, 6, -1, -2, -3, -4)).toMatchObject({ condition: "NEUTRAL" });
+    expect(market(3, 3, 3, 4, 5, 6, 7, -2, -3, -4)).toEqual({
+      condition: "BULL",
+      why: "Of 10 tokens with a day of history 70% rose and 30% fell, the median by +3%; the middle half spans 6 points. 60% up and a median of +3% make a BULL.",
+      counted: 10,
+    });
+  });
+  it("is BEAR the other way round", () => {
+    expect(market(-3, -3, -3, -4, -5, -6, -7, 2, 3, 4).condition).toBe("BEAR");
+  });
+  it("is VOLATILE where the middle half lies far apart, unless nearly all go one way", () => {
+    expect(market(-60, -50, -40, -30, -1, 1, 30, 40, 50, 60).condition).toBe("VOLATILE");
+    expect(market(5, 10, 20, 50, 60, 80, 90, 97, -1, -2).condition).toBe("BULL");
+  });
+  it("counts neither wash suspects, thin markets nor stablecoins", () => {
+    const out = [
+      { wash: { isSuspect: true, volumeToLiquidity: 90, reasons: [] } },
+      { liquidityUsd: 9_000 },
+      { liquidityUsd: undefined },
+      { kind: { ...base.kind, projectType: "Stablecoin" as const } },
+    ];
+    expect(screenerCondition(out.map(assessment)).counted).toBe(0);
+  });
+});
+
+describe("an aged pair", () => {
+  it("is new by the oldest of its pools", () => {
+    const pools = [aPool({ createdMs: NOW_MS - HOUR_MS }), aPool({ poolAddress: "b", createdMs: NOW_MS - 3 * DAY_MS })];
+    expect(isInList(assessToken(aDossier({ pools }), NOW_MS, known), "newPairs", NOW_MS)).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { mergedMarket } from "./merged-market.ts";
+import { aDossier, aPool, NOW_MS, poolWithout } from "./test-dossier.ts";
+import { washSign } from "./wash-sign.ts";
+import type { TokenPool } from "../market/index.ts";
+
+const signOf = (given: Partial<TokenPool>) => washSign(mergedMarket(aDossier({ pools: [aPool(given)] }), NOW_MS));
+
+describe("signs of wash trading", () => {
+  it("are none in an ordinary market", () => {
+    expect(signOf({ makers: { h24: 500 } })).toEqual({ isSuspect: false, volumeToLiquidity: 1.2, reasons: [] });
+  });
+  it("are volume above 20 times the liquidity, with the figures; not 20 times", () => {
+    expect(signOf({ volumeUsd: { h24: 1e7 } }).isSuspect).toBe(false);
+    const sign = signOf({ volumeUsd: { h24: 42e6 } });
+    expect(sign.volumeToLiquidity).toBe(84);
+    expect(sign.reasons).toEqual([
+      "Traded 84 times its liquidity in 24 hours ($42M on $500K); above 20 times is rare among real buyers.",
+    ]);
+  });
+  it("are few addresses against many trades", () => {
+    expect(signOf({ makers: { h24: 12 } }).reasons).toEqual(["2,100 trades by 12 addresses: 175 each."]);
+    expect(signOf({ makers: { h24: 2 }, buys: { h24: 90 }, sells: { h24: 60 } }).isSuspect).toBe(false);
+  });
+  it("are equal numbers of buys and sells only where liquidity turns over often", () => {
+    const equal = { buys: { h24: 1_000 }, sells: { h24: 1_002 } };
+    expect(signOf(equal).isSuspect).toBe(false);
+    expect(signOf({ ...equal, volumeUsd: { h24: 4e6 } }).reasons).toEqual([
+      "1,000 buys and 1,002 sells, 0.1% apart, while it traded 8 times its liquidity.",
+    ]);
+  });
+  it("are trades of one size all day", () => {
+    const windows = { h1: 50, h6: 300, h24: 1_200 };
+    const volumeUsd = { h1: 100 * 412, h6: 600 * 412, h24: 2_400 * 412 };
+    const sign = signOf({ buys: windows, sells: windows, volumeUsd });
+    expect(sign.reasons).toEqual([
+      "The average trade is $412 in the last hour, the five before and the rest of the day alike.",
+    ]);
+    expect(signOf({ buys: windows, sells: windows, volumeUsd: { ...volumeUsd, h1: 100 * 430 } }).isSuspect).toBe(false);
+  });
+  it("are not made of what nobody tells", () => {
+    const blind = poolWithout(["liquidityUsd"], { volumeUsd: { h24: 9e8 }, buys: {}, sells: {} });
+    expect(washSign(mergedMarket(aDossier({ pools: [blind] }), NOW_MS))).toEqual({
+      isSuspect: false,
+      volumeToLiquidity: undefined,
+      reasons: [],
+    });
+  });
+});
