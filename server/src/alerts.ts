@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { listingFinder } from "@sextant/core/alerts";
-import { type Instrument, KNOWN_LISTINGS, parseSymbol } from "@sextant/core/market";
+import { type Instrument, isChain, KNOWN_LISTINGS, parseSymbol } from "@sextant/core/market";
 import * as z from "zod";
 import type { Advice } from "./advice.ts";
 import type { Topic } from "./bus/index.ts";
@@ -23,9 +23,12 @@ import { planSweep } from "./features/alerts/plan-sweep.ts";
 import { ruleSentences } from "./features/alerts/rule-sentences.ts";
 import { createRuleStore } from "./features/alerts/rule-store.ts";
 import { runWatch } from "./features/alerts/run-watch.ts";
+import type { ScreenerRulesOptions } from "./features/alerts/screener-rules.ts";
 import { createStoredBars } from "./features/alerts/stored-bars.ts";
 import { watchedSymbols } from "./features/alerts/watched-symbols.ts";
 import type { WrittenAlert } from "./features/alerts/write-events.ts";
+import { screenerFilterOf } from "./features/dex-screener/screener-filter-of.ts";
+import { seesRealTime } from "./features/dex-screener/screener-freshness.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createSignalsSince } from "./features/trading-signals/signals-since.ts";
 import { MOST_FOLLOWED } from "./feed/index.ts";
@@ -35,6 +38,7 @@ import type { SetUpUser } from "./identity/person.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
+import type { Screener } from "./screener/screener.ts";
 import { retryAfter } from "./providers/notify/index.ts";
 
 /** As many as test messages. */
@@ -49,6 +53,7 @@ export type AlertsParts = {
   readonly advice: Pick<Advice, "adviceNow" | "record" | "universe">;
   readonly desk: Pick<Desk, "portfolios">;
   readonly senders: WaysOut["senders"];
+  readonly screener: Pick<Screener, "known" | "matching" | "onChange">;
   /** Some people with their plan of this moment. */
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
 };
@@ -76,7 +81,7 @@ export type Alerts = ForWaysOut & {
 
 /** Everything about alerts, wired: the rules, who watches them, what they told, and that it is delivered. */
 export function createAlerts(parts: AlertsParts): Alerts {
-  const { clock, log, database, market, live, advice, desk, senders, standingOf } = parts;
+  const { clock, log, database, market, live, advice, desk, senders, standingOf, screener } = parts;
   const alerts = createAlertStore(database, senders.targetsOf);
   const rules = createRuleStore(database);
   const deliveries = createDeliveryStore(database);
@@ -107,6 +112,17 @@ export function createAlerts(parts: AlertsParts): Alerts {
       : undefined;
   };
 
+  const screenerRules: ScreenerRulesOptions = {
+    matching: (filter) => screener.matching(screenerFilterOf(filter)),
+    tokenOf(key) {
+      const [chain = "", address = ""] = key.split(":");
+      return isChain(chain) ? screener.known("live", chain, address)?.token : undefined;
+    },
+    onChange: (changed) => screener.onChange(changed),
+    withRealTime: async (userIds) =>
+      new Set([...(await standingOf(userIds))].flatMap(([id, { plan }]) => (seesRealTime(plan.plan) ? [id] : []))),
+  };
+
   const signalsSince = createSignalsSince(advice.record);
   const bars = createStoredBars({ candles: market.candles, clock });
   let watch: AlertWatch | undefined;
@@ -133,6 +149,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
       otherRules: createOtherRules({
         ...{ closedBarsOf: bars.closedBarsOf, signalsSince, adviceOf },
         portfolioValues: desk.portfolios.portfolioValues,
+        screener: screenerRules,
       }),
     });
     const running = await runWatch({

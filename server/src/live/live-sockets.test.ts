@@ -68,7 +68,8 @@ describe("/ws", () => {
 
   const person = (name: string): Person => ({
     session: { id: `S-${name}` } as Session,
-    user: { id: name } as Person["user"],
+    // Bob's plan has the screener in real time.
+    user: { id: name, plan: { plan: name === "bob" ? "premium" : "basic" } } as Person["user"],
   });
 
   beforeEach(async () => {

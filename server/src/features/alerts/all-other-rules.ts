@@ -2,8 +2,13 @@ import { type ClosedBarsOf, createBarRules } from "./bar-rules.ts";
 import { createEventRules, type EventRulesOptions } from "./event-rules.ts";
 import { createMoveRules } from "./move-rules.ts";
 import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
+import { createScreenerRules, type ScreenerRulesOptions } from "./screener-rules.ts";
 
-export type AllOtherRulesOptions = EventRulesOptions & { readonly closedBarsOf: ClosedBarsOf };
+export type AllOtherRulesOptions = EventRulesOptions & {
+  readonly closedBarsOf: ClosedBarsOf;
+  /** Absent: no tokens are screened. */
+  readonly screener?: ScreenerRulesOptions;
+};
 
 /** Everything but prices: moves at every price, readings at their bars' closes, and what is asked for. */
 export function createOtherRules(options: AllOtherRulesOptions): (parts: OtherRulesParts) => OtherRules {
@@ -12,6 +17,7 @@ export function createOtherRules(options: AllOtherRulesOptions): (parts: OtherRu
       createMoveRules(options.closedBarsOf)(parts),
       createBarRules(options.closedBarsOf)(parts),
       createEventRules(options)(parts),
+      ...(options.screener === undefined ? [] : [createScreenerRules(options.screener)(parts)]),
     ];
     const each = (work: (one: OtherRules) => void): void => {
       for (const one of all) work(one);

@@ -82,7 +82,7 @@ export function createEventRules(options: EventRulesOptions) {
 
     function put(row: RuleRow): void {
       const no = Number(row.no);
-      const isOurs = WATCHED_BY[row.condition.kind] === "event";
+      const isOurs = WATCHED_BY[row.condition.kind] === "event" && row.condition.kind !== "screener";
       drop(no);
       if (!isOurs || !isWatched(row, clock.nowMs())) return;
       rules.set(no, row);

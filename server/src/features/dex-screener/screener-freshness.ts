@@ -1,5 +1,5 @@
 import { planEntitlements } from "@sextant/core/billing";
-import type { Project } from "@sextant/core/contract";
+import type { PlanId, Project } from "@sextant/core/contract";
 import type { Tier } from "../../screener/screener.ts";
 import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
@@ -10,9 +10,14 @@ const MINUTE_MS = 60_000;
 /** Older than this, data that should be of now is stale. */
 const STALE_MS = 10 * MINUTE_MS;
 
+/** Whether a plan has the screener in real time. */
+export function seesRealTime(plan: PlanId): boolean {
+  return planEntitlements(plan).capabilities.includes("realtime_screener");
+}
+
 /** What whoever asks sees: now, or as it was fifteen minutes ago. */
 export function tierOf({ person }: Asking): Tier {
-  return planEntitlements(setUpUser(person).plan.plan).capabilities.includes("realtime_screener") ? "live" : "delayed";
+  return seesRealTime(setUpUser(person).plan.plan) ? "live" : "delayed";
 }
 
 /** How and when an answer is made. */

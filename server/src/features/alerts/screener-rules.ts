@@ -1,0 +1,184 @@
+import { MOST_NAMED_ENTRANTS, type ScreenerEntrant } from "@sextant/core/alerts";
+import type { ScreenerFilter } from "@sextant/core/contract";
+import { type Freshness, worstFreshness } from "@sextant/core/market";
+import type { Assessment } from "@sextant/core/screening";
+import type { Crossing } from "./commit-crossings.ts";
+import type { OtherRules, OtherRulesParts } from "./other-rules.ts";
+import { isWatched } from "./rule-book.ts";
+import type { RuleRow } from "./rule-row.ts";
+import { type CameIn, createScreenerGroups } from "./screener-groups.ts";
+import { toldWhy } from "./told-why.ts";
+
+export type ScreenerRulesOptions = {
+  /** Keys of the tokens that a filter leaves now. */
+  readonly matching: (filter: ScreenerFilter) => readonly string[];
+  /** What is judged of a token now. */
+  readonly tokenOf: (key: string) => Assessment | undefined;
+  /** Told whenever tokens changed. */
+  readonly onChange: (changed: () => void) => () => void;
+  /** Which of these people see the screener in real time. */
+  readonly withRealTime: (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** How often filters are looked through at most. */
+  readonly lookEveryMs?: number;
+};
+
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
+/** While sources tell what they know after a start, everything is new and nothing is news. */
+const WARM_UP_MS = 2 * MINUTE_MS;
+/** How much later those hear of it whose plan has no real time. */
+const DELAY_MINUTES = 15;
+const STALE_MS = 10 * MINUTE_MS;
+/** Longer than this the prices of others do not wait. */
+const MOST_AT_ONCE_MS = 8;
+
+type Delayed = { readonly dueMs: number; readonly crossing: Crossing };
+
+/** Rules about tokens that come into a filter: what is in it at first is learned, what comes later is told. */
+export function createScreenerRules(options: ScreenerRulesOptions) {
+  const { matching, tokenOf, onChange, withRealTime, lookEveryMs = LOOK_EVERY_MS } = options;
+  return ({ queue, clock, log }: OtherRulesParts): OtherRules => {
+    const groups = createScreenerGroups();
+    let delayed: Delayed[] = [];
+    let hasChanged = true;
+    let lookedMs = -Infinity;
+    let warmUntilMs: number | undefined;
+    let isLooking = false;
+    const forget = onChange(() => {
+      hasChanged = true;
+    });
+
+    function put(row: RuleRow): void {
+      if (isWatched(row, clock.nowMs())) groups.put(row, clock.nowMs());
+      else groups.drop(Number(row.no));
+    }
+
+    /** One alert for all that came in at once: five by name, the strongest first, and how many there are. */
+    function crossingOf(row: RuleRow, came: readonly Assessment[], nowMs: number): Crossing {
+      const named = came.toSorted((a, b) => b.momentum.score - a.momentum.score).slice(0, MOST_NAMED_ENTRANTS);
+      const asOfMs = Math.min(...named.map((token) => token.asOfMs));
+      const isReplay = clock.replay !== undefined;
+      const finding = { kind: "screener", entrants: named.map(entrantOf), count: came.length } as const;
+      return {
+        ...{ no: Number(row.no), arming: row.arming, happenedAtMs: nowMs, late: false, barMs: nowMs },
+        source: [...new Set(named.flatMap(({ sources }) => sources))].join(", "),
+        freshness: worstFreshness(named.map((token) => freshnessOf(token, nowMs, isReplay))),
+        ...{ delayMinutes: null, dataAgeMs: Math.max(0, nowMs - asOfMs) },
+        tell: (now) => toldWhy(now, finding, { currency: "USD", late: false }),
+      };
+    }
+
+    async function tell(found: readonly CameIn[], nowMs: number): Promise<void> {
+      const owners = new Set(found.flatMap(({ rules }) => rules.map(({ user_id }) => user_id)));
+      const seesNow = await withRealTime([...owners]);
+      for (const { keys, rules } of found) {
+        const came = keys.flatMap((key) => tokenOf(key) ?? []);
+        if (came.length === 0) continue;
+        for (const row of rules) {
+          const crossing = crossingOf(row, came, nowMs);
+          // Of made-up tokens nobody has anything from knowing them sooner.
+          if (seesNow.has(row.user_id) || crossing.freshness === "simulated") queue.add(crossing);
+          else delayed.push({ dueMs: nowMs + DELAY_MINUTES * MINUTE_MS, crossing });
+        }
+      }
+    }
+
+    function tellDelayed(nowMs: number): void {
+      const due = delayed.filter(({ dueMs }) => dueMs <= nowMs);
+      if (due.length === 0) return;
+      delayed = delayed.filter(({ dueMs }) => dueMs > nowMs);
+      for (const { crossing } of due) {
+        const isFresh = crossing.freshness === "live";
+        const dataAgeMs = crossing.dataAgeMs + DELAY_MINUTES * MINUTE_MS;
+        queue.add({
+          ...crossing,
+          dataAgeMs,
+          ...(isFresh ? { freshness: "delayed" as const, delayMinutes: DELAY_MINUTES } : {}),
+        });
+      }
+    }
+
+    async function lookThrough(nowMs: number): Promise<void> {
+      const found: CameIn[] = [];
+      let beganMs = performance.now();
+      let hasTokens = false;
+      for (const name of groups.names()) {
+        const came = groups.see(
+          name,
+          (filter) => {
+            const keys = matching(filter);
+            hasTokens ||= keys.length > 0;
+            return keys;
+          },
+          nowMs,
+        );
+        if (came !== undefined) found.push(came);
+        if (performance.now() - beganMs < MOST_AT_ONCE_MS) continue;
+        await new Promise((resolve) => setImmediate(resolve));
+        beganMs = performance.now();
+      }
+      if (hasTokens) warmUntilMs ??= nowMs + WARM_UP_MS;
+      if (warmUntilMs !== undefined && nowMs >= warmUntilMs && found.length > 0) await tell(found, nowMs);
+    }
+
+    async function look(): Promise<void> {
+      const nowMs = clock.nowMs();
+      tellDelayed(nowMs);
+      const isDue = (hasChanged || groups.isLearning()) && Math.abs(nowMs - lookedMs) >= lookEveryMs;
+      if (isLooking || !isDue || groups.size() === 0) return;
+      isLooking = true;
+      hasChanged = false;
+      lookedMs = nowMs;
+      try {
+        await lookThrough(nowMs);
+      } catch (fault) {
+        log.warn({ err: fault }, "the screener's alert rules could not be looked through");
+      } finally {
+        isLooking = false;
+      }
+    }
+
+    return {
+      start(rows) {
+        for (const row of rows) put(row);
+        return Promise.resolve();
+      },
+      onPrice: () => undefined,
+      onBarClose: () => undefined,
+      apply(rows) {
+        for (const row of rows) put(row);
+      },
+      forget(nos) {
+        for (const no of nos) groups.drop(no);
+      },
+      committed({ written, watched }) {
+        const stays = new Set(watched.map(({ row }) => row.id));
+        for (const { alert } of written)
+          if (alert.ruleId !== null && !stays.has(alert.ruleId)) groups.dropId(alert.ruleId);
+        for (const { row } of watched) put(row);
+      },
+      look,
+      // What is in a filter is learned anew by the next watch: who came in meanwhile is in it already.
+      keep: () => Promise.resolve(),
+      tidy: () => undefined,
+      stop: forget,
+      size: groups.size,
+    };
+  };
+}
+
+function freshnessOf({ madeUp, asOfMs }: Assessment, nowMs: number, isReplay: boolean): Freshness {
+  if (madeUp) return "simulated";
+  if (isReplay) return "replay";
+  return nowMs - asOfMs <= STALE_MS ? "live" : "stale";
+}
+
+function entrantOf(token: Assessment): ScreenerEntrant {
+  const { chain, address, symbol, risk, momentum, asOfMs } = token;
+  const { change24hPercent, priceUsd, liquidityUsd, volume24hUsd } = token;
+  return {
+    ...{ chain, address, symbol, asOfMs, change24hPercent, priceUsd, liquidityUsd, volume24hUsd },
+    ...{ riskClass: risk.riskClass, riskScore: risk.score, unknowns: risk.unknowns },
+    spikePercent: momentum.volumeSpikePercent,
+  };
+}
