@@ -24,7 +24,7 @@ const mintShape = z.object({
 
 /** New accounts start frozen: nobody may sell until somebody allows it. */
 const FROZEN = "2";
-const BURNT = /^1nc1nerator1{31}$|^1{32}$/;
+const BURNT = /^1nc1nerator1{32}$|^1{32}$/;
 
 /** What GoPlus says of one mint of Solana; undefined where it is no object. */
 export function readGoplusMint(row: unknown, source: string, asOfMs: number): TokenSecurity | undefined {

@@ -43,7 +43,7 @@ export type RugcheckReport = z.infer<typeof reportShape>;
 export const rugcheckReport: z.ZodType<RugcheckReport> = reportShape;
 
 const NOBODY = /^1{32}$/;
-const BURNT = /^1nc1nerator1{31}$|^1{32}$/;
+const BURNT = /^1nc1nerator1{32}$|^1{32}$/;
 /** Accounts that RugCheck knows and that are no holder with a will: pools and lockers. */
 const NOT_PEOPLE: readonly (string | undefined)[] = ["amm", "locker", "vault", "pool"];
 

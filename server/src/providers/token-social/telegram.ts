@@ -20,7 +20,8 @@ export function createTelegramSocial(http: VendorHttp, botToken: string): Social
     async fetchSocial(request, signal) {
       const chat = chatOf(request);
       if (chat === undefined) return {};
-      const { status, body } = await http.get(`/bot${botToken}/getChatMemberCount`, {
+      // The point before it: with the colon that every token has, it would read as a scheme.
+      const { status, body } = await http.get(`./bot${botToken}/getChatMemberCount`, {
         query: { chat_id: `@${chat}` },
         acceptStatus: [BAD_REQUEST],
         signal,

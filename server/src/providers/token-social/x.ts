@@ -8,6 +8,8 @@ const NAME = "x";
 const HOUR_MS = 3_600_000;
 const HOLDS_MS = 6 * HOUR_MS;
 const DAY_HOURS = 24;
+/** The end asked for must lie 10 seconds back. */
+const AT_ONCE_MS = 15_000;
 
 const answerShape = z.object({ data: z.array(z.unknown()) });
 const hourShape = z.object({ start: z.iso.datetime(), tweet_count: z.int().min(0).max(1e8) });
@@ -23,7 +25,7 @@ export function createXSocial(http: VendorHttp, key: string): SocialVendor {
     canHandle: ({ chain, address }) => isTokenAddress(chain, address),
     async fetchSocial({ chain, address }, signal) {
       if (!isTokenAddress(chain, address)) return {};
-      const endMs = Math.floor((http.clock.nowMs() - 60_000) / HOUR_MS) * HOUR_MS;
+      const endMs = Math.floor((http.clock.nowMs() - AT_ONCE_MS) / HOUR_MS) * HOUR_MS;
       const startMs = endMs - 2 * DAY_HOURS * HOUR_MS;
       const { body } = await http.get("/2/tweets/counts/recent", {
         query: {

@@ -1,0 +1,109 @@
+import { CHAIN_NUMBER, type TokenSecurity } from "@sextant/core/market";
+import { describe, expect, it } from "vitest";
+import { haveRecordings, recordedBody } from "../test-recordings.ts";
+import { testLine } from "../tokens/test-line.ts";
+import { createGoplusSecurity } from "./goplus.ts";
+import goplus from "./samples/goplus.json" with { type: "json" };
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const TOKEN = "0x1111111111111111111111111111111111111111";
+const MINT = "Samp1eMint11111111111111111111111111111pump";
+const contract = goplus.contracts.result[TOKEN];
+
+function valuesOf(security: TokenSecurity | undefined): Record<string, boolean | number> {
+  return Object.fromEntries(Object.entries(security ?? {}).map(([field, { value }]) => [field, value]));
+}
+async function toldOf(change: object): Promise<Record<string, boolean | number>> {
+  const line = testLine(() => ({ code: 1, message: "OK", result: { [TOKEN]: { ...contract, ...change } } }));
+  return valuesOf((await createGoplusSecurity(line).fetchSecurity("base", [TOKEN])).get(TOKEN));
+}
+
+describe("GoPlus on an EVM chain", () => {
+  it("tells flags, taxes in percent, and who holds without pools, locks and burnt ones", async () => {
+    const line = testLine(() => goplus.contracts);
+    const told = await createGoplusSecurity(line).fetchSecurity("base", [TOKEN.toUpperCase().replace("0X", "0x")]);
+    expect(line.asked[0]?.path).toBe(`/api/v1/token_security/${String(CHAIN_NUMBER.base)}`);
+    expect(told.get(TOKEN)?.honeypot).toEqual({ value: false, source: "goplus", asOfMs: nowMs });
+    expect(valuesOf(told.get(TOKEN))).toEqual({
+      ...{ honeypot: false, cannotSellAll: false, buyTaxPercent: 5, sellTaxPercent: 4.93 },
+      ...{ contractVerified: true, proxy: false, mintable: false, pausable: false, blacklist: false },
+      ...{ hiddenOwner: false, canTakeBackOwnership: false, ownerChangesBalance: false, taxModifiable: false },
+      ...{ ownershipRenounced: true, holders: 1520, top10Percent: 7, creatorPercent: 2 },
+      ...{ liquidityLockedPercent: 95, liquidityUnlockMs: Date.parse("2026-01-01T00:00:00Z") },
+    });
+  });
+
+  it.each([
+    ["an empty flag", { is_honeypot: "" }, "honeypot"],
+    ["a flag of 2", { is_mintable: "2" }, "mintable"],
+    ["a flag as text", { is_proxy: "no" }, "proxy"],
+    ["a tax above all", { sell_tax: "1.5" }, "sellTaxPercent"],
+    ["a tax without value", { buy_tax: "" }, "buyTaxPercent"],
+    ["an owner that is not told", { owner_address: "" }, "ownershipRenounced"],
+    ["a holder whose share is not told", { holders: [{ address: TOKEN, is_locked: 0 }] }, "top10Percent"],
+    ["holders with more than all", { holders: Array(3).fill({ address: TOKEN, percent: "0.6" }) }, "top10Percent"],
+    ["no holders of the pool", { lp_holders: [] }, "liquidityLockedPercent"],
+  ])("does not tell what comes as %s", async (_, change, field) => {
+    expect(await toldOf(change)).not.toHaveProperty(field);
+    expect(await toldOf(change)).toHaveProperty("hiddenOwner", false);
+  });
+
+  it("says a honeypot is one, and that all is taken by a tax of one", async () => {
+    expect(await toldOf({ is_honeypot: "1", sell_tax: "1", cannot_sell_all: "1" })).toMatchObject({
+      ...{ honeypot: true, sellTaxPercent: 100, cannotSellAll: true },
+    });
+  });
+
+  it("counts a tax as open to change where it is for single people only", async () => {
+    expect(await toldOf({ personal_slippage_modifiable: "1" })).toHaveProperty("taxModifiable", true);
+  });
+
+  it("does not count a lock that has ended", async () => {
+    const ended = [{ ...contract.lp_holders[0], locked_detail: [{ end_time: "2025-01-01T00:00:00+00:00" }] }];
+    const told = await toldOf({ lp_holders: [...ended, ...contract.lp_holders.slice(1)] });
+    expect(told).toHaveProperty("liquidityLockedPercent", 5);
+    expect(told).not.toHaveProperty("liquidityUnlockMs");
+  });
+
+  it("is a fault where it was asked too often or refuses, and only says what was asked", async () => {
+    const answering = (body: unknown) => createGoplusSecurity(testLine(() => body)).fetchSecurity("base", [TOKEN]);
+    await expect(answering({ code: 4029, message: "too many" })).rejects.toThrow("rate-limited");
+    await expect(answering({ code: 4012, message: "signature" })).rejects.toThrow("refused");
+    const other = "0x9999999999999999999999999999999999999999";
+    expect((await answering({ code: 1, result: { [other]: contract } })).size).toBe(0);
+    expect((await answering({ code: 1, result: null })).size).toBe(0);
+  });
+});
+
+describe("GoPlus on Solana", () => {
+  it("tells who can mint and freeze, and who holds without the pool", async () => {
+    const line = testLine(() => goplus.mints);
+    const told = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
+    expect(line.asked[0]?.path).toBe("/api/v1/solana/token_security");
+    expect(valuesOf(told.get(MINT))).toEqual({
+      ...{ mintable: true, blacklist: false, ownerChangesBalance: false, taxModifiable: false },
+      ...{ transferTaxPercent: 0, holders: 820, top10Percent: 10 },
+    });
+  });
+
+  it("counts accounts that start frozen as forbidden, and a mint that cannot move as not to be sold", async () => {
+    const frozen = { ...goplus.mints.result[MINT], default_account_state: "2", non_transferable: "1" };
+    const line = testLine(() => ({ code: 1, result: { [MINT]: frozen } }));
+    const told = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
+    expect(valuesOf(told.get(MINT))).toMatchObject({ blacklist: true, cannotSellAll: true });
+  });
+});
+
+describe.skipIf(!haveRecordings)("a recorded answer of GoPlus", () => {
+  it("is read as it was", async () => {
+    const pair = "0xd7e1055aa8ca4bc723788c5e69e38d27b90c5097";
+    const line = testLine(() => recordedBody("goplus/token_security_UNI-V2_tax.json"));
+    const told = await createGoplusSecurity(line).fetchSecurity("ethereum", [pair]);
+    expect(valuesOf(told.get(pair))).toEqual({
+      ...{ honeypot: false, cannotSellAll: false, buyTaxPercent: 5, sellTaxPercent: 4.93 },
+      ...{ contractVerified: true, proxy: false, mintable: true, pausable: false, blacklist: false },
+      ...{ hiddenOwner: false, canTakeBackOwnership: false, ownerChangesBalance: false, taxModifiable: false },
+      ...{ ownershipRenounced: false, holders: 3, top10Percent: 1, creatorPercent: 0 },
+    });
+  });
+});

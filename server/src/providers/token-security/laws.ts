@@ -1,0 +1,41 @@
+import { tokenAddress, type Chain, type TokenSecurity } from "@sextant/core/market";
+import { expect } from "vitest";
+import { VendorFault } from "../vendor.ts";
+import { vendorLaws, type LawfulVendor } from "../vendor-laws.ts";
+
+type Checked = ReadonlyMap<string, TokenSecurity>;
+
+/** The laws of every checker: true or false, percents of a whole, each field by its name, only what was asked. */
+export function securityVendorLaws({
+  chain,
+  address,
+  ...vendor
+}: Omit<LawfulVendor<Checked>, "check"> & { readonly chain: Chain; readonly address: string }): void {
+  vendorLaws<Checked>({
+    ...vendor,
+    async ask(http, signal) {
+      const told = await vendor.ask(http, signal);
+      // A contract it does not know is an answer of the port, not a fault.
+      if (told.size === 0) throw new VendorFault(vendor.name, "not-found", "knows none of them");
+      return told;
+    },
+    check(told) {
+      for (const [key, security] of told) {
+        expect(key).toBe(tokenAddress(chain, address));
+        checkSecurity(security, vendor.name, vendor.nowMs);
+      }
+    },
+  });
+}
+
+export function checkSecurity(security: TokenSecurity, source: string, nowMs: number): void {
+  for (const [field, told] of Object.entries(security)) {
+    expect(told.source).toBe(source);
+    expect(told.asOfMs).toBeLessThanOrEqual(nowMs);
+    if (typeof told.value === "boolean") continue;
+    expect(Number.isFinite(told.value)).toBe(true);
+    expect(told.value).toBeGreaterThanOrEqual(0);
+    if (field.endsWith("Percent")) expect(told.value).toBeLessThanOrEqual(100);
+    if (field === "liquidityUnlockMs") expect(told.value).toBeGreaterThan(nowMs);
+  }
+}

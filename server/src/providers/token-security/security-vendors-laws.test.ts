@@ -1,0 +1,33 @@
+import { createGoplusSecurity, createHoneypotSecurity, createRugcheckSecurity } from "./index.ts";
+import { securityVendorLaws } from "./laws.ts";
+import goplus from "./samples/goplus.json" with { type: "json" };
+import honeypot from "./samples/honeypot.json" with { type: "json" };
+import rugcheck from "./samples/rugcheck.json" with { type: "json" };
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const CONTRACT = "0x1111111111111111111111111111111111111111";
+const MINT = "Samp1eMint11111111111111111111111111111pump";
+const OTHER = "0x9999999999999999999999999999999999999999";
+
+securityVendorLaws({
+  ...{ name: "goplus", nowMs, chain: "base", address: CONTRACT },
+  sample: () => ({ json: goplus.contracts }),
+  ask: (http, signal) => createGoplusSecurity(http).fetchSecurity("base", [CONTRACT], signal),
+});
+securityVendorLaws({
+  ...{ name: "goplus", nowMs, chain: "solana", address: MINT },
+  sample: () => ({ json: goplus.mints }),
+  ask: (http, signal) => createGoplusSecurity(http).fetchSecurity("solana", [MINT], signal),
+});
+securityVendorLaws({
+  ...{ name: "honeypot", nowMs, chain: "base", address: CONTRACT },
+  sample: () => ({ json: honeypot }),
+  wrongSymbol: () => ({ json: { ...honeypot, token: { ...honeypot.token, address: OTHER } } }),
+  ask: (http, signal) => createHoneypotSecurity(http).fetchSecurity("base", [CONTRACT], signal),
+});
+securityVendorLaws({
+  ...{ name: "rugcheck", nowMs, chain: "solana", address: MINT },
+  sample: () => ({ json: rugcheck }),
+  wrongSymbol: () => ({ json: { ...rugcheck, mint: "Other11111111111111111111111111111111111111" } }),
+  ask: (http, signal) => createRugcheckSecurity(http).fetchSecurity("solana", [MINT], signal),
+});

@@ -1,0 +1,18 @@
+import type { TokenSocial } from "@sextant/core/market";
+import { expect } from "vitest";
+import { vendorLaws, type LawfulVendor } from "../vendor-laws.ts";
+
+/** The laws of every source of followers and mentions: whole counts, by its name, of a moment that was. */
+export function socialVendorLaws(vendor: Omit<LawfulVendor<TokenSocial>, "check">): void {
+  vendorLaws<TokenSocial>({
+    ...vendor,
+    check(social) {
+      for (const told of Object.values(social)) {
+        expect(told.source).toBe(vendor.name);
+        expect(told.asOfMs).toBeLessThanOrEqual(vendor.nowMs);
+        expect(Number.isSafeInteger(told.value)).toBe(true);
+        expect(told.value).toBeGreaterThanOrEqual(0);
+      }
+    },
+  });
+}

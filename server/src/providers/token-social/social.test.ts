@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { testLine } from "../tokens/test-line.ts";
+import type { SocialRequest } from "./port.ts";
+import telegram from "./samples/telegram.json" with { type: "json" };
+import { createTelegramSocial } from "./telegram.ts";
+import { createXSocial } from "./x.ts";
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const HOUR_MS = 3_600_000;
+const request = (url: string): SocialRequest => ({
+  ...{ chain: "base", address: "0x1111111111111111111111111111111111111111", symbol: "SAMPLE" },
+  links: [{ kind: "telegram", url }],
+});
+
+describe("Telegram", () => {
+  it("counts the members of a token's public chat", async () => {
+    const line = testLine(() => telegram);
+    const told = await createTelegramSocial(line, "1:sample").fetchSocial(request("https://t.me/sampletoken"));
+    expect(told).toEqual({ telegramMembers: { value: 12345, source: "telegram", asOfMs: nowMs } });
+    expect(line.asked[0]).toMatchObject({
+      path: "./bot1:sample/getChatMemberCount",
+      get: { query: { chat_id: "@sampletoken" } },
+    });
+  });
+
+  it.each([
+    "https://t.me/+AbCdEf",
+    "https://t.me/joinchat/AbCdEf",
+    "https://t.me/share",
+    "https://t.me.evil.example/sampletoken",
+    "https://t.me/a?x=../getUpdates",
+    "https://t.me/sampletoken/../../getUpdates/x",
+  ])("is not asked for %s", async (url) => {
+    const line = testLine(() => telegram);
+    const vendor = createTelegramSocial(line, "1:sample");
+    expect(vendor.canHandle(request(url))).toBe(false);
+    expect(await vendor.fetchSocial(request(url))).toEqual({});
+    expect(line.asked).toEqual([]);
+  });
+
+  it("tells nothing of a chat that is not there", async () => {
+    const line = testLine(() => ({ ok: false, error_code: 400, description: "chat not found" }), { status: 400 });
+    expect(await createTelegramSocial(line, "1:s").fetchSocial(request("https://t.me/sampletoken"))).toEqual({});
+  });
+});
+
+describe("X", () => {
+  const hours = (count: number) =>
+    Array.from({ length: count }, (_, i) => {
+      const startMs = Date.parse("2025-06-02T15:00:00Z") - i * HOUR_MS;
+      return { start: new Date(startMs).toISOString(), end: "", tweet_count: i < 24 ? 2 : 1 };
+    });
+
+  it("counts the posts of two whole days that name the contract", async () => {
+    const line = testLine(() => ({ data: hours(48) }));
+    const told = await createXSocial(line, "sample-key").fetchSocial(request("https://t.me/sampletoken"));
+    const endMs = Date.parse("2025-06-02T15:00:00Z") + HOUR_MS;
+    expect(told.twitterMentions).toEqual({ value: 48, source: "x", asOfMs: endMs });
+    expect(told.twitterMentionsBefore).toEqual({ value: 24, source: "x", asOfMs: endMs - 24 * HOUR_MS });
+    expect(line.asked[0]?.get).toMatchObject({
+      query: { query: '"0x1111111111111111111111111111111111111111"', end_time: "2025-06-02T16:00:00.000Z" },
+      headers: { authorization: "Bearer sample-key" },
+    });
+  });
+
+  it("does not take an hour that is missing for one without posts", async () => {
+    const told = await createXSocial(
+      testLine(() => ({ data: hours(47) })),
+      "k",
+    ).fetchSocial(request("https://t.me/s"));
+    expect(told).toHaveProperty("twitterMentions");
+    expect(told).not.toHaveProperty("twitterMentionsBefore");
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { haveRecordings, recordedBody } from "../test-recordings.ts";
+import { createDexScreenerTokens } from "./dexscreener.ts";
+import { checkNews, HIDDEN } from "./laws.ts";
+import type { TokenNews } from "./port.ts";
+import pairs from "./samples/dexscreener-pairs.json" with { type: "json" };
+import profiles from "./samples/dexscreener-profiles.json" with { type: "json" };
+import { testLine } from "./test-line.ts";
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const TOKEN = "0x1111111111111111111111111111111111111111";
+const DOLLAR = "0x2222222222222222222222222222222222222222";
+const [pair] = pairs.pairs;
+
+async function toldOf(rows: readonly unknown[], addresses = [TOKEN]): Promise<readonly TokenNews[]> {
+  const line = testLine(() => rows);
+  return createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", addresses);
+}
+/** The one pool of the sample pair with something else in it. */
+async function poolWith(change: object) {
+  return (await toldOf([{ ...pair, ...change }]))[0]?.pools[0];
+}
+
+describe("DexScreener's pairs", () => {
+  it("give each figure its place, and nothing that was not told", async () => {
+    const [news] = await toldOf(pairs.pairs);
+    expect(news).toEqual({
+      ...{ chain: "base", address: TOKEN, name: "Sample Token", symbol: "SAMPLE" },
+      ...{ source: "dexscreener", asOfMs: nowMs, boosts: 10 },
+      links: [
+        { kind: "website", url: "https://sample.example/" },
+        { kind: "twitter", url: "https://x.com/sampletoken" },
+        { kind: "telegram", url: "https://t.me/sampletoken" },
+      ],
+      pools: [
+        {
+          ...{ chain: "base", poolAddress: `0x${"a".repeat(40)}`, dex: "uniswap", quoteSymbol: "WETH" },
+          quoteAddress: "0x4200000000000000000000000000000000000006",
+          ...{ priceUsd: 0.0004531, liquidityUsd: 87928.45, liquidityBase: 97226486, liquidityQuote: 12.5 },
+          volumeUsd: { m5: 0, h1: 459.62, h6: 43821.68, h24: 250142.62 },
+          buys: { m5: 1, h1: 12, h6: 90, h24: 414 },
+          sells: { m5: 0, h1: 16, h6: 122, h24: 368 },
+          changePercent: { h1: 1.08, h6: -8.18, h24: 22.9 },
+          ...{ marketCapUsd: 400000, fdvUsd: 453100, createdMs: 1748700000000 },
+          url: `https://dexscreener.com/base/0x${"a".repeat(40)}`,
+          ...{ source: "dexscreener", asOfMs: nowMs },
+        },
+        expect.objectContaining({ poolAddress: `0x${"b".repeat(64)}`, liquidityUsd: 120.5 }),
+      ],
+    });
+  });
+
+  it("in which the token is only what another is paid with are not its own, nor is their price", async () => {
+    const [news, ...more] = await toldOf(pairs.pairs);
+    expect(more).toEqual([]);
+    expect(news?.pools.map(({ priceUsd }) => priceUsd)).not.toContain(0.9998);
+    expect((await toldOf(pairs.pairs, [DOLLAR]))[0]?.pools.map(({ priceUsd }) => priceUsd)).toEqual([0.9998]);
+  });
+
+  it("say 'no boosts' by saying nothing, and nothing at all by saying it oddly", async () => {
+    expect((await toldOf(pairs.pairs, [DOLLAR]))[0]?.boosts).toBe(0);
+    expect((await toldOf([{ ...pair, boosts: { active: "many" } }]))[0]).not.toHaveProperty("boosts");
+  });
+
+  it.each([
+    ["a price of 1e-30", { priceUsd: "1e-30" }, "priceUsd"],
+    ["a price as hex", { priceUsd: "0x10" }, "priceUsd"],
+    ["a negative depth", { liquidity: { usd: -5 } }, "liquidityUsd"],
+    ["a depth beyond all money", { liquidity: { usd: 1e15 } }, "liquidityUsd"],
+    ["a market cap of nothing", { marketCap: 0 }, "marketCapUsd"],
+    ["a beginning in the future", { pairCreatedAt: nowMs + 3_600_000 }, "createdMs"],
+    ["a beginning in seconds", { pairCreatedAt: 1_748_700_000 }, "createdMs"],
+    ["a page elsewhere", { url: "https://dexscreener.com.evil.example/x" }, "url"],
+    ["a page that is a script", { url: "javascript:alert(1)" }, "url"],
+  ])("with %s lose that field and keep the others", async (_, change, field) => {
+    const pool = await poolWith(change);
+    expect(pool).not.toHaveProperty(field);
+    expect(pool).toMatchObject({ dex: "uniswap", volumeUsd: { h24: 250142.62 } });
+  });
+
+  it("that begin by a clock a little ahead of ours begin now", async () => {
+    expect((await poolWith({ pairCreatedAt: nowMs + 20_000 }))?.createdMs).toBe(nowMs);
+  });
+
+  it("with hostile texts are plain and short", async () => {
+    const long = "\u202e<script>".repeat(1_000);
+    const info = {
+      websites: [{ url: "http://plain.example" }, { url: "https://user:word@evil.example" }, { url: long }],
+      socials: [
+        { type: "twitter", url: "https://evil.example/twitter.com" },
+        { platform: "twitter", handle: "sampletoken" },
+        { platform: "telegram", handle: "../evil" },
+      ],
+    };
+    const [news] = await toldOf([
+      { ...pair, info, baseToken: { address: TOKEN, name: long, symbol: "\u200b\u0000" }, labels: [long] },
+    ]);
+    if (news === undefined) throw new Error("nothing was told");
+    checkNews(news, "dexscreener", nowMs);
+    expect(news.name).not.toMatch(HIDDEN);
+    expect([...(news.name ?? "")].length).toBeLessThanOrEqual(64);
+    expect(news).not.toHaveProperty("symbol");
+    expect(news.links).toEqual([
+      { kind: "other", url: "https://evil.example/twitter.com" },
+      { kind: "twitter", url: "https://x.com/sampletoken" },
+    ]);
+  });
+
+  it("of other chains are no fault; a bad row is counted and left out", async () => {
+    const line = testLine(() => [{ ...pair, chainId: "ton" }, { ...pair, pairAddress: "nowhere" }, null, pair]);
+    const told = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN]);
+    expect(told.map(({ pools }) => pools.length)).toEqual([1]);
+    expect(line.warned).toEqual([{ what: "pairs", refused: 2, unread: 0 }]);
+  });
+
+  it("are at most a hundred a token, each once, the deepest first", async () => {
+    const many = Array.from({ length: 1_500 }, (_, i) => {
+      const pairAddress = `0x${(i % 400).toString(16).padStart(40, "0")}`;
+      return { ...pair, pairAddress, liquidity: { usd: i % 400 } };
+    });
+    const pools = (await toldOf(many))[0]?.pools ?? [];
+    expect(pools).toHaveLength(100);
+    expect(pools.map(({ liquidityUsd }) => liquidityUsd)).toEqual(Array.from({ length: 100 }, (_, i) => 399 - i));
+  });
+
+  it("that filled an answer are left out when the tokens it had no room for are asked again", async () => {
+    const full = Array.from({ length: 30 }, (_, i) => ({
+      ...pair,
+      pairAddress: `0x${i.toString(16).padStart(40, "0")}`,
+    }));
+    const line = testLine((path) => (path.includes(TOKEN) ? full : [pairs.pairs[2]]));
+    const told = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN, DOLLAR]);
+    expect(told.map(({ address }) => address)).toEqual([TOKEN, DOLLAR]);
+    expect(line.asked.map(({ path }) => path)).toEqual([
+      `/tokens/v1/base/${TOKEN},${DOLLAR}`,
+      `/tokens/v1/base/${DOLLAR}`,
+    ]);
+  });
+
+  it("are never asked for by what is no address", async () => {
+    const line = testLine(() => []);
+    const { fetchTokens } = createDexScreenerTokens({ pairs: line, feeds: line });
+    expect(await fetchTokens("base", ["../../evil", "0x1"])).toEqual([]);
+    expect(line.asked).toEqual([]);
+  });
+});
+
+describe("DexScreener's lists", () => {
+  const line = testLine((path) => (path.includes("boosts") ? profiles.boosts : profiles.profiles));
+  const { feeds } = createDexScreenerTokens({ pairs: testLine(() => []), feeds: line });
+
+  it("find tokens of our chains, with what they say of themselves and what they paid for", async () => {
+    const told = await Promise.all(feeds.map((feed) => feed.fetch()));
+    expect(told[0]?.map(({ chain }) => chain)).toEqual(["base", "solana"]);
+    expect(told[0]?.[0]).toMatchObject({ description: "An invented token.", pools: [] });
+    expect(told[0]?.[1]).not.toHaveProperty("description");
+    expect(told[1]?.[0]).toMatchObject({ boosts: 50, links: [{ kind: "telegram" }] });
+  });
+
+  it("have names of their own", () => {
+    expect(feeds.map(({ name }) => name)).toEqual(["profiles", "boosts", "top boosts"]);
+  });
+});
+
+describe.skipIf(!haveRecordings)("recorded answers of DexScreener", () => {
+  const body = (name: string) => {
+    const whole = recordedBody(`dexscreener/${name}`) as { raw?: unknown };
+    return (whole.raw ?? whole) as {
+      pairs: { baseToken: { address: string }; pairAddress: string; priceUsd: string }[];
+    };
+  };
+
+  it.each(["fardint_dexscreener.json.gz", "fardint_dexscreener1.json.gz"])("%s are read whole", async (file) => {
+    const line = testLine(() => body(file), { nowMs: Date.parse("2026-01-01T00:00:00Z") });
+    const told = (await createDexScreenerTokens({ pairs: line, feeds: line }).search?.("usd1")) ?? [];
+    expect(line.warned).toEqual([]);
+    const byPool = new Map(
+      told.flatMap(({ address, pools }) => pools.map((one) => [one.poolAddress, { address, one }])),
+    );
+    for (const { pairAddress, baseToken, priceUsd } of body(file).pairs) {
+      const read = byPool.get(pairAddress) ?? byPool.get(pairAddress.toLowerCase());
+      if (!/solana|ethereum|base|bsc|polygon|arbitrum/.test(JSON.stringify(read ?? ""))) continue;
+      expect(read?.address.toLowerCase()).toBe(baseToken.address.toLowerCase());
+      expect(read?.one.priceUsd).toBe(Number(priceUsd));
+    }
+    expect(byPool.size).toBeGreaterThan(20);
+    for (const news of told) checkNews(news, "dexscreener", line.clock.nowMs());
+  });
+
+  it("of a chain that is not ours give no token", async () => {
+    const line = testLine(() => body("anisahu99_2024-03_injective.json"));
+    expect(await createDexScreenerTokens({ pairs: line, feeds: line }).search?.("dojo")).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { createDexScreenerTokens, createGeckoTerminalTokens } from "./index.ts";
+import { poolCandleLaws, poolTradeLaws, tokenVendorLaws } from "./laws.ts";
+import type { TokenFeed, TokenVendor } from "./port.ts";
+import pairs from "./samples/dexscreener-pairs.json" with { type: "json" };
+import profiles from "./samples/dexscreener-profiles.json" with { type: "json" };
+import gecko from "./samples/geckoterminal.json" with { type: "json" };
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const TOKEN = "0x1111111111111111111111111111111111111111";
+const POOL = "0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+const feedOf = ({ feeds }: TokenVendor, name: string): TokenFeed => {
+  const feed = feeds.find((one) => one.name === name);
+  if (feed === undefined) throw new Error(`no feed ${name}`);
+  return feed;
+};
+
+tokenVendorLaws({
+  name: "dexscreener",
+  nowMs,
+  sample: () => ({ json: pairs.pairs }),
+  ask: (http, signal) => createDexScreenerTokens({ pairs: http, feeds: http }).fetchTokens("base", [TOKEN], signal),
+});
+tokenVendorLaws({
+  name: "dexscreener",
+  nowMs,
+  sample: () => ({ json: pairs }),
+  ask: async (http, signal) =>
+    (await createDexScreenerTokens({ pairs: http, feeds: http }).search?.("sample", signal)) ?? [],
+});
+for (const [name, sample] of [
+  ["profiles", profiles.profiles],
+  ["boosts", profiles.boosts],
+] as const) {
+  tokenVendorLaws({
+    name: "dexscreener",
+    nowMs,
+    sample: () => ({ json: sample }),
+    ask: (http, signal) => feedOf(createDexScreenerTokens({ pairs: http, feeds: http }), name).fetch(signal),
+  });
+}
+tokenVendorLaws({
+  name: "geckoterminal",
+  nowMs,
+  sample: () => ({ json: gecko.pools }),
+  ask: (http, signal) => feedOf(createGeckoTerminalTokens(http), "new-pools base").fetch(signal),
+});
+tokenVendorLaws({
+  name: "geckoterminal",
+  nowMs,
+  sample: () => ({ json: gecko.tokens }),
+  ask: (http, signal) => createGeckoTerminalTokens(http).fetchTokens("base", [TOKEN], signal),
+});
+poolCandleLaws({
+  name: "geckoterminal",
+  nowMs,
+  sample: () => ({ json: gecko.candles }),
+  wrongSymbol: () => ({
+    json: { ...gecko.candles, meta: { base: { address: POOL }, quote: { address: POOL } } },
+  }),
+  ask: async (http, signal) =>
+    (await createGeckoTerminalTokens(http).fetchPoolCandles?.("base", POOL, "1h", TOKEN, signal)) ?? [],
+});
+poolTradeLaws({
+  name: "geckoterminal",
+  nowMs,
+  sample: () => ({ json: gecko.trades }),
+  ask: async (http, signal) =>
+    (await createGeckoTerminalTokens(http).fetchPoolTrades?.("base", POOL, TOKEN, signal)) ?? [],
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import type { Timing } from "./providers/http/index.ts";
+import { createBudget } from "./providers/http/budget.ts";
+import { startStandInServer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import { VendorFault } from "./providers/vendor.ts";
+import { TOKEN_BUDGETS } from "./token-budgets.ts";
+import { createTokenVendors } from "./token-vendors.ts";
+
+const TOKEN = "0x1111111111111111111111111111111111111111";
+const MINT = "Samp1eMint11111111111111111111111111111pump";
+const log = { warn: () => undefined };
+const HOUR_MS = 3_600_000;
+
+/** Most calls within any window of a length. */
+function mostWithin(atMs: readonly number[], windowMs: number): number {
+  let [from, most] = [0, 0];
+  atMs.forEach((at, to) => {
+    while ((atMs[from] ?? at) <= at - windowMs) from += 1;
+    most = Math.max(most, to - from + 1);
+  });
+  return most;
+}
+
+describe("the sources of tokens", () => {
+  let server: StandInServer;
+  beforeAll(async () => {
+    server = await startStandInServer(() => ({ json: [] }));
+  });
+  afterAll(() => server.close());
+
+  function vendorsOf(
+    env: Record<string, string>,
+    { replay = false, timing }: { replay?: boolean; timing?: Timing } = {},
+  ) {
+    const config = readConfig({
+      ...{ VENDOR_DEXSCREENER_URL: server.url, VENDOR_GECKOTERMINAL_URL: server.url, VENDOR_GOPLUS_URL: server.url },
+      ...{ VENDOR_HONEYPOT_URL: server.url, VENDOR_RUGCHECK_URL: server.url, VENDOR_X_URL: server.url },
+      ...{ TELEGRAM_API_URL: server.url, ...env },
+    });
+    const clock = { nowMs: () => 1_748_880_000_000, replay: replay ? { fromMs: 0, speed: 1 } : undefined };
+    return createTokenVendors({ config, clock, log, ...(timing === undefined ? {} : { timing }) });
+  }
+  const namesOf = ({ tokens, security, social }: ReturnType<typeof vendorsOf>) =>
+    [tokens, security, social].map((port) => port.map(({ name }) => name).join());
+
+  it("are those that VENDORS names, in its order", () => {
+    expect(namesOf(vendorsOf({}))).toEqual(["dexscreener,geckoterminal", "goplus,honeypot,rugcheck", ""]);
+    expect(namesOf(vendorsOf({ VENDORS: "rugcheck,geckoterminal,yahoo,dexscreener" }))).toEqual([
+      ...["geckoterminal,dexscreener", "rugcheck", ""],
+    ]);
+  });
+
+  it("count followers and posts only where that is set up, and only beside true tokens", () => {
+    const keys = { TELEGRAM_BOT_TOKEN: "1:sample", VENDOR_X_KEY: "sample" };
+    expect(namesOf(vendorsOf({ VENDORS: "dexscreener", ...keys }))).toEqual(["dexscreener", "", "telegram,x"]);
+    expect(namesOf(vendorsOf({ VENDORS: "simulated", ...keys }))).toEqual(["", "", ""]);
+  });
+
+  it("are nobody outside where everything is made up, nor in a replay of the past", () => {
+    expect(vendorsOf({ VENDORS: "simulated" }).states()).toEqual([]);
+    expect(vendorsOf({ VENDORS: "dexscreener,goplus" }, { replay: true }).states()).toEqual([]);
+  });
+
+  it("have a line each with its own state; DexScreener has two, for it counts its lists apart", () => {
+    const { states, close } = vendorsOf({});
+    expect(states().map(({ line, state }) => `${line} ${state.breaker}`)).toEqual([
+      ...["dexscreener closed", "dexscreener feeds closed", "geckoterminal closed"],
+      ...["goplus closed", "honeypot closed", "rugcheck closed"],
+    ]);
+    close();
+  });
+
+  it.each(Object.entries(TOKEN_BUDGETS))("never ask %s more than it allows, however hard an hour is", (_, budget) => {
+    let nowMs = 0;
+    const { take } = createBudget({ ...budget, monotonicMs: () => nowMs });
+    const sentMs: number[] = [];
+    for (; nowMs < HOUR_MS; nowMs += 50) {
+      const waitMs = take();
+      if (waitMs !== undefined) sentMs.push(nowMs + waitMs);
+    }
+    sentMs.sort((a, b) => a - b);
+    expect(mostWithin(sentMs, budget.withinMs)).toBeLessThanOrEqual(budget.allowed);
+    // And what is allowed is used: the budget is no ban.
+    expect(sentMs.length).toBeGreaterThan(0.5 * budget.perSecond * 3_600);
+  });
+
+  it("stay within it over the wire too, for polls and people's looks together, second tries included", async () => {
+    let nowMs = 0;
+    const timing = {
+      monotonicMs: () => nowMs,
+      sleep: (ms: number) => Promise.resolve(void (nowMs += ms)),
+      random: () => 0.5,
+    };
+    const askedMs: number[] = [];
+    // Every third answer is a fault that is tried again.
+    server.answer = () => {
+      askedMs.push(nowMs);
+      return askedMs.length % 3 === 0 ? { text: "", status: 500 } : { json: { data: [], code: 1, result: {} } };
+    };
+    for (const [name, budget] of [
+      ["geckoterminal", TOKEN_BUDGETS.geckoterminal],
+      ["goplus", TOKEN_BUDGETS.goplus],
+    ] as const) {
+      const { tokens, security, close } = vendorsOf({ VENDORS: name }, { timing });
+      askedMs.length = nowMs = 0;
+      for (let look = 0; nowMs < HOUR_MS / 4; look += 1) {
+        nowMs += 500;
+        const [chain, address] = look % 2 === 0 ? (["base", TOKEN] as const) : (["solana", MINT] as const);
+        await (tokens[0]?.feeds[look % 12]?.fetch() ?? security[0]?.fetchSecurity(chain, [address]))?.catch(onlyFaults);
+      }
+      close();
+      expect(askedMs.length).toBeGreaterThan(100);
+      expect(mostWithin(askedMs, budget.withinMs)).toBeLessThanOrEqual(budget.allowed);
+    }
+  });
+});
+
+function onlyFaults(fault: unknown): void {
+  if (!(fault instanceof VendorFault)) throw fault;
+}
+
+describe("the lists of a source", () => {
+  it("take less than a third of what it allows, so that people's looks find room", () => {
+    const config = readConfig({});
+    const clock = { nowMs: () => 0, replay: undefined };
+    const { tokens, close } = createTokenVendors({ config, clock, log });
+    const perMinute = tokens.map(({ feeds }) => feeds.reduce((sum, { everyMs }) => sum + 60_000 / everyMs, 0));
+    const [lists, gecko] = [TOKEN_BUDGETS["dexscreener feeds"].allowed, TOKEN_BUDGETS.geckoterminal.allowed];
+    expect(perMinute[0]).toBeLessThan(lists / 3);
+    expect(perMinute[1]).toBeLessThan(gecko / 3);
+    close();
+  });
+});
