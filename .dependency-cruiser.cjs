@@ -30,6 +30,7 @@ const WIRING = [
   "^server/src/live[.]ts$",
   "^server/src/desk[.]ts$",
   "^server/src/(?:alerts|channels)[.]ts$",
+  "^server/src/(?:screener|screener-features|token-vendors)[.]ts$",
   "^server/src/check-vendors[.]ts$",
 ];
 
@@ -100,14 +101,14 @@ module.exports = {
     ...rightwards("server", [
       {
         name: "main",
-        path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs)[.]ts$",
+        path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors)[.]ts$",
       },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },
       {
-        name: "candles, identity, record, bus",
-        path: "^server/src/(?:candles|identity|record|outlooks|compute|jobs|bus|duties)/",
+        name: "candles, identity, record, bus, screener",
+        path: "^server/src/(?:candles|identity|record|outlooks|compute|jobs|bus|duties|screener)/",
       },
       { name: "providers", path: "^server/src/providers/" },
     ]),
@@ -115,7 +116,7 @@ module.exports = {
       name: "server-vendor-behind-its-port",
       severity: "error",
       comment: "Ask the port (port.ts, index.ts): only the files of WIRING know a vendor by name.",
-      from: { path: "^server/src/(?:http|live|derived|features|candles)/", pathNot: TESTS },
+      from: { path: "^server/src/(?:http|live|derived|features|candles|screener)/", pathNot: TESTS },
       to: { path: VENDOR_FILE, pathNot: "^server/src/providers/http/" },
     },
     {
@@ -129,7 +130,10 @@ module.exports = {
     ...rightwards("web", [
       { name: "routes", path: "^web/src/(?:main|app|routes)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
-      { name: "advice, watchlist, channels, alerts", path: "^web/src/(?:advice|watchlist|channels|alerts)/" },
+      {
+        name: "advice, watchlist, channels, alerts, tokens",
+        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens)/",
+      },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
     ]),
@@ -137,7 +141,7 @@ module.exports = {
       name: "web-feature-alone",
       severity: "error",
       comment:
-        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels or alerts.",
+        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts or tokens.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

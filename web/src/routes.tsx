@@ -1,5 +1,5 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
-import { ChartCandlestick, Compass, House, LayoutDashboard, type LucideIcon } from "lucide-react";
+import { ChartCandlestick, Compass, House, LayoutDashboard, Radar, type LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
 import type { NavigationItem } from "./ui/navigation.tsx";
 
@@ -32,6 +32,11 @@ const TradingAdvisoryPage = chunk(
   SCREENS.tradingAdvisory,
   async () => (await import("./features/trading-advisory/trading-advisory-page.tsx")).TradingAdvisoryPage,
 );
+const CryptoScreenerPage = chunk(
+  SCREENS.cryptoScreener,
+  async () => (await import("./features/crypto-screener/crypto-screener-page.tsx")).CryptoScreenerPage,
+);
+const TokenPage = chunk(SCREENS.token, async () => (await import("./features/token/token-page.tsx")).TokenPage);
 const BacktestPage = chunk(
   SCREENS.backtest,
   async () => (await import("./features/backtest/backtest-page.tsx")).BacktestPage,
@@ -54,6 +59,8 @@ export const ROUTES: readonly Row[] = [
   { ...SCREENS.dashboard, screen: DashboardPage, namesItsSource: false },
   { ...SCREENS.marketAnalysis, screen: MarketAnalysisPage, namesItsSource: true },
   { ...SCREENS.tradingAdvisory, screen: TradingAdvisoryPage, namesItsSource: true },
+  { ...SCREENS.cryptoScreener, screen: CryptoScreenerPage, namesItsSource: true },
+  { ...SCREENS.token, screen: TokenPage, namesItsSource: true },
   { ...SCREENS.backtest, screen: BacktestPage, namesItsSource: false },
   { ...SCREENS.alerts, screen: AlertsPage, namesItsSource: false },
   { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
@@ -73,6 +80,7 @@ const ICONS: Readonly<Record<Navigated["path"], LucideIcon>> = {
   "/dashboard": LayoutDashboard,
   "/market-analysis": ChartCandlestick,
   "/trading-advisory": Compass,
+  "/crypto-screener": Radar,
 };
 
 /** The main navigation, in the contract's order. */

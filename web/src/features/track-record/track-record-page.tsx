@@ -9,6 +9,7 @@ import { CheckYourself } from "./check-yourself.tsx";
 import { ClaimFilters } from "./claim-filters.tsx";
 import { ClaimsSection } from "./claims-section.tsx";
 import { CoverageList } from "./coverage-list.tsx";
+import { DexLabels } from "./dex-labels.tsx";
 import { HeadlineFigures } from "./headline-figures.tsx";
 import { KindsTable } from "./kinds-table.tsx";
 import { NothingIssued } from "./nothing-issued.tsx";
@@ -75,6 +76,7 @@ export function TrackRecordPage() {
             />
           </>
         )}
+        {shown && <DexLabels />}
         {shown && (
           <div className="tr-halves tr-gap">
             <CheckYourself data={shown} />

@@ -1,0 +1,46 @@
+import type { WinningProjects } from "@sextant/core/contract";
+
+const TONES: Readonly<Record<WinningProjects["marketCondition"], string>> = {
+  BULL: "bdg-good",
+  BEAR: "bdg-bad",
+  VOLATILE: "bdg-warn",
+  NEUTRAL: "",
+  UNKNOWN: "bdg-stale",
+};
+
+type Props = {
+  readonly condition: WinningProjects["marketCondition"] | undefined;
+  /** Nothing was answered. */
+  readonly failed: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Id of the sentence that says why. */
+  readonly whyId: string;
+};
+
+/** The market's condition in one word; pressed, it says by which rule, or no longer. */
+export function ConditionBadge({ condition, failed, isOpen, onToggle, whyId }: Props) {
+  return (
+    <span className="cs-condition">
+      <span className="lbl">Market condition</span>
+      {condition === undefined ? (
+        failed ? (
+          <span className="ink3">N/A</span>
+        ) : (
+          <span className="skel w-20" />
+        )
+      ) : (
+        <button
+          type="button"
+          className={`bdg cs-condition-word ${TONES[condition]}`}
+          aria-expanded={isOpen}
+          aria-controls={whyId}
+          aria-label={`Market condition ${condition}: why`}
+          onClick={onToggle}
+        >
+          {condition}
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+import "../../tokens/tokens.css";
+import "./crypto-screener.css";
+import { Tabs } from "radix-ui";
+import { useEffect, useRef, useState } from "react";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { documentTitle } from "../../lib/installation.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Failed } from "../../ui/failed.tsx";
+import { Moment } from "../../ui/moment.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { isListName, LIST_NAMES } from "../../tokens/list-names.ts";
+import { CountCards } from "./count-cards.tsx";
+import { ListTabs } from "./list-tabs.tsx";
+import { ProjectCards } from "./project-cards.tsx";
+import { NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
+import { ScreenerFilters } from "./screener-filters.tsx";
+import { ScreenerHead } from "./screener-head.tsx";
+import { ScreenerSkeleton } from "./screener-skeleton.tsx";
+import { ScreenerSource } from "./screener-source.tsx";
+import { TableScreen } from "./table-screen.tsx";
+import { UpdatesBar } from "./updates-bar.tsx";
+import { useScreenerChoice } from "./use-screener-choice.ts";
+import { useWinningProjects } from "./use-winning-projects.ts";
+
+/** Cards of a list at first, and the most before the table takes over. */
+const CARDS = { first: 24, most: 96 } as const;
+const FAILED = "Failed to load DEX screener data. Please try again later.";
+
+/** What moves on-chain, how risky it is and what that rests on. */
+export function CryptoScreenerPage() {
+  const { choice, change } = useScreenerChoice();
+  const [limit, setLimit] = useState<number>(CARDS.first);
+  const lists = useWinningProjects({ ...choice, limit });
+  const { shown, isAnswered, error, waiting, isFetching } = lists;
+  const now = useNow(30_000);
+  useEffect(() => {
+    document.title = documentTitle("Crypto DEX Screener");
+  }, []);
+  // What goes away with a press gives its focus to what the page is about.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const refresh = async () => {
+    const answer = await lists.refresh();
+    if (answer.error && answer.data)
+      toasts.show({ title: "Refresh failed", text: faultWords(answer.error), variant: "destructive" });
+  };
+  const retry = () => {
+    heading.current?.focus();
+    void lists.refresh();
+  };
+  const narrow = (changes: Partial<ScreenerChoice>) => {
+    setLimit(CARDS.first);
+    change(changes);
+  };
+  const choose = (list: string) => {
+    lists.show();
+    change({ list: isListName(list) ? list : "all" });
+  };
+  const data = error && !isAnswered ? undefined : shown;
+  const greyed = error !== null || !isAnswered;
+  return (
+    <>
+      <ScreenerSource data={data} failed={error !== null} />
+      <div className="wrap cs">
+        <ScreenerHead
+          data={data}
+          failed={error !== null}
+          busy={isFetching}
+          onRefresh={() => void refresh()}
+          headingRef={heading}
+        />
+        <ScreenerFilters
+          choice={choice}
+          onChange={narrow}
+          updatedMs={data === undefined ? undefined : Date.parse(data.timestamp)}
+        />
+        {data === undefined && error && (
+          <Failed title={FAILED} detail={`${codeOf(error)}${faultWords(error)}`} onRetry={retry} />
+        )}
+        {data === undefined && !error && <ScreenerSkeleton />}
+        {data && (
+          <>
+            {error && (
+              <div className="strip mt-4" role="alert">
+                <span>
+                  {FAILED} This is the last list, of <Moment atMs={Date.parse(data.timestamp)} />.{" "}
+                  <span className="meta">{`${codeOf(error)}${faultWords(error)}`}</span>
+                </span>
+                <button type="button" className="btn btn-outline btn-size-sm" onClick={retry}>
+                  Retry
+                </button>
+              </div>
+            )}
+            <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
+              <CountCards data={data} nowMs={now} onChoose={choose} />
+            </div>
+            <Tabs.Root value={choice.list} onValueChange={choose}>
+              <ListTabs
+                view={choice.view}
+                counts={data.counts}
+                onView={(view) =>
+                  change({
+                    view,
+                    list:
+                      choice.list === "all"
+                        ? "trending"
+                        : choice.list === "trending" && view === "table"
+                          ? "all"
+                          : choice.list,
+                  })
+                }
+              />
+              {choice.view === "table" ? (
+                <Tabs.Content value={choice.list} tabIndex={-1}>
+                  <TableScreen choice={choice} nowMs={now} onChange={change} />
+                </Tabs.Content>
+              ) : (
+                <>
+                  <UpdatesBar
+                    waiting={waiting}
+                    auto={choice.auto}
+                    onShow={() => {
+                      panel.current?.focus();
+                      lists.showWaiting();
+                    }}
+                  />
+                  {Object.entries(LIST_NAMES).map(([list, name]) => (
+                    <Tabs.Content key={list} value={list} ref={list === choice.list ? panel : undefined} tabIndex={-1}>
+                      <div className={greyed ? "expired" : undefined} aria-busy={!isAnswered}>
+                        {isListName(list) && (
+                          <ProjectCards
+                            projects={data[list]}
+                            count={data.counts[list]}
+                            nowMs={now}
+                            label={`${name} projects`}
+                            onMore={limit < CARDS.most ? () => setLimit(limit * 2) : undefined}
+                            onTable={() => change({ view: "table", list })}
+                            onClear={() => narrow(NO_FILTERS)}
+                          />
+                        )}
+                      </div>
+                    </Tabs.Content>
+                  ))}
+                </>
+              )}
+            </Tabs.Root>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The number of a refusal, for those who report it. */
+const codeOf = (error: Error): string => (error instanceof CallFailure ? `${error.status}: ` : "");

@@ -1,0 +1,14 @@
+type At = { readonly row: number; readonly rows: number; readonly page: number };
+
+/** The row that a key leads to; undefined for keys that lead nowhere. */
+export function gridKey(key: string, { row, rows, page }: At): number | undefined {
+  const to = {
+    ArrowDown: row + 1,
+    ArrowUp: row - 1,
+    PageDown: row + page,
+    PageUp: row - page,
+    Home: 0,
+    End: rows - 1,
+  }[key];
+  return to === undefined ? undefined : Math.min(Math.max(0, to), Math.max(0, rows - 1));
+}

@@ -1,0 +1,102 @@
+import type { Project } from "@sextant/core/contract";
+import { memo } from "react";
+import { Link } from "wouter";
+import { compact, percent, price } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { CheckedFlag } from "../../tokens/checked-flag.tsx";
+import { outAddress } from "../../tokens/out-address.ts";
+import { RiskBadge } from "../../tokens/risk-badge.tsx";
+import { SightingLine } from "../../tokens/sighting-line.tsx";
+import { SocialLine } from "../../tokens/social-line.tsx";
+import { TokenBadges } from "../../tokens/token-badges.tsx";
+import { TokenChange } from "../../tokens/token-change.tsx";
+import { TokenMark } from "../../tokens/token-mark.tsx";
+import { tokenPageAddress } from "../../tokens/token-page-address.ts";
+import { VolumeSpike } from "../../tokens/volume-spike.tsx";
+
+type Props = { readonly project: Project; readonly nowMs: number };
+
+/** One token: what it costs, how it moves, how risky it is and what that rests on. Names are other people's words, and only text. */
+export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) {
+  const { token, momentum, risks, socialMetrics, aiAnalysis, freshness } = project;
+  const { symbol, name, lockedPercent, unlockAt } = token;
+  const dexPage = outAddress(token.dexUrl);
+  const lock = [
+    ...(lockedPercent === null ? [] : [`${percent(lockedPercent)} of the pool locked or burnt`]),
+    ...(unlockAt === null ? [] : [`first lock ends ${exactTime(Date.parse(unlockAt))}`]),
+  ].join(", ");
+  return (
+    <li className={freshness.state === "stale" ? "cs-card cs-stale" : "cs-card"}>
+      <div className="cs-card-head">
+        <span className="cs-rank num">
+          <span className="sr">{momentum.trendingRank === null ? "No trending rank" : "Trending rank "}</span>
+          {momentum.trendingRank ?? <span aria-hidden="true">–</span>}
+        </span>
+        <div className="cs-name">
+          <h2>
+            <Link href={tokenPageAddress(token)}>{symbol}</Link>
+          </h2>
+          {dexPage !== undefined && (
+            <a
+              className="cs-out"
+              href={dexPage}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Open ${symbol} on its DEX page, new tab`}
+            >
+              <TokenMark of="out" />
+            </a>
+          )}
+          <small title={name}>{name}</small>
+        </div>
+        <RiskBadge risk={risks.overallRisk} notChecked={risks.notChecked} why={risks.reasons} />
+      </div>
+      <TokenBadges token={token} freshness={freshness} asOf={project.asOf} nowMs={nowMs} />
+      <div className="cs-price">
+        <span className="fig">{price(token.price)}</span>
+        <TokenChange percent={token.priceChange24h} note={token.changeNote} />
+        <SightingLine prices={token.sightings} />
+      </div>
+      <dl className="cs-three">
+        <div>
+          <dt>Market cap</dt>
+          <dd className="num">{compact(token.marketCap)}</dd>
+        </div>
+        <div>
+          <dt>24h volume</dt>
+          <dd className="num">{compact(token.volume24h)}</dd>
+        </div>
+        <div>
+          <dt>Liquidity</dt>
+          <dd className="num">{compact(token.liquidity)}</dd>
+        </div>
+      </dl>
+      <div className="cs-spike-row">
+        <span>Volume spike</span>
+        <VolumeSpike spike={momentum.volumeSpike} basis={momentum.spikeBasis} />
+      </div>
+      <div className="grid content-start gap-3">
+        <div className="cs-flags">
+          <CheckedFlag of="contract" state={token.contractVerified} />
+          <CheckedFlag of="lock" state={token.liquidityLocked} detail={lock === "" ? undefined : lock} />
+          {momentum.wash.suspect && (
+            <span className="tkn-flag tkn-flag-bad" title={momentum.wash.reasons.join("\n")}>
+              <TokenMark of="warn" />
+              Volume looks made
+            </span>
+          )}
+        </div>
+        <SocialLine {...socialMetrics} />
+        <div className="cs-ai">
+          <p
+            className="cs-type"
+            title={aiAnalysis.evidence.length === 0 ? undefined : `Rests on: ${aiAnalysis.evidence.join(", ")}`}
+          >
+            <span className="ink3">AI</span> {aiAnalysis.projectType}
+          </p>
+          <p className="note keep">{aiAnalysis.narrative}</p>
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,49 @@
+import type { Project } from "@sextant/core/contract";
+import { Button } from "../../ui/button.tsx";
+import { tokenId } from "../../tokens/token-page-address.ts";
+import { ProjectCard } from "./project-card.tsx";
+
+type Props = {
+  readonly projects: readonly Project[];
+  /** How many there are in all. */
+  readonly count: number;
+  readonly nowMs: number;
+  /** Undefined where the cards end: the rest is the table's. */
+  readonly onMore: (() => void) | undefined;
+  readonly onTable: () => void;
+  readonly onClear: () => void;
+  readonly label: string;
+};
+
+/** The cards of a list, or why there are none. */
+export function ProjectCards({ projects, count, nowMs, onMore, onTable, onClear, label }: Props) {
+  if (projects.length === 0)
+    return (
+      <div className="cs-none">
+        <p className="h-sec">No projects match your current filters</p>
+        <Button variant="outline" onClick={onClear}>
+          Clear filters
+        </Button>
+      </div>
+    );
+  const left = count - projects.length;
+  return (
+    <>
+      <ol className="cs-cards" aria-label={label}>
+        {projects.map((project) => (
+          <ProjectCard key={tokenId(project.token)} project={project} nowMs={nowMs} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <p className="cs-more">
+          <span className="meta">
+            {projects.length} of {count.toLocaleString("en-US")}
+          </span>
+          <Button variant="outline" onClick={onMore ?? onTable}>
+            {onMore ? "Show more" : "See all in the table"}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { MOST_ROWS_DRAWN, rowWindow, scrollTopFor } from "./row-window.ts";
+
+const place = fc.record({
+  scrollTopPx: fc.double({ min: 0, max: 5e6, noNaN: true }),
+  heightPx: fc.integer({ min: 100, max: 4_000 }),
+  rowPx: fc.integer({ min: 30, max: 120 }),
+  rows: fc.integer({ min: 0, max: 100_000 }),
+});
+
+it("never draws more than the most, and all rows in sight where they fit", () => {
+  fc.assert(
+    fc.property(place, (at) => {
+      const { first, end } = rowWindow(at);
+      expect(first).toBeGreaterThanOrEqual(0);
+      expect(end).toBeLessThanOrEqual(at.rows);
+      expect(end - first).toBeLessThanOrEqual(MOST_ROWS_DRAWN);
+      const lastInSight = Math.min(at.rows, Math.floor((at.scrollTopPx + at.heightPx) / at.rowPx));
+      if (at.heightPx / at.rowPx < MOST_ROWS_DRAWN - 21 && lastInSight > 0)
+        expect(end).toBeGreaterThanOrEqual(lastInSight);
+    }),
+  );
+});
+
+it("the last row of a hundred thousand is drawn at the foot", () => {
+  expect(rowWindow({ scrollTopPx: 100_000 * 44 - 640, heightPx: 640, rowPx: 44, rows: 100_000 }).end).toBe(100_000);
+});
+
+it("a row in sight does not move the frame, one outside comes just into it", () => {
+  const frame = { scrollTopPx: 440, heightPx: 484, rowPx: 44 };
+  expect(scrollTopFor(12, frame, 44)).toBe(440);
+  expect(scrollTopFor(9, frame, 44)).toBe(396);
+  expect(scrollTopFor(20, frame, 44)).toBe(484);
+});

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { choiceAddress, choiceOfFilter, filterOfChoice, screenerChoice } from "./screener-choice.ts";
+
+const read = (address: string) => screenerChoice(new URLSearchParams(address));
+
+it("an empty address shows the trending cards, refreshed by themselves", () => {
+  expect(read("")).toMatchObject({
+    view: "cards",
+    list: "trending",
+    chain: null,
+    risk: null,
+    auto: true,
+    sort: "trending",
+  });
+  expect(choiceAddress(read("")).toString()).toBe("");
+});
+
+it("a whole address comes back as it was", () => {
+  const address =
+    "view=table&list=gainers&chain=base&risk=HIGH&q=cat&watched=true&minSpike=150&minAge=1&maxAge=72&minLiquidity=50000&maxCap=2000000&sort=liquidity&order=asc&auto=off";
+  expect(choiceAddress(read(address)).toString()).toBe(address);
+});
+
+it("what cannot be is left out", () => {
+  const choice = read("chain=tron&risk=none&list=winners&minAge=-3&maxAge=x&minSpike=1e9&sort=name&view=map&minCap=");
+  expect(choice).toMatchObject({
+    view: "cards",
+    list: "trending",
+    chain: null,
+    risk: null,
+    minSpike: null,
+    sort: "trending",
+  });
+  expect(choice.ranges).toEqual(read("").ranges);
+});
+
+it("the table shows all tokens unless a list is named", () => {
+  expect(read("view=table").list).toBe("all");
+  expect(read("view=table&list=trending").list).toBe("trending");
+  expect(choiceAddress(read("view=table&list=trending")).toString()).toBe("view=table&list=trending");
+});
+
+it("a kept filter stands for the choice it was made of", () => {
+  const choice = read("view=table&list=newPairs&chain=solana&minSpike=20&maxLiquidity=9000&sort=age&order=asc");
+  const again = { ...choice, ...choiceOfFilter(filterOfChoice(choice), choice.sort, choice.descending) };
+  expect(again).toEqual(choice);
+});

@@ -1,0 +1,140 @@
+import type { ScreenerFilter, ScreenerList, ScreenerSort } from "@sextant/core/contract";
+import { isChainId, type ChainId } from "../../tokens/chain-names.ts";
+import { filterOf } from "../../tokens/filter-words.ts";
+import { isListName } from "../../tokens/list-names.ts";
+import { isRiskClass, type RiskClass } from "../../tokens/risk-classes.ts";
+
+/** The ranges a person may narrow, with their names in the address. */
+export const RANGES = {
+  ageHours: ["minAge", "maxAge"],
+  liquidity: ["minLiquidity", "maxLiquidity"],
+  volume24h: ["minVolume", "maxVolume"],
+  marketCap: ["minCap", "maxCap"],
+} as const;
+export type RangeName = keyof typeof RANGES;
+export type Range = { readonly min: number | null; readonly max: number | null };
+
+export const SORTS = [
+  "trending",
+  "spike",
+  "change24h",
+  "volume24h",
+  "liquidity",
+  "marketCap",
+  "price",
+  "age",
+  "risk",
+  "telegram",
+] as const satisfies readonly ScreenerSort[];
+
+/** All that a person chose on this screen; its address holds it. */
+export type ScreenerChoice = {
+  readonly view: "cards" | "table";
+  /** Cards show one of the five; the table may show all tokens. */
+  readonly list: ScreenerList | "all";
+  readonly chain: ChainId | null;
+  readonly risk: RiskClass | null;
+  readonly auto: boolean;
+  readonly search: string;
+  readonly watched: boolean;
+  readonly minSpike: number | null;
+  readonly ranges: Readonly<Record<RangeName, Range>>;
+  readonly sort: ScreenerSort;
+  readonly descending: boolean;
+};
+
+const MOST = 1e15;
+const LONGEST_SEARCH = 64;
+
+/** What an address chooses; whatever it says that cannot be is left out. */
+export function screenerChoice(address: URLSearchParams): ScreenerChoice {
+  const text = (key: string) => address.get(key) ?? "";
+  const figure = (key: string, most = MOST) => {
+    const value = Number(text(key));
+    return text(key) !== "" && Number.isFinite(value) && value >= 0 && value <= most ? value : null;
+  };
+  const view = text("view") === "table" ? "table" : "cards";
+  const [chain, risk, list, sort] = [text("chain"), text("risk"), text("list"), text("sort")];
+  const range = ([min, max]: readonly [string, string]): Range => ({ min: figure(min), max: figure(max) });
+  return {
+    view,
+    list: isListName(list) ? list : view === "table" ? "all" : "trending",
+    chain: isChainId(chain) ? chain : null,
+    risk: isRiskClass(risk) ? risk : null,
+    auto: text("auto") !== "off",
+    search: text("q").trim().slice(0, LONGEST_SEARCH),
+    watched: text("watched") === "true",
+    minSpike: figure("minSpike", 1e6),
+    ranges: {
+      ageHours: range(RANGES.ageHours),
+      liquidity: range(RANGES.liquidity),
+      volume24h: range(RANGES.volume24h),
+      marketCap: range(RANGES.marketCap),
+    },
+    sort: SORTS.find((one) => one === sort) ?? "trending",
+    descending: text("order") !== "asc",
+  };
+}
+
+/** The address of a choice; what is as usual is not written. */
+export function choiceAddress(choice: ScreenerChoice): URLSearchParams {
+  const { view, list, chain, risk, auto, search, watched, minSpike, ranges, sort, descending } = choice;
+  const usualList = view === "table" ? "all" : "trending";
+  const pairs: readonly (readonly [string, string | number | null])[] = [
+    ["view", view === "table" ? view : null],
+    ["list", list === usualList ? null : list],
+    ["chain", chain],
+    ["risk", risk],
+    ["q", search === "" ? null : search],
+    ["watched", watched ? "true" : null],
+    ["minSpike", minSpike],
+    ...(Object.keys(RANGES) as RangeName[]).flatMap((name) => [
+      [RANGES[name][0], ranges[name].min] as const,
+      [RANGES[name][1], ranges[name].max] as const,
+    ]),
+    ["sort", sort === "trending" ? null : sort],
+    ["order", descending ? null : "asc"],
+    ["auto", auto ? null : "off"],
+  ];
+  const address = new URLSearchParams();
+  for (const [key, value] of pairs) if (value !== null) address.set(key, String(value));
+  return address;
+}
+
+const OPEN: Range = { min: null, max: null };
+
+/** What takes every filter away and leaves the view, the list and the order. */
+export const NO_FILTERS = {
+  ...{ chain: null, risk: null, search: "", watched: false, minSpike: null },
+  ranges: { ageHours: OPEN, liquidity: OPEN, volume24h: OPEN, marketCap: OPEN },
+} as const satisfies Partial<ScreenerChoice>;
+
+/** The part of a choice that is kept in saved views and watched by alerts. */
+export function filterOfChoice({ chain, risk, list, minSpike, ranges }: ScreenerChoice): ScreenerFilter {
+  const bounded = ({ min, max }: Range) => (min === null && max === null ? null : { min, max });
+  return filterOf({
+    ...{ chain, risk, minSpike, list: list === "all" ? null : list },
+    ageHours: bounded(ranges.ageHours),
+    liquidity: bounded(ranges.liquidity),
+    volume24h: bounded(ranges.volume24h),
+    marketCap: bounded(ranges.marketCap),
+  });
+}
+
+/** The choice that a kept filter stands for, in the table. */
+export function choiceOfFilter(
+  filter: ScreenerFilter,
+  sort: ScreenerSort,
+  descending: boolean,
+): Partial<ScreenerChoice> {
+  const { chain, risk, list, minSpike, ageHours, liquidity, volume24h, marketCap } = filter;
+  return {
+    ...{ view: "table", list: list ?? "all", chain, risk, minSpike, sort, descending, search: "", watched: false },
+    ranges: {
+      ageHours: ageHours ?? OPEN,
+      liquidity: liquidity ?? OPEN,
+      volume24h: volume24h ?? OPEN,
+      marketCap: marketCap ?? OPEN,
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from "react";
+import { Select } from "../../ui/select.tsx";
+import { CHAIN_NAMES, isChainId } from "../../tokens/chain-names.ts";
+import { isRiskClass, RISK_CLASSES } from "../../tokens/risk-classes.ts";
+import { READERS_ZONE } from "../../lib/time-words.ts";
+import type { ScreenerChoice } from "./screener-choice.ts";
+
+type Props = {
+  readonly choice: ScreenerChoice;
+  readonly onChange: (changes: Partial<ScreenerChoice>) => void;
+  readonly updatedMs: number | undefined;
+};
+
+const CLOCK = new Intl.DateTimeFormat("en-GB", {
+  ...{ hour: "2-digit", minute: "2-digit", second: "2-digit", timeZone: READERS_ZONE },
+});
+
+/** Chain, risk, whether the list asks for news by itself, and when it last did. */
+export function ScreenerFilters({ choice, onChange, updatedMs }: Props) {
+  return (
+    <div className="cs-filters" role="group" aria-label="Filters">
+      <Labelled label="Chain">
+        <Select
+          value={choice.chain ?? ""}
+          options={[["", "All chains"], ...Object.entries(CHAIN_NAMES)]}
+          onChange={(chain) => onChange({ chain: isChainId(chain) ? chain : null })}
+        />
+      </Labelled>
+      <Labelled label="Risk">
+        <Select
+          value={choice.risk ?? ""}
+          options={[["", "All risks"], ...RISK_CLASSES.map((risk) => [risk, risk] as const)]}
+          onChange={(risk) => onChange({ risk: isRiskClass(risk) ? risk : null })}
+        />
+      </Labelled>
+      <AutoRefresh checked={choice.auto} onChange={(auto) => onChange({ auto })} />
+      <span className="end meta">
+        Last updated{" "}
+        {updatedMs === undefined ? (
+          "N/A"
+        ) : (
+          <time className="num" dateTime={new Date(updatedMs).toISOString()}>
+            {CLOCK.format(updatedMs)}
+          </time>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <label className="cs-select">
+      <span className="sr">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+function AutoRefresh({ checked, onChange }: { readonly checked: boolean; readonly onChange: (on: boolean) => void }) {
+  const id = useId();
+  return (
+    <span className="cs-check">
+      <input id={id} type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <label htmlFor={id}>
+        Auto-refresh <span className="ink3">every 30 s</span>
+      </label>
+    </span>
+  );
+}

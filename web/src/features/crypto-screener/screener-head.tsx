@@ -1,0 +1,44 @@
+import type { WinningProjects } from "@sextant/core/contract";
+import { RefreshCw } from "lucide-react";
+import { useId, useState, type Ref } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ConditionBadge } from "./condition-badge.tsx";
+
+type Props = {
+  readonly data: Pick<WinningProjects, "marketCondition" | "conditionWhy"> | undefined;
+  readonly failed: boolean;
+  readonly busy: boolean;
+  readonly onRefresh: () => void;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+};
+
+/** Title, what the market does and by which rule, and the way to ask anew. */
+export function ScreenerHead({ data, failed, busy, onRefresh, headingRef }: Props) {
+  const [says, setSays] = useState(true);
+  const whyId = useId();
+  return (
+    <div className="cs-top">
+      <div className="grid min-w-0 content-start gap-2">
+        <h1 ref={headingRef} tabIndex={-1} className="h-page">
+          Crypto DEX Screener
+        </h1>
+        <p className="note keep cs-why" id={whyId} hidden={!says}>
+          {data?.conditionWhy ?? "On-chain tokens that move, each with its risk and what it rests on."}
+        </p>
+      </div>
+      <div className="cs-top-end">
+        <ConditionBadge
+          condition={data?.marketCondition}
+          failed={failed}
+          isOpen={says}
+          onToggle={() => setSays(!says)}
+          whyId={whyId}
+        />
+        <Button variant="outline" aria-busy={busy} onClick={onRefresh}>
+          <RefreshCw aria-hidden="true" />
+          Refresh
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** The shape of what comes. */
+export function ScreenerSkeleton() {
+  return (
+    <div role="status">
+      <p className="h-sec cs-loading">Loading DEX Screener Data...</p>
+      <div className="cols cs-five" aria-hidden="true">
+        {Array.from({ length: 5 }, (_, i) => (
+          <div key={i}>
+            <span className="skel w-20" />
+            <span className="skel h-9 w-14" />
+            <span className="skel w-24" />
+          </div>
+        ))}
+      </div>
+      <div className="cs-cards cs-cards-waiting" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, i) => (
+          <div key={i} className="cs-card">
+            <span className="skel h-6 w-1/2" />
+            <span className="skel w-2/3" />
+            <span className="skel h-8 w-1/3" />
+            <span className="skel h-8" />
+            <span className="skel" />
+            <span className="skel h-20" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

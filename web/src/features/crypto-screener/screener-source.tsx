@@ -1,0 +1,78 @@
+import { SCREENS, type WinningProjects } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { freshnessBadge } from "../../lib/freshness-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+
+type Shown = Pick<WinningProjects, "freshness" | "timestamp" | "sources">;
+type Props = { readonly data: Shown | undefined; readonly failed: boolean };
+
+const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** Under the masthead: what the figures on this page are, how old, and which of their sources do not answer. */
+export function ScreenerSource({ data, failed }: Props) {
+  return (
+    <div className="source-line">
+      <div className="wrap source-row" role="status" aria-label="Data source">
+        {data ? (
+          <Words data={data} />
+        ) : failed ? (
+          <span>No figures are on this page.</span>
+        ) : (
+          <span className="skel w-64" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Words({ data: { freshness, timestamp, sources } }: { readonly data: Shown }) {
+  const at = Date.parse(timestamp);
+  const { words, dot, tone } = freshnessBadge(freshness);
+  const silent = sources.filter(({ state }) => state === "down" || state === "resting" || state === "degraded");
+  const answering = sources.filter(({ state }) => state === "ok" || state === "degraded").map(({ source }) => source);
+  return (
+    <>
+      <span className={`bdg ${tone}`} title={exactTime(at)}>
+        <span className={`dot ${dot}`} aria-hidden="true" />
+        {words}
+      </span>
+      <span>
+        {freshness.state === "simulated" ? (
+          "Simulated tokens, made up by this installation. None of them exists, and no market paid these prices."
+        ) : freshness.state === "delayed" ? (
+          <>
+            as of {CLOCK.format(at)}. Everything here is a quarter of an hour old; Premium shows it in real time.{" "}
+            <Link className="tlink" href={PLANS}>
+              See plans
+            </Link>
+          </>
+        ) : (
+          <>Prices from {answering.length === 0 ? "what was stored" : answering.join(", ")}.</>
+        )}
+        {silent.length > 0 && (
+          <span className="cs-silent">
+            {" "}
+            {silent
+              .map(
+                ({ source, state, note }) =>
+                  `${source} is ${SILENCE[state] ?? state}${note === null ? "" : ` (${note})`}`,
+              )
+              .join("; ")}
+            : what it alone tells reads ‘not checked’ or is older.
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+const SILENCE: Readonly<Record<string, string>> = {
+  down: "not answering",
+  resting: "resting, its budget is used up",
+  degraded: "answering in part",
+};
+
+/** Where plans are compared; the account's own screen until there is a page for it. */
+const PLANS =
+  Object.values(SCREENS).find(({ path }: { readonly path: string }) => path === "/pricing")?.path ??
+  SCREENS.account.path;

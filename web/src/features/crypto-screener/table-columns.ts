@@ -1,0 +1,29 @@
+import type { ScreenerSort } from "@sextant/core/contract";
+
+/** A column of the table: its class places it, `sort` is set where the table can be ordered by it. */
+export type TableColumn = {
+  readonly key: string;
+  readonly name: string;
+  readonly sort?: ScreenerSort;
+  readonly isFigure?: boolean;
+};
+
+/** In their order; the class of a cell is `cs-c-<key>`. */
+export const TABLE_COLUMNS: readonly TableColumn[] = [
+  { key: "watch", name: "Watch" },
+  { key: "rank", name: "#", sort: "trending" },
+  { key: "token", name: "Token" },
+  { key: "chain", name: "Chain" },
+  { key: "risk", name: "Risk", sort: "risk" },
+  { key: "price", name: "Price", sort: "price", isFigure: true },
+  { key: "change", name: "24h", sort: "change24h", isFigure: true },
+  { key: "cap", name: "Market cap", sort: "marketCap", isFigure: true },
+  { key: "volume", name: "24h volume", sort: "volume24h", isFigure: true },
+  { key: "liquidity", name: "Liquidity", sort: "liquidity", isFigure: true },
+  { key: "spike", name: "Volume spike", sort: "spike" },
+  { key: "contract", name: "Contract" },
+  { key: "lock", name: "Lock" },
+  { key: "telegram", name: "Telegram", sort: "telegram", isFigure: true },
+  { key: "type", name: "Type" },
+  { key: "age", name: "Age", sort: "age", isFigure: true },
+];

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { AlertDialog } from "../../tokens/alert-dialog.tsx";
+import { TokenMark } from "../../tokens/token-mark.tsx";
+import { RangeFields } from "./range-fields.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { filterOfChoice, NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
+
+type Props = {
+  readonly choice: ScreenerChoice;
+  readonly onChange: (changes: Partial<ScreenerChoice>) => void;
+};
+
+/** What narrows the table: words, ranges, one's own list; and what is made of it: a saved view, an alert. */
+export function TableTools({ choice, onChange }: Props) {
+  const [isAlerting, setAlerting] = useState(false);
+  const narrowed =
+    Number(choice.minSpike !== null) +
+    Object.values(choice.ranges).filter(({ min, max }) => min !== null || max !== null).length;
+  return (
+    <div className="cs-tools">
+      <div className="cs-tools-row">
+        <SearchField value={choice.search} onChange={(search) => onChange({ search })} />
+        <label className="cs-check">
+          <input
+            type="checkbox"
+            checked={choice.watched}
+            onChange={({ target }) => onChange({ watched: target.checked })}
+          />
+          <span>Watched only</span>
+        </label>
+        <SavedViews choice={choice} onChange={onChange} />
+        <Button variant="outline" size="sm" onClick={() => setAlerting(true)}>
+          <TokenMark of="bell" />
+          Set alert
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onChange(NO_FILTERS)}>
+          Clear filters
+        </Button>
+      </div>
+      <details className="cs-more-filters" open={narrowed > 0 || undefined}>
+        <summary>
+          Age, liquidity, volume, cap and spike{narrowed > 0 && <span className="ink3"> ({narrowed} set)</span>}
+        </summary>
+        <RangeFields choice={choice} onChange={onChange} />
+      </details>
+      {isAlerting && (
+        <AlertDialog
+          filter={filterOfChoice(choice)}
+          {...(choice.search === "" && !choice.watched
+            ? {}
+            : { about: "Search words and ‘Watched only’ are not part of an alert." })}
+          onClose={() => setAlerting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const TYPED_MS = 300;
+
+/** Part of a name, symbol or address; asked for when the typing rests. */
+function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <input
+      className="in cs-search"
+      type="search"
+      aria-label="Search name, symbol or address"
+      placeholder="Name, symbol or address"
+      data-shortcut="symbol"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={64}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

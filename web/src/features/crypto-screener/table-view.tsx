@@ -1,0 +1,84 @@
+import type { ScreenerSort } from "@sextant/core/contract";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckedFlag } from "../../tokens/checked-flag.tsx";
+import { NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
+import { TableTools } from "./table-tools.tsx";
+import { TokenTable } from "./token-table.tsx";
+import { UpdatesBar } from "./updates-bar.tsx";
+import type { useTokenTable } from "./use-token-table.ts";
+
+type Props = {
+  readonly table: ReturnType<typeof useTokenTable>;
+  readonly choice: ScreenerChoice;
+  readonly nowMs: number;
+  readonly onChange: (changes: Partial<ScreenerChoice>) => void;
+};
+
+/** The same tokens as a table, to its last row. */
+export function TableView({ table, choice, nowMs, onChange }: Props) {
+  const { shown, isAnswered, waiting, error, query, isFetching } = table;
+  const sortBy = (sort: ScreenerSort) =>
+    onChange({ sort, descending: sort === choice.sort ? !choice.descending : true });
+  return (
+    <section aria-label="Tokens as a table">
+      <TableTools choice={choice} onChange={onChange} />
+      <UpdatesBar waiting={waiting} auto={choice.auto} onShow={table.showWaiting} />
+      {error && (
+        <p className="strip my-3" role="alert">
+          Failed to load DEX screener data. Please try again later. <span className="meta">{faultWords(error)}</span>
+          <Button variant="outline" size="sm" onClick={() => void table.refresh()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {!shown && !error && (
+        <div role="status" className="cs-frame cs-frame-waiting">
+          <span className="sr">Loading DEX Screener Data...</span>
+          {Array.from({ length: 12 }, (_, i) => (
+            <span key={i} className="skel" aria-hidden="true" />
+          ))}
+        </div>
+      )}
+      {shown && shown.matching === 0 && isAnswered && (
+        <div className="cs-none">
+          <p className="h-sec">No projects match your current filters</p>
+          <p className="note keep">They leave none of {shown.tokens.toLocaleString("en-US")} tokens.</p>
+          <Button variant="outline" onClick={() => onChange(NO_FILTERS)}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+      {shown && shown.matching > 0 && (isAnswered || !error) && (
+        <>
+          <div className={error || !isAnswered ? "expired" : undefined}>
+            <TokenTable
+              key={JSON.stringify(query)}
+              first={shown}
+              query={query}
+              sort={choice.sort}
+              descending={choice.descending}
+              nowMs={nowMs}
+              busy={isFetching && !isAnswered}
+              onSort={sortBy}
+            />
+          </div>
+          <p className="cs-legend">
+            <span className="num">
+              {shown.matching.toLocaleString("en-US")} of {shown.tokens.toLocaleString("en-US")} tokens
+            </span>
+            <span>Arrows move, Enter opens, Space watches.</span>
+            <CheckedFlag of="contract" state />
+            <CheckedFlag of="contract" state={false} />
+            <CheckedFlag of="lock" state />
+            <CheckedFlag of="lock" state={false} />
+            <span className="tkn-flag tkn-flag-unknown">Not checked never counts as safe.</span>
+            <span>
+              Volume spike: 24h volume above the token’s own usual; the bar ends at 100%, the number does not.
+            </span>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

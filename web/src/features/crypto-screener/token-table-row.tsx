@@ -1,0 +1,102 @@
+import type { TokenRow } from "@sextant/core/contract";
+import { memo } from "react";
+import { Link } from "wouter";
+import { compact, price } from "../../lib/figures.ts";
+import { ageWords } from "../../tokens/age-words.ts";
+import { CHAIN_NAMES } from "../../tokens/chain-names.ts";
+import { CheckedFlag } from "../../tokens/checked-flag.tsx";
+import { RiskBadge } from "../../tokens/risk-badge.tsx";
+import { TokenChange } from "../../tokens/token-change.tsx";
+import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
+import { VolumeSpike } from "../../tokens/volume-spike.tsx";
+import { WatchStar } from "../../tokens/watch-star.tsx";
+import { TABLE_COLUMNS, type TableColumn } from "./table-columns.ts";
+
+type Props = {
+  readonly id: string;
+  /** Place in the whole table, from 0. */
+  readonly index: number;
+  readonly rowPx: number;
+  /** Undefined while its page is on the way. */
+  readonly row: TokenRow | undefined;
+  readonly nowMs: number;
+  readonly isActive: boolean;
+  readonly isWatched: boolean;
+  readonly onWatch: (token: TokenId) => void;
+};
+
+/** A line of the table, or the room for it. */
+export const TokenTableRow = memo(function TokenTableRow(props: Props) {
+  const { id, index, rowPx, row, isActive } = props;
+  return (
+    <div
+      role="row"
+      id={id}
+      aria-rowindex={index + 2}
+      aria-selected={isActive}
+      className="cs-row cs-body-row"
+      data-active={isActive || undefined}
+      style={{ transform: `translateY(${index * rowPx}px)`, height: `${rowPx}px` }}
+    >
+      {TABLE_COLUMNS.map((column) => (
+        <div key={column.key} role="gridcell" className={`cs-c cs-c-${column.key} ${column.isFigure ? "r num" : ""}`}>
+          {row ? (
+            <Cell {...props} row={row} column={column} />
+          ) : (
+            column.key === "token" && <span className="skel w-24" />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});
+
+type CellProps = Props & { readonly row: TokenRow; readonly column: TableColumn };
+
+function Cell({ column, row, nowMs, isWatched, onWatch }: CellProps) {
+  switch (column.key) {
+    case "watch":
+      return <WatchStar symbol={row.symbol} watched={isWatched} tabIndex={-1} onToggle={() => onWatch(row)} />;
+    case "rank":
+      return <span className="num ink3">{row.rank ?? "–"}</span>;
+    case "token":
+      return (
+        <span className="cs-token">
+          <Link href={tokenPageAddress(row)} tabIndex={-1} title={`${row.symbol}, ${row.name}`}>
+            <b>{row.symbol}</b> <small>{row.name}</small>
+          </Link>
+          {row.boosts > 0 && (
+            <span className="bdg bdg-info" title="Promoted, paid; never part of the rank">
+              paid
+            </span>
+          )}
+        </span>
+      );
+    case "chain":
+      return CHAIN_NAMES[row.chain];
+    case "risk":
+      return <RiskBadge risk={row.risk} />;
+    case "price":
+      return price(row.price);
+    case "change":
+      return <TokenChange percent={row.priceChange24h} />;
+    case "cap":
+      return compact(row.marketCap);
+    case "volume":
+      return compact(row.volume24h);
+    case "liquidity":
+      return compact(row.liquidity);
+    case "spike":
+      return <VolumeSpike spike={row.volumeSpike} basis={undefined} />;
+    case "contract":
+      return <CheckedFlag of="contract" state={row.contractVerified} short />;
+    case "lock":
+      return <CheckedFlag of="lock" state={row.liquidityLocked} short />;
+    case "telegram":
+      return compact(row.telegramMembers);
+    case "type":
+      return <span className="cs-cut">{row.projectType}</span>;
+    default:
+      return row.createdAt === null ? "N/A" : ageWords(Date.parse(row.createdAt), nowMs);
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { typedAmount } from "./typed-amount.ts";
+
+it.each([
+  ["", null],
+  ["  ", null],
+  ["0", 0],
+  ["50,000", 50_000],
+  ["50k", 50_000],
+  ["$2.5 M", 2_500_000],
+  ["1B", 1e9],
+  ["-5", undefined],
+  ["1e9", undefined],
+  ["ten", undefined],
+  ["999999999999999b", undefined],
+])("'%s' is %s", (text, amount) => {
+  expect(typedAmount(text)).toBe(amount);
+});

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useLive } from "../../lib/use-live.ts";
+import { tokenId } from "../../tokens/token-page-address.ts";
+import { changedIds, type Prints } from "./changed-ids.ts";
+
+type Parts<A> = {
+  /** What was asked for: another question's answer is shown at once. */
+  readonly question: string;
+  /** The newest answer to it. */
+  readonly latest: A | undefined;
+  readonly prints: (answer: A) => Prints;
+  /** Whether changes are told over the socket. */
+  readonly isLive: boolean;
+};
+type Held<A> = { readonly question: string; readonly answer: A };
+const NONE: ReadonlySet<string> = new Set();
+
+/** Keeps what is shown where it is while one reads; what is newer waits, counted, until it is asked for. */
+export function useHeld<A>({ question, latest, prints, isLive }: Parts<A>) {
+  const [held, setHeld] = useState<Held<A>>();
+  /** Told over the socket since the newest answer. */
+  const [told, setTold] = useState({ since: latest, ids: NONE });
+  if (latest !== undefined && held?.question !== question) setHeld({ question, answer: latest });
+  if (told.since !== latest) setTold({ since: latest, ids: NONE });
+
+  const isAnswered = held?.question === question;
+  const known = isAnswered ? prints(held.answer) : undefined;
+  useLive(isLive ? ["screener"] : [], (message) => {
+    if (message.type !== "screener" || known === undefined) return;
+    const news = message.data.changed.map(tokenId).filter((id) => known.has(id) && !told.ids.has(id));
+    if (news.length > 0) setTold((now) => ({ ...now, ids: new Set([...now.ids, ...news]) }));
+  });
+  const differing =
+    known === undefined || latest === undefined || latest === held?.answer ? NONE : changedIds(known, prints(latest));
+  return {
+    /** The answer on the screen; that of the question before, until this one's is there. */
+    shown: held?.answer,
+    isAnswered,
+    waiting: new Set([...differing, ...told.ids]).size,
+    /** Something is known to be newer than the newest answer. */
+    mustAsk: told.ids.size > 0,
+    show: (answer: A | undefined = latest) => {
+      if (answer !== undefined) setHeld({ question, answer });
+      setTold({ since: answer, ids: NONE });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { TokenRow, TokensPage } from "@sextant/core/contract";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../../lib/call.ts";
+import { usePolling } from "../../lib/use-polling.ts";
+import { rowPrints } from "./changed-ids.ts";
+import type { RangeName, ScreenerChoice } from "./screener-choice.ts";
+import { useHeld } from "./use-held.ts";
+import { EVERY_MS } from "./use-winning-projects.ts";
+
+const PAGE_ROWS = 200;
+/** A hand that scrolls past a page does not ask for it. */
+const SETTLED_MS = 120;
+
+/** The query of a choice, without its place and moment. */
+function queryOf({ chain, risk, list, search, watched, minSpike, ranges, sort, descending }: ScreenerChoice) {
+  const given = <K extends string, V>(key: K, value: V | null | undefined) =>
+    value === null || value === undefined ? {} : ({ [key]: value } as Record<K, V>);
+  const ends = (name: RangeName, min: string, max: string) => ({
+    ...given(min, ranges[name].min),
+    ...given(max, ranges[name].max),
+  });
+  return {
+    ...given("chain", chain),
+    ...given("risk", risk),
+    ...given("list", list === "all" ? null : list),
+    ...given("q", search === "" ? null : search),
+    ...(watched ? { watched: "true" as const } : {}),
+    ...given("minSpike", minSpike),
+    ...ends("ageHours", "minAgeHours", "maxAgeHours"),
+    ...ends("liquidity", "minLiquidity", "maxLiquidity"),
+    ...ends("volume24h", "minVolume24h", "maxVolume24h"),
+    ...ends("marketCap", "minMarketCap", "maxMarketCap"),
+    sort,
+    order: descending ? ("desc" as const) : ("asc" as const),
+  };
+}
+
+const ask = (query: ReturnType<typeof queryOf>, page: number, signal: AbortSignal, asOf?: string) =>
+  call("getTokens", {
+    query: { ...query, limit: PAGE_ROWS, offset: page * PAGE_ROWS, ...(asOf === undefined ? {} : { asOf }) },
+    signal,
+  });
+
+/** The table's first page, asked again every 30 s; what is shown of it, and of which moment, waits to be replaced. */
+export function useTokenTable(choice: ScreenerChoice) {
+  const query = queryOf(choice);
+  const question = JSON.stringify(query);
+  const polling = usePolling(EVERY_MS);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["screener-table", question],
+    queryFn: ({ signal }) => ask(query, 0, signal),
+    staleTime: EVERY_MS,
+    ...(choice.auto ? polling : { refetchOnMount: polling.refetchOnMount }),
+  });
+  const held = useHeld<TokensPage>({
+    question,
+    latest: data,
+    prints: (answer) => rowPrints(answer.rows),
+    isLive: choice.auto && data !== undefined && data.freshness.state !== "delayed",
+  });
+  const refresh = async () => {
+    const answer = await refetch();
+    if (answer.data && !answer.error) held.show(answer.data);
+    return answer;
+  };
+  return {
+    ...held,
+    query,
+    error,
+    isFetching,
+    refresh,
+    showWaiting: () => (held.mustAsk ? void refresh() : held.show()),
+  };
+}
+
+type Window = { readonly first: number; readonly end: number };
+
+/** The rows in a window of the table, each page of them asked for once the scrolling rests; all of one moment. */
+export function useTableRows(first: TokensPage, query: ReturnType<typeof queryOf>, { first: from, end }: Window) {
+  const pages = useSettled(`${Math.floor(from / PAGE_ROWS)} ${Math.floor(Math.max(from, end - 1) / PAGE_ROWS)}`);
+  const [low = 0, high = 0] = pages.split(" ").map(Number);
+  const wanted = Array.from({ length: high - low + 1 }, (_, i) => low + i).filter((page) => page > 0);
+  const question = JSON.stringify(query);
+  const answers = useQueries({
+    queries: wanted.map((page) => ({
+      queryKey: ["screener-table", question, first.timestamp, page],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(query, page, signal, first.timestamp),
+    })),
+  });
+  const byPage = new Map(wanted.map((page, i) => [page, answers[i]]));
+  const rowAt = (index: number): TokenRow | undefined => {
+    const page = Math.floor(index / PAGE_ROWS);
+    const rows = page === 0 ? first.rows : byPage.get(page)?.data?.rows;
+    return rows?.[index % PAGE_ROWS];
+  };
+  const failed = answers.find(({ error }) => error !== null);
+  return { rowAt, error: failed?.error, retry: () => void failed?.refetch() };
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

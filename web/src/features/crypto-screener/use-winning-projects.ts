@@ -1,0 +1,51 @@
+import type { WinningProjects } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { usePolling } from "../../lib/use-polling.ts";
+import { projectPrints } from "./changed-ids.ts";
+import type { ScreenerChoice } from "./screener-choice.ts";
+import { useHeld } from "./use-held.ts";
+
+/** The spec's. */
+export const EVERY_MS = 30_000;
+
+type Asked = Pick<ScreenerChoice, "chain" | "risk" | "list" | "auto"> & {
+  /** Cards of each list. */
+  readonly limit: number;
+};
+
+/** The five lists, asked again every 30 s while auto-refresh is on; what is shown waits to be replaced. */
+export function useWinningProjects({ chain, risk, list, auto, limit }: Asked) {
+  const question = JSON.stringify([chain, risk, limit]);
+  const polling = usePolling(EVERY_MS);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["winning-projects", question],
+    queryFn: ({ signal }) =>
+      call("getWinningProjects", {
+        query: { ...(chain === null ? {} : { chain }), ...(risk === null ? {} : { risk }), limit },
+        signal,
+      }),
+    // Another filter's older answer is not what somebody who comes back to it wants.
+    staleTime: EVERY_MS,
+    ...(auto ? polling : { refetchOnMount: polling.refetchOnMount }),
+  });
+  const held = useHeld<WinningProjects>({
+    question,
+    latest: data,
+    prints: (answer) => projectPrints(list === "all" ? [] : answer[list]),
+    isLive: auto && data !== undefined && data.freshness.state !== "delayed",
+  });
+  const refresh = async () => {
+    const answer = await refetch();
+    if (answer.data && !answer.error) held.show(answer.data);
+    return answer;
+  };
+  return {
+    ...held,
+    error,
+    isFetching,
+    refresh,
+    /** Shows what waits. */
+    showWaiting: () => (held.mustAsk ? void refresh() : held.show()),
+  };
+}

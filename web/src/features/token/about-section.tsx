@@ -1,0 +1,54 @@
+import type { TokenDetail } from "@sextant/core/contract";
+import { Moment } from "../../ui/moment.tsx";
+import { outAddress } from "../../tokens/out-address.ts";
+import { SocialLine } from "../../tokens/social-line.tsx";
+import { OutLink } from "./out-link.tsx";
+
+const KINDS = { website: "Website", twitter: "X", telegram: "Telegram", discord: "Discord", other: "Page" } as const;
+
+/** What the project says of itself: words and links that nobody checked. */
+export function AboutSection({ data: { project, description, links } }: { readonly data: TokenDetail }) {
+  const { aiAnalysis, socialMetrics } = project;
+  const safe = links.flatMap(({ kind, url }) => {
+    const href = outAddress(url);
+    return href === undefined ? [] : [{ kind, href, host: new URL(href).hostname }];
+  });
+  return (
+    <section className="sec" aria-labelledby="tk-about">
+      <div className="sec-h">
+        <h2 className="h-sec" id="tk-about">
+          What it says of itself
+        </h2>
+        <span className="meta end">nobody checked this</span>
+      </div>
+      {description ? (
+        <p className="note keep tk-description">
+          {description.value}{" "}
+          <span className="meta">
+            {description.source}, <Moment atMs={Date.parse(description.asOf)} />
+          </span>
+        </p>
+      ) : (
+        <p className="meta">No source has a description.</p>
+      )}
+      {safe.length > 0 && (
+        <ul className="tk-links" aria-label="Links of the project, not checked">
+          {safe.map(({ kind, href, host }) => (
+            <li key={href}>
+              <OutLink href={href}>
+                {KINDS[kind]}: {host}
+              </OutLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 grid gap-2">
+        <SocialLine {...socialMetrics} />
+        <p className="meta">
+          Read as {aiAnalysis.projectType}
+          {aiAnalysis.evidence.length === 0 ? ", on no evidence." : `, from ${aiAnalysis.evidence.join(", ")}.`}
+        </p>
+      </div>
+    </section>
+  );
+}

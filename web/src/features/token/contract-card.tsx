@@ -1,0 +1,58 @@
+import type { TokenDetail } from "@sextant/core/contract";
+import { linksFor } from "@sextant/core/deep-links";
+import { percent } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { CheckedFlag } from "../../tokens/checked-flag.tsx";
+import { outAddress } from "../../tokens/out-address.ts";
+import { addressGroups } from "./address-groups.ts";
+import { OutLink } from "./out-link.tsx";
+
+/** The contract's address to compare and copy, its two checks, and the places that open exactly this token. */
+export function ContractCard({ data: { project } }: { readonly data: TokenDetail }) {
+  const { token } = project;
+  const { address, chain, lockedPercent, unlockAt } = token;
+  const dexPage = outAddress(token.dexUrl);
+  const links = linksFor({ token: { chain, address } });
+  const lock = [
+    ...(lockedPercent === null ? [] : [`${percent(lockedPercent)} of the pool is locked or burnt`]),
+    ...(unlockAt === null ? [] : [`the first lock ends ${exactTime(Date.parse(unlockAt))}`]),
+  ].join("; ");
+  return (
+    <section className="sec" aria-labelledby="tk-contract">
+      <div className="sec-h items-center">
+        <h2 className="h-sec" id="tk-contract">
+          Contract
+        </h2>
+        <span className="end">
+          <CopyButton text={address}>Copy</CopyButton>
+        </span>
+      </div>
+      <p className="tk-address" aria-label={`Contract address ${address}`} role="img">
+        {addressGroups(address).map(({ text, isEnd }, i) =>
+          isEnd ? <b key={i}>{text}</b> : <span key={i}>{text}</span>,
+        )}
+      </p>
+      <div className="tk-flags">
+        <CheckedFlag of="contract" state={token.contractVerified} />
+        <CheckedFlag of="lock" state={token.liquidityLocked} />
+      </div>
+      {lock !== "" && <p className="meta mt-2">Lock: {lock}.</p>}
+      <p className="meta mt-2">
+        Names can be copied by anyone, addresses cannot. Compare the bold ends before you trade.
+      </p>
+      <ul className="tk-links" aria-label="Open this token in">
+        {dexPage !== undefined && !links.some(({ href }) => href === dexPage) && (
+          <li>
+            <OutLink href={dexPage}>Its DEX page</OutLink>
+          </li>
+        )}
+        {links.map(({ id, name, href }) => (
+          <li key={id}>
+            <OutLink href={href}>{name}</OutLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

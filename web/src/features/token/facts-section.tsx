@@ -1,0 +1,102 @@
+import type { TokenDetail } from "@sextant/core/contract";
+import { exactTime } from "../../lib/time-words.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Arrow } from "../../ui/arrow.tsx";
+import { ageWords } from "../../tokens/age-words.ts";
+import { TokenMark } from "../../tokens/token-mark.tsx";
+
+type Fact = TokenDetail["risk"]["facts"][number];
+
+/** Every fact that the risk looks at, with what it does to it, who told it and how long ago. */
+export function FactsSection({ risk }: Pick<TokenDetail, "risk">) {
+  const now = useNow(30_000);
+  const { facts, notChecked } = risk;
+  const half = Math.ceil(facts.length / 2);
+  return (
+    <section className="sec tk-gap" aria-labelledby="tk-facts">
+      <div className="sec-h">
+        <h2 className="h-sec" id="tk-facts">
+          {facts.length} facts, {notChecked === 0 ? "all checked" : `${notChecked} of them not checked`}
+        </h2>
+        <span className="meta end">each with its source and age</span>
+      </div>
+      <div className="tk-halves">
+        {[facts.slice(0, half), facts.slice(half)].map(
+          (some, i) =>
+            some.length > 0 && <FactsTable key={i} facts={some} nowMs={now} label={`Facts, part ${i + 1}`} />,
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FactsTable({
+  facts,
+  nowMs,
+  label,
+}: {
+  readonly facts: readonly Fact[];
+  readonly nowMs: number;
+  readonly label: string;
+}) {
+  return (
+    <table className="tb tk-facts" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Fact</th>
+          <th scope="col" className="r">
+            Value
+          </th>
+          <th scope="col">Risk</th>
+          <th scope="col" className="r">
+            Source, age
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ id, label, value, effect, why, source, asOf }) => (
+          <tr key={id} title={why}>
+            <th scope="row">{label}</th>
+            <td className={`r tk-value ${effect === "unknown" ? "ink3" : ""}`}>{value}</td>
+            <td>
+              <Effect of={effect} />
+            </td>
+            <td className="r meta">
+              {source === null ? (
+                "no source, N/A"
+              ) : (
+                <>
+                  {source},{" "}
+                  {asOf === null ? (
+                    "N/A"
+                  ) : (
+                    <time dateTime={asOf} title={exactTime(Date.parse(asOf))}>
+                      {ageWords(Date.parse(asOf), nowMs)}
+                    </time>
+                  )}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Effect({ of: effect }: { readonly of: Fact["effect"] }) {
+  if (effect === "unknown")
+    return (
+      <span className="tkn-flag tkn-flag-unknown tk-effect">
+        <TokenMark of="unknown" />
+        not checked
+      </span>
+    );
+  const tone = { raises: "down", lowers: "up", neutral: "ink2" }[effect];
+  return (
+    <span className={`chg tk-effect ${tone}`}>
+      <Arrow of={effect === "raises" ? "up" : effect === "lowers" ? "down" : "flat"} />
+      {effect}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TokenDetail } from "@sextant/core/contract";
+import { percent } from "../../lib/figures.ts";
+import { Moment } from "../../ui/moment.tsx";
+
+type Holders = TokenDetail["holders"];
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+/** How many hold it, and how much of it lies with few. */
+export function HoldersSection({ holders }: { readonly holders: Holders }) {
+  const { count, top10Percent, creatorPercent } = holders;
+  return (
+    <section className="sec" aria-labelledby="tk-holders">
+      <div className="sec-h">
+        <h2 className="h-sec" id="tk-holders">
+          Holders
+        </h2>
+        {count && (
+          <span className="meta end">
+            {whole.format(count.value)} addresses, <Moment atMs={Date.parse(count.asOf)} />
+          </span>
+        )}
+      </div>
+      {top10Percent && (
+        <div
+          className="tk-hold"
+          role="img"
+          aria-label={`The ten largest hold ${percent(top10Percent.value)}, everyone else ${percent(100 - top10Percent.value)}`}
+        >
+          <i style={{ width: `${Math.min(100, Math.max(0, top10Percent.value))}%` }} />
+        </div>
+      )}
+      <dl className="kv">
+        <Line words="Addresses that hold it" part={count} write={(value) => whole.format(value)} />
+        <Line words="Ten largest, no pool, lock or burn address" part={top10Percent} write={percent} />
+        <Line words="Creator still holds" part={creatorPercent} write={percent} />
+      </dl>
+    </section>
+  );
+}
+
+type LineProps = { readonly words: string; readonly part: Holders["count"]; readonly write: (value: number) => string };
+
+function Line({ words, part, write }: LineProps) {
+  return (
+    <>
+      <dt>
+        {words}
+        {part && (
+          <span className="meta">
+            {" "}
+            {part.source}, <Moment atMs={Date.parse(part.asOf)} />
+          </span>
+        )}
+      </dt>
+      <dd className={part ? "num" : "ink3"}>{part ? write(part.value) : "not checked"}</dd>
+    </>
+  );
+}

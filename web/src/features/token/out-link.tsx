@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { TokenMark } from "../../tokens/token-mark.tsx";
+
+/** A link out of the application; it takes nothing of this page along. */
+export function OutLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className="tlink tk-out" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <TokenMark of="out" />
+      <span className="sr">, in a new tab</span>
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TokenCandles, TokenDetail, TokenTimeframe } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { CandleTable } from "../../chart/candle-table.tsx";
+import { ChartNote } from "../../chart/chart-note.tsx";
+import type { ChartToggle } from "../../chart/chart-view.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { candlesAnswer } from "./candles-answer.ts";
+import { TIMEFRAMES } from "./use-token-address.ts";
+
+type Props = {
+  readonly data: TokenDetail;
+  readonly candles: TokenCandles | undefined;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly timeframe: TokenTimeframe;
+  readonly onTimeframe: (timeframe: TokenTimeframe) => void;
+};
+
+const SHOWN: ReadonlySet<ChartToggle> = new Set(["volume"]);
+const NOTHING_OLDER = { state: "idle", load: () => undefined } as const;
+
+/** Candles of a pool, or the same as a table; where no source has any, why. */
+export function TokenChart({ data, candles, error, onRetry, timeframe, onTimeframe }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  const [logScale, setLogScale] = useState(false);
+  const answer = useMemo(() => candles && candlesAnswer(candles, data), [candles, data]);
+  const hasBars = answer !== undefined && answer.candles.length > 0;
+  const code = useQuery({
+    queryKey: ["chart's code"],
+    queryFn: async () => (await import("../../chart/price-chart.tsx")).PriceChart,
+    enabled: hasBars,
+  });
+  const { symbol } = data.project.token;
+  const pool = data.pools.find(({ address }) => address === candles?.pool);
+  const label = `${TIMEFRAMES[timeframe]} candles of ${symbol}`;
+  const PriceChart = code.data;
+  return (
+    <section className="sec chart-panel" aria-labelledby="tk-chart">
+      <div className="sec-h">
+        <h2 className="h-sec" id="tk-chart">
+          Price
+        </h2>
+        <span className="meta">
+          {pool ? `${pool.dex}${pool.quote === null ? "" : `, against ${pool.quote}`}, in US dollars` : "in US dollars"}
+        </span>
+      </div>
+      <div className="chart-tools">
+        <Segmented label="Timeframe" value={timeframe} options={TIMEFRAMES} onChange={onTimeframe} />
+        <Button variant="ghost" size="sm" aria-pressed={logScale} onClick={() => setLogScale(!logScale)}>
+          Log scale
+        </Button>
+        <Button variant="ghost" size="sm" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          Data table
+        </Button>
+      </div>
+      {!answer && error ? (
+        <ChartNote title="The candles could not be loaded." onRetry={onRetry}>
+          {faultWords(error)}
+        </ChartNote>
+      ) : answer && !hasBars ? (
+        <ChartNote title="There are no candles of this pool.">{candles?.note ?? "Try another timeframe."}</ChartNote>
+      ) : answer && asTable ? (
+        <CandleTable answer={answer} label={`${label}, newest first`} zone="UTC" reach="start" older={NOTHING_OLDER} />
+      ) : code.isError ? (
+        <ChartNote title="The chart could not be loaded." onRetry={() => void code.refetch()}>
+          Its program did not arrive; the data table shows the same bars.
+        </ChartNote>
+      ) : !answer || !PriceChart ? (
+        <div className="chart-wait skel" aria-label="Loading the chart" role="status" />
+      ) : (
+        <PriceChart
+          key={`${answer.symbol} ${answer.timeframe} ${candles?.pool ?? ""}`}
+          answer={answer}
+          shown={SHOWN}
+          levels={[]}
+          cone={undefined}
+          logScale={logScale}
+          zone="UTC"
+          label={label}
+          onNearStart={NOTHING_OLDER.load}
+        />
+      )}
+      {hasBars && (
+        <p className="meta mt-2">
+          {answer.candles.length.toLocaleString("en-US")}{" "}
+          {data.freshness.state === "simulated" ? "simulated bars" : `bars from ${answer.source}`}, times in UTC.
+          Hollow: closed above its open.{candles?.note ? ` ${candles.note}` : ""}
+        </p>
+      )}
+    </section>
+  );
+}

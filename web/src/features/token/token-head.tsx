@@ -1,0 +1,57 @@
+import { SCREENS, type TokenDetail } from "@sextant/core/contract";
+import { useState, type Ref } from "react";
+import { Link } from "wouter";
+import { Button } from "../../ui/button.tsx";
+import { AlertDialog } from "../../tokens/alert-dialog.tsx";
+import { CHAIN_NAMES } from "../../tokens/chain-names.ts";
+import { filterOf } from "../../tokens/filter-words.ts";
+import { TokenBadges } from "../../tokens/token-badges.tsx";
+import { TokenMark } from "../../tokens/token-mark.tsx";
+import { useTokenWatchlist } from "../../tokens/use-token-watchlist.ts";
+import { WatchStar } from "../../tokens/watch-star.tsx";
+
+type Props = {
+  readonly data: TokenDetail;
+  readonly nowMs: number;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+};
+
+/** Which token, what to know before its figures, and what one may do with it. */
+export function TokenHead({ data: { project }, nowMs, headingRef }: Props) {
+  const { token, momentum, aiAnalysis } = project;
+  const { isWatched, toggle } = useTokenWatchlist();
+  const [isAlerting, setAlerting] = useState(false);
+  return (
+    <div className="tk-top">
+      <div className="grid min-w-0 content-start gap-2">
+        <p className="meta">
+          <Link className="tlink" href={SCREENS.cryptoScreener.path}>
+            DEX Screener
+          </Link>{" "}
+          / {momentum.trendingRank === null ? "no trending rank" : `Trending, rank ${momentum.trendingRank}`}
+        </p>
+        <h1 ref={headingRef} tabIndex={-1} className="h-page tk-name">
+          {token.symbol} <small>{token.name}</small>
+        </h1>
+        <TokenBadges token={token} freshness={project.freshness} asOf={project.asOf} nowMs={nowMs} />
+        <p className="note keep tk-narrative">
+          <b>{aiAnalysis.projectType}.</b> {aiAnalysis.narrative}
+        </p>
+      </div>
+      <div className="tk-top-end">
+        <WatchStar symbol={token.symbol} watched={isWatched(token)} onToggle={() => toggle(token)} wide />
+        <Button onClick={() => setAlerting(true)}>
+          <TokenMark of="bell" />
+          Set alert
+        </Button>
+      </div>
+      {isAlerting && (
+        <AlertDialog
+          filter={filterOf({ chain: token.chain, minSpike: 100 })}
+          about={`An alert watches a filter of the screener, not one token: this one tells you of any token on ${CHAIN_NAMES[token.chain]} whose volume is that unusual, ${token.symbol} among them. Watched tokens stand in the screener’s table under ‘Watched only’.`}
+          onClose={() => setAlerting(false)}
+        />
+      )}
+    </div>
+  );
+}

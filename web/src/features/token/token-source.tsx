@@ -1,0 +1,44 @@
+import type { TokenDetail } from "@sextant/core/contract";
+import { freshnessBadge } from "../../lib/freshness-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Moment } from "../../ui/moment.tsx";
+
+type Props = { readonly data: TokenDetail | undefined; readonly waiting: boolean };
+
+/** Under the masthead: what the figures of this token are, from whom and how old. */
+export function TokenSource({ data, waiting }: Props) {
+  return (
+    <div className="source-line">
+      <div className="wrap source-row" role="status" aria-label="Data source">
+        {data ? (
+          <Words data={data} />
+        ) : waiting ? (
+          <span className="skel w-64" />
+        ) : (
+          <span>No figures are on this page.</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Words({ data: { project, freshness } }: { readonly data: TokenDetail }) {
+  const at = Date.parse(project.asOf);
+  const { words, dot, tone } = freshnessBadge(project.freshness.state === "stale" ? project.freshness : freshness);
+  return (
+    <>
+      <span className={`bdg ${tone}`} title={exactTime(at)}>
+        <span className={`dot ${dot}`} aria-hidden="true" />
+        {words}
+      </span>
+      <span>
+        {freshness.state === "simulated"
+          ? "A simulated token, made up by this installation. It does not exist, and no market paid this price."
+          : `Market from ${project.sources.join(", ") || "what was stored"}; each fact below names its own source and age.`}
+      </span>
+      <span className="end ink3 max-sm:hidden">
+        Price <Moment atMs={at} />
+      </span>
+    </>
+  );
+}

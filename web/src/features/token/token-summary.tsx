@@ -1,0 +1,82 @@
+import type { TokenDetail } from "@sextant/core/contract";
+import { compact, percent, price } from "../../lib/figures.ts";
+import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { RISK_CLASSES, type RiskClass } from "../../tokens/risk-classes.ts";
+import { RiskScale } from "../../tokens/risk-scale.tsx";
+import { TokenChange } from "../../tokens/token-change.tsx";
+import { VolumeSpike } from "../../tokens/volume-spike.tsx";
+
+const TONES: Readonly<Record<RiskClass, string>> = { LOW: "up", MEDIUM: "cau", HIGH: "down", EXTREME: "down" };
+const CLASS_WORDS: Readonly<Record<RiskClass, string>> = {
+  LOW: "Low",
+  MEDIUM: "Medium",
+  HIGH: "High",
+  EXTREME: "Extreme",
+};
+
+/** The four figures of a token: price, size, trade and risk. */
+export function TokenSummary({ data }: { readonly data: TokenDetail }) {
+  const { project, fdv, risk } = data;
+  const { token, momentum } = project;
+  const perDollar =
+    token.marketCap !== null && token.liquidity !== null && token.liquidity > 0
+      ? token.marketCap / token.liquidity
+      : null;
+  return (
+    <section className="cols tk-four" aria-label="Summary">
+      <div>
+        <span className="lbl">Price</span>
+        <div className="tk-figure">
+          <FittedFigure size="xl">{price(token.price)}</FittedFigure>
+          <TokenChange percent={token.priceChange24h} note={token.changeNote} />
+        </div>
+        {token.changeNote !== null && <p className="meta">{token.changeNote}</p>}
+      </div>
+      <div>
+        <span className="lbl">Market cap</span>
+        <FittedFigure size="l">{compact(token.marketCap)}</FittedFigure>
+        <p className="meta">
+          Fully diluted <b className="num">{compact(fdv)}</b>
+        </p>
+        {perDollar !== null && (
+          <p className="note">
+            Each dollar of liquidity carries <b>{compact(Math.round(perDollar))}</b>{" "}
+            {Math.round(perDollar) === 1 ? "dollar" : "dollars"} of market cap.
+          </p>
+        )}
+      </div>
+      <div>
+        <span className="lbl">24h volume</span>
+        <FittedFigure size="l">{compact(token.volume24h)}</FittedFigure>
+        <p className="meta">
+          Liquidity <b className="num">{compact(token.liquidity)}</b>
+        </p>
+        <div className="tk-spike">
+          <span>Volume spike</span>
+          <VolumeSpike spike={momentum.volumeSpike} basis={momentum.spikeBasis} />
+        </div>
+        <p className="note">{momentum.spikeBasis}</p>
+      </div>
+      <div>
+        <span className="lbl">Risk</span>
+        <FittedFigure size="l" tone={TONES[risk.overallRisk]}>
+          {risk.overallRisk}
+        </FittedFigure>
+        <div>
+          <RiskScale risk={risk.overallRisk} size="large" />
+          <div className="tk-scale-words" aria-hidden="true">
+            {RISK_CLASSES.map((one) => (
+              <span key={one} className={one === risk.overallRisk ? "tk-here" : undefined}>
+                {CLASS_WORDS[one]}
+              </span>
+            ))}
+          </div>
+        </div>
+        <p className="meta">
+          {percent(risk.score).slice(0, -1)} of 100 points, {risk.notChecked} {risk.notChecked === 1 ? "fact" : "facts"}{" "}
+          not checked
+        </p>
+      </div>
+    </section>
+  );
+}

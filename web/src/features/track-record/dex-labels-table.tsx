@@ -1,0 +1,94 @@
+import type { OutcomeCell } from "@sextant/core/contract";
+import { percent } from "../../lib/figures.ts";
+import { RISK_CLASSES } from "../../tokens/risk-classes.ts";
+import { count } from "./count-words.ts";
+import { Interval } from "./interval.tsx";
+
+/** Fewer judged ones say little: their rate is drawn hollow. */
+const FEW = 30;
+
+/** The rate of rugs of each class with its 95 % interval, over the same rule. */
+export function DexLabelsTable({ cells }: { readonly cells: readonly OutcomeCell[] }) {
+  return (
+    <table className="tb tr-kinds">
+      <thead>
+        <tr>
+          <th scope="col">Label</th>
+          <th scope="col" className="r">
+            Given
+          </th>
+          <th scope="col" className="r">
+            Judged
+          </th>
+          <th scope="col" className="r">
+            Rugs
+          </th>
+          <th scope="col" className="r">
+            Not known
+          </th>
+          <th scope="col">Rugs, of 100</th>
+        </tr>
+      </thead>
+      <tbody>
+        {RISK_CLASSES.map((risk) => (
+          <ClassRow key={risk} risk={risk} cell={cells.find((cell) => cell.risk === risk)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ClassRow({ risk, cell }: { readonly risk: string; readonly cell: OutcomeCell | undefined }) {
+  if (cell === undefined || cell.labels === 0)
+    return (
+      <tr>
+        <th scope="row">{risk}</th>
+        <td colSpan={5} className="ink3 tr-early">
+          None given
+        </td>
+      </tr>
+    );
+  const { labels, judged, rugs, notKnown, rugPercent, low, high } = cell;
+  return (
+    <tr>
+      <th scope="row">{risk}</th>
+      <td className="r num" data-label="Given">
+        {count(labels)}
+      </td>
+      <td className="r num" data-label="Judged">
+        {count(judged)}
+      </td>
+      <td className="r num" data-label="Rugs">
+        {count(rugs)}
+      </td>
+      <td className="r num" data-label="Not known">
+        {count(notKnown)}
+      </td>
+      <td className="tr-drawn">
+        {rugPercent === null ? (
+          <span className="ink3">None judged yet</span>
+        ) : (
+          <>
+            <span className="tr-figure num">
+              <b>{percent(rugPercent)}</b>
+              {low !== null && high !== null && (
+                <span className="meta">
+                  {percent(low)} to {percent(high)}, n = {count(judged)}
+                </span>
+              )}
+            </span>
+            <Interval
+              label={`${risk}: rugs`}
+              value={rugPercent}
+              interval={low === null || high === null ? null : { low, high }}
+              low={0}
+              high={100}
+              faint={judged < FEW}
+              ends={false}
+            />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,86 @@
+import { SCREENS } from "@sextant/core/contract";
+import { useRef, useState } from "react";
+import { Link } from "wouter";
+import { exactTime } from "../../lib/time-words.ts";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+import { CHAIN_NAMES, isChainId, type ChainId } from "../../tokens/chain-names.ts";
+import { count, counted } from "./count-words.ts";
+import { DexLabelsTable } from "./dex-labels-table.tsx";
+import { useRiskOutcomes } from "./use-risk-outcomes.ts";
+
+const DAYS = { "7": "7 days", "30": "30 days" } as const;
+
+/** How often our risk labels of on-chain tokens were right: rugs among the labels of each class. */
+export function DexLabels() {
+  const { data, error, refetch } = useRiskOutcomes();
+  const [days, setDays] = useState<keyof typeof DAYS>("7");
+  const [chain, setChain] = useState<ChainId | "all">("all");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => {
+    heading.current?.focus();
+    void refetch();
+  };
+  return (
+    <section className="sec tr-gap" id="dex-labels" aria-labelledby="dex-labels-heading">
+      <div className="sec-h">
+        <h2 ref={heading} tabIndex={-1} className="h-sec" id="dex-labels-heading">
+          DEX risk labels
+        </h2>
+        {data?.simulated === true && (
+          <span className="bdg bdg-warn">
+            <span className="dot dot-square dot-open" aria-hidden="true" />
+            Simulated
+          </span>
+        )}
+        {data && (
+          <span className="meta end num">
+            {counted(data.labels, "label")}, {count(data.judged)} judged, rules {data.rules}
+          </span>
+        )}
+      </div>
+      {!data && error && <PartFailed title="The labels could not be read." error={error} onRetry={retry} />}
+      {!data && !error && <PartWaiting label="Loading the risk labels" rows={4} row="h-10" />}
+      {data?.labels === 0 && (
+        <p className="read">
+          No label has been given yet. Each one the{" "}
+          <Link className="tlink" href={SCREENS.cryptoScreener.path}>
+            DEX Screener
+          </Link>{" "}
+          gives is kept with its facts and judged after 7 and 30 days.
+        </p>
+      )}
+      {data && data.labels > 0 && (
+        <>
+          {data.simulated && (
+            <p className="note keep mb-3">
+              Practice: these labels are of tokens that this installation makes up. They show that the machinery works,
+              and nothing about any market.
+            </p>
+          )}
+          <div className="tr-filters">
+            <Segmented label="Judged after" value={days} options={DAYS} onChange={setDays} />
+            <label className="tr-field">
+              <span className="sr">Chain</span>
+              <Select
+                value={chain}
+                options={[["all", "All chains"], ...Object.entries(CHAIN_NAMES)]}
+                onChange={(chosen) => setChain(isChainId(chosen) ? chosen : "all")}
+              />
+            </label>
+          </div>
+          <DexLabelsTable
+            cells={data.cells.filter((cell) => cell.chain === chain && String(cell.afterDays) === days)}
+          />
+          <p className="note mt-3">
+            A rug: liquidity down 80% or more, price down 90% or more, or it can no longer be sold. A rug among LOW or
+            MEDIUM is a miss of ours. What nobody could tell any more counts in no rate.
+            {data.firstLabelAt !== null && ` The first label is of ${exactTime(Date.parse(data.firstLabelAt))}.`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

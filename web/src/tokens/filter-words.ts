@@ -1,0 +1,46 @@
+import type { ScreenerFilter } from "@sextant/core/contract";
+import { compact, percent } from "../lib/figures.ts";
+import { CHAIN_NAMES } from "./chain-names.ts";
+import { LIST_NAMES } from "./list-names.ts";
+
+const NOTHING: ScreenerFilter = {
+  chain: null,
+  risk: null,
+  list: null,
+  minSpike: null,
+  ageHours: null,
+  liquidity: null,
+  volume24h: null,
+  marketCap: null,
+};
+
+/** A filter from some of its parts. */
+export const filterOf = (parts: Partial<ScreenerFilter>): ScreenerFilter => ({ ...NOTHING, ...parts });
+
+/** Whether a filter lets every token through. */
+export const isOpen = (filter: ScreenerFilter): boolean => Object.values(filter).every((part) => part === null);
+
+/** A filter in words: 'Solana, risk MEDIUM, Trending, spike at least 100%, liquidity 50K to 2M'. */
+export function filterWords(filter: ScreenerFilter): string {
+  const { chain, risk, list, minSpike, ageHours, liquidity, volume24h, marketCap } = filter;
+  const money = (value: number) => `$${compact(value)}`;
+  const hours = (value: number) => (value >= 48 && value % 24 === 0 ? `${value / 24} days` : `${compact(value)} h`);
+  const parts = [
+    chain === null ? [] : [CHAIN_NAMES[chain]],
+    risk === null ? [] : [`risk ${risk}`],
+    list === null ? [] : [`in ${LIST_NAMES[list]}`],
+    minSpike === null ? [] : [`volume spike at least ${percent(minSpike)}`],
+    rangeWords("age", ageHours, hours),
+    rangeWords("liquidity", liquidity, money),
+    rangeWords("24h volume", volume24h, money),
+    rangeWords("market cap", marketCap, money),
+  ].flat();
+  return parts.length === 0 ? "All tokens" : parts.join(", ");
+}
+
+function rangeWords(name: string, range: ScreenerFilter["ageHours"], write: (value: number) => string): string[] {
+  if (range === null || (range.min === null && range.max === null)) return [];
+  if (range.min === null) return [`${name} up to ${write(range.max ?? 0)}`];
+  if (range.max === null) return [`${name} from ${write(range.min)}`];
+  return [`${name} ${write(range.min)} to ${write(range.max)}`];
+}

@@ -1,0 +1,27 @@
+import type { RiskClass } from "./risk-classes.ts";
+import { RiskScale } from "./risk-scale.tsx";
+
+const TONES: Readonly<Record<RiskClass, string>> = {
+  LOW: "bdg-good",
+  MEDIUM: "bdg-warn",
+  HIGH: "bdg-bad",
+  EXTREME: "tkn-extreme",
+};
+
+type Props = {
+  readonly risk: RiskClass;
+  /** Facts that nobody has checked. */
+  readonly notChecked?: number | undefined;
+  readonly why?: readonly string[];
+};
+
+/** The risk class with its scale; what it rests on in words when pointed at. */
+export function RiskBadge({ risk, notChecked = 0, why = [] }: Props) {
+  const open = notChecked === 0 ? [] : [`${notChecked} ${notChecked === 1 ? "fact" : "facts"} not checked.`];
+  return (
+    <span className="tkn-risk" title={[...why, ...open].join("\n") || undefined}>
+      <RiskScale risk={risk} />
+      <span className={`bdg ${TONES[risk]}`}>{risk}</span>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Prices as an SVG path over a field of the given size, its last point, and how high the first lies; nothing for one point or none. */
+export function sightingPath(
+  prices: readonly number[],
+  width: number,
+  height: number,
+): { readonly line: string; readonly base: number; readonly end: readonly [x: number, y: number] } | undefined {
+  const [first] = prices;
+  const last = prices.at(-1);
+  if (first === undefined || last === undefined || prices.length < 2) return undefined;
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const y = (price: number) =>
+    round(high > low ? height - 3 - ((price - low) / (high - low)) * (height - 6) : height / 2);
+  const x = (i: number) => round(2 + (i / (prices.length - 1)) * (width - 5));
+  const points = prices.map((price, i) => `${x(i)} ${y(price)}`);
+  return { line: `M${points.join("L")}`, base: y(first), end: [x(prices.length - 1), y(last)] };
+}

@@ -1,0 +1,57 @@
+import type { Project } from "@sextant/core/contract";
+import { exactTime } from "../lib/time-words.ts";
+import { Arrow } from "../ui/arrow.tsx";
+import { ageWords } from "./age-words.ts";
+import { CHAIN_NAMES } from "./chain-names.ts";
+import { TokenMark } from "./token-mark.tsx";
+
+const DAY_MS = 24 * 3_600_000;
+
+type Props = Pick<Project, "token" | "freshness" | "asOf"> & { readonly nowMs: number };
+
+/** What to know of a token before its figures: chain, place, age, and what should make one careful. */
+export function TokenBadges({ token, freshness, asOf, nowMs }: Props) {
+  const { chain, trending, createdAt, boosts, imitates } = token;
+  const createdMs = createdAt === null ? undefined : Date.parse(createdAt);
+  const isNew = createdMs !== undefined && nowMs - createdMs < DAY_MS;
+  return (
+    <div className="tkn-badges">
+      <span className="bdg bdg-line">{CHAIN_NAMES[chain]}</span>
+      {trending && (
+        <span className="bdg">
+          <Arrow of="up" />
+          Trending
+        </span>
+      )}
+      {isNew && (
+        <span className="bdg tkn-new">
+          <span className="dot" aria-hidden="true" />
+          New
+        </span>
+      )}
+      <span className="meta num" title={createdMs === undefined ? undefined : `Oldest pool: ${exactTime(createdMs)}`}>
+        {createdMs === undefined ? "age not known" : `${ageWords(createdMs, nowMs)} old`}
+      </span>
+      {freshness.state === "stale" && (
+        <span className="bdg bdg-stale" title={exactTime(Date.parse(asOf))}>
+          <TokenMark of="clock" />
+          Stale, {ageWords(Date.parse(asOf), nowMs)}
+        </span>
+      )}
+      {boosts > 0 && (
+        <span
+          className="bdg bdg-info"
+          title="Its promoters paid a listing site for attention. That is never part of the rank here."
+        >
+          Promoted, paid; never part of the rank
+        </span>
+      )}
+      {imitates && (
+        <span className="bdg bdg-bad">
+          <TokenMark of="warn" />
+          {imitates.how === "same" ? "Same name as" : "Looks like"} {imitates.symbol}, but is another token
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { direction, signedPercent } from "../lib/figures.ts";
+import { Arrow } from "../ui/arrow.tsx";
+
+type Props = {
+  readonly percent: number | null;
+  /** Why there is none. */
+  readonly note?: string | null;
+};
+
+/** The change of a day with its arrow; where there is none, N/A and why when pointed at. */
+export function TokenChange({ percent, note = null }: Props) {
+  if (percent === null)
+    return (
+      <span className="ink3 num" title={note ?? undefined}>
+        N/A
+      </span>
+    );
+  const way = direction(percent);
+  return (
+    <span className={`chg ${way === "flat" ? "ink2" : way}`}>
+      <Arrow of={way} />
+      <span className="num">{signedPercent(percent)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { WatchedToken } from "@sextant/core/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { faultWords } from "../lib/fault-words.ts";
+import { useSession } from "../session/session-provider.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { tokenId, type TokenId } from "./token-page-address.ts";
+
+const keyOf = (userId: string) => ["token-watchlist", userId] as const;
+
+/** The tokens one watches, and the switch for each: shown at once, taken back where the server refuses. */
+export function useTokenWatchlist() {
+  const { user } = useSession();
+  const id = user?.id ?? "";
+  const queries = useQueryClient();
+  const queryKey = keyOf(id);
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call("getTokenWatchlist", { params: { id }, signal }),
+    enabled: user !== null,
+    refetchOnMount: "always",
+  });
+  const { mutate } = useMutation({
+    mutationFn: ({ token, watch }: { readonly token: TokenId; readonly watch: boolean }) =>
+      watch
+        ? call("watchToken", { params: { id }, body: { chain: token.chain, address: token.address } })
+        : call("unwatchToken", { params: { id, chain: token.chain, address: token.address } }),
+    onMutate: async ({ token, watch }) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<WatchedToken[]>(queryKey);
+      if (before !== undefined) {
+        const others = before.filter((one) => tokenId(one) !== tokenId(token));
+        const added = { chain: token.chain, address: token.address, addedAt: new Date().toISOString(), row: null };
+        queries.setQueryData<WatchedToken[]>(queryKey, watch ? [added, ...others] : others);
+      }
+      return before;
+    },
+    onError: (fault, _, before) => {
+      if (before !== undefined) queries.setQueryData(queryKey, before);
+      toasts.show({ title: "Your watchlist is unchanged", text: faultWords(fault), variant: "destructive" });
+    },
+    onSuccess: (list) => queries.setQueryData(queryKey, list),
+  });
+  const watched = new Set(data?.map(tokenId));
+  return {
+    /** Undefined until it is known. */
+    count: data?.length,
+    isWatched: (token: TokenId) => watched.has(tokenId(token)),
+    toggle: (token: TokenId) => {
+      if (data !== undefined) mutate({ token, watch: !watched.has(tokenId(token)) });
+    },
+  };
+}
