@@ -102,8 +102,8 @@ describe("the sources of tokens", () => {
       ["geckoterminal", TOKEN_BUDGETS.geckoterminal],
       ["goplus", TOKEN_BUDGETS.goplus],
     ] as const) {
-      const { tokens, security, close } = vendorsOf({ VENDORS: name }, { timing });
       askedMs.length = nowMs = 0;
+      const { tokens, security, close } = vendorsOf({ VENDORS: name }, { timing });
       for (let look = 0; nowMs < HOUR_MS / 4; look += 1) {
         nowMs += 500;
         const [chain, address] = look % 2 === 0 ? (["base", TOKEN] as const) : (["solana", MINT] as const);
