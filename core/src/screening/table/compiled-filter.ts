@@ -1,11 +1,9 @@
 import { CHAINS } from "../../market/index.ts";
 import { RISK_CLASSES } from "../assessment.ts";
+import { DAY_MS, HOUR_MS } from "../sane-figure.ts";
 import { listFlag } from "./list-flags.ts";
 import type { FigureRange, ScreenerFilter, SortKey } from "./screener-query.ts";
 import { cellOf, type TokenColumns } from "./token-columns.ts";
-
-const HOUR_MS = 3_600_000;
-const NEW_PAIR_HOURS = 24;
 
 type Bound = { readonly figure: SortKey; readonly min: number; readonly max: number };
 
@@ -18,14 +16,15 @@ export type CompiledFilter = {
   readonly bounds: readonly Bound[];
   readonly minAgeHours: number;
   readonly maxAgeHours: number;
+  readonly youngerThanMs: number;
   readonly hasAge: boolean;
   /** The bit of the list; 0: any. */
   readonly list: number;
   readonly isPlain: boolean;
 };
 
-function boundOf(figure: SortKey, range: FigureRange | undefined): readonly Bound[] {
-  return range === undefined ? [] : [{ figure, min: range.min ?? -Infinity, max: range.max ?? Infinity }];
+function addBound(bounds: Bound[], figure: SortKey, range: FigureRange | undefined): void {
+  if (range !== undefined) bounds.push({ figure, min: range.min ?? -Infinity, max: range.max ?? Infinity });
 }
 
 /** Reads a filter once, before many slots are looked at. */
@@ -35,19 +34,21 @@ export function compileFilter(filter: ScreenerFilter): CompiledFilter {
   for (const ofChain of chain === undefined ? CHAINS : [chain]) {
     for (const ofRisk of risk === undefined ? RISK_CLASSES : [risk]) cells.push(cellOf(ofChain, ofRisk));
   }
-  const bounds = [
-    ...boundOf("liquidity", filter.liquidityUsd),
-    ...boundOf("volume24h", filter.volume24hUsd),
-    ...boundOf("marketCap", filter.marketCapUsd),
-  ];
+  const bounds: Bound[] = [];
+  addBound(bounds, "liquidity", filter.liquidityUsd);
+  addBound(bounds, "volume24h", filter.volume24hUsd);
+  addBound(bounds, "marketCap", filter.marketCapUsd);
   const hasAge = ageHours !== undefined || list === "newPairs";
   return {
-    ...{ cells, bounds, hasAge },
+    cells,
+    bounds,
+    hasAge,
     mostSpikeKey: minSpike === undefined ? Infinity : -minSpike,
     minAgeHours: ageHours?.min ?? -Infinity,
-    // A token leaves the new ones as time goes by, with nothing told of it.
-    maxAgeHours: Math.min(ageHours?.max ?? Infinity, list === "newPairs" ? NEW_PAIR_HOURS : Infinity),
-    list: list === undefined ? 0 : listFlag(list),
+    maxAgeHours: ageHours?.max ?? Infinity,
+    // A token leaves the new ones as time goes by, with nothing told of it: its flag would be of another moment.
+    youngerThanMs: list === "newPairs" ? DAY_MS : Infinity,
+    list: list === undefined || list === "newPairs" ? 0 : listFlag(list),
     isPlain: bounds.length === 0 && !hasAge && list === undefined,
   };
 }
@@ -61,8 +62,9 @@ export function slotPasses(filter: CompiledFilter, columns: TokenColumns, slot: 
     if (!(value >= min && value <= max)) return false;
   }
   if (!filter.hasAge) return true;
-  const hours = (nowMs - columns.age[slot]!) / HOUR_MS;
-  return hours >= filter.minAgeHours && hours <= filter.maxAgeHours;
+  const ageMs = nowMs - columns.age[slot]!;
+  const hours = ageMs / HOUR_MS;
+  return hours >= filter.minAgeHours && hours <= filter.maxAgeHours && ageMs < filter.youngerThanMs;
 }
 
 /** Leaves those that pass at the front of `slots`, in their order, and says how many. */
@@ -113,13 +115,14 @@ function keepAged(
   count: number,
   nowMs: number,
 ): number {
-  const { minAgeHours, maxAgeHours } = filter;
+  const { minAgeHours, maxAgeHours, youngerThanMs } = filter;
   let left = 0;
   for (let at = 0; at < count; at++) {
     const slot = slots[at]!;
-    const hours = (nowMs - created[slot]!) / HOUR_MS;
+    const ageMs = nowMs - created[slot]!;
+    const hours = ageMs / HOUR_MS;
     slots[left] = slot;
-    left += hours >= minAgeHours && hours <= maxAgeHours ? 1 : 0;
+    left += hours >= minAgeHours && hours <= maxAgeHours && ageMs < youngerThanMs ? 1 : 0;
   }
   return left;
 }

@@ -57,7 +57,10 @@ function toRun(cursor: Cursor, withMissing: boolean): boolean {
   if (index === 0 ? block > 0 : order.keys[block]![index - 1] === key) {
     block = order.blockOf(key, -1);
     index = order.indexIn(block, key, -1);
-    if (index === order.sizes[block]) [block, index] = [block + 1, 0];
+    if (index === order.sizes[block]) {
+      block++;
+      index = 0;
+    }
   }
   cursor.block = cursor.runBlock = block;
   cursor.index = cursor.runIndex = index;
@@ -91,8 +94,16 @@ export function openWalk(orders: readonly SortedSlots[], isBackwards: boolean, m
   for (const order of orders) {
     if (order.size() === 0) continue;
     const cursor: Cursor = {
-      ...{ order, block: 0, index: 0, endBlock: order.sizes.length, endIndex: 0, runBlock: 0, runIndex: 0 },
-      ...{ isInMissing: false, rank: 0, slot: 0 },
+      order,
+      block: 0,
+      index: 0,
+      endBlock: order.sizes.length,
+      endIndex: 0,
+      runBlock: 0,
+      runIndex: 0,
+      isInMissing: false,
+      rank: 0,
+      slot: 0,
     };
     if (isBackwards) {
       if (withMissing) endAt(cursor, Infinity, -1);
@@ -105,7 +116,7 @@ export function openWalk(orders: readonly SortedSlots[], isBackwards: boolean, m
     read(cursor, isBackwards);
     heap.push(cursor);
   }
-  heap.sort((a, b) => a.rank - b.rank || a.slot - b.slot);
+  if (heap.length > 1) heap.sort((a, b) => a.rank - b.rank || a.slot - b.slot);
   return { heap, isBackwards, mostKey };
 }
 

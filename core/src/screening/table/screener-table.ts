@@ -62,9 +62,13 @@ export function createScreenerTable(): ScreenerTable {
       byScore[cell]!.insert(keyIn(columns.trending, slot), slot);
       return;
     }
-    const [cell, spike, score] = [columns.cell[held]!, keyIn(columns.spike, held), keyIn(columns.trending, held)];
+    const cell = columns.cell[held]!;
+    const spike = keyIn(columns.spike, held);
+    const score = keyIn(columns.trending, held);
     writeToken(columns, held, token, lists);
-    const [toCell, toSpike, toScore] = [columns.cell[held]!, keyIn(columns.spike, held), keyIn(columns.trending, held)];
+    const toCell = columns.cell[held]!;
+    const toSpike = keyIn(columns.spike, held);
+    const toScore = keyIn(columns.trending, held);
     if (cell === toCell) {
       bySpike[cell]!.move(spike, toSpike, held);
       byScore[cell]!.move(score, toScore, held);
@@ -150,7 +154,8 @@ export function createScreenerTable(): ScreenerTable {
     );
     const isChecked = !filter.isPlain || (!isBySpike && filter.mostSpikeKey !== Infinity);
     const found: string[] = [];
-    let [steps, skipped] = [0, 0];
+    let steps = 0;
+    let skipped = 0;
     for (let slot = nextSlot(open); slot >= 0; slot = nextSlot(open)) {
       if (isChecked && steps++ > most) return undefined;
       if (isChecked && !slotPasses(filter, columns, slot, nowMs)) continue;
@@ -172,7 +177,8 @@ export function createScreenerTable(): ScreenerTable {
   };
 
   const query = (asked: ScreenerFilter, order: ScreenerOrder, page: ScreenerPage, nowMs: number): string[] => {
-    const [offset, limit] = [Math.max(0, page.offset), page.limit];
+    const offset = Math.max(0, page.offset);
+    const { limit } = page;
     if (!(limit > 0)) return [];
     const filter = compileFilter(asked);
     const candidates = countCandidates(filter);

@@ -34,7 +34,8 @@ export function sortedSlots(): SortedSlots {
   let total = 0;
 
   const blockOf = (key: number, slot: number): number => {
-    let [low, high] = [0, sizes.length - 1];
+    let low = 0;
+    let high = sizes.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       const first = firstKeys[middle]!;
@@ -45,8 +46,10 @@ export function sortedSlots(): SortedSlots {
   };
 
   const indexIn = (block: number, key: number, slot: number): number => {
-    const [blockKeys, blockSlots] = [keys[block]!, slots[block]!];
-    let [low, high] = [0, sizes[block]!];
+    const blockKeys = keys[block]!;
+    const blockSlots = slots[block]!;
+    let low = 0;
+    let high = sizes[block]!;
     while (low < high) {
       const middle = (low + high) >> 1;
       const at = blockKeys[middle]!;
@@ -90,8 +93,10 @@ export function sortedSlots(): SortedSlots {
       split(block);
       block = blockOf(key, slot);
     }
-    const [index, size] = [indexIn(block, key, slot), sizes[block]!];
-    const [blockKeys, blockSlots] = [keys[block]!, slots[block]!];
+    const index = indexIn(block, key, slot);
+    const size = sizes[block]!;
+    const blockKeys = keys[block]!;
+    const blockSlots = slots[block]!;
     if (index < size) {
       blockKeys.copyWithin(index + 1, index, size);
       blockSlots.copyWithin(index + 1, index, size);
@@ -126,7 +131,9 @@ export function sortedSlots(): SortedSlots {
 
   /** Moves an entry past its neighbours in one block, which mostly are few. */
   const slide = (block: number, index: number, to: number, slot: number): void => {
-    const [blockKeys, blockSlots, size] = [keys[block]!, slots[block]!, sizes[block]!];
+    const blockKeys = keys[block]!;
+    const blockSlots = slots[block]!;
+    const size = sizes[block]!;
     let at = index;
     for (; at + 1 < size; at++) {
       const next = blockKeys[at + 1]!;

@@ -1,5 +1,5 @@
 import type { Chain } from "../../market/index.ts";
-import type { Assessment, RiskClass } from "../assessment.ts";
+import type { Assessment, ProjectType, RiskClass } from "../assessment.ts";
 
 /** What the table reads of an assessment. */
 export type TableFigures = {
@@ -16,6 +16,8 @@ export type TableFigures = {
   readonly price: number | undefined;
   readonly createdMs: number | undefined;
   readonly telegram: number | undefined;
+  readonly isWash: boolean;
+  readonly projectType: ProjectType;
 };
 
 /** An assessment with these figures and nothing else known. */
@@ -53,10 +55,10 @@ export function testAssessment(figures: TableFigures): Assessment {
       missingEssentials: [],
       isCapped: false,
     },
-    wash: { isSuspect: false, volumeToLiquidity: undefined, reasons: [] },
+    wash: { isSuspect: figures.isWash, volumeToLiquidity: undefined, reasons: [] },
     lookAlike: undefined,
     slippage: [],
-    kind: { projectType: "Unknown", narrative: "", evidence: [] },
+    kind: { projectType: figures.projectType, narrative: "", evidence: [] },
     contractVerified: undefined,
     liquidityLocked: undefined,
     lockedPercent: undefined,

@@ -19,8 +19,12 @@ export type TopSlots = {
 export function topSlots(wanted: number): TopSlots {
   const room = 2 * wanted + SPARE;
   return {
-    ...{ wanted, keys: new Float64Array(room), slots: new Int32Array(room) },
-    ...{ size: 0, gateKey: Infinity, gateSlot: Infinity },
+    wanted,
+    keys: new Float64Array(room),
+    slots: new Int32Array(room),
+    size: 0,
+    gateKey: Infinity,
+    gateSlot: Infinity,
   };
 }
 
@@ -50,8 +54,10 @@ function arrange(keys: Float64Array, slots: Int32Array, { from, to, wantedFrom, 
   while (to - from > 16) {
     if (from >= wantedTo || to <= wantedFrom) return;
     const pivot = middleOf(keys, slots, from, to);
-    const [pivotKey, pivotSlot] = [keys[pivot]!, slots[pivot]!];
-    let [low, high] = [from, to - 1];
+    const pivotKey = keys[pivot]!;
+    const pivotSlot = slots[pivot]!;
+    let low = from;
+    let high = to - 1;
     while (low <= high) {
       while (keys[low]! < pivotKey || (keys[low] === pivotKey && slots[low]! < pivotSlot)) low++;
       while (keys[high]! > pivotKey || (keys[high] === pivotKey && slots[high]! > pivotSlot)) high--;
@@ -68,7 +74,8 @@ function arrange(keys: Float64Array, slots: Int32Array, { from, to, wantedFrom, 
     }
   }
   for (let at = from + 1; at < to; at++) {
-    const [key, slot] = [keys[at]!, slots[at]!];
+    const key = keys[at]!;
+    const slot = slots[at]!;
     let into = at;
     for (; into > from; into--) {
       const before = keys[into - 1]!;
@@ -82,7 +89,8 @@ function arrange(keys: Float64Array, slots: Int32Array, { from, to, wantedFrom, 
 }
 
 function swap(keys: Float64Array, slots: Int32Array, a: number, b: number): void {
-  const [key, slot] = [keys[a]!, slots[a]!];
+  const key = keys[a]!;
+  const slot = slots[a]!;
   keys[a] = keys[b]!;
   slots[a] = slots[b]!;
   keys[b] = key;
@@ -92,7 +100,9 @@ function swap(keys: Float64Array, slots: Int32Array, a: number, b: number): void
 /** The middle one of the first, the middle and the last. */
 function middleOf(keys: Float64Array, slots: Int32Array, from: number, to: number): number {
   const isBefore = (a: number, b: number) => keys[a]! < keys[b]! || (keys[a] === keys[b] && slots[a]! < slots[b]!);
-  const [first, middle, last] = [from, (from + to) >> 1, to - 1];
+  const first = from;
+  const middle = (from + to) >> 1;
+  const last = to - 1;
   if (isBefore(first, middle)) {
     if (isBefore(middle, last)) return middle;
     return isBefore(first, last) ? last : first;
