@@ -20,6 +20,7 @@ const DUTIES = {
   jobs: "ends",
   bot: "ends",
   digest: "ends",
+  screener: "ends",
 } as const;
 
 /** What only one process of an installation does at a time. */

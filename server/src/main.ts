@@ -30,6 +30,8 @@ import { createLive } from "./live.ts";
 import { createAnnouncer, createLogger } from "./log.ts";
 import { createMarket } from "./market.ts";
 import { createLanguage } from "./providers/language/index.ts";
+import { createDexScreenerFeatures } from "./screener-features.ts";
+import { createScreener } from "./screener.ts";
 import { createShutdown } from "./shutdown.ts";
 
 // Two folders up both from server/src and from the bundle in dist/server.
@@ -83,6 +85,9 @@ async function start(): Promise<void> {
   shutdown.add(() => market.stop());
   const live = await createLive({ config, kind, database, log, market });
   shutdown.add(() => live.stop());
+  const dex = createScreener({ config, clock, log, database, live });
+  shutdown.add(() => dex.stop());
+  const { screener } = dex;
 
   const installation = installationOf(config);
   const limits = createLimits(config, clock);
@@ -116,7 +121,7 @@ async function start(): Promise<void> {
   });
   shutdown.add(() => waysOut.stop());
   const alerts = createAlerts({
-    ...{ clock, log, database, market, live, advice, desk, standingOf },
+    ...{ clock, log, database, market, live, advice, desk, standingOf, screener },
     senders: waysOut.senders,
   });
   shutdown.add(() => alerts.stop());
@@ -156,6 +161,7 @@ async function start(): Promise<void> {
       ...desk.handlers,
       ...alerts.handlers,
       ...waysOut.handlers,
+      ...createDexScreenerFeatures({ clock, database, screener }).handlers,
       getShowcase: showcase.handler,
       getHealth: createHealthHandler({
         version,
@@ -165,6 +171,7 @@ async function start(): Promise<void> {
           database: await databasePart(),
           ...market.healthParts(),
           ...live.healthParts(),
+          ...dex.healthParts(),
           ...advice.healthParts(),
           ...alerts.healthParts(),
         }),
@@ -185,6 +192,7 @@ async function start(): Promise<void> {
   identity.start();
   showcase.start();
   await live.start();
+  dex.start();
   alerts.start();
   await advice.start();
   for (const sentence of configNotices(config)) say(sentence);

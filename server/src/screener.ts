@@ -2,6 +2,7 @@ import { createKnownTokens } from "@sextant/core/screening";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { whileHeld } from "./duties/index.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
@@ -31,8 +32,14 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
   const vendors = createTokenVendors({ config, clock, log });
   const isMadeUpAllowed = config.vendors.includes("simulated");
   const engine: RunningScreener = createEngine({
-    ...{ clock, log, vendors, duties: live.duties, bus: live.bus },
-    madeUp: isMadeUpAllowed ? createSimulatedTokens({ clock }) : undefined,
+    ...{ clock, log, vendors, bus: live.bus },
+    duty: {
+      held: () => live.duties.held("screener"),
+      whileHeld: (begin, failed) => whileHeld(live.duties, "screener", begin, failed),
+    },
+    madeUp: isMadeUpAllowed
+      ? (delayMs) => createSimulatedTokens({ clock: { nowMs: () => clock.nowMs() - delayMs } })
+      : undefined,
     known: createKnownTokens(),
     store: createDossierStore(database),
     labelStore: createLabelStore(database),

@@ -16,7 +16,7 @@ const IS_SOAK = process.env["SOAK"] === "1";
 const MOVES = { timeout: IS_SOAK ? 10_000 : 60_000, interval: 20 };
 const SYMBOL = "BTC-USD";
 const TOPICS = [`market:${SYMBOL}`, "feed", "alerts"];
-const MOVED = ["ingest", "alerts", "jobs", "import", "bot", "digest"];
+const MOVED = ["ingest", "alerts", "jobs", "import", "bot", "digest", "screener"];
 
 type ToldAlert = { readonly alert: { readonly id: string; readonly message: string }; readonly unread: number };
 type Person = Awaited<ReturnType<SeveralServers["person"]>>;

@@ -3,7 +3,6 @@ import { type Chain, type TokenDossier, tokenKey } from "@sextant/core/market";
 import { assessToken, type KnownTokens, RISK_RULES } from "@sextant/core/screening";
 import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
-import type { Duties } from "../duties/index.ts";
 import type { Logger } from "../log.ts";
 import type { TokenVendor } from "../providers/tokens/port.ts";
 import { createDossierBook } from "./dossier-book.ts";
@@ -14,7 +13,7 @@ import { createLookedAt } from "./looked-at.ts";
 import { createMadeUpMarket } from "./made-up-market.ts";
 import type { Vendors } from "./poller.ts";
 import { createPractice } from "./practice.ts";
-import { createRealMarket } from "./real-market.ts";
+import { createRealMarket, type ScreenerDuty } from "./real-market.ts";
 import type { Screener, ScreenerChange, SourceState, Tier, TokenView } from "./screener.ts";
 import { SHOWN } from "./screener-topics.ts";
 import { createTiers, DELAY_MS } from "./tiers.ts";
@@ -25,12 +24,12 @@ export type ScreenerParts = {
   readonly log: Pick<Logger, "info" | "warn">;
   /** The true ones. */
   readonly vendors: Vendors;
-  /** Answers for the made-up market's charts; undefined: nothing is ever made up. */
-  readonly madeUp: TokenVendor | undefined;
+  /** Charts of the made-up market as it was so long ago; undefined: nothing is ever made up. */
+  readonly madeUp: ((delayMs: number) => TokenVendor) | undefined;
   readonly known: KnownTokens;
   readonly store: DossierStore;
   readonly labelStore: LabelStore;
-  readonly duties: Duties<"screener">;
+  readonly duty: ScreenerDuty;
   readonly bus: Pick<Bus, "publish" | "subscribe">;
   /** Keys of all tokens on anybody's watchlist. */
   readonly watched: () => Promise<readonly string[]>;

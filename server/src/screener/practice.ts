@@ -9,13 +9,14 @@ import {
   outcomeCells,
   type RiskLabel,
 } from "@sextant/core/screening";
-import { heldOf } from "./held.ts";
+import { type Held, heldOf } from "./held.ts";
 import { inSlices } from "./in-slices.ts";
 import type { LabelBook } from "./label-book.ts";
 import type { MadeUpMarket } from "./made-up-market.ts";
 import { createNewLabels } from "./new-labels.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** After the start, when the first visitors have their answers. */
 const SEEDED_AFTER_MS = 2 * 60_000;
 /** Days ago at which the made-up market is labelled, oldest first. */
@@ -34,28 +35,46 @@ export function createPractice(parts: {
 }): LabelBook {
   const { market, assess } = parts;
   const byToken = new Map<string, Kept[]>();
-  const fresh = createNewLabels(practiceId);
+  const given = createNewLabels(practiceId);
   let startedMs: number | undefined;
   let seeding: Promise<void> | undefined;
+  let isSeeded = false;
+  let judgedMs = -Infinity;
 
   function keep(label: RiskLabel, nowMs: number): void {
     const key = tokenKey(label.chain, label.address);
     byToken.set(key, [{ label, outcomes: outcomesOf(label, nowMs) }, ...(byToken.get(key) ?? [])]);
   }
 
+  async function label(judged: readonly Held[], atMs: number, nowMs: number): Promise<void> {
+    const labels = given.of(judged, atMs);
+    given.given(labels);
+    await inSlices(labels, (one) => {
+      keep(one, nowMs);
+    });
+  }
+
   async function seed(nowMs: number): Promise<void> {
-    const earlier = createNewLabels(practiceId);
     for (const days of LABELLED_DAYS_AGO) {
       const atMs = nowMs - days * DAY_MS;
       const judged = await inSlices(await market.at(atMs), (dossier) => heldOf(assess(dossier, atMs), dossier, atMs));
-      const labels = earlier.of(judged, atMs);
-      earlier.given(labels);
-      await inSlices(labels, (label) => {
-        keep(label, nowMs);
-      });
+      await label(judged, atMs, nowMs);
     }
-    // Those given since the start stand before them.
-    for (const kept of byToken.values()) kept.sort((a, b) => b.label.labelledMs - a.label.labelledMs);
+    isSeeded = true;
+  }
+
+  /** What has come due since it was labelled. */
+  async function judgeAgain(nowMs: number): Promise<void> {
+    if (nowMs - judgedMs < HOUR_MS) return;
+    judgedMs = nowMs;
+    await inSlices([...byToken], ([key, kept]) => {
+      const outcomes = (one: Kept) =>
+        one.outcomes.length === JUDGED_AFTER_DAYS.length ? one.outcomes : outcomesOf(one.label, nowMs);
+      byToken.set(
+        key,
+        kept.map((one) => ({ label: one.label, outcomes: outcomes(one) })),
+      );
+    });
   }
 
   const all = (): readonly Kept[] => [...byToken.values()].flat();
@@ -71,13 +90,13 @@ export function createPractice(parts: {
         firstLabelMs: kept.length === 0 ? undefined : Math.min(...kept.map(({ label }) => label.labelledMs)),
       });
     },
-    turn(changed, nowMs) {
+    async turn(changed, nowMs) {
       startedMs ??= nowMs;
-      const labels = fresh.of(changed, nowMs);
-      fresh.given(labels);
-      for (const label of labels) keep(label, nowMs);
-      if (nowMs - startedMs >= SEEDED_AFTER_MS) seeding ??= seed(startedMs);
-      return seeding ?? Promise.resolve();
+      if (nowMs - startedMs < SEEDED_AFTER_MS) return;
+      seeding ??= seed(startedMs);
+      if (!isSeeded) return seeding;
+      await label(changed, nowMs, nowMs);
+      await judgeAgain(nowMs);
     },
   };
 }

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
-import { type Duties, type Holding, whileHeld } from "../duties/index.ts";
+import type { Ending, Holding } from "../duties/index.ts";
 import type { Logger } from "../log.ts";
 import type { DossierBook } from "./dossier-book.ts";
 import type { DossierStore } from "./dossier-store.ts";
@@ -26,6 +26,13 @@ const UNKNOWN_FOR_MS = 5 * MINUTE_MS;
 const MOST_SOUGHT_A_MINUTE = 20;
 const SOUGHT_FOR_MS = 6_000;
 
+/** That one process of an installation asks the sources: this one, while `held` says so. */
+export type ScreenerDuty = {
+  held(): Holding | undefined;
+  /** Begins with each taking and ends with its end, one after the other; a beginning that fails is tried again. Gives what ends it for good. */
+  whileHeld(begin: () => Promise<Ending>, failed: (fault: unknown) => void): () => Promise<void>;
+};
+
 export type RealMarketParts = {
   readonly vendors: Vendors;
   readonly book: DossierBook;
@@ -34,7 +41,7 @@ export type RealMarketParts = {
   readonly labelStore: LabelStore;
   readonly clock: Clock;
   readonly log: Pick<Logger, "warn">;
-  readonly duties: Duties<"screener">;
+  readonly duty: ScreenerDuty;
   readonly bus: Pick<Bus, "publish" | "subscribe">;
 };
 
@@ -57,7 +64,7 @@ export type RealMarket = {
 };
 
 export function createRealMarket(parts: RealMarketParts): RealMarket {
-  const { vendors, book, lookedAt, store, clock, log, duties, bus } = parts;
+  const { vendors, book, lookedAt, store, clock, log, duty, bus } = parts;
   const poller = createPoller({ vendors, book, clock, isClose: lookedAt.isClose, top: () => lookedAt.top() });
   const labels = createRealLabels({ store: parts.labelStore, book, look: poller.look });
   const writer = createDossierWriter(book, store, lookedAt.isClose);
@@ -72,7 +79,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   let sought = { minute: NaN, count: 0 };
   let endDuty: () => Promise<void> = () => Promise.resolve();
 
-  const held = (): Holding | undefined => duties.held("screener");
+  const held = (): Holding | undefined => duty.held();
 
   /** What another process wrote, all of it. */
   async function read(): Promise<void> {
@@ -199,9 +206,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     states: () => (held() === undefined && told.length > 0 ? told : poller.states()),
     asked: () => polling ?? Promise.resolve(),
     start() {
-      endDuty = whileHeld(
-        duties,
-        "screener",
+      endDuty = duty.whileHeld(
         async () => {
           await read();
           writer.begin();

@@ -31,10 +31,12 @@ type Ask = {
 /** Candles and trades of pools, from the first source that has them; one answer serves everybody for a minute. */
 export function createTokenCharts(parts: {
   readonly vendors: readonly TokenVendor[];
-  readonly madeUp: TokenVendor | undefined;
+  /** The made-up market as it was so long ago. */
+  readonly madeUp: ((delayMs: number) => TokenVendor) | undefined;
   readonly clock: Clock;
 }): (ask: Ask) => Promise<TokenCandles> {
   const { vendors, madeUp, clock } = parts;
+  const madeUpOf = { live: madeUp?.(0), delayed: madeUp?.(DELAY_MS) };
   const kept = new LRUCache<string, Promise<Part<never>>>({ max: MOST_KEPT });
 
   function once<Told>(name: string, ask: () => Promise<Part<Told>>): Promise<Part<Told>> {
@@ -76,9 +78,9 @@ export function createTokenCharts(parts: {
     }
     if (!dossier.pools.some(({ poolAddress }) => poolAddress === pool))
       throw new Failure("bad-request", { detail: "pool is none of this token's" });
-    const asked = dossier.madeUp ? [madeUp] : vendors;
+    const asked = dossier.madeUp ? [madeUpOf[tier]] : vendors;
     const sources = asked.flatMap((vendor) => (vendor?.chains.includes(chain) === true ? [vendor] : []));
-    const name = `${chain} ${pool} ${address}`;
+    const name = `${dossier.madeUp ? tier : ""} ${chain} ${pool} ${address}`;
     const [candles, trades] = await Promise.all([
       once(`candles ${timeframe} ${name}`, () =>
         firstOf(sources, "candles", (vendor) => vendor.fetchPoolCandles?.(chain, pool, timeframe, address)),
@@ -94,7 +96,7 @@ export function createTokenCharts(parts: {
     return {
       ...{ pool, timeframe, source: candles.source, tradesSource: trades.source },
       candles: candles.told
-        .filter(({ openTimeMs }) => !isDelayed || openTimeMs + LASTS_MS[timeframe] <= endMs)
+        .filter(({ openTimeMs }) => !isDelayed || dossier.madeUp || openTimeMs + LASTS_MS[timeframe] <= endMs)
         .map(({ openTimeMs, open, high, low, close, volume }) => ({
           ...{ time: new Date(openTimeMs).toISOString(), open, high, low, close, volume },
         })),
