@@ -109,7 +109,6 @@ describe("the assistant of the landing page", () => {
 
   it("claims nothing that is not built", () => {
     expect(assistantAnswer("Are there signals and alerts?", facts).message).toMatch(/cannot be used today/);
-    expect(assistantAnswer("Can I use the DEX screener?", facts).message).toMatch(/Ours comes with a later version/);
     expect(assistantAnswer("How can I pay?", facts).message).toMatch(/^Nothing can be bought/);
   });
 

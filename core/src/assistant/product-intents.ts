@@ -196,9 +196,10 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       uniswap: 2,
     },
     message: () =>
-      "A DEX screener lists coins traded on decentralised exchanges with what moves and what is risky. Ours comes with a later " +
-      "version; coins such as BTC-USD can be analysed today.",
-    leadsTo: { screens: ["/market-analysis"], intents: ["analysis", "apps"] },
+      "Yes. The DEX screener lists tokens traded on decentralised exchanges on six chains, with what moves, a risk class and the facts " +
+      "it rests on; what is not checked says so. How often our classes were right is published. Larger plans see it in real time, " +
+      "the others 15 minutes later.",
+    leadsTo: { screens: ["/crypto-screener"], intents: ["analysis", "apps"] },
   },
   {
     id: "apps",

@@ -108,7 +108,7 @@ export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [
     description: "Real-time data, every timeframe and the tools to size a risk.",
     lines: [
       built("Advanced AI strategies"),
-      planned("Real-time DEX screener"),
+      built("Real-time DEX screener"),
       built("Messaging-bot notifications"),
       built("Unlimited portfolio tracking"),
       planned("Multi-timeframe analysis"),

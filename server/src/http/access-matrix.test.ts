@@ -70,6 +70,8 @@ const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   sizePosition: { capital: 1000, riskPercent: 1, entry: 100, stop: 95 },
   addToWatchlist: { symbol: "AAPL" },
   createBacktest: { symbols: ["AAPL"], rule: "sma-cross" },
+  saveScreenerView: { name: "Quiet ones", filter: { risk: "LOW" } },
+  watchToken: { chain: "base", address: "0x0000000000000000000000000000000000000001" },
 };
 
 describe.each(accessMatrix())("$method $path", ({ name, method, path, answers }) => {
@@ -78,6 +80,7 @@ describe.each(accessMatrix())("$method $path", ({ name, method, path, answers })
     .replace("{uid}", "uid-owner")
     .replace("{symbol}", "AAPL")
     .replace("{seq}", "1")
+    .replace("{chain}/{address}", "base/0x0000000000000000000000000000000000000001")
     .replace(/\{\w+\}/g, "any");
 
   it.each(ASKERS)("%s", async (asker) => {

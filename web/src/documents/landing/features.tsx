@@ -66,7 +66,7 @@ const TODAY: readonly Feature[] = [
   },
 ];
 
-const PLANNED = ["DEX screener", "Leaderboard"] as const;
+const PLANNED = ["Leaderboard"] as const;
 
 /** What the product does today, and what is on its way, apart from one another. */
 export function Features() {
