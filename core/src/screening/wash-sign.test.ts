@@ -38,6 +38,13 @@ describe("signs of wash trading", () => {
     ]);
     expect(signOf({ buys: windows, sells: windows, volumeUsd: { ...volumeUsd, h1: 100 * 430 } }).isSuspect).toBe(false);
   });
+  it("are volume with nothing to trade against", () => {
+    expect(signOf({ liquidityUsd: 0, liquidityBase: 0 })).toEqual({
+      isSuspect: true,
+      volumeToLiquidity: undefined,
+      reasons: ["Traded $600K in 24 hours with less than a dollar of liquidity."],
+    });
+  });
   it("are not made of what nobody tells", () => {
     const blind = poolWithout(["liquidityUsd"], { volumeUsd: { h24: 9e8 }, buys: {}, sells: {} });
     expect(washSign(mergedMarket(aDossier({ pools: [blind] }), NOW_MS))).toEqual({

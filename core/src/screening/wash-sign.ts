@@ -60,15 +60,18 @@ function equalSizeUsd({ main }: MergedMarket): number | undefined {
  */
 export function washSign(market: MergedMarket): WashSign {
   const { volume24hUsd: volume, liquidityUsd: liquidity, buys24h: buys, sells24h: sells, makers24h: makers } = market;
-  const turnover = volume !== undefined && liquidity !== undefined && liquidity > 0 ? volume / liquidity : undefined;
+  const isEmpty = liquidity !== undefined && liquidity < 1;
+  const turnover = volume !== undefined && liquidity !== undefined && !isEmpty ? volume / liquidity : undefined;
   let reasons: string[] | undefined;
   if (turnover !== undefined && turnover > MOST_TURNOVER)
     (reasons ??= []).push(
       `Traded ${timesWords(turnover)} times its liquidity in 24 hours (${usdWords(volume ?? 0)} on ${usdWords(liquidity ?? 0)}); above ${String(MOST_TURNOVER)} times is rare among real buyers.`,
     );
+  if (isEmpty && volume !== undefined && volume > MOST_TURNOVER)
+    (reasons ??= []).push(`Traded ${usdWords(volume)} in 24 hours with less than a dollar of liquidity.`);
   const trades = buys === undefined || sells === undefined ? undefined : buys + sells;
   if (trades !== undefined && buys !== undefined && sells !== undefined && trades >= FEWEST_TRADES) {
-    if (makers !== undefined && makers > 0 && trades >= makers * MOST_TRADES_PER_MAKER)
+    if (makers !== undefined && makers >= 1 && trades >= makers * MOST_TRADES_PER_MAKER)
       (reasons ??= []).push(
         `${exactWords(trades)} trades by ${exactWords(makers)} addresses: ${exactWords(Math.round(trades / makers))} each.`,
       );
