@@ -1,7 +1,7 @@
 import { type Chain, TRADE_WINDOWS, type TokenPool, type TradeWindow } from "../../market/index.ts";
 import type { MadeUpToken } from "./made-up-token.ts";
 import { smoothNoise } from "./smooth-noise.ts";
-import { liquidityAt, priceAt, type Traded, tradedBetween } from "./token-path.ts";
+import { priceAndLiquidityAt, priceAt, type Traded, tradedBetween } from "./token-path.ts";
 import { madeUpAddress } from "./token-spelling.ts";
 
 const MINUTE_MS = 60_000;
@@ -67,10 +67,14 @@ export function poolsOf(token: MadeUpToken, atMs: number): MadeUpPool[] {
     .filter((pool) => pool.bornMs <= atMs);
 }
 
-/** A pool's price: the token's in its deepest pool, a hair beside it in the others. */
+/** How far a pool's price is from the token's: the deepest is it, the others a hair beside. */
+function beside(token: MadeUpToken, index: number, atMs: number): number {
+  return index === 0 ? 1 : 1 + 0.002 * smoothNoise(token.seed + index, atMs / (7 * MINUTE_MS));
+}
+
+/** A pool's price in US dollars. */
 export function poolPriceAt(token: MadeUpToken, index: number, atMs: number): number {
-  const price = priceAt(token, atMs);
-  return index === 0 ? price : price * (1 + 0.002 * smoothNoise(token.seed + index, atMs / (7 * MINUTE_MS)));
+  return priceAt(token, atMs) * beside(token, index, atMs);
 }
 
 /** What was traded in a pool between two moments. */
@@ -90,45 +94,50 @@ export function handsOf(token: MadeUpToken, trades: number): number {
   return token.isWashed ? Math.min(trades, 3 + (token.seed % 9)) : Math.min(trades, Math.ceil(0.8 * trades ** 0.93));
 }
 
-/** A pool's market at a moment, as a source would tell it. */
-export function poolMarket(token: MadeUpToken, pool: MadeUpPool, atMs: number): TokenPool {
-  const priceUsd = poolPriceAt(token, pool.index, atMs);
-  const liquidityUsd = liquidityAt(token, atMs) * pool.share;
-  const buying = buyingShare(token, atMs);
-  const volumeUsd: Partial<Record<TradeWindow, number>> = {};
-  const buys: Partial<Record<TradeWindow, number>> = {};
-  const sells: Partial<Record<TradeWindow, number>> = {};
-  const makers: Partial<Record<TradeWindow, number>> = {};
-  const changePercent: Partial<Record<TradeWindow, number>> = {};
-  for (const window of TRADE_WINDOWS) {
+type Windows = Partial<Record<TradeWindow, number>>;
+
+/** What the whole token did in each window: the same for all pools that are older. */
+function tokenWindows(token: MadeUpToken, atMs: number) {
+  return TRADE_WINDOWS.map((window) => {
     const fromMs = atMs - WINDOW_MS[window];
-    const traded = tradedInPool(token, pool, fromMs, atMs);
-    const trades = Math.floor(traded.trades);
-    volumeUsd[window] = traded.volumeUsd;
-    buys[window] = Math.floor(trades * buying);
-    sells[window] = trades - Math.floor(trades * buying);
-    makers[window] = handsOf(token, trades);
-    if (fromMs >= pool.bornMs) changePercent[window] = (priceUsd / poolPriceAt(token, pool.index, fromMs) - 1) * 100;
-  }
-  const fdvUsd = priceUsd * token.supply;
-  return {
-    chain: token.chain,
-    poolAddress: pool.address,
-    dex: pool.dex,
-    quoteSymbol: pool.quoteSymbol,
-    priceUsd,
-    liquidityUsd,
-    liquidityBase: liquidityUsd / 2 / priceUsd,
-    liquidityQuote: liquidityUsd / 2 / pool.quoteUsd,
-    volumeUsd,
-    buys,
-    sells,
-    makers,
-    changePercent,
-    ...(token.circulating > 0 ? { marketCapUsd: fdvUsd * token.circulating } : {}),
-    fdvUsd,
-    ...(token.hasBirthday ? { createdMs: pool.bornMs } : {}),
-    source: "simulated",
-    asOfMs: atMs,
-  };
+    const priceUsd = fromMs >= token.bornMs ? priceAt(token, fromMs) : NaN;
+    return { window, fromMs, traded: tradedBetween(token, fromMs, atMs), priceUsd };
+  });
+}
+
+/** The pools' markets at a moment as a source would tell them, the deepest first. */
+export function poolMarkets(token: MadeUpToken, atMs: number): TokenPool[] {
+  const whole = priceAndLiquidityAt(token, atMs);
+  const windows = tokenWindows(token, atMs);
+  const buying = buyingShare(token, atMs);
+  return poolsOf(token, atMs).map((pool) => {
+    const priceUsd = whole.priceUsd * beside(token, pool.index, atMs);
+    const liquidityUsd = whole.liquidityUsd * pool.share;
+    const volumeUsd: Windows = {};
+    const buys: Windows = {};
+    const sells: Windows = {};
+    const makers: Windows = {};
+    const changePercent: Windows = {};
+    for (const { window, fromMs, traded, priceUsd: before } of windows) {
+      const isOlder = fromMs >= pool.bornMs;
+      const own = isOlder || pool.index === 0 ? traded : tradedBetween(token, pool.bornMs, atMs);
+      const trades = Math.floor(own.trades * pool.share);
+      volumeUsd[window] = own.volumeUsd * pool.share;
+      buys[window] = Math.floor(trades * buying);
+      sells[window] = trades - Math.floor(trades * buying);
+      makers[window] = handsOf(token, trades);
+      if (isOlder) changePercent[window] = (priceUsd / (before * beside(token, pool.index, fromMs)) - 1) * 100;
+    }
+    const fdvUsd = priceUsd * token.supply;
+    return {
+      ...{ chain: token.chain, poolAddress: pool.address, dex: pool.dex, quoteSymbol: pool.quoteSymbol },
+      ...{ priceUsd, liquidityUsd, volumeUsd, buys, sells, makers, changePercent, fdvUsd },
+      liquidityBase: liquidityUsd / 2 / priceUsd,
+      liquidityQuote: liquidityUsd / 2 / pool.quoteUsd,
+      ...(token.circulating > 0 ? { marketCapUsd: fdvUsd * token.circulating } : {}),
+      ...(token.hasBirthday ? { createdMs: pool.bornMs } : {}),
+      source: "simulated",
+      asOfMs: atMs,
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Chain, Sighting } from "../../market/index.ts";
 import { poolsOf } from "./pool-market.ts";
 import { launchedToken } from "./simulated-tokens.ts";
-import { liquidityAt, priceAt, volumeBetween } from "./token-path.ts";
+import { priceAndLiquidityAt, volumeBetween } from "./token-path.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
@@ -27,10 +27,11 @@ export function simulatedSightings(chain: Chain, address: string, fromMs: number
   const hours = Array.from({ length: DAY_HOURS }, (_, i) => hourVolume(firstMs - (DAY_HOURS - i) * HOUR_MS));
   for (let atMs = firstMs; atMs <= toMs; atMs += HOUR_MS) {
     const founded = pools.reduce((sum, { share, bornMs }) => (bornMs <= atMs ? sum + share : sum), 0);
+    const { priceUsd, liquidityUsd } = priceAndLiquidityAt(token, atMs);
     sightings.push({
       atMs,
-      priceUsd: priceAt(token, atMs),
-      liquidityUsd: liquidityAt(token, atMs) * founded,
+      priceUsd,
+      liquidityUsd: liquidityUsd * founded,
       volume24hUsd: hours.reduce((sum, volume) => sum + volume, 0),
     });
     hours.shift();

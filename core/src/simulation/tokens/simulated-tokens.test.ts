@@ -70,12 +70,12 @@ describe("the made-up market of tokens", () => {
       const tokens = simulatedTokens(atMs);
       const addresses = tokens.flatMap((token) => [token.address, ...token.pools.map((pool) => pool.poolAddress)]);
       expect(new Set(addresses).size).toBe(addresses.length);
-      for (const { chain, address, pools } of tokens) {
-        for (const one of [address, ...pools.map((pool) => pool.poolAddress)]) {
-          expect(tokenAddress(chain, one)).toBe(one);
-          expect(one).toMatch(chain === "solana" ? /^SimMadeUp/u : /^0xfab1ed/u);
-        }
-      }
+      const odd = tokens.flatMap(({ chain, address, pools }) =>
+        [address, ...pools.map((pool) => pool.poolAddress)].filter(
+          (one) => tokenAddress(chain, one) !== one || !one.startsWith(chain === "solana" ? "SimMadeUp" : "0xfab1ed"),
+        ),
+      );
+      expect(odd).toEqual([]);
     }
   });
 
@@ -109,12 +109,8 @@ describe("the made-up market of tokens", () => {
 
   it("calls tokens by plain names, varied, with symbols that several share", () => {
     const tokens = MOMENTS.flatMap((atMs) => simulatedTokens(atMs));
-    for (const { name, symbol } of tokens) {
-      expect(plainName(name, 64)).toBe(name);
-      expect(plainName(symbol, 64)).toBe(symbol);
-      expect(name).not.toBe("");
-      expect(symbol).not.toBe("");
-    }
+    const texts = new Set(tokens.flatMap(({ name, symbol }) => [name, symbol]));
+    expect([...texts].filter((text) => text === "" || plainName(text, 64) !== text)).toEqual([]);
     const now = simulatedTokens(NOW_MS);
     expect(new Set(now.map(({ name }) => name)).size).toBeGreaterThan(now.length * 0.85);
     expect(new Set(now.map(({ symbol }) => symbol)).size).toBeLessThan(now.length);

@@ -1,6 +1,6 @@
 import type { Chain, TokenLink, TokenPool } from "../../market/index.ts";
 import { listedTokens, type MadeUpToken, tokenOfAddress } from "./made-up-token.ts";
-import { poolMarket, poolsOf } from "./pool-market.ts";
+import { poolMarkets } from "./pool-market.ts";
 import { dieAt } from "./smooth-noise.ts";
 import { isSimulatedMoment } from "./token-path.ts";
 
@@ -59,7 +59,7 @@ function newsOf(token: MadeUpToken, nowMs: number): SimulatedTokenNews {
     address: token.address,
     name: token.name,
     symbol: token.symbol,
-    pools: poolsOf(token, asOfMs).map((pool) => poolMarket(token, pool, asOfMs)),
+    pools: poolMarkets(token, asOfMs),
     links: linksOf(token),
     ...(token.hasLinks && token.theme.sentence !== "" ? { description: token.theme.sentence } : {}),
     boosts: boostsAt(token, asOfMs),

@@ -62,13 +62,17 @@ export function priceAt(token: MadeUpToken, atMs: number): number {
   return token.priceUsd * Math.exp(logPrice(token, atMs));
 }
 
-/** Both sides of all its pools together, in US dollars. */
-export function liquidityAt(token: MadeUpToken, atMs: number): number {
+/** Price, and both sides of all its pools together, in US dollars. */
+export function priceAndLiquidityAt(token: MadeUpToken, atMs: number): { priceUsd: number; liquidityUsd: number } {
   const { price, liquidity } = ENDS[token.fate.kind];
   const end = ended(token, atMs);
+  const log = logPrice(token, atMs);
   // What is pulled is counted once, and not also as the fall of price that it causes.
-  const withPrice = logPrice(token, atMs) - (token.fate.kind === "dumped" ? 0 : price * end);
-  return token.liquidityUsd * Math.exp(LIQUIDITY_PER_PRICE * withPrice + liquidity * end);
+  const withPrice = log - (token.fate.kind === "dumped" ? 0 : price * end);
+  return {
+    priceUsd: token.priceUsd * Math.exp(log),
+    liquidityUsd: token.liquidityUsd * Math.exp(LIQUIDITY_PER_PRICE * withPrice + liquidity * end),
+  };
 }
 
 /** Volume of a whole hour of a token to which nothing happened. */

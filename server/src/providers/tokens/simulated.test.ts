@@ -6,18 +6,16 @@ import { POOL_TIMEFRAMES } from "./port.ts";
 import { createSimulatedTokens } from "./simulated.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 22, 15, 0, 7);
-const HOUR_MS = 3_600_000;
 const clock = { nowMs: () => NOW_MS };
 const tokens = createSimulatedTokens({ clock });
-const market = tokens.marketAt(NOW_MS);
+const market = await tokens.feeds[0]!.fetch();
 const [first] = market;
 if (first === undefined) throw new Error("the made-up market is empty");
 
 describe("the simulated source of tokens", () => {
-  it("tells the market of now, labelled", async () => {
-    const told = await tokens.feeds[0]!.fetch();
-    expect(told).toEqual(market);
-    expect(new Set(told.flatMap(({ source, pools }) => [source, ...pools.map((pool) => pool.source)]))).toEqual(
+  it("tells the market of now, labelled", () => {
+    expect(market.length).toBeGreaterThan(390);
+    expect(new Set(market.flatMap(({ source, pools }) => [source, ...pools.map((pool) => pool.source)]))).toEqual(
       new Set(["simulated"]),
     );
   });
@@ -52,20 +50,6 @@ describe("the simulated source of tokens", () => {
       expect(fault).toBeInstanceOf(VendorFault);
       expect(fault).toMatchObject({ vendor: "simulated", kind: "not-found" });
     }
-  });
-
-  it("tells a past moment as it told it then", async () => {
-    const thenMs = NOW_MS - 30 * 24 * HOUR_MS;
-    const then = createSimulatedTokens({ clock: { nowMs: () => thenMs } });
-    expect(tokens.marketAt(thenMs)).toEqual(await then.feeds[0]!.fetch());
-    const checker = createSimulatedSecurity({ clock: { nowMs: () => thenMs } });
-    const { chain, address } = first;
-    expect(tokens.securityAt(chain, address, thenMs)).toEqual(
-      (await checker.fetchSecurity(chain, [address])).get(address) ?? {},
-    );
-    const looks = tokens.sightings(chain, address, thenMs - 8 * 24 * HOUR_MS, thenMs);
-    expect(looks.length).toBe(192);
-    expect(tokens.tokenAt(chain, address, looks[0]!.atMs)?.pools[0]?.priceUsd).toBe(looks[0]!.priceUsd);
   });
 
   it("does not fail at a clock outside its years", async () => {

@@ -1,9 +1,7 @@
-import { CHAINS, type Chain, type Sighting, tokenAddress, type TokenSecurity } from "@sextant/core/market";
+import { CHAINS, type Chain, tokenAddress } from "@sextant/core/market";
 import {
   simulatedPoolCandles,
   simulatedPoolTrades,
-  simulatedSecurity,
-  simulatedSightings,
   simulatedTokenAt,
   type SimulatedTokenNews,
   simulatedTokens,
@@ -22,22 +20,10 @@ const BAR_MS: Record<PoolTimeframe, number> = {
   "1d": 1_440 * MINUTE_MS,
 };
 
-/** The made-up market can also be asked how it was: what a real source cannot tell, practice needs from its first minute on. */
-export interface SimulatedTokens extends TokenVendor {
-  /** All that was listed at a moment. */
-  marketAt(atMs: number): readonly TokenNews[];
-  /** One token at a moment, listed still or not; undefined before its launch and for an address that is not made up. */
-  tokenAt(chain: Chain, address: string, atMs: number): TokenNews | undefined;
-  /** What the checker said of it at that moment; undefined like `tokenAt`. */
-  securityAt(chain: Chain, address: string, atMs: number): TokenSecurity | undefined;
-  /** Hourly looks at one token from `fromMs` to `toMs`, oldest first. */
-  sightings(chain: Chain, address: string, fromMs: number, toMs: number): readonly Sighting[];
-}
-
 const sourced = (news: SimulatedTokenNews): TokenNews => ({ ...news, source: NAME });
 
 /** Made-up on-chain tokens, labelled so, where nothing real is to be had; they move on with the clock. */
-export function createSimulatedTokens({ clock }: { readonly clock: { nowMs(): number } }): SimulatedTokens {
+export function createSimulatedTokens({ clock }: { readonly clock: { nowMs(): number } }): TokenVendor {
   const marketAt = (atMs: number) => simulatedTokens(atMs).map(sourced);
   const tokenAt = (chain: Chain, address: string, atMs: number) => {
     const news = simulatedTokenAt(chain, address, atMs);
@@ -52,10 +38,6 @@ export function createSimulatedTokens({ clock }: { readonly clock: { nowMs(): nu
     chains: CHAINS,
     feeds: [{ name: "market", everyMs: MINUTE_MS / 4, fetch: () => Promise.resolve(marketAt(clock.nowMs())) }],
     mostAtOnce: 500,
-    marketAt,
-    tokenAt,
-    securityAt: simulatedSecurity,
-    sightings: simulatedSightings,
     async fetchTokens(chain, addresses) {
       const nowMs = clock.nowMs();
       return addresses.flatMap((address) => tokenAt(chain, address, nowMs) ?? []);
