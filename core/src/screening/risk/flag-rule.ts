@@ -16,7 +16,8 @@ export type FlagRule = {
   readonly goodWhy: string;
   readonly unknownWhy: string;
   readonly unknownPoints?: number;
-  readonly isEssential?: true;
+  /** Without what checkers can tell, nothing is LOW. */
+  readonly isEssential?: false;
   readonly isCovered?: RiskRule["isCovered"];
   readonly evm: Asked;
   readonly solana: Asked;
@@ -36,7 +37,7 @@ export function flagRule(flag: FlagRule): RiskRule {
     evm: flag.evm,
     solana: flag.solana,
     steps: isBadAndYoung === undefined ? [isBad, isGood] : [isBadAndYoung, isBad, isGood],
-    isEssential: flag.isEssential ?? false,
+    isEssential: flag.isEssential ?? true,
     unknownPoints: flag.unknownPoints ?? 0,
     unknownWhy: flag.unknownWhy,
     ...(flag.isCovered === undefined ? {} : { isCovered: flag.isCovered }),

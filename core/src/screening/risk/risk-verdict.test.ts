@@ -24,8 +24,10 @@ describe("a verdict", () => {
   });
 
   it("is MEDIUM at best without any one essential fact, which it prints as not checked", () => {
-    const essentials = ["contractVerified", "mintable", "liquidityLockedPercent", "top10Percent"] as const;
-    for (const field of essentials) {
+    const spared = ["honeypot", "sellSimulated", "transferTaxPercent", "creatorPercent"];
+    const essentials = Object.keys(GOOD_SECURITY).filter((field) => !spared.includes(field));
+    expect(essentials).toHaveLength(14);
+    for (const field of essentials as (keyof TokenSecurity)[]) {
       const verdict = riskVerdict(riskInput({ ...good, security: without(field) }));
       expect(verdict).toMatchObject({ riskClass: "MEDIUM", isCapped: true });
       expect(verdict.missingEssentials).toHaveLength(1);
@@ -145,7 +147,12 @@ describe("a verdict", () => {
         volumeToLiquidity: NaN,
       }),
     );
-    expect(verdict.missingEssentials).toEqual(["Liquidity", "Age of the oldest pool", "Ten largest holders"]);
+    expect(verdict.missingEssentials).toEqual([
+      "Tax on selling",
+      "Liquidity",
+      "Age of the oldest pool",
+      "Ten largest holders",
+    ]);
     expect(JSON.stringify(verdict)).not.toMatch(/NaN|Infinity/);
   });
 

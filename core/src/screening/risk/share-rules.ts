@@ -20,7 +20,7 @@ const SHORTEST_LOCK_MS = 7 * DAY_MS;
 type ShareRule = Pick<RiskRule, "id" | "label" | "evm" | "solana" | "steps" | "unknownWhy"> & {
   readonly of: SecurityOf<number>;
   readonly stepAt: (percent: number) => RiskStep;
-  readonly isEssential?: true;
+  readonly isEssential?: boolean;
   readonly unknownPoints?: number;
 };
 
@@ -35,7 +35,7 @@ const shareRule = ({ of, stepAt, ...rule }: ShareRule): RiskRule => ({
   },
 });
 
-function taxRule(id: string, label: string, of: SecurityOf<number>, solana: Asked): RiskRule {
+function taxRule(id: string, label: string, of: SecurityOf<number>, solana: Asked, isEssential: boolean): RiskRule {
   const most = decides("above 50%", "More than half of the amount is taken away.");
   const high = raises("above 10%", 8, "A tenth of the amount or more is taken away.");
   const low = lowers("10% or less", "The tax is no trap as it stands.");
@@ -47,6 +47,7 @@ function taxRule(id: string, label: string, of: SecurityOf<number>, solana: Aske
     of,
     steps: [most, high, low],
     stepAt: (percent) => (percent > 50 ? most : percent > 10 ? high : low),
+    isEssential,
     unknownWhy: "Nobody told what is taken away.",
   });
 }
@@ -71,9 +72,9 @@ const locked = lowers(
 );
 
 export const TAX_RULES: readonly RiskRule[] = [
-  taxRule("buy-tax", "Tax on buying", (security) => security.buyTaxPercent, "told"),
-  taxRule("sell-tax", "Tax on selling", (security) => security.sellTaxPercent, "told"),
-  taxRule("transfer-tax", "Tax on transfers", (security) => security.transferTaxPercent, "asked"),
+  taxRule("buy-tax", "Tax on buying", (security) => security.buyTaxPercent, "told", true),
+  taxRule("sell-tax", "Tax on selling", (security) => security.sellTaxPercent, "told", true),
+  taxRule("transfer-tax", "Tax on transfers", (security) => security.transferTaxPercent, "asked", false),
 ];
 
 export const HOLDER_RULES: readonly RiskRule[] = [
