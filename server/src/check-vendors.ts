@@ -1,4 +1,5 @@
 import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { tokenChecks } from "./check-token-vendors.ts";
 import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createCoinbaseCandles, createYahooCandles } from "./providers/candles/index.ts";
@@ -8,6 +9,7 @@ import { createYahooNews } from "./providers/news/index.ts";
 import { createCoinbaseQuotes, createYahooQuotes } from "./providers/quotes/index.ts";
 import { createCoinbaseSymbols, createYahooSymbols } from "./providers/symbols/index.ts";
 import { VendorFault } from "./providers/vendor.ts";
+import { createTokenVendors } from "./token-vendors.ts";
 
 type Verdict = "parsed" | "changed shape" | "refused" | "unreachable";
 type Row = { vendor: string; port: string; symbol: string; verdict: Verdict; ms: number; detail: string };
@@ -22,12 +24,14 @@ async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
   const yahoo = line("yahoo", config.vendorYahooUrl);
   const coinbase = line("coinbase", config.vendorCoinbaseUrl);
   const [aapl, btc] = ["AAPL", "BTC-USD"].map((text) => parseSymbol(text) as Instrument) as [Instrument, Instrument];
-  const checks = [...yahooChecks(yahoo, [aapl, btc]), ...coinbaseChecks(coinbase, btc)];
+  const tokens = createTokenVendors({ config, clock, log: silent });
+  const checks = [...yahooChecks(yahoo, [aapl, btc]), ...coinbaseChecks(coinbase, btc), ...tokenChecks(tokens)];
   const rows: Row[] = [];
   // One after the other: a vendor's limits are for everybody, and the times should be each call's own.
   for (const check of checks) rows.push(await run(check));
   yahoo.close();
   coinbase.close();
+  tokens.close();
   return rows;
 }
 
@@ -113,7 +117,7 @@ if (process.argv.includes("--json")) {
 } else {
   const heading = { vendor: "vendor", port: "port", symbol: "symbol", verdict: "verdict", ms: "ms", detail: "detail" };
   for (const row of [heading, ...rows]) {
-    const cells = [row.vendor.padEnd(9), row.port.padEnd(13), row.symbol.padEnd(8), row.verdict.padEnd(14)];
+    const cells = [row.vendor.padEnd(13), row.port.padEnd(13), row.symbol.padEnd(18), row.verdict.padEnd(14)];
     process.stdout.write(`${cells.join(" ")} ${String(row.ms).padStart(6)}  ${row.detail}\n`);
   }
 }

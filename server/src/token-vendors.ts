@@ -55,7 +55,10 @@ export function createTokenVendors({ config, clock, log, timing }: TokenVendorPa
   function line(name: TokenLine, baseUrl: string): VendorHttp {
     const vendor = name.split(" ")[0] ?? name;
     const budget = TOKEN_BUDGETS[name];
-    const http = createVendorHttp({ vendor, baseUrl, clock, log, budget, ...(timing === undefined ? {} : { timing }) });
+    // A report on a token with hundreds of markets is long.
+    const maxBytes = (name === "rugcheck" ? 8 : 2) * 1024 * 1024;
+    const options = { vendor, baseUrl, clock, log, budget, maxBytes };
+    const http = createVendorHttp(timing === undefined ? options : { ...options, timing });
     lines.set(name, http);
     return http;
   }

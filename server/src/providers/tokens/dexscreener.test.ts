@@ -137,6 +137,12 @@ describe("DexScreener's pairs", () => {
     ]);
   });
 
+  it("are read out of an object, too, as its older calls have them", async () => {
+    const [news] = await toldOf(pairs as never);
+    expect(news?.pools).toHaveLength(2);
+    expect(await toldOf({ pairs: null } as never)).toEqual([]);
+  });
+
   it("are never asked for by what is no address", async () => {
     const line = testLine(() => []);
     const { fetchTokens } = createDexScreenerTokens({ pairs: line, feeds: line });

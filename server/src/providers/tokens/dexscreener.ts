@@ -28,9 +28,8 @@ export function createDexScreenerTokens({
   /** When an answer came: one from the cache is as old as it is. */
   const cameMs = new WeakMap<object, number>();
 
-  function pairsOf(what: string, rows: unknown, asOfMs: number): readonly ToldPool[] {
-    const ours = Array.isArray(rows) ? rows.filter(isOfOurChains) : rows;
-    return readRows(http, what, ours, (row) => readPair(row, NAME, asOfMs));
+  function pairsOf(what: string, rows: readonly unknown[], asOfMs: number): readonly ToldPool[] {
+    return readRows(http, what, rows.filter(isOfOurChains), (row) => readPair(row, NAME, asOfMs));
   }
 
   function feed(name: string, path: string, everyMs: number): TokenFeed {
@@ -63,12 +62,13 @@ export function createDexScreenerTokens({
         const { body } = await http.get(`/tokens/v1/${chain}/${missing.join(",")}`, { signal });
         const asked = new Set(missing);
         // Pairs in which an asked token is only what the other is paid with tell the other's price, not its own.
-        const told = pairsOf("pairs", body, http.clock.nowMs()).filter(
+        const rows = rowsOf("pairs", body);
+        const told = pairsOf("pairs", rows, http.clock.nowMs()).filter(
           ({ pool, token }) => pool.chain === chain && asked.has(token.address),
         );
         found.push(...told);
         const here = new Set(told.map(({ token }) => token.address));
-        if (here.size === 0 || (body as readonly unknown[]).length < MOST_PAIRS) break;
+        if (here.size === 0 || rows.length < MOST_PAIRS) break;
         missing = missing.filter((address) => !here.has(address));
       }
       return newsOfPools(found, NAME, http.clock.nowMs());
@@ -78,23 +78,23 @@ export function createDexScreenerTokens({
         query: { q: text.slice(0, 100) },
         ttlMs: SEARCH_HOLDS_MS,
         signal,
-        sound: (answer) => pairsOf("search", rowsOfSearch(answer), http.clock.nowMs()),
+        sound: (answer) => pairsOf("search", rowsOf("search", answer), http.clock.nowMs()),
       });
-      const rows = rowsOfSearch(body);
+      const rows = rowsOf("search", body);
       const asOfMs = cameMs.get(rows) ?? http.clock.nowMs();
       cameMs.set(rows, asOfMs);
       return newsOfPools(pairsOf("search", rows, asOfMs), NAME, asOfMs);
     },
     http,
   };
+}
 
-  /** The pairs of a search; null where it found none. */
-  function rowsOfSearch(body: unknown): readonly unknown[] {
-    const pairs = (body as { pairs?: unknown } | null | undefined)?.pairs;
-    if (pairs === null) return [];
-    if (!Array.isArray(pairs)) throw new VendorFault(NAME, "garbage", "search: no pairs");
-    return pairs;
-  }
+/** The pairs of an answer: a list of its own, or one in an object as search and its older calls have it, null for none. */
+function rowsOf(what: string, body: unknown): readonly unknown[] {
+  const pairs = Array.isArray(body) ? body : (body as { pairs?: unknown } | null | undefined)?.pairs;
+  if (pairs === null) return [];
+  if (!Array.isArray(pairs)) throw new VendorFault(NAME, "garbage", `${what}: no pairs`);
+  return pairs;
 }
 
 function oncePerToken(news: readonly TokenNews[]): readonly TokenNews[] {

@@ -13,6 +13,7 @@ const poolShape = z.object({
   type: z.literal("pool"),
   attributes: z.object({
     address: z.string().max(100),
+    name: z.string().optional().catch(undefined),
     base_token_price_usd: field.priceUsd,
     pool_created_at: field.text,
     fdv_usd: field.capUsd,
@@ -74,7 +75,7 @@ export function readGeckoPool(
       ...{ buys: each(({ buys }) => buys), sells: each(({ sells }) => sells) },
       url: `https://www.geckoterminal.com/${GECKO_NETWORKS[chain]}/pools/${poolAddress}`,
       ...told({
-        quoteSymbol: tokens.get(quoteId ?? "")?.symbol,
+        quoteSymbol: tokens.get(quoteId ?? "")?.symbol ?? quoteInName(pool.name),
         quoteAddress: addressInGeckoId(chain, quoteId),
         priceUsd: pool.base_token_price_usd,
         liquidityUsd: pool.reserve_in_usd,
@@ -84,4 +85,10 @@ export function readGeckoPool(
       }),
     },
   };
+}
+
+/** WETH in `SAMPLE / WETH 0.3%`: where the answer carries no token of that side. */
+function quoteInName(text: string | undefined): string | undefined {
+  const quote = text?.slice(0, 200).split(" / ").at(-1);
+  return quote === text ? undefined : field.name.parse(quote?.replace(/ \d{1,3}(?:\.\d{1,6})?%$/, ""));
 }

@@ -16,7 +16,7 @@ describe("GeckoTerminal", () => {
     expect(news).toMatchObject({ address: TOKEN, name: "Sample Token", symbol: "SAMPLE", source: "geckoterminal" });
     expect(news?.pools).toEqual([
       {
-        ...{ chain: "base", poolAddress: POOL, dex: "uniswap-v3-base", quoteAddress: WETH },
+        ...{ chain: "base", poolAddress: POOL, dex: "uniswap-v3-base", quoteAddress: WETH, quoteSymbol: "WETH" },
         ...{ priceUsd: 0.0004531, liquidityUsd: 87928.45, fdvUsd: 453100 },
         volumeUsd: { m5: 0, h1: 459.62, h6: 43821.68, h24: 250142.62 },
         buys: { m5: 1, h1: 12, h6: 90, h24: 414 },
@@ -29,6 +29,14 @@ describe("GeckoTerminal", () => {
       },
     ]);
     expect(line.asked[0]?.path).toBe(`/api/v2/networks/base/tokens/multi/${TOKEN}`);
+  });
+
+  it("reads a price with more decimals than a number holds", async () => {
+    const text = JSON.stringify(gecko.tokens).replace('"0.0004531"', '"0.0000000000000012345678901234567890123456789"');
+    const [news] = await createGeckoTerminalTokens(testLine(() => JSON.parse(text) as unknown)).fetchTokens("base", [
+      TOKEN,
+    ]);
+    expect(news?.pools[0]?.priceUsd).toBeCloseTo(1.2345678901e-15, 24);
   });
 
   it("has a list of new and one of trending pools for each chain", async () => {

@@ -6,13 +6,20 @@ import { httpsLink, plainText } from "../plain-text.ts";
 
 /** Fields of sources of tokens: what is not told, told oddly or cannot be true reads as undefined and spoils nothing beside it. */
 
+/** Prices of dust come with more decimals than a number holds; thirty of them say all of it. */
+const DUST = /^(-?\d{1,30}\.\d{30})\d{1,100}$/;
+
+function numberTold(value: unknown): number | undefined {
+  return numberOf(typeof value === "string" ? value.slice(0, 200).replace(DUST, "$1") : value);
+}
+
 /** A number, also as decimal text, within bounds. */
 export const figure = (from: number, to: number) =>
   z
     .unknown()
     .optional()
     .transform((value) => {
-      const number = numberOf(value);
+      const number = numberTold(value);
       return number !== undefined && number >= from && number <= to ? number : undefined;
     });
 
