@@ -1,0 +1,325 @@
+import type { Page } from "@playwright/test";
+import type { ClientMessage } from "@sextant/core/contract";
+import { axeFindings, axeFindingsInBothThemes } from "./axe-findings.ts";
+import { expect, test } from "./screen.ts";
+import {
+  answerScreener,
+  fullScreener,
+  nineProjects,
+  projectOf,
+  rowOf,
+  type ScreenerDouble,
+  winningOf,
+} from "./screener-double.ts";
+
+const open = async (page: Page, changes: Partial<ScreenerDouble> = {}, query = ""): Promise<ScreenerDouble> => {
+  const double = fullScreener(changes);
+  await answerScreener(page, double);
+  await page.goto(`/crypto-screener${query}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Crypto DEX Screener" })).toBeVisible();
+  return double;
+};
+const cards = (page: Page) => page.getByRole("list", { name: "Trending projects" }).locator(":scope > li");
+const card = (page: Page, name: string) =>
+  cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const grid = (page: Page) => page.getByRole("grid", { name: "Tokens" });
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const askedFor = ({ asked }: ScreenerDouble, path: string) =>
+  asked.filter(({ pathname }) => pathname === `/api/dex-screener/${path}`).map(({ searchParams }) => searchParams);
+const sentOf = ({ sent }: ScreenerDouble, call: string) =>
+  sent.filter((one) => one.call === call).map(({ body }) => body);
+
+test("every card says what is known of its token and what is not, at any width and in both themes", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await expect(cards(page)).toHaveCount(9);
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+
+  const first = card(page, "LOL");
+  for (const text of ["Solana", "Trending", "MEDIUM", "0.002440", "+29.16%", "2.4M", "251.1K", "16%", "6.1K", "418"])
+    await expect(first).toContainText(text);
+  for (const text of ["RISING", "Verified", "Lock not checked", "Memecoin", "Up 37% in a day"])
+    await expect(first).toContainText(text);
+  const out = first.getByRole("link", { name: "Open LOL on its DEX page, new tab" });
+  await expect(out).toHaveAttribute("href", /^https:\/\/dexscreener\.com\//);
+  await expect(out).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(first.getByRole("img", { name: "Risk MEDIUM: step 2 of 4" })).toBeVisible();
+
+  const doubtful = card(page, "TROLLP");
+  for (const text of [
+    "EXTREME",
+    "New",
+    "Contract not checked",
+    "Promoted, paid; never part of the rank",
+    "Volume looks made",
+  ])
+    await expect(doubtful).toContainText(text);
+  await expect(doubtful).toContainText("Looks like TRUMP, but is another token");
+  await expect(doubtful).toContainText("Telegram, mentions and trend: not available");
+  const stale = card(page, "ALIENS");
+  for (const text of ["387%", "Unlocked", "Stale, 7 h 49 min"]) await expect(stale).toContainText(text);
+  expect(await stale.locator(".tkn-spike-bar i").getAttribute("style")).toBe("width: 100%;");
+  await expect(card(page, "CATCOIN")).toContainText("DECLINING");
+  await expect(card(page, "SURGE")).toContainText("Locked");
+  await expect(card(page, "HENRY")).toContainText("Unverified");
+  await expect(card(page, "TKN8").getByRole("link", { name: /DEX page/ })).toHaveCount(0);
+  await expect(card(page, "TKN9").locator(".fig")).toHaveText("N/A");
+
+  const counts = page.getByRole("region", { name: "Counts" });
+  await expect(counts.getByRole("button")).toHaveText([
+    /^Trending9/,
+    /^New Pairs2/,
+    /^Gainers3/,
+    /^High Volume5/,
+    /^Memecoins7/,
+  ]);
+  await expect(page.getByRole("tab")).toHaveCount(5);
+  await expect(page.getByText("Four of the seven tokens")).toBeVisible();
+  await button(page, "Market condition VOLATILE: why").click();
+  await expect(page.getByText("Four of the seven tokens")).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: /Auto-refresh/ })).toBeChecked();
+
+  for (const width of [180, 360, 768, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overhang(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("what is newer waits while one reads, and comes when asked for", async ({ page }) => {
+  await page.clock.install();
+  const double = await open(page);
+  await expect(card(page, "LOL")).toContainText("0.002440");
+  const [one, two, ...others] = nineProjects();
+  if (!one || !two) throw new Error("nine are nine");
+  const moved = { ...one, token: { ...one.token, price: 0.0031 } };
+  double.winning = winningOf([two, moved, ...others.slice(0, -1), projectOf(44)]);
+  await page.clock.runFor(34_000);
+  // TKN9 went, TKN44 came, LOL moved.
+  await expect(page.getByText("3 updates waiting.")).toBeVisible();
+  await expect(card(page, "LOL")).toContainText("0.002440");
+  await expect(cards(page).first()).toContainText("LOL");
+  await button(page, "Show 3 updates").click();
+  await expect(card(page, "LOL")).toContainText("0.003100");
+  await expect(cards(page).first()).toContainText("TROLLP");
+  await expect(page.getByText("updates waiting")).toHaveCount(0);
+
+  await page.getByRole("checkbox", { name: /Auto-refresh/ }).uncheck();
+  await expect(page).toHaveURL(/auto=off/);
+  const before = askedFor(double, "winning-projects").length;
+  await page.clock.runFor(120_000);
+  expect(askedFor(double, "winning-projects")).toHaveLength(before);
+  double.winning = winningOf([two]);
+  await button(page, "Refresh").click();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test("changes told over the socket are counted for who has real time, and nobody else listens", async ({ page }) => {
+  const subscribed: string[] = [];
+  let say: ((data: object) => void) | undefined;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    say = (data) => socket.send(JSON.stringify({ type: "screener", topic: "screener", seq: 1, data }));
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text)) as ClientMessage;
+      if (message.type === "subscribe") subscribed.push(...message.topics);
+    });
+  });
+  const double = await open(page);
+  await expect.poll(() => subscribed).toContain("screener");
+  const [first] = nineProjects();
+  if (!first) throw new Error("nine are nine");
+  const { chain, address } = first.token;
+  const unknown = { chain: "base", address: "0x00000000000000000000000000000000000000ff" };
+  say?.({ timestamp: new Date().toISOString(), changed: [{ chain, address }, unknown], total: 2 });
+  await expect(page.getByText("1 update waiting.")).toBeVisible();
+  double.winning = winningOf([{ ...first, token: { ...first.token, price: 0.0044 } }]);
+  await button(page, "Show 1 update").click();
+  await expect(card(page, "LOL")).toContainText("0.004400");
+
+  // Fifteen minutes late: nothing is told, and it says so.
+  subscribed.length = 0;
+  double.winning = winningOf(nineProjects(), { freshness: { state: "delayed", delayMinutes: 15 } });
+  await page.goto("/crypto-screener");
+  const source = page.getByRole("status", { name: "Data source" });
+  await expect(source).toContainText("Delayed 15 min");
+  await expect(source).toContainText(/as of \d\d:\d\d/);
+  await expect(source.getByRole("link", { name: "See plans" })).toBeVisible();
+  expect(subscribed).not.toContain("screener");
+});
+
+test("filters stand in the address; none left says so, and a failure keeps the last list", async ({ page }) => {
+  const double = await open(page, { refusing: 503 });
+  const failed = "Failed to load DEX screener data. Please try again later.";
+  await expect(page.getByRole("alert")).toContainText(failed);
+  await expect(page.getByRole("alert")).toContainText("503: The source did not answer in 10 s.");
+  double.refusing = undefined;
+  await button(page, "Retry").click();
+  await expect(cards(page)).toHaveCount(9);
+
+  double.winning = winningOf([]);
+  await page.getByLabel("Chain", { exact: true }).selectOption("polygon");
+  await page.getByLabel("Risk", { exact: true }).selectOption("LOW");
+  await expect(page).toHaveURL(/\?chain=polygon&risk=LOW$/);
+  await expect(page.getByText("No projects match your current filters")).toBeVisible();
+  expect(String(askedFor(double, "winning-projects").at(-1))).toBe("chain=polygon&risk=LOW&limit=24");
+  expect(await axeFindings(page)).toEqual([]);
+  double.winning = winningOf(nineProjects());
+  await button(page, "Clear filters").click();
+  await expect(cards(page)).toHaveCount(9);
+  await page.getByRole("tab", { name: /^Gainers/ }).click();
+  await expect(page).toHaveURL(/\?list=gainers$/);
+  await expect(page.getByRole("list", { name: "Gainers projects" }).locator(":scope > li")).toHaveCount(3);
+
+  double.refusing = 503;
+  await button(page, "Refresh").click();
+  await expect(page.getByRole("alert").filter({ hasText: failed })).toContainText("This is the last list");
+  await expect(page.getByRole("list", { name: "Gainers projects" }).locator(":scope > li")).toHaveCount(3);
+});
+
+test("the table holds a hundred thousand rows and draws a few; the keyboard goes to the last", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const double = await open(page, { tableRows: 100_000 }, "?view=table");
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", "100001");
+  await expect(grid(page).getByText("TKN1", { exact: true })).toBeVisible();
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  const rows = grid(page).getByRole("row");
+  await grid(page).focus();
+  await page.keyboard.press("End");
+  await expect(grid(page).getByText("TKN100000", { exact: true })).toBeVisible();
+  expect(await rows.count()).toBeLessThanOrEqual(120);
+  const last = askedFor(double, "tokens").at(-1);
+  expect([last?.get("offset"), last?.get("limit"), last?.get("asOf")]).toEqual([
+    "99800",
+    "200",
+    double.winning.timestamp,
+  ]);
+  await page.keyboard.press("ArrowUp");
+  const active = grid(page).locator("[data-active]");
+  await expect(active).toHaveAttribute("aria-rowindex", "100000");
+  for (const top of [2_000_000, 100_000, 4_000_000, 0]) {
+    await grid(page).evaluate((frame, to) => frame.scrollTo(0, to), top);
+    await expect(grid(page).getByText(`TKN${Math.floor(top / 44) + 8}`, { exact: true })).toBeVisible();
+    expect(await rows.count()).toBeLessThanOrEqual(120);
+  }
+  for (const width of [180, 360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(grid(page).getByText("TKN2", { exact: true })).toBeVisible();
+    expect(await overhang(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/token\?chain=base&address=0x0{39}1$/);
+});
+
+test("the table is sorted, narrowed, watched, saved and made an alert of, all in the address", async ({ page }) => {
+  const double = await open(page, {}, "?view=table");
+  await expect(grid(page).getByText("TKN1", { exact: true })).toBeVisible();
+  const last = () => askedFor(double, "tokens").at(-1);
+  await button(page, "Liquidity").click();
+  await expect(page).toHaveURL(/sort=liquidity/);
+  await expect(page.getByRole("columnheader", { name: "Liquidity" })).toHaveAttribute("aria-sort", "descending");
+  await button(page, "Liquidity").click();
+  await expect(page.getByRole("columnheader", { name: "Liquidity" })).toHaveAttribute("aria-sort", "ascending");
+  await page.getByText("Age, liquidity, volume, cap and spike").click();
+  await page.getByLabel("Liquidity, $, least").fill("50k");
+  await page.getByLabel("Age, hours, most").fill("72");
+  await page.getByLabel("Volume spike, %, least").fill("150");
+  await page.getByLabel("Volume spike, %, least").press("Enter");
+  await page.getByLabel("Chain", { exact: true }).selectOption("base");
+  await expect.poll(() => last()?.get("minSpike")).toBe("150");
+  await expect.poll(() => last()?.get("chain")).toBe("base");
+  expect(Object.fromEntries(last() ?? [])).toMatchObject({
+    ...{ chain: "base", minLiquidity: "50000", maxAgeHours: "72", minSpike: "150", sort: "liquidity", order: "asc" },
+  });
+  await expect(page).toHaveURL(/minSpike=150.*maxAge=72.*minLiquidity=50000/);
+
+  await button(page, "Save view").click();
+  await page.getByLabel("Name", { exact: true }).fill("Deep on Base");
+  await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+  await expect(page.getByLabel("Saved views")).toHaveValue("v1");
+  const filter = {
+    chain: "base",
+    minSpike: 150,
+    liquidity: { min: 50_000, max: null },
+    ageHours: { min: null, max: 72 },
+  };
+  expect(sentOf(double, "POST view")).toMatchObject([
+    { name: "Deep on Base", filter, sort: "liquidity", order: "asc" },
+  ]);
+
+  await button(page, "Set alert").click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "Base, volume spike at least 150%, age up to 3 days, liquidity from $50K.",
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, "Create alert").click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(sentOf(double, "alert")).toMatchObject([{ symbol: null, condition: { kind: "screener", filter } }]);
+
+  await button(page, "Clear filters").click();
+  await expect(page).toHaveURL(/\?view=table&sort=liquidity&order=asc$/);
+  await page.getByLabel("Saved views").selectOption("Deep on Base");
+  await expect(page).toHaveURL(/minSpike=150/);
+  await button(page, "Delete view").click();
+  await expect(button(page, "Save view")).toBeVisible();
+
+  await page.getByLabel("Search name, symbol or address").fill("tkn");
+  await expect.poll(() => last()?.get("q")).toBe("tkn");
+  await page.getByRole("button", { name: "Watch TKN3", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Watch TKN3", exact: true })).toHaveAttribute("aria-pressed", "true");
+  expect(sentOf(double, "POST watch")).toEqual([
+    { chain: "base", address: "0x0000000000000000000000000000000000000003" },
+  ]);
+  await page.getByRole("checkbox", { name: "Watched only" }).check();
+  await expect.poll(() => last()?.get("watched")).toBe("true");
+  double.tableRows = 0;
+  await page.getByLabel("Risk", { exact: true }).selectOption("LOW");
+  await expect(page.getByText("No projects match your current filters")).toBeVisible();
+});
+
+test("names, symbols and stories at their worst are text, and stay in their places", async ({ page }) => {
+  const evil = `<img src=x onerror="document.title='owned'">${"W".repeat(400)}`;
+  const tower = `Cat${"\u0301".repeat(200)}`;
+  const projects = [evil, tower, "ﷺ".repeat(64)].map((text, i) =>
+    projectOf(i + 1, {
+      token: {
+        ...{
+          name: text,
+          symbol: text,
+          dexUrl: "javascript:alert(1)",
+          price: 1e-14,
+          marketCap: 9.9e14,
+          volume24h: 1e15,
+        },
+        ...{ priceChange24h: 999_999_999, imitates: { symbol: text, name: text, how: "same" }, boosts: 1e9 },
+      },
+      momentum: { volumeSpike: 1e9, spikeBasis: text },
+      aiAnalysis: { projectType: text, narrative: text, evidence: [text] },
+      risks: { reasons: [text] },
+    }),
+  );
+  await open(page, {
+    winning: winningOf(projects, { conditionWhy: evil }),
+    rowAt: (index) => rowOf(index, { symbol: evil, name: tower, projectType: evil, price: 9.9e14 }),
+  });
+  await expect(cards(page)).toHaveCount(3);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overhang(page), `cards at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  expect(
+    await cards(page)
+      .getByRole("link", { name: /DEX page/ })
+      .count(),
+  ).toBe(0);
+  await button(page, "Table").click();
+  await expect(grid(page).getByRole("row").nth(2)).toBeVisible();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overhang(page), `table at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  expect(await page.title()).not.toContain("owned");
+});
