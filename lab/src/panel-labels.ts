@@ -60,7 +60,9 @@ export function panelLabels(rows: readonly PanelRow[]): FollowedLabel[] {
   }
   return [...byToken].flatMap(([key, unsorted]) => {
     const ordered = unsorted.sort((a, b) => a.atMs - b.atMs);
-    const [first, ...later] = ordered;
+    // A row that tells neither is no sight of it.
+    const firstAt = ordered.findIndex(({ priceUsd, liquidityUsd }) => (priceUsd ?? liquidityUsd) !== undefined);
+    const [first, ...later] = ordered.slice(Math.max(0, firstAt));
     if (first === undefined) return [];
     const assessment = assessToken(dossierOf(first, [poolOf(first)]), first.atMs, known);
     const label: RiskLabel = {

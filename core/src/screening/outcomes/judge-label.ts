@@ -17,7 +17,7 @@ type Loss = {
   readonly lowestUsd: number | undefined;
   readonly lostPercent: number | undefined;
   readonly lowestMs: number;
-  /** Seen when it was due, or later and still not fallen. */
+  /** Seen when it was due. */
   readonly isSeenToTheEnd: boolean;
 };
 
@@ -26,12 +26,10 @@ type Window = { readonly label: RiskLabel; readonly dueMs: number; readonly nowM
 function lossOf(
   { label, dueMs, nowMs }: Window,
   fromUsd: number | undefined,
-  rugPercent: number,
   sightings: readonly Sighting[],
   of: (sighting: Sighting) => number | undefined,
 ): Loss {
   const from = isAmount(fromUsd) && fromUsd > 0 ? fromUsd : undefined;
-  const rugUsd = from === undefined ? 0 : from * (1 - rugPercent / 100);
   let lowest: number | undefined;
   let lowestMs = 0;
   let isSeenToTheEnd = false;
@@ -39,14 +37,12 @@ function lossOf(
     const usd = of(sighting);
     const { atMs } = sighting;
     if (from === undefined || !isAmount(usd) || atMs <= label.labelledMs || atMs > nowMs) continue;
-    // A fall first seen long after may have come after the time that counts; that it still stands then says all.
-    if (atMs > dueMs + NEAR_MS) isSeenToTheEnd ||= usd > rugUsd;
-    else {
-      isSeenToTheEnd ||= atMs >= dueMs - NEAR_MS;
-      if (lowest === undefined || usd < lowest) {
-        lowest = usd;
-        lowestMs = atMs;
-      }
+    // A fall seen later may have come after the time that counts, and to count only what still stands then would flatter.
+    if (atMs > dueMs + NEAR_MS) continue;
+    isSeenToTheEnd ||= atMs >= dueMs - NEAR_MS;
+    if (lowest === undefined || usd < lowest) {
+      lowest = usd;
+      lowestMs = atMs;
     }
   }
   const lostPercent =
@@ -90,7 +86,7 @@ function unsellable(security: TokenSecurity, { label, dueMs }: Window): string |
 /**
  * What became of a labelled token, by the published rule (docs/dex-risk.md): a rug where within `afterDays` days the liquidity
  * fell by 80 % or the price by 90 % against the label's own, or a check made meanwhile says it cannot be sold. `kept` only where it
- * was seen when due (a day early or late, or still standing later); otherwise `not-known`, which is published too.
+ * was seen when due (a day early or late); otherwise `not-known`, which is published too.
  */
 export function judgeLabel(given: {
   readonly label: RiskLabel;
@@ -103,8 +99,8 @@ export function judgeLabel(given: {
 }): LabelOutcome {
   const { label, afterDays, sightings, security, nowMs } = given;
   const window: Window = { label, dueMs: label.labelledMs + afterDays * DAY_MS, nowMs };
-  const liquidity = lossOf(window, label.liquidityUsd, LIQUIDITY_PULLED_PERCENT, sightings, (one) => one.liquidityUsd);
-  const price = lossOf(window, label.priceUsd, PRICE_COLLAPSED_PERCENT, sightings, (one) => one.priceUsd);
+  const liquidity = lossOf(window, label.liquidityUsd, sightings, (one) => one.liquidityUsd);
+  const price = lossOf(window, label.priceUsd, sightings, (one) => one.priceUsd);
   const judged = (outcome: OutcomeKind, why: string): LabelOutcome => ({
     labelId: label.id,
     afterDays,
@@ -123,8 +119,7 @@ export function judgeLabel(given: {
   const compared = [liquidity, price].filter((loss) => loss.fromUsd !== undefined);
   if (compared.length === 0) return judged("not-known", "The label knew neither price nor liquidity to compare with.");
   const worst = worstWords(liquidity, price);
-  if (compared.every((loss) => loss.isSeenToTheEnd))
-    return judged("kept", worst === "" ? "Seen later, and not fallen." : `At worst ${worst}.`);
+  if (compared.every((loss) => loss.isSeenToTheEnd)) return judged("kept", `At worst ${worst}.`);
   const missing = compared.length === 2 && price.isSeenToTheEnd !== liquidity.isSeenToTheEnd;
   const what = missing ? (price.isSeenToTheEnd ? "Its liquidity was" : "Its price was") : "It was";
   return judged(
