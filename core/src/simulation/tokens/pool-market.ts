@@ -130,8 +130,18 @@ export function poolMarkets(token: MadeUpToken, atMs: number): TokenPool[] {
     }
     const fdvUsd = priceUsd * token.supply;
     return {
-      ...{ chain: token.chain, poolAddress: pool.address, dex: pool.dex, quoteSymbol: pool.quoteSymbol },
-      ...{ priceUsd, liquidityUsd, volumeUsd, buys, sells, makers, changePercent, fdvUsd },
+      chain: token.chain,
+      poolAddress: pool.address,
+      dex: pool.dex,
+      quoteSymbol: pool.quoteSymbol,
+      priceUsd,
+      liquidityUsd,
+      volumeUsd,
+      buys,
+      sells,
+      makers,
+      changePercent,
+      fdvUsd,
       liquidityBase: liquidityUsd / 2 / priceUsd,
       liquidityQuote: liquidityUsd / 2 / pool.quoteUsd,
       ...(token.circulating > 0 ? { marketCapUsd: fdvUsd * token.circulating } : {}),
