@@ -1,6 +1,7 @@
-import { CONTRACT_RULES, SELLING_RULES } from "./contract-rules.ts";
+import { CONTRACT_RULES } from "./contract-rules.ts";
 import { MARKET_RULES } from "./market-rules.ts";
 import type { RiskRule } from "./risk-rule.ts";
+import { SELLING_RULES } from "./selling-rules.ts";
 import { HOLDER_RULES, OWNER_RULE, TAX_RULES } from "./share-rules.ts";
 
 /** The published number of the rules (docs/dex-risk.md): kept with every label, raised with every change of a rule. */

@@ -1,0 +1,51 @@
+import { flagRule } from "./flag-rule.ts";
+import type { RiskRule } from "./risk-rule.ts";
+
+/** Whether what was bought can be sold again. */
+export const SELLING_RULES: readonly RiskRule[] = [
+  flagRule({
+    id: "honeypot",
+    label: "Honeypot",
+    of: (security) => security.honeypot,
+    bad: true,
+    badWords: "yes",
+    goodWords: "no",
+    points: "decides",
+    badWhy: "A checker found that it can be bought but not sold.",
+    goodWhy: "A checker found no trap; a contract that can change may become one later.",
+    unknownWhy: "Nobody checked whether what is bought can be sold again.",
+    unknownPoints: 10,
+    isCovered: ({ dossier }) => dossier.security.sellSimulated !== undefined,
+    evm: "asked",
+    solana: "told",
+  }),
+  flagRule({
+    id: "sell-simulation",
+    label: "Trial sale",
+    of: (security) => security.sellSimulated,
+    bad: false,
+    badWords: "failed",
+    goodWords: "went through",
+    points: "decides",
+    badWhy: "A simulated sale did not go through.",
+    goodWhy: "A simulated sale went through at the time of the check.",
+    unknownWhy: "No sale was simulated.",
+    isEssential: false,
+    evm: "asked",
+    solana: "told",
+  }),
+  flagRule({
+    id: "sell-all",
+    label: "Sale of all one holds",
+    of: (security) => security.cannotSellAll,
+    bad: true,
+    badWords: "not possible",
+    goodWords: "possible",
+    points: "decides",
+    badWhy: "The contract keeps holders from selling everything they hold.",
+    goodWhy: "Holders can sell everything they hold.",
+    unknownWhy: "Nobody checked whether all of it can be sold.",
+    evm: "asked",
+    solana: "told",
+  }),
+];
