@@ -93,23 +93,12 @@ describe("pools made one market", () => {
 describe("claims of depth that are not believed", () => {
   const claims: readonly (readonly [string, Partial<TokenPool>])[] = [
     ["more than ever lay in a pool", { liquidityUsd: 9e12, liquidityBase: 2e12 }],
-    // As recorded: two billion dollars of an imitated USD1, four dollars traded.
-    [
-      "only the token itself, at its own price",
-      {
-        quoteSymbol: "USDC",
-        liquidityUsd: 2_155_806_857,
-        liquidityBase: 2_155_806_000,
-        liquidityQuote: 40,
-        priceUsd: 1,
-      },
-    ],
-    ["only the token itself, whatever the quote", { liquidityUsd: 600_000, liquidityBase: 299_000 }],
     [
       "more than it says it holds",
       { quoteSymbol: "USDC", liquidityUsd: 5e6, liquidityBase: 1_000, liquidityQuote: 2_000 },
     ],
     ["the token's side alone is worth more", { liquidityUsd: 600_000, liquidityBase: 700_000 }],
+    ["dollars that are none", { quoteSymbol: "USDC", quoteAddress: "0x00000000000000000000000000000000000000bb" }],
     ["enormous, and nothing is traded", { liquidityUsd: 5e7, liquidityBase: 1e7, volumeUsd: { h24: 10 } }],
   ];
   it.each(claims)("%s: beside another pool it gives neither price nor liquidity", (_, claim) => {
@@ -125,6 +114,29 @@ describe("claims of depth that are not believed", () => {
     expect(market.marketCapUsd).toBeUndefined();
   });
 
+  // As recorded: two billion dollars of an imitated USD1, four dollars traded.
+  const hollow = {
+    quoteSymbol: "USDC",
+    liquidityUsd: 2_155_806_857,
+    liquidityBase: 2_155_806_817,
+    liquidityQuote: 40,
+    priceUsd: 1,
+    volumeUsd: { h24: 4 },
+  };
+  it("a pool of nothing but the token itself counts as twice what it can pay out", () => {
+    const alone = marketOf(aPool(hollow));
+    expect([alone.liquidityUsd, alone.priceUsd, alone.marketCapUsd]).toEqual([80, 1, undefined]);
+    expect(slippage(alone)[0]?.percent).toBeCloseTo((100 / 140) * 100, 10);
+    const beside = marketOf(aPool(), aPool({ poolAddress: "hollow", ...hollow }));
+    expect([beside.liquidityUsd, beside.priceUsd]).toEqual([500_080, 2]);
+    expect(marketOf(aPool({ liquidityUsd: 600_000, liquidityBase: 299_000 })).liquidityUsd).toBe(4_000);
+  });
+
+  it("dollars at their genuine address are believed, however it is spelled", () => {
+    const quoteAddress = "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913";
+    const market = marketOf(aPool({ quoteSymbol: "USDC", quoteAddress, liquidityQuote: 250_000 }));
+    expect(market.liquidityUsd).toBe(500_000);
+  });
   it("a launchpad's pool of unknown depth gives the price before one of pocket money", () => {
     const curve = poolWithout(["liquidityUsd", "liquidityBase"], { poolAddress: "curve", priceUsd: 1.5 });
     expect(marketOf(aPool({ poolAddress: "dust", liquidityUsd: 12, liquidityBase: 3 }), curve).priceUsd).toBe(1.5);

@@ -1,5 +1,6 @@
 import type { Chain, TokenDossier, TokenPool } from "../market/index.ts";
 import { latestPools } from "./latest-pools.ts";
+import { withoutHollow } from "./paying-side.ts";
 import { poolFault } from "./pool-fault.ts";
 import { saneStart } from "./sane-figure.ts";
 
@@ -110,16 +111,23 @@ function beginning(dossier: TokenDossier, nowMs: number): number | undefined {
  * A token's pools made one market: per pool address the freshest telling, filled by other sources; sums over the pools (an
  * address that trades in two pools counts twice among the makers); price, market cap and page of the deepest. Pools whose
  * claims of depth are not believed (`poolFault`) come last and without their liquidity; as long as there is another pool they
- * are in no sum and give no price, and a price they give makes no market cap.
+ * are in no sum and give no price. A pool that can pay hardly anybody out counts as what it can pay (`withoutHollow`). A price of
+ * either kind makes no market cap.
  */
 export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket {
   const believed: TokenPool[] = [];
   const doubted: TokenPool[] = [];
+  const hollow: TokenPool[] = [];
   let asOfMs: number | undefined;
   for (const pool of latestPools(dossier, nowMs)) {
     if (asOfMs === undefined || pool.asOfMs > asOfMs) asOfMs = pool.asOfMs;
-    if (poolFault(pool) === undefined) believed.push(pool);
-    else doubted.push(withoutLiquidity(pool));
+    if (poolFault(pool) !== undefined) {
+      doubted.push(withoutLiquidity(pool));
+      continue;
+    }
+    const solid = withoutHollow(pool);
+    if (solid !== pool) hollow.push(solid);
+    believed.push(solid);
   }
   if (believed.length > 1) believed.sort(deeperFirst);
   if (doubted.length > 1) doubted.sort(deeperFirst);
@@ -127,9 +135,9 @@ export function mergedMarket(dossier: TokenDossier, nowMs: number): MergedMarket
   const pools = doubted.length === 0 ? believed : [...believed, ...doubted];
   const best = mainPool(counted);
   const main = best?.priceUsd === undefined ? (mainPool(pools) ?? best) : best;
-  const isBelieved = main !== undefined && believed.includes(main);
-  const cap = isBelieved ? (main.marketCapUsd ?? firstTold(believed, "marketCapUsd")) : undefined;
-  const fdv = isBelieved ? (main.fdvUsd ?? firstTold(believed, "fdvUsd")) : undefined;
+  const isSolid = main !== undefined && !doubted.includes(main) && !hollow.includes(main);
+  const cap = isSolid ? (main.marketCapUsd ?? firstTold(believed, "marketCapUsd")) : undefined;
+  const fdv = isSolid ? (main.fdvUsd ?? firstTold(believed, "fdvUsd")) : undefined;
   return {
     chain: dossier.chain,
     pools,

@@ -1,16 +1,9 @@
-import type { TokenPool } from "../market/index.ts";
 import type { Slippage } from "./assessment.ts";
 import type { MergedMarket } from "./merged-market.ts";
+import { payingSideUsd } from "./paying-side.ts";
 
 /** The sales whose cost is told, in dollars at the present price. */
 const SALES_USD = [100, 1_000] as const;
-
-/** Dollars on the side that pays a seller out: what is not the token itself, or half where a source does not tell the sides. */
-function payingSideUsd(pool: TokenPool): number | undefined {
-  const { liquidityUsd: all, liquidityBase: base, priceUsd: price } = pool;
-  if (all === undefined) return undefined;
-  return base === undefined || price === undefined ? all / 2 : Math.max(0, all - base * price);
-}
 
 /**
  * What selling $100 and $1,000 at once would lose against the price, in percent, in the pool that pays best: by constant product,

@@ -4,7 +4,7 @@ import type { MergedMarket } from "./merged-market.ts";
 import { exactWords, timesWords } from "./count-words.ts";
 import { percentWords, usdWords } from "./risk/value-words.ts";
 
-/** Published signs (docs/dex-risk.md): each needs enough trades to mean anything. */
+/** Published signs (docs/screener.md): each needs enough trades to mean anything. */
 const MOST_TURNOVER = 20;
 const FEWEST_TRADES = 200;
 const MOST_TRADES_PER_MAKER = 25;
