@@ -82,8 +82,11 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   async function begin(next: "real" | "made-up", nowMs: number): Promise<void> {
     tiers.clear();
     era = next;
-    if (next === "made-up") await tiers.fillDelayed(await madeUp.at(nowMs - DELAY_MS), nowMs);
-    else await tiers.fillDelayed(real.olderThan(nowMs - DELAY_MS), nowMs);
+    if (next === "made-up") {
+      await madeUp.turn(nowMs);
+      await tiers.turn(madeUp, nowMs);
+      await tiers.fillDelayed(await madeUp.at(nowMs - DELAY_MS), nowMs);
+    } else await tiers.fillDelayed(real.olderThan(nowMs - DELAY_MS), nowMs);
     log.info({ tokens: next }, "Screener: tokens are there");
   }
 
@@ -194,7 +197,6 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     asked: () => real.asked(),
     start() {
       startedMs = clock.nowMs();
-      real.start();
       run();
     },
     async stop() {

@@ -31,7 +31,8 @@ export function createDossierWriter(
 
   function isDue(key: string, dossier: TokenDossier, nowMs: number): boolean {
     const before = written.get(key);
-    if (before === undefined) return true;
+    // The first word of a market or of a contract is what others wait for.
+    if (before === undefined || isFirstWord(before.dossier, dossier)) return true;
     const ageMs = nowMs - before.atMs;
     if (ageMs >= FIGURES_EVERY_MS) return true;
     if (ageMs < CLOSE_EVERY_MS) return false;
@@ -68,6 +69,11 @@ export function createDossierWriter(
       }
     },
   };
+}
+
+function isFirstWord(before: TokenDossier, now: TokenDossier): boolean {
+  if (before.pools.length === 0) return now.pools.length > 0;
+  return Object.keys(before.security).length === 0 && Object.keys(now.security).length > 0;
 }
 
 function hasMoved(before: TokenDossier, now: TokenDossier): boolean {

@@ -33,18 +33,20 @@ export function createMadeUpMarket(): MadeUpMarket {
   let changed = new Set<string>();
   let turns = 0;
 
+  /** Of moments about now it is computed once an hour. */
   function pastOf({ chain, address }: SimulatedTokenNews, atMs: number): readonly Sighting[] {
-    const key = tokenKey(chain, address);
-    const known = pasts.get(key);
-    if (known !== undefined && atMs - (known.at(-1)?.atMs ?? -Infinity) < HOUR_MS) return known;
-    const past = simulatedSightings(chain, address, atMs - PAST_MS, atMs);
-    pasts.set(key, past);
-    return past;
+    const known = pasts.get(tokenKey(chain, address));
+    const lastMs = known?.at(-1)?.atMs ?? -Infinity;
+    if (known === undefined || Math.abs(atMs - lastMs) >= HOUR_MS)
+      return simulatedSightings(chain, address, atMs - PAST_MS, atMs);
+    return atMs >= lastMs ? known : known.filter((sighting) => sighting.atMs <= atMs);
   }
 
   function keep(news: SimulatedTokenNews, nowMs: number): void {
     const key = tokenKey(news.chain, news.address);
-    book.set(key, dossierOf(news, pastOf(news, nowMs), nowMs));
+    const past = pastOf(news, nowMs);
+    pasts.set(key, past);
+    book.set(key, dossierOf(news, past, nowMs));
     changed.add(key);
   }
 
@@ -88,11 +90,7 @@ export function createMadeUpMarket(): MadeUpMarket {
       const news = simulatedTokenAt(chain, address, atMs);
       return news && dossierOf(news, simulatedSightings(chain, address, atMs - PAST_MS, atMs), atMs);
     },
-    at: (atMs) =>
-      inSlices(simulatedTokens(atMs), (news) => {
-        const past = simulatedSightings(news.chain, news.address, atMs - PAST_MS, atMs);
-        return dossierOf(news, past, atMs);
-      }),
+    at: (atMs) => inSlices(simulatedTokens(atMs), (news) => dossierOf(news, pastOf(news, atMs), atMs)),
   };
 }
 

@@ -70,7 +70,8 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
       batch.push(one);
       if (batch.length >= vendor.mostAtOnce) break;
     }
-    for (const { key } of batch) claimed.add(key);
+    // One that failed last time may try, and keeps nobody else from asking.
+    if (!health.isAiling) for (const { key } of batch) claimed.add(key);
     return batch;
   }
 
@@ -83,6 +84,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
       for (const { key } of batch) claimed.delete(key);
       return told !== false;
     }
+    for (const { key } of batch) claimed.add(key);
     const nowMs = clock.nowMs();
     const found = new Set(told.filter(({ pools }) => pools.length > 0).map((one) => tokenKey(one.chain, one.address)));
     for (const { key } of batch) if (!found.has(key)) restingTillMs.set(key, nowMs + UNKNOWN_REST_MS);

@@ -59,7 +59,6 @@ export type RealMarket = {
   find(chain: Chain, address: string): Promise<TokenDossier | undefined>;
   states(): readonly SourceState[];
   asked(): Promise<void>;
-  start(): void;
   stop(): Promise<void>;
 };
 
@@ -77,7 +76,6 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   let stopPolling = new AbortController();
   let isThere = false;
   let sought = { minute: NaN, count: 0 };
-  let endDuty: () => Promise<void> = () => Promise.resolve();
 
   const held = (): Holding | undefined => duty.held();
 
@@ -135,6 +133,22 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     sought = minute === sought.minute ? { minute, count: sought.count + 1 } : { minute, count: 1 };
     return sought.count <= MOST_SOUGHT_A_MINUTE;
   }
+
+  const endDuty = duty.whileHeld(
+    async () => {
+      await read();
+      writer.begin();
+      stopPolling = new AbortController();
+      polledMs = -Infinity;
+      return async () => {
+        stopPolling.abort();
+        await polling;
+      };
+    },
+    (fault) => {
+      log.warn({ fault: String(fault) }, "tokens are not asked about yet; it is tried again");
+    },
+  );
 
   const ends = [
     bus.subscribe(SOURCES, (states) => {
@@ -205,23 +219,6 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     },
     states: () => (held() === undefined && told.length > 0 ? told : poller.states()),
     asked: () => polling ?? Promise.resolve(),
-    start() {
-      endDuty = duty.whileHeld(
-        async () => {
-          await read();
-          writer.begin();
-          stopPolling = new AbortController();
-          polledMs = -Infinity;
-          return async () => {
-            stopPolling.abort();
-            await polling;
-          };
-        },
-        (fault) => {
-          log.warn({ fault: String(fault) }, "tokens are not asked about yet; it is tried again");
-        },
-      );
-    },
     async stop() {
       for (const end of ends) end();
       await endDuty();

@@ -1,0 +1,281 @@
+import { Failure } from "@sextant/core/contract";
+import { tokenKey } from "@sextant/core/market";
+import { describe, expect, it } from "vitest";
+import { createBudget } from "../providers/http/budget.ts";
+import {
+  MINUTE_MS,
+  START_MS,
+  testAddress,
+  testChecker,
+  testClock,
+  testInstallation,
+  testScreener,
+  testTokenVendor,
+} from "./test-screener.ts";
+
+const ALL = { tier: "live", filter: {}, order: { sort: "liquidity", descending: true }, limit: 50, offset: 0 } as const;
+const one = testAddress(1);
+
+describe("the sources", () => {
+  it("tell of tokens, which are asked about and checked, and stand in the lists", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    const checker = testChecker("goplus", clock, () => ({ honeypot: checker.fact(true) }));
+    const { screener, duty, turn } = await testScreener({ clock, tokens: [first.vendor], security: [checker.vendor] });
+    await duty.take();
+    await turn();
+    clock.pass(10_000);
+    await turn();
+    const view = screener.page(ALL);
+    expect(view).toMatchObject({ tokens: 5, matching: 5 });
+    expect(view.rows[0]?.token).toMatchObject({ symbol: "T5", priceUsd: 6, madeUp: false, sources: ["first"] });
+    clock.pass(10_000);
+    await turn();
+    expect(screener.known("live", "base", one)?.token.risk.riskClass).toBe("EXTREME");
+    expect(screener.isSimulated).toBe(false);
+    await screener.stop();
+  });
+
+  it("fail for themselves: a checker that is down takes nothing of the market, and is told to be down", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    const checker = testChecker("goplus", clock, () => ({}));
+    checker.state.fault = "timeout";
+    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor], security: [checker.vendor] });
+    await duty.take();
+    await pass(2 * MINUTE_MS);
+    const token = screener.known("live", "base", one)?.token;
+    expect(token).toMatchObject({ priceUsd: 2, contractVerified: undefined });
+    expect(token?.risk.facts.find(({ id }) => id === "honeypot")).toMatchObject({ effect: "unknown" });
+    expect(screener.sources()).toMatchObject([
+      { source: "first", state: "ok" },
+      { source: "goplus", state: "down" },
+    ]);
+    await screener.stop();
+  });
+
+  it("take each other's place: where the first is down the second tells the market, and the first has it again", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    const second = testTokenVendor("second", clock);
+    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor, second.vendor] });
+    await duty.take();
+    await pass(MINUTE_MS);
+    expect(screener.known("live", "base", one)?.token.sources).toEqual(["first"]);
+    first.state.fault = "unreachable";
+    await pass(6 * MINUTE_MS);
+    expect(screener.known("live", "base", one)?.token.sources).toEqual(["second"]);
+    expect(screener.sources()[0]).toMatchObject({
+      source: "first",
+      state: "down",
+      note: expect.stringContaining("unreachable") as string,
+    });
+    first.state.fault = undefined;
+    await pass(6 * MINUTE_MS);
+    expect(screener.known("live", "base", one)?.token.sources).toEqual(["first"]);
+    await screener.stop();
+  });
+
+  it("grow old: what no source tells for a day has no price any more", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    const { screener, duty, turn, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await duty.take();
+    await pass(MINUTE_MS);
+    first.state.fault = "timeout";
+    clock.pass(25 * 60 * MINUTE_MS);
+    await turn();
+    expect(screener.known("live", "base", one)?.token).toMatchObject({ priceUsd: undefined, liquidityUsd: undefined });
+    await screener.stop();
+  });
+
+  it("rest when their budget is used up, which is no failure", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    first.state.take = () => first.state.calls < 1;
+    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await duty.take();
+    await pass(MINUTE_MS);
+    expect(screener.sources()).toMatchObject([{ state: "resting", note: "asked as often as it may be" }]);
+    await screener.stop();
+  });
+
+  it("are asked within their budgets over an hour, however many people read", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock, 400);
+    const checker = testChecker("goplus", clock, () => ({}));
+    const budgets = [first, checker].map(({ state }) => {
+      const budget = createBudget({ monotonicMs: clock.nowMs, burst: 5, perSecond: 0.05, maxWaitMs: 0 });
+      state.take = () => budget.take() !== undefined;
+      return state;
+    });
+    const { screener, duty, pass, turn } = await testScreener({
+      clock,
+      tokens: [first.vendor],
+      security: [checker.vendor],
+    });
+    await duty.take();
+    await turn();
+    await pass(MINUTE_MS);
+    for (let minute = 0; minute < 59; minute += 1) {
+      for (let reader = 0; reader < 1_000; reader += 1) {
+        screener.winning({ tier: "live", limit: 12, offset: reader % 24 });
+        // Nobody knows these.
+        if (reader % 100 === 0) await screener.token("live", "base", testAddress(5_000 + minute * 10 + reader));
+      }
+      await pass(MINUTE_MS, 30_000);
+    }
+    for (const { calls } of budgets) expect(calls).toBeLessThanOrEqual(5 + 0.05 * 3_600 + 1);
+    expect(screener.page(ALL).tokens).toBe(400);
+    await screener.stop();
+  });
+});
+
+describe("who looks", () => {
+  it("below real time sees the state of fifteen minutes ago, and nothing before there is one", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await duty.take();
+    await pass(5 * MINUTE_MS);
+    first.state.priceOf = () => 99;
+    await pass(9 * MINUTE_MS);
+    expect(() => screener.page({ ...ALL, tier: "delayed" })).toThrow(Failure);
+    // A token's page is there, without a market that nobody saw then.
+    expect((await screener.token("delayed", "base", one))?.ranked.token.priceUsd).toBeUndefined();
+    await pass(3 * MINUTE_MS);
+    const delayed = screener.page({ ...ALL, tier: "delayed" });
+    expect(delayed.atMs).toBeLessThanOrEqual(clock.nowMs() - 15 * MINUTE_MS);
+    expect(screener.known("delayed", "base", one)?.token.priceUsd).toBe(2);
+    expect(screener.known("live", "base", one)?.token.priceUsd).toBe(99);
+    expect((await screener.token("delayed", "base", one))?.dossier.pools[0]?.priceUsd).toBe(2);
+    await pass(10 * MINUTE_MS);
+    expect(screener.known("delayed", "base", one)?.token.priceUsd).toBe(99);
+    await screener.stop();
+  });
+
+  it("pages through one moment, while the market moves on; a moment is kept for an hour", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock, 30);
+    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await duty.take();
+    await pass(2 * MINUTE_MS);
+    const byPrice = { ...ALL, order: { sort: "price", descending: true }, limit: 10 } as const;
+    const page = screener.page(byPrice);
+    first.state.priceOf = (number) => 1_000 - number;
+    await pass(4 * MINUTE_MS);
+    const next = screener.page({ ...byPrice, offset: 10, asOfMs: page.atMs });
+    expect(next.atMs).toBe(page.atMs);
+    expect([...page.rows, ...next.rows].map(({ token }) => token.priceUsd)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 31 - index),
+    );
+    expect(screener.page(byPrice).rows[0]?.token.symbol).toBe("T1");
+    await pass(30 * MINUTE_MS, 30_000);
+    expect(screener.page({ ...byPrice, asOfMs: page.atMs + MINUTE_MS }).rows[0]?.token.symbol).toBe("T30");
+    await pass(40 * MINUTE_MS, MINUTE_MS);
+    expect(() => screener.page({ ...byPrice, asOfMs: page.atMs })).toThrow("not kept any more");
+    await screener.stop();
+  });
+
+  it("finds a token that no list told of, and what no source knows is asked once", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    const { screener, duty, pass } = await testScreener({ clock, tokens: [first.vendor] });
+    await duty.take();
+    await pass(MINUTE_MS);
+    expect(await screener.token("live", "base", testAddress(7))).toMatchObject({ dossier: { symbol: "T7" } });
+    const { calls } = first.state;
+    for (let time = 0; time < 3; time += 1)
+      expect(await screener.token("live", "base", testAddress(999))).toBeUndefined();
+    expect(first.state.calls).toBe(calls + 1);
+    await screener.stop();
+  });
+});
+
+describe("made-up tokens", () => {
+  it("are there at once for both tiers where no true source is set up, and called so", async () => {
+    const clock = testClock();
+    const { screener, turn } = await testScreener({ clock, hasMadeUp: true });
+    await turn();
+    expect(screener.isSimulated).toBe(true);
+    const [live, delayed] = [screener.page(ALL), screener.page({ ...ALL, tier: "delayed" })];
+    expect(live.tokens).toBeGreaterThan(300);
+    expect(delayed.atMs).toBe(START_MS - 15 * MINUTE_MS);
+    expect([...live.rows, ...delayed.rows].every(({ token }) => token.madeUp)).toBe(true);
+    expect(screener.sources()).toMatchObject([{ source: "simulated", state: "simulated" }]);
+    await screener.stop();
+  });
+
+  it("stand in after fifteen seconds without an answer, and go for good with the first true token", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    first.state.fault = "unreachable";
+    const { screener, duty, turn, pass } = await testScreener({ clock, tokens: [first.vendor], hasMadeUp: true });
+    await duty.take();
+    await turn();
+    expect(() => screener.page(ALL)).toThrow(Failure);
+    await pass(20_000);
+    expect(screener.isSimulated).toBe(true);
+    const madeUp = screener.page(ALL);
+    first.state.fault = undefined;
+    await pass(MINUTE_MS);
+    const real = screener.page(ALL);
+    expect(screener.isSimulated).toBe(false);
+    expect(real.rows.some(({ token }) => token.madeUp)).toBe(false);
+    // Nothing of them is left in any moment.
+    expect(() => screener.page({ ...ALL, asOfMs: madeUp.atMs })).toThrow(Failure);
+    await screener.stop();
+  });
+});
+
+describe("several processes", () => {
+  it("see the same: one asks and writes, the other reads, finds through it, and takes over", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    const installation = testInstallation();
+    const [a, b] = [
+      await testScreener({ clock, tokens: [first.vendor], installation }),
+      await testScreener({ clock, tokens: [first.vendor], installation }),
+    ];
+    await a.duty.take(1);
+    await a.pass(MINUTE_MS);
+    await b.turn();
+    expect(b.screener.page(ALL).rows.map(({ token }) => token.key)).toEqual(
+      a.screener.page(ALL).rows.map(({ token }) => token.key),
+    );
+    expect(b.screener.sources()).toMatchObject([{ source: "first", state: "ok" }]);
+    await a.duty.lose();
+    const { calls } = first.state;
+    await a.pass(MINUTE_MS);
+    expect(first.state.calls).toBe(calls);
+    first.state.priceOf = () => 7;
+    await b.duty.take(2);
+    await b.pass(3 * MINUTE_MS);
+    await a.turn();
+    expect(a.screener.known("live", "base", one)?.token.priceUsd).toBe(7);
+    expect(installation.rows.get(tokenKey("base", one))?.dossier?.pools[0]?.priceUsd).toBe(7);
+    await a.screener.stop();
+    await b.screener.stop();
+  });
+
+  it("give each token its label once, and another after a day when its class changes", async () => {
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    const installation = testInstallation();
+    let isHoneypot = false;
+    const checker = testChecker("goplus", clock, () => ({ honeypot: checker.fact(isHoneypot) }));
+    const parts = { clock, tokens: [first.vendor], security: [checker.vendor], installation };
+    const { screener, duty, pass } = await testScreener(parts);
+    await duty.take();
+    await pass(10 * MINUTE_MS);
+    expect(installation.labels).toHaveLength(5);
+    isHoneypot = true;
+    await pass(2 * 60 * MINUTE_MS, MINUTE_MS);
+    expect(installation.labels).toHaveLength(5);
+    await pass(24 * 60 * MINUTE_MS, 5 * MINUTE_MS);
+    expect(installation.labels).toHaveLength(10);
+    expect((await screener.token("live", "base", one))?.labels).toHaveLength(2);
+    expect(installation.labels.at(-1)).toMatchObject({ riskClass: "EXTREME", madeUp: false });
+    await screener.stop();
+  });
+});

@@ -1,0 +1,149 @@
+import type { TokenDossier } from "@sextant/core/market";
+import type { RiskLabel } from "@sextant/core/screening";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import { createDossierStore } from "./dossier-store.ts";
+import { createLabelStore } from "./label-store.ts";
+import { createRealLabels } from "./real-labels.ts";
+import { START_MS, testAddress, testClock, testPool, testScreener, testTokenVendor } from "./test-screener.ts";
+import { testInstallation } from "./test-screener.ts";
+
+const DAY_MS = 86_400_000;
+const holding = { duty: "screener", fence: 1 };
+let database: TestDatabase["database"];
+let drop: TestDatabase["drop"];
+
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase());
+  await database.pool.query("insert into duties (name, fence, holder) values ('screener', 1, 'test')");
+});
+afterAll(() => drop());
+
+function dossier(number: number): TokenDossier {
+  return {
+    ...{ chain: "base", address: testAddress(number), name: `Token "${String(number)}" 'é'`, symbol: "T" },
+    ...{ pools: [testPool(number)], security: { honeypot: { value: false, source: "goplus", asOfMs: START_MS } } },
+    ...{ social: {}, links: [], categories: [], firstSeenMs: START_MS, madeUp: false },
+    past: [
+      { atMs: START_MS, priceUsd: 1.5 },
+      { atMs: START_MS + 3_600_000, liquidityUsd: 7, volume24hUsd: 0 },
+    ],
+  };
+}
+
+function label(id: string, labelledMs: number, told: Partial<RiskLabel> = {}): RiskLabel {
+  return {
+    ...{
+      id,
+      chain: "base",
+      address: testAddress(1),
+      symbol: "T",
+      labelledMs,
+      riskClass: "HIGH",
+      score: 61.5,
+      rules: "1",
+    },
+    ...{ priceUsd: 2, liquidityUsd: 10_000, madeUp: false, facts: [] },
+    ...told,
+  };
+}
+
+describe("dossiers", () => {
+  it("come back as they were written; what others read after a number is what changed since", async () => {
+    const store = createDossierStore(database);
+    const [one, two] = [dossier(1), dossier(2)];
+    const keys = ["base:1", "base:2"];
+    await store.write(
+      [one, two].map((told, index) => ({ key: keys[index] ?? "", dossier: told, isPastChanged: true })),
+      holding,
+      START_MS,
+    );
+    const first = await store.after(0n);
+    const { past, ...rest } = one;
+    expect(first.told[0]).toEqual({ key: "base:1", dossier: rest, past });
+    await store.write([{ key: "base:2", dossier: { ...two, name: "other" }, isPastChanged: false }], holding, START_MS);
+    await store.write([{ key: "base:1", dossier: undefined, isPastChanged: true }], holding, START_MS);
+    const { told } = await store.after(first.change);
+    expect(told.map(({ key, dossier: one, past: seen }) => [key, one?.name, seen])).toEqual([
+      ["base:2", "other", undefined],
+      ["base:1", undefined, []],
+    ]);
+    expect((await store.after(0n)).told[0]?.past).toEqual(two.past);
+  });
+
+  it("are not written by who lost the duty", async () => {
+    const change = { key: "base:9", dossier: dossier(9), isPastChanged: true };
+    await expect(createDossierStore(database).write([change], { ...holding, fence: 0 }, START_MS)).rejects.toThrow(
+      "belongs to another process",
+    );
+  });
+
+  it("are there after a restart, for both tiers at once when they are old enough", async () => {
+    await database.pool.query("delete from screener_tokens");
+    const installation = { ...testInstallation(), store: createDossierStore(database) };
+    const clock = testClock();
+    const first = testTokenVendor("first", clock);
+    const before = await testScreener({ clock, tokens: [first.vendor], installation });
+    await before.duty.take();
+    await before.pass(120_000);
+    await before.screener.stop();
+    clock.pass(60 * 60_000);
+    first.state.fault = "unreachable";
+    const after = await testScreener({ clock, tokens: [first.vendor], installation, hasMadeUp: true });
+    await after.turn();
+    for (const tier of ["live", "delayed"] as const)
+      expect(after.screener.known(tier, "base", testAddress(1))?.token).toMatchObject({ priceUsd: 2, madeUp: false });
+    await after.screener.stop();
+  });
+});
+
+describe("labels", () => {
+  it("are kept with their facts, and nobody changes or removes one or what became of it", async () => {
+    const store = createLabelStore(database);
+    const fact = { id: "honeypot", label: "Honeypot", value: "not checked", effect: "unknown", points: 8 } as const;
+    const facts = [{ ...fact, isDecisive: false, why: "Nobody checked.", source: undefined, asOfMs: undefined }];
+    await store.add([label("A", START_MS, { facts, priceUsd: undefined })], holding);
+    expect(await store.of("base", testAddress(1))).toEqual([
+      { label: label("A", START_MS, { facts, priceUsd: undefined }), outcomes: [] },
+    ]);
+    for (const wish of [
+      "update risk_labels set risk_class = 'LOW'",
+      "delete from risk_labels",
+      "truncate risk_labels cascade",
+      "update risk_outcomes set outcome = 'kept'",
+      "delete from risk_outcomes",
+    ])
+      await expect(database.pool.query(wish)).rejects.toThrow("append-only");
+  });
+
+  it("are judged after 7 and 30 days by what was seen, once each, and counted", async () => {
+    const store = createLabelStore(database);
+    const rugged = label("B", START_MS, { address: testAddress(2), riskClass: "EXTREME" });
+    await store.add([rugged], holding);
+    const book = { get: () => undefined };
+    const seen: string[] = [];
+    const labels = createRealLabels({
+      ...{ store, book },
+      async look(tokens) {
+        seen.push(...tokens.map(({ address }) => address));
+        return new Map([
+          ["base:" + testAddress(2), { atMs: START_MS + 7 * DAY_MS, priceUsd: 0.01, liquidityUsd: 9_000 }],
+        ]);
+      },
+    });
+    await labels.turn([], START_MS + 7 * DAY_MS, holding);
+    expect(seen.sort()).toEqual([testAddress(1), testAddress(2)]);
+    await labels.turn([], START_MS + 9 * DAY_MS, holding);
+    await labels.turn([], START_MS + 9 * DAY_MS + 600_000, holding);
+    const outcomes = async (number: number) =>
+      (await store.of("base", testAddress(number)))[0]?.outcomes.map(({ afterDays, outcome }) => [afterDays, outcome]);
+    expect(await outcomes(2)).toEqual([[7, "price-collapsed"]]);
+    expect(await outcomes(1)).toEqual([[7, "not-known"]]);
+    const { cells, judged, firstLabelMs } = await labels.summary();
+    expect({ judged, firstLabelMs }).toEqual({ judged: 2, firstLabelMs: START_MS });
+    const cell = cells.find(
+      ({ chain, riskClass, afterDays }) => chain === "base" && riskClass === "EXTREME" && afterDays === 7,
+    );
+    expect(cell).toMatchObject({ labels: 1, judged: 1, rugs: 1 });
+  });
+});
