@@ -22,3 +22,9 @@ export function recordingsIn(folder: string): string[] {
   if (!haveRecordings) return [];
   return readdirSync(`${HOME}/providers/${folder}`).map((name) => `${folder}/${name}`);
 }
+
+/** Text of a file under the shared data, by its path there. */
+export function sharedText(path: string): string {
+  const bytes = readFileSync(`${HOME}/${path}`);
+  return (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+}

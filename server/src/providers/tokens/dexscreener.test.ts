@@ -106,6 +106,14 @@ describe("DexScreener's pairs", () => {
     ]);
   });
 
+  it("of a launchpad keep its mark behind the address, and one odd pair is no fault of the source", async () => {
+    expect((await poolWith({ pairAddress: `0x${"D".repeat(40)}:4meme` }))?.poolAddress).toBe(
+      `0x${"d".repeat(40)}:4meme`,
+    );
+    expect(await toldOf([{ ...pair, pairAddress: "../../evil" }])).toEqual([]);
+    await expect(toldOf(Array(5).fill({ ...pair, pairAddress: "../../evil" }))).rejects.toThrow("garbage");
+  });
+
   it("of other chains are no fault; a bad row is counted and left out", async () => {
     const line = testLine(() => [{ ...pair, chainId: "ton" }, { ...pair, pairAddress: "nowhere" }, null, pair]);
     const told = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [TOKEN]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { haveRecordings, sharedText } from "../test-recordings.ts";
 import { createGeckoTerminalTokens } from "./geckoterminal.ts";
 import gecko from "./samples/geckoterminal.json" with { type: "json" };
 import { testLine } from "./test-line.ts";
@@ -86,5 +87,77 @@ describe("GeckoTerminal", () => {
       ["buy", 4000.1],
       ["sell", 4000.1],
     ]);
+  });
+});
+
+/** A row of the recorded history, which holds the fields of its API's pools side by side. */
+type RecordedPool = Readonly<Record<string, unknown>> & { readonly address: string; readonly base_token_id: string };
+
+describe.skipIf(!haveRecordings)("recorded pools and bars of GeckoTerminal, put back into the shape of its API", () => {
+  const at = { nowMs: Date.parse("2026-01-01T00:00:00Z") };
+  const bars = (file: string) =>
+    sharedText(`dex/pool_ohlcv/${file}`)
+      .trim()
+      .split("\n")
+      .slice(1)
+      .map((line) => {
+        const [time = "", , ...figures] = line.split(",");
+        return [Date.parse(`${time.replace(" ", "T")}Z`) / 1_000, ...figures.map(Number)];
+      });
+
+  it("are read, each price as it was", async () => {
+    const rows = JSON.parse(sharedText("dex/geckoterminal_2025-09-16/new_pools_history.json.gz")) as RecordedPool[];
+    const ofId = (id: unknown) => ({ data: { id: String(id) } });
+    const data = rows.map((row) => ({
+      type: "pool",
+      attributes: {
+        ...row,
+        volume_usd: { h24: row["volume_usd_h24"] },
+        price_change_percentage: { h1: row["price_change_percentage_h1"], h24: row["price_change_percentage_h24"] },
+        transactions: { h24: { buys: row["transactions_h24_buys"], sells: row["transactions_h24_sells"] } },
+      },
+      relationships: {
+        base_token: ofId(`solana_${row.base_token_id}`),
+        quote_token: ofId(`solana_${String(row["quote_token_id"])}`),
+        dex: ofId(row["dex_id"]),
+      },
+    }));
+    const line = testLine(() => ({ data }), at);
+    const feed = createGeckoTerminalTokens(line).feeds.find(({ name }) => name === "new-pools solana");
+    const pools = new Map(
+      ((await feed?.fetch()) ?? []).flatMap((one) => one.pools.map((pool) => [pool.poolAddress, pool])),
+    );
+    expect(line.warned).toEqual([]);
+    expect(pools.size).toBe(new Set(rows.map(({ address }) => address)).size);
+    for (const row of [...rows].reverse()) {
+      const pool = pools.get(row.address);
+      expect(pool?.dex).toBe(row["dex_id"]);
+      expect(pool?.quoteSymbol).toBe(
+        String(row["name"])
+          .split(" / ")
+          .at(-1)
+          ?.replace(/ [\d.]+%$/, ""),
+      );
+    }
+    const first = rows[0];
+    expect(pools.get(first?.address ?? "")).toMatchObject({
+      ...{ priceUsd: Number(first?.["base_token_price_usd"]), liquidityUsd: Number(first?.["reserve_in_usd"]) },
+      createdMs: Date.parse(String(first?.["pool_created_at"])),
+    });
+  });
+
+  it("are sound bars, every one", async () => {
+    const [token, pool] = [
+      "Samp1eMint11111111111111111111111111111pump",
+      "3TceJtbPsPpgJ1TvtsqNLe51mVyQ3Fv3CehmnPodBmrm",
+    ];
+    const list = bars(`solana_${pool}.csv.gz`);
+    const line = testLine(() => ({ data: { attributes: { ohlcv_list: [...list].reverse() } } }), at);
+    const candles = await createGeckoTerminalTokens(line).fetchPoolCandles?.("solana", pool, "1h", token);
+    expect(line.warned).toEqual([]);
+    expect(candles?.map(({ openTimeMs, close }) => [openTimeMs / 1_000, close])).toEqual(
+      list.map(([time, , , , close]) => [time, close]),
+    );
+    expect(list.length).toBeGreaterThan(50);
   });
 });

@@ -40,7 +40,7 @@ export function checkNews(news: TokenNews, source: string, nowMs: number): void 
 
 function checkPool(pool: TokenPool, { chain, source }: TokenNews, nowMs: number): void {
   expect([pool.chain, pool.source]).toEqual([chain, source]);
-  expect(pool.poolAddress).toMatch(/^[\w]{20,100}$/);
+  expect(pool.poolAddress).toMatch(/^\w{30,70}(?::\w{1,12})?$/);
   expect(pool.dex).toMatch(/^[a-z0-9][\w.-]*$/);
   expect(pool.quoteSymbol ?? "").not.toMatch(HIDDEN);
   if (pool.url !== undefined) expect(new URL(pool.url).protocol).toBe("https:");

@@ -95,11 +95,15 @@ export function beginningOf(ms: number | undefined, nowMs: number): number | und
   return Math.min(Math.round(ms), nowMs);
 }
 
-/** A pool's own address, or its id of 32 bytes where the exchange is one contract for all pools (Uniswap 4). */
+/** An id of 32 bytes where the exchange is one contract for all pools (Uniswap 4), and a launchpad's mark behind an address. */
+const OTHER_POOL = /^[\dA-Za-z]{30,70}(?::[\da-z]{1,12})?$/;
+
+/** A pool's own address, or what stands for it; on EVM chains in lower case. */
 export function poolAddressOf(chain: Chain, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (isTokenAddress(chain, text)) return tokenAddress(chain, text);
-  return chain !== "solana" && /^0x[\da-f]{64}$/i.test(text) ? text.toLowerCase() : undefined;
+  if (!OTHER_POOL.test(text)) return undefined;
+  return chain === "solana" ? text : text.toLowerCase();
 }
 
 const MOST_LINKS = 12;
