@@ -66,8 +66,16 @@ export function createScreenerGroups() {
 
     names: (): readonly string[] => [...groups.keys()],
 
-    /** What is in a filter now: who came in, and which rules are told so. */
-    see(name: string, matching: (filter: ScreenerFilter) => readonly string[], nowMs: number): CameIn | undefined {
+    /**
+     * What is in a filter now: who came in, and which rules are told so. What is known of a token must be `fresh` for it to come in:
+     * old figures decide nothing, the next ones do (decision 015).
+     */
+    see(
+      name: string,
+      matching: (filter: ScreenerFilter) => readonly string[],
+      fresh: (key: string) => boolean,
+      nowMs: number,
+    ): CameIn | undefined {
       const group = groups.get(name);
       if (group === undefined) return undefined;
       if (Math.abs(nowMs - group.turnedMs) >= STAYS_MS) {
@@ -77,7 +85,10 @@ export function createScreenerGroups() {
       }
       const keys: string[] = [];
       for (const key of matching(group.filter)) {
-        if (!group.lately.has(key) && !group.before.has(key)) keys.push(key);
+        if (!group.lately.has(key) && !group.before.has(key)) {
+          if (group.learning.size === 0 && !fresh(key)) continue;
+          keys.push(key);
+        }
         group.lately.add(key);
       }
       const rules = [...group.rules.values()].filter(({ no }) => !group.learning.has(Number(no)));

@@ -25,7 +25,7 @@ export type ScreenerRulesOptions = {
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 /** While sources tell what they know after a start, everything is new and nothing is news. */
-const WARM_UP_MS = 2 * MINUTE_MS;
+const WARM_UP_MS = 5 * MINUTE_MS;
 /** How much later those hear of it whose plan has no real time. */
 const DELAY_MINUTES = 15;
 const STALE_MS = 10 * MINUTE_MS;
@@ -109,6 +109,10 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
             const keys = matching(filter);
             hasTokens ||= keys.length > 0;
             return keys;
+          },
+          (key) => {
+            const token = tokenOf(key);
+            return token !== undefined && freshnessOf(token, nowMs, clock.replay !== undefined) !== "stale";
           },
           nowMs,
         );
