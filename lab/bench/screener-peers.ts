@@ -115,10 +115,10 @@ export function sqliteOf(rows: readonly Row[]): Sqlite {
     work();
     database.exec("commit");
   };
-  together(() => rows.forEach((row) => insert.run(...COLUMNS.map((column) => row[column]))));
+  together(() => rows.forEach((row) => insert.run(COLUMNS.map((column) => row[column]))));
   database.exec("analyze");
   const change = database.prepare("update tokens set spike = ?, trending = ?, price = ? where number = ?");
-  const prepared = new Map<string, ReturnType<typeof database.prepare>>();
+  const prepared = new Map<string, Database.Statement>();
   return {
     ask: (question) => {
       const { sql, values } = statementOf(question);

@@ -1,7 +1,7 @@
 // npm run bench:screener [-- --json] [--rounds 3]: the screener's table against filter, sort and slice over objects and against SQLite
 // (libsql, in memory, four indexes): the same made-up tokens and questions in one run, all answers compared. Times by the clock.
 import { parseArgs } from "node:util";
-import { createScreenerTable, type Assessment, type ScreenerTable } from "@sextant/core/screening";
+import { createScreenerTable, type Assessment } from "@sextant/core/screening";
 import { askObjects, sqliteOf } from "./screener-peers.ts";
 import {
   anyQuestions,
@@ -16,36 +16,37 @@ import {
 } from "./screener-tokens.ts";
 
 type Ask = (question: Question) => readonly string[];
-type Times = { readonly p50: number; readonly p99: number };
+type Times = { readonly p50: number; readonly p99: number; readonly answers: readonly (readonly string[])[] };
 
 const at = (sorted: Float64Array, share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-/** Each question so many times, in turn, the first turn apart; microseconds. */
-function timesOf(ask: Ask, questions: readonly Question[], turns: number, warm = 1): Times {
+/** Each question so many times, in turn, the first turns apart; microseconds, and what was answered first. */
+function timesOf(ask: Ask, questions: readonly Question[], turns: number, warm: number): Times {
   for (let turn = 0; turn < warm; turn++) for (const question of questions) ask(question);
   const taken = new Float64Array(turns * questions.length);
+  const answers: (readonly string[])[] = [];
   let next = 0;
   for (let turn = 0; turn < turns; turn++) {
     for (const question of questions) {
       const start = performance.now();
-      ask(question);
+      const answer = ask(question);
       taken[next++] = (performance.now() - start) * 1000;
+      if (turn === 0) answers.push(answer);
     }
   }
   taken.sort();
-  return { p50: at(taken, 0.5), p99: at(taken, 0.99) };
+  return { p50: at(taken, 0.5), p99: at(taken, 0.99), answers };
 }
 
-/** Told of so many rows in turn: microseconds each. */
-function timePerUpdate(rows: readonly Row[], count: number, change: (row: Row) => void, tell: (row: Row) => void) {
-  const dice = diceOf(29);
+/** Told of so many rows in turn, each just made as news is: microseconds each. */
+function timePerUpdate<T>(rows: readonly Row[], count: number, make: (row: Row) => T, tell: (news: T) => void): number {
+  const chosen = diceOf(29);
   let taken = 0;
-  for (let done = 0; done < count; done += 1_000) {
-    const some = Array.from({ length: 1_000 }, () => rows[Math.floor(dice() * rows.length)]!);
-    some.forEach(change);
+  for (let done = 0; done < count; done += 100) {
+    const news = Array.from({ length: 100 }, () => make(rows[Math.floor(chosen() * rows.length)]!));
     const start = performance.now();
-    for (const row of some) tell(row);
+    for (const one of news) tell(one);
     taken += performance.now() - start;
   }
   return (taken * 1000) / count;
@@ -63,26 +64,23 @@ const jump = (row: Row): void => {
   row.trending = dice() * 100;
 };
 
-/** The table with the assessments it was told, which are changed in place: what makes new ones is not what is measured. */
-type Ours = { readonly table: ScreenerTable; readonly ask: Ask; readonly update: (row: Row) => void };
-type Changing = { -readonly [K in keyof Assessment]: Assessment[K] } & {
-  momentum: { -readonly [K in keyof Assessment["momentum"]]: Assessment["momentum"][K] };
-};
+type News = { readonly token: Assessment; readonly lists: number };
+type Ours = { readonly ask: Ask; readonly told: (row: Row) => News; readonly update: (news: News) => void };
 
 function oursOf(rows: readonly Row[]): Ours {
   const table = createScreenerTable();
-  const tokens = rows.map((row) => assessmentOf(row) as Changing);
+  const tokens = rows.map(assessmentOf);
   rows.forEach((row, index) => table.put(tokens[index]!, row.lists));
   return {
-    table,
     ask: ({ filter, order, limit, offset }) => table.query(filter, order, { limit, offset }, NOW_MS),
-    update: (row) => {
-      const token = tokens[row.number]!;
-      token.momentum.volumeSpikePercent = row.spike ?? undefined;
-      token.momentum.score = row.trending ?? 0;
-      token.priceUsd = row.price ?? undefined;
-      table.put(token, row.lists);
+    told: (row) => {
+      const before = tokens[row.number]!;
+      const momentum = { ...before.momentum, score: row.trending ?? 0, volumeSpikePercent: row.spike ?? undefined };
+      const token = { ...before, priceUsd: row.price ?? undefined, momentum };
+      tokens[row.number] = token;
+      return { token, lists: row.lists };
     },
+    update: ({ token, lists }) => table.put(token, lists),
   };
 }
 
@@ -92,11 +90,13 @@ function oursOf(rows: readonly Row[]): Ours {
  */
 function mixed(ours: Ours, rows: readonly Row[], questions: readonly Question[], seconds: number) {
   const pause = new Int32Array(new SharedArrayBuffer(4));
-  const [slices, asked] = [seconds * 1000, new Float64Array(seconds * 10_000)];
+  const slices = seconds * 1000;
+  const times = new Float64Array(seconds * 10_000);
   const turns = diceOf(37);
   const start = performance.now();
   const cpu = process.cpuUsage();
-  let [late, next] = [0, 0];
+  let late = 0;
+  let next = 0;
   for (let slice = 0; slice < slices; slice++) {
     const wait = start + slice - performance.now();
     if (wait > 0) Atomics.wait(pause, 0, 0, wait);
@@ -104,27 +104,29 @@ function mixed(ours: Ours, rows: readonly Row[], questions: readonly Question[],
       const row = rows[Math.floor(turns() * rows.length)]!;
       if (update % 10 === 0) jump(row);
       else move(row);
-      ours.update(row);
+      ours.update(ours.told(row));
       if (update % 10 !== 0) continue;
       const before = performance.now();
       ours.ask(questions[next % questions.length]!);
-      asked[next++] = (performance.now() - before) * 1000;
+      times[next++] = (performance.now() - before) * 1000;
     }
     late = Math.max(late, performance.now() - start - slice);
   }
   const elapsed = (performance.now() - start) / 1000;
   const used = process.cpuUsage(cpu);
-  asked.sort();
+  times.sort();
   return {
     updatesPerSecond: (slices * 100) / elapsed,
     queriesPerSecond: next / elapsed,
     coreShare: (used.user + used.system) / 1e6 / elapsed,
-    queryP99Us: at(asked, 0.99),
+    queryP99Us: at(times, 0.99),
     latestMs: late,
   };
 }
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one, i) => one === b[i]);
+const sameAll = (a: readonly (readonly string[])[], b: readonly (readonly string[])[]) =>
+  a.length === b.length && a.every((one, i) => same(one, b[i]!));
 
 const { values: flags } = parseArgs({
   options: { json: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
@@ -133,7 +135,7 @@ const rounds = Math.max(1, Number(flags.rounds) || 3);
 const checks: Record<string, boolean> = {};
 const ratios: Record<string, number> = {};
 const figures: Record<string, number> = {};
-const [spike, wide, any] = [spikeQuestions(200), wideQuestions(200), anyQuestions(200)];
+const asked = { Spike: spikeQuestions(200), Wide: wideQuestions(200), Any: anyQuestions(200) };
 
 for (const [size, count] of [
   ["1k", 1_000],
@@ -143,31 +145,20 @@ for (const [size, count] of [
   const rows = rowsOf(count);
   const ours = oursOf(rows);
   const sqlite = sqliteOf(rows);
-  const compare = (name: string) => {
-    for (const [kind, questions] of [
-      ["Spike", spike],
-      ["Wide", wide],
-      ["Any", any],
-    ] as const) {
-      const isSame = (peer: Ask) => questions.every((question) => same(ours.ask(question), peer(question)));
-      checks[`sameAsObjects${kind}${size}${name}`] = isSame((question) => askObjects(rows, question));
-      checks[`sameAsLibsql${kind}${size}${name}`] = isSame(sqlite.ask);
-    }
-  };
-  compare("");
-  const objectTurns = count === 1_000 ? 20 : count === 10_000 ? 4 : 1;
-  for (const [kind, questions] of [
-    ["Spike", spike],
-    ["Wide", wide],
-    ["Any", any],
-  ] as const) {
+  const objects: Ask = (question) => askObjects(rows, question);
+  // Fewer turns for what is slow.
+  const turns = count === 1_000 ? 20 : count === 10_000 ? 4 : 1;
+  for (const [kind, questions] of Object.entries(asked)) {
     const all = { ours: [] as Times[], objects: [] as Times[], sqlite: [] as Times[] };
     for (let round = 0; round < rounds; round++) {
       all.ours.push(timesOf(ours.ask, questions, 40, 10));
-      all.sqlite.push(timesOf(sqlite.ask, questions, kind === "Spike" ? 20 : 1));
-      all.objects.push(timesOf((question) => askObjects(rows, question), questions, objectTurns, 0));
+      all.sqlite.push(timesOf(sqlite.ask, questions, kind === "Spike" ? 20 : turns, kind === "Spike" ? 1 : 0));
+      all.objects.push(timesOf(objects, questions, turns, 0));
     }
-    const of = (way: keyof typeof all, share: keyof Times) => median(all[way].map((times) => times[share]));
+    const answers = all.ours[0]!.answers;
+    checks[`sameAsObjects${kind}${size}`] = all.objects.every((times) => sameAll(answers, times.answers));
+    checks[`sameAsLibsql${kind}${size}`] = all.sqlite.every((times) => sameAll(answers, times.answers));
+    const of = (way: keyof typeof all, share: "p50" | "p99") => median(all[way].map((times) => times[share]));
     const over = (peer: keyof typeof all) => median(all[peer].map(({ p50 }, round) => p50 / all.ours[round]!.p50));
     ratios[`objects${kind}${size}`] = over("objects");
     ratios[`libsql${kind}${size}`] = over("sqlite");
@@ -182,28 +173,32 @@ for (const [size, count] of [
   ] as const) {
     const taken = { ours: [] as number[], sqlite: [] as number[] };
     for (let round = 0; round < rounds; round++) {
-      // Both are told the same rows, so that they can be compared again afterwards.
+      // Both are told the same, so that they can be compared again afterwards.
       const changed = new Set<Row>();
       const note = (row: Row) => {
         change(row);
         changed.add(row);
+        return row;
       };
-      taken.ours.push(timePerUpdate(rows, 100_000, note, ours.update));
+      taken.ours.push(timePerUpdate(rows, 100_000, (row) => ours.told(note(row)), ours.update));
       sqlite.together(() => changed.forEach(sqlite.update));
       changed.clear();
       sqlite.together(() => taken.sqlite.push(timePerUpdate(rows, 20_000, note, sqlite.update)));
-      changed.forEach(ours.update);
+      changed.forEach((row) => ours.update(ours.told(row)));
     }
     ratios[`libsql${kind}${size}`] = median(taken.sqlite.map((time, round) => time / taken.ours[round]!));
     figures[`ours${kind}${size}Us`] = median(taken.ours);
     figures[`sqlite${kind}${size}Us`] = median(taken.sqlite);
   }
-  compare("AfterUpdates");
+  const again = Object.values(asked).flatMap((questions) => questions.slice(0, 20));
+  const answers = again.map(ours.ask);
+  checks[`sameAsObjectsAfterUpdates${size}`] = sameAll(answers, again.map(objects));
+  checks[`sameAsLibsqlAfterUpdates${size}`] = sameAll(answers, again.map(sqlite.ask));
   if (count === 100_000) {
-    const run = mixed(ours, rows, spike, 5);
+    const run = mixed(ours, rows, asked.Spike, 5);
     checks["mixedKeptUp"] = run.updatesPerSecond > 99_000 && run.queriesPerSecond > 9_900;
     for (const [name, value] of Object.entries(run)) figures[`mixed${name[0]!.toUpperCase()}${name.slice(1)}`] = value;
-    const kept = mixed(ours, rows, wide, 5);
+    const kept = mixed(ours, rows, asked.Wide, 5);
     figures["mixedWideCoreShare"] = kept.coreShare;
     figures["mixedWideQueryP99Us"] = kept.queryP99Us;
   }

@@ -67,19 +67,20 @@ export function slotPasses(filter: CompiledFilter, columns: TokenColumns, slot: 
   return hours >= filter.minAgeHours && hours <= filter.maxAgeHours && ageMs < filter.youngerThanMs;
 }
 
-/** Leaves those that pass at the front of `slots`, in their order, and says how many. */
+/** Leaves those that pass at the front of `slots`, in their order, and says how many. Spike is looked at only where `withSpike`. */
 export function keepPassing(
   filter: CompiledFilter,
   columns: TokenColumns,
   slots: Int32Array,
   count: number,
   nowMs: number,
+  withSpike: boolean,
 ): number {
   let left = count;
   if (filter.list !== 0) left = keepListed(columns.lists, filter.list, slots, left);
   for (const { figure, min, max } of filter.bounds) left = keepBetween(columns[figure], min, max, slots, left);
   if (filter.hasAge) left = keepAged(columns.age, filter, slots, left, nowMs);
-  if (filter.mostSpikeKey !== Infinity) {
+  if (withSpike && filter.mostSpikeKey !== Infinity) {
     left = keepBetween(columns.spike, -filter.mostSpikeKey, Infinity, slots, left);
   }
   return left;
@@ -92,7 +93,7 @@ function keepListed(lists: Uint8Array, bit: number, slots: Int32Array, count: nu
   for (let at = 0; at < count; at++) {
     const slot = slots[at]!;
     slots[left] = slot;
-    left += (lists[slot]! & bit) === 0 ? 0 : 1;
+    left += Number((lists[slot]! & bit) !== 0);
   }
   return left;
 }
@@ -103,7 +104,7 @@ function keepBetween(column: Float64Array, min: number, max: number, slots: Int3
     const slot = slots[at]!;
     const value = column[slot]!;
     slots[left] = slot;
-    left += value >= min && value <= max ? 1 : 0;
+    left += Number(value >= min) & Number(value <= max);
   }
   return left;
 }
@@ -122,7 +123,7 @@ function keepAged(
     const ageMs = nowMs - created[slot]!;
     const hours = ageMs / HOUR_MS;
     slots[left] = slot;
-    left += hours >= minAgeHours && hours <= maxAgeHours && ageMs < youngerThanMs ? 1 : 0;
+    left += Number(hours >= minAgeHours) & Number(hours <= maxAgeHours) & Number(ageMs < youngerThanMs);
   }
   return left;
 }

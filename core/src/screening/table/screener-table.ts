@@ -11,6 +11,8 @@ const CHUNK = 2_048;
 const STEP_COST = 8;
 /** Steps after which a walk that finds too little gives way to a look at all. */
 const MOST_STEPS = 2_000;
+/** Steps that are always worth it where nothing but chain, risk and spike is asked. */
+const PLAIN_STEPS = 200;
 
 /** Which of the tokens found, from the first. */
 export type ScreenerPage = { readonly limit: number; readonly offset: number };
@@ -103,6 +105,9 @@ export function createScreenerTable(): ScreenerTable {
     return count;
   };
 
+  const countAll = ({ cells }: CompiledFilter): number =>
+    cells.reduce((count, cell) => count + bySpike[cell]!.size(), 0);
+
   /** Tells `see` of all that pass, in parts: it finds so many slots at the front of `ids`. */
   const look = (filter: CompiledFilter, candidates: number, nowMs: number, see: (count: number) => void): void => {
     // Slots read off the orders lie all over the columns: for many of them it is cheaper to go along these.
@@ -117,7 +122,7 @@ export function createScreenerTable(): ScreenerTable {
           ids[count] = slot;
           count += isAsked[cell[slot]!]!;
         }
-        see(keepPassing(filter, columns, ids, count, nowMs));
+        see(keepPassing(filter, columns, ids, count, nowMs, true));
       }
       return;
     }
@@ -125,9 +130,10 @@ export function createScreenerTable(): ScreenerTable {
       const order = bySpike[cell]!;
       const last = order.blockOf(filter.mostSpikeKey, columns.capacity);
       for (let block = 0; block <= last; block++) {
-        const count = order.sizes[block]!;
-        ids.set(order.slots[block]!.subarray(0, count));
-        see(keepPassing(filter, columns, ids, count, nowMs));
+        const slots = order.slots[block]!;
+        const count = block < last ? order.sizes[block]! : order.indexIn(block, filter.mostSpikeKey, columns.capacity);
+        for (let at = 0; at < count; at++) ids[at] = slots[at]!;
+        see(keepPassing(filter, columns, ids, count, nowMs, false));
       }
     }
   };
@@ -157,7 +163,7 @@ export function createScreenerTable(): ScreenerTable {
     let steps = 0;
     let skipped = 0;
     for (let slot = nextSlot(open); slot >= 0; slot = nextSlot(open)) {
-      if (isChecked && steps++ > most) return undefined;
+      if (steps++ > most) return undefined;
       if (isChecked && !slotPasses(filter, columns, slot, nowMs)) continue;
       if (skipped++ < page.offset) continue;
       found.push(keys[slot]!);
@@ -168,11 +174,17 @@ export function createScreenerTable(): ScreenerTable {
 
   /** Offers the slots at the front of `ids`. `sign` 1: the least figure first. */
   const offer = (top: TopSlots, column: Float64Array, sign: number, count: number): void => {
+    // Once enough with a figure are found, one without is beaten: NaN passes neither comparison.
+    const withMissing = top.gateKey === Infinity;
+    let { gateKey, gateSlot } = top;
     for (let at = 0; at < count; at++) {
       const slot = ids[at]!;
-      const value = column[slot]!;
-      const key = Number.isNaN(value) ? Infinity : sign * value;
-      if (key < top.gateKey || (key === top.gateKey && slot < top.gateSlot)) offerSlot(top, key, slot);
+      let key = sign * column[slot]!;
+      if (withMissing && Number.isNaN(key)) key = Infinity;
+      if (!(key < gateKey || (key === gateKey && slot < gateSlot))) continue;
+      offerSlot(top, key, slot);
+      gateKey = top.gateKey;
+      gateSlot = top.gateSlot;
     }
   };
 
@@ -186,7 +198,9 @@ export function createScreenerTable(): ScreenerTable {
     if (wanted <= offset) return [];
     if (isKept(order.sort)) {
       const most = stepsWorth(filter, candidates, keys.length);
-      const found = walk(filter, order, { offset, limit }, most, nowMs);
+      // Among all of these cells one in so many has the spike.
+      const needed = order.sort === "spike" ? wanted : (wanted * countAll(filter)) / candidates;
+      const found = needed > most ? undefined : walk(filter, order, { offset, limit }, most, nowMs);
       if (found !== undefined) return found;
     }
     const top = topSlots(wanted);
@@ -206,5 +220,6 @@ function isKept(sort: SortKey): boolean {
 
 /** How many steps a walk may take before looking at all candidates, or along all columns, would have been cheaper. */
 function stepsWorth(filter: CompiledFilter, candidates: number, slots: number): number {
-  return Math.min(MOST_STEPS, Math.min(candidates, slots / 2) / (filter.cells.length === 1 ? 1 : STEP_COST));
+  const most = Math.min(candidates, slots / 2) / (filter.cells.length === 1 ? 1 : STEP_COST);
+  return filter.isPlain ? Math.max(PLAIN_STEPS, most) : Math.min(MOST_STEPS, most);
 }
