@@ -46,7 +46,7 @@ const usd = (value: number | undefined) => (value === undefined ? "not known" : 
 function oneWords(token: ScreenerEntrant): string {
   const { spikePercent, change24hPercent, priceUsd, riskScore, unknowns } = token;
   const figures = [
-    `${token.riskClass} risk (${formatPercent(riskScore).slice(0, -1)} of 100${unknowns === 0 ? "" : `, ${String(unknowns)} facts not checked`})`,
+    `${token.riskClass} risk (${formatPercent(riskScore).slice(0, -1)} of 100${unknowns === 0 ? "" : `, ${String(unknowns)} ${unknowns === 1 ? "fact" : "facts"} not checked`})`,
     `volume spike ${spikePercent === undefined ? "not known" : formatSignedPercent(spikePercent)}`,
     `price ${priceUsd === undefined ? "not known" : formatPriceIn(priceUsd, "USD")}`,
     ...(change24hPercent === undefined ? [] : [`${formatSignedPercent(change24hPercent)} in 24 h`]),

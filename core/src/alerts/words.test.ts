@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { keptFactSchema, type AlertCondition, type AlertWish } from "../contract/index.ts";
+import { keptFactSchema, type AlertCondition, type AlertWish, type ScreenerFilter } from "../contract/index.ts";
 import { minutesWords, says } from "./condition-words.ts";
 import { alertEvidence, alertMessage, type Finding } from "./finding.ts";
 import { exactNumber, levelWords } from "./level-words.ts";
+import type { ScreenerEntrant } from "./screener-entrants.ts";
 import { plainNote } from "./plain-note.ts";
 import { mustReturn, wishFault } from "./wish-fault.ts";
 
@@ -25,6 +26,16 @@ describe("a rule in words", () => {
     );
   });
 
+  it("about the screener names what a token must be", () => {
+    const filter: ScreenerFilter = {
+      ...{ chain: "solana", risk: "EXTREME", list: "newPairs", minSpike: 200, marketCap: { min: null, max: null } },
+      ...{ ageHours: { min: null, max: 1 }, liquidity: { min: 50_000, max: null }, volume24h: { min: 1, max: 2.5 } },
+    };
+    expect(says(wish({ symbol: null, condition: { kind: "screener", filter } }), usd)).toBe(
+      "A token comes into your screener filter (Solana, EXTREME risk, in New Pairs, volume spike at least 200%, age up to 1 hour, liquidity at least $50,000, 24 h volume $1 to $2.5), once.",
+    );
+  });
+
   it("rounds no digit away", () => {
     expect(exactNumber(60_000.12345678)).toBe("60,000.12345678");
     expect(exactNumber(0.00000123)).toBe("0.00000123");
@@ -35,6 +46,19 @@ describe("a rule in words", () => {
     expect([minutesWords(1), minutesWords(120), minutesWords(1440)]).toEqual(["1 minute", "2 hours", "1 day"]);
   });
 });
+
+const ANY_TOKEN: ScreenerFilter = {
+  ...{ chain: null, risk: null, list: null, minSpike: null },
+  ...{ ageHours: null, liquidity: null, volume24h: null, marketCap: null },
+};
+function entrant(over: Partial<ScreenerEntrant>): ScreenerEntrant {
+  return {
+    ...{ chain: "solana", address: "So1", symbol: "PEPE", riskClass: "EXTREME", riskScore: 100, unknowns: 1 },
+    ...{ spikePercent: 200, change24hPercent: undefined, priceUsd: 0.5, liquidityUsd: undefined, volume24hUsd: 12_500 },
+    asOfMs: Date.UTC(2026, 0, 5, 12),
+    ...over,
+  };
+}
 
 const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
   [
@@ -78,6 +102,19 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
     { kind: "advisory", from: "BUY", to: "HOLD", confidence: 58 },
     "The advisory for BTC-USD changed from BUY to HOLD, confidence 58%.",
   ],
+  [
+    { kind: "screener", filter: ANY_TOKEN },
+    { kind: "screener", entrants: [entrant({ symbol: "\u202ePE\u200bPE.com/x" })], count: 1 },
+    "PEPEcomx on Solana came into your screener filter: EXTREME risk (100 of 100, 1 fact not checked), volume spike +200.00%, price $0.500000, liquidity not known, 24 h volume $12.5K. Contract So1.",
+  ],
+  [
+    { kind: "screener", filter: ANY_TOKEN },
+    {
+      ...{ kind: "screener", count: 7 },
+      entrants: [entrant({}), entrant({ symbol: "...", spikePercent: undefined, chain: "bsc" })],
+    },
+    "7 tokens came into your screener filter: PEPE on Solana (EXTREME risk, spike +200.00%), A token on BNB Chain (EXTREME risk) and 5 more.",
+  ],
 ];
 
 describe("an alert", () => {
@@ -107,6 +144,12 @@ describe("a wish that cannot be watched", () => {
     expect(wishFault(wish(), 0)).toBeUndefined();
     expect(wishFault(wish({ symbol: null }), 0)?.field).toBe("symbol");
     expect(wishFault(wish({ repeat: "per_bar" }), 0)?.field).toBe("repeat");
+    const screened = (filter: Partial<ScreenerFilter>, symbol: string | null = null) =>
+      wishFault(wish({ symbol, condition: { kind: "screener", filter: { ...ANY_TOKEN, ...filter } } }), 0);
+    expect(screened({ risk: "LOW" })).toBeUndefined();
+    expect(screened({ risk: "LOW" }, "BTC-USD")?.field).toBe("symbol");
+    expect(screened({ marketCap: { min: null, max: null } })?.sentence).toMatch(/^Every token would come in/);
+    expect(screened({ ageHours: { min: 2, max: 1 } })?.sentence).toMatch(/^The highest age is below the lowest one/);
     expect(wishFault(wish({ expiresAt: "2026-01-01T00:00:00Z" }), Date.UTC(2027, 0))?.field).toBe("expiresAt");
     const average = {
       kind: "average",

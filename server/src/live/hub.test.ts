@@ -380,3 +380,84 @@ describe("one's own topics", () => {
     expect(late.outlet.of("subscribed")[0]?.data).toEqual({ resumed: false });
   });
 });
+
+describe("the screener", () => {
+  const KATE: Whose = { kind: "user", userId: "kate", hasRealTime: true };
+  const tokens = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, n) => ({ chain: "base" as const, address: `0x${String(from + n)}` }));
+  const change = (atMs: number, changed: ReturnType<typeof tokens>, total = changed.length) => {
+    hub.publishScreener({ atMs, changed, total });
+  };
+  const told = (client: Client) => client.outlet.of("screener").map(({ seq, data }) => ({ seq, ...data }));
+
+  it("is told to those whose plan has it in real time, and refused to all others", () => {
+    const refusals = [
+      ANN,
+      { kind: "visitor", network: "192.0.2.1" },
+      { kind: "signed-in", network: "192.0.2.1" },
+    ] as const;
+    const codes = refusals.map(
+      (whose) => new Client(whose).subscribe(["screener"]).outlet.of("refused")[0]?.data["code"],
+    );
+    expect(codes).toEqual(["plan-too-small", "signed-out", "not-set-up"]);
+    const kate = new Client(KATE).subscribe(["screener"]);
+    change(1_000, tokens(0, 2));
+    vi.advanceTimersByTime(300);
+    for (const message of kate.outlet.heard) serverMessageSchema.parse(message);
+    const [first] = told(kate);
+    expect(first).toEqual({ seq: 1, timestamp: "1970-01-01T00:00:01.000Z", changed: tokens(0, 2), total: 2 });
+    kate.say({ type: "unsubscribe", topics: ["screener"] });
+    change(2_000, tokens(0, 2));
+    vi.advanceTimersByTime(5_000);
+    expect(told(kate)).toHaveLength(1);
+  });
+
+  it("comes at most once in two seconds, with all that changed since, the newest first", () => {
+    const kate = new Client(KATE).subscribe(["screener"]);
+    for (let i = 0; i < 100; i++) {
+      change(i, tokens(i, i + 5));
+      vi.advanceTimersByTime(100);
+    }
+    vi.advanceTimersByTime(4_000);
+    expect(told(kate).length).toBeLessThanOrEqual(7);
+    expect(told(kate).at(-1)).toMatchObject({ seq: 100, timestamp: "1970-01-01T00:00:00.099Z" });
+    const heard = new Set(
+      told(kate).flatMap(({ changed }) => (changed as { address: string }[]).map((one) => one.address)),
+    );
+    expect(heard.size).toBe(104);
+  });
+
+  it("names two hundred at most and counts as many as there were at least; who takes nothing is told once it does", () => {
+    const kate = new Client(KATE).subscribe(["screener"]);
+    kate.outlet.pause();
+    hub.publishFeed([]);
+    kate.subscribe(["feed"]);
+    change(1, tokens(0, 150));
+    vi.advanceTimersByTime(2_500);
+    change(2, tokens(100, 300), 900);
+    vi.advanceTimersByTime(2_500);
+    expect(told(kate)).toEqual([]);
+    kate.outlet.resume();
+    vi.advanceTimersByTime(300);
+    const [only] = told(kate);
+    expect(told(kate)).toHaveLength(1);
+    expect(only).toMatchObject({ seq: 2, total: 900 });
+    expect((only?.["changed"] as unknown[]).length).toBe(200);
+    expect(only?.["changed"]).toContainEqual({ chain: "base", address: "0x299" });
+  });
+
+  it("nothing turns while nobody is there, and everything goes on when somebody comes again", () => {
+    expect(vi.getTimerCount()).toBe(0);
+    const first = new Client().subscribe(["market:A"]);
+    expect(vi.getTimerCount()).toBe(1);
+    hub.leave(first.member);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    const second = new Client().subscribe(["market:A"]);
+    hub.publishPrice(priceOf("A", 7));
+    vi.advanceTimersByTime(260);
+    expect(second.prices("A")).toEqual([7]);
+    hub.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

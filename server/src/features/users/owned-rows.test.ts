@@ -25,6 +25,11 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       [id],
     );
     await pool.query("insert into watchlist values ($1, 'BTC-USD', '2025-06-02T14:00:00Z')", [id]);
+    await pool.query("insert into token_watches values ($1, 'base', '0xa', '2025-06-02T14:00:00Z')", [id]);
+    await pool.query(
+      `insert into screener_views values ($1 || '-view', $1, 'Quiet', '{"risk":"LOW"}', 'age', false, '2025-06-02T14:00:00Z')`,
+      [id],
+    );
     await pool.query("insert into advisory_uses values ($1, '2025-06-02', 'AAPL', 'MODERATE')", [id]);
     await pool.query(
       `insert into backtests (id, user_id, request, state, total, created_at)
@@ -67,6 +72,10 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
   const at = new Date("2025-06-02T14:00:00Z");
   expect(await ownedRows(test.database, "ann")).toEqual({
     watchlist: [{ symbol: "BTC-USD", addedAt: at }],
+    screenerViews: [
+      { ...{ id: "ann-view", name: "Quiet", filter: { risk: "LOW" }, sort: "age", order: "asc" }, createdAt: at },
+    ],
+    watchedTokens: [{ chain: "base", address: "0xa", addedAt: at }],
     advisories: [{ day: "2025-06-02", symbol: "AAPL", profile: "MODERATE" }],
     backtests: [
       {

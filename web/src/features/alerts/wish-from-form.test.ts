@@ -21,6 +21,15 @@ const hundredths = (least: number, most: number) =>
 const kind = <K extends AlertCondition["kind"]>(name: K) => fc.constant(name);
 const portfolioId = fc.constantFrom("p1", "p2");
 
+/** Open at one end at most, and never upside down. */
+function range() {
+  return fc.oneof(
+    fc.constant(null),
+    fc.record({ min: hundredths(0, 1e6), max: fc.option(hundredths(1e6, 1e9)) }),
+    fc.record({ min: fc.constant(null), max: hundredths(1, 1e9) }),
+  );
+}
+
 const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
   fc.record({
     kind: kind("price"),
@@ -57,6 +66,16 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
   }),
   fc.record({ kind: kind("portfolio_value"), portfolioId, direction: side, value: hundredths(1, 1e9).map(String) }),
   fc.record({ kind: kind("portfolio_drawdown"), portfolioId, percent: hundredths(0.5, 100) }),
+  fc.record({
+    kind: kind("screener"),
+    filter: fc.record({
+      chain: fc.option(fc.constantFrom("base" as const, "solana" as const)),
+      risk: fc.option(fc.constantFrom("LOW" as const, "EXTREME" as const)),
+      list: fc.constantFrom("trending" as const, "newPairs" as const),
+      minSpike: fc.option(hundredths(0, 1e6)),
+      ...{ ageHours: range(), liquidity: range(), volume24h: range(), marketCap: range() },
+    }),
+  }),
 );
 
 const wish: fc.Arbitrary<AlertWish> = fc
@@ -76,7 +95,7 @@ const wish: fc.Arbitrary<AlertWish> = fc
   })
   .map((made) => ({
     ...made,
-    symbol: made.condition.kind.startsWith("portfolio") ? null : made.symbol,
+    symbol: /^(?:portfolio|screener)/.test(made.condition.kind) ? null : made.symbol,
     repeat: made.repeat === "per_bar" && !isBarCondition(made.condition) ? "once" : made.repeat,
   }));
 
