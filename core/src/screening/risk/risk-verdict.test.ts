@@ -50,14 +50,19 @@ describe("a verdict", () => {
       });
   });
 
-  it("asks on Solana for both authorities instead of honeypot and source", () => {
-    const { honeypot: _, sellSimulated: __, contractVerified: ___, ...solana } = GOOD_SECURITY;
+  it("asks on Solana for both authorities instead of a honeypot check, and for the program that keeps it", () => {
+    const { honeypot: _, sellSimulated: __, ...solana } = GOOD_SECURITY;
     const verdict = riskVerdict(riskInput({ chain: "solana", security: solana, market: GOOD_MARKET }));
     expect(verdict).toMatchObject({ riskClass: "LOW", missingEssentials: [] });
     const { blacklist: ____, ...freezable } = solana;
     expect(riskVerdict(riskInput({ chain: "solana", security: freezable, market: GOOD_MARKET }))).toMatchObject({
       riskClass: "MEDIUM",
       missingEssentials: ["Freeze authority"],
+    });
+    const { contractVerified: _____, ...unread } = solana;
+    expect(riskVerdict(riskInput({ chain: "solana", security: unread, market: GOOD_MARKET }))).toMatchObject({
+      riskClass: "MEDIUM",
+      missingEssentials: ["Token program"],
     });
     expect(fact(verdict, "honeypot")).toBeUndefined();
     const trap = { ...solana, honeypot: told(true) };

@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 const CHECKED_EVERY_MS = 10 * MINUTE_MS;
 /** What only a contract of the EVM has. */
 const EVM_ONLY: ReadonlySet<SecurityField> = new Set([
-  "contractVerified",
   "proxy",
   "pausable",
   "hiddenOwner",
@@ -48,7 +47,8 @@ function valuesAt(token: MadeUpToken, atMs: number): Values {
     buyTaxPercent: facts.buyTaxPercent,
     sellTaxPercent: isTrap ? 100 : facts.sellTaxPercent,
     transferTaxPercent: facts.transferTaxPercent,
-    contractVerified: facts.isVerified,
+    // A mint of Solana has no code of its own: the standard program's is published.
+    contractVerified: facts.isVerified || token.chain === "solana",
     proxy: facts.isProxy,
     mintable: facts.isMintable,
     pausable: facts.isPausable,

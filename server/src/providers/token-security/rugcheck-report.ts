@@ -14,6 +14,7 @@ const authority = z
 /** A report as RugCheck documents it; no answer of it was at hand. */
 const reportShape = z.object({
   mint: z.string().max(100),
+  tokenProgram: text,
   token: part({ mintAuthority: authority, freezeAuthority: authority, supply: amount }),
   topHolders: parts({ address: text, owner: text, pct: percent }, 50),
   knownAccounts: z
@@ -42,6 +43,11 @@ const reportShape = z.object({
 export type RugcheckReport = z.infer<typeof reportShape>;
 export const rugcheckReport: z.ZodType<RugcheckReport> = reportShape;
 
+/** Solana's own programs that keep tokens, SPL Token and Token-2022: their source is published and checked against what runs. */
+const STANDARD_PROGRAMS: readonly (string | undefined)[] = [
+  "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
+  "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb",
+];
 const NOBODY = /^1{32}$/;
 const BURNT = /^1nc1nerator1{32}$|^1{32}$/;
 /** Accounts that RugCheck knows and that are no holder with a will: pools and lockers. */
@@ -72,6 +78,7 @@ export function securityOfReport(report: RugcheckReport, source: string, asOfMs:
   const lockedPercent = main?.lp?.lpLockedPct;
   return sourced(
     {
+      contractVerified: STANDARD_PROGRAMS.includes(report.tokenProgram) ? true : undefined,
       mintable: isHeld(token?.mintAuthority),
       blacklist: isHeld(token?.freezeAuthority),
       transferTaxPercent: report.transferFee?.pct,

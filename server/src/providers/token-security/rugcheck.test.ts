@@ -17,7 +17,7 @@ async function toldOf(change: object): Promise<Record<string, boolean | number>>
 describe("RugCheck", () => {
   it("tells who can mint and freeze, who holds, and how much of the deepest market is locked", async () => {
     expect(await toldOf({})).toEqual({
-      ...{ mintable: false, blacklist: true, transferTaxPercent: 0, holders: 820 },
+      ...{ contractVerified: true, mintable: false, blacklist: true, transferTaxPercent: 0, holders: 820 },
       // Without the pool's account and what is burnt.
       ...{ top10Percent: 10, creatorPercent: 2, liquidityLockedPercent: 98.5 },
       liquidityUnlockMs: 1_767_225_600_000,
@@ -30,6 +30,10 @@ describe("RugCheck", () => {
     expect(await toldOf({ topHolders: null })).not.toHaveProperty("top10Percent");
     expect(await toldOf({ markets: null })).not.toHaveProperty("liquidityLockedPercent");
     expect(await toldOf({ totalHolders: 0 })).not.toHaveProperty("holders");
+    expect(await toldOf({ tokenProgram: "Another1111111111111111111111111111111111" })).not.toHaveProperty(
+      "contractVerified",
+    );
+    expect(await toldOf({ tokenProgram: undefined })).not.toHaveProperty("contractVerified");
   });
 
   it("counts the system program as nobody", async () => {
