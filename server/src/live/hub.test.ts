@@ -388,7 +388,8 @@ describe("the screener", () => {
   const change = (atMs: number, changed: ReturnType<typeof tokens>, total = changed.length) => {
     hub.publishScreener({ atMs, changed, total });
   };
-  const told = (client: Client) => client.outlet.of("screener").map(({ seq, data }) => ({ seq, ...data }));
+  const told = (client: Client): readonly Record<string, unknown>[] =>
+    client.outlet.of("screener").map(({ seq, data }) => ({ seq, ...data }));
 
   it("is told to those whose plan has it in real time, and refused to all others", () => {
     const refusals = [
