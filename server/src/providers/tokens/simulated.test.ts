@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createSimulatedSecurity } from "../token-security/simulated.ts";
-import { createSimulatedSocial } from "../token-social/simulated.ts";
 import { VendorFault } from "../vendor.ts";
 import { POOL_TIMEFRAMES } from "./port.ts";
 import { createSimulatedTokens } from "./simulated.ts";
@@ -56,35 +54,5 @@ describe("the simulated source of tokens", () => {
     const late = { nowMs: () => Date.UTC(2150, 0, 1) };
     expect(await createSimulatedTokens({ clock: late }).feeds[0]!.fetch()).toEqual([]);
     expect(await createSimulatedTokens({ clock: late }).search!("walrus")).toEqual([]);
-    expect((await createSimulatedSecurity({ clock: late }).fetchSecurity(first.chain, [first.address])).size).toBe(0);
-  });
-});
-
-describe("the simulated checker and counter of followers", () => {
-  it("say what they know of made-up tokens, and nothing of others", async () => {
-    const checker = createSimulatedSecurity({ clock });
-    const solana = market.filter(({ chain }) => chain === "solana").map(({ address }) => address);
-    const wrappedSol = "So11111111111111111111111111111111111111112";
-    const said = await checker.fetchSecurity("solana", [wrappedSol, "no address", ...solana]);
-    expect(said.has(wrappedSol)).toBe(false);
-    expect(said.size).toBeGreaterThan(solana.length / 2);
-    expect(said.size).toBeLessThan(solana.length);
-    for (const one of said.values()) {
-      for (const fact of Object.values(one)) {
-        expect(fact.source).toBe("simulated");
-        expect(fact.asOfMs).toBeGreaterThan(NOW_MS - checker.holdsMs);
-        expect(fact.asOfMs).toBeLessThanOrEqual(NOW_MS);
-      }
-    }
-  });
-
-  it("count followers only of made-up tokens", async () => {
-    const counter = createSimulatedSocial({ clock });
-    const requests = market.map(({ chain, address, symbol = "", links = [] }) => ({ chain, address, symbol, links }));
-    expect(requests.every((request) => counter.canHandle(request))).toBe(true);
-    expect(counter.canHandle({ ...requests[0]!, address: "0x2170ed0880ac9a755fd29b2688956bd959f933f8" })).toBe(false);
-    const figures = await Promise.all(requests.map((request) => counter.fetchSocial(request)));
-    expect(figures.some(({ twitterMentions }) => twitterMentions !== undefined)).toBe(true);
-    expect(figures.some((figure) => Object.keys(figure).length === 0)).toBe(true);
   });
 });
