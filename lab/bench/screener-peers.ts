@@ -22,8 +22,8 @@ function conditionsOf(filter: ScreenerFilter): ((row: Row) => boolean)[] {
   if (minSpike !== undefined) all.push((row) => row.spike !== null && row.spike >= minSpike);
   if (list !== undefined) {
     const flag = 1 << LISTS.indexOf(list);
-    all.push((row) => (row.lists & flag) !== 0);
-    if (list === "newPairs") all.push((row) => isIn((NOW_MS - row.createdMs) / HOUR_MS, { max: 24 }));
+    if (list === "newPairs") all.push((row) => NOW_MS - row.createdMs < 24 * HOUR_MS);
+    else all.push((row) => (row.lists & flag) !== 0);
   }
   if (ageHours !== undefined) all.push((row) => isIn((NOW_MS - row.createdMs) / HOUR_MS, ageHours));
   if (liquidityUsd !== undefined) all.push((row) => isIn(row.liquidity, liquidityUsd));
@@ -72,10 +72,8 @@ function statementOf({ filter, order, limit, offset }: Question): { sql: string;
   add("risk = ?", filter.risk);
   add("spike >= ?", filter.minSpike);
   const age = `((${String(NOW_MS)} - createdMs) / 3600000.0)`;
-  if (filter.list !== undefined) {
-    add("(lists & ?) <> 0", 1 << LISTS.indexOf(filter.list));
-    if (filter.list === "newPairs") between(age, { max: 24 });
-  }
+  if (filter.list === "newPairs") add("createdMs > ?", NOW_MS - 24 * HOUR_MS);
+  else if (filter.list !== undefined) add("(lists & ?) <> 0", 1 << LISTS.indexOf(filter.list));
   between(age, filter.ageHours);
   between("liquidity", filter.liquidityUsd);
   between("volume24h", filter.volume24hUsd);
