@@ -160,8 +160,8 @@ test("filters stand in the address; none left says so, and a failure keeps the l
   await expect(cards(page)).toHaveCount(9);
 
   double.winning = winningOf([]);
-  await page.getByLabel("Chain", { exact: true }).selectOption("polygon");
-  await page.getByLabel("Risk", { exact: true }).selectOption("LOW");
+  await page.getByRole("combobox", { name: "Chain" }).selectOption("polygon");
+  await page.getByRole("combobox", { name: "Risk" }).selectOption("LOW");
   await expect(page).toHaveURL(/\?chain=polygon&risk=LOW$/);
   await expect(page.getByText("No projects match your current filters")).toBeVisible();
   expect(String(askedFor(double, "winning-projects").at(-1))).toBe("chain=polygon&risk=LOW&limit=24");
@@ -228,7 +228,7 @@ test("the table is sorted, narrowed, watched, saved and made an alert of, all in
   await page.getByLabel("Age, hours, most").fill("72");
   await page.getByLabel("Volume spike, %, least").fill("150");
   await page.getByLabel("Volume spike, %, least").press("Enter");
-  await page.getByLabel("Chain", { exact: true }).selectOption("base");
+  await page.getByRole("combobox", { name: "Chain" }).selectOption("base");
   await expect.poll(() => last()?.get("minSpike")).toBe("150");
   await expect.poll(() => last()?.get("chain")).toBe("base");
   expect(Object.fromEntries(last() ?? [])).toMatchObject({
@@ -239,7 +239,7 @@ test("the table is sorted, narrowed, watched, saved and made an alert of, all in
   await button(page, "Save view").click();
   await page.getByLabel("Name", { exact: true }).fill("Deep on Base");
   await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
-  await expect(page.getByLabel("Saved views")).toHaveValue("v1");
+  await expect(page.getByRole("combobox", { name: "Saved views" })).toHaveValue("v1");
   const filter = {
     chain: "base",
     minSpike: 150,
@@ -261,7 +261,7 @@ test("the table is sorted, narrowed, watched, saved and made an alert of, all in
 
   await button(page, "Clear filters").click();
   await expect(page).toHaveURL(/\?view=table&sort=liquidity&order=asc$/);
-  await page.getByLabel("Saved views").selectOption("Deep on Base");
+  await page.getByRole("combobox", { name: "Saved views" }).selectOption("Deep on Base");
   await expect(page).toHaveURL(/minSpike=150/);
   await button(page, "Delete view").click();
   await expect(button(page, "Save view")).toBeVisible();
@@ -276,7 +276,7 @@ test("the table is sorted, narrowed, watched, saved and made an alert of, all in
   await page.getByRole("checkbox", { name: "Watched only" }).check();
   await expect.poll(() => last()?.get("watched")).toBe("true");
   double.tableRows = 0;
-  await page.getByLabel("Risk", { exact: true }).selectOption("LOW");
+  await page.getByRole("combobox", { name: "Risk" }).selectOption("LOW");
   await expect(page.getByText("No projects match your current filters")).toBeVisible();
 });
 

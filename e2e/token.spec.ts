@@ -147,7 +147,7 @@ test("the track record says how often risk labels were right", async ({ page }) 
   await expect(row("HIGH")).toContainText("19.2% to 32%, n = 250");
   await expect(row("LOW")).toContainText("None given");
   await labels.getByRole("button", { name: "30 days" }).click();
-  await labels.getByLabel("Chain").selectOption("solana");
+  await labels.getByRole("combobox", { name: "Chain" }).selectOption("solana");
   await expect(row("EXTREME")).toContainText("None judged yet");
   double.outcomes = outcomesOf({ simulated: true });
   await page.goto("/track-record");
