@@ -63,6 +63,33 @@ it("a rule is made from a wish, said in words, told to the watch, listed, change
   expect((await calls.listAlertRules(ann())).rules).toEqual([]);
 });
 
+it("a rule about the screener has no symbol, says its filter, and is refused where no token or every token fits", async () => {
+  const calls = handlers();
+  const open = {
+    chain: null,
+    risk: null,
+    list: null,
+    minSpike: null,
+    ageHours: null,
+    volume24h: null,
+    marketCap: null,
+  };
+  const asked = (filter: object, symbol: string | null = null) =>
+    calls.createAlertRule({
+      ...ann(),
+      body: wish({ symbol, condition: { kind: "screener", filter: { ...open, liquidity: null, ...filter } } }),
+    });
+  const made = await asked({ chain: "solana", liquidity: { min: 50_000, max: null } });
+  expect(contract.createAlertRule.answer.safeParse(made).error).toBeUndefined();
+  expect([made.symbol, made.says]).toEqual([
+    null,
+    "A token comes into your screener filter (Solana, liquidity at least $50,000), once.",
+  ]);
+  await expect(asked({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("leave it out");
+  await expect(asked({})).rejects.toThrow("every token would come in");
+  await expect(asked({ liquidity: { min: 2, max: 1 } })).rejects.toThrow("the highest liquidity is below the lowest");
+});
+
 it("wishes that cannot be watched are refused with what is wrong", async () => {
   const calls = handlers();
   const refused = (over: Parameters<typeof wish>[0], plan: PlanId = "pro") =>

@@ -1,6 +1,7 @@
 import type { Alert } from "@sextant/core/contract";
 import { DeliveriesList } from "../../alerts/deliveries-list.tsx";
 import { kindWords } from "../../alerts/kind-words.ts";
+import { subjectWords } from "../../alerts/subject-words.ts";
 import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -16,7 +17,7 @@ export function HistoryRow({ userId, alert, onRead }: Props) {
     <li className={isRead ? "al-told-row" : "al-told-row al-unread"}>
       <div className="al-rule-head">
         {!isRead && <span className="dot al-dot" aria-hidden="true" />}
-        <b>{symbol === "" ? "Portfolio" : symbol}</b>
+        <b>{symbol === "" ? subjectWords(alertType) : symbol}</b>
         {!isRead && <span className="sr">, new</span>}
         <span className="meta">{kindWords(alertType)}</span>
         {late && <span className="bdg bdg-line">Found late</span>}

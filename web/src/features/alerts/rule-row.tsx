@@ -1,6 +1,7 @@
 import type { AlertRule, Channel } from "@sextant/core/contract";
 import type { ReactNode } from "react";
 import { kindWords } from "../../alerts/kind-words.ts";
+import { subjectWords } from "../../alerts/subject-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { ruleState, toldWords } from "./rule-words.ts";
@@ -19,7 +20,7 @@ export function RuleRow({ rule, linked, children }: Props) {
   return (
     <li className="al-rule">
       <div className="al-rule-head">
-        <b>{symbol ?? "Portfolio"}</b>
+        <b>{symbol ?? subjectWords(condition.kind)}</b>
         <span className="meta">{kindWords(condition.kind)}</span>
         <span className={`bdg ${state.tone} end`}>{state.words}</span>
       </div>

@@ -2,6 +2,7 @@ import { SCREENS, type Alert } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { DeliveriesList } from "../../alerts/deliveries-list.tsx";
 import { kindWords } from "../../alerts/kind-words.ts";
+import { subjectWords } from "../../alerts/subject-words.ts";
 import { WhyItFired } from "../../alerts/why-it-fired.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -66,7 +67,7 @@ function AlertRow({ alert, onRead }: { readonly alert: Alert; readonly onRead: (
     <li className={isRead ? "alert-read" : ""}>
       {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
       <div className="alert-head">
-        <b>{symbol === "" ? "Portfolio" : symbolWords(symbol)}</b>
+        <b>{symbol === "" ? subjectWords(alertType) : symbolWords(symbol)}</b>
         {!isRead && <span className="sr">, new</span>}
         <span className="meta">{kindWords(alertType)}</span>
         {late && <span className="bdg bdg-line">Found late</span>}

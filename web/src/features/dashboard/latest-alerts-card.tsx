@@ -1,3 +1,4 @@
+import { subjectWords } from "../../alerts/subject-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -33,11 +34,11 @@ export function LatestAlertsCard({ userId, onAll }: Props) {
       {data !== undefined && data.alerts.length > 0 && (
         <>
           <ul className="alerts alerts-short">
-            {data.alerts.slice(0, SHOWN).map(({ id, symbol, message, isRead, createdAt }) => (
+            {data.alerts.slice(0, SHOWN).map(({ id, symbol, alertType, message, isRead, createdAt }) => (
               <li key={id} className={isRead ? "alert-read" : ""}>
                 {isRead ? <span /> : <span className="dot alert-new" aria-hidden="true" />}
                 <div className="alert-head">
-                  <b>{symbol === "" ? "Portfolio" : symbolWords(symbol)}</b>
+                  <b>{symbol === "" ? subjectWords(alertType) : symbolWords(symbol)}</b>
                   {!isRead && <span className="sr">, new</span>}
                 </div>
                 <span className="meta num">

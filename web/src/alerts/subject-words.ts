@@ -1,0 +1,4 @@
+/** What a rule or an alert is about, where it is about no symbol: by its kind. */
+export function subjectWords(kind: string): string {
+  return kind === "screener" ? "Tokens" : "Portfolio";
+}
