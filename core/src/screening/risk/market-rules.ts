@@ -88,6 +88,14 @@ function mostSeenUsd({ dossier }: RiskInput): number | undefined {
   return most;
 }
 
+/** What was last told of the pools that no source tells now. */
+function untoldUsd({ dossier, market }: RiskInput): number {
+  let sum = 0;
+  for (const { poolAddress, liquidityUsd } of dossier.pools)
+    if (isAmount(liquidityUsd) && !market.pools.some((told) => told.poolAddress === poolAddress)) sum += liquidityUsd;
+  return sum;
+}
+
 const liquidityPulled: RiskRule = {
   id: "liquidity-pulled",
   label: "Liquidity against the most we saw",
@@ -95,11 +103,13 @@ const liquidityPulled: RiskRule = {
   steps: [pulled, stayed],
   isEssential: false,
   unknownPoints: 0,
-  unknownWhy: "We have not seen its liquidity before.",
+  unknownWhy: "We have not seen its liquidity before, or a pool that held it is told by no source now.",
   read: (input) => {
     const usd = input.market.liquidityUsd;
     const most = mostSeenUsd(input);
     if (!isAmount(usd) || most === undefined || most === 0) return undefined;
+    // A pool that is told no more may hold what it held: that it is gone nobody said.
+    if (usd < most * 0.2 && usd + untoldUsd(input) >= most * 0.2) return undefined;
     const lostPercent = usd < most ? (1 - usd / most) * 100 : 0;
     return {
       // By multiplication: exactly 80 % lost is not more than 80 %.

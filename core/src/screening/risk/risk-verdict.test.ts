@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatCompactIn, type TokenSecurity } from "../../market/index.ts";
+import { formatCompactIn, type TokenPool, type TokenSecurity } from "../../market/index.ts";
 import { RISK_CLASSES, type RiskVerdict } from "../assessment.ts";
 import { riskVerdict } from "./risk-verdict.ts";
 import { GOOD_MARKET, GOOD_SECURITY, HOUR_MS, NOW_MS, riskInput, told } from "./test-risk-input.ts";
@@ -130,6 +130,26 @@ describe("a verdict", () => {
     expect(points("mintable", security({ mintable: told(true) }))).toBe(8);
     expect(points("look-alike", { lookAlike: { symbol: "USDC", name: "USD Coin", how: "similar" } })).toBe(10);
     expect(points("liquidity-pulled", { past: [{ atMs: NOW_MS - HOUR_MS, liquidityUsd: 2_000_000 }] })).toBe(0);
+  });
+
+  it("does not call liquidity pulled that lies in a pool which no source tells any more", () => {
+    const input = riskInput({ market: GOOD_MARKET, past: [{ atMs: NOW_MS - HOUR_MS, liquidityUsd: 3_000_000 }] });
+    expect(fact(riskVerdict(input), "liquidity-pulled")).toMatchObject({ isDecisive: true });
+    const silent: TokenPool = {
+      ...{ chain: "ethereum", poolAddress: "0xdeep", dex: "uniswap", liquidityUsd: 2_600_000 },
+      ...{
+        volumeUsd: {},
+        buys: {},
+        sells: {},
+        changePercent: {},
+        source: "dexscreener",
+        asOfMs: NOW_MS - 30 * HOUR_MS,
+      },
+    };
+    const dossier = { ...input.dossier, pools: [silent] };
+    expect(fact(riskVerdict({ ...input, dossier }), "liquidity-pulled")).toMatchObject({ effect: "unknown" });
+    const thin = { ...dossier, pools: [{ ...silent, liquidityUsd: 100_000 }] };
+    expect(fact(riskVerdict({ ...input, dossier: thin }), "liquidity-pulled")).toMatchObject({ isDecisive: true });
   });
 
   it("makes no exception for a token everybody knows: its powers count, its age keeps them from deciding", () => {

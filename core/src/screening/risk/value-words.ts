@@ -22,6 +22,7 @@ export function usdWords(usd: number): string {
 /** A share or rate with at most one decimal: `12.5%`; what is more than nothing is never written as nothing. */
 export function percentWords(percent: number): string {
   if (percent > 0 && percent < 0.05) return "under 0.1%";
+  if (percent >= 1e6) return "over 1,000,000%";
   return `${String(Math.round(percent * 10) / 10)}%`;
 }
 
