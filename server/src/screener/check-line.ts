@@ -23,7 +23,7 @@ type Wanted = { readonly key: string; readonly chain: Chain; readonly address: s
 
 /** One checker of contracts as the poller asks it. */
 export function createCheckLine(vendor: SecurityVendor, book: DossierBook, clock: Clock): CheckLine {
-  const health = createLineHealth(vendor.name, { http: vendor.http });
+  const health = createLineHealth(vendor.name, vendor.http);
   const askedMs = new Map<string, number>();
   let isBusy = false;
 
@@ -42,10 +42,11 @@ export function createCheckLine(vendor: SecurityVendor, book: DossierBook, clock
     return rank * 100 - Math.log10(liquidity + 1);
   }
 
-  function wanted(isClose: (key: string) => boolean): readonly Wanted[] {
+  function wanted(isClose: (key: string) => boolean, done: ReadonlySet<string>): readonly Wanted[] {
     const nowMs = clock.nowMs();
     const all: Wanted[] = [];
     for (const [key, entry] of book.entries()) {
+      if (done.has(key)) continue;
       const order = orderOf(key, entry, isClose, nowMs);
       const { chain, address } = entry.dossier;
       if (order !== undefined) all.push({ key, chain, address, order });
@@ -78,14 +79,15 @@ export function createCheckLine(vendor: SecurityVendor, book: DossierBook, clock
   async function run(isClose: (key: string) => boolean, signal: AbortSignal): Promise<void> {
     const startedMs = clock.nowMs();
     for (const key of askedMs.keys()) if (book.get(key) === undefined) askedMs.delete(key);
-    let left = wanted(isClose);
-    for (let batches = 0; batches < MOST_BATCHES && left.length > 0 && !signal.aborted; batches += 1) {
+    const done = new Set<string>();
+    for (let batches = 0; batches < MOST_BATCHES && !signal.aborted; batches += 1) {
       if (clock.nowMs() - startedMs > RUN_MS) return;
+      // Anew each time: a small budget makes waits, and what was met meanwhile may be what nobody checked yet.
+      const left = wanted(isClose, done);
       const chain = left[0]?.chain;
       const batch = left.filter((one) => one.chain === chain).slice(0, vendor.mostAtOnce);
-      if (!(await askBatch(batch, signal))) return;
-      const done = new Set(batch.map(({ key }) => key));
-      left = left.filter(({ key }) => !done.has(key));
+      if (batch.length === 0 || !(await askBatch(batch, signal))) return;
+      for (const { key } of batch) done.add(key);
     }
   }
 

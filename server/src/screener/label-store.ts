@@ -1,14 +1,16 @@
 import type { Chain, Sighting } from "@sextant/core/market";
-import type {
-  JudgedAfterDays,
-  LabelOutcome,
-  OutcomeKind,
-  RiskClass,
-  RiskFact,
-  RiskLabel,
-} from "@sextant/core/screening";
+import type { JudgedAfterDays, LabelOutcome, RiskClass, RiskLabel } from "@sextant/core/screening";
 import type { Database } from "../database/database.ts";
 import { fencedTransaction, type Holding } from "../duties/index.ts";
+import {
+  type CountedRow,
+  labelOf,
+  type LabelRow,
+  outcomeOf,
+  type OutcomeRow,
+  sightingOf,
+  type SightingRow,
+} from "./label-rows.ts";
 import type { LastLabel } from "./new-labels.ts";
 import type { KnownLabel } from "./screener.ts";
 
@@ -39,35 +41,6 @@ export type LabelStore = {
   sightings(key: string, fromMs: number): Promise<readonly Sighting[]>;
   /** Lets go of sightings that no label needs any more. */
   forget(nowMs: number): Promise<void>;
-};
-
-type LabelRow = {
-  readonly id: string;
-  readonly chain: Chain;
-  readonly address: string;
-  readonly symbol: string;
-  readonly labelled_at: Date;
-  readonly risk_class: RiskClass;
-  readonly score: number;
-  readonly rules: string;
-  readonly price_usd: number | null;
-  readonly liquidity_usd: number | null;
-  readonly facts: readonly RiskFact[];
-};
-type OutcomeRow = {
-  readonly label_id: string;
-  readonly after_days: JudgedAfterDays;
-  readonly judged_at: Date;
-  readonly outcome: OutcomeKind;
-  readonly liquidity_lost_percent: number | null;
-  readonly price_lost_percent: number | null;
-  readonly why: string;
-};
-type SightingRow = {
-  readonly seen_at: Date;
-  readonly price_usd: number | null;
-  readonly liquidity_usd: number | null;
-  readonly volume_24h_usd: number | null;
 };
 
 const MOST_SHOWN = 20;
@@ -152,23 +125,23 @@ export function createLabelStore({ pool }: Database): LabelStore {
       return rows.map((row) => ({ label: labelOf(row), afterDays: row.after_days }));
     },
     async counted() {
-      const { rows } = await pool.query<{
-        readonly chain: Chain;
-        readonly risk_class: RiskClass;
-        readonly labelled_at: Date;
-        readonly outcomes: readonly Pick<LabelOutcome, "afterDays" | "outcome">[] | null;
-      }>(
-        `select chain, risk_class, labelled_at,
-           (select json_agg(json_build_object('afterDays', after_days, 'outcome', outcome)) from risk_outcomes where label_id = id) as outcomes
-           from risk_labels order by labelled_at`,
+      const { rows } = await pool.query<CountedRow>(
+        `select chain, risk_class, after_7.outcome as after_7, after_30.outcome as after_30, count(*)::int as labels, min(labelled_at) as first
+           from risk_labels
+           left join risk_outcomes as after_7 on after_7.label_id = id and after_7.after_days = 7
+           left join risk_outcomes as after_30 on after_30.label_id = id and after_30.after_days = 30
+          group by 1, 2, 3, 4`,
       );
+      const firstMs = Math.min(...rows.map(({ first }) => first.getTime()));
       return {
-        labels: rows.map(({ chain, risk_class, outcomes }) => ({
-          chain,
-          riskClass: risk_class,
-          outcomes: outcomes ?? [],
-        })),
-        firstLabelMs: rows[0]?.labelled_at.getTime(),
+        labels: rows.flatMap(({ chain, risk_class, after_7, after_30, labels }) => {
+          const outcomes = [
+            ...(after_7 === null ? [] : [{ afterDays: 7 as const, outcome: after_7 }]),
+            ...(after_30 === null ? [] : [{ afterDays: 30 as const, outcome: after_30 }]),
+          ];
+          return new Array<CountedLabel>(labels).fill({ chain, riskClass: risk_class, outcomes });
+        }),
+        firstLabelMs: rows.length === 0 ? undefined : firstMs,
       };
     },
     async followed(nowMs) {
@@ -199,12 +172,7 @@ export function createLabelStore({ pool }: Database): LabelStore {
         "select * from labelled_sightings where key = $1 and seen_at > $2 order by seen_at",
         [key, new Date(fromMs)],
       );
-      return rows.map(({ seen_at, price_usd, liquidity_usd, volume_24h_usd }) => ({
-        atMs: seen_at.getTime(),
-        ...(price_usd === null ? {} : { priceUsd: price_usd }),
-        ...(liquidity_usd === null ? {} : { liquidityUsd: liquidity_usd }),
-        ...(volume_24h_usd === null ? {} : { volume24hUsd: volume_24h_usd }),
-      }));
+      return rows.map(sightingOf);
     },
     async forget(nowMs) {
       await pool.query("delete from labelled_sightings where seen_at < $1::timestamptz - make_interval(days => $2)", [
@@ -212,25 +180,5 @@ export function createLabelStore({ pool }: Database): LabelStore {
         FOLLOWED_DAYS + 1,
       ]);
     },
-  };
-}
-
-function labelOf(row: LabelRow): RiskLabel {
-  const { id, chain, address, symbol, labelled_at, risk_class, score, rules, price_usd, liquidity_usd, facts } = row;
-  return {
-    ...{ id, chain, address, symbol, labelledMs: labelled_at.getTime(), riskClass: risk_class, score, rules },
-    ...{ priceUsd: price_usd ?? undefined, liquidityUsd: liquidity_usd ?? undefined },
-    // JSON has no word for what is missing.
-    facts: facts.map((fact) => ({ ...fact, source: fact.source, asOfMs: fact.asOfMs })),
-    madeUp: false,
-  };
-}
-
-function outcomeOf(row: OutcomeRow): LabelOutcome {
-  const { label_id, after_days, judged_at, outcome, liquidity_lost_percent, price_lost_percent, why } = row;
-  return {
-    ...{ labelId: label_id, afterDays: after_days, judgedMs: judged_at.getTime(), outcome, why },
-    liquidityLostPercent: liquidity_lost_percent ?? undefined,
-    priceLostPercent: price_lost_percent ?? undefined,
   };
 }

@@ -17,10 +17,7 @@ export type LineHealth = {
   state(): SourceState;
 };
 
-export function createLineHealth(
-  source: string,
-  { http, madeUp = false }: { readonly http?: VendorHttp | undefined; readonly madeUp?: boolean } = {},
-): LineHealth {
+export function createLineHealth(source: string, http: VendorHttp | undefined): LineHealth {
   let lastAnswerMs: number | undefined;
   let faults = 0;
   let rest: string | undefined;
@@ -54,13 +51,13 @@ export function createLineHealth(
     state() {
       const isOpen = http !== undefined && http.state().breaker === "open";
       const isDown = isOpen || faults >= FAULTS_TILL_DOWN;
+      const isUnasked = lastAnswerMs === undefined && faults === 0;
       const state = ((): SourceState["state"] => {
-        if (madeUp) return "simulated";
-        if (rest !== undefined) return "resting";
+        if (rest !== undefined || isUnasked) return "resting";
         if (isDown) return "down";
-        return faults > 0 || lastAnswerMs === undefined ? "degraded" : "ok";
+        return faults > 0 ? "degraded" : "ok";
       })();
-      const said = note ?? (lastAnswerMs === undefined && !madeUp ? "has not answered yet" : undefined);
+      const said = note ?? (isUnasked ? "was not asked yet" : undefined);
       return { source, state, lastAnswerMs, note: state === "ok" ? undefined : (rest ?? said) };
     },
   };

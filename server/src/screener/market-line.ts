@@ -11,12 +11,14 @@ const UNKNOWN_REST_MS = 30 * MINUTE_MS;
 const RUN_MS = 20_000;
 /** Batches in one turn, whatever the budget allows. */
 const MOST_BATCHES = 40;
+/** While one source is asked about a token, and for a turn after it told of it, no other is. */
+const CLAIMED_FOR_MS = RUN_MS;
 
 export type MarketLine = {
   readonly vendor: TokenVendor;
   readonly health: LineHealth;
   /** Asks feeds whose time has come, then the market of what is due, until its budget is used up. `isLead`: nobody before it does this chain's work. */
-  turn(due: readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void>;
+  turn(due: () => readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void>;
   /** Asks about tokens of one chain at once, at most as many as one call may name. Throws VendorFault. */
   askMany(chain: Chain, addresses: readonly string[], signal?: AbortSignal): Promise<readonly TokenNews[]>;
 };
@@ -25,13 +27,13 @@ export type MarketLineParts = {
   readonly vendor: TokenVendor;
   readonly clock: Clock;
   readonly take: (told: readonly TokenNews[]) => void;
-  /** Keys that some line asks about in this turn, shared by all lines. */
-  readonly claimed: Set<string>;
+  /** Keys that some line asks about, and since when; shared by all lines. */
+  readonly claimed: Map<string, number>;
 };
 
 /** One source of tokens as the poller asks it. */
 export function createMarketLine({ vendor, clock, take, claimed }: MarketLineParts): MarketLine {
-  const health = createLineHealth(vendor.name, { http: vendor.http });
+  const health = createLineHealth(vendor.name, vendor.http);
   const feedDueMs = new Map<string, number>();
   const restingTillMs = new Map<string, number>();
   let isBusy = false;
@@ -57,13 +59,17 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     return true;
   }
 
+  function isClaimed(key: string, nowMs: number): boolean {
+    return nowMs - (claimed.get(key) ?? -Infinity) < CLAIMED_FOR_MS;
+  }
+
   function batchOf(due: readonly Due[], isLead: (chain: Chain) => boolean): readonly Due[] {
     const nowMs = clock.nowMs();
     let chain: Chain | undefined;
     const batch: Due[] = [];
     for (const one of due) {
       if (chain !== undefined && one.chain !== chain) continue;
-      if (claimed.has(one.key) || !vendor.chains.includes(one.chain)) continue;
+      if (isClaimed(one.key, nowMs) || !vendor.chains.includes(one.chain)) continue;
       if ((restingTillMs.get(one.key) ?? -Infinity) > nowMs) continue;
       if (!isLead(one.chain) && !isLeftOver(one)) continue;
       chain = one.chain;
@@ -71,7 +77,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
       if (batch.length >= vendor.mostAtOnce) break;
     }
     // One that failed last time may try, and keeps nobody else from asking.
-    if (!health.isAiling) for (const { key } of batch) claimed.add(key);
+    if (!health.isAiling) for (const { key } of batch) claimed.set(key, nowMs);
     return batch;
   }
 
@@ -84,21 +90,34 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
       for (const { key } of batch) claimed.delete(key);
       return told !== false;
     }
-    for (const { key } of batch) claimed.add(key);
     const nowMs = clock.nowMs();
     const found = new Set(told.filter(({ pools }) => pools.length > 0).map((one) => tokenKey(one.chain, one.address)));
-    for (const { key } of batch) if (!found.has(key)) restingTillMs.set(key, nowMs + UNKNOWN_REST_MS);
+    for (const { key } of batch) {
+      if (found.has(key)) {
+        claimed.set(key, nowMs);
+        continue;
+      }
+      claimed.delete(key);
+      restingTillMs.set(key, nowMs + UNKNOWN_REST_MS);
+    }
     // Only what was asked for: an answer about other tokens is no reason to know them.
     const wanted = new Set(batch.map(({ key }) => key));
     take(told.filter((one) => wanted.has(tokenKey(one.chain, one.address))));
     return true;
   }
 
-  async function run(due: readonly Due[], isLead: (chain: Chain) => boolean, signal: AbortSignal): Promise<void> {
+  async function run(
+    dueNow: () => readonly Due[],
+    isLead: (chain: Chain) => boolean,
+    signal: AbortSignal,
+  ): Promise<void> {
     const startedMs = clock.nowMs();
     for (const [key, tillMs] of restingTillMs) if (tillMs <= startedMs) restingTillMs.delete(key);
+    for (const key of claimed.keys()) if (!isClaimed(key, startedMs)) claimed.delete(key);
     // Feeds may have a budget of their own: that it is used up keeps nobody from asking about tokens.
     for (const feed of vendor.feeds) if (!(await askFeed(feed, signal))) break;
+    // Those the feeds just told of, too.
+    const due = dueNow();
     for (let batches = 0; batches < MOST_BATCHES && !signal.aborted; batches += 1) {
       if (clock.nowMs() - startedMs > RUN_MS) return;
       const batch = batchOf(due, isLead);

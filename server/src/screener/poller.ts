@@ -48,7 +48,7 @@ const KEPT_OF_THEM = 0.95;
 const CHECK_PATIENCE_MS = 3_000;
 
 export function createPoller({ vendors, book, clock, isClose, top }: PollerParts): Poller {
-  const claimed = new Set<string>();
+  const claimed = new Map<string, number>();
   const markets = vendors.tokens.map((vendor): MarketLine => {
     const take: Parameters<typeof createMarketLine>[0]["take"] = (told) => {
       book.takeNews(told, clock.nowMs());
@@ -72,9 +72,8 @@ export function createPoller({ vendors, book, clock, isClose, top }: PollerParts
 
   return {
     async turn(signal) {
-      claimed.clear();
       prune();
-      const due = dueTokens(book, isClose, clock.nowMs());
+      const due = () => dueTokens(book, isClose, clock.nowMs());
       await Promise.all([
         ...markets.map((line, index) => line.turn(due, leads(index), signal)),
         ...checks.map((line) => line.turn(isClose, signal)),

@@ -1,6 +1,4 @@
-import { type Chain, type TokenDossier, tokenKey } from "@sextant/core/market";
-import { LRUCache } from "lru-cache";
-import { setTimeout as pause } from "node:timers/promises";
+import type { Chain, TokenDossier } from "@sextant/core/market";
 import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Ending, Holding } from "../duties/index.ts";
@@ -15,16 +13,13 @@ import type { LookedAt } from "./looked-at.ts";
 import { createPoller, type Vendors } from "./poller.ts";
 import { createRealLabels } from "./real-labels.ts";
 import type { SourceState } from "./screener.ts";
-import { SOUGHT, SOURCES } from "./screener-topics.ts";
+import { SOURCES } from "./screener-topics.ts";
+import { createSoughtTokens } from "./sought-tokens.ts";
 import type { Dossiers } from "./tiers.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const POLL_EVERY_MS = 10_000;
-/** What no source knew is not asked again for so long, nor are so many new tokens in a minute: budgets are for what many look at. */
-const UNKNOWN_FOR_MS = 5 * MINUTE_MS;
-const MOST_SOUGHT_A_MINUTE = 20;
-const SOUGHT_FOR_MS = 6_000;
 
 /** That one process of an installation asks the sources: this one, while `held` says so. */
 export type ScreenerDuty = {
@@ -67,15 +62,12 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
   const poller = createPoller({ vendors, book, clock, isClose: lookedAt.isClose, top: () => lookedAt.top() });
   const labels = createRealLabels({ store: parts.labelStore, book, look: poller.look });
   const writer = createDossierWriter(book, store, lookedAt.isClose);
-  const unknown = new LRUCache<string, true>({ max: 5_000, ttl: UNKNOWN_FOR_MS, perf: { now: () => clock.nowMs() } });
-  const seeking = new Map<string, Promise<TokenDossier | undefined>>();
   let change = 0n;
   let told: readonly SourceState[] = [];
-  let polling: Promise<void> | undefined;
+  const polls = new Set<Promise<void>>();
   let polledMs = -Infinity;
   let stopPolling = new AbortController();
   let isThere = false;
-  let sought = { minute: NaN, count: 0 };
 
   const held = (): Holding | undefined => duty.held();
 
@@ -100,38 +92,20 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     }
   }
 
+  /** A source that still answers to an earlier turn is left alone, and holds up no other. */
   function poll(nowMs: number): void {
-    if (polling !== undefined || nowMs - polledMs < POLL_EVERY_MS) return;
+    if (nowMs - polledMs < POLL_EVERY_MS) return;
     polledMs = nowMs;
-    polling = quietly("ask its sources", async () => {
+    const { signal } = stopPolling;
+    const begun = quietly("ask its sources", async () => {
       await lookedAt.turn(clock.nowMs());
-      await poller.turn(stopPolling.signal);
-    }).finally(() => {
-      polling = undefined;
-    });
+      await poller.turn(signal);
+    }).finally(() => polls.delete(begun));
+    polls.add(begun);
   }
 
-  /** Whoever holds the duty looks for it; the others ask for that and wait for what it writes. */
-  async function seek(chain: Chain, address: string): Promise<TokenDossier | undefined> {
-    const key = tokenKey(chain, address);
-    if (held() !== undefined) {
-      await poller.find({ chain, address }, AbortSignal.timeout(SOUGHT_FOR_MS));
-    } else {
-      bus.publish(SOUGHT, { chain, address });
-      for (let waitedMs = 0; waitedMs < SOUGHT_FOR_MS && book.get(key) === undefined; waitedMs += 500) {
-        await pause(500);
-        await read();
-      }
-    }
-    const dossier = book.get(key)?.dossier;
-    if (dossier === undefined) unknown.set(key, true);
-    return dossier;
-  }
-
-  function maySeek(nowMs: number): boolean {
-    const minute = Math.floor(nowMs / MINUTE_MS);
-    sought = minute === sought.minute ? { minute, count: sought.count + 1 } : { minute, count: 1 };
-    return sought.count <= MOST_SOUGHT_A_MINUTE;
+  async function polled(): Promise<void> {
+    await Promise.all(polls);
   }
 
   const endDuty = duty.whileHeld(
@@ -142,7 +116,7 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       polledMs = -Infinity;
       return async () => {
         stopPolling.abort();
-        await polling;
+        await polled();
       };
     },
     (fault) => {
@@ -150,19 +124,21 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
     },
   );
 
-  const ends = [
-    bus.subscribe(SOURCES, (states) => {
-      if (held() === undefined) told = states;
-    }),
-    bus.subscribe(SOUGHT, ({ chain, address }) => {
-      const holding = held();
-      if (holding === undefined || book.get(tokenKey(chain, address)) !== undefined) return;
-      void quietly("store a token that was sought", async () => {
-        if (!(await poller.find({ chain, address }, AbortSignal.timeout(SOUGHT_FOR_MS)))) return;
-        const key = tokenKey(chain, address);
+  const sought = createSoughtTokens({
+    ...{ clock, bus, held, read, poller },
+    knows: vendors.tokens.length > 0,
+    get: (key) => book.get(key)?.dossier,
+    found: (key, holding) =>
+      quietly("store a token that was sought", async () => {
         writer.changed([key]);
         await writer.flush(holding, clock.nowMs(), new Set([key]));
-      });
+      }),
+  });
+
+  const ends = [
+    sought.end,
+    bus.subscribe(SOURCES, (states) => {
+      if (held() === undefined) told = states;
     }),
   ];
 
@@ -204,21 +180,9 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       await quietly("store what it knows", () => writer.flush(holding, nowMs));
       await quietly("label its tokens", () => labels.turn(changed, nowMs, holding));
     },
-    async find(chain, address) {
-      const key = tokenKey(chain, address);
-      const known = book.get(key)?.dossier;
-      if (known !== undefined || vendors.tokens.length === 0 || unknown.has(key)) return known;
-      const begun = seeking.get(key);
-      if (begun !== undefined) return begun;
-      if (!maySeek(clock.nowMs())) return undefined;
-      const asked = seek(chain, address)
-        .catch(() => undefined)
-        .finally(() => seeking.delete(key));
-      seeking.set(key, asked);
-      return asked;
-    },
+    find: sought.find,
     states: () => (held() === undefined && told.length > 0 ? told : poller.states()),
-    asked: () => polling ?? Promise.resolve(),
+    asked: polled,
     async stop() {
       for (const end of ends) end();
       await endDuty();

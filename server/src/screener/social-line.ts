@@ -15,7 +15,7 @@ export type SocialLine = {
 
 /** One source of followers and mentions as the poller asks it. */
 export function createSocialLine(vendor: SocialVendor, book: DossierBook, clock: Clock): SocialLine {
-  const health = createLineHealth(vendor.name, { http: vendor.http });
+  const health = createLineHealth(vendor.name, vendor.http);
   const askedMs = new Map<string, number>();
   let isBusy = false;
 

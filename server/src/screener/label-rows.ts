@@ -1,0 +1,76 @@
+import type { Chain, Sighting } from "@sextant/core/market";
+import type {
+  JudgedAfterDays,
+  LabelOutcome,
+  OutcomeKind,
+  RiskClass,
+  RiskFact,
+  RiskLabel,
+} from "@sextant/core/screening";
+
+export type LabelRow = {
+  readonly id: string;
+  readonly chain: Chain;
+  readonly address: string;
+  readonly symbol: string;
+  readonly labelled_at: Date;
+  readonly risk_class: RiskClass;
+  readonly score: number;
+  readonly rules: string;
+  readonly price_usd: number | null;
+  readonly liquidity_usd: number | null;
+  readonly facts: readonly RiskFact[];
+};
+export type OutcomeRow = {
+  readonly label_id: string;
+  readonly after_days: JudgedAfterDays;
+  readonly judged_at: Date;
+  readonly outcome: OutcomeKind;
+  readonly liquidity_lost_percent: number | null;
+  readonly price_lost_percent: number | null;
+  readonly why: string;
+};
+export type SightingRow = {
+  readonly seen_at: Date;
+  readonly price_usd: number | null;
+  readonly liquidity_usd: number | null;
+  readonly volume_24h_usd: number | null;
+};
+
+export type CountedRow = {
+  readonly chain: Chain;
+  readonly risk_class: RiskClass;
+  readonly after_7: OutcomeKind | null;
+  readonly after_30: OutcomeKind | null;
+  readonly labels: number;
+  readonly first: Date;
+};
+
+export function labelOf(row: LabelRow): RiskLabel {
+  const { id, chain, address, symbol, labelled_at, risk_class, score, rules, price_usd, liquidity_usd, facts } = row;
+  return {
+    ...{ id, chain, address, symbol, labelledMs: labelled_at.getTime(), riskClass: risk_class, score, rules },
+    ...{ priceUsd: price_usd ?? undefined, liquidityUsd: liquidity_usd ?? undefined },
+    // JSON has no word for what is missing.
+    facts: facts.map((fact) => ({ ...fact, source: fact.source, asOfMs: fact.asOfMs })),
+    madeUp: false,
+  };
+}
+
+export function outcomeOf(row: OutcomeRow): LabelOutcome {
+  const { label_id, after_days, judged_at, outcome, liquidity_lost_percent, price_lost_percent, why } = row;
+  return {
+    ...{ labelId: label_id, afterDays: after_days, judgedMs: judged_at.getTime(), outcome, why },
+    liquidityLostPercent: liquidity_lost_percent ?? undefined,
+    priceLostPercent: price_lost_percent ?? undefined,
+  };
+}
+
+export function sightingOf({ seen_at, price_usd, liquidity_usd, volume_24h_usd }: SightingRow): Sighting {
+  return {
+    atMs: seen_at.getTime(),
+    ...(price_usd === null ? {} : { priceUsd: price_usd }),
+    ...(liquidity_usd === null ? {} : { liquidityUsd: liquidity_usd }),
+    ...(volume_24h_usd === null ? {} : { volume24hUsd: volume_24h_usd }),
+  };
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Chain, type TokenDossier, tokenKey } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
+import type { Bus } from "../bus/index.ts";
+import type { Clock } from "../clock.ts";
+import type { Holding } from "../duties/index.ts";
+import type { Poller } from "./poller.ts";
+import { SOUGHT } from "./screener-topics.ts";
+
+const MINUTE_MS = 60_000;
+/** What no source knew is not asked again for so long, nor are so many new tokens in a minute: budgets are for what many look at. */
+const UNKNOWN_FOR_MS = 5 * MINUTE_MS;
+const MOST_REMEMBERED = 5_000;
+const MOST_A_MINUTE = 20;
+const SOUGHT_FOR_MS = 6_000;
+const LOOK_EVERY_MS = 500;
+
+/** Tokens that somebody names and nobody here knows yet. */
+export type SoughtTokens = {
+  /** From memory or from the first source that knows it. Never rejects. */
+  find(chain: Chain, address: string): Promise<TokenDossier | undefined>;
+  end(): void;
+};
+
+export function createSoughtTokens(parts: {
+  readonly clock: Clock;
+  readonly bus: Pick<Bus, "publish" | "subscribe">;
+  readonly held: () => Holding | undefined;
+  readonly poller: Pick<Poller, "find">;
+  /** Whether there is any source to ask. */
+  readonly knows: boolean;
+  readonly get: (key: string) => TokenDossier | undefined;
+  /** Reads what another process wrote. */
+  readonly read: () => Promise<void>;
+  /** Something that another process asked for was found. */
+  readonly found: (key: string, holding: Holding) => Promise<void>;
+}): SoughtTokens {
+  const { clock, bus, held, poller, get, read } = parts;
+  const perf = { now: () => clock.nowMs() };
+  const unknown = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: UNKNOWN_FOR_MS, perf });
+  const seeking = new Map<string, Promise<TokenDossier | undefined>>();
+  let sought = { minute: NaN, count: 0 };
+
+  function maySeek(): boolean {
+    const minute = Math.floor(clock.nowMs() / MINUTE_MS);
+    sought = minute === sought.minute ? { minute, count: sought.count + 1 } : { minute, count: 1 };
+    return sought.count <= MOST_A_MINUTE;
+  }
+
+  /** Whoever holds the duty looks for it; the others ask for that and wait for what it writes. */
+  async function seek(chain: Chain, address: string): Promise<TokenDossier | undefined> {
+    const key = tokenKey(chain, address);
+    if (held() !== undefined) {
+      await poller.find({ chain, address }, AbortSignal.timeout(SOUGHT_FOR_MS));
+    } else {
+      bus.publish(SOUGHT, { chain, address });
+      for (let waitedMs = 0; waitedMs < SOUGHT_FOR_MS && get(key) === undefined; waitedMs += LOOK_EVERY_MS) {
+        await pause(LOOK_EVERY_MS);
+        await read();
+      }
+    }
+    const dossier = get(key);
+    if (dossier === undefined) unknown.set(key, true);
+    return dossier;
+  }
+
+  async function seekForOthers(chain: Chain, address: string, holding: Holding): Promise<void> {
+    const key = tokenKey(chain, address);
+    if (get(key) === undefined && !unknown.has(key) && maySeek()) await seek(chain, address);
+    // Also where it was known: whoever asks has not read it yet.
+    if (get(key) !== undefined) await parts.found(key, holding);
+  }
+
+  return {
+    async find(chain, address) {
+      const key = tokenKey(chain, address);
+      const known = get(key);
+      if (known !== undefined || !parts.knows || unknown.has(key)) return known;
+      const begun = seeking.get(key);
+      if (begun !== undefined) return begun;
+      if (!maySeek()) return undefined;
+      const asked = seek(chain, address)
+        .catch(() => undefined)
+        .finally(() => seeking.delete(key));
+      seeking.set(key, asked);
+      return asked;
+    },
+    end: bus.subscribe(SOUGHT, ({ chain, address }) => {
+      const holding = held();
+      if (holding !== undefined) void seekForOthers(chain, address, holding).catch(() => undefined);
+    }),
+  };
+}
