@@ -1,6 +1,7 @@
 import { parseSymbol } from "@sextant/core/market";
 import type { LiveBoard } from "../feed/index.ts";
-import { createHub, type Hub } from "./hub.ts";
+import { createHub } from "./hub.ts";
+import type { Hub } from "./hub-shape.ts";
 import { createWatchShares } from "./watch-shares.ts";
 
 export type BoardHub = { readonly hub: Hub; readonly end: () => void };

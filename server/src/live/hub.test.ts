@@ -1,7 +1,8 @@
 import { type ClientMessage, MOST_TOPICS, serverMessageSchema } from "@sextant/core/contract";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createHub, type Hub, type HubOptions, MOST_BLOCKED_MS } from "./hub.ts";
+import { createHub, MOST_BLOCKED_MS } from "./hub.ts";
+import type { Hub, HubOptions } from "./hub-shape.ts";
 import type { Member, Whose } from "./live-member.ts";
 import { TestOutlet } from "./test-outlet.ts";
 import { priceOf } from "./test-price.ts";

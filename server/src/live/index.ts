@@ -1,4 +1,5 @@
 export { createBoardHub } from "./board-hub.ts";
-export { createHub, type Hub, type HubOptions } from "./hub.ts";
+export { createHub } from "./hub.ts";
+export type { Hub, HubOptions } from "./hub-shape.ts";
 export { addLiveSockets, type LiveSocketsOptions } from "./live-sockets.ts";
 export type { OwnMessage, OwnTopicName } from "./own-topics.ts";

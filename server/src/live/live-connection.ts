@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import { CLOSE_CODES, MOST_CLIENT_BYTES, MOST_CLIENT_MESSAGES_PER_SECOND } from "@sextant/core/contract";
 import { WebSocket } from "ws";
 import { PING_FRAME } from "./frame.ts";
-import type { Hub } from "./hub.ts";
+import type { Hub } from "./hub-shape.ts";
 import type { Member, Outlet, Whose } from "./live-member.ts";
 import { readClientMessage } from "./read-client-message.ts";
 

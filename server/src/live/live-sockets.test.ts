@@ -6,7 +6,8 @@ import { WebSocket } from "ws";
 import { createSessionCookie } from "../http/session-cookie.ts";
 import { knownPeople } from "../http/test-parts.ts";
 import type { Person, Session } from "../identity/person.ts";
-import { createHub, type Hub } from "./hub.ts";
+import { createHub } from "./hub.ts";
+import type { Hub } from "./hub-shape.ts";
 import { addLiveSockets, type LiveSocketsOptions } from "./live-sockets.ts";
 import type { Heard } from "./test-outlet.ts";
 import { priceOf } from "./test-price.ts";
@@ -153,6 +154,16 @@ describe("/ws", () => {
     for (let i = 0; i < 5; i++) await open("ann");
     expect(await new Client(port, "/ws", { origin: ORIGIN, cookie: "session=ann" }).status).toBe(429);
     await open("bob");
+  });
+
+  it("gives the screener's changes to who has them in the plan", async () => {
+    const asked = JSON.stringify({ type: "subscribe", topics: ["screener"] });
+    const [ann, bob] = [await open("ann"), await open("bob")];
+    for (const client of [ann, bob]) {
+      client.socket.send(asked);
+      await client.hears(1);
+    }
+    expect([ann.heard[0]?.data["code"], bob.heard[0]?.type]).toEqual(["plan-too-small", "subscribed"]);
   });
 
   it("counts no refused connection", async () => {

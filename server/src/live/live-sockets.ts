@@ -9,7 +9,7 @@ import type { SessionCookie } from "../http/session-cookie.ts";
 import type { People, Person } from "../identity/person.ts";
 import { networkOf } from "../network-of.ts";
 import { createAllowance } from "./allowance.ts";
-import type { Hub } from "./hub.ts";
+import type { Hub } from "./hub-shape.ts";
 import { LiveConnection } from "./live-connection.ts";
 import type { Whose } from "./live-member.ts";
 import { createSessionSockets } from "./session-sockets.ts";
