@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerDashboard, answerLive, type DashboardDouble, fullDashboard } from "../dashboard-double.ts";
 import { expect, openAnalysis, test } from "../screen.ts";
+import { answerScreener, fullScreener, type ScreenerDouble, winningOf } from "../screener-double.ts";
 import { SPEC_TEXTS, type SpecText } from "./texts.ts";
 
 type Answer = {
@@ -31,6 +32,11 @@ const openDashboard = async (page: Page, changes: Partial<DashboardDouble> = {},
   const live = await answerLive(page, double);
   await page.goto(`/dashboard${query}`);
   return live;
+};
+
+const openScreener = async (page: Page, changes: Partial<ScreenerDouble> = {}) => {
+  await answerScreener(page, fullScreener(changes));
+  await page.goto("/crypto-screener");
 };
 
 const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>> = {
@@ -126,6 +132,19 @@ const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>>
     const live = await openDashboard(page);
     await expect(page.getByText("Live Feed")).toBeVisible();
     await live.cut();
+  },
+  screener: async (page) => {
+    await openScreener(page);
+  },
+  "screener-loading": async (page) => {
+    await page.route("**/api/dex-screener/**", () => undefined);
+    await page.goto("/crypto-screener");
+  },
+  "screener-empty": async (page) => {
+    await openScreener(page, { winning: winningOf([]) });
+  },
+  "screener-failed": async (page) => {
+    await openScreener(page, { refusing: 503 });
   },
   legal: async (page) => {
     await page.goto("/privacy");

@@ -27,12 +27,16 @@ export type SpecText = {
     | "alerts-empty"
     | "portfolio-empty"
     | "insights-empty"
-    | "reconnecting";
+    | "reconnecting"
+    | "screener"
+    | "screener-loading"
+    | "screener-empty"
+    | "screener-failed";
   /** Words and how they are found: as text, or as the name of a control. */
   readonly as?: "button" | "tab" | "link" | "text";
 };
 
-/** Every quoted text of the landing page, the dashboard, Market analysis and the shared layout that this version has, in the specification's order. */
+/** Every quoted text of the landing page, the dashboard, Market analysis, the DEX screener and the shared layout that this version has, in the specification's order. */
 export const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Features", where: "landing", as: "link" },
   { text: "How It Works", where: "landing", as: "link" },
@@ -92,6 +96,27 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   { text: "not financial advice", where: "advisory" },
   { text: "Generating AI Trading Advisory...", where: "advisory-loading" },
   { text: "Failed to generate trading advisory. Please try again later.", where: "advisory-failed" },
+  { text: "Crypto DEX Screener", where: "screener" },
+  { text: "VOLATILE", where: "screener" },
+  { text: "Refresh", where: "screener", as: "button" },
+  { text: "Auto-refresh", where: "screener" },
+  { text: "Last updated", where: "screener" },
+  { text: "Trending", where: "screener", as: "tab" },
+  { text: "New Pairs", where: "screener", as: "tab" },
+  { text: "Gainers", where: "screener", as: "tab" },
+  { text: "High Volume", where: "screener", as: "tab" },
+  { text: "Memecoins", where: "screener", as: "tab" },
+  { text: "EXTREME", where: "screener" },
+  { text: "RISING", where: "screener" },
+  { text: "DECLINING", where: "screener" },
+  { text: "Verified", where: "screener" },
+  { text: "Unverified", where: "screener" },
+  { text: "Locked", where: "screener" },
+  { text: "Unlocked", where: "screener" },
+  { text: "Loading DEX Screener Data...", where: "screener-loading" },
+  { text: "No projects match your current filters", where: "screener-empty" },
+  { text: "Failed to load DEX screener data. Please try again later.", where: "screener-failed" },
+  { text: "DEX Screener", where: "shown", as: "link" },
   { text: "Loading...", where: "loading" },
   { text: "Sign Out", where: "account-menu", as: "button" },
   { text: "Open navigation menu", where: "phone", as: "button" },

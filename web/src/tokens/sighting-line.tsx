@@ -3,10 +3,16 @@ import { sightingPath } from "./sighting-path.ts";
 const WIDTH = 96;
 const HEIGHT = 28;
 
+type Props = {
+  readonly prices: readonly number[];
+  /** Seen for so short a time that there can be no line yet. */
+  readonly isNew: boolean;
+};
+
 /** The day as we saw it: prices of our own sightings. The figures beside it say the same. */
-export function SightingLine({ prices }: { readonly prices: readonly number[] }) {
+export function SightingLine({ prices, isNew }: Props) {
   const path = sightingPath(prices, WIDTH, HEIGHT);
-  if (!path) return <span className="meta tkn-first">first sighting</span>;
+  if (!path) return isNew ? <span className="meta tkn-first">first sighting</span> : null;
   return (
     <svg className="tkn-spark" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <path className="tkn-spark-base" d={`M0 ${path.base}H${WIDTH}`} />

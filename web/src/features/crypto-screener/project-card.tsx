@@ -14,6 +14,9 @@ import { TokenMark } from "../../tokens/token-mark.tsx";
 import { tokenPageAddress } from "../../tokens/token-page-address.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 
+/** Sightings are kept hourly: until the second there is no line. */
+const FIRST_MS = 2 * 3_600_000;
+
 type Props = { readonly project: Project; readonly nowMs: number };
 
 /** One token: what it costs, how it moves, how risky it is and what that rests on. Names are other people's words, and only text. */
@@ -55,7 +58,7 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
       <div className="cs-price">
         <span className="fig">{price(token.price)}</span>
         <TokenChange percent={token.priceChange24h} note={token.changeNote} />
-        <SightingLine prices={token.sightings} />
+        <SightingLine prices={token.sightings} isNew={nowMs - Date.parse(token.firstSeenAt) < FIRST_MS} />
       </div>
       <dl className="cs-three">
         <div>

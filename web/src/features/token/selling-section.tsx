@@ -37,11 +37,14 @@ export function SellingSection({ data: { project, slippage } }: { readonly data:
   );
 }
 
+/** A loss that rounds to nothing is still one. */
+const lossWords = (lost: number | null) => (lost !== null && lost > 0 && lost < 0.05 ? "under 0.1%" : percent(lost));
+
 function SaleLine({ usd, lost }: { readonly usd: number; readonly lost: number | null }) {
   return (
     <>
       <dt>A sale of {MONEY.format(usd)} loses to the pool</dt>
-      <dd className="num">{lost === null ? "N/A" : percent(lost)}</dd>
+      <dd className="num">{lossWords(lost)}</dd>
     </>
   );
 }
