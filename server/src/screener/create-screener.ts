@@ -100,7 +100,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     const changed = await tiers.turn(era === "real" ? real.dossiers : madeUp, nowMs);
     if (era === "real") await real.judged(changed, nowMs);
     // Nobody waits for practice, which takes its time at first.
-    else void practice.turn(changed, nowMs, undefined);
+    else practice.turn(changed, nowMs, undefined).catch(failed);
     if (changed.length > 0) tell(changed.map(({ token: { chain, address } }) => ({ chain, address })));
     const shown = lookedAt.lately(nowMs);
     if (shown.length > 0) bus.publish(SHOWN, { process: me, keys: shown });
@@ -124,12 +124,12 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     timer.unref();
   }
 
+  function failed(fault: unknown): void {
+    log.warn({ fault: String(fault) }, "A turn of the screener failed; the next one comes");
+  }
+
   function run(): void {
-    turn()
-      .catch((fault: unknown) => {
-        log.warn({ fault: String(fault) }, "A turn of the screener failed; the next one comes");
-      })
-      .finally(next);
+    void turn().catch(failed).finally(next);
   }
 
   const stageMs = (tier: Tier): number => clock.nowMs() - (tier === "delayed" ? DELAY_MS : 0);
