@@ -89,6 +89,23 @@ test("every card says what is known of its token and what is not, at any width a
   }
 });
 
+test("this installation's own tokens are named as made up, on the cards, in the table and on a token's page", async ({
+  page,
+}) => {
+  await page.goto("/crypto-screener");
+  const source = page.getByRole("status", { name: "Data source" });
+  await expect(source).toContainText("Simulated");
+  const first = cards(page).first();
+  const symbol = (await first.getByRole("heading").innerText()).trim();
+  await first.getByRole("link", { name: symbol, exact: true }).click();
+  await expect(page).toHaveURL(/\/token\?chain=\w+&address=\w+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(symbol);
+  await expect(source).toContainText("Simulated");
+  await expect(page.getByRole("application", { name: /candles of/ })).toBeVisible();
+  await page.goto("/crypto-screener?view=table&sort=liquidity");
+  await expect(grid(page).getByRole("row").nth(5)).toContainText(/LOW|MEDIUM|HIGH|EXTREME/);
+});
+
 test("what is newer waits while one reads, and comes when asked for", async ({ page }) => {
   await page.clock.install();
   const double = await open(page);
