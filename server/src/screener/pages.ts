@@ -16,6 +16,8 @@ import type { Stage } from "./stage.ts";
 
 type Ask<Name extends "winning" | "page"> = Omit<Parameters<Screener[Name]>[0], "tier">;
 
+type Part = { readonly limit: number; readonly offset: number };
+
 /** How one tier is read: lists and pages of one moment, which may be asked for again while it is kept. */
 export type Pages = {
   winning(ask: Ask<"winning">): WinningView;
@@ -26,9 +28,12 @@ export type Pages = {
 
 /** Sorted lists that are kept, so that all pages of one answer come from one list. */
 const MOST_LISTS = 64;
+const MOST_PARTS = 500;
 
 export function createPages(stage: Stage): Pages {
   const lists = new LRUCache<string, readonly Held[]>({ max: MOST_LISTS });
+  const parts = new LRUCache<string, readonly Held[]>({ max: MOST_PARTS });
+  const counts = new LRUCache<string, number>({ max: MOST_PARTS });
   const ranks = new LRUCache<number, ReadonlyMap<string, number>>({ max: 4 });
 
   function momentOf(asOfMs: number | undefined): Moment {
@@ -53,6 +58,26 @@ export function createPages(stage: Stage): Pages {
     return keys.flatMap((key) => stage.get(key) ?? []);
   }
 
+  const isPresent = (moment: Moment): boolean => moment === stage.latest();
+
+  /** A part of a list. The present one is read off the stage's orders, without making the whole. */
+  function partOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder, part: Part): readonly Held[] {
+    if (!isPresent(moment)) return listOf(moment, filter, order).slice(part.offset, part.offset + part.limit);
+    const name = JSON.stringify([moment.atMs, filter, order, part]);
+    const made =
+      parts.get(name) ?? stage.table.query(filter, order, part, moment.atMs).flatMap((key) => stage.get(key) ?? []);
+    parts.set(name, made);
+    return made;
+  }
+
+  function countOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): number {
+    if (!isPresent(moment)) return listOf(moment, filter, order).length;
+    const name = JSON.stringify([moment.atMs, filter]);
+    const counted = counts.get(name) ?? stage.table.count(filter, moment.atMs);
+    counts.set(name, counted);
+    return counted;
+  }
+
   function ranksOf(moment: Moment): ReadonlyMap<string, number> {
     const known = ranks.get(moment.atMs);
     if (known !== undefined) return known;
@@ -62,9 +87,9 @@ export function createPages(stage: Stage): Pages {
     return made;
   }
 
-  function slice(moment: Moment, list: readonly Held[], { limit, offset }: { limit: number; offset: number }) {
+  function rankedOf(moment: Moment, part: readonly Held[]): readonly Ranked[] {
     const rank = ranksOf(moment);
-    return list.slice(offset, offset + limit).map(({ token }) => ({ token, rank: rank.get(token.key) }));
+    return part.map(({ token }) => ({ token, rank: rank.get(token.key) }));
   }
 
   function ranked(token: Assessment): Ranked {
@@ -76,26 +101,27 @@ export function createPages(stage: Stage): Pages {
     winning({ chain, risk, limit, offset, asOfMs }) {
       const moment = momentOf(asOfMs);
       const filter = { ...(chain === undefined ? {} : { chain }), ...(risk === undefined ? {} : { risk }) };
-      const found = LISTS.map((list) => [list, listOf(moment, { ...filter, list }, LIST_ORDER[list])] as const);
       return {
         ...{ atMs: moment.atMs, tokens: moment.tokens.length, condition: moment.condition },
-        matching: listOf(moment, filter, LIST_ORDER.trending).length,
-        lists: named(found.map(([list, held]) => [list, slice(moment, held, { limit, offset })])),
-        counts: named(found.map(([list, held]) => [list, held.length])),
+        matching: countOf(moment, filter, LIST_ORDER.trending),
+        lists: named((list) =>
+          rankedOf(moment, partOf(moment, { ...filter, list }, LIST_ORDER[list], { limit, offset })),
+        ),
+        counts: named((list) => countOf(moment, { ...filter, list }, LIST_ORDER[list])),
       };
     },
     page({ filter, order, text, only, limit, offset, asOfMs }) {
       const moment = momentOf(asOfMs);
-      const all = listOf(moment, filter, order);
+      const about = { atMs: moment.atMs, tokens: moment.tokens.length };
       const words = text?.trim().toLowerCase() ?? "";
-      const left =
-        words === "" && only === undefined
-          ? all
-          : all.filter(({ token }) => (only?.has(token.key) ?? true) && searchText(token).includes(words));
-      return {
-        ...{ atMs: moment.atMs, tokens: moment.tokens.length, matching: left.length },
-        rows: slice(moment, left, { limit, offset }),
-      };
+      if (words === "" && only === undefined) {
+        const part = partOf(moment, filter, order, { limit, offset });
+        return { ...about, matching: countOf(moment, filter, order), rows: rankedOf(moment, part) };
+      }
+      const left = listOf(moment, filter, order).filter(
+        ({ token }) => (only?.has(token.key) ?? true) && searchText(token).includes(words),
+      );
+      return { ...about, matching: left.length, rows: rankedOf(moment, left.slice(offset, offset + limit)) };
     },
     known(key) {
       const held = stage.get(key);
@@ -116,6 +142,6 @@ function searchText(token: Assessment): string {
   return text;
 }
 
-function named<T>(entries: readonly (readonly [ListName, T])[]): Readonly<Record<ListName, T>> {
-  return Object.fromEntries(entries) as Record<ListName, T>;
+function named<T>(of: (list: ListName) => T): Readonly<Record<ListName, T>> {
+  return Object.fromEntries(LISTS.map((list) => [list, of(list)])) as Record<ListName, T>;
 }

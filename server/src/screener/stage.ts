@@ -21,12 +21,25 @@ export function createStage(): Stage {
   const moments = createMoments();
   let tokens = new Map<string, Held>();
   let table = createScreenerTable();
+  // As the table numbers its tokens: equal ones have the same order in a past moment as they had in the present.
+  let slots: (string | undefined)[] = [];
+  let free: number[] = [];
 
   function load(held: readonly Held[]): void {
     for (const one of held) {
       table.put(one.token, one.lists);
-      tokens.set(one.token.key, one);
+      const { key } = one.token;
+      if (!tokens.has(key)) slots[free.pop() ?? slots.length] = key;
+      tokens.set(key, one);
     }
+  }
+
+  function remove(key: string): void {
+    if (!tokens.delete(key)) return;
+    table.remove(key);
+    const slot = slots.indexOf(key);
+    slots[slot] = undefined;
+    free.push(slot);
   }
 
   return {
@@ -41,8 +54,8 @@ export function createStage(): Stage {
     load,
     turn(held, gone, atMs) {
       load(held);
-      for (const key of gone) if (tokens.delete(key)) table.remove(key);
-      const all = [...tokens.values()];
+      for (const key of gone) remove(key);
+      const all = slots.flatMap((key) => (key === undefined ? [] : (tokens.get(key) ?? [])));
       const lastMs = moments.latest()?.atMs ?? -Infinity;
       const moment = {
         // No two moments have one name.
@@ -58,6 +71,8 @@ export function createStage(): Stage {
     clear() {
       tokens = new Map();
       table = createScreenerTable();
+      slots = [];
+      free = [];
       moments.clear();
     },
   };
