@@ -7,6 +7,8 @@ import type { Due } from "./urgency.ts";
 const MINUTE_MS = 60_000;
 /** What a source does not know it is asked about again after this. */
 const UNKNOWN_REST_MS = 30 * MINUTE_MS;
+/** Where somebody knew it, sooner, and then half as often each time: one empty answer may be a slip. */
+const MISSED_REST_MS = MINUTE_MS;
 /** The next turn goes on: a slow source holds up nobody but itself. */
 const RUN_MS = 20_000;
 /** Batches in one turn, whatever the budget allows. */
@@ -35,7 +37,7 @@ export type MarketLineParts = {
 export function createMarketLine({ vendor, clock, take, claimed }: MarketLineParts): MarketLine {
   const health = createLineHealth(vendor.name, vendor.http);
   const feedDueMs = new Map<string, number>();
-  const restingTillMs = new Map<string, number>();
+  const resting = new Map<string, { readonly tillMs: number; readonly restMs: number }>();
   let isBusy = false;
 
   async function asked<T>(work: () => Promise<T>): Promise<T | undefined | false> {
@@ -70,7 +72,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     for (const one of due) {
       if (chain !== undefined && one.chain !== chain) continue;
       if (isClaimed(one.key, nowMs) || !vendor.chains.includes(one.chain)) continue;
-      if ((restingTillMs.get(one.key) ?? -Infinity) > nowMs) continue;
+      if ((resting.get(one.key)?.tillMs ?? -Infinity) > nowMs) continue;
       if (!isLead(one.chain) && !isLeftOver(one)) continue;
       chain = one.chain;
       batch.push(one);
@@ -92,13 +94,16 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     }
     const nowMs = clock.nowMs();
     const found = new Set(told.filter(({ pools }) => pools.length > 0).map((one) => tokenKey(one.chain, one.address)));
-    for (const { key } of batch) {
+    for (const { key, readMs } of batch) {
       if (found.has(key)) {
         claimed.set(key, nowMs);
+        resting.delete(key);
         continue;
       }
       claimed.delete(key);
-      restingTillMs.set(key, nowMs + UNKNOWN_REST_MS);
+      const first = readMs === undefined ? UNKNOWN_REST_MS : MISSED_REST_MS;
+      const restMs = Math.min(UNKNOWN_REST_MS, (resting.get(key)?.restMs ?? first / 2) * 2);
+      resting.set(key, { tillMs: nowMs + restMs, restMs });
     }
     // Only what was asked for: an answer about other tokens is no reason to know them.
     const wanted = new Set(batch.map(({ key }) => key));
@@ -112,7 +117,7 @@ export function createMarketLine({ vendor, clock, take, claimed }: MarketLinePar
     signal: AbortSignal,
   ): Promise<void> {
     const startedMs = clock.nowMs();
-    for (const [key, tillMs] of restingTillMs) if (tillMs <= startedMs) restingTillMs.delete(key);
+    for (const [key, { tillMs }] of resting) if (tillMs <= startedMs - UNKNOWN_REST_MS) resting.delete(key);
     for (const key of claimed.keys()) if (!isClaimed(key, startedMs)) claimed.delete(key);
     // Feeds may have a budget of their own: that it is used up keeps nobody from asking about tokens.
     for (const feed of vendor.feeds) if (!(await askFeed(feed, signal))) break;

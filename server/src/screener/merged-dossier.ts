@@ -14,9 +14,9 @@ const HOUR_MS = 3_600_000;
 const MOST_POOLS = 30;
 const MOST_LINKS = 12;
 const MOST_CATEGORIES = 12;
-/** No judgement takes a pool that was not told for a day. */
-const POOL_KEPT_MS = 2 * DAY_MS;
 const PAST_KEPT_MS = 8 * DAY_MS;
+/** No judgement takes a pool that was not told for a day; that one was there is known as long as what was seen with it. */
+const POOL_KEPT_MS = PAST_KEPT_MS + DAY_MS;
 
 /** A dossier with what a source told: its word stands for what it told, and for nothing else. */
 export function withNews(known: TokenDossier | undefined, news: TokenNews, nowMs: number, madeUp: boolean) {

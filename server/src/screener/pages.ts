@@ -89,7 +89,7 @@ export function createPages(stage: Stage): Pages {
 
   function rankedOf(moment: Moment, part: readonly Held[]): readonly Ranked[] {
     const rank = ranksOf(moment);
-    return part.map(({ token }) => ({ token, rank: rank.get(token.key) }));
+    return part.map(({ token, dossier }) => ({ token, rank: rank.get(token.key), past: dossier.past }));
   }
 
   function ranked(token: Assessment): Ranked {

@@ -6,8 +6,14 @@ const FRESH_MS = 3_600_000;
 
 /** What is seen of a token's market now; undefined where nobody told it lately. */
 export function sightingOf(dossier: TokenDossier, nowMs: number): Sighting | undefined {
-  const { asOfMs, priceUsd, liquidityUsd, volume24hUsd } = mergedMarket(dossier, nowMs);
+  const { asOfMs, pools, priceUsd, liquidityUsd: toldUsd, volume24hUsd } = mergedMarket(dossier, nowMs);
   if (asOfMs === undefined || asOfMs < nowMs - FRESH_MS) return undefined;
+  // What lies in a pool that no source tells any more is not known: its sum without it would read as a fall.
+  const isPart = dossier.pools.some(
+    ({ poolAddress, liquidityUsd = 0 }) =>
+      liquidityUsd > (toldUsd ?? 0) && !pools.some((told) => told.poolAddress === poolAddress),
+  );
+  const liquidityUsd = isPart ? undefined : toldUsd;
   return {
     atMs: asOfMs,
     ...(priceUsd === undefined ? {} : { priceUsd }),
