@@ -196,7 +196,7 @@ describe("laws of merging", () => {
       })
       .map(({ figures, ...pool }) => {
         const told = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
-        return { chain: "base", dex: "uniswap", ...pool, ...told };
+        return { chain: "base" as const, dex: "uniswap", ...pool, ...told };
       }),
     { maxLength: 8, selector: (pool) => `${pool.poolAddress} ${pool.source}` },
   );

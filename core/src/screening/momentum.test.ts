@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TokenDossier } from "../market/index.ts";
+import type { WashSign } from "./assessment.ts";
 import { dayChange } from "./day-change.ts";
 import { mergedMarket, type MergedMarket } from "./merged-market.ts";
 import { momentum } from "./momentum.ts";
 import { aDossier, aPool, DAY_MS, HOUR_MS, hourly, NOW_MS, poolWithout } from "./test-dossier.ts";
 import { volumeSpike } from "./volume-spike.ts";
 
-const CLEAN = { isSuspect: false, volumeToLiquidity: 1, reasons: [] };
-const SUSPECT = { isSuspect: true, volumeToLiquidity: 80, reasons: ["…"] };
+const CLEAN: WashSign = { isSuspect: false, volumeToLiquidity: 1, reasons: [] };
+const SUSPECT: WashSign = { isSuspect: true, volumeToLiquidity: 80, reasons: ["…"] };
 
 function momentumOf(dossier: TokenDossier, wash = CLEAN) {
   const market = mergedMarket(dossier, NOW_MS);
