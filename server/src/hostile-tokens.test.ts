@@ -72,6 +72,7 @@ describe("a token that cannot be sold is EXTREME within a minute of its first si
     ["as a trial found, whatever GoPlus says", [{}, HONEYPOT]],
     ["as a trial found that GoPlus knows nothing of", [null, HONEYPOT]],
     ["as a trial found that failed itself", [{}, { ...FAILED, ...HONEYPOT }]],
+    ["as a trial gives its reason for", [{}, { ...FAILED, honeypotResult: { honeypotReason: "SELL_FAILED" } }]],
     ["as the summary of a trial says", [{}, { ...FAILED, honeypotResult: undefined, summary: { risk: "honeypot" } }]],
   ])("%s", async (_, [contract, trial]) => {
     const address = evmAddress(HONEST);

@@ -37,7 +37,9 @@ export function createCheckLine(vendor: SecurityVendor, book: DossierBook, clock
     const lastMs = Math.max(askedMs.get(key) ?? -Infinity, told === undefined ? -Infinity : toldMs(told));
     if (nowMs - lastMs < (told === undefined ? UNKNOWN_REST_MS : vendor.holdsMs)) return undefined;
     const covered = checks.size - (told === undefined ? 0 : 1);
-    const rank = (covered === 0 ? 0 : 2) + (isClose(key) ? 0 : 1);
+    // What is known to be a trap needs no second word soon; what is called clean does.
+    const isTrap = dossier.security.honeypot?.value === true || dossier.security.cannotSellAll?.value === true;
+    const rank = (covered === 0 ? 0 : isTrap ? 4 : 2) + (isClose(key) ? 0 : 1);
     const liquidity = Math.max(0, ...dossier.pools.map(({ liquidityUsd = 0 }) => liquidityUsd));
     return rank * 100 - Math.log10(liquidity + 1);
   }

@@ -2,7 +2,7 @@ import { CHAIN_NUMBER, tokenAddress, type Chain, type TokenSecurity } from "@sex
 import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { readShape } from "../tokens/read-rows.ts";
-import { count, figure, part, word } from "../tokens/told-fields.ts";
+import { count, figure, part, text, word } from "../tokens/told-fields.ts";
 import { VendorFault } from "../vendor.ts";
 import type { SecurityVendor } from "./port.ts";
 import { sourced, trueFalse } from "./read-flags.ts";
@@ -15,7 +15,7 @@ const percent = figure(0, 100);
 const answerShape = z.object({
   token: z.object({ address: z.string().max(100), totalHolders: count }),
   simulationSuccess: trueFalse,
-  honeypotResult: part({ isHoneypot: trueFalse }),
+  honeypotResult: part({ isHoneypot: trueFalse, honeypotReason: text }),
   simulationResult: part({ buyTax: percent, sellTax: percent, transferTax: percent }),
   summary: part({ risk: word }),
   contractCode: part({ openSource: trueFalse, rootOpenSource: trueFalse, isProxy: trueFalse }),
@@ -57,7 +57,9 @@ export function createHoneypotSecurity(http: VendorHttp, key?: string): Security
 function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenSecurity {
   const { simulationSuccess, honeypotResult, simulationResult, summary, contractCode } = answer;
   const went = simulationSuccess === true;
-  const isHoneypot = honeypotResult?.isHoneypot === true || summary?.risk === "honeypot";
+  // A reason is given only for what is one.
+  const isReasoned = (honeypotResult?.honeypotReason ?? "").trim() !== "";
+  const isHoneypot = honeypotResult?.isHoneypot === true || isReasoned || summary?.risk === "honeypot";
   const isNone = went && honeypotResult?.isHoneypot === false && !isHoneypot;
   const verdict = isHoneypot ? true : isNone ? false : undefined;
   const isOpen = contractCode?.openSource;

@@ -145,6 +145,21 @@ describe("DexScreener's pairs", () => {
     ]);
   });
 
+  it("that an answer had no room for are asked for in halves, so that a token has all its pools", async () => {
+    const tokens = Array.from({ length: 8 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, "0")}`);
+    const all = Array.from({ length: 80 }, (_, i) => ({
+      ...pair,
+      pairAddress: `0x${(1_000 + i).toString(16).padStart(40, "0")}`,
+      baseToken: { ...pair?.baseToken, address: tokens[i % 8] },
+    }));
+    const line = testLine((path) =>
+      all.filter(({ baseToken }) => path.includes(baseToken.address ?? "-")).slice(0, 30),
+    );
+    const told = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", tokens);
+    expect(told.map(({ pools }) => pools.length)).toEqual(Array(8).fill(10));
+    expect(line.asked).toHaveLength(7);
+  });
+
   it("are read out of an object, too, as its older calls have them", async () => {
     const [news] = await toldOf(pairs as never);
     expect(news?.pools).toHaveLength(2);

@@ -9,9 +9,9 @@ import { readRows } from "./read-rows.ts";
 
 const NAME = "dexscreener";
 const MOST_AT_ONCE = 30;
-/** An answer of so many pairs was cut: the tokens missing in it are asked once more, without those that filled it. */
+/** An answer of just so many pairs was cut: pools of its tokens may be missing. */
 const MOST_PAIRS = 30;
-const MOST_ASKS = 3;
+const MOST_ASKS = 7;
 const SEARCH_HOLDS_MS = 30_000;
 
 /**
@@ -57,19 +57,20 @@ export function createDexScreenerTokens({
     ],
     async fetchTokens(chain: Chain, addresses, signal) {
       const found: ToldPool[] = [];
-      let missing = [...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE);
-      for (let asks = 0; missing.length > 0 && asks < MOST_ASKS; asks += 1) {
-        const { body } = await http.get(`/tokens/v1/${chain}/${missing.join(",")}`, { signal });
-        const asked = new Set(missing);
+      const groups = [[...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE)];
+      for (let asks = 0; asks < MOST_ASKS; asks += 1) {
+        const group = groups.shift();
+        if (group === undefined || group.length === 0) break;
+        const { body } = await http.get(`/tokens/v1/${chain}/${group.join(",")}`, { signal });
+        const asked = new Set(group);
         // Pairs in which an asked token is only what the other is paid with tell the other's price, not its own.
         const rows = rowsOf("pairs", body);
         const told = pairsOf("pairs", rows, http.clock.nowMs()).filter(
           ({ pool, token }) => pool.chain === chain && asked.has(token.address),
         );
         found.push(...told);
-        const here = new Set(told.map(({ token }) => token.address));
-        if (here.size === 0 || rows.length < MOST_PAIRS) break;
-        missing = missing.filter((address) => !here.has(address));
+        if (rows.length === MOST_PAIRS)
+          groups.push(...askedAgain(group, new Set(told.map(({ token }) => token.address))));
       }
       return newsOfPools(found, NAME, http.clock.nowMs());
     },
@@ -87,6 +88,19 @@ export function createDexScreenerTokens({
     },
     http,
   };
+}
+
+/**
+ * Tokens of an answer that was cut, in the groups to ask them again in: halves, so that there is room for all pools of each; or
+ * the others, where one alone filled it.
+ */
+function askedAgain(group: readonly string[], here: ReadonlySet<string>): readonly string[][] {
+  if (group.length < 2 || here.size === 0) return [];
+  if (here.size === 1) return [group.filter((address) => !here.has(address))];
+  const half = Math.ceil(group.length / 2);
+  // Those that were not in it first: of the others something is known.
+  const ordered = group.toSorted((a, b) => Number(here.has(a)) - Number(here.has(b)));
+  return [ordered.slice(0, half), ordered.slice(half)];
 }
 
 /** The pairs of an answer: a list of its own, or one in an object as search and its older calls have it, null for none. */
