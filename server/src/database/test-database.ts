@@ -19,6 +19,9 @@ const FAST = [
 ];
 const LOCK_KEY = 7_398_462_652;
 
+/** How a connection fails to a cluster that ends or has ended; 57P03: it is shutting down. */
+const GONE: readonly (string | undefined)[] = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P01", "57P03"];
+
 let cluster: Promise<DatabaseAddress> | undefined;
 
 /**
@@ -26,7 +29,16 @@ let cluster: Promise<DatabaseAddress> | undefined;
  * first suite starts, all others adopt, and a guardian ends when nobody has used it for a while.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const address = await (cluster ??= openTestCluster());
+  try {
+    return await clonedDatabase(await (cluster ??= openTestCluster()));
+  } catch (fault) {
+    // Test files of one worker share this module, and between two that use it the guardian may have ended the cluster.
+    if (!GONE.includes((fault as NodeJS.ErrnoException).code)) throw fault;
+    return await clonedDatabase(await (cluster = openTestCluster()));
+  }
+}
+
+async function clonedDatabase(address: DatabaseAddress): Promise<TestDatabase> {
   const digest = await migrationsDigest();
   let name = "";
   await withLock(address, async (admin) => {

@@ -98,6 +98,14 @@ describe("a verdict", () => {
     expect(riskVerdict(riskInput({ security: { honeypot: told(true) } })).riskClass).toBe("EXTREME");
   });
 
+  it("writes counts with their thousands, and nothing that is more than nothing as nothing", () => {
+    const market = { ...GOOD_MARKET, buys24h: 17_682, sells24h: 1_003 };
+    const of = (times: number) => riskVerdict(riskInput({ ...good, market, volumeToLiquidity: times }));
+    expect(fact(of(1), "trade-skew")?.value).toBe("17,682 buys, 1,003 sells");
+    const values = [0, 0.001, 0.3, 20.4, 1_234].map((times) => fact(of(times), "volume-to-liquidity")?.value);
+    expect(values).toEqual(["0 times", "under 0.1 times", "0.3 times", "20.4 times", "1.2K times"]);
+  });
+
   it("counts as the rules say at each border", () => {
     const points = (id: string, given: Parameters<typeof riskInput>[0]): number | undefined =>
       fact(riskVerdict(riskInput({ ...good, ...given })), id)?.points;
@@ -262,8 +270,9 @@ describe("whatever is known of a token", () => {
     fc.assert(
       fc.property(rungs, fc.boolean(), fc.nat({ max: NAMES.length - 1 }), (at, isSolana, which) => {
         const ladder = LADDERS[NAMES[which] ?? ""] ?? [];
-        // With liquidity known, so that learning it does not bring a bad ratio to light.
-        const known = at.map((rung, i) => (NAMES[i] === "liquidityUsd" ? (rung ?? 0) : rung));
+        // With liquidity known, and deep where the market cap is learned, so that learning does not bring a bad ratio to light.
+        const isCap = NAMES[which] === "marketCapUsd";
+        const known = at.map((rung, i) => (NAMES[i] === "liquidityUsd" ? (isCap ? 0 : (rung ?? 0)) : rung));
         const ascending = [0, ...ladder.map((_, rung) => rung)].map((rung) =>
           verdictAt(known.with(which, rung), isSolana),
         );
