@@ -32,6 +32,12 @@ const consoleBan = {
   selector: "MemberExpression[object.name='console']",
   message: "Log through the `Logger` that main.ts passes in.",
 };
+/** A schema brings all of zod with it, which also evaluates text as code where it can (docs/decisions/002). */
+const schemaBan = {
+  selector:
+    "ImportDeclaration[importKind!='type'][source.value='@sextant/core/contract'] > ImportSpecifier[importKind!='type'][imported.name=/Schema$/]",
+  message: "The page carries no schemas: take the list it is made of from core, or the type (docs/decisions/002).",
+};
 const syntax = (...bans) => ({ "no-restricted-syntax": ["error", ...bans] });
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/laws.ts", "**/test-*.ts"];
 const workspaces = ["core", "server", "web", "lab"].filter((name) => readdirSync(".").includes(name));
@@ -84,7 +90,7 @@ export default defineConfig(
     ],
     rules: syntax(defaultExportBan, ...clockBans(serverClockRemedy)),
   },
-  { files: ["web/src/**/*.{ts,tsx}"], rules: syntax(defaultExportBan, innerHtmlBan) },
+  { files: ["web/src/**/*.{ts,tsx}"], rules: syntax(defaultExportBan, innerHtmlBan, schemaBan) },
   { files: tests, ignores: ["core/**"], rules: syntax(defaultExportBan) },
   { files: ["*.config.ts", "*/*.config.ts", "**/*.d.ts", "e2e/servers.ts"], rules: { "no-restricted-syntax": "off" } },
 );

@@ -47,6 +47,8 @@ const PLANTED: Readonly<Record<string, string>> = {
     'import { service } from "../../features/one/service.ts";\nexport const use = service;\n',
   "web/src/features/one/one-page.tsx":
     'export const OnePage = () => <p dangerouslySetInnerHTML={{ __html: "<b>x</b>" }} />;\n',
+  "web/src/features/two/schema.ts":
+    'import { riskClassSchema } from "@sextant/core/contract";\nexport const use = riskClassSchema;\n',
   "web/src/features/two/neighbour.ts": 'import { OnePage } from "../one/one-page.tsx";\nexport const use = OnePage;\n',
   "web/src/features/two/server-part.ts":
     'import { nowMs } from "../../../../server/src/clock.ts";\nexport const use = nowMs;\n',
@@ -114,6 +116,7 @@ describe("lint names the remedy for", () => {
     ["the environment outside config.ts", "server/src/features/one/settings.ts", "server/src/config.ts"],
     ["a promise nobody waits for", "server/src/features/one/forgotten.ts", "no-floating-promises"],
     ["raw HTML on a screen", "web/src/features/one/one-page.tsx", "Render plain text"],
+    ["a schema on a screen", "web/src/features/two/schema.ts", "The page carries no schemas"],
   ])("%s", (_, file, remedy) => {
     expect(lint.get(file)).toContain(remedy);
   });
