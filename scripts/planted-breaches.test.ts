@@ -47,14 +47,18 @@ const PLANTED: Readonly<Record<string, string>> = {
     'import { service } from "../../features/one/service.ts";\nexport const use = service;\n',
   "web/src/features/one/one-page.tsx":
     'export const OnePage = () => <p dangerouslySetInnerHTML={{ __html: "<b>x</b>" }} />;\n',
-  "web/src/features/two/schema.ts":
-    'import { riskClassSchema } from "@sextant/core/contract";\nexport const use = riskClassSchema;\n',
   "web/src/features/two/neighbour.ts": 'import { OnePage } from "../one/one-page.tsx";\nexport const use = OnePage;\n',
   "web/src/features/two/server-part.ts":
     'import { nowMs } from "../../../../server/src/clock.ts";\nexport const use = nowMs;\n',
   "web/src/ui/leftwards.ts": 'import { OnePage } from "../features/one/one-page.tsx";\nexport const use = OnePage;\n',
   "lab/src/main.ts": 'import { side } from "../../core/src/indicators/sideways.ts";\nexport const use = side;\n',
   "scripts/nothing.ts": "export const nothing = 1;\n",
+};
+
+/** Only linted: what it imports by name leads out of the copy, where the dependency rules cannot follow. */
+const SCHEMA_ON_SCREEN = {
+  path: "web/src/features/two/schema.ts",
+  text: 'import { riskClassSchema } from "@sextant/core/contract";\nexport const use = riskClassSchema;\n',
 };
 
 let copy = "";
@@ -83,6 +87,7 @@ beforeAll(async () => {
     for (const file of ["package.json", "tsconfig.json"])
       write(`${name}/${file}`, readFileSync(join(root, name, file), "utf8"));
   for (const [path, text] of Object.entries(PLANTED)) write(path, text);
+  write(SCHEMA_ON_SCREEN.path, SCHEMA_ON_SCREEN.text);
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "dir");
 
   const results = await new ESLint({ cwd: copy }).lintFiles(["{core,server,web,lab}/**/*.{ts,tsx}"]);
@@ -92,6 +97,7 @@ beforeAll(async () => {
       result.messages.map(({ ruleId, message }) => `${ruleId ?? "parser"}: ${message}`).join("\n"),
     ]),
   );
+  rmSync(join(copy, SCHEMA_ON_SCREEN.path));
   cruise = said(
     "dependency-cruiser/bin/dependency-cruise.mjs",
     ...workspaces.map((name) => `${name}/src`),
@@ -116,7 +122,7 @@ describe("lint names the remedy for", () => {
     ["the environment outside config.ts", "server/src/features/one/settings.ts", "server/src/config.ts"],
     ["a promise nobody waits for", "server/src/features/one/forgotten.ts", "no-floating-promises"],
     ["raw HTML on a screen", "web/src/features/one/one-page.tsx", "Render plain text"],
-    ["a schema on a screen", "web/src/features/two/schema.ts", "The page carries no schemas"],
+    ["a schema on a screen", SCHEMA_ON_SCREEN.path, "The page carries no schemas"],
   ])("%s", (_, file, remedy) => {
     expect(lint.get(file)).toContain(remedy);
   });
