@@ -136,10 +136,12 @@ function answerOf(says: ToldByVendors, vendor: string, { pathname, searchParams 
       if (pathname.startsWith("/token-boosts/")) return says.boosts;
       const [, , , chain = "", list = ""] = pathname.split("/");
       const asked = new Set(list.split(",").map((one) => one.toLowerCase()));
-      return says.pairs.filter(
+      const within = says.pairs.filter(
         ({ chainId, baseToken, quoteToken }) =>
           chainId === chain && [baseToken, quoteToken].some((token) => asked.has(token.address.toLowerCase())),
       );
+      // As the vendor does: whatever is beyond is not told.
+      return within.slice(0, 30);
     }
     case "geckoterminal": {
       const [, , , , network = "", what] = pathname.split("/");

@@ -160,6 +160,30 @@ describe("DexScreener's pairs", () => {
     expect(line.asked).toHaveLength(7);
   });
 
+  it("are asked for without the coin that all of them are paid with, and that one for itself", async () => {
+    const tokens = Array.from({ length: 6 }, (_, i) => `0x${(i + 1).toString(16).padStart(40, "0")}`);
+    const all = Array.from({ length: 40 }, (_, i) => ({
+      ...pair,
+      pairAddress: `0x${(1_000 + i).toString(16).padStart(40, "0")}`,
+      baseToken: {
+        ...pair?.baseToken,
+        address: i % 8 === 7 ? DOLLAR : i < 30 ? `0x${(100 + i).toString(16).padStart(40, "0")}` : tokens[i % 6],
+      },
+      quoteToken: { address: i % 8 === 7 ? tokens[0] : DOLLAR, symbol: "USD" },
+    }));
+    const line = testLine((path) =>
+      all
+        .filter(({ baseToken, quoteToken }) =>
+          [baseToken, quoteToken].some(({ address }) => path.includes(address ?? "-")),
+        )
+        .slice(0, 30),
+    );
+    const told = await createDexScreenerTokens({ pairs: line, feeds: line }).fetchTokens("base", [DOLLAR, ...tokens]);
+    expect(line.asked.map(({ path }) => path.split(",").length)).toEqual([7, 6, 1]);
+    const pools = (address: string | undefined) => told.find((one) => one.address === address)?.pools.length ?? 0;
+    expect(tokens.map(pools).reduce((sum, one) => sum + one, 0)).toBe(8);
+  });
+
   it("are read out of an object, too, as its older calls have them", async () => {
     const [news] = await toldOf(pairs as never);
     expect(news?.pools).toHaveLength(2);

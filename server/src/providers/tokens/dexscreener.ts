@@ -57,7 +57,9 @@ export function createDexScreenerTokens({
     ],
     async fetchTokens(chain: Chain, addresses, signal) {
       const found: ToldPool[] = [];
-      const groups = [[...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE)];
+      const groups: (readonly string[])[] = [
+        [...new Set(addresses.flatMap((one) => tokenAddress(chain, one) ?? []))].slice(0, MOST_AT_ONCE),
+      ];
       for (let asks = 0; asks < MOST_ASKS; asks += 1) {
         const group = groups.shift();
         if (group === undefined || group.length === 0) break;
@@ -65,12 +67,9 @@ export function createDexScreenerTokens({
         const asked = new Set(group);
         // Pairs in which an asked token is only what the other is paid with tell the other's price, not its own.
         const rows = rowsOf("pairs", body);
-        const told = pairsOf("pairs", rows, http.clock.nowMs()).filter(
-          ({ pool, token }) => pool.chain === chain && asked.has(token.address),
-        );
-        found.push(...told);
-        if (rows.length === MOST_PAIRS)
-          groups.push(...askedAgain(group, new Set(told.map(({ token }) => token.address))));
+        const all = pairsOf("pairs", rows, http.clock.nowMs()).filter(({ pool }) => pool.chain === chain);
+        found.push(...all.filter(({ token }) => asked.has(token.address)));
+        if (rows.length === MOST_PAIRS) groups.push(...askedAgain(group, all));
       }
       return newsOfPools(found, NAME, http.clock.nowMs());
     },
@@ -91,15 +90,21 @@ export function createDexScreenerTokens({
 }
 
 /**
- * Tokens of an answer that was cut, in the groups to ask them again in: halves, so that there is room for all pools of each; or
- * the others, where one alone filled it.
+ * Tokens of an answer that was cut, in the groups to ask them again in: without the one that fills it with its own pools or as
+ * what others are paid with, else in halves, so that there is room for all pools of each.
  */
-function askedAgain(group: readonly string[], here: ReadonlySet<string>): readonly string[][] {
-  if (group.length < 2 || here.size === 0) return [];
-  if (here.size === 1) return [group.filter((address) => !here.has(address))];
-  const half = Math.ceil(group.length / 2);
+function askedAgain(group: readonly string[], told: readonly ToldPool[]): readonly (readonly string[])[] {
+  if (group.length < 2) return [];
+  const of = (address: string) => told.filter(({ token }) => token.address === address).length;
+  const within = (address: string) => of(address) + told.filter(({ pool }) => pool.quoteAddress === address).length;
+  const filling = group.find((address) => within(address) > MOST_PAIRS / 2);
+  if (filling !== undefined) {
+    const others = group.filter((address) => address !== filling);
+    return of(filling) === MOST_PAIRS ? [others] : [others, [filling]];
+  }
   // Those that were not in it first: of the others something is known.
-  const ordered = group.toSorted((a, b) => Number(here.has(a)) - Number(here.has(b)));
+  const ordered = group.toSorted((a, b) => Math.sign(of(a)) - Math.sign(of(b)));
+  const half = Math.ceil(group.length / 2);
   return [ordered.slice(0, half), ordered.slice(half)];
 }
 
