@@ -12,8 +12,8 @@ describe("what a plan opens, in words", () => {
       "3 advisories a day",
       "3 portfolio assets",
       "3 custom alerts",
-      "1 portfolio connection",
       "DEX screener, 15 min delayed",
+      "1 portfolio connection",
     ]);
   });
 
@@ -29,11 +29,8 @@ describe("what a plan opens, in words", () => {
   });
 
   it.each([
-    ["free", ["1 portfolio connection", "DEX screener, 15 min delayed"]],
-    [
-      "premium",
-      ["Unlimited portfolio connections", "All timeframes side by side", "DEX screener in real time", "API keys"],
-    ],
+    ["free", ["1 portfolio connection"]],
+    ["premium", ["Unlimited portfolio connections", "All timeframes side by side", "API keys"]],
     ["pro", expect.arrayContaining(["Analytics", "Assistant that acts for you", "White label", "Courses"])],
   ] as const)("says of %s what this version has not", (plan, lacks) => {
     const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");

@@ -24,6 +24,7 @@ export type EntitlementLine = { readonly words: string; readonly state: "built" 
 const BUILT: ReadonlySet<Capability> = new Set([
   "live_signals",
   "risk_tools",
+  "realtime_screener",
   "mail_channel",
   "messenger_channel",
   "webhook_channel",
@@ -41,11 +42,11 @@ export function entitlementLines(entitlements: Entitlements): readonly Entitleme
     advisoriesPerDay === null ? "Advisories, fair use" : `${counted(advisoriesPerDay, "advisory", "advisories")} a day`,
     counted(portfolioAssets, "portfolio asset"),
     counted(customAlerts, "custom alert"),
+    ...(screenerDelayMinutes > 0 ? [`DEX screener, ${screenerDelayMinutes} min delayed`] : []),
     ...named(capabilities.filter((capability) => BUILT.has(capability))),
   ];
   const planned = [
     counted(portfolioConnections, "portfolio connection"),
-    ...(screenerDelayMinutes > 0 ? [`DEX screener, ${screenerDelayMinutes} min delayed`] : []),
     ...named(capabilities.filter((capability) => !BUILT.has(capability))),
   ];
   const inState = (lines: readonly string[], state: EntitlementLine["state"]) =>
