@@ -1,15 +1,12 @@
 import type { TokenDetail } from "@sextant/core/contract";
-import { exactTime } from "../../lib/time-words.ts";
-import { useNow } from "../../lib/use-now.ts";
 import { Arrow } from "../../ui/arrow.tsx";
-import { ageWords } from "../../tokens/age-words.ts";
+import { Moment } from "../../ui/moment.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 
 type Fact = TokenDetail["risk"]["facts"][number];
 
 /** Every fact that the risk looks at, with what it does to it, who told it and how long ago. */
 export function FactsSection({ risk }: Pick<TokenDetail, "risk">) {
-  const now = useNow(30_000);
   const { facts, notChecked } = risk;
   const half = Math.ceil(facts.length / 2);
   return (
@@ -22,23 +19,14 @@ export function FactsSection({ risk }: Pick<TokenDetail, "risk">) {
       </div>
       <div className="tk-halves">
         {[facts.slice(0, half), facts.slice(half)].map(
-          (some, i) =>
-            some.length > 0 && <FactsTable key={i} facts={some} nowMs={now} label={`Facts, part ${i + 1}`} />,
+          (some, i) => some.length > 0 && <FactsTable key={i} facts={some} label={`Facts, part ${i + 1}`} />,
         )}
       </div>
     </section>
   );
 }
 
-function FactsTable({
-  facts,
-  nowMs,
-  label,
-}: {
-  readonly facts: readonly Fact[];
-  readonly nowMs: number;
-  readonly label: string;
-}) {
+function FactsTable({ facts, label }: { readonly facts: readonly Fact[]; readonly label: string }) {
   return (
     <table className="tb tk-facts" aria-label={label}>
       <thead>
@@ -66,14 +54,7 @@ function FactsTable({
                 "no source, N/A"
               ) : (
                 <>
-                  {source},{" "}
-                  {asOf === null ? (
-                    "N/A"
-                  ) : (
-                    <time dateTime={asOf} title={exactTime(Date.parse(asOf))}>
-                      {ageWords(Date.parse(asOf), nowMs)}
-                    </time>
-                  )}
+                  {source}, {asOf === null ? "N/A" : <Moment atMs={Date.parse(asOf)} />}
                 </>
               )}
             </td>

@@ -32,7 +32,7 @@ export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props)
             <thead>
               <tr>
                 <th scope="col">Pool</th>
-                {["Liquidity", "Share", "24h volume", "Buys, sells", "Makers"].map((name) => (
+                {["Liquidity", "Share", "24h volume", "Buys / sells", "Makers"].map((name) => (
                   <th key={name} scope="col" className="r">
                     {name}
                   </th>
@@ -58,7 +58,7 @@ export function PoolsSection({ data: { pools, project }, drawn, onDraw }: Props)
                     <td className="r num">{pool.share === null ? "N/A" : percent(pool.share)}</td>
                     <td className="r num">{compact(pool.volume24h)}</td>
                     <td className="r num">
-                      {counted(pool.buys24h)}, {counted(pool.sells24h)}
+                      {counted(pool.buys24h)} / {counted(pool.sells24h)}
                     </td>
                     <td className="r num">{counted(pool.makers24h)}</td>
                     <td className="r">
