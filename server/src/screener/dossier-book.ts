@@ -2,6 +2,7 @@ import { type Sighting, type TokenDossier, tokenKey, type TokenSecurity, type To
 import { mergedSecurity } from "../providers/token-security/index.ts";
 import type { TokenNews } from "../providers/tokens/port.ts";
 import { marketReadMs, withNews, withSecurity, withSighting, withSocial } from "./merged-dossier.ts";
+import { withKnownTraps } from "./known-traps.ts";
 import { securityBySource } from "./security-by-source.ts";
 
 export type Entry = {
@@ -56,7 +57,7 @@ export function createDossierBook(): DossierBook {
     takeSecurity(key, source, security) {
       const before = book.get(key);
       if (before === undefined) return;
-      const checks = new Map(before.checks).set(source, security);
+      const checks = new Map(before.checks).set(source, withKnownTraps(security, before.checks.get(source)));
       set(key, { ...before, checks, dossier: withSecurity(before.dossier, mergedSecurity([...checks.values()])) });
     },
     takeSocial(key, social) {

@@ -28,7 +28,7 @@ export const CONTRACT_RULES: readonly RiskRule[] = [
     points: 12,
     badWhy: "Nobody can read what the program behind it does.",
     goodWhy: "It is kept by one of Solana's own token programs, whose source is published.",
-    unknownWhy: "Which program keeps the token was not checked.",
+    unknownWhy: "Which program keeps the token, and what its extensions can do, was not checked.",
     unknownPoints: 6,
     evm: "never",
     solana: "asked",

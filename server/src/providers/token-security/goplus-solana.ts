@@ -12,6 +12,7 @@ const mintShape = z.object({
   balance_mutable_authority: status,
   transfer_fee: z.unknown().optional(),
   transfer_fee_upgradable: status,
+  transfer_hook: parts({}, 20),
   non_transferable: digitFlag,
   default_account_state: text,
   holder_count: count,
@@ -40,14 +41,17 @@ export function readGoplusMint(row: unknown, source: string, asOfMs: number): To
       !pools.has(account) &&
       !pools.has(token_account),
   );
+  const startsFrozen = told.default_account_state === FROZEN;
   const freezes = told.freezable?.status;
   return sourced(
     {
       mintable: told.mintable?.status,
-      blacklist: told.default_account_state === FROZEN ? true : freezes,
+      blacklist: startsFrozen ? true : freezes,
       ownerChangesBalance: told.balance_mutable_authority?.status,
-      // What cannot be moved cannot be sold; what can be moved may still not be.
-      cannotSellAll: told.non_transferable === true ? true : undefined,
+      // A program that is asked at each transfer can refuse it.
+      pausable: told.transfer_hook.length > 0 ? true : undefined,
+      // What cannot be moved, or is frozen with whoever gets it, cannot be sold; what can be moved may still not be.
+      cannotSellAll: told.non_transferable === true || startsFrozen ? true : undefined,
       // How it writes a fee is not documented well enough to be read; an empty object is none.
       transferTaxPercent: isEmptyObject(told.transfer_fee) ? 0 : undefined,
       taxModifiable: told.transfer_fee_upgradable?.status,

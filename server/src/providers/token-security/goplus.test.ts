@@ -86,11 +86,16 @@ describe("GoPlus on Solana", () => {
     });
   });
 
-  it("counts accounts that start frozen as forbidden, and a mint that cannot move as not to be sold", async () => {
-    const frozen = { ...goplus.mints.result[MINT], default_account_state: "2", non_transferable: "1" };
-    const line = testLine(() => ({ code: 1, result: { [MINT]: frozen } }));
-    const told = await createGoplusSecurity(line).fetchSecurity("solana", [MINT]);
-    expect(valuesOf(told.get(MINT))).toMatchObject({ blacklist: true, cannotSellAll: true });
+  it("counts a mint that cannot move or starts frozen as not to be sold, and one whose transfers are asked about as to be paused", async () => {
+    async function toldWith(change: object) {
+      const line = testLine(() => ({ code: 1, result: { [MINT]: { ...goplus.mints.result[MINT], ...change } } }));
+      return valuesOf((await createGoplusSecurity(line).fetchSecurity("solana", [MINT])).get(MINT));
+    }
+    expect(await toldWith({ default_account_state: "2" })).toMatchObject({ blacklist: true, cannotSellAll: true });
+    expect(await toldWith({ non_transferable: "1" })).toMatchObject({ blacklist: false, cannotSellAll: true });
+    const hooked = await toldWith({ transfer_hook: [{ address: "Hook", malicious_address: 0 }] });
+    expect(hooked).toMatchObject({ pausable: true });
+    expect(hooked).not.toHaveProperty("cannotSellAll");
   });
 });
 

@@ -44,6 +44,20 @@ describe("honeypot.is", () => {
     ).toMatchObject({ honeypot: true, sellSimulated: false });
   });
 
+  it("says that it cannot be sold where most of its holders cannot, and nothing by it otherwise", async () => {
+    const trap = { holders: "1500", successful: "20", failed: "700", siphoned: "780" };
+    expect(await toldOf({ holderAnalysis: trap })).toMatchObject({ honeypot: false, cannotSellAll: true });
+    for (const fine of [{ ...trap, failed: "0", siphoned: "750" }, { ...trap, holders: "12", siphoned: "12" }, null])
+      expect(await toldOf({ holderAnalysis: fine })).not.toHaveProperty("cannotSellAll");
+  });
+
+  it("reads a tax of all of it with the rounding of a division", async () => {
+    const taxes = { buyTax: 0, sellTax: 100.00000000000001, transferTax: 101 };
+    const told = await toldOf({ simulationResult: taxes });
+    expect(told).toMatchObject({ sellTaxPercent: 100 });
+    expect(told).not.toHaveProperty("transferTaxPercent");
+  });
+
   it("of a trial that failed proves nothing good", async () => {
     const told = await toldOf({ simulationSuccess: false });
     expect(told).toEqual({ contractVerified: true, proxy: false, holders: 1520 });

@@ -10,13 +10,17 @@ import { sourced, trueFalse } from "./read-flags.ts";
 const NAME = "honeypot";
 const CHAINS = ["ethereum", "bsc", "base"] as const satisfies readonly Exclude<Chain, "solana">[];
 const HOLDS_MS = 60 * 60_000;
-const percent = figure(0, 100);
+/** A tax of all of it is told with the rounding of a division. */
+const percent = figure(0, 100.01).transform((told) => (told === undefined ? undefined : Math.min(100, told)));
+/** Of fewer holders nothing is said by how many of them can sell. */
+const FEWEST_HOLDERS = 20;
 
 const answerShape = z.object({
   token: z.object({ address: z.string().max(100), totalHolders: count }),
   simulationSuccess: trueFalse,
   honeypotResult: part({ isHoneypot: trueFalse, honeypotReason: text }),
   simulationResult: part({ buyTax: percent, sellTax: percent, transferTax: percent }),
+  holderAnalysis: part({ holders: count, failed: count, siphoned: count }),
   summary: part({ risk: word }),
   contractCode: part({ openSource: trueFalse, rootOpenSource: trueFalse, isProxy: trueFalse }),
 });
@@ -55,7 +59,7 @@ export function createHoneypotSecurity(http: VendorHttp, key?: string): Security
  * honeypot stands however the trial ended.
  */
 function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenSecurity {
-  const { simulationSuccess, honeypotResult, simulationResult, summary, contractCode } = answer;
+  const { simulationSuccess, honeypotResult, simulationResult, holderAnalysis, summary, contractCode } = answer;
   const went = simulationSuccess === true;
   // A reason is given only for what is one.
   const isReasoned = (honeypotResult?.honeypotReason ?? "").trim() !== "";
@@ -66,6 +70,8 @@ function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenS
   return sourced(
     {
       honeypot: verdict,
+      // Its own trial sale may go through where those who hold it cannot sell: told is only that, never the good.
+      cannotSellAll: isTrapForMost(holderAnalysis) ? true : undefined,
       sellSimulated: verdict === undefined ? undefined : !verdict,
       buyTaxPercent: went ? simulationResult?.buyTax : undefined,
       sellTaxPercent: went ? simulationResult?.sellTax : undefined,
@@ -78,4 +84,10 @@ function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenS
     NAME,
     asOfMs,
   );
+}
+
+/** More than half of the holders it tried for could not sell, or had their tokens taken. */
+function isTrapForMost(tried: z.infer<typeof answerShape>["holderAnalysis"]): boolean {
+  const { holders = 0, failed = 0, siphoned = 0 } = tried ?? {};
+  return holders >= FEWEST_HOLDERS && failed + siphoned > holders / 2;
 }

@@ -16,12 +16,16 @@ const WORSE: { readonly [Field in SecurityField]?: boolean } = {
   taxModifiable: true,
   ownershipRenounced: false,
 };
-/** A tax is a danger that is measured: the higher one. */
-const HIGHER: readonly SecurityField[] = ["buyTaxPercent", "sellTaxPercent", "transferTaxPercent"];
+/** Dangers that are measured: the figure that is worse. */
+const HIGHER: readonly SecurityField[] = [
+  ...(["buyTaxPercent", "sellTaxPercent", "transferTaxPercent"] as const),
+  ...(["top10Percent", "creatorPercent"] as const),
+];
+const LOWER: readonly SecurityField[] = ["liquidityLockedPercent"];
 
 /**
  * What several checkers say of one contract as one: each field from one of them, under its name. Dangers by the worst answer,
- * figures by the freshest; when the lock ends comes from whoever said how much is locked.
+ * what is none (holders) by the freshest; when the lock ends comes from whoever said how much is locked.
  */
 export function mergedSecurity(list: readonly TokenSecurity[]): TokenSecurity {
   const merged: { [Field in SecurityField]?: Sourced<boolean | number> } = {};
@@ -42,8 +46,9 @@ function isRather(field: SecurityField, told: Sourced<boolean | number>, before:
   const worse = WORSE[field];
   const isFresher = told.asOfMs > before.asOfMs;
   if (worse !== undefined) return told.value === before.value ? isFresher : told.value === worse;
-  if (HIGHER.includes(field)) return told.value === before.value ? isFresher : told.value > before.value;
-  return isFresher;
+  if (told.value === before.value) return isFresher;
+  if (HIGHER.includes(field)) return told.value > before.value;
+  return LOWER.includes(field) ? told.value < before.value : isFresher;
 }
 
 function ofSameAnswer(list: readonly TokenSecurity[], locked: Sourced<number>): Sourced<number> | undefined {

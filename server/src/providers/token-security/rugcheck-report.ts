@@ -43,11 +43,11 @@ const reportShape = z.object({
 export type RugcheckReport = z.infer<typeof reportShape>;
 export const rugcheckReport: z.ZodType<RugcheckReport> = reportShape;
 
-/** Solana's own programs that keep tokens, SPL Token and Token-2022: their source is published and checked against what runs. */
-const STANDARD_PROGRAMS: readonly (string | undefined)[] = [
-  "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA",
-  "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb",
-];
+/**
+ * SPL Token, whose source is published and checked against what runs. A mint of Token-2022 may carry extensions that take tokens
+ * away or stop a sale; this reads none of them, so nothing good is told of it.
+ */
+const PLAIN_PROGRAM = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
 const NOBODY = /^1{32}$/;
 const BURNT = /^1nc1nerator1{32}$|^1{32}$/;
 /** Accounts that RugCheck knows and that are no holder with a will: pools and lockers. */
@@ -78,7 +78,7 @@ export function securityOfReport(report: RugcheckReport, source: string, asOfMs:
   const lockedPercent = main?.lp?.lpLockedPct;
   return sourced(
     {
-      contractVerified: STANDARD_PROGRAMS.includes(report.tokenProgram) ? true : undefined,
+      contractVerified: report.tokenProgram === PLAIN_PROGRAM ? true : undefined,
       mintable: isHeld(token?.mintAuthority),
       blacklist: isHeld(token?.freezeAuthority),
       transferTaxPercent: report.transferFee?.pct,

@@ -33,6 +33,10 @@ describe("RugCheck", () => {
     expect(await toldOf({ tokenProgram: "Another1111111111111111111111111111111111" })).not.toHaveProperty(
       "contractVerified",
     );
+    // Token-2022: nobody read its extensions.
+    expect(await toldOf({ tokenProgram: "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb" })).not.toHaveProperty(
+      "contractVerified",
+    );
     expect(await toldOf({ tokenProgram: undefined })).not.toHaveProperty("contractVerified");
   });
 
