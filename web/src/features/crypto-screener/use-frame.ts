@@ -4,14 +4,33 @@ const NARROW = "(max-width: 900px)";
 /** Heights of a row in rem: one line, or a few under each other where the screen is narrow. */
 const ROW_REM = { wide: 2.75, narrow: 6 } as const;
 
-/** Where a scrolled frame stands and how tall its rows are, read once a frame of the screen. */
+/** Under this name the entry of the browser's history keeps how far the frame was scrolled. */
+const KEPT = "tableTopPx";
+const RESTED_MS = 150;
+
+const keptTopPx = (): number => {
+  const state: unknown = window.history.state;
+  const kept = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[KEPT] : undefined;
+  return typeof kept === "number" ? kept : 0;
+};
+
+/** Where a scrolled frame stands and how tall its rows are, read once a frame of the screen. Who comes back to the page finds it where they left it. */
 export function useFrame(ref: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ scrollTopPx: 0, heightPx: 640, rowPx: 44 });
   useEffect(() => {
     const frame = ref.current;
     if (!frame) return;
     const narrow = window.matchMedia(NARROW);
+    frame.scrollTop = keptTopPx();
     let due: number | undefined;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    // Browsers allow only so many changes of an entry: it is kept when the scrolling rests.
+    const keep = () => {
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        window.history.replaceState({ ...(window.history.state as object | null), [KEPT]: frame.scrollTop }, "");
+      }, RESTED_MS);
+    };
     const read = () => {
       due = undefined;
       const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
@@ -22,12 +41,15 @@ export function useFrame(ref: RefObject<HTMLElement | null>) {
     const ask = () => (due ??= requestAnimationFrame(read));
     read();
     frame.addEventListener("scroll", ask, { passive: true });
+    frame.addEventListener("scroll", keep, { passive: true });
     const sized = new ResizeObserver(ask);
     sized.observe(frame);
     sized.observe(document.documentElement);
     return () => {
       if (due !== undefined) cancelAnimationFrame(due);
+      clearTimeout(resting);
       frame.removeEventListener("scroll", ask);
+      frame.removeEventListener("scroll", keep);
       sized.disconnect();
     };
   }, [ref]);
