@@ -33,14 +33,27 @@ export type Tiers = {
   clear(): void;
 };
 
-export function createTiers(assess: (dossier: TokenDossier, nowMs: number) => Assessment): Tiers {
+export function createTiers(
+  assess: (dossier: TokenDossier, nowMs: number) => Assessment,
+  failed: (dossier: TokenDossier, fault: unknown) => void,
+): Tiers {
   const stages = { live: createStage(), delayed: createStage() };
   const pages = { live: createPages(stages.live), delayed: createPages(stages.delayed) };
   const line = createDelayLine();
   let era = 0;
 
-  const judged = (dossiers: Iterable<TokenDossier>, nowMs: number): Promise<readonly Held[]> =>
-    inSlices(dossiers, (dossier) => heldOf(assess(dossier, nowMs), dossier, nowMs));
+  /** Each by itself: one that cannot be judged keeps no other from it. */
+  async function judged(dossiers: Iterable<TokenDossier>, nowMs: number): Promise<readonly Held[]> {
+    const held = await inSlices(dossiers, (dossier) => {
+      try {
+        return heldOf(assess(dossier, nowMs), dossier, nowMs);
+      } catch (fault) {
+        failed(dossier, fault);
+        return undefined;
+      }
+    });
+    return held.flatMap((one) => one ?? []);
+  }
 
   /** A stage that nobody has seen takes its tokens in slices. */
   async function begun(stage: Stage, held: readonly Held[]): Promise<readonly Held[]> {
@@ -63,8 +76,10 @@ export function createTiers(assess: (dossier: TokenDossier, nowMs: number) => As
       const gone = [...changed].filter((key) => dossiers.get(key) === undefined);
       const aged = [...stages.live.values()].flatMap(({ token }) => (isAged(token, nowMs) ? [token.key] : []));
       const wanted = [...new Set([...changed, ...aged])].flatMap((key) => dossiers.get(key) ?? []);
-      const held = await judged(wanted, nowMs);
+      const all = await judged(wanted, nowMs);
       if (era !== started) return [];
+      const held = all.filter(isListed);
+      for (const { token } of all) if (!isListed({ token }) && stages.live.get(token.key)) gone.push(token.key);
       if (held.length + gone.length > 0) {
         const rest = await begun(stages.live, held);
         stages.live.turn(rest, gone, nowMs);
@@ -79,7 +94,7 @@ export function createTiers(assess: (dossier: TokenDossier, nowMs: number) => As
     },
     async fillDelayed(dossiers, nowMs) {
       const started = era;
-      const held = await judged(dossiers, nowMs - DELAY_MS);
+      const held = (await judged(dossiers, nowMs - DELAY_MS)).filter(isListed);
       if (era !== started || held.length === 0) return;
       stages.delayed.turn(await begun(stages.delayed, held), [], nowMs - DELAY_MS);
     },
@@ -89,6 +104,11 @@ export function createTiers(assess: (dossier: TokenDossier, nowMs: number) => As
       for (const stage of Object.values(stages)) stage.clear();
     },
   };
+}
+
+/** A token of which no source tells a market is a name only: it can be looked up, and stands in no list. */
+function isListed({ token }: Pick<Held, "token">): boolean {
+  return token.poolCount > 0;
 }
 
 /** Age is a fact of risk and momentum: the younger a token, the sooner it tells. */

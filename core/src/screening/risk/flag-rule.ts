@@ -1,3 +1,4 @@
+import type { Chain } from "../../market/index.ts";
 import { DAY_MS, decides, lowers, pairAgeMs, raises, type Asked, type RiskRule, type SecurityOf } from "./risk-rule.ts";
 
 /** A rule on a yes or no of the checkers. */
@@ -17,7 +18,7 @@ export type FlagRule = {
   readonly unknownWhy: string;
   readonly unknownPoints?: number;
   /** Without what checkers can tell, nothing is LOW. */
-  readonly isEssential?: false;
+  readonly isEssential?: false | readonly Chain[];
   readonly isCovered?: RiskRule["isCovered"];
   readonly evm: Asked;
   readonly solana: Asked;

@@ -26,10 +26,15 @@ function adds({ steps }: RiskRule): string {
     .join("; ");
 }
 
+function neverLow({ isEssential }: RiskRule): string {
+  if (typeof isEssential === "boolean") return isEssential ? ", never LOW" : "";
+  return `, never LOW on ${isEssential.join(", ")}`;
+}
+
 function unknown(rule: RiskRule): string {
   if (rule.evm !== "asked" && rule.solana !== "asked") return "-";
   if (rule.unknownWhy === "") return "always known";
-  return `${rule.unknownPoints === 0 ? "+0" : `+${String(rule.unknownPoints)}`}${rule.isEssential ? ", never LOW" : ""}`;
+  return `${rule.unknownPoints === 0 ? "+0" : `+${String(rule.unknownPoints)}`}${neverLow(rule)}`;
 }
 
 const ROWS = ALL_RULES.map((rule) => [

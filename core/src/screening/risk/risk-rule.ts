@@ -1,4 +1,4 @@
-import type { Sourced, TokenDossier, TokenSecurity } from "../../market/index.ts";
+import type { Chain, Sourced, TokenDossier, TokenSecurity } from "../../market/index.ts";
 import type { LookAlike, RiskFact, WashSign } from "../assessment.ts";
 import type { MergedMarket } from "../merged-market.ts";
 
@@ -39,8 +39,8 @@ export type RiskRule = {
   readonly solana: Asked;
   /** Worst first, the good one last. */
   readonly steps: readonly RiskStep[];
-  /** Without it nothing is LOW. */
-  readonly isEssential: boolean;
+  /** Without it nothing is LOW: nowhere, on all chains, or on those where a checker can tell it. */
+  readonly isEssential: boolean | readonly Chain[];
   /** Points where it is not checked. */
   readonly unknownPoints: number;
   /** Why it matters that it is not checked. */

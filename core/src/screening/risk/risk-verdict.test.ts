@@ -24,9 +24,9 @@ describe("a verdict", () => {
   });
 
   it("is MEDIUM at best without any one essential fact, which it prints as not checked", () => {
-    const spared = ["honeypot", "sellSimulated", "transferTaxPercent", "creatorPercent"];
+    const spared = ["honeypot", "transferTaxPercent", "creatorPercent"];
     const essentials = Object.keys(GOOD_SECURITY).filter((field) => !spared.includes(field));
-    expect(essentials).toHaveLength(14);
+    expect(essentials).toHaveLength(15);
     for (const field of essentials as (keyof TokenSecurity)[]) {
       const verdict = riskVerdict(riskInput({ ...good, security: without(field) }));
       expect(verdict).toMatchObject({ riskClass: "MEDIUM", isCapped: true });
@@ -38,16 +38,23 @@ describe("a verdict", () => {
     }
     const { honeypot: _, sellSimulated: __, ...unsold } = GOOD_SECURITY;
     const verdict = riskVerdict(riskInput({ ...good, security: unsold }));
-    expect(verdict).toMatchObject({ riskClass: "MEDIUM", isCapped: true, missingEssentials: ["Honeypot"] });
+    expect(verdict).toMatchObject({ riskClass: "MEDIUM", isCapped: true, missingEssentials: ["Honeypot", "Trial sale"] });
     expect(fact(verdict, "honeypot")).toMatchObject({ value: "not checked", effect: "unknown", points: 10 });
   });
 
-  it("misses no honeypot check where a sale was tried, nor the other way round", () => {
-    for (const field of ["honeypot", "sellSimulated"] as const)
-      expect(riskVerdict(riskInput({ ...good, security: without(field) }))).toMatchObject({
-        riskClass: "LOW",
-        score: 0,
+  it("misses no honeypot check where a sale was tried, and a trial sale where a checker tries them", () => {
+    expect(riskVerdict(riskInput({ ...good, security: without("honeypot") }))).toMatchObject({
+      riskClass: "LOW",
+      score: 0,
+    });
+    const untried = { ...good, security: without("sellSimulated") };
+    for (const chain of ["ethereum", "bsc", "base"] as const)
+      expect(riskVerdict(riskInput({ ...untried, chain }))).toMatchObject({
+        riskClass: "MEDIUM",
+        missingEssentials: ["Trial sale"],
       });
+    for (const chain of ["polygon", "arbitrum"] as const)
+      expect(riskVerdict(riskInput({ ...untried, chain })).riskClass).toBe("LOW");
   });
 
   it("asks on Solana for both authorities instead of a honeypot check, and for the program that keeps it", () => {

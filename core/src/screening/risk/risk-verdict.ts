@@ -72,7 +72,9 @@ export function riskVerdict(input: RiskInput): RiskVerdict {
       facts.push(isCovered ? covered : unknown);
       if (isCovered) continue;
       points += unknown.points;
-      if (rule.isEssential) (missing ??= []).push(rule.label);
+      const { isEssential } = rule;
+      if (isEssential === true || (isEssential !== false && isEssential.includes(input.dossier.chain)))
+        (missing ??= []).push(rule.label);
     }
   }
   const score = isDecided ? 100 : Math.min(100, points);

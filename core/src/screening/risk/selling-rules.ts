@@ -1,5 +1,9 @@
+import type { Chain } from "../../market/index.ts";
 import { flagRule } from "./flag-rule.ts";
 import type { RiskRule } from "./risk-rule.ts";
+
+/** Where a checker buys and sells in a trial: there 'not a honeypot' by the look of the code alone is not enough. */
+const TRIED_ON: readonly Chain[] = ["ethereum", "bsc", "base"];
 
 /** Whether what was bought can be sold again. */
 export const SELLING_RULES: readonly RiskRule[] = [
@@ -30,7 +34,7 @@ export const SELLING_RULES: readonly RiskRule[] = [
     badWhy: "A simulated sale did not go through.",
     goodWhy: "A simulated sale went through at the time of the check.",
     unknownWhy: "No sale was simulated.",
-    isEssential: false,
+    isEssential: TRIED_ON,
     evm: "asked",
     solana: "told",
   }),
