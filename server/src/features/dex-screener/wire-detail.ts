@@ -1,6 +1,6 @@
 import type { TokenDetail } from "@sextant/core/contract";
 import type { Sourced, TokenPool } from "@sextant/core/market";
-import { JUDGED_AFTER_DAYS } from "@sextant/core/screening";
+import { JUDGED_AFTER_DAYS, mergedMarket } from "@sextant/core/screening";
 import type { KnownLabel, TokenView } from "../../screener/screener.ts";
 import { screenerFreshness, type Seen } from "./screener-freshness.ts";
 import { wireProject } from "./wire-project.ts";
@@ -32,7 +32,7 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
       capped: risk.isCapped,
     },
     slippage: token.slippage.map(({ usd, percent }) => ({ usd, percent: figure(percent) })),
-    pools: wirePools(dossier.pools, atMs),
+    pools: wirePools(mergedMarket(dossier, atMs).pools),
     holders: {
       count: wireSourced(dossier.security.holders),
       top10Percent: wireSourced(dossier.security.top10Percent),
@@ -56,11 +56,8 @@ export function wireDetail(view: TokenView, { watched, ...seen }: Seen & { reado
   };
 }
 
-/** The pools that somebody told within a day, the deepest first. */
-function wirePools(all: readonly TokenPool[], nowMs: number): TokenDetail["pools"] {
-  const pools = all
-    .filter(({ asOfMs }) => nowMs - asOfMs <= DAY_MS)
-    .toSorted((a, b) => (figure(b.liquidityUsd) ?? -1) - (figure(a.liquidityUsd) ?? -1));
+/** The pools as they are judged, so that the lines add up to the token's liquidity: a claim that is not believed is none here, too. */
+function wirePools(pools: readonly TokenPool[]): TokenDetail["pools"] {
   const total = pools.reduce((sum, { liquidityUsd }) => sum + (figure(liquidityUsd) ?? 0), 0);
   return pools.slice(0, MOST_POOLS).map((pool) => {
     const liquidity = figure(pool.liquidityUsd);
