@@ -31,7 +31,7 @@ const shareRule = ({ of, stepAt, ...rule }: ShareRule): RiskRule => ({
   read: ({ dossier }) => {
     const told = of(dossier.security);
     if (told === undefined || !isAmount(told.value)) return undefined;
-    return { step: stepAt(told.value), value: percentWords(told.value), source: told.source, asOfMs: told.asOfMs };
+    return { step: stepAt(told.value), value: percentWords(told.value, 2), source: told.source, asOfMs: told.asOfMs };
   },
 });
 

@@ -19,11 +19,12 @@ export function usdWords(usd: number): string {
   return `$${String(Math.round(scaled * 10) / 10)}${TIERS[tier] ?? ""}`;
 }
 
-/** A share or rate with at most one decimal: `12.5%`; what is more than nothing is never written as nothing. */
-export function percentWords(percent: number): string {
+/** A share or rate with at most one decimal, or as many: `12.5%`; what is more than nothing is never written as nothing. */
+export function percentWords(percent: number, decimals = 1): string {
   if (percent > 0 && percent < 0.05) return "under 0.1%";
   if (percent >= 1e6) return "over 1,000,000%";
-  return `${String(Math.round(percent * 10) / 10)}%`;
+  const tens = 10 ** decimals;
+  return `${String(Math.round(percent * tens) / tens)}%`;
 }
 
 /** A length of time in its largest fitting unit, rounded down: nothing reads older than it is. */
