@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { listingFinder } from "@sextant/core/alerts";
+import type { AlertCondition } from "@sextant/core/contract";
 import { type Instrument, isChain, KNOWN_LISTINGS, parseSymbol } from "@sextant/core/market";
 import * as z from "zod";
 import type { Advice } from "./advice.ts";
@@ -123,6 +124,13 @@ export function createAlerts(parts: AlertsParts): Alerts {
       new Set([...(await standingOf(userIds))].flatMap(([id, { plan }]) => (seesRealTime(plan.plan) ? [id] : []))),
   };
 
+  /** The symbol of the token that a screener rule names. */
+  function tokenSymbolOf(condition: AlertCondition): string | undefined {
+    if (condition.kind !== "screener") return undefined;
+    const { chain, address } = screenerFilterOf(condition.filter);
+    return chain && address ? screener.known("live", chain, address)?.token.symbol : undefined;
+  }
+
   const signalsSince = createSignalsSince(advice.record);
   const bars = createStoredBars({ candles: market.candles, clock });
   let watch: AlertWatch | undefined;
@@ -189,7 +197,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
         },
       }),
       ...createAlertRulesHandlers({
-        ...{ rules, clock, currencyOf, changed },
+        ...{ rules, clock, currencyOf, tokenSymbolOf, changed },
         priceNow: (symbol) => market.board.now(symbol),
         isKnown: (instrument) => market.isKnown(instrument),
         suggestionsFor: (text) => market.suggestionsFor(text),
@@ -216,7 +224,7 @@ export function createAlerts(parts: AlertsParts): Alerts {
     async rulesOf(userId) {
       const [rows, portfolios] = await Promise.all([rules.of(userId), desk.portfolios.portfoliosOf(userId)]);
       return ruleSentences(rows, {
-        ...{ nowMs: clock.nowMs(), portfolios },
+        ...{ nowMs: clock.nowMs(), portfolios, tokenSymbolOf },
         currencyOf: (symbol) => {
           const instrument = parseSymbol(symbol);
           return market.board.now(symbol)?.currency ?? (instrument && currencyOf(instrument));

@@ -335,6 +335,7 @@ it("a view is kept under its name, takes the new filter, and goes; at most fifty
       "filter: The highest market cap is below the lowest one",
     ],
     [{ name: "n", filter: { evil: 1 } }, "evil"],
+    [{ name: "n", filter: { chain: "base", address: ONE } }, "a view is of all tokens; leave the address out"],
     [{ name: "n".repeat(65), filter: {} }, "name"],
     [{ name: "a\0b", filter: {} }, "name"],
   ] as const) {

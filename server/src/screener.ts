@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { whileHeld } from "./duties/index.ts";
+import { followedTokens } from "./features/alerts/followed-tokens.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
@@ -24,7 +25,7 @@ export type ScreenerParts = {
   readonly live: Pick<Live, "bus" | "duties" | "hub">;
 };
 
-/** Watched tokens are asked about sooner; more than these are asked about as all others. */
+/** Tokens on a watchlist, and those that an alert names, are asked about sooner; more than these of either as all others. */
 const MOST_WATCHED = 5_000;
 
 /** The screener, wired: its sources in the order of VENDORS, what it stores, and that changes reach the sockets. */
@@ -48,7 +49,8 @@ export function createScreener({ config, clock, log, database, live }: ScreenerP
         "select chain || ':' || address as key from token_watches group by chain, address order by count(*) desc limit $1",
         [MOST_WATCHED],
       );
-      return rows.map(({ key }) => key);
+      const followed = await followedTokens(database, clock.nowMs(), MOST_WATCHED);
+      return [...rows.map(({ key }) => key), ...followed];
     },
   });
   const endTelling = engine.onChange((change) => {

@@ -1,12 +1,16 @@
-import type { AlertCondition, AlertWish } from "../contract/index.ts";
+import type { AlertCondition, AlertWish, ScreenerFilter } from "../contract/index.ts";
+import { CHAIN_NAMES, shortAddress } from "../market/index.ts";
 import { exactNumber, levelWords } from "./level-words.ts";
 import { screenerFilterWords } from "./screener-filter-words.ts";
+import { symbolWords } from "./symbol-words.ts";
 
 /** What words need besides the wish. */
 export type WordsContext = {
   /** What the symbol, or the portfolio, is priced in: 'USD'. */
   readonly currency: string;
   readonly portfolioName?: string;
+  /** How the one token that a screener filter names calls itself, where that is known. */
+  readonly tokenSymbol?: string;
 };
 
 /** A length of time in the largest unit that gives a whole number: `1 hour`, `90 minutes`, `2 days`. */
@@ -26,11 +30,18 @@ function signalWords({ action, timeframe, leastConfidence }: Extract<AlertCondit
   return `${which} signal${bars}${sure}`;
 }
 
+/** Which tokens a filter lets in: the one it names, by its symbol and both ends of its address. */
+function whichToken({ chain, address }: ScreenerFilter, symbol: string | undefined): string {
+  if (chain === null || !address) return "A token";
+  const [short, on] = [shortAddress(address), CHAIN_NAMES[chain]];
+  return symbol === undefined ? `The token ${short} on ${on}` : `${symbolWords(symbol)} (${short} on ${on})`;
+}
+
 /** A condition as the rest of a sentence, with how the level must be reached: from the other side, never because it is beyond already. */
 export function conditionWords(
   symbol: string,
   condition: AlertCondition,
-  { currency, portfolioName }: WordsContext,
+  { currency, portfolioName, tokenSymbol }: WordsContext,
 ): string {
   const portfolio = portfolioName === undefined ? "Your portfolio" : `Your portfolio '${portfolioName}'`;
   switch (condition.kind) {
@@ -75,7 +86,7 @@ export function conditionWords(
     case "portfolio_drawdown":
       return `${portfolio} falls ${exactNumber(condition.percent)}% or more below its high`;
     case "screener":
-      return `A token comes into your screener filter (${screenerFilterWords(condition.filter)})`;
+      return `${whichToken(condition.filter, tokenSymbol)} comes into your screener filter (${screenerFilterWords(condition.filter)})`;
   }
 }
 

@@ -13,7 +13,7 @@ export { MOST_WATCHED, priceWatch, type PriceWatch } from "./price-watch.ts";
 export { quietUntil } from "./quiet-hours.ts";
 export { isPoised, sight, type Level, type LevelDirection, type Sight, type Stance } from "./stance.ts";
 export { MOST_NAMED_ENTRANTS, type ScreenerEntrant } from "./screener-entrants.ts";
-export { CHAIN_WORDS, screenerRangeFault } from "./screener-filter-words.ts";
+export { screenerRangeFault } from "./screener-filter-words.ts";
 export { isAboutPortfolio, isAboutSymbol, mustReturn, wishFault } from "./wish-fault.ts";
 export { listingFinder } from "./wish-text/listing-finder.ts";
 export { parseWish, WISH_EXAMPLES, type ParsedWish, type WishContext } from "./wish-text/parse-wish.ts";

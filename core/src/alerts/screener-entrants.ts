@@ -1,7 +1,14 @@
 import type { KeptFact } from "../contract/index.ts";
-import { type Chain, formatCompact, formatPercent, formatPriceIn, formatSignedPercent } from "../market/index.ts";
+import {
+  type Chain,
+  CHAIN_NAMES,
+  formatCompact,
+  formatPercent,
+  formatPriceIn,
+  formatSignedPercent,
+} from "../market/index.ts";
 import { fact } from "./fact.ts";
-import { CHAIN_WORDS } from "./screener-filter-words.ts";
+import { symbolWords } from "./symbol-words.ts";
 
 /** A token that came into a filter, with the figures it had then: US dollars and percent; undefined where nobody tells. */
 export type ScreenerEntrant = {
@@ -32,15 +39,6 @@ export type ScreenerEntrants = {
 /** How many of those that come in at once are named. */
 export const MOST_NAMED_ENTRANTS = 5;
 
-/**
- * A symbol as a message may carry it. Its maker chose it, and a message travels to places that turn `example.com` into a link:
- * only letters, digits, `$`, `_` and `-` stay, at most 16 of them.
- */
-function symbolWords(symbol: string): string {
-  const plain = [...symbol.normalize("NFKC").replace(/[^\p{L}\p{N}$_-]/gu, "")].slice(0, 16).join("");
-  return plain === "" ? "A token" : plain;
-}
-
 const usd = (value: number | undefined) => (value === undefined ? "not known" : `$${formatCompact(value)}`);
 
 function oneWords(token: ScreenerEntrant): string {
@@ -53,12 +51,12 @@ function oneWords(token: ScreenerEntrant): string {
     `liquidity ${usd(token.liquidityUsd)}`,
     `24 h volume ${usd(token.volume24hUsd)}`,
   ];
-  return `${symbolWords(token.symbol)} on ${CHAIN_WORDS[token.chain]} came into your screener filter: ${figures.join(", ")}. Contract ${token.address}.`;
+  return `${symbolWords(token.symbol)} on ${CHAIN_NAMES[token.chain]} came into your screener filter: ${figures.join(", ")}. Contract ${token.address}.`;
 }
 
 function briefWords({ symbol, chain, riskClass, spikePercent }: ScreenerEntrant): string {
   const spike = spikePercent === undefined ? "" : `, spike ${formatSignedPercent(spikePercent)}`;
-  return `${symbolWords(symbol)} on ${CHAIN_WORDS[chain]} (${riskClass} risk${spike})`;
+  return `${symbolWords(symbol)} on ${CHAIN_NAMES[chain]} (${riskClass} risk${spike})`;
 }
 
 /** The message of an alert about the screener: who came in, how risky, with what figures. */

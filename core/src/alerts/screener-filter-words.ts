@@ -1,25 +1,6 @@
 import type { ScreenerFilter } from "../contract/index.ts";
-import type { Chain } from "../market/index.ts";
+import { CHAIN_NAMES, LIST_NAMES, tokenAddress } from "../market/index.ts";
 import { exactNumber, levelWords } from "./level-words.ts";
-
-/** The chains as people name them. */
-export const CHAIN_WORDS: Readonly<Record<Chain, string>> = {
-  ethereum: "Ethereum",
-  solana: "Solana",
-  base: "Base",
-  bsc: "BNB Chain",
-  polygon: "Polygon",
-  arbitrum: "Arbitrum",
-};
-
-/** The screener's lists as its tabs name them. */
-const LIST_WORDS: Readonly<Record<NonNullable<ScreenerFilter["list"]>, string>> = {
-  trending: "Trending",
-  newPairs: "New Pairs",
-  gainers: "Gainers",
-  highVolume: "High Volume",
-  memecoinWinners: "Memecoin Winners",
-};
 
 type Range = ScreenerFilter["ageHours"];
 
@@ -31,13 +12,13 @@ function rangeWords(name: string, range: Range, words: (value: number) => string
   return max === null ? [] : [`${name} up to ${words(max)}`];
 }
 
-/** What a filter of the screener asks of a token, as the words of a list; 'any token' where it asks nothing. */
+/** What a filter of the screener asks of a token, as the words of a list; 'any token' where it asks nothing. Which token it names is not among them. */
 export function screenerFilterWords(filter: ScreenerFilter): string {
   const usd = (value: number) => levelWords(value, "USD");
   const words = [
-    ...(filter.chain === null ? [] : [CHAIN_WORDS[filter.chain]]),
+    ...(filter.chain === null || filter.address ? [] : [CHAIN_NAMES[filter.chain]]),
     ...(filter.risk === null ? [] : [`${filter.risk} risk`]),
-    ...(filter.list === null ? [] : [`in ${LIST_WORDS[filter.list]}`]),
+    ...(filter.list === null ? [] : [`in ${LIST_NAMES[filter.list]}`]),
     ...(filter.minSpike === null ? [] : [`volume spike at least ${exactNumber(filter.minSpike)}%`]),
     ...rangeWords("age", filter.ageHours, (hours) => `${exactNumber(hours)} ${hours === 1 ? "hour" : "hours"}`),
     ...rangeWords("liquidity", filter.liquidity, usd),
@@ -66,7 +47,15 @@ export function screenerRangeFault(filter: Pick<ScreenerFilter, (typeof RANGES)[
 
 /** Why a filter is nothing to wait for, in one sentence with the remedy; undefined where it is of use. */
 export function screenerFilterFault(filter: ScreenerFilter): string | undefined {
-  if (screenerFilterWords(filter) === "any token")
-    return "Every token would come in: choose a chain, a risk, a list or a figure.";
+  const { chain, address } = filter;
+  const isOpen = screenerFilterWords(filter) === "any token";
+  if (address === null)
+    return isOpen
+      ? "Every token would come in: choose a chain, a risk, a list or a figure."
+      : screenerRangeFault(filter);
+  if (chain === null) return "The same address may be another token elsewhere: name its chain, too.";
+  if (tokenAddress(chain, address) === undefined)
+    return `That is no address of a token on ${CHAIN_NAMES[chain]}: copy it from the token's page.`;
+  if (isOpen) return "Say what to wait for with this token: a volume spike, a risk, a list or a figure.";
   return screenerRangeFault(filter);
 }

@@ -15,6 +15,12 @@ const wish = (over: Partial<AlertWish> = {}): AlertWish => ({
   ...over,
 });
 
+const ANY_TOKEN: ScreenerFilter = {
+  ...{ chain: null, risk: null, list: null, minSpike: null },
+  ...{ ageHours: null, liquidity: null, volume24h: null, marketCap: null, address: null },
+};
+const PEPE = "0x6982508145454ce325ddbe47a25d4ec3d2311933";
+
 describe("a rule in words", () => {
   it("says that the level must be reached from the other side", () => {
     expect(says(wish(), usd)).toBe("BTC-USD rises from below to $60,000 or higher, once.");
@@ -30,9 +36,21 @@ describe("a rule in words", () => {
     const filter: ScreenerFilter = {
       ...{ chain: "solana", risk: "EXTREME", list: "newPairs", minSpike: 200, marketCap: { min: null, max: null } },
       ...{ ageHours: { min: null, max: 1 }, liquidity: { min: 50_000, max: null }, volume24h: { min: 1, max: 2.5 } },
+      address: null,
     };
     expect(says(wish({ symbol: null, condition: { kind: "screener", filter } }), usd)).toBe(
       "A token comes into your screener filter (Solana, EXTREME risk, in New Pairs, volume spike at least 200%, age up to 1 hour, liquidity at least $50,000, 24 h volume $1 to $2.5), once.",
+    );
+  });
+
+  it("about one token names it by its symbol and both ends of its address", () => {
+    const filter: ScreenerFilter = { ...ANY_TOKEN, chain: "bsc", address: PEPE, risk: "HIGH", list: "memecoinWinners" };
+    const one = wish({ symbol: null, condition: { kind: "screener", filter } });
+    expect(says(one, usd)).toBe(
+      "The token 0x6982…1933 on BSC comes into your screener filter (HIGH risk, in Memecoins), once.",
+    );
+    expect(says(one, { ...usd, tokenSymbol: "PE\u202ePE.com" })).toBe(
+      "PEPEcom (0x6982…1933 on BSC) comes into your screener filter (HIGH risk, in Memecoins), once.",
     );
   });
 
@@ -47,10 +65,6 @@ describe("a rule in words", () => {
   });
 });
 
-const ANY_TOKEN: ScreenerFilter = {
-  ...{ chain: null, risk: null, list: null, minSpike: null },
-  ...{ ageHours: null, liquidity: null, volume24h: null, marketCap: null },
-};
 function entrant(over: Partial<ScreenerEntrant>): ScreenerEntrant {
   return {
     ...{ chain: "solana", address: "So1", symbol: "PEPE", riskClass: "EXTREME", riskScore: 100, unknowns: 1 },
@@ -113,7 +127,7 @@ const findings: readonly (readonly [AlertCondition, Finding, string])[] = [
       ...{ kind: "screener", count: 7 },
       entrants: [entrant({}), entrant({ symbol: "...", spikePercent: undefined, chain: "bsc" })],
     },
-    "7 tokens came into your screener filter: PEPE on Solana (EXTREME risk, spike +200.00%), A token on BNB Chain (EXTREME risk) and 5 more.",
+    "7 tokens came into your screener filter: PEPE on Solana (EXTREME risk, spike +200.00%), A token on BSC (EXTREME risk) and 5 more.",
   ],
 ];
 
@@ -150,6 +164,12 @@ describe("a wish that cannot be watched", () => {
     expect(screened({ risk: "LOW" }, "BTC-USD")?.field).toBe("symbol");
     expect(screened({ marketCap: { min: null, max: null } })?.sentence).toMatch(/^Every token would come in/);
     expect(screened({ ageHours: { min: 2, max: 1 } })?.sentence).toMatch(/^The highest age is below the lowest one/);
+    expect(screened({ address: PEPE, chain: "base", minSpike: 50 })).toBeUndefined();
+    expect(screened({ address: PEPE, minSpike: 50 })?.sentence).toMatch(/name its chain, too/);
+    expect(screened({ address: PEPE, chain: "solana", minSpike: 50 })?.sentence).toMatch(
+      /no address of a token on Solana/,
+    );
+    expect(screened({ address: PEPE, chain: "base" })?.sentence).toMatch(/^Say what to wait for/);
     expect(wishFault(wish({ expiresAt: "2026-01-01T00:00:00Z" }), Date.UTC(2027, 0))?.field).toBe("expiresAt");
     const average = {
       kind: "average",

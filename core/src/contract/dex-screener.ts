@@ -29,6 +29,8 @@ export const screenerFilterSchema = z.strictObject({
   liquidity: range.nullable().default(null),
   volume24h: range.nullable().default(null),
   marketCap: range.nullable().default(null),
+  /** Only this token, of the filter's chain: for alerts; a saved view names none. */
+  address: address.nullable().default(null),
 });
 export type ScreenerFilter = z.infer<typeof screenerFilterSchema>;
 

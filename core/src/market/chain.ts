@@ -2,6 +2,16 @@
 export const CHAINS = ["ethereum", "solana", "base", "bsc", "polygon", "arbitrum"] as const;
 export type Chain = (typeof CHAINS)[number];
 
+/** The chains as people name them, in the order of the screen. */
+export const CHAIN_NAMES: Readonly<Record<Chain, string>> = {
+  ethereum: "Ethereum",
+  solana: "Solana",
+  base: "Base",
+  bsc: "BSC",
+  polygon: "Polygon",
+  arbitrum: "Arbitrum",
+};
+
 /** The chain's number where it is an EVM chain (EIP-155). */
 export const CHAIN_NUMBER: Readonly<Record<Exclude<Chain, "solana">, number>> = {
   ethereum: 1,
@@ -32,6 +42,11 @@ export function tokenAddress(chain: Chain, text: string): string | undefined {
   const address = text.trim();
   if (!isTokenAddress(chain, address)) return undefined;
   return chain === "solana" ? address : address.toLowerCase();
+}
+
+/** An address short enough for a sentence, told apart by both its ends: `0x6982…1933`. */
+export function shortAddress(address: string): string {
+  return address.length <= 12 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
 }
 
 /** A token among those of all chains: `base:0x…`. `address` in the spelling of `tokenAddress`. */

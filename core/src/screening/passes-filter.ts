@@ -11,6 +11,7 @@ function isWithin(value: number | undefined, range: FigureRange | undefined): bo
 /** Whether a filter leaves a token at a moment; a token without a figure is in no range of it. */
 export function passesFilter(assessment: Assessment, filter: ScreenerFilter, nowMs: number): boolean {
   if (filter.chain !== undefined && assessment.chain !== filter.chain) return false;
+  if (filter.address !== undefined && assessment.address !== filter.address) return false;
   if (filter.risk !== undefined && assessment.risk.riskClass !== filter.risk) return false;
   if (filter.list !== undefined && !isInList(assessment, filter.list, nowMs)) return false;
   if (filter.minSpike !== undefined && !((assessment.momentum.volumeSpikePercent ?? -1) >= filter.minSpike))

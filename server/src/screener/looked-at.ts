@@ -7,7 +7,7 @@ const WATCHED_EVERY_MS = 60_000;
 const TOP_OF_LIST = 50;
 const MOST_SHOWN = 1_000;
 
-/** Which tokens people look at: on screens, on watchlists, at the top of a list. They are asked about first. */
+/** Which tokens people look at: on screens, on watchlists and in alerts, at the top of a list. They are asked about first. */
 export type LookedAt = {
   shown(keys: readonly string[], nowMs: number): void;
   /** The last shown, by whichever process. */

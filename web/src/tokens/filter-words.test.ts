@@ -6,6 +6,10 @@ it("a filter reads as a sentence's part", () => {
   expect(filterWords(filterOf({ chain: "bsc", risk: "HIGH", list: "newPairs", minSpike: 250 }))).toBe(
     "BSC, risk HIGH, in New Pairs, volume spike at least 250%",
   );
+  const address = "0x6982508145454ce325ddbe47a25d4ec3d2311933";
+  expect(filterWords(filterOf({ chain: "base", address, risk: "HIGH" }))).toBe(
+    "only the token 0x6982…1933, Base, risk HIGH",
+  );
   const ranges = {
     ageHours: { min: null, max: 72 },
     liquidity: { min: 50_000, max: 2_000_000 },

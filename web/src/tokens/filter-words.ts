@@ -1,7 +1,6 @@
 import type { ScreenerFilter } from "@sextant/core/contract";
+import { CHAIN_NAMES, LIST_NAMES, shortAddress } from "@sextant/core/market";
 import { compact, percent } from "../lib/figures.ts";
-import { CHAIN_NAMES } from "./chain-names.ts";
-import { LIST_NAMES } from "./list-names.ts";
 
 const NOTHING: ScreenerFilter = {
   chain: null,
@@ -12,6 +11,7 @@ const NOTHING: ScreenerFilter = {
   liquidity: null,
   volume24h: null,
   marketCap: null,
+  address: null,
 };
 
 /** A filter from some of its parts. */
@@ -22,10 +22,11 @@ export const isOpen = (filter: ScreenerFilter): boolean => Object.values(filter)
 
 /** A filter in words: 'Solana, risk MEDIUM, Trending, spike at least 100%, liquidity 50K to 2M'. */
 export function filterWords(filter: ScreenerFilter): string {
-  const { chain, risk, list, minSpike, ageHours, liquidity, volume24h, marketCap } = filter;
+  const { chain, risk, list, minSpike, ageHours, liquidity, volume24h, marketCap, address } = filter;
   const money = (value: number) => `$${compact(value)}`;
   const hours = (value: number) => (value >= 48 && value % 24 === 0 ? `${value / 24} days` : `${compact(value)} h`);
   const parts = [
+    address === null ? [] : [`only the token ${shortAddress(address)}`],
     chain === null ? [] : [CHAIN_NAMES[chain]],
     risk === null ? [] : [`risk ${risk}`],
     list === null ? [] : [`in ${LIST_NAMES[list]}`],

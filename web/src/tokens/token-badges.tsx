@@ -1,8 +1,8 @@
 import type { Project } from "@sextant/core/contract";
+import { CHAIN_NAMES } from "@sextant/core/market";
 import { exactTime } from "../lib/time-words.ts";
 import { Arrow } from "../ui/arrow.tsx";
 import { ageWords } from "./age-words.ts";
-import { CHAIN_NAMES } from "./chain-names.ts";
 import { TokenMark } from "./token-mark.tsx";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { SCREENS } from "@sextant/core/contract";
-import type { ChainId } from "./chain-names.ts";
+import type { Chain } from "@sextant/core/market";
 
-export type TokenId = { readonly chain: ChainId; readonly address: string };
+export type TokenId = { readonly chain: Chain; readonly address: string };
 
 /** Where the page of a token is. */
 export function tokenPageAddress({ chain, address }: TokenId): string {

@@ -1,3 +1,4 @@
+import { exactWords, timesWords } from "../count-words.ts";
 import { ageWords, percentWords, usdWords } from "./value-words.ts";
 import {
   DAY_MS,
@@ -162,7 +163,8 @@ const volumeToLiquidity: RiskRule = {
     if (!isAmount(times)) return undefined;
     return {
       step: times > 20 ? churned : calm,
-      value: `${String(Math.round(times * 10) / 10)} times`,
+      // One decimal near the bound: 20.4 is above 20.
+      value: `${times >= 10 && times < 100 ? String(Math.round(times * 10) / 10) : timesWords(times)} times`,
       source: COMPUTED,
       asOfMs: market.asOfMs,
     };
@@ -192,7 +194,7 @@ const tradeSkew: RiskRule = {
     const isSkewed = Math.max(buys, sells) * 5 >= trades * 4;
     return {
       step: trades < FEWEST_TRADES ? tooFew : isSkewed ? skewed : balanced,
-      value: `${String(Math.round(buys))} buys, ${String(Math.round(sells))} sells`,
+      value: `${exactWords(buys)} buys, ${exactWords(sells)} sells`,
       source: market.pools.length > 1 ? COMPUTED : (market.main?.source ?? COMPUTED),
       asOfMs: market.asOfMs,
     };

@@ -12,6 +12,8 @@ export type CompiledFilter = {
   readonly cells: readonly number[];
   /** Least spike as a key of the spike's order, which is ascending by minus the figure; Infinity: any, or none known. */
   readonly mostSpikeKey: number;
+  /** The one address that is asked for; undefined: any. */
+  readonly address: string | undefined;
   /** All but chain, risk and spike; `isPlain` where there is nothing more. */
   readonly bounds: readonly Bound[];
   readonly minAgeHours: number;
@@ -29,7 +31,7 @@ function addBound(bounds: Bound[], figure: SortKey, range: FigureRange | undefin
 
 /** Reads a filter once, before many slots are looked at. */
 export function compileFilter(filter: ScreenerFilter): CompiledFilter {
-  const { chain, risk, list, minSpike, ageHours } = filter;
+  const { chain, risk, list, minSpike, ageHours, address } = filter;
   const cells: number[] = [];
   for (const ofChain of chain === undefined ? CHAINS : [chain]) {
     for (const ofRisk of risk === undefined ? RISK_CLASSES : [risk]) cells.push(cellOf(ofChain, ofRisk));
@@ -40,16 +42,14 @@ export function compileFilter(filter: ScreenerFilter): CompiledFilter {
   addBound(bounds, "marketCap", filter.marketCapUsd);
   const hasAge = ageHours !== undefined || list === "newPairs";
   return {
-    cells,
-    bounds,
-    hasAge,
+    ...{ cells, bounds, hasAge, address },
     mostSpikeKey: minSpike === undefined ? Infinity : -minSpike,
     minAgeHours: ageHours?.min ?? -Infinity,
     maxAgeHours: ageHours?.max ?? Infinity,
     // A token leaves the new ones as time goes by, with nothing told of it: its flag would be of another moment.
     youngerThanMs: list === "newPairs" ? DAY_MS : Infinity,
     list: list === undefined || list === "newPairs" ? 0 : listFlag(list),
-    isPlain: bounds.length === 0 && !hasAge && list === undefined,
+    isPlain: bounds.length === 0 && !hasAge && list === undefined && address === undefined,
   };
 }
 

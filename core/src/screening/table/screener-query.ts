@@ -29,6 +29,8 @@ export type ScreenerFilter = {
   readonly liquidityUsd?: FigureRange;
   readonly volume24hUsd?: FigureRange;
   readonly marketCapUsd?: FigureRange;
+  /** Only the token at this address, in the spelling of `tokenAddress`. */
+  readonly address?: string;
 };
 
 /** Tokens without the figure sorted by come last, whichever way. Equal ones: the lower number first. */

@@ -96,6 +96,10 @@ const filters: fc.Arbitrary<ScreenerFilter> = fc
     liquidityUsd: fc.option(range(10_000, 250), { nil: undefined, freq: 1 }),
     volume24hUsd: fc.option(range(10_000, 250), { nil: undefined, freq: 1 }),
     marketCapUsd: fc.option(range(10_000, 250), { nil: undefined, freq: 1 }),
+    address: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.nat(150).map(String) },
+    ),
   })
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)));
 const orders: fc.Arbitrary<ScreenerOrder> = fc.record({

@@ -1,3 +1,4 @@
+import { CHAINS, tokenKey } from "../../market/index.ts";
 import type { Assessment } from "../assessment.ts";
 import { compileFilter, keepPassing, slotPasses, type CompiledFilter } from "./compiled-filter.ts";
 import { nextSlot, openWalk } from "./order-walk.ts";
@@ -95,8 +96,19 @@ export function createScreenerTable(): ScreenerTable {
     return true;
   };
 
+  /** Finds the tokens at an address that are in the filter's cells, at most one a chain, at the front of `ids`. */
+  const atAddress = (address: string, cells: readonly number[]): number => {
+    let count = 0;
+    for (const chain of CHAINS) {
+      const slot = slotOf.get(tokenKey(chain, address));
+      if (slot !== undefined && cells.includes(columns.cell[slot]!)) ids[count++] = slot;
+    }
+    return count;
+  };
+
   /** How many are in the filter's cells with its spike, before anything else is asked of them. */
-  const countCandidates = ({ cells, mostSpikeKey }: CompiledFilter): number => {
+  const countCandidates = ({ cells, mostSpikeKey, address }: CompiledFilter): number => {
+    if (address !== undefined) return atAddress(address, cells);
     let count = 0;
     for (const cell of cells) {
       const order = bySpike[cell]!;
@@ -110,6 +122,10 @@ export function createScreenerTable(): ScreenerTable {
 
   /** Tells `see` of all that pass, in parts: it finds so many slots at the front of `ids`. */
   const look = (filter: CompiledFilter, candidates: number, nowMs: number, see: (count: number) => void): void => {
+    if (filter.address !== undefined) {
+      see(keepPassing(filter, columns, ids, atAddress(filter.address, filter.cells), nowMs, true));
+      return;
+    }
     // Slots read off the orders lie all over the columns: for many of them it is cheaper to go along these.
     if (candidates > keys.length / 4) {
       const isAsked = new Uint8Array(256);
@@ -196,7 +212,7 @@ export function createScreenerTable(): ScreenerTable {
     const candidates = countCandidates(filter);
     const wanted = Math.min(candidates, offset + limit);
     if (wanted <= offset) return [];
-    if (isKept(order.sort)) {
+    if (isKept(order.sort) && filter.address === undefined) {
       const most = stepsWorth(filter, candidates, keys.length);
       // Among all of these cells one in so many has the spike.
       const needed = order.sort === "spike" ? wanted : (wanted * countAll(filter)) / candidates;

@@ -35,6 +35,7 @@ function handlers(rules = test.rules) {
         ? { instrument: { kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" }, name: "Bitcoin" }
         : undefined,
     portfoliosOf: (userId) => Promise.resolve(userId === "ann" ? [{ id: "p1", name: "Mine", currency: "EUR" }] : []),
+    tokenSymbolOf: (condition) => (condition.kind === "screener" && condition.filter.address ? "PEPE" : undefined),
     changed: (nos) => changed.push(...nos),
   });
 }
@@ -73,6 +74,7 @@ it("a rule about the screener has no symbol, says its filter, and is refused whe
     ageHours: null,
     volume24h: null,
     marketCap: null,
+    address: null,
   };
   const asked = (filter: object, symbol: string | null = null) =>
     calls.createAlertRule({
@@ -85,6 +87,11 @@ it("a rule about the screener has no symbol, says its filter, and is refused whe
     null,
     "A token comes into your screener filter (Solana, liquidity at least $50,000), once.",
   ]);
+  const address = "0x6982508145454Ce325dDbE47a25d4ec3d2311933";
+  expect((await asked({ chain: "ethereum", address, risk: "HIGH" })).says).toBe(
+    "PEPE (0x6982…1933 on Ethereum) comes into your screener filter (HIGH risk), once.",
+  );
+  await expect(asked({ address, risk: "HIGH" })).rejects.toThrow("name its chain, too");
   await expect(asked({ risk: "LOW" }, "BTC-USD")).rejects.toThrow("leave it out");
   await expect(asked({})).rejects.toThrow("every token would come in");
   await expect(asked({ liquidity: { min: 2, max: 1 } })).rejects.toThrow("the highest liquidity is below the lowest");

@@ -33,6 +33,8 @@ export type AlertRulesOptions = {
   /** Finds listings by what people call them. */
   readonly find: FindListing;
   readonly portfoliosOf: (userId: string) => Promise<readonly NamedPortfolio[]>;
+  /** How the token that a screener filter names calls itself, where it is known. */
+  readonly tokenSymbolOf: (condition: AlertCondition) => string | undefined;
   /** Told after a change is written: to the watch, in whichever process it runs. */
   readonly changed: (nos: readonly number[]) => void;
 };
@@ -51,7 +53,8 @@ const LONGEST_SNOOZE_MS = 365 * 86_400_000;
 
 /** A person's rules: made, changed and taken back by their owner only. */
 export function createAlertRulesHandlers(options: AlertRulesOptions) {
-  const { rules, clock, priceNow, isKnown, suggestionsFor, currencyOf, find, portfoliosOf, changed } = options;
+  const { rules, clock, priceNow, isKnown, suggestionsFor, currencyOf, find, portfoliosOf, tokenSymbolOf, changed } =
+    options;
 
   function shown(row: RuleRow, portfolios: readonly NamedPortfolio[]): AlertRule {
     const { condition } = row;
@@ -60,8 +63,10 @@ export function createAlertRulesHandlers(options: AlertRulesOptions) {
     const instrument = row.symbol === null ? undefined : parseSymbol(row.symbol);
     const currency =
       portfolio?.currency ?? (instrument && (priceNow(instrument.symbol)?.currency ?? currencyOf(instrument)));
+    const tokenSymbol = tokenSymbolOf(condition);
     const context = {
       currency: currency ?? "USD",
+      ...(tokenSymbol === undefined ? {} : { tokenSymbol }),
       ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }),
     };
     return ruleOf(row, clock.nowMs(), says(wishOf(row), context));

@@ -1,4 +1,5 @@
 import { says } from "@sextant/core/alerts";
+import type { AlertCondition } from "@sextant/core/contract";
 import { type RuleRow, ruleOf, wishOf } from "./rule-row.ts";
 
 /** Rules that are watched, each in one sentence. `currencyOf`: what a symbol is priced in. */
@@ -7,10 +8,13 @@ export function ruleSentences(
   {
     nowMs,
     currencyOf,
+    tokenSymbolOf,
     portfolios,
   }: {
     readonly nowMs: number;
     readonly currencyOf: (symbol: string) => string | undefined;
+    /** How the token that a screener filter names calls itself. */
+    readonly tokenSymbolOf: (condition: AlertCondition) => string | undefined;
     readonly portfolios: readonly { readonly id: string; readonly name: string; readonly currency: string }[];
   },
 ): readonly string[] {
@@ -19,8 +23,10 @@ export function ruleSentences(
     const portfolio =
       "portfolioId" in condition ? portfolios.find(({ id }) => id === condition.portfolioId) : undefined;
     const currency = portfolio?.currency ?? (symbol === null ? undefined : currencyOf(symbol)) ?? "USD";
+    const tokenSymbol = tokenSymbolOf(condition);
     const words = says(wishOf(row), {
       currency,
+      ...(tokenSymbol === undefined ? {} : { tokenSymbol }),
       ...(portfolio === undefined ? {} : { portfolioName: portfolio.name }),
     });
     const { state } = ruleOf(row, nowMs, words);

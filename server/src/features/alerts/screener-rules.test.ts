@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { addressAt, assessment } from "../../screener/test-tokens.ts";
 import type { AlertWatch } from "./alert-watch.ts";
 import { createOtherRules } from "./all-other-rules.ts";
+import { followedTokens } from "./followed-tokens.ts";
 import { NOON_MS, testAlerts, type TestAlerts } from "./test-alerts.ts";
 
 const MINUTE = 60_000;
 const FILTER: ScreenerFilter = {
   ...{ chain: "base", risk: null, list: null, minSpike: 200 },
-  ...{ ageHours: null, liquidity: null, volume24h: null, marketCap: null },
+  ...{ ageHours: null, liquidity: null, volume24h: null, marketCap: null, address: null },
 };
 
 let test: TestAlerts;
@@ -32,7 +33,10 @@ const watched = () =>
       adviceOf: () => Promise.resolve(undefined),
       portfolioValues: () => Promise.resolve([]),
       screener: {
-        matching: ({ chain }) => [...tokens.values()].filter((one) => one.chain === chain).map(({ key }) => key),
+        matching: ({ chain, address }) =>
+          [...tokens.values()].flatMap((one) =>
+            one.chain === chain && (address === null || one.address === address) ? [one.key] : [],
+          ),
         tokenOf: (key) => tokens.get(key),
         onChange(listener) {
           changed = listener;
@@ -160,6 +164,40 @@ it("a symbol that would become a link in a message is stripped of it", async () 
   token(2, { symbol: "visit https://evil.example/‮gpj <b>" });
   await later(watch, 1);
   expect(messages()[0]).toMatch(/^visithttpsevilex on Base came in/);
+});
+
+it("a rule about one token tells of it alone, also where nothing was in its filter before", async () => {
+  const only = { ...FILTER, minSpike: null, risk: "HIGH" as const };
+  const filter = { ...only, address: addressAt("base", 7) };
+  await rule("ann", { repeat: "every", cooldownMinutes: 1, condition: { kind: "screener", filter } });
+  const watch = await warm();
+  token(2);
+  await later(watch, 1);
+  expect(messages()).toEqual([]);
+  token(7, { symbol: "WIF" });
+  await later(watch, 1);
+  expect(messages()).toHaveLength(1);
+  expect(messages()[0]).toMatch(/^WIF on Base came into your screener filter: HIGH risk .* Contract 0x0*7\.$/);
+});
+
+it("tokens that armed rules name are followed, in their one spelling, those of most rules first", async () => {
+  const about = (chain: "base" | "solana", address: string | null, who = "ann") =>
+    rule(who, { condition: { kind: "screener", filter: { ...FILTER, chain, address } } });
+  const one = addressAt("base", 0xab);
+  const wif = `So${"1".repeat(40)}`;
+  await about("solana", wif);
+  await about("base", one);
+  await about("base", one, "ben");
+  await about("base", null);
+  await about("base", "0xno-address-at-all-of-any-chain");
+  await rule("ann", { symbol: "BTC-USD", condition: { kind: "price", direction: "above", price: 1 } });
+  const keys = [`base:${one}`, `solana:${wif}`];
+  expect(await followedTokens(test.database, test.clock.at, 10)).toEqual(keys);
+  await about("base", addressAt("base", 2).toUpperCase().replace("0X", "0x"));
+  expect(await followedTokens(test.database, test.clock.at, 10)).toContain(`base:${addressAt("base", 2)}`);
+  await test.database.pool.query("update alert_rules set muted = true where user_id = 'ann'");
+  expect(await followedTokens(test.database, test.clock.at, 10)).toEqual([`base:${one}`]);
+  expect(await followedTokens(test.database, test.clock.at, 0)).toEqual([]);
 });
 
 it("the next watch learns anew: what came in while nobody watched is told to nobody", async () => {

@@ -41,11 +41,13 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
     const groups = createScreenerGroups();
     let delayed: Delayed[] = [];
     let hasChanged = true;
+    let hasTokens = false;
     let lookedMs = -Infinity;
     let warmUntilMs: number | undefined;
     let isLooking = false;
     const forget = onChange(() => {
       hasChanged = true;
+      hasTokens = true;
     });
 
     function put(row: RuleRow): void {
@@ -101,15 +103,10 @@ export function createScreenerRules(options: ScreenerRulesOptions) {
     async function lookThrough(nowMs: number): Promise<void> {
       const found: CameIn[] = [];
       let beganMs = performance.now();
-      let hasTokens = false;
       for (const name of groups.names()) {
         const came = groups.see(
           name,
-          (filter) => {
-            const keys = matching(filter);
-            hasTokens ||= keys.length > 0;
-            return keys;
-          },
+          matching,
           (key) => {
             const token = tokenOf(key);
             return token !== undefined && freshnessOf(token, nowMs, clock.replay !== undefined) !== "stale";

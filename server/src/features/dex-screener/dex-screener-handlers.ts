@@ -146,7 +146,7 @@ function filterOfQuery(query: TokensQuery): ReturnType<typeof screenerFilterOf> 
   const range = (min: number | undefined, max: number | undefined) => ({ min: min ?? null, max: max ?? null });
   const filter = {
     ...{ chain: query.chain ?? null, risk: query.risk ?? null, list: query.list ?? null },
-    minSpike: query.minSpike ?? null,
+    ...{ minSpike: query.minSpike ?? null, address: null },
     ageHours: range(query.minAgeHours, query.maxAgeHours),
     liquidity: range(query.minLiquidity, query.maxLiquidity),
     volume24h: range(query.minVolume24h, query.maxVolume24h),

@@ -1,9 +1,10 @@
 import type { ScreenerFilter as WireFilter } from "@sextant/core/contract";
+import { tokenAddress } from "@sextant/core/market";
 import type { FigureRange, ScreenerFilter } from "@sextant/core/screening";
 
 /** A filter as people give and keep it, as the table takes it: what asks nothing is left out. */
 export function screenerFilterOf(filter: WireFilter): ScreenerFilter {
-  const { chain, risk, list, minSpike } = filter;
+  const { chain, risk, list, minSpike, address } = filter;
   return {
     ...(chain === null ? {} : { chain }),
     ...(risk === null ? {} : { risk }),
@@ -13,6 +14,8 @@ export function screenerFilterOf(filter: WireFilter): ScreenerFilter {
     ...named("liquidityUsd", filter.liquidity),
     ...named("volume24hUsd", filter.volume24h),
     ...named("marketCapUsd", filter.marketCap),
+    // Rules that were kept before a filter could name a token have no address at all.
+    ...(chain === null || !address ? {} : { address: tokenAddress(chain, address) ?? address }),
   };
 }
 

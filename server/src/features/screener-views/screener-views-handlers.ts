@@ -23,6 +23,12 @@ export function createScreenerViewsHandlers(store: ScreenerViewStore, clock: Wal
       const fault = screenerRangeFault(body.filter);
       if (fault !== undefined)
         throw new Failure("bad-request", { detail: `filter: ${fault.slice(0, -1)}` }, { field: "filter" });
+      if (body.filter.address !== null)
+        throw new Failure(
+          "bad-request",
+          { detail: "filter: a view is of all tokens; leave the address out, or watch the token" },
+          { field: "filter" },
+        );
       const atMs = clock.wallMs();
       if (!(await store.keep(params.id, { ...body, name }, { atMs, most: MOST_SCREENER_VIEWS })))
         throw new Failure("bad-request", {

@@ -40,8 +40,8 @@ export type AlertFormValues = {
   readonly list: string;
   readonly spike: string;
   readonly leastLiquidity: string;
-  /** What the form has no field for: a rule made from a view keeps its other bounds. */
-  readonly otherBounds: Pick<ScreenerFilter, "ageHours" | "liquidity" | "volume24h" | "marketCap">;
+  /** What the form has no field for: a rule made from a view keeps its other bounds, one about a token its token. */
+  readonly otherBounds: Pick<ScreenerFilter, "ageHours" | "liquidity" | "volume24h" | "marketCap" | "address">;
   readonly repeat: AlertRepeat;
   readonly cooldown: string;
   readonly hysteresis: string;
@@ -57,7 +57,7 @@ export const NEW_ALERT: AlertFormValues = {
   ...{ times: "3", action: "any", signalTimeframe: "", confidence: "0", horizon: "shortTerm" },
   ...{ riskProfile: "MODERATE", value: "", drawdown: "10", repeat: "once", cooldown: "60", hysteresis: "0.1" },
   ...{ chain: "", risk: "", list: "trending", spike: "", leastLiquidity: "" },
-  otherBounds: { ageHours: null, liquidity: null, volume24h: null, marketCap: null },
+  otherBounds: { ageHours: null, liquidity: null, volume24h: null, marketCap: null, address: null },
   ...{ expires: "", note: "", channels: [] },
 };
 
@@ -115,7 +115,8 @@ function conditionValues(condition: AlertCondition): Partial<AlertFormValues> {
     case "portfolio_drawdown":
       return { portfolioId: condition.portfolioId, drawdown: typedAs(condition.percent) };
     case "screener": {
-      const { chain, risk, list, minSpike, ...otherBounds } = condition.filter;
+      const { chain, risk, list, minSpike, ...kept } = condition.filter;
+      const otherBounds = { ...NEW_ALERT.otherBounds, ...kept };
       const least = otherBounds.liquidity?.min ?? null;
       return {
         ...{ chain: chain ?? "", risk: risk ?? "", list: list ?? "", otherBounds },

@@ -1,6 +1,7 @@
-import { CHAIN_WORDS, minutesWords } from "@sextant/core/alerts";
-import { chainSchema, riskClassSchema } from "@sextant/core/contract";
+import { minutesWords } from "@sextant/core/alerts";
+import { CHAIN_NAMES, CHAINS, isChain, LIST_NAMES, shortAddress } from "@sextant/core/market";
 import type { ReactNode } from "react";
+import { RISK_CLASSES } from "../../tokens/risk-classes.ts";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import type { AlertFormValues } from "./alert-form-values.ts";
@@ -21,14 +22,7 @@ const TIMEFRAMES = [
   ["4h", "4 hours"],
   ["1d", "1 day"],
 ] as const;
-const SCREENER_LISTS = [
-  ["", "Any list"],
-  ["trending", "Trending"],
-  ["newPairs", "New Pairs"],
-  ["gainers", "Gainers"],
-  ["highVolume", "High Volume"],
-  ["memecoinWinners", "Memecoin Winners"],
-] as const;
+const SCREENER_LISTS = [["", "Any list"], ...Object.entries(LIST_NAMES)] as const;
 const WINDOWS = [5, 15, 30, 60, 240, 1440, 10_080];
 
 /** The fields that one kind of condition has of its own. */
@@ -181,18 +175,23 @@ export function ConditionFields(props: FieldsProps) {
       );
     case "portfolio_drawdown":
       return <Part>{number("drawdown", "Below its high by at least, percent")}</Part>;
-    case "screener":
+    case "screener": {
+      const { address } = values.otherBounds;
       return (
         <Part>
+          {address !== null && (
+            <p className="note keep">
+              Only the token {shortAddress(address)} on{" "}
+              {isChain(values.chain) ? CHAIN_NAMES[values.chain] : values.chain}.
+            </p>
+          )}
           <Pair>
-            {choose("chain", "Chain", [
-              ["", "Any chain"],
-              ...chainSchema.options.map((chain) => [chain, CHAIN_WORDS[chain]] as const),
-            ])}
-            {choose("risk", "Risk", [
-              ["", "Any risk"],
-              ...riskClassSchema.options.map((risk) => [risk, risk] as const),
-            ])}
+            {address === null &&
+              choose("chain", "Chain", [
+                ["", "Any chain"],
+                ...CHAINS.map((chain) => [chain, CHAIN_NAMES[chain]] as const),
+              ])}
+            {choose("risk", "Risk", [["", "Any risk"], ...RISK_CLASSES.map((risk) => [risk, risk] as const)])}
             {choose("list", "List", SCREENER_LISTS)}
           </Pair>
           <Pair>
@@ -201,6 +200,7 @@ export function ConditionFields(props: FieldsProps) {
           </Pair>
         </Part>
       );
+    }
   }
 }
 

@@ -73,7 +73,7 @@ const condition: fc.Arbitrary<AlertCondition> = fc.oneof(
       risk: fc.option(fc.constantFrom("LOW" as const, "EXTREME" as const)),
       list: fc.constantFrom("trending" as const, "newPairs" as const),
       minSpike: fc.option(hundredths(0, 1e6)),
-      ...{ ageHours: range(), liquidity: range(), volume24h: range(), marketCap: range() },
+      ...{ ageHours: range(), liquidity: range(), volume24h: range(), marketCap: range(), address: fc.constant(null) },
     }),
   }),
 );

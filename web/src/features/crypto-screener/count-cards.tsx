@@ -1,7 +1,7 @@
 import type { Project, ScreenerList, WinningProjects } from "@sextant/core/contract";
+import { LIST_NAMES } from "@sextant/core/market";
 import { compact, signedPercent } from "../../lib/figures.ts";
 import { ageWords } from "../../tokens/age-words.ts";
-import { LIST_NAMES } from "../../tokens/list-names.ts";
 
 type Props = {
   readonly data: WinningProjects;

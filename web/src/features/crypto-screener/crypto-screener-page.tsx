@@ -1,5 +1,6 @@
 import "../../tokens/tokens.css";
 import "./crypto-screener.css";
+import { isListName, LIST_NAMES } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { CallFailure } from "../../lib/call-failure.ts";
@@ -9,7 +10,6 @@ import { useNow } from "../../lib/use-now.ts";
 import { Failed } from "../../ui/failed.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { isListName, LIST_NAMES } from "../../tokens/list-names.ts";
 import { CountCards } from "./count-cards.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { ProjectCards } from "./project-cards.tsx";

@@ -1,7 +1,7 @@
 import type { ScreenerList, WinningProjects } from "@sextant/core/contract";
+import { LIST_NAMES } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { Segmented } from "../../ui/segmented.tsx";
-import { LIST_NAMES } from "../../tokens/list-names.ts";
 import type { ScreenerChoice } from "./screener-choice.ts";
 
 type Props = {

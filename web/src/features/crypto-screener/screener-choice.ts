@@ -1,7 +1,6 @@
 import type { ScreenerFilter, ScreenerList, ScreenerSort } from "@sextant/core/contract";
-import { isChainId, type ChainId } from "../../tokens/chain-names.ts";
+import { type Chain, isChain, isListName } from "@sextant/core/market";
 import { filterOf } from "../../tokens/filter-words.ts";
-import { isListName } from "../../tokens/list-names.ts";
 import { isRiskClass, type RiskClass } from "../../tokens/risk-classes.ts";
 
 /** The ranges a person may narrow, with their names in the address. */
@@ -32,7 +31,7 @@ export type ScreenerChoice = {
   readonly view: "cards" | "table";
   /** Cards show one of the five; the table may show all tokens. */
   readonly list: ScreenerList | "all";
-  readonly chain: ChainId | null;
+  readonly chain: Chain | null;
   readonly risk: RiskClass | null;
   readonly auto: boolean;
   readonly search: string;
@@ -59,7 +58,7 @@ export function screenerChoice(address: URLSearchParams): ScreenerChoice {
   return {
     view,
     list: isListName(list) ? list : view === "table" ? "all" : "trending",
-    chain: isChainId(chain) ? chain : null,
+    chain: isChain(chain) ? chain : null,
     risk: isRiskClass(risk) ? risk : null,
     auto: text("auto") !== "off",
     search: text("q").trim().slice(0, LONGEST_SEARCH),

@@ -1,6 +1,6 @@
+import { CHAIN_NAMES, isChain } from "@sextant/core/market";
 import { useId, type ReactNode } from "react";
 import { Select } from "../../ui/select.tsx";
-import { CHAIN_NAMES, isChainId } from "../../tokens/chain-names.ts";
 import { isRiskClass, RISK_CLASSES } from "../../tokens/risk-classes.ts";
 import { READERS_ZONE } from "../../lib/time-words.ts";
 import type { ScreenerChoice } from "./screener-choice.ts";
@@ -23,7 +23,7 @@ export function ScreenerFilters({ choice, onChange, updatedMs }: Props) {
         <Select
           value={choice.chain ?? ""}
           options={[["", "All chains"], ...Object.entries(CHAIN_NAMES)]}
-          onChange={(chain) => onChange({ chain: isChainId(chain) ? chain : null })}
+          onChange={(chain) => onChange({ chain: isChain(chain) ? chain : null })}
         />
       </Labelled>
       <Labelled label="Risk">

@@ -1,9 +1,9 @@
 import type { TokenRow } from "@sextant/core/contract";
+import { CHAIN_NAMES } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
 import { compact, price } from "../../lib/figures.ts";
 import { ageWords } from "../../tokens/age-words.ts";
-import { CHAIN_NAMES } from "../../tokens/chain-names.ts";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";

@@ -2,13 +2,11 @@ import { SCREENS, type TokenDetail } from "@sextant/core/contract";
 import { useState, type Ref } from "react";
 import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
-import { AlertDialog } from "../../tokens/alert-dialog.tsx";
-import { CHAIN_NAMES } from "../../tokens/chain-names.ts";
-import { filterOf } from "../../tokens/filter-words.ts";
 import { TokenBadges } from "../../tokens/token-badges.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 import { useTokenWatchlist } from "../../tokens/use-token-watchlist.ts";
 import { WatchStar } from "../../tokens/watch-star.tsx";
+import { TokenAlertDialog } from "./token-alert-dialog.tsx";
 
 type Props = {
   readonly data: TokenDetail;
@@ -45,13 +43,7 @@ export function TokenHead({ data: { project }, nowMs, headingRef }: Props) {
           Set alert
         </Button>
       </div>
-      {isAlerting && (
-        <AlertDialog
-          filter={filterOf({ chain: token.chain, minSpike: 100 })}
-          about={`An alert watches a filter of the screener, not one token: this one tells you of any token on ${CHAIN_NAMES[token.chain]} whose volume is that unusual, ${token.symbol} among them. Watched tokens stand in the screener’s table under ‘Watched only’.`}
-          onClose={() => setAlerting(false)}
-        />
-      )}
+      {isAlerting && <TokenAlertDialog token={token} onClose={() => setAlerting(false)} />}
     </div>
   );
 }

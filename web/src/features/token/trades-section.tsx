@@ -1,11 +1,11 @@
 import type { TokenCandles } from "@sextant/core/contract";
+import { shortAddress } from "@sextant/core/market";
 import { compact, price } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { Moment } from "../../ui/moment.tsx";
 
 const SHOWN = 30;
-const ends = (text: string | null) =>
-  text === null ? "N/A" : text.length <= 12 ? text : `${text.slice(0, 6)}…${text.slice(-4)}`;
+const ends = (text: string | null) => (text === null ? "N/A" : shortAddress(text));
 
 /** The last trades of the pool, where a source lists them; else why there are none. */
 export function TradesSection({ candles }: { readonly candles: TokenCandles | undefined }) {

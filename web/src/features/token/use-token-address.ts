@@ -1,7 +1,6 @@
 import type { TokenTimeframe } from "@sextant/core/contract";
-import { isTokenAddress, tokenAddress } from "@sextant/core/market";
+import { isChain, isTokenAddress, tokenAddress } from "@sextant/core/market";
 import { useSearchParams } from "wouter";
-import { isChainId } from "../../tokens/chain-names.ts";
 import type { TokenId } from "../../tokens/token-page-address.ts";
 
 /** Bar lengths of a pool's chart. */
@@ -38,7 +37,7 @@ export function useTokenAddress() {
 
 /** The token that an address names, in its one spelling. */
 function namedToken(chain: string, address: string): TokenId | undefined {
-  if (!isChainId(chain) || !isTokenAddress(chain, address.trim())) return undefined;
+  if (!isChain(chain) || !isTokenAddress(chain, address.trim())) return undefined;
   const spelled = tokenAddress(chain, address);
   return spelled === undefined ? undefined : { chain, address: spelled };
 }

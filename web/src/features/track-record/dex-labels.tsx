@@ -1,4 +1,5 @@
 import { SCREENS } from "@sextant/core/contract";
+import { type Chain, CHAIN_NAMES, isChain } from "@sextant/core/market";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
 import { exactTime } from "../../lib/time-words.ts";
@@ -6,7 +7,6 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
-import { CHAIN_NAMES, isChainId, type ChainId } from "../../tokens/chain-names.ts";
 import { count, counted } from "./count-words.ts";
 import { DexLabelsTable } from "./dex-labels-table.tsx";
 import { useRiskOutcomes } from "./use-risk-outcomes.ts";
@@ -17,7 +17,7 @@ const DAYS = { "7": "7 days", "30": "30 days" } as const;
 export function DexLabels() {
   const { data, error, refetch } = useRiskOutcomes();
   const [days, setDays] = useState<keyof typeof DAYS>("7");
-  const [chain, setChain] = useState<ChainId | "all">("all");
+  const [chain, setChain] = useState<Chain | "all">("all");
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     heading.current?.focus();
@@ -67,7 +67,7 @@ export function DexLabels() {
               <Select
                 value={chain}
                 options={[["all", "All chains"], ...Object.entries(CHAIN_NAMES)]}
-                onChange={(chosen) => setChain(isChainId(chosen) ? chosen : "all")}
+                onChange={(chosen) => setChain(isChain(chosen) ? chosen : "all")}
               />
             </label>
           </div>

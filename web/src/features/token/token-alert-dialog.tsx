@@ -1,0 +1,55 @@
+import type { Project, ScreenerList } from "@sextant/core/contract";
+import { CHAIN_NAMES, isListName, LIST_NAMES } from "@sextant/core/market";
+import { useState } from "react";
+import { percent } from "../../lib/figures.ts";
+import { AlertDialogFrame } from "../../tokens/alert-dialog-frame.tsx";
+import { filterOf } from "../../tokens/filter-words.ts";
+import { SpikeField, typedSpike } from "../../tokens/spike-field.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+
+const WHATS = { spike: "Volume spike", risk: "Risk", list: "List" } as const;
+const RISKS = { HIGH: "HIGH", EXTREME: "EXTREME" } as const;
+
+type Props = { readonly token: Project["token"]; readonly onClose: () => void };
+
+/** A rule about exactly this token: its volume, its risk, or a list it enters. */
+export function TokenAlertDialog({ token: { chain, address, symbol }, onClose }: Props) {
+  const [what, setWhat] = useState<keyof typeof WHATS>("spike");
+  const [spike, setSpike] = useState("100");
+  const [risk, setRisk] = useState<keyof typeof RISKS>("HIGH");
+  const [list, setList] = useState<ScreenerList>("trending");
+  const least = typedSpike(spike) ?? undefined;
+  const asked = {
+    spike: least === undefined ? undefined : { minSpike: least },
+    risk: { risk },
+    list: { list },
+  }[what];
+  const words = {
+    spike: least === undefined ? "has a volume spike" : `has a volume spike of at least ${percent(least)}`,
+    risk: `becomes ${risk} risk`,
+    list: `enters ${LIST_NAMES[list]}`,
+  }[what];
+  return (
+    <AlertDialogFrame
+      lead={`Tell me when ${symbol} on ${CHAIN_NAMES[chain]} ${words}.`}
+      about="Only this contract is watched. Where that is so already, you are told when it comes about again."
+      filter={asked && filterOf({ chain, address, ...asked })}
+      onClose={onClose}
+    >
+      <Segmented label="What to wait for" value={what} options={WHATS} onChange={setWhat} />
+      {what === "spike" && <SpikeField value={spike} hint="Above the token’s own usual volume." onChange={setSpike} />}
+      {what === "risk" && <Segmented label="Risk becomes" value={risk} options={RISKS} onChange={setRisk} />}
+      {what === "list" && (
+        <label className="grid gap-1.5">
+          <span className="lbl">It enters</span>
+          <Select
+            value={list}
+            options={Object.entries(LIST_NAMES)}
+            onChange={(chosen) => isListName(chosen) && setList(chosen)}
+          />
+        </label>
+      )}
+    </AlertDialogFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { SCREENS, type ScreenerFilter } from "@sextant/core/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { Link } from "wouter";
+import { call } from "../lib/call.ts";
+import { faultWords } from "../lib/fault-words.ts";
+import { useSession } from "../session/session-provider.tsx";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { TitledDialog } from "../ui/titled-dialog.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+
+type Props = {
+  /** What is asked for, in one sentence. */
+  readonly lead: string;
+  /** What one should know before it is watched. */
+  readonly about?: string | undefined;
+  /** Undefined: the fields hold nothing that can be watched. */
+  readonly filter: ScreenerFilter | undefined;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** A rule about the screener, looked at before it is made. */
+export function AlertDialogFrame({ lead, about, filter, children, onClose }: Props) {
+  const { user } = useSession();
+  const [note, setNote] = useState("");
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (watched: ScreenerFilter) =>
+      call("createAlertRule", {
+        params: { id: user?.id ?? "" },
+        body: {
+          symbol: null,
+          condition: { kind: "screener", filter: watched },
+          repeat: "every",
+          cooldownMinutes: 1,
+          note: note.trim() === "" ? null : note.trim(),
+        },
+      }),
+    onSuccess: ({ says }) => {
+      toasts.show({ title: "Alert created", text: says });
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (filter !== undefined && !isPending) mutate(filter);
+  };
+  return (
+    <TitledDialog title="Set alert" onClose={onClose}>
+      <form className="grid gap-4" onSubmit={submit}>
+        <p className="read wrap-anywhere">{lead}</p>
+        {about !== undefined && <p className="note keep">{about}</p>}
+        {children}
+        <Field label="Note to yourself" maxLength={280} value={note} onChange={({ target }) => setNote(target.value)} />
+        {error !== null && (
+          <p role="alert" className="down text-sm wrap-anywhere">
+            {faultWords(error)}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" disabled={filter === undefined} aria-busy={isPending}>
+            Create alert
+          </Button>
+          <Link className="tlink meta" href={SCREENS.alerts.path}>
+            All your alerts
+          </Link>
+        </div>
+      </form>
+    </TitledDialog>
+  );
+}

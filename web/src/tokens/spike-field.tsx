@@ -1,0 +1,25 @@
+import { Field } from "../ui/field.tsx";
+
+const MOST = 1e6;
+
+/** The spike that was typed: null for any, undefined for what is no number of percent. */
+export function typedSpike(text: string): number | null | undefined {
+  const spike = text.trim() === "" ? null : Number(text);
+  return spike === null || (Number.isFinite(spike) && spike >= 0 && spike <= MOST) ? spike : undefined;
+}
+
+type Props = { readonly value: string; readonly hint: string; readonly onChange: (text: string) => void };
+
+/** How far volume must be above the token's own usual one. */
+export function SpikeField({ value, hint, onChange }: Props) {
+  return (
+    <Field
+      label="Least volume spike, %"
+      hint={hint}
+      inputMode="decimal"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      fault={typedSpike(value) === undefined ? "A number from 0 to 1,000,000." : undefined}
+    />
+  );
+}
