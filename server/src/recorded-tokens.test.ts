@@ -178,7 +178,7 @@ describe.skipIf(!haveRecordings)("recorded answers, replayed by a local server,"
     const { risk, project } = await detailOf("ethereum", CHECKED.goplus);
     const facts = Object.fromEntries(risk.facts.map(({ id, value, source }) => [id, `${value} (${source ?? "-"})`]));
     expect(facts).toMatchObject({
-      ...{ honeypot: "no (goplus)", "buy-tax": "5% (goplus)", "sell-tax": "4.9% (goplus)", mintable: "yes (goplus)" },
+      ...{ honeypot: "no (goplus)", "buy-tax": "5% (goplus)", "sell-tax": "4.93% (goplus)", mintable: "yes (goplus)" },
       ...{ "transfer-tax": "not checked (-)", proxy: "no (goplus)", "contract-verified": "published (goplus)" },
       "sell-simulation": "not checked (-)",
     });
