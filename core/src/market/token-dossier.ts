@@ -117,7 +117,7 @@ export type TokenDossier = {
   readonly address: string;
   readonly name: string;
   readonly symbol: string;
-  /** One entry per pool, the latest told. */
+  /** The latest telling of each pool by each source; `latestPools` of core/screening makes one of them. */
   readonly pools: readonly TokenPool[];
   readonly security: TokenSecurity;
   readonly social: TokenSocial;

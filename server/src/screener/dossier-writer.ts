@@ -78,8 +78,18 @@ function isFirstWord(before: TokenDossier, now: TokenDossier): boolean {
 
 function hasMoved(before: TokenDossier, now: TokenDossier): boolean {
   if (before.pools.length !== now.pools.length) return true;
-  const [one, other] = [before.pools[0], now.pools[0]];
+  const [one, other] = [lastTold(before), lastTold(now)];
   return far(one?.priceUsd, other?.priceUsd) || far(one?.liquidityUsd, other?.liquidityUsd);
+}
+
+/** Of the deepest pool, what was told last: sources tell one pool each at its own time. */
+function lastTold({ pools }: TokenDossier): TokenDossier["pools"][number] | undefined {
+  const [deepest] = pools;
+  return pools.reduce(
+    (last, pool) =>
+      pool.poolAddress === deepest?.poolAddress && pool.asOfMs > (last?.asOfMs ?? -Infinity) ? pool : last,
+    deepest,
+  );
 }
 
 function far(one: number | undefined, other: number | undefined): boolean {

@@ -71,15 +71,18 @@ function firstWord(known: string | undefined, told: string | undefined): string 
   return known !== undefined && known !== "" ? known : (told ?? "");
 }
 
-/** One entry per pool, the latest told. */
+/** The latest telling of each pool by each source: one tells who traded, the other does not, and judgement takes both. */
 function mergedPools(known: readonly TokenPool[], told: readonly TokenPool[], nowMs: number): readonly TokenPool[] {
-  const byAddress = new Map<string, TokenPool>();
+  const tellings = new Map<string, TokenPool>();
   for (const pool of [...known, ...told]) {
-    const before = byAddress.get(pool.poolAddress);
     if (pool.asOfMs <= nowMs - POOL_KEPT_MS) continue;
-    if (before === undefined || pool.asOfMs >= before.asOfMs) byAddress.set(pool.poolAddress, pool);
+    const name = `${pool.source} ${pool.poolAddress}`;
+    const before = tellings.get(name);
+    if (before === undefined || pool.asOfMs >= before.asOfMs) tellings.set(name, pool);
   }
-  return [...byAddress.values()].sort((a, b) => (b.liquidityUsd ?? 0) - (a.liquidityUsd ?? 0)).slice(0, MOST_POOLS);
+  const deepestFirst = [...tellings.values()].sort((a, b) => (b.liquidityUsd ?? 0) - (a.liquidityUsd ?? 0));
+  const kept = new Set([...new Set(deepestFirst.map(({ poolAddress }) => poolAddress))].slice(0, MOST_POOLS));
+  return deepestFirst.filter(({ poolAddress }) => kept.has(poolAddress));
 }
 
 function mergedLinks(known: readonly TokenLink[], told: readonly TokenLink[]): readonly TokenLink[] {

@@ -91,9 +91,12 @@ function mostSeenUsd({ dossier }: RiskInput): number | undefined {
 
 /** What was last told of the pools that no source tells now. */
 function untoldUsd({ dossier, market }: RiskInput): number {
-  let sum = 0;
+  const byPool = new Map<string, number>();
   for (const { poolAddress, liquidityUsd } of dossier.pools)
-    if (isAmount(liquidityUsd) && !market.pools.some((told) => told.poolAddress === poolAddress)) sum += liquidityUsd;
+    if (isAmount(liquidityUsd) && !market.pools.some((told) => told.poolAddress === poolAddress))
+      byPool.set(poolAddress, Math.max(liquidityUsd, byPool.get(poolAddress) ?? 0));
+  let sum = 0;
+  for (const usd of byPool.values()) sum += usd;
   return sum;
 }
 
