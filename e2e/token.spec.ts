@@ -63,6 +63,25 @@ test("a token's page says everything known of it, each fact with source and age"
   await expect(page.getByRole("table", { name: /candles of SURGE/ })).toBeVisible();
   await page.getByRole("button", { name: "Watch" }).click();
   await expect(page.getByRole("button", { name: "Watched" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Set alert" }).click();
+  const dialog = page.getByRole("dialog", { name: "Set alert" });
+  await expect(dialog).toContainText("Tell me when SURGE on Base has a volume spike of at least 100%.");
+  await dialog.getByRole("button", { name: "List" }).click();
+  await dialog.getByRole("combobox", { name: "It enters" }).selectOption("Memecoins");
+  await expect(dialog).toContainText("Tell me when SURGE on Base enters Memecoins.");
+  await dialog.getByRole("button", { name: "Risk" }).click();
+  await dialog.getByRole("button", { name: "EXTREME" }).click();
+  await expect(dialog).toContainText("Tell me when SURGE on Base becomes EXTREME risk.");
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Create alert" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(double.sent.find(({ call }) => call === "alert")?.body).toMatchObject({
+    symbol: null,
+    condition: {
+      kind: "screener",
+      filter: { chain: "base", address: addressOf(5), risk: "EXTREME", minSpike: null, list: null },
+    },
+  });
   for (const width of [180, 360, 768, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overhang(page), `${width} px`).toBeLessThanOrEqual(0);

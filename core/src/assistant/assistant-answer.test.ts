@@ -108,7 +108,9 @@ describe("the assistant of the landing page", () => {
   });
 
   it("claims nothing that is not built", () => {
-    expect(assistantAnswer("Are there signals and alerts?", facts).message).toMatch(/cannot be used today/);
+    const signals = assistantAnswer("Are there signals and alerts?", facts);
+    expect(signals.message).toMatch(/^Yes\. .* The leaderboard and a mobile app cannot be used today\.$/);
+    expect(signals.suggestions).toContainEqual({ label: "Alerts", href: "/alerts" });
     expect(assistantAnswer("How can I pay?", facts).message).toMatch(/^Nothing can be bought/);
   });
 

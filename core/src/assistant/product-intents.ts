@@ -28,8 +28,8 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     message: ({ installation }) =>
       `${installation.brand.name} analyses stocks and crypto from real candles and shows its working: every number says where it ` +
       "comes from and how old it is. You get the market analysis of any symbol it has data for, advice for three horizons with its odds, " +
-      "and a public record of how such claims ended.",
-    leadsTo: { screens: ["/market-analysis", "/trading-advisory"], intents: ["advisory", "record"] },
+      "a public record of how such claims ended, signals, alerts, portfolios, and a screener of on-chain tokens.",
+    leadsTo: { screens: ["/market-analysis", "/trading-advisory"], intents: ["advisory", "screener"] },
   },
   {
     id: "analysis",
@@ -61,8 +61,9 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     question: "Where does the data come from?",
     words: { data: 2, source: 3, "come from": 2, provider: 3, feed: 2, coinbase: 3, yahoo: 3, vendor: 3, exchange: 1 },
     message: () =>
-      "From candle files of the operator, Coinbase's public API for coins and Yahoo's public API for stocks, as far as this " +
-      "installation uses them. Where none of them has a symbol, a simulated market stands in and is labelled 'Simulated'.",
+      "From candle files of the operator, the public APIs of Coinbase, Binance and Kraken for coins and Yahoo's for stocks; for tokens of the " +
+      "DEX screener from DexScreener and GeckoTerminal, their contracts checked by GoPlus, Honeypot.is and RugCheck, each as far as this " +
+      "installation uses it. Where none of them answers, a simulated market stands in and is labelled 'Simulated'.",
     leadsTo: { intents: ["real", "analysis"] },
   },
   {
@@ -160,7 +161,7 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
     words: { watchlist: 5, watch: 3, follow: 4, favourite: 4, favorite: 4, "my symbols": 4 },
     message: () =>
       "Yes: add it to the watchlist on your dashboard, or below its analysis. For what you follow, claims are issued at each bar's close and " +
-      "settled in the track record.",
+      "settled in the track record. A token of the DEX screener has a watchlist of its own: press 'Watch' on it.",
     leadsTo: { screens: ["/dashboard"], intents: ["analysis", "record"] },
   },
   {
@@ -177,9 +178,10 @@ export const PRODUCT_INTENTS: readonly Intent[] = [
       mobile: 3,
     },
     message: () =>
-      "Signals are issued at each bar's close, and the track record shows every one of them. A screen of live signals, alerts, portfolios " +
-      "and the leaderboard belong to later versions and cannot be used today.",
-    leadsTo: { screens: ["/track-record", "/trading-advisory"], intents: ["record", "advisory"] },
+      "Yes. Signals are issued at each bar's close and stand on your dashboard, beside your portfolios; the track record shows every one of " +
+      "them. Alerts watch prices, readings of a chart, signals, portfolios and tokens of the DEX screener, and tell you in the app, by mail, " +
+      "bot or webhook, as your plan and this installation allow. The leaderboard and a mobile app cannot be used today.",
+    leadsTo: { screens: ["/alerts", "/dashboard"], intents: ["record", "screener"] },
   },
   {
     id: "screener",

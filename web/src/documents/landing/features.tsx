@@ -1,11 +1,17 @@
 import { WISH_EXAMPLES } from "@sextant/core/alerts";
 import { sentimentOf } from "@sextant/core/analysis";
+import { SCREENS } from "@sextant/core/contract";
 import { DEEP_LINK_APPS } from "@sextant/core/deep-links";
 import { FRESHNESS, type Freshness } from "@sextant/core/market";
 import type { ReactNode } from "react";
 import { standingBadge } from "./standing-badge.ts";
 
-type Feature = { readonly title: string; readonly text: string; readonly picture: ReactNode };
+type Feature = {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: ReactNode;
+  readonly link?: { readonly href: string; readonly words: string };
+};
 
 /** Each headline is graded by the very rules the analysis uses, when the page is drawn. */
 const HEADLINES = ["Quarterly loss narrowed", "Profit fell, outlook cut", "Company to present in May"];
@@ -64,6 +70,12 @@ const TODAY: readonly Feature[] = [
     text: "Links that open the very symbol at a chart site, a broker, an exchange or a swap service. Plain links: nothing is connected, no account of yours is read.",
     picture: <Apps />,
   },
+  {
+    title: "A DEX screener that shows its risks",
+    text: "Tokens of six chains with what moves and a risk class, which names every fact it rests on. What nobody checked says so. Each class is kept, and how often it was right is published.",
+    picture: <TokenRisks />,
+    link: { href: SCREENS.cryptoScreener.path, words: "Open the DEX Screener" },
+  },
 ];
 
 const PLANNED = ["Leaderboard"] as const;
@@ -76,11 +88,21 @@ export function Features() {
         Features
       </h2>
       <ul className="land-six">
-        {TODAY.map(({ title, text, picture }) => (
+        {TODAY.map(({ title, text, picture, link }) => (
           <li key={title}>
             <div className="land-picture">{picture}</div>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              {text}
+              {link !== undefined && (
+                <>
+                  {" "}
+                  <a className="tlink" href={link.href}>
+                    {link.words}
+                  </a>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>
@@ -182,6 +204,23 @@ function Holdings() {
         ["Value", "units × the price on screen"],
         ["Gain", "value − what they cost"],
         ["No price", "not counted, and said so"],
+      ].map(([name, meaning]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TokenRisks() {
+  return (
+    <dl className="land-mini">
+      {[
+        ["Volume spike", "against the token's own usual"],
+        ["Risk", "LOW to EXTREME, fact by fact"],
+        ["Not checked", "never reads as safe"],
       ].map(([name, meaning]) => (
         <div key={name}>
           <dt>{name}</dt>
