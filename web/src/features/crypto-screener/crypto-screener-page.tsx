@@ -13,7 +13,7 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { CountCards } from "./count-cards.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { ProjectCards } from "./project-cards.tsx";
-import { NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
+import { CARD_COUNTS, NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
 import { ScreenerFilters } from "./screener-filters.tsx";
 import { ScreenerHead } from "./screener-head.tsx";
 import { ScreenerSkeleton } from "./screener-skeleton.tsx";
@@ -23,15 +23,14 @@ import { UpdatesBar } from "./updates-bar.tsx";
 import { useScreenerChoice } from "./use-screener-choice.ts";
 import { useWinningProjects } from "./use-winning-projects.ts";
 
-/** Cards of a list at first, and the most before the table takes over. */
-const CARDS = { first: 24, most: 96 } as const;
 const FAILED = "Failed to load DEX screener data. Please try again later.";
 
 /** What moves on-chain, how risky it is and what that rests on. */
 export function CryptoScreenerPage() {
   const { choice, change } = useScreenerChoice();
-  const [limit, setLimit] = useState<number>(CARDS.first);
-  const lists = useWinningProjects({ ...choice, limit });
+  const lists = useWinningProjects({ ...choice, limit: choice.cards });
+  /** Presses of Refresh: the table asks for its own news. */
+  const [presses, setPresses] = useState(0);
   const { shown, isAnswered, error, waiting, isFetching } = lists;
   const now = useNow(30_000);
   useEffect(() => {
@@ -41,6 +40,7 @@ export function CryptoScreenerPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const refresh = async () => {
+    setPresses((count) => count + 1);
     const answer = await lists.refresh();
     if (answer.error && answer.data)
       toasts.show({ title: "Refresh failed", text: faultWords(answer.error), variant: "destructive" });
@@ -49,10 +49,8 @@ export function CryptoScreenerPage() {
     heading.current?.focus();
     void lists.refresh();
   };
-  const narrow = (changes: Partial<ScreenerChoice>) => {
-    setLimit(CARDS.first);
-    change(changes);
-  };
+  const narrow = (changes: Partial<ScreenerChoice>) => change({ ...changes, cards: CARD_COUNTS[0] });
+  const moreCards = CARD_COUNTS.find((count) => count > choice.cards);
   const choose = (list: string) => {
     lists.show();
     change({ list: isListName(list) ? list : "all" });
@@ -113,7 +111,7 @@ export function CryptoScreenerPage() {
               />
               {choice.view === "table" ? (
                 <Tabs.Content value={choice.list} tabIndex={-1}>
-                  <TableScreen choice={choice} nowMs={now} onChange={change} />
+                  <TableScreen choice={choice} presses={presses} nowMs={now} onChange={change} />
                 </Tabs.Content>
               ) : (
                 <>
@@ -134,7 +132,7 @@ export function CryptoScreenerPage() {
                             count={data.counts[list]}
                             nowMs={now}
                             label={`${name} projects`}
-                            onMore={limit < CARDS.most ? () => setLimit(limit * 2) : undefined}
+                            onMore={moreCards === undefined ? undefined : () => change({ cards: moreCards })}
                             onTable={() => change({ view: "table", list })}
                             onClear={() => narrow(NO_FILTERS)}
                           />

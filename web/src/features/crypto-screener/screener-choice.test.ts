@@ -17,18 +17,21 @@ it("an empty address shows the trending cards, refreshed by themselves", () => {
 
 it("a whole address comes back as it was", () => {
   const address =
-    "view=table&list=gainers&chain=base&risk=HIGH&q=cat&watched=true&minSpike=150&minAge=1&maxAge=72&minLiquidity=50000&maxCap=2000000&sort=liquidity&order=asc&auto=off";
+    "view=table&list=gainers&chain=base&risk=HIGH&q=cat&watched=true&minSpike=150&minAge=1&maxAge=72&minLiquidity=50000&maxCap=2000000&sort=liquidity&order=asc&cards=48&auto=off";
   expect(choiceAddress(read(address)).toString()).toBe(address);
 });
 
 it("what cannot be is left out", () => {
-  const choice = read("chain=tron&risk=none&list=winners&minAge=-3&maxAge=x&minSpike=1e9&sort=name&view=map&minCap=");
+  const choice = read(
+    "chain=tron&risk=none&list=winners&minAge=-3&maxAge=x&minSpike=1e9&sort=name&view=map&minCap=&cards=1000",
+  );
   expect(choice).toMatchObject({
     view: "cards",
     list: "trending",
     chain: null,
     risk: null,
     minSpike: null,
+    cards: 24,
     sort: "trending",
   });
   expect(choice.ranges).toEqual(read("").ranges);

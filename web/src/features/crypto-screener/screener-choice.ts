@@ -26,6 +26,9 @@ export const SORTS = [
   "telegram",
 ] as const satisfies readonly ScreenerSort[];
 
+/** How many cards of a list are shown: at first, and each time more are asked for; beyond the last the table takes over. */
+export const CARD_COUNTS = [24, 48, 96] as const;
+
 /** All that a person chose on this screen; its address holds it. */
 export type ScreenerChoice = {
   readonly view: "cards" | "table";
@@ -33,6 +36,7 @@ export type ScreenerChoice = {
   readonly list: ScreenerList | "all";
   readonly chain: Chain | null;
   readonly risk: RiskClass | null;
+  readonly cards: (typeof CARD_COUNTS)[number];
   readonly auto: boolean;
   readonly search: string;
   readonly watched: boolean;
@@ -60,6 +64,7 @@ export function screenerChoice(address: URLSearchParams): ScreenerChoice {
     list: isListName(list) ? list : view === "table" ? "all" : "trending",
     chain: isChain(chain) ? chain : null,
     risk: isRiskClass(risk) ? risk : null,
+    cards: CARD_COUNTS.find((count) => String(count) === text("cards")) ?? CARD_COUNTS[0],
     auto: text("auto") !== "off",
     search: text("q").trim().slice(0, LONGEST_SEARCH),
     watched: text("watched") === "true",
@@ -77,7 +82,7 @@ export function screenerChoice(address: URLSearchParams): ScreenerChoice {
 
 /** The address of a choice; what is as usual is not written. */
 export function choiceAddress(choice: ScreenerChoice): URLSearchParams {
-  const { view, list, chain, risk, auto, search, watched, minSpike, ranges, sort, descending } = choice;
+  const { view, list, chain, risk, cards, auto, search, watched, minSpike, ranges, sort, descending } = choice;
   const usualList = view === "table" ? "all" : "trending";
   const pairs: readonly (readonly [string, string | number | null])[] = [
     ["view", view === "table" ? view : null],
@@ -93,6 +98,7 @@ export function choiceAddress(choice: ScreenerChoice): URLSearchParams {
     ]),
     ["sort", sort === "trending" ? null : sort],
     ["order", descending ? null : "asc"],
+    ["cards", cards === CARD_COUNTS[0] ? null : cards],
     ["auto", auto ? null : "off"],
   ];
   const address = new URLSearchParams();

@@ -1,6 +1,6 @@
 import type { TokenRow, TokensPage } from "@sextant/core/contract";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { call } from "../../lib/call.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import { rowPrints } from "./changed-ids.ts";
@@ -42,8 +42,8 @@ const ask = (query: ReturnType<typeof queryOf>, page: number, signal: AbortSigna
     signal,
   });
 
-/** The table's first page, asked again every 30 s; what is shown of it, and of which moment, waits to be replaced. */
-export function useTokenTable(choice: ScreenerChoice) {
+/** The table's first page, asked again every 30 s; what is shown of it, and of which moment, waits to be replaced, or for the next of the `presses` of Refresh. */
+export function useTokenTable(choice: ScreenerChoice, presses: number) {
   const query = queryOf(choice);
   const question = JSON.stringify(query);
   const polling = usePolling(EVERY_MS);
@@ -64,6 +64,12 @@ export function useTokenTable(choice: ScreenerChoice) {
     if (answer.data && !answer.error) held.show(answer.data);
     return answer;
   };
+  const answered = useRef(presses);
+  useEffect(() => {
+    if (answered.current === presses) return;
+    answered.current = presses;
+    void refresh();
+  });
   return {
     ...held,
     query,
