@@ -1,6 +1,6 @@
 import { SCREENS } from "@sextant/core/contract";
 import { type Chain, CHAIN_NAMES, isChain } from "@sextant/core/market";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { exactTime } from "../../lib/time-words.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -19,6 +19,9 @@ export function DexLabels() {
   const [days, setDays] = useState<keyof typeof DAYS>("7");
   const [chain, setChain] = useState<Chain | "all">("all");
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (window.location.hash === "#dex-labels") heading.current?.scrollIntoView({ block: "start" });
+  }, []);
   const retry = () => {
     heading.current?.focus();
     void refetch();
