@@ -1,9 +1,17 @@
-import type { TokenDossier } from "@sextant/core/market";
+import type { Sighting, TokenDossier } from "@sextant/core/market";
 import { type Assessment, isInList, listFlags } from "@sextant/core/screening";
 
-/** A token as one tier has it: what is judged of it, what that rests on, and the lists it stood in then (`listFlags`). */
+/** A token as a moment has it: what is judged of it, the lists it stood in then (`listFlags`), and what was seen of it before. */
+export type Seen = { readonly token: Assessment; readonly lists: number; readonly past: readonly Sighting[] };
+
+/** A token as one tier has it now, with what the judgement rests on. */
 export type Held = { readonly token: Assessment; readonly dossier: TokenDossier; readonly lists: number };
 
 export function heldOf(token: Assessment, dossier: TokenDossier, nowMs: number): Held {
   return { token, dossier, lists: listFlags((list) => isInList(token, list, nowMs)) };
+}
+
+/** Without the dossier: moments are kept for an hour, and it is half of what a token takes. */
+export function seenOf({ token, dossier, lists }: Held): Seen {
+  return { token, lists, past: dossier.past };
 }

@@ -1,19 +1,26 @@
 import type { ScreenerCondition } from "@sextant/core/screening";
-import type { Held } from "./held.ts";
+import type { Seen } from "./held.ts";
 
 /** All tokens of a tier as they stood at one moment. */
 export type Moment = {
   readonly atMs: number;
-  readonly tokens: readonly Held[];
+  readonly tokens: readonly Seen[];
   readonly condition: ScreenerCondition;
 };
 
 const MINUTE_MS = 60_000;
-/** Each turn's moment is kept so long, then one a minute. */
+/** Each turn's moment is kept so long, then one a minute, then one in five. */
 const EACH_KEPT_MS = 6 * MINUTE_MS;
+const MINUTES_KEPT_MS = 20 * MINUTE_MS;
 const KEPT_MS = 60 * MINUTE_MS;
 /** Each holds some kilobytes: with very many tokens fewer moments are kept, rather than memory running out. */
 const MOST_VERSIONS = 60_000;
+
+/** How far moments so old are apart; 0: each is kept. */
+function spanOf(ageMs: number): number {
+  if (ageMs < EACH_KEPT_MS) return 0;
+  return (ageMs < MINUTES_KEPT_MS ? 1 : 5) * MINUTE_MS;
+}
 
 /** The last hour of a tier, oldest first. */
 export type Moments = {
@@ -28,19 +35,25 @@ export type Moments = {
 export function createMoments(): Moments {
   let kept: { readonly moment: Moment; readonly versions: number }[] = [];
 
+  /** Of each span its first moment stays: what changed in those that go counts to the one after. */
   function thinned(nowMs: number): typeof kept {
-    let minute = NaN;
+    const left: typeof kept = [];
+    let span = "";
+    let gone = 0;
+    for (const one of kept) {
+      const { atMs } = one.moment;
+      if (atMs <= nowMs - KEPT_MS) continue;
+      const spanMs = spanOf(nowMs - atMs);
+      const own = spanMs === 0 ? "" : `${String(spanMs)} ${String(Math.floor(atMs / spanMs))}`;
+      if (own !== "" && own === span) gone += one.versions;
+      else left.push({ moment: one.moment, versions: one.versions + gone });
+      if (own === "" || own !== span) gone = 0;
+      span = own;
+    }
     let versions = 0;
-    const newestFirst = kept.toReversed().filter(({ moment: { atMs }, versions: own }, index) => {
-      if (index === 0) return true;
-      versions += own;
-      if (atMs <= nowMs - KEPT_MS || versions > MOST_VERSIONS) return false;
-      if (atMs > nowMs - EACH_KEPT_MS) return true;
-      const isFirst = Math.floor(atMs / MINUTE_MS) !== minute;
-      minute = Math.floor(atMs / MINUTE_MS);
-      return isFirst;
-    });
-    return newestFirst.reverse();
+    let first = left.length - 1;
+    while (first > 0 && (versions += left[first - 1]?.versions ?? 0) <= MOST_VERSIONS) first -= 1;
+    return left.slice(Math.max(0, first));
   }
 
   return {

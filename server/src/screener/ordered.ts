@@ -6,7 +6,7 @@ import {
   type ScreenerOrder,
   type SortKey,
 } from "@sextant/core/screening";
-import type { Held } from "./held.ts";
+import type { Seen } from "./held.ts";
 import type { Moment } from "./moments.ts";
 
 /** The figure a token is sorted by; undefined where there is none. */
@@ -24,19 +24,19 @@ const FIGURES: Readonly<Record<SortKey, (token: Assessment, atMs: number) => num
 };
 
 /** A past moment filtered and sorted; the present one has its orders ready in the stage's table. */
-export function orderedAt({ tokens, atMs }: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Held[] {
+export function orderedAt({ tokens, atMs }: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
   const { list, ...others } = filter;
   const figure = FIGURES[order.sort];
   const sign = order.descending ? -1 : 1;
   return tokens
     .filter(
-      (held) => (list === undefined || (held.lists & listFlag(list)) !== 0) && passesFilter(held.token, others, atMs),
+      (seen) => (list === undefined || (seen.lists & listFlag(list)) !== 0) && passesFilter(seen.token, others, atMs),
     )
-    .map((held, number) => ({ held, number, value: figure(held.token, atMs) }))
+    .map((seen, number) => ({ seen, number, value: figure(seen.token, atMs) }))
     .sort((a, b) => {
       if (a.value === undefined || b.value === undefined)
         return Number(a.value === undefined) - Number(b.value === undefined) || a.number - b.number;
       return sign * (a.value - b.value) || a.number - b.number;
     })
-    .map(({ held }) => held);
+    .map(({ seen }) => seen);
 }

@@ -8,7 +8,7 @@ import {
   type ScreenerOrder,
 } from "@sextant/core/screening";
 import { LRUCache } from "lru-cache";
-import type { Held } from "./held.ts";
+import type { Seen } from "./held.ts";
 import type { Moment } from "./moments.ts";
 import { orderedAt } from "./ordered.ts";
 import type { PageView, Ranked, Screener, WinningView } from "./screener.ts";
@@ -31,8 +31,8 @@ const MOST_LISTS = 64;
 const MOST_PARTS = 500;
 
 export function createPages(stage: Stage): Pages {
-  const lists = new LRUCache<string, readonly Held[]>({ max: MOST_LISTS });
-  const parts = new LRUCache<string, readonly Held[]>({ max: MOST_PARTS });
+  const lists = new LRUCache<string, readonly Seen[]>({ max: MOST_LISTS });
+  const parts = new LRUCache<string, readonly Seen[]>({ max: MOST_PARTS });
   const counts = new LRUCache<string, number>({ max: MOST_PARTS });
   const ranks = new LRUCache<number, ReadonlyMap<string, number>>({ max: 4 });
 
@@ -44,7 +44,7 @@ export function createPages(stage: Stage): Pages {
     return moment;
   }
 
-  function listOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Held[] {
+  function listOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
     const name = JSON.stringify([moment.atMs, filter, order]);
     const known = lists.get(name);
     if (known !== undefined) return known;
@@ -53,19 +53,19 @@ export function createPages(stage: Stage): Pages {
     return made;
   }
 
-  function presentList(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Held[] {
+  function presentList(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder): readonly Seen[] {
     const keys = stage.table.query(filter, order, { limit: stage.size, offset: 0 }, moment.atMs);
-    return keys.flatMap((key) => stage.get(key) ?? []);
+    return keys.flatMap((key) => stage.seen(key) ?? []);
   }
 
   const isPresent = (moment: Moment): boolean => moment === stage.latest();
 
   /** A part of a list. The present one is read off the stage's orders, without making the whole. */
-  function partOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder, part: Part): readonly Held[] {
+  function partOf(moment: Moment, filter: ScreenerFilter, order: ScreenerOrder, part: Part): readonly Seen[] {
     if (!isPresent(moment)) return listOf(moment, filter, order).slice(part.offset, part.offset + part.limit);
     const name = JSON.stringify([moment.atMs, filter, order, part]);
     const made =
-      parts.get(name) ?? stage.table.query(filter, order, part, moment.atMs).flatMap((key) => stage.get(key) ?? []);
+      parts.get(name) ?? stage.table.query(filter, order, part, moment.atMs).flatMap((key) => stage.seen(key) ?? []);
     parts.set(name, made);
     return made;
   }
@@ -87,9 +87,9 @@ export function createPages(stage: Stage): Pages {
     return made;
   }
 
-  function rankedOf(moment: Moment, part: readonly Held[]): readonly Ranked[] {
+  function rankedOf(moment: Moment, part: readonly Seen[]): readonly Ranked[] {
     const rank = ranksOf(moment);
-    return part.map(({ token, dossier }) => ({ token, rank: rank.get(token.key), past: dossier.past }));
+    return part.map(({ token, past }) => ({ token, rank: rank.get(token.key), past }));
   }
 
   function ranked(token: Assessment): Ranked {

@@ -1,5 +1,5 @@
 import { createScreenerTable, screenerCondition, type ScreenerTable } from "@sextant/core/screening";
-import type { Held } from "./held.ts";
+import { type Held, type Seen, seenOf } from "./held.ts";
 import { createMoments, type Moment } from "./moments.ts";
 
 /** What one tier of users sees: its tokens in maintained orders, and the moments of its last hour. */
@@ -7,6 +7,8 @@ export type Stage = {
   readonly size: number;
   readonly table: Pick<ScreenerTable, "query" | "count">;
   get(key: string): Held | undefined;
+  /** As a moment has it. */
+  seen(key: string): Seen | undefined;
   values(): IterableIterator<Held>;
   /** Without a moment of its own: for what is too much at once. Nobody may see the stage before `turn`. */
   load(held: readonly Held[]): void;
@@ -20,6 +22,7 @@ export type Stage = {
 export function createStage(): Stage {
   const moments = createMoments();
   let tokens = new Map<string, Held>();
+  let seen = new Map<string, Seen>();
   let table = createScreenerTable();
   // As the table numbers its tokens: equal ones have the same order in a past moment as they had in the present.
   let slots: (string | undefined)[] = [];
@@ -31,11 +34,13 @@ export function createStage(): Stage {
       const { key } = one.token;
       if (!tokens.has(key)) slots[free.pop() ?? slots.length] = key;
       tokens.set(key, one);
+      seen.set(key, seenOf(one));
     }
   }
 
   function remove(key: string): void {
     if (!tokens.delete(key)) return;
+    seen.delete(key);
     table.remove(key);
     const slot = slots.indexOf(key);
     slots[slot] = undefined;
@@ -50,12 +55,13 @@ export function createStage(): Stage {
       return table;
     },
     get: (key) => tokens.get(key),
+    seen: (key) => seen.get(key),
     values: () => tokens.values(),
     load,
     turn(held, gone, atMs) {
       load(held);
       for (const key of gone) remove(key);
-      const all = slots.flatMap((key) => (key === undefined ? [] : (tokens.get(key) ?? [])));
+      const all = slots.flatMap((key) => (key === undefined ? [] : (seen.get(key) ?? [])));
       const lastMs = moments.latest()?.atMs ?? -Infinity;
       const moment = {
         // No two moments have one name.
@@ -70,6 +76,7 @@ export function createStage(): Stage {
     momentAt: (asOfMs) => moments.at(asOfMs),
     clear() {
       tokens = new Map();
+      seen = new Map();
       table = createScreenerTable();
       slots = [];
       free = [];
