@@ -4,6 +4,7 @@ import { Route, Switch } from "wouter";
 import { CommandPalette } from "./features/command-palette/command-palette.tsx";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { useShortcuts } from "./lib/use-shortcuts.ts";
+import { useTopOfScreen } from "./lib/use-top-of-screen.ts";
 import { DOCUMENT_PATHS, NAVIGATION, ROUTES } from "./routes.tsx";
 import { Protected } from "./session/protected.tsx";
 import { useSession } from "./session/session-provider.tsx";
@@ -30,6 +31,7 @@ export function App() {
   const { signOut } = useSession();
   const account = useAccountWords();
   useShortcuts({ onFind: find, onHelp: help });
+  useTopOfScreen();
   return (
     <>
       <SkipLinks />
