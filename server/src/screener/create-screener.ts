@@ -14,7 +14,7 @@ import { createMadeUpMarket } from "./made-up-market.ts";
 import type { Vendors } from "./poller.ts";
 import { createPractice } from "./practice.ts";
 import { createRealMarket, type ScreenerDuty } from "./real-market.ts";
-import type { Screener, ScreenerChange, SourceState, Tier, TokenView } from "./screener.ts";
+import type { Ranked, Screener, ScreenerChange, SourceState, Tier, TokenView } from "./screener.ts";
 import { SHOWN } from "./screener-topics.ts";
 import { createTiers, DELAY_MS } from "./tiers.ts";
 import { createTokenCharts } from "./token-charts.ts";
@@ -31,7 +31,7 @@ export type ScreenerParts = {
   readonly labelStore: LabelStore;
   readonly duty: ScreenerDuty;
   readonly bus: Pick<Bus, "publish" | "subscribe">;
-  /** Keys of all tokens on anybody's watchlist. */
+  /** Keys of all tokens on anybody's watchlist or in an alert. */
   readonly watched: () => Promise<readonly string[]>;
 };
 
@@ -55,7 +55,9 @@ const MOST_TOLD = 200;
 export function createScreener(parts: ScreenerParts): RunningScreener {
   const { clock, log, vendors, bus } = parts;
   const assess = (dossier: TokenDossier, nowMs: number) => assessToken(dossier, nowMs, parts.known);
-  const tiers = createTiers(assess);
+  const tiers = createTiers(assess, ({ chain, address }, fault) => {
+    log.warn({ chain, address, fault: String(fault) }, "A token could not be judged; it keeps what was said of it");
+  });
   const lookedAt = createLookedAt(tiers.live, parts.watched);
   const book = createDossierBook();
   const real = createRealMarket({ ...parts, book, lookedAt });
@@ -152,6 +154,13 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     return dossier && { atMs, ranked: { token: assess(dossier, atMs), rank: undefined }, dossier, labels: [] };
   }
 
+  /** A token of which no source tells a market stands in no list, and is still somebody's to watch. */
+  function unlisted(tier: Tier, chain: Chain, address: string): Ranked | undefined {
+    const atMs = stageMs(tier);
+    const dossier = era === "real" ? withheld(tier, real.dossiers.get(tokenKey(chain, address)), atMs) : undefined;
+    return dossier && { token: assess(dossier, atMs), rank: undefined };
+  }
+
   const labels = (): LabelBook => (era === "made-up" ? practice : real.labels);
 
   return {
@@ -175,7 +184,8 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
         .catch(() => []);
       return { ...view, labels: all.filter(({ label }) => label.labelledMs <= stageMs(tier)) };
     },
-    known: (tier, chain, address) => tiers.pages(tier).known(tokenKey(chain, address)),
+    known: (tier, chain, address) =>
+      tiers.pages(tier).known(tokenKey(chain, address)) ?? unlisted(tier, chain, address),
     async candles({ tier, chain, address, timeframe, pool }) {
       const view = await found(tier, chain, address);
       return charts({ tier, dossier: view?.dossier, chain, address, timeframe, pool });
