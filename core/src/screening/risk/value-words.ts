@@ -29,6 +29,7 @@ export function percentWords(percent: number, decimals = 1): string {
 
 /** A length of time in its largest fitting unit, rounded down: nothing reads older than it is. */
 export function ageWords(ms: number): string {
+  if (ms < MINUTE_MS) return "under 1 min";
   if (ms < HOUR_MS) return `${String(Math.floor(ms / MINUTE_MS))} min`;
   if (ms < 2 * DAY_MS) return `${String(Math.floor(ms / HOUR_MS))} h`;
   if (ms < 2 * YEAR_MS) return `${String(Math.floor(ms / DAY_MS))} days`;
