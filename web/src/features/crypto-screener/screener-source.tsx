@@ -47,7 +47,7 @@ function Words({ data: { freshness, timestamp, sources } }: { readonly data: Sho
             </Link>
           </>
         ) : (
-          <>Prices from {answering.length === 0 ? "what was stored" : answering.join(", ")}.</>
+          <>Prices, pools and checks from {answering.length === 0 ? "what was stored" : answering.join(", ")}.</>
         )}
         {silent.length > 0 && (
           <span className="cs-silent">
