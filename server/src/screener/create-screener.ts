@@ -5,6 +5,7 @@ import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
 import type { TokenVendor } from "../providers/tokens/port.ts";
+import { asItStood } from "./as-it-stood.ts";
 import { createDossierBook } from "./dossier-book.ts";
 import type { DossierStore } from "./dossier-store.ts";
 import type { LabelBook } from "./label-book.ts";
@@ -47,6 +48,7 @@ export type RunningScreener = Screener & {
 const TURN_MS = 10_000;
 /** While nothing is known yet. */
 const FIRST_TURNS_MS = 1_000;
+const MINUTE_MS = 60_000;
 /** So long a true source may take for its first answer before made-up tokens stand in. */
 const REAL_WITHIN_MS = 15_000;
 const MOST_TOLD = 200;
@@ -68,6 +70,8 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
   const me = randomUUID();
   let era: "none" | "real" | "made-up" = "none";
   let startedMs = clock.nowMs();
+  let begunMs = startedMs;
+  let earlierMs = startedMs;
   let turning: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -87,9 +91,17 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     if (next === "made-up") {
       await madeUp.turn(nowMs);
       await tiers.turn(madeUp, nowMs);
-      await tiers.fillDelayed(await madeUp.at(nowMs - DELAY_MS), nowMs);
-    } else await tiers.fillDelayed(real.olderThan(nowMs - DELAY_MS), nowMs);
+    }
+    begunMs = nowMs;
+    await tellEarlier(nowMs);
     log.info({ tokens: next }, "Screener: tokens are there");
+  }
+
+  /** What stood there 15 minutes ago, while we have not been running for as long: at once, and as often as a minute passes. */
+  async function tellEarlier(nowMs: number): Promise<void> {
+    earlierMs = nowMs;
+    const atMs = nowMs - DELAY_MS;
+    await tiers.fillDelayed(era === "made-up" ? await madeUp.at(atMs) : real.at(atMs), nowMs);
   }
 
   async function oneTurn(): Promise<void> {
@@ -100,6 +112,7 @@ export function createScreener(parts: ScreenerParts): RunningScreener {
     if (era === "none") return;
     if (era === "made-up") await madeUp.turn(nowMs);
     const changed = await tiers.turn(era === "real" ? real.dossiers : madeUp, nowMs);
+    if (nowMs - begunMs < DELAY_MS && nowMs - earlierMs >= MINUTE_MS) await tellEarlier(nowMs);
     if (era === "real") await real.judged(changed, nowMs);
     // Nobody waits for practice, which takes its time at first.
     else practice.turn(changed, nowMs, undefined).catch(failed);
@@ -227,7 +240,5 @@ function madeUpState(lastAnswerMs: number | undefined): SourceState {
 
 /** Below real time a token that was met a moment ago is shown without its market: what it was 15 minutes ago nobody saw. */
 function withheld(tier: Tier, dossier: TokenDossier | undefined, atMs: number): TokenDossier | undefined {
-  if (dossier === undefined || tier === "live") return dossier;
-  const past = dossier.past.filter((sighting) => sighting.atMs <= atMs);
-  return { ...dossier, pools: dossier.pools.filter(({ asOfMs }) => asOfMs <= atMs), past };
+  return dossier === undefined || tier === "live" ? dossier : asItStood(dossier, atMs);
 }

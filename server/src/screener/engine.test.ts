@@ -201,6 +201,9 @@ describe("made-up tokens", () => {
     const [live, delayed] = [screener.page(ALL), screener.page({ ...ALL, tier: "delayed" })];
     expect(live.tokens).toBeGreaterThan(300);
     expect(delayed.atMs).toBe(START_MS - 15 * MINUTE_MS);
+    clock.pass(3 * MINUTE_MS);
+    await turn();
+    expect(screener.page({ ...ALL, tier: "delayed" }).atMs).toBe(START_MS - 12 * MINUTE_MS);
     expect([...live.rows, ...delayed.rows].every(({ token }) => token.madeUp)).toBe(true);
     expect(screener.sources()).toMatchObject([{ source: "simulated", state: "simulated" }]);
     await screener.stop();

@@ -3,6 +3,7 @@ import type { Bus } from "../bus/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Ending, Holding } from "../duties/index.ts";
 import type { Logger } from "../log.ts";
+import { asItStood } from "./as-it-stood.ts";
 import type { DossierBook } from "./dossier-book.ts";
 import type { DossierStore } from "./dossier-store.ts";
 import { createDossierWriter } from "./dossier-writer.ts";
@@ -13,6 +14,7 @@ import type { LookedAt } from "./looked-at.ts";
 import { createPoller, type Vendors } from "./poller.ts";
 import { createRealLabels } from "./real-labels.ts";
 import type { SourceState } from "./screener.ts";
+import { sightingOf } from "./sighting-of.ts";
 import { SOURCES } from "./screener-topics.ts";
 import { createSoughtTokens } from "./sought-tokens.ts";
 import type { Dossiers } from "./tiers.ts";
@@ -46,7 +48,8 @@ export type RealMarket = {
   readonly labels: LabelBook;
   /** Whether any source told of a token within the last day. */
   isThere(nowMs: number): boolean;
-  olderThan(atMs: number): readonly TokenDossier[];
+  /** All tokens as they stood at a past moment. */
+  at(atMs: number): readonly TokenDossier[];
   /** Begins to ask, where this process is the one, or reads what another wrote. Never rejects. */
   turn(): Promise<void>;
   /** What was just judged: sightings and labels follow from it, and it is stored. Never rejects. */
@@ -158,8 +161,8 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
         isThere ||= (readMs ?? dossier.firstSeenMs) > nowMs - DAY_MS;
       return isThere;
     },
-    olderThan: (atMs) =>
-      [...book.entries()].flatMap(([, { readMs = Infinity, dossier }]) => (readMs <= atMs ? dossier : [])),
+    at: (atMs) =>
+      [...book.entries()].flatMap(([, { dossier }]) => (dossier.firstSeenMs <= atMs ? asItStood(dossier, atMs) : [])),
     async turn() {
       if (held() === undefined) await quietly("read what is stored", read);
       else poll(clock.nowMs());
@@ -168,14 +171,9 @@ export function createRealMarket(parts: RealMarketParts): RealMarket {
       const holding = held();
       if (holding === undefined) return;
       bus.publish(SOURCES, poller.states());
-      for (const { token } of changed) {
-        const { key, priceUsd, liquidityUsd, volume24hUsd, asOfMs } = token;
-        if (priceUsd === undefined || asOfMs < nowMs - 60 * MINUTE_MS) continue;
-        book.sight(key, {
-          ...{ atMs: nowMs, priceUsd },
-          ...(liquidityUsd === undefined ? {} : { liquidityUsd }),
-          ...(volume24hUsd === undefined ? {} : { volume24hUsd }),
-        });
+      for (const { token, dossier } of changed) {
+        const sighting = sightingOf(dossier, nowMs);
+        if (sighting?.priceUsd !== undefined) book.sight(token.key, { ...sighting, atMs: nowMs });
       }
       await quietly("store what it knows", () => writer.flush(holding, nowMs));
       await quietly("label its tokens", () => labels.turn(changed, nowMs, holding));

@@ -96,7 +96,9 @@ export function createTiers(
       const started = era;
       const held = (await judged(dossiers, nowMs - DELAY_MS)).filter(isListed);
       if (era !== started || held.length === 0) return;
-      stages.delayed.turn(await begun(stages.delayed, held), [], nowMs - DELAY_MS);
+      const there = new Set(held.map(({ token }) => token.key));
+      const gone = [...stages.delayed.values()].flatMap(({ token }) => (there.has(token.key) ? [] : [token.key]));
+      stages.delayed.turn(await begun(stages.delayed, held), gone, nowMs - DELAY_MS);
     },
     clear() {
       era += 1;

@@ -1,5 +1,15 @@
 import type { Chain } from "../../market/index.ts";
-import { DAY_MS, decides, lowers, pairAgeMs, raises, type Asked, type RiskRule, type SecurityOf } from "./risk-rule.ts";
+import {
+  DAY_MS,
+  decides,
+  isOutdated,
+  lowers,
+  pairAgeMs,
+  raises,
+  type Asked,
+  type RiskRule,
+  type SecurityOf,
+} from "./risk-rule.ts";
 
 /** A rule on a yes or no of the checkers. */
 export type FlagRule = {
@@ -46,7 +56,8 @@ export function flagRule(flag: FlagRule): RiskRule {
       const told = of(input.dossier.security);
       if (told === undefined) return undefined;
       const { source, asOfMs } = told;
-      if (told.value !== bad) return { step: isGood, value: goodWords, source, asOfMs };
+      if (told.value !== bad)
+        return isOutdated(isGood, asOfMs, input.nowMs) ? undefined : { step: isGood, value: goodWords, source, asOfMs };
       const isYoung = isBadAndYoung !== undefined && (pairAgeMs(input) ?? DAY_MS) < DAY_MS;
       return { step: isYoung ? isBadAndYoung : isBad, value: badWords, source, asOfMs };
     },

@@ -51,6 +51,10 @@ export type RiskRule = {
 };
 
 export const DAY_MS = 86_400_000;
+/** What a checker found good says nothing of a contract that could have changed since; what it found bad stands. */
+const GOOD_HOLDS_MS = 7 * DAY_MS;
+export const isOutdated = (step: RiskStep, asOfMs: number, nowMs: number): boolean =>
+  step.points === 0 && nowMs - asOfMs > GOOD_HOLDS_MS;
 /** The first smart contract ran with Ethereum's first block, on 30 July 2015: a pool said to be older was told wrongly. */
 const FIRST_POOL_MS = Date.UTC(2015, 6, 30);
 

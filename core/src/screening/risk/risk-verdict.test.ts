@@ -38,8 +38,23 @@ describe("a verdict", () => {
     }
     const { honeypot: _, sellSimulated: __, ...unsold } = GOOD_SECURITY;
     const verdict = riskVerdict(riskInput({ ...good, security: unsold }));
-    expect(verdict).toMatchObject({ riskClass: "MEDIUM", isCapped: true, missingEssentials: ["Honeypot", "Trial sale"] });
+    expect(verdict).toMatchObject({
+      riskClass: "MEDIUM",
+      isCapped: true,
+      missingEssentials: ["Honeypot", "Trial sale"],
+    });
     expect(fact(verdict, "honeypot")).toMatchObject({ value: "not checked", effect: "unknown", points: 10 });
+  });
+
+  it("does not rest on what a checker found good more than seven days ago; what it found bad stands", () => {
+    const aged = (asOfMs: number) =>
+      Object.fromEntries(Object.entries(GOOD_SECURITY).map(([field, one]) => [field, { ...one, asOfMs }]));
+    const weekMs = 7 * 24 * HOUR_MS;
+    expect(riskVerdict(riskInput({ ...good, security: aged(NOW_MS - weekMs) })).riskClass).toBe("LOW");
+    const old = aged(NOW_MS - weekMs - 1);
+    expect(riskVerdict(riskInput({ ...good, security: old }))).toMatchObject({ riskClass: "MEDIUM", unknowns: 19 });
+    const trap = { ...old, honeypot: { value: true, source: "goplus", asOfMs: NOW_MS - 900 * 24 * HOUR_MS } };
+    expect(riskVerdict(riskInput({ ...good, security: trap })).riskClass).toBe("EXTREME");
   });
 
   it("misses no honeypot check where a sale was tried, and a trial sale where a checker tries them", () => {
@@ -80,6 +95,7 @@ describe("a verdict", () => {
     ["honeypot", { security: { honeypot: told(true) } }],
     ["sell-simulation", { security: { sellSimulated: told(false) } }],
     ["sell-all", { security: { cannotSellAll: told(true) } }],
+    ["known-scam", { security: { knownScam: told(true) } }],
     ["buy-tax", { security: { buyTaxPercent: told(50.1) } }],
     ["sell-tax", { security: { sellTaxPercent: told(100) } }],
     ["transfer-tax", { security: { transferTaxPercent: told(60) } }],
@@ -99,6 +115,24 @@ describe("a verdict", () => {
     );
     expect(verdict).toMatchObject({ riskClass: "EXTREME", score: 100 });
     expect(verdict.facts.filter((one) => one.isDecisive).map((one) => one.id)).toEqual([id]);
+  });
+
+  it("counts what only some checkers tell where it is told, and misses it nowhere", () => {
+    const untold = riskVerdict(riskInput(good));
+    const told8 = ["selfDestruct", "tradingRestricted", "externalCall"] as const;
+    const ids = ["self-destruct", "trading-restricted", "external-call", "creator-made-traps", "known-scam"];
+    for (const id of ids) expect(fact(untold, id)).toBeUndefined();
+    for (const chain of ["ethereum", "solana"] as const)
+      for (const field of [...told8, "creatorMadeTraps"] as const) {
+        const score = (value: boolean) =>
+          riskVerdict(riskInput({ ...good, chain, security: { ...GOOD_SECURITY, [field]: told(value) } })).score;
+        expect([score(false), score(true)], field).toEqual([0, field === "creatorMadeTraps" ? 15 : 8]);
+      }
+    // Two of them with a trap made before are no LOW any more.
+    const bad = { creatorMadeTraps: told(true), selfDestruct: told(true), tradingRestricted: told(true) };
+    expect(riskVerdict(riskInput({ ...good, security: { ...GOOD_SECURITY, ...bad } }))).toMatchObject({
+      ...{ riskClass: "MEDIUM", score: 31, isCapped: false },
+    });
   });
 
   it("is EXTREME by what decides where nothing else is known", () => {
@@ -222,6 +256,11 @@ const LADDERS: Readonly<Record<string, readonly unknown[]>> = {
   ownerChangesBalance: [false, true],
   taxModifiable: [false, true],
   ownershipRenounced: [true, false],
+  knownScam: [false, true],
+  creatorMadeTraps: [false, true],
+  selfDestruct: [false, true],
+  tradingRestricted: [false, true],
+  externalCall: [false, true],
   top10Percent: [10, 51, 100],
   creatorPercent: [1, 11],
   liquidityLockedPercent: [100, 79, 0],

@@ -4,6 +4,7 @@ import {
   decides,
   isAmount,
   isNeutral,
+  isOutdated,
   lowers,
   raises,
   type Asked,
@@ -28,10 +29,12 @@ const shareRule = ({ of, stepAt, ...rule }: ShareRule): RiskRule => ({
   isEssential: false,
   unknownPoints: 0,
   ...rule,
-  read: ({ dossier }) => {
+  read: ({ dossier, nowMs }) => {
     const told = of(dossier.security);
     if (told === undefined || !isAmount(told.value)) return undefined;
-    return { step: stepAt(told.value), value: percentWords(told.value, 2), source: told.source, asOfMs: told.asOfMs };
+    const step = stepAt(told.value);
+    if (isOutdated(step, told.asOfMs, nowMs)) return undefined;
+    return { step, value: percentWords(told.value, 2), source: told.source, asOfMs: told.asOfMs };
   },
 });
 
@@ -115,6 +118,7 @@ export const HOLDER_RULES: readonly RiskRule[] = [
       const { source, asOfMs } = told;
       const value = `${percentWords(told.value)} locked or burnt`;
       if (told.value < LOCKED_FROM_PERCENT) return { step: unlocked, value, source, asOfMs };
+      if (isOutdated(locked, asOfMs, nowMs)) return undefined;
       const endMs = dossier.security.liquidityUnlockMs?.value;
       if (!isAmount(endMs)) return { step: locked, value, source, asOfMs };
       const left = endMs - nowMs;
