@@ -74,6 +74,15 @@ export type TokenSecurity = {
   readonly ownerChangesBalance?: Sourced<boolean>;
   readonly taxModifiable?: Sourced<boolean>;
   readonly ownershipRenounced?: Sourced<boolean>;
+  /** A checker lists it as a scam: a counterfeit, bait sent to wallets, or one that has already run. */
+  readonly knownScam?: Sourced<boolean>;
+  /** Whoever made it made honeypots as well. */
+  readonly creatorMadeTraps?: Sourced<boolean>;
+  readonly selfDestruct?: Sourced<boolean>;
+  /** It cannot be bought freely, or its code can limit who trades, how often or how much. */
+  readonly tradingRestricted?: Sourced<boolean>;
+  /** Its main functions call other contracts. */
+  readonly externalCall?: Sourced<boolean>;
   readonly holders?: Sourced<number>;
   /** Held by the ten largest holders that are no pool, lock or burn address. */
   readonly top10Percent?: Sourced<number>;

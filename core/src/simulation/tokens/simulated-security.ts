@@ -17,7 +17,8 @@ const EVM_ONLY: ReadonlySet<SecurityField> = new Set([
   "cannotSellAll",
 ]);
 
-type Values = { [F in SecurityField]: NonNullable<TokenSecurity[F]>["value"] | undefined };
+/** What the made-up checker looks at; of the rest it tells nothing. */
+type Values = { [F in SecurityField]?: NonNullable<TokenSecurity[F]>["value"] | undefined };
 
 /** Buyers to date, less those who left. */
 function holdersAt(token: MadeUpToken, atMs: number): number {

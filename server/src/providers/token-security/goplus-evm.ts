@@ -1,17 +1,19 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
-import { figure, count, parts, text } from "../tokens/told-fields.ts";
-import { digitFlag, percentOf, sourced, topTenPercent } from "./read-flags.ts";
+import { figure, count, part, parts, text } from "../tokens/told-fields.ts";
+import { anyOf, flag, percentOf, sourced, topTenPercent } from "./read-flags.ts";
 
 const share = figure(0, 1.000001);
+/** Documented as a part of one. What is told above one is read as all of it, never as not told. */
+const tax = figure(0, Number.MAX_VALUE);
 const holders = (most: number) =>
   parts(
     {
       address: text,
       tag: text,
       percent: share,
-      is_contract: digitFlag,
-      is_locked: digitFlag,
+      is_contract: flag,
+      is_locked: flag,
       locked_detail: parts({ end_time: text }, 20),
     },
     most,
@@ -19,21 +21,30 @@ const holders = (most: number) =>
 
 /** A contract as GoPlus documents it: flags as '0' and '1', taxes and shares as parts of one, '' for what it does not know. */
 const contractShape = z.object({
-  is_honeypot: digitFlag,
-  cannot_sell_all: digitFlag,
-  buy_tax: share,
-  sell_tax: share,
-  transfer_tax: share,
-  is_open_source: digitFlag,
-  is_proxy: digitFlag,
-  is_mintable: digitFlag,
-  transfer_pausable: digitFlag,
-  is_blacklisted: digitFlag,
-  hidden_owner: digitFlag,
-  can_take_back_ownership: digitFlag,
-  owner_change_balance: digitFlag,
-  slippage_modifiable: digitFlag,
-  personal_slippage_modifiable: digitFlag,
+  is_honeypot: flag,
+  cannot_sell_all: flag,
+  buy_tax: tax,
+  sell_tax: tax,
+  transfer_tax: tax,
+  is_open_source: flag,
+  is_proxy: flag,
+  is_mintable: flag,
+  transfer_pausable: flag,
+  is_blacklisted: flag,
+  hidden_owner: flag,
+  can_take_back_ownership: flag,
+  owner_change_balance: flag,
+  slippage_modifiable: flag,
+  personal_slippage_modifiable: flag,
+  is_airdrop_scam: flag,
+  fake_token: part({ value: flag }),
+  honeypot_with_same_creator: anyOf,
+  selfdestruct: flag,
+  external_call: flag,
+  cannot_buy: flag,
+  trading_cooldown: flag,
+  anti_whale_modifiable: flag,
+  is_whitelisted: flag,
   owner_address: text,
   holder_count: count,
   holders: holders(20),
@@ -76,7 +87,13 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
       hiddenOwner: told.hidden_owner,
       canTakeBackOwnership: told.can_take_back_ownership,
       ownerChangesBalance: told.owner_change_balance,
-      taxModifiable: eitherOf(told.slippage_modifiable, told.personal_slippage_modifiable),
+      taxModifiable: anyTrue(told.slippage_modifiable, told.personal_slippage_modifiable),
+      // Bait sent to wallets, or a counterfeit of another token.
+      knownScam: anyTrue(told.is_airdrop_scam, told.fake_token?.value),
+      creatorMadeTraps: told.honeypot_with_same_creator,
+      selfDestruct: told.selfdestruct,
+      tradingRestricted: restrictedOf(told),
+      externalCall: told.external_call,
       ownershipRenounced: isRenounced(told.owner_address),
       holders: told.holder_count,
       top10Percent: topTenPercent(people.map(({ percent }) => percentOf(percent))),
@@ -88,14 +105,21 @@ export function readGoplusContract(row: unknown, source: string, asOfMs: number)
   );
 }
 
-/** A part of one as percent; the rounding above one is no more than all. */
+/** A part of one as percent; above one it is no more than all. */
 function taxPercent(share: number | undefined): number | undefined {
   return percentOf(share === undefined ? undefined : Math.min(1, share));
 }
 
-function eitherOf(one: boolean | undefined, other: boolean | undefined): boolean | undefined {
-  if (one === true || other === true) return true;
-  return one ?? other;
+/** True where one of them is; else what the first of them says that was told. */
+function anyTrue(...flags: readonly (boolean | undefined)[]): boolean | undefined {
+  return flags.includes(true) ? true : flags.find((one) => one !== undefined);
+}
+
+/** One limit is enough; that there is none is said only where each was looked for. */
+function restrictedOf(told: z.infer<typeof contractShape>): boolean | undefined {
+  const limits = [told.cannot_buy, told.trading_cooldown, told.anti_whale_modifiable, told.is_whitelisted];
+  if (limits.includes(true)) return true;
+  return limits.includes(undefined) ? undefined : false;
 }
 
 /** Owned by nobody: the burn addresses. No owner told at all is not known, for the contract may hide one. */

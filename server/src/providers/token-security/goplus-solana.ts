@@ -1,9 +1,9 @@
 import type { TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
 import { count, figure, part, parts, text } from "../tokens/told-fields.ts";
-import { digitFlag, percentOf, sourced, topTenPercent } from "./read-flags.ts";
+import { flag, percentOf, sourced, topTenPercent } from "./read-flags.ts";
 
-const status = part({ status: digitFlag });
+const status = part({ status: flag });
 
 /** A mint as GoPlus's Solana endpoint documents it: powers over it as objects with a status. No answer of it was at hand. */
 const mintShape = z.object({
@@ -13,13 +13,10 @@ const mintShape = z.object({
   transfer_fee: z.unknown().optional(),
   transfer_fee_upgradable: status,
   transfer_hook: parts({}, 20),
-  non_transferable: digitFlag,
+  non_transferable: flag,
   default_account_state: text,
   holder_count: count,
-  holders: parts(
-    { account: text, token_account: text, tag: text, percent: figure(0, 1.000001), is_locked: digitFlag },
-    20,
-  ),
+  holders: parts({ account: text, token_account: text, tag: text, percent: figure(0, 1.000001), is_locked: flag }, 20),
   dex: parts({ id: text }, 50),
 });
 

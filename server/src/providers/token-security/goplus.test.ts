@@ -28,7 +28,8 @@ describe("GoPlus on an EVM chain", () => {
       ...{ honeypot: false, cannotSellAll: false, buyTaxPercent: 5, sellTaxPercent: 4.93 },
       ...{ contractVerified: true, proxy: false, mintable: false, pausable: false, blacklist: false },
       ...{ hiddenOwner: false, canTakeBackOwnership: false, ownerChangesBalance: false, taxModifiable: false },
-      ...{ ownershipRenounced: true, holders: 1520, top10Percent: 7, creatorPercent: 2 },
+      ...{ knownScam: false, creatorMadeTraps: false, selfDestruct: false, tradingRestricted: false },
+      ...{ externalCall: false, ownershipRenounced: true, holders: 1520, top10Percent: 7, creatorPercent: 2 },
       ...{ liquidityLockedPercent: 95, liquidityUnlockMs: Date.parse("2026-01-01T00:00:00Z") },
     });
   });
@@ -37,7 +38,10 @@ describe("GoPlus on an EVM chain", () => {
     ["an empty flag", { is_honeypot: "" }, "honeypot"],
     ["a flag of 2", { is_mintable: "2" }, "mintable"],
     ["a flag as text", { is_proxy: "no" }, "proxy"],
-    ["a tax above all", { sell_tax: "1.5" }, "sellTaxPercent"],
+    ["a tax below nothing", { sell_tax: "-1.5" }, "sellTaxPercent"],
+    ["a tax that is no number", { sell_tax: "much" }, "sellTaxPercent"],
+    ["limits of which one was not looked for", { trading_cooldown: "" }, "tradingRestricted"],
+    ["neither scam nor counterfeit", { is_airdrop_scam: null }, "knownScam"],
     ["a tax without value", { buy_tax: "" }, "buyTaxPercent"],
     ["an owner that is not told", { owner_address: "" }, "ownershipRenounced"],
     ["a holder whose share is not told", { holders: [{ address: TOKEN, is_locked: 0 }] }, "top10Percent"],
@@ -52,6 +56,41 @@ describe("GoPlus on an EVM chain", () => {
     expect(await toldOf({ is_honeypot: "1", sell_tax: "1", cannot_sell_all: "1" })).toMatchObject({
       ...{ honeypot: true, sellTaxPercent: 100, cannotSellAll: true },
     });
+  });
+
+  it.each(["1", 1, true, "true"])("reads %j as a yes, whatever the flag", async (yes) => {
+    expect(await toldOf({ is_honeypot: yes, hidden_owner: yes, honeypot_with_same_creator: yes })).toMatchObject({
+      ...{ honeypot: true, hiddenOwner: true, creatorMadeTraps: true },
+    });
+  });
+  it.each(["0", 0, false, "false"])("reads %j as a no", async (no) => {
+    expect(await toldOf({ is_honeypot: no, is_open_source: no })).toMatchObject({
+      ...{ honeypot: false, contractVerified: false },
+    });
+  });
+
+  it.each(["1", "1.5", "10", "99", 99, "1e6"])(
+    "reads a tax of %j as all of it, though a part of one is documented",
+    async (told) => {
+      expect(await toldOf({ buy_tax: told, sell_tax: told, transfer_tax: told })).toMatchObject({
+        ...{ buyTaxPercent: 100, sellTaxPercent: 100, transferTaxPercent: 100 },
+      });
+    },
+  );
+
+  it.each([
+    ["knownScam", { is_airdrop_scam: "1" }],
+    ["knownScam", { fake_token: { true_token_address: TOKEN, value: 1 } }],
+    ["creatorMadeTraps", { honeypot_with_same_creator: "1" }],
+    ["creatorMadeTraps", { honeypot_with_same_creator: "3" }],
+    ["selfDestruct", { selfdestruct: "1" }],
+    ["externalCall", { external_call: "1" }],
+    ["tradingRestricted", { cannot_buy: "1" }],
+    ["tradingRestricted", { trading_cooldown: "1", is_whitelisted: "" }],
+    ["tradingRestricted", { anti_whale_modifiable: "1" }],
+    ["tradingRestricted", { is_whitelisted: "1" }],
+  ])("tells %s by %j", async (field, change) => {
+    expect(await toldOf(change)).toHaveProperty(field, true);
   });
 
   it("counts a tax as open to change where it is for single people only", async () => {
@@ -108,6 +147,7 @@ describe.skipIf(!haveRecordings)("a recorded answer of GoPlus", () => {
       ...{ honeypot: false, cannotSellAll: false, buyTaxPercent: 5, sellTaxPercent: 4.93 },
       ...{ contractVerified: true, proxy: false, mintable: true, pausable: false, blacklist: false },
       ...{ hiddenOwner: false, canTakeBackOwnership: false, ownerChangesBalance: false, taxModifiable: false },
+      ...{ creatorMadeTraps: false, selfDestruct: false, tradingRestricted: false, externalCall: false },
       ...{ ownershipRenounced: false, holders: 3, top10Percent: 1, creatorPercent: 0 },
     });
   });

@@ -51,11 +51,25 @@ describe("honeypot.is", () => {
       expect(await toldOf({ holderAnalysis: fine })).not.toHaveProperty("cannotSellAll");
   });
 
-  it("reads a tax of all of it with the rounding of a division", async () => {
-    const taxes = { buyTax: 0, sellTax: 100.00000000000001, transferTax: 101 };
+  it("says that it cannot be sold where the flag is documented to say so, and nothing by any other", async () => {
+    const flagged = (flag: unknown, risk = "very_high") => ({ summary: { risk, riskLevel: 80, flags: [flag] } });
+    for (const flag of ["high_fail_rate", "HIGH_FAIL_RATE"])
+      expect(await toldOf(flagged({ flag, severity: "critical", severityIndex: 20 }))).toMatchObject({
+        ...{ honeypot: false, cannotSellAll: true },
+      });
+    for (const flag of [{ flag: "medium_fail_rate" }, { flag: "high_siphon_rate" }, { flag: 5 }, null, "x"])
+      expect(await toldOf(flagged(flag))).not.toHaveProperty("cannotSellAll");
+    expect(await toldOf({ summary: { risk: "very_high", riskLevel: 100, flags: null } })).toHaveProperty(
+      "honeypot",
+      false,
+    );
+  });
+
+  it("reads a tax of all of it with the rounding of a division, and a higher one, as all of it", async () => {
+    const taxes = { buyTax: -1, sellTax: 100.00000000000001, transferTax: 1_050 };
     const told = await toldOf({ simulationResult: taxes });
-    expect(told).toMatchObject({ sellTaxPercent: 100 });
-    expect(told).not.toHaveProperty("transferTaxPercent");
+    expect(told).toMatchObject({ sellTaxPercent: 100, transferTaxPercent: 100 });
+    expect(told).not.toHaveProperty("buyTaxPercent");
   });
 
   it("of a trial that failed proves nothing good", async () => {

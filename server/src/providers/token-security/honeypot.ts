@@ -2,27 +2,29 @@ import { CHAIN_NUMBER, tokenAddress, type Chain, type TokenSecurity } from "@sex
 import * as z from "zod";
 import type { VendorHttp } from "../http/index.ts";
 import { readShape } from "../tokens/read-rows.ts";
-import { count, figure, part, text, word } from "../tokens/told-fields.ts";
+import { count, figure, part, parts, text, word } from "../tokens/told-fields.ts";
 import { VendorFault } from "../vendor.ts";
 import type { SecurityVendor } from "./port.ts";
-import { sourced, trueFalse } from "./read-flags.ts";
+import { sourced, flag } from "./read-flags.ts";
 
 const NAME = "honeypot";
 const CHAINS = ["ethereum", "bsc", "base"] as const satisfies readonly Exclude<Chain, "solana">[];
 const HOLDS_MS = 60 * 60_000;
-/** A tax of all of it is told with the rounding of a division. */
-const percent = figure(0, 100.01).transform((told) => (told === undefined ? undefined : Math.min(100, told)));
+/** What is told above all of it, be it by the rounding of a division, is read as all of it, never as not told. */
+const percent = figure(0, Number.MAX_VALUE).transform((told) => (told === undefined ? undefined : Math.min(100, told)));
+/** Documented as 'a very high amount of users can not sell their tokens'; the flags of lower rates do not say that it is a trap. */
+const MOST_CANNOT_SELL = "high_fail_rate";
 /** Of fewer holders nothing is said by how many of them can sell. */
 const FEWEST_HOLDERS = 20;
 
 const answerShape = z.object({
   token: z.object({ address: z.string().max(100), totalHolders: count }),
-  simulationSuccess: trueFalse,
-  honeypotResult: part({ isHoneypot: trueFalse, honeypotReason: text }),
+  simulationSuccess: flag,
+  honeypotResult: part({ isHoneypot: flag, honeypotReason: text }),
   simulationResult: part({ buyTax: percent, sellTax: percent, transferTax: percent }),
   holderAnalysis: part({ holders: count, failed: count, siphoned: count }),
-  summary: part({ risk: word }),
-  contractCode: part({ openSource: trueFalse, rootOpenSource: trueFalse, isProxy: trueFalse }),
+  summary: part({ risk: word, flags: parts({ flag: word }, 50) }),
+  contractCode: part({ openSource: flag, rootOpenSource: flag, isProxy: flag }),
 });
 
 /** honeypot.is: buys and sells a token in a trial on Ethereum, BSC and Base, one token a call. */
@@ -64,6 +66,7 @@ function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenS
   // A reason is given only for what is one.
   const isReasoned = (honeypotResult?.honeypotReason ?? "").trim() !== "";
   const isHoneypot = honeypotResult?.isHoneypot === true || isReasoned || summary?.risk === "honeypot";
+  const isFlagged = summary?.flags.some((one) => one.flag === MOST_CANNOT_SELL) ?? false;
   const isNone = went && honeypotResult?.isHoneypot === false && !isHoneypot;
   const verdict = isHoneypot ? true : isNone ? false : undefined;
   const isOpen = contractCode?.openSource;
@@ -71,7 +74,7 @@ function securityOf(answer: z.infer<typeof answerShape>, asOfMs: number): TokenS
     {
       honeypot: verdict,
       // Its own trial sale may go through where those who hold it cannot sell: told is only that, never the good.
-      cannotSellAll: isTrapForMost(holderAnalysis) ? true : undefined,
+      cannotSellAll: isTrapForMost(holderAnalysis) || isFlagged ? true : undefined,
       sellSimulated: verdict === undefined ? undefined : !verdict,
       buyTaxPercent: went ? simulationResult?.buyTax : undefined,
       sellTaxPercent: went ? simulationResult?.sellTax : undefined,

@@ -34,6 +34,15 @@ describe("what several checkers say", () => {
     expect(mergedSecurity([less, other])).not.toHaveProperty("liquidityUnlockMs");
   });
 
+  it.each(["knownScam", "creatorMadeTraps", "selfDestruct", "tradingRestricted", "externalCall"] as const)(
+    "keeps a bad word on %s, however fresh the good one is",
+    (field) => {
+      const bad = told(true, "a", 1);
+      expect(mergedSecurity([{ [field]: bad }, { [field]: told(false, "b", 2) }])[field]).toBe(bad);
+      expect(mergedSecurity([{ [field]: told(false, "b", 2) }, { [field]: bad }])[field]).toBe(bad);
+    },
+  );
+
   it("is nothing where nobody says anything", () => {
     expect(mergedSecurity([])).toEqual({});
     expect(mergedSecurity([{}, {}])).toEqual({});

@@ -15,6 +15,11 @@ const WORSE: { readonly [Field in SecurityField]?: boolean } = {
   ownerChangesBalance: true,
   taxModifiable: true,
   ownershipRenounced: false,
+  knownScam: true,
+  creatorMadeTraps: true,
+  selfDestruct: true,
+  tradingRestricted: true,
+  externalCall: true,
 };
 /** Dangers that are measured: the figure that is worse. */
 const HIGHER: readonly SecurityField[] = [

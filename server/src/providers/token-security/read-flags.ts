@@ -1,20 +1,21 @@
 import type { Sourced } from "@sextant/core/market";
 import * as z from "zod";
+import { numberOf } from "../at-the-edge.ts";
 import { told } from "../tokens/told-fields.ts";
 
-/** A flag written as '0' or '1', also as a number; anything else, and the empty text, is not told. */
-export const digitFlag = z
-  .unknown()
-  .optional()
-  .transform((value) => {
-    if (value === "1" || value === 1) return true;
-    return value === "0" || value === 0 ? false : undefined;
-  });
+/** A flag written as 0 or 1, or as true or false, also as text; anything else, and the empty text, is not told. */
+export const flag = z.unknown().optional().transform(flagOf);
 
-export const trueFalse = z
+function flagOf(value: unknown): boolean | undefined {
+  if (value === true || value === "true" || value === "1" || value === 1) return true;
+  return value === false || value === "false" || value === "0" || value === 0 ? false : undefined;
+}
+
+/** Whether there are any: documented as a flag by some and as a number by others. */
+export const anyOf = z
   .unknown()
   .optional()
-  .transform((value) => (typeof value === "boolean" ? value : undefined));
+  .transform((value) => flagOf(value) ?? ((numberOf(value) ?? 0) > 0 ? true : undefined));
 
 /** A share of one as percent, without the noise that a multiplication leaves. */
 export function percentOf(share: number | undefined): number | undefined {

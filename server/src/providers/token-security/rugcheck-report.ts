@@ -1,7 +1,7 @@
 import { tokenAddress, type TokenSecurity } from "@sextant/core/market";
 import * as z from "zod";
 import { count, figure, part, parts, text, word } from "../tokens/told-fields.ts";
-import { sourced, topTenPercent } from "./read-flags.ts";
+import { flag, sourced, topTenPercent } from "./read-flags.ts";
 
 const percent = figure(0, 100.0001);
 const amount = figure(0, 1e30);
@@ -39,6 +39,7 @@ const reportShape = z.object({
   totalHolders: count,
   creatorBalance: amount,
   transferFee: part({ pct: percent }),
+  rugged: flag,
 });
 export type RugcheckReport = z.infer<typeof reportShape>;
 export const rugcheckReport: z.ZodType<RugcheckReport> = reportShape;
@@ -82,6 +83,7 @@ export function securityOfReport(report: RugcheckReport, source: string, asOfMs:
       mintable: isHeld(token?.mintAuthority),
       blacklist: isHeld(token?.freezeAuthority),
       transferTaxPercent: report.transferFee?.pct,
+      knownScam: report.rugged,
       holders: report.totalHolders === 0 ? undefined : report.totalHolders,
       top10Percent: topTenPercent(people.map(({ pct }) => pct)),
       creatorPercent: partOf(report.creatorBalance, token?.supply),

@@ -20,7 +20,7 @@ describe("RugCheck", () => {
       ...{ contractVerified: true, mintable: false, blacklist: true, transferTaxPercent: 0, holders: 820 },
       // Without the pool's account and what is burnt.
       ...{ top10Percent: 10, creatorPercent: 2, liquidityLockedPercent: 98.5 },
-      liquidityUnlockMs: 1_767_225_600_000,
+      ...{ liquidityUnlockMs: 1_767_225_600_000, knownScam: false },
     });
   });
 
@@ -38,6 +38,12 @@ describe("RugCheck", () => {
       "contractVerified",
     );
     expect(await toldOf({ tokenProgram: undefined })).not.toHaveProperty("contractVerified");
+  });
+
+  it("tells what it marked as rugged, and what it looked at and did not", async () => {
+    expect(await toldOf({ rugged: true })).toHaveProperty("knownScam", true);
+    expect(await toldOf({ rugged: false })).toHaveProperty("knownScam", false);
+    expect(await toldOf({ rugged: "maybe" })).not.toHaveProperty("knownScam");
   });
 
   it("counts the system program as nobody", async () => {
