@@ -154,7 +154,7 @@ export const getWinningProjects = endpoint({
     /** Of each list; the next page with `offset` and the same `asOf`. */
     limit: z.coerce.number().int().min(1).max(100).default(50),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
-    /** A moment of the last hour. */
+    /** A moment of the last hour: what was kept at it or last before it; `timestamp` tells of when that is. */
     asOf: isoTime.optional(),
   }),
   body: noBody,

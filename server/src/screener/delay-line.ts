@@ -1,7 +1,7 @@
-import type { Held } from "./held.ts";
+import type { TokenDossier } from "@sextant/core/market";
 
-/** A token as it came, or that it went. */
-export type Passing = { readonly key: string; readonly held: Held | undefined };
+/** A token as it came, or that it went. Only what is known of it: a judgement takes several times the room, and is made anew. */
+export type Passing = { readonly key: string; readonly dossier: TokenDossier | undefined };
 
 /** What the one tier sees now and the other a while later, in its order. */
 export type DelayLine = {

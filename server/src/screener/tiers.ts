@@ -65,6 +65,17 @@ export function createTiers(
     return [];
   }
 
+  async function moveDelayed(nowMs: number): Promise<void> {
+    const started = era;
+    const due = line.until(nowMs - DELAY_MS);
+    if (due.length === 0) return;
+    const wanted = due.flatMap(({ dossier }) => dossier ?? []);
+    const late = (await judged(wanted, nowMs - DELAY_MS)).filter(isListed);
+    if (era !== started) return;
+    const left = due.flatMap(({ key, dossier }) => (dossier === undefined ? [key] : []));
+    stages.delayed.turn(await begun(stages.delayed, late), left, nowMs - DELAY_MS);
+  }
+
   return {
     live: stages.live,
     pages: (tier) => pages[tier],
@@ -83,13 +94,11 @@ export function createTiers(
       if (held.length + gone.length > 0) {
         const rest = await begun(stages.live, held);
         stages.live.turn(rest, gone, nowMs);
-        const passing = held.map((one) => ({ key: one.token.key, held: one }));
-        line.push([...passing, ...gone.map((key) => ({ key, held: undefined }))], nowMs);
+        const passing = held.map(({ token, dossier }) => ({ key: token.key, dossier }));
+        line.push([...passing, ...gone.map((key) => ({ key, dossier: undefined }))], nowMs);
       }
-      const due = line.until(nowMs - DELAY_MS);
-      const late = due.flatMap((one) => one.held ?? []);
-      const left = due.flatMap((one) => (one.held === undefined ? [one.key] : []));
-      if (due.length > 0) stages.delayed.turn(await begun(stages.delayed, late), left, nowMs - DELAY_MS);
+      await moveDelayed(nowMs);
+      if (era !== started) return [];
       return held.filter(({ token }) => changed.has(token.key));
     },
     async fillDelayed(dossiers, nowMs) {
