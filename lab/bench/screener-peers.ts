@@ -1,5 +1,5 @@
 // The two peers of bench:screener: filter, sort and slice over objects, and SQLite with four indexes.
-import type { FigureRange, ScreenerFilter, SortKey } from "@sextant/core/screening";
+import type { FigureRange, SortKey } from "@sextant/core/screening";
 import { LISTS } from "@sextant/core/screening";
 import Database from "libsql";
 import { NOW_MS, type Question, type Row } from "./screener-tokens.ts";
@@ -10,44 +10,49 @@ const figureOf = (sort: SortKey): Exclude<keyof Row, "key" | "chain" | "risk"> =
   sort === "age" ? "createdMs" : sort === "risk" ? "riskScore" : sort;
 /** The oldest was made at the earliest moment. */
 const isMostFirst = (sort: SortKey, descending: boolean) => descending !== (sort === "age");
-const isIn = (value: number | null, { min, max }: FigureRange) =>
-  value !== null && (min === undefined || value >= min) && (max === undefined || value <= max);
+const isIn = (value: number | null, range: FigureRange) =>
+  value !== null && (range.min === undefined || value >= range.min) && (range.max === undefined || value <= range.max);
 
-/** A condition for each thing that is asked: what is not asked costs nothing. */
-function conditionsOf(filter: ScreenerFilter): ((row: Row) => boolean)[] {
-  const { chain, risk, list, minSpike, ageHours, liquidityUsd, volume24hUsd, marketCapUsd } = filter;
-  const all: ((row: Row) => boolean)[] = [];
-  if (chain !== undefined) all.push((row) => row.chain === chain);
-  if (risk !== undefined) all.push((row) => row.risk === risk);
-  if (minSpike !== undefined) all.push((row) => row.spike !== null && row.spike >= minSpike);
-  if (list !== undefined) {
-    const flag = 1 << LISTS.indexOf(list);
-    if (list === "newPairs") all.push((row) => NOW_MS - row.createdMs < 24 * HOUR_MS);
-    else all.push((row) => (row.lists & flag) !== 0);
-  }
-  if (ageHours !== undefined) all.push((row) => isIn((NOW_MS - row.createdMs) / HOUR_MS, ageHours));
-  if (liquidityUsd !== undefined) all.push((row) => isIn(row.liquidity, liquidityUsd));
-  if (volume24hUsd !== undefined) all.push((row) => isIn(row.volume24h, volume24hUsd));
-  if (marketCapUsd !== undefined) all.push((row) => isIn(row.marketCap, marketCapUsd));
-  return all;
-}
+/** Read by name, each by a function of its own: a sort that looks its figure up by a variable is slower. */
+const FIGURE_OF: { readonly [S in SortKey]: (row: Row) => number | null } = {
+  trending: (row) => row.trending,
+  spike: (row) => row.spike,
+  change24h: (row) => row.change24h,
+  volume24h: (row) => row.volume24h,
+  liquidity: (row) => row.liquidity,
+  marketCap: (row) => row.marketCap,
+  price: (row) => row.price,
+  age: (row) => row.createdMs,
+  risk: (row) => row.riskScore,
+  telegram: (row) => row.telegram,
+};
 
-/** What most code does. */
+/** What good plain code does: one look along the objects, cheapest conditions first, then the language's own sort of those that pass. */
 export function askObjects(rows: readonly Row[], { filter, order, limit, offset }: Question): string[] {
-  const conditions = conditionsOf(filter);
-  const figure = figureOf(order.sort);
+  const { chain, risk, list, minSpike, ageHours, liquidityUsd, volume24hUsd, marketCapUsd } = filter;
+  const flag = list === undefined || list === "newPairs" ? 0 : 1 << LISTS.indexOf(list);
+  const passing: Row[] = [];
+  for (const row of rows) {
+    if (chain !== undefined && row.chain !== chain) continue;
+    if (risk !== undefined && row.risk !== risk) continue;
+    if (minSpike !== undefined && (row.spike === null || row.spike < minSpike)) continue;
+    if (flag !== 0 && (row.lists & flag) === 0) continue;
+    if (list === "newPairs" && NOW_MS - row.createdMs >= 24 * HOUR_MS) continue;
+    if (ageHours !== undefined && !isIn((NOW_MS - row.createdMs) / HOUR_MS, ageHours)) continue;
+    if (liquidityUsd !== undefined && !isIn(row.liquidity, liquidityUsd)) continue;
+    if (volume24hUsd !== undefined && !isIn(row.volume24h, volume24hUsd)) continue;
+    if (marketCapUsd !== undefined && !isIn(row.marketCap, marketCapUsd)) continue;
+    passing.push(row);
+  }
+  const figure = FIGURE_OF[order.sort];
   const sign = isMostFirst(order.sort, order.descending) ? -1 : 1;
-  return rows
-    .filter((row) => conditions.every((holds) => holds(row)))
-    .sort((a, b) => {
-      const [left, right] = [a[figure], b[figure]];
-      if (left === null || right === null) {
-        return left === right ? a.number - b.number : left === null ? 1 : -1;
-      }
-      return sign * (left - right) || a.number - b.number;
-    })
-    .slice(offset, offset + limit)
-    .map(({ key }) => key);
+  passing.sort((a, b) => {
+    const left = figure(a);
+    const right = figure(b);
+    if (left === null || right === null) return left === right ? a.number - b.number : left === null ? 1 : -1;
+    return left === right ? a.number - b.number : sign * (left - right);
+  });
+  return passing.slice(offset, offset + limit).map((row) => row.key);
 }
 
 const COLUMNS = [

@@ -49,54 +49,95 @@ const amount = (dice: Dice, digits: number) => (dice() < 0.1 ? null : Math.round
 const SKEWED_CHAINS: readonly Chain[] = ["solana", "bsc", "base", "ethereum", "polygon", "arbitrum"];
 const SKEWED_RISKS: readonly RiskClass[] = ["HIGH", "EXTREME", "MEDIUM", "LOW"];
 
-/** So many tokens, oldest first as they become known. */
+/** So many tokens, oldest first as they become known; one literal, so that plain code reads them as fast as it can. */
 export function rowsOf(count: number): Row[] {
   const dice = diceOf(5);
   return Array.from({ length: count }, (_, number) => {
     const chain = skewed(dice, SKEWED_CHAINS);
     return {
-      ...{ number, key: `${chain}:${String(number).padStart(40, "0")}`, chain, risk: skewed(dice, SKEWED_RISKS) },
-      ...{
-        lists: Math.floor(dice() ** 3 * 32),
-        createdMs: NOW_MS - Math.round((count - number) * 3 * HOUR_MS * dice()),
-      },
-      ...{ trending: Math.round(dice() * 1000) / 10, riskScore: Math.floor(dice() * 101), price: amount(dice, 4) },
+      number,
+      key: `${chain}:${String(number).padStart(40, "0")}`,
+      chain,
+      risk: skewed(dice, SKEWED_RISKS),
+      lists: Math.floor(dice() ** 3 * 32),
+      createdMs: NOW_MS - Math.round((count - number) * 3 * HOUR_MS * dice()),
+      trending: Math.round(dice() * 1000) / 10,
+      riskScore: Math.floor(dice() * 101),
+      price: amount(dice, 4),
       // Two in five trade as usual or less, and some have too little past.
       spike: dice() < 0.4 ? 0 : amount(dice, 3.5),
       change24h: dice() < 0.1 ? null : Math.round((dice() - 0.4) * 20_000) / 100,
-      ...{ volume24h: amount(dice, 8), liquidity: amount(dice, 7), marketCap: amount(dice, 9) },
+      volume24h: amount(dice, 8),
+      liquidity: amount(dice, 7),
+      marketCap: amount(dice, 9),
       telegram: dice() < 0.7 ? null : Math.floor(10 ** (dice() * 5)),
     };
   });
 }
 
-/** The row as the product has it. */
+/** A number of its own, as those of news are: one shared with the row would be fetched from far when it is read. */
+const told = (figure: number | null) => (figure === null ? undefined : figure + 0);
+
+/** The row as the product has it: an assessment made anew, as one literal like the product's, which is read fastest. */
 export function assessmentOf(row: Row): Assessment {
+  const { key, chain } = row;
+  const createdMs = row.createdMs + 0;
   return {
-    ...{ key: row.key, chain: row.chain, address: row.key, name: "A token", symbol: "TKN", assessedMs: NOW_MS },
-    ...{
-      asOfMs: NOW_MS,
-      sources: [],
-      madeUp: true,
-      firstSeenMs: row.createdMs,
-      createdMs: row.createdMs,
-      poolCount: 1,
+    key,
+    chain,
+    address: key,
+    name: "A token",
+    symbol: "TKN",
+    assessedMs: NOW_MS,
+    asOfMs: NOW_MS,
+    sources: NOTHING,
+    madeUp: true,
+    firstSeenMs: createdMs,
+    createdMs,
+    poolCount: 1,
+    mainPool: undefined,
+    priceUsd: told(row.price),
+    change24hPercent: told(row.change24h),
+    changeNote: undefined,
+    marketCapUsd: told(row.marketCap),
+    fdvUsd: undefined,
+    volume24hUsd: told(row.volume24h),
+    liquidityUsd: told(row.liquidity),
+    buys24h: undefined,
+    sells24h: undefined,
+    momentum: {
+      score: (row.trending ?? 0) + 0,
+      parts: NOTHING,
+      volumeSpikePercent: told(row.spike),
+      spikeBasis: "",
     },
-    ...{ mainPool: undefined, priceUsd: row.price ?? undefined, change24hPercent: row.change24h ?? undefined },
-    ...{ changeNote: undefined, marketCapUsd: row.marketCap ?? undefined, fdvUsd: undefined },
-    ...{ volume24hUsd: row.volume24h ?? undefined, liquidityUsd: row.liquidity ?? undefined },
-    ...{ buys24h: undefined, sells24h: undefined },
-    momentum: { score: row.trending ?? 0, parts: [], volumeSpikePercent: row.spike ?? undefined, spikeBasis: "" },
     risk: {
-      ...{ riskClass: row.risk, score: row.riskScore, rules: "", facts: [], unknowns: 0 },
-      ...{ missingEssentials: [], isCapped: false },
+      riskClass: row.risk,
+      score: row.riskScore,
+      rules: "",
+      facts: NOTHING,
+      unknowns: 0,
+      missingEssentials: NOTHING,
+      isCapped: false,
     },
-    wash: { isSuspect: false, volumeToLiquidity: undefined, reasons: [] },
-    ...{ lookAlike: undefined, slippage: [], kind: { projectType: "Unknown", narrative: "", evidence: [] } },
-    ...{ contractVerified: undefined, liquidityLocked: undefined, lockedPercent: undefined, unlockMs: undefined },
-    ...{ telegramMembers: row.telegram ?? undefined, twitterMentions: undefined, socialTrend: undefined, boosts: 0 },
+    wash: NO_WASH,
+    lookAlike: undefined,
+    slippage: NOTHING,
+    kind: UNKNOWN_KIND,
+    contractVerified: undefined,
+    liquidityLocked: undefined,
+    lockedPercent: undefined,
+    unlockMs: undefined,
+    telegramMembers: told(row.telegram),
+    twitterMentions: undefined,
+    socialTrend: undefined,
+    boosts: 0,
   };
 }
+
+const NOTHING: readonly never[] = [];
+const NO_WASH = { isSuspect: false, volumeToLiquidity: undefined, reasons: NOTHING } as const;
+const UNKNOWN_KIND = { projectType: "Unknown", narrative: "", evidence: NOTHING } as const;
 
 const TOP_50 = { limit: 50, offset: 0 };
 

@@ -69,17 +69,10 @@ type Ours = { readonly ask: Ask; readonly told: (row: Row) => News; readonly upd
 
 function oursOf(rows: readonly Row[]): Ours {
   const table = createScreenerTable();
-  const tokens = rows.map(assessmentOf);
-  rows.forEach((row, index) => table.put(tokens[index]!, row.lists));
+  for (const row of rows) table.put(assessmentOf(row), row.lists);
   return {
     ask: ({ filter, order, limit, offset }) => table.query(filter, order, { limit, offset }, NOW_MS),
-    told: (row) => {
-      const before = tokens[row.number]!;
-      const momentum = { ...before.momentum, score: row.trending ?? 0, volumeSpikePercent: row.spike ?? undefined };
-      const token = { ...before, priceUsd: row.price ?? undefined, momentum };
-      tokens[row.number] = token;
-      return { token, lists: row.lists };
-    },
+    told: (row) => ({ token: assessmentOf(row), lists: row.lists }),
     update: ({ token, lists }) => table.put(token, lists),
   };
 }

@@ -1,12 +1,13 @@
-import type { SortedSlots } from "./sorted-slots.ts";
-
-/** After every slot. */
-const LAST = 2 ** 31;
+import { indexIn, LAST, positionOf, settledAt, sizeAt, type SortedSlots } from "./sorted-slots.ts";
 
 /** A place in one order, and the end of the stretch it goes along. A place past a block's last entry is the start of the next block. */
 type Cursor = {
   readonly order: SortedSlots;
+  /** By its position among the order's blocks. */
   block: number;
+  /** Where its entries begin, in order. */
+  start: number;
+  size: number;
   index: number;
   endBlock: number;
   endIndex: number;
@@ -20,19 +21,31 @@ type Cursor = {
 };
 
 /** Several orders gone along as one: their entries by key, or by descending key, equal ones by slot, the key Infinity always last. */
-export type OrderWalk = { readonly heap: Cursor[]; readonly isBackwards: boolean; readonly mostKey: number };
+export type OrderWalk = {
+  readonly heap: Cursor[];
+  readonly isBackwards: boolean;
+  readonly mostKey: number;
+};
 
 function read(cursor: Cursor, isBackwards: boolean): void {
-  const key = cursor.order.keys[cursor.block]![cursor.index]!;
+  const at = cursor.start + cursor.index;
+  const key = cursor.order.keys[at]!;
   cursor.rank = isBackwards && !cursor.isInMissing ? -key : key;
-  cursor.slot = cursor.order.slots[cursor.block]![cursor.index]!;
+  cursor.slot = cursor.order.slots[at]!;
+}
+
+function enter(cursor: Cursor, block: number, index: number): void {
+  cursor.block = block;
+  cursor.index = index;
+  cursor.start = settledAt(cursor.order, block);
+  cursor.size = sizeAt(cursor.order, block);
 }
 
 /** Ends the stretch before the first entry that is not before this one. */
 function endAt(cursor: Cursor, key: number, slot: number): void {
-  const block = cursor.order.blockOf(key, slot);
-  const index = cursor.order.indexIn(block, key, slot);
-  const isPast = index === cursor.order.sizes[block];
+  const block = positionOf(cursor.order, key, slot);
+  const index = indexIn(cursor.order, block, key, slot);
+  const isPast = index === sizeAt(cursor.order, block);
   cursor.endBlock = isPast ? block + 1 : block;
   cursor.endIndex = isPast ? 0 : index;
 }
@@ -44,26 +57,28 @@ function toRun(cursor: Cursor, withMissing: boolean): boolean {
     if (!withMissing || cursor.isInMissing) return false;
     cursor.isInMissing = true;
     endAt(cursor, Infinity, -1);
-    cursor.block = cursor.endBlock;
-    cursor.index = cursor.endIndex;
-    cursor.endBlock = order.sizes.length;
+    if (cursor.endBlock === order.blocks.length) return false;
+    enter(cursor, cursor.endBlock, cursor.endIndex);
+    cursor.endBlock = order.blocks.length;
     cursor.endIndex = cursor.runBlock = cursor.runIndex = 0;
-    return cursor.block < cursor.endBlock;
+    return true;
   }
   let block = endIndex === 0 ? endBlock - 1 : endBlock;
-  let index = endIndex === 0 ? order.sizes[block]! - 1 : endIndex - 1;
-  const key = order.keys[block]![index]!;
+  let index = endIndex === 0 ? sizeAt(order, block) - 1 : endIndex - 1;
+  const start = settledAt(order, block);
+  const key = order.keys[start + index]!;
   // Mostly a run is one entry; the start of a longer one is searched, as it can be very long.
-  if (index === 0 ? block > 0 : order.keys[block]![index - 1] === key) {
-    block = order.blockOf(key, -1);
-    index = order.indexIn(block, key, -1);
-    if (index === order.sizes[block]) {
+  if (index === 0 ? block > 0 : order.keys[start + index - 1] === key) {
+    block = positionOf(order, key, -1);
+    index = indexIn(order, block, key, -1);
+    if (index === sizeAt(order, block)) {
       block++;
       index = 0;
     }
   }
-  cursor.block = cursor.runBlock = block;
-  cursor.index = cursor.runIndex = index;
+  enter(cursor, block, index);
+  cursor.runBlock = block;
+  cursor.runIndex = index;
   return true;
 }
 
@@ -92,12 +107,14 @@ export function openWalk(orders: readonly SortedSlots[], isBackwards: boolean, m
   const heap: Cursor[] = [];
   const withMissing = mostKey === Infinity;
   for (const order of orders) {
-    if (order.size() === 0) continue;
+    if (order.total === 0) continue;
     const cursor: Cursor = {
       order,
       block: 0,
+      start: 0,
+      size: 0,
       index: 0,
-      endBlock: order.sizes.length,
+      endBlock: order.blocks.length,
       endIndex: 0,
       runBlock: 0,
       runIndex: 0,
@@ -109,9 +126,10 @@ export function openWalk(orders: readonly SortedSlots[], isBackwards: boolean, m
       if (withMissing) endAt(cursor, Infinity, -1);
       else endAt(cursor, mostKey, LAST);
       if (!toRun(cursor, withMissing)) continue;
-    } else if (!withMissing) {
-      endAt(cursor, mostKey, LAST);
+    } else {
+      if (!withMissing) endAt(cursor, mostKey, LAST);
       if (cursor.endBlock === 0 && cursor.endIndex === 0) continue;
+      enter(cursor, 0, 0);
     }
     read(cursor, isBackwards);
     heap.push(cursor);
@@ -126,17 +144,18 @@ export function nextSlot(walk: OrderWalk): number {
   const cursor = heap[0];
   if (cursor === undefined) return -1;
   const { slot } = cursor;
-  if (++cursor.index === cursor.order.sizes[cursor.block]) {
+  let isOpen = true;
+  if (++cursor.index === cursor.size) {
     cursor.block++;
     cursor.index = 0;
   }
-  let isOpen = true;
   if (cursor.block === cursor.endBlock && cursor.index === cursor.endIndex) {
     cursor.endBlock = cursor.runBlock;
     cursor.endIndex = cursor.runIndex;
     isOpen = walk.isBackwards && toRun(cursor, walk.mostKey === Infinity);
   }
   if (isOpen) {
+    if (cursor.index === 0) enter(cursor, cursor.block, 0);
     read(cursor, walk.isBackwards);
     if (heap.length > 1) sink(heap, cursor);
   } else {

@@ -1,19 +1,32 @@
 import { CHAINS, tokenKey } from "../../market/index.ts";
 import type { Assessment } from "../assessment.ts";
-import { compileFilter, keepPassing, slotPasses, type CompiledFilter } from "./compiled-filter.ts";
+import { compileFilter, slotPasses, type CompiledFilter } from "./compiled-filter.ts";
+import { passingBetween, passingOf, rangeStage, stagesOf, type Stage } from "./filter-stages.ts";
 import { nextSlot, openWalk } from "./order-walk.ts";
 import type { ScreenerFilter, ScreenerOrder, SortKey } from "./screener-query.ts";
-import { sortedSlots } from "./sorted-slots.ts";
-import { CELLS, NO_CELL, tokenColumns, writeToken } from "./token-columns.ts";
-import { bestSlots, offerSlot, topSlots, type TopSlots } from "./top-slots.ts";
+import {
+  countBefore,
+  indexIn,
+  insertSlot,
+  LAST,
+  moveSlot,
+  positionOf,
+  removeSlot,
+  startAt,
+  sizeAt,
+  sortedSlots,
+} from "./sorted-slots.ts";
+import { cellAt, CELLS, clearToken, keyAt, SCORE_HOME, SPIKE_HOME, tokenColumns, writeToken } from "./token-columns.ts";
+import { bestSlots, offerSlots, SPARE, tightenGate, topSlots } from "./top-slots.ts";
 
-const CHUNK = 2_048;
 /** A step along several orders costs as much as so many looks at slots one after the other. */
-const STEP_COST = 8;
+const STEP_COST = 16;
 /** Steps after which a walk that finds too little gives way to a look at all. */
-const MOST_STEPS = 2_000;
+const MOST_STEPS = 500;
 /** Steps that are always worth it where nothing but chain, risk and spike is asked. */
 const PLAIN_STEPS = 200;
+/** Slots read off the orders lie all over the columns: as long as so many times as many are to be gone along. */
+const LOOK_COST = 6;
 
 /** Which of the tokens found, from the first. */
 export type ScreenerPage = { readonly limit: number; readonly offset: number };
@@ -42,14 +55,19 @@ export function createScreenerTable(): ScreenerTable {
   const slotOf = new Map<string, number>();
   const keys: string[] = [];
   const free: number[] = [];
-  const ids = new Int32Array(CHUNK);
-  // Keys of the orders are minus the figure: most come first. Infinity: not known.
-  const bySpike = Array.from({ length: CELLS }, sortedSlots);
-  const byScore = Array.from({ length: CELLS }, sortedSlots);
+  const ids = new Int32Array(SPARE);
+  const bySpike = Array.from({ length: CELLS }, () => sortedSlots(SPIKE_HOME));
+  const byScore = Array.from({ length: CELLS }, () => sortedSlots(SCORE_HOME));
 
-  const keyIn = (column: Float64Array, slot: number): number => {
-    const value = column[slot]!;
-    return Number.isNaN(value) ? Infinity : -value;
+  const order = (slot: number): void => {
+    const cell = cellAt(columns, slot);
+    insertSlot(bySpike[cell]!, columns.rows, keyAt(columns, "spike", slot), slot);
+    insertSlot(byScore[cell]!, columns.rows, keyAt(columns, "trending", slot), slot);
+  };
+
+  const leave = (cell: number, slot: number): void => {
+    removeSlot(bySpike[cell]!, columns.rows, slot);
+    removeSlot(byScore[cell]!, columns.rows, slot);
   };
 
   const put = (token: Assessment, lists: number): void => {
@@ -60,36 +78,29 @@ export function createScreenerTable(): ScreenerTable {
       keys[slot] = token.key;
       slotOf.set(token.key, slot);
       writeToken(columns, slot, token, lists);
-      const cell = columns.cell[slot]!;
-      bySpike[cell]!.insert(keyIn(columns.spike, slot), slot);
-      byScore[cell]!.insert(keyIn(columns.trending, slot), slot);
+      order(slot);
       return;
     }
-    const cell = columns.cell[held]!;
-    const spike = keyIn(columns.spike, held);
-    const score = keyIn(columns.trending, held);
+    const cell = cellAt(columns, held);
+    const spike = keyAt(columns, "spike", held);
+    const score = keyAt(columns, "trending", held);
     writeToken(columns, held, token, lists);
-    const toCell = columns.cell[held]!;
-    const toSpike = keyIn(columns.spike, held);
-    const toScore = keyIn(columns.trending, held);
-    if (cell === toCell) {
-      bySpike[cell]!.move(spike, toSpike, held);
-      byScore[cell]!.move(score, toScore, held);
+    if (cell !== cellAt(columns, held)) {
+      leave(cell, held);
+      order(held);
       return;
     }
-    bySpike[cell]!.remove(spike, held);
-    byScore[cell]!.remove(score, held);
-    bySpike[toCell]!.insert(toSpike, held);
-    byScore[toCell]!.insert(toScore, held);
+    const toSpike = keyAt(columns, "spike", held);
+    const toScore = keyAt(columns, "trending", held);
+    if (spike !== toSpike) moveSlot(bySpike[cell]!, columns.rows, toSpike, held);
+    if (score !== toScore) moveSlot(byScore[cell]!, columns.rows, toScore, held);
   };
 
   const remove = (key: string): boolean => {
     const slot = slotOf.get(key);
     if (slot === undefined) return false;
-    const cell = columns.cell[slot]!;
-    bySpike[cell]!.remove(keyIn(columns.spike, slot), slot);
-    byScore[cell]!.remove(keyIn(columns.trending, slot), slot);
-    columns.cell[slot] = NO_CELL;
+    leave(cellAt(columns, slot), slot);
+    clearToken(columns, slot);
     keys[slot] = "";
     slotOf.delete(key);
     free.push(slot);
@@ -112,61 +123,61 @@ export function createScreenerTable(): ScreenerTable {
     let count = 0;
     for (const cell of cells) {
       const order = bySpike[cell]!;
-      count += mostSpikeKey === Infinity ? order.size() : order.countBefore(mostSpikeKey, columns.capacity);
+      count += mostSpikeKey === Infinity ? order.total : countBefore(order, mostSpikeKey, LAST);
     }
     return count;
   };
 
   const countAll = ({ cells }: CompiledFilter): number =>
-    cells.reduce((count, cell) => count + bySpike[cell]!.size(), 0);
+    cells.reduce((count, cell) => count + bySpike[cell]!.total, 0);
 
-  /** Tells `see` of all that pass, in parts: it finds so many slots at the front of `ids`. */
-  const look = (filter: CompiledFilter, candidates: number, nowMs: number, see: (count: number) => void): void => {
-    if (filter.address !== undefined) {
-      see(keepPassing(filter, columns, ids, atAddress(filter.address, filter.cells), nowMs, true));
-      return;
-    }
-    // Slots read off the orders lie all over the columns: for many of them it is cheaper to go along these.
-    if (candidates > keys.length / 4) {
-      const isAsked = new Uint8Array(256);
-      for (const cell of filter.cells) isAsked[cell] = 1;
-      const { cell } = columns;
-      for (let from = 0; from < keys.length; from += CHUNK) {
-        const to = Math.min(keys.length, from + CHUNK);
-        let count = 0;
-        for (let slot = from; slot < to; slot++) {
-          ids[count] = slot;
-          count += isAsked[cell[slot]!]!;
-        }
-        see(keepPassing(filter, columns, ids, count, nowMs, true));
+  /**
+   * Tells `see` of all that pass, in parts: it finds so many slots at the front of `ids`. What it gives back is asked of those
+   * after that, too.
+   */
+  const look = (filter: CompiledFilter, candidates: number, see: (count: number) => Stage | undefined): void => {
+    const { address, cells, mostSpikeKey } = filter;
+    const isAlong = address === undefined && candidates > keys.length / LOOK_COST;
+    const isAny = cells.length === CELLS && free.length === 0;
+    const stages = stagesOf(filter, columns, isAlong && !isAny, isAlong || address !== undefined);
+    const tell = (count: number) => {
+      const more = see(count);
+      if (more !== undefined) stages.push(more);
+    };
+    if (address !== undefined) {
+      tell(passingOf(stages, ids, atAddress(address, cells)));
+    } else if (isAlong) {
+      for (let from = 0; from < keys.length; from += SPARE) {
+        tell(passingBetween(stages, ids, from, Math.min(keys.length, from + SPARE)));
       }
-      return;
-    }
-    for (const cell of filter.cells) {
-      const order = bySpike[cell]!;
-      const last = order.blockOf(filter.mostSpikeKey, columns.capacity);
-      for (let block = 0; block <= last; block++) {
-        const slots = order.slots[block]!;
-        const count = block < last ? order.sizes[block]! : order.indexIn(block, filter.mostSpikeKey, columns.capacity);
-        for (let at = 0; at < count; at++) ids[at] = slots[at]!;
-        see(keepPassing(filter, columns, ids, count, nowMs, false));
+    } else {
+      for (const cell of cells) {
+        const kept = bySpike[cell]!;
+        const last = positionOf(kept, mostSpikeKey, LAST);
+        for (let block = 0; block <= last; block++) {
+          const count = block < last ? sizeAt(kept, block) : indexIn(kept, last, mostSpikeKey, LAST);
+          const start = startAt(kept, block);
+          for (let at = 0; at < count; at++) ids[at] = kept.slots[start + at]!;
+          tell(passingOf(stages, ids, count));
+        }
       }
     }
   };
 
   const count = (asked: ScreenerFilter, nowMs: number): number => {
-    const filter = compileFilter(asked);
+    const filter = compileFilter(asked, nowMs);
     const candidates = countCandidates(filter);
     if (filter.isPlain || candidates === 0) return candidates;
     let passing = 0;
-    look(filter, candidates, nowMs, (part) => {
+    look(filter, candidates, (part) => {
       passing += part;
+      return undefined;
     });
     return passing;
   };
 
   /** Those wanted, read off kept orders; undefined where that would take more steps than it may. */
-  const walk = (filter: CompiledFilter, order: ScreenerOrder, page: ScreenerPage, most: number, nowMs: number) => {
+  const walk = (filter: CompiledFilter, order: ScreenerOrder, page: ScreenerPage, most: number) => {
     const isBySpike = order.sort === "spike";
     const kept = isBySpike ? bySpike : byScore;
     const open = openWalk(
@@ -180,7 +191,7 @@ export function createScreenerTable(): ScreenerTable {
     let skipped = 0;
     for (let slot = nextSlot(open); slot >= 0; slot = nextSlot(open)) {
       if (steps++ > most) return undefined;
-      if (isChecked && !slotPasses(filter, columns, slot, nowMs)) continue;
+      if (isChecked && !slotPasses(filter, columns, slot)) continue;
       if (skipped++ < page.offset) continue;
       found.push(keys[slot]!);
       if (found.length === page.limit) break;
@@ -188,27 +199,11 @@ export function createScreenerTable(): ScreenerTable {
     return found;
   };
 
-  /** Offers the slots at the front of `ids`. `sign` 1: the least figure first. */
-  const offer = (top: TopSlots, column: Float64Array, sign: number, count: number): void => {
-    // Once enough with a figure are found, one without is beaten: NaN passes neither comparison.
-    const withMissing = top.gateKey === Infinity;
-    let { gateKey, gateSlot } = top;
-    for (let at = 0; at < count; at++) {
-      const slot = ids[at]!;
-      let key = sign * column[slot]!;
-      if (withMissing && Number.isNaN(key)) key = Infinity;
-      if (!(key < gateKey || (key === gateKey && slot < gateSlot))) continue;
-      offerSlot(top, key, slot);
-      gateKey = top.gateKey;
-      gateSlot = top.gateSlot;
-    }
-  };
-
   const query = (asked: ScreenerFilter, order: ScreenerOrder, page: ScreenerPage, nowMs: number): string[] => {
     const offset = Math.max(0, page.offset);
     const { limit } = page;
     if (!(limit > 0)) return [];
-    const filter = compileFilter(asked);
+    const filter = compileFilter(asked, nowMs);
     const candidates = countCandidates(filter);
     const wanted = Math.min(candidates, offset + limit);
     if (wanted <= offset) return [];
@@ -216,18 +211,35 @@ export function createScreenerTable(): ScreenerTable {
       const most = stepsWorth(filter, candidates, keys.length);
       // Among all of these cells one in so many has the spike.
       const needed = order.sort === "spike" ? wanted : (wanted * countAll(filter)) / candidates;
-      const found = needed > most ? undefined : walk(filter, order, { offset, limit }, most, nowMs);
+      const found = needed > most ? undefined : walk(filter, order, { offset, limit }, most);
       if (found !== undefined) return found;
     }
     const top = topSlots(wanted);
     // The oldest was made at the earliest moment.
     const sign = order.descending === (order.sort === "age") ? 1 : -1;
     const column = columns[order.sort];
-    look(filter, candidates, nowMs, (part) => offer(top, column, sign, part));
+    let gate: Stage | undefined;
+    look(filter, candidates, (part) => {
+      offerSlots(top, column, sign, ids, part);
+      // One without a figure that is wanted: no figure is too late.
+      if (!tightenGate(top) || top.gateKey === Infinity) return undefined;
+      const isNew = gate === undefined;
+      gate ??= rangeStage(column, -Infinity, Infinity);
+      if (sign === 1) gate.max = top.gateKey;
+      else gate.min = -top.gateKey;
+      return isNew ? gate : undefined;
+    });
     return Array.from(bestSlots(top, offset), (slot) => keys[slot]!);
   };
 
-  return { size: () => slotOf.size, has: (key) => slotOf.has(key), put, remove, query, count };
+  return {
+    size: () => slotOf.size,
+    has: (key) => slotOf.has(key),
+    put,
+    remove,
+    query,
+    count,
+  };
 }
 
 function isKept(sort: SortKey): boolean {

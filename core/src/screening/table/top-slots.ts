@@ -1,9 +1,9 @@
-/** Room beside those wanted, so that choosing among them costs little per entry whatever order they come in. */
-const SPARE = 2_048;
+/** How many may be offered at once. */
+export const SPARE = 2_048;
 
 /**
  * The least of many entries by key, equal keys by slot. Those offered are let in while they beat the worst that is wanted;
- * when there is no more room the best are chosen and the others dropped, so that no order of offers is a slow one.
+ * when there are twice as many the best are chosen and the others dropped, so that no order of offers is a slow one.
  */
 export type TopSlots = {
   readonly wanted: number;
@@ -28,26 +28,57 @@ export function topSlots(wanted: number): TopSlots {
   };
 }
 
-/** Puts an entry in that is before the gate. */
-export function offerSlot(top: TopSlots, key: number, slot: number): void {
-  top.keys[top.size] = key;
-  top.slots[top.size++] = slot;
-  if (top.size < top.keys.length) return;
-  arrange(top.keys, top.slots, { from: 0, to: top.size, wantedFrom: top.wanted - 1, wantedTo: top.wanted });
+/** Puts those at the front of `ids` in that are before the gate; there must be room. `sign` 1: the least figure first; NaN: last. */
+export function offerSlots(top: TopSlots, figures: Float64Array, sign: number, ids: Int32Array, count: number): void {
+  const { keys, slots, gateKey, gateSlot } = top;
+  // Once enough with a figure are found, one without is beaten: NaN passes neither comparison.
+  const withMissing = gateKey === Infinity;
+  let { size } = top;
+  for (let at = 0; at < count; at++) {
+    const slot = ids[at]!;
+    let key = sign * figures[slot]!;
+    if (withMissing && Number.isNaN(key)) key = Infinity;
+    if (!(key < gateKey || (key === gateKey && slot < gateSlot))) continue;
+    keys[size] = key;
+    slots[size++] = slot;
+  }
+  top.size = size;
+}
+
+/** Drops what is not among the best, so that there is room for `SPARE` more; says whether it knows the worst that is wanted. */
+export function tightenGate(top: TopSlots): boolean {
+  if (top.size < 2 * top.wanted) return false;
+  arrange(top.keys, top.slots, {
+    from: 0,
+    to: top.size,
+    wantedFrom: top.wanted - 1,
+    wantedTo: top.wanted,
+  });
   top.size = top.wanted;
   top.gateKey = top.keys[top.wanted - 1]!;
   top.gateSlot = top.slots[top.wanted - 1]!;
+  return true;
 }
 
 /** The best in order, but for the first `offset`. */
 export function bestSlots(top: TopSlots, offset: number): Int32Array {
   const end = Math.min(top.wanted, top.size);
   if (offset >= end) return top.slots.subarray(0, 0);
-  arrange(top.keys, top.slots, { from: 0, to: top.size, wantedFrom: offset, wantedTo: end });
+  arrange(top.keys, top.slots, {
+    from: 0,
+    to: top.size,
+    wantedFrom: offset,
+    wantedTo: end,
+  });
   return top.slots.subarray(offset, end);
 }
 
-type Stretch = { readonly from: number; readonly to: number; readonly wantedFrom: number; readonly wantedTo: number };
+type Stretch = {
+  readonly from: number;
+  readonly to: number;
+  readonly wantedFrom: number;
+  readonly wantedTo: number;
+};
 
 /** Quicksort of the places wanted only: what lies wholly beside them stays unsorted. Stretches are half open. */
 function arrange(keys: Float64Array, slots: Int32Array, { from, to, wantedFrom, wantedTo }: Stretch): void {

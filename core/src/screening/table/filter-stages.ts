@@ -1,0 +1,168 @@
+import type { CompiledFilter } from "./compiled-filter.ts";
+import type { TokenColumns } from "./token-columns.ts";
+
+/** One thing asked of slots: a figure in a range, or a byte that is among those asked for. */
+export type Stage = {
+  readonly figures: Float64Array;
+  min: number;
+  max: number;
+  /** Undefined for a range. */
+  readonly bytes: Uint8Array | undefined;
+  readonly asked: Uint8Array;
+  /** How many it was asked of lately, and how many passed. */
+  seen: number;
+  passed: number;
+};
+
+const NONE = new Uint8Array(0);
+
+/** A figure in a range, both ends included. */
+export function rangeStage(figures: Float64Array, min: number, max: number): Stage {
+  return {
+    figures,
+    min,
+    max,
+    bytes: undefined,
+    asked: NONE,
+    seen: 0,
+    passed: 0,
+  };
+}
+
+function byteStage(columns: TokenColumns, bytes: Uint8Array, isAsked: (byte: number) => boolean): Stage {
+  const asked = new Uint8Array(256);
+  for (let byte = 0; byte < asked.length; byte++) asked[byte] = Number(isAsked(byte));
+  return {
+    figures: columns.spike,
+    min: NaN,
+    max: NaN,
+    bytes,
+    asked,
+    seen: 0,
+    passed: 0,
+  };
+}
+
+/** What a filter asks, without the cell where all slots have an asked one, and without the spike where all have it. */
+export function stagesOf(
+  filter: CompiledFilter,
+  columns: TokenColumns,
+  withCell: boolean,
+  withSpike: boolean,
+): Stage[] {
+  const stages: Stage[] = [];
+  const { cells, list } = filter;
+  if (withCell) stages.push(byteStage(columns, columns.cell, (cell) => cells.includes(cell)));
+  if (withSpike && filter.mostSpikeKey !== Infinity) {
+    stages.push(rangeStage(columns.spike, -filter.mostSpikeKey, Infinity));
+  }
+  if (list !== 0) stages.push(byteStage(columns, columns.lists, (flags) => (flags & list) !== 0));
+  for (const { figure, min, max } of filter.bounds) stages.push(rangeStage(columns[figure], min, max));
+  return stages;
+}
+
+/** Finds those of a stretch of slots that pass all, at the front of `ids`, and says how many. */
+export function passingBetween(stages: Stage[], ids: Int32Array, from: number, to: number): number {
+  const first = stages[0];
+  let left = to - from;
+  if (first === undefined) {
+    for (let at = 0; at < left; at++) ids[at] = from + at;
+    return left;
+  }
+  left =
+    first.bytes === undefined
+      ? firstWithin(first.figures, first.min, first.max, ids, from, to)
+      : firstAmong(first.bytes, first.asked, ids, from, to);
+  note(first, to - from, left);
+  left = passingLater(stages, 1, ids, left);
+  arrange(stages);
+  return left;
+}
+
+/** Leaves those that pass all at the front of `ids`, in their order, and says how many. */
+export function passingOf(stages: Stage[], ids: Int32Array, count: number): number {
+  const left = passingLater(stages, 0, ids, count);
+  arrange(stages);
+  return left;
+}
+
+function passingLater(stages: readonly Stage[], from: number, ids: Int32Array, count: number): number {
+  let left = count;
+  for (let at = from; at < stages.length && left > 0; at++) {
+    const stage = stages[at]!;
+    const asked = left;
+    left =
+      stage.bytes === undefined
+        ? keepWithin(stage.figures, stage.min, stage.max, ids, left)
+        : keepAmong(stage.bytes, stage.asked, ids, left);
+    note(stage, asked, left);
+  }
+  return left;
+}
+
+/** What was lately counts more. */
+function note(stage: Stage, seen: number, passed: number): void {
+  stage.seen = stage.seen / 4 + seen;
+  stage.passed = stage.passed / 4 + passed;
+}
+
+const share = (stage: Stage): number => (stage.seen === 0 ? 1 : stage.passed / stage.seen);
+
+/** What fewest pass is asked first of the next ones: the others are asked of few then. */
+function arrange(stages: Stage[]): void {
+  for (let at = 1; at < stages.length; at++) {
+    const stage = stages[at]!;
+    let into = at;
+    for (; into > 0 && share(stages[into - 1]!) > share(stage); into--) stages[into] = stages[into - 1]!;
+    stages[into] = stage;
+  }
+}
+
+// Each writes every slot and goes on by one only where it passes: without a branch that a processor would guess wrong.
+
+function firstWithin(
+  figures: Float64Array,
+  min: number,
+  max: number,
+  ids: Int32Array,
+  from: number,
+  to: number,
+): number {
+  let left = 0;
+  for (let slot = from; slot < to; slot++) {
+    const value = figures[slot]!;
+    ids[left] = slot;
+    left += Number(value >= min) & Number(value <= max);
+  }
+  return left;
+}
+
+function firstAmong(bytes: Uint8Array, asked: Uint8Array, ids: Int32Array, from: number, to: number): number {
+  let left = 0;
+  for (let slot = from; slot < to; slot++) {
+    ids[left] = slot;
+    left += asked[bytes[slot]!]!;
+  }
+  return left;
+}
+
+function keepWithin(figures: Float64Array, min: number, max: number, ids: Int32Array, count: number): number {
+  let left = 0;
+  for (let at = 0; at < count; at++) {
+    const slot = ids[at]!;
+    const value = figures[slot]!;
+    ids[left] = slot;
+    left += Number(value >= min) & Number(value <= max);
+  }
+  return left;
+}
+
+function keepAmong(bytes: Uint8Array, asked: Uint8Array, ids: Int32Array, count: number): number {
+  let left = 0;
+  for (let at = 0; at < count; at++) {
+    const slot = ids[at]!;
+    ids[left] = slot;
+    left += asked[bytes[slot]!]!;
+  }
+  return left;
+}
