@@ -1,13 +1,14 @@
 import type { TokenSecurity } from "@sextant/core/market";
 
-type Trap = Pick<TokenSecurity, "honeypot" | "sellSimulated" | "cannotSellAll">;
+type Trap = Pick<TokenSecurity, "honeypot" | "sellSimulated" | "cannotSellAll" | "knownScam">;
 
-/** That it cannot be sold, as a checker found it. */
-function trapIn({ honeypot, sellSimulated, cannotSellAll }: TokenSecurity): Trap {
+/** That it cannot be sold, or is a scam, as a checker found it. */
+function trapIn({ honeypot, sellSimulated, cannotSellAll, knownScam }: TokenSecurity): Trap {
   return {
     ...(honeypot?.value === true ? { honeypot } : {}),
     ...(sellSimulated?.value === false ? { sellSimulated } : {}),
     ...(cannotSellAll?.value === true ? { cannotSellAll } : {}),
+    ...(knownScam?.value === true ? { knownScam } : {}),
   };
 }
 
