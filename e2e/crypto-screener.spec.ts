@@ -11,6 +11,7 @@ import {
   type ScreenerDouble,
   winningOf,
 } from "./screener-double.ts";
+import { candlesOf, tokenOf } from "./token-double.ts";
 
 const open = async (page: Page, changes: Partial<ScreenerDouble> = {}, query = ""): Promise<ScreenerDouble> => {
   const double = fullScreener(changes);
@@ -339,4 +340,91 @@ test("names, symbols and stories at their worst are text, and stay in their plac
     expect(await overhang(page), `table at ${width} px`).toBeLessThanOrEqual(0);
   }
   expect(await page.title()).not.toContain("owned");
+});
+
+test("a card says why on asking, by touch and keyboard; a type that nobody knows is not called AI", async ({
+  page,
+}) => {
+  await open(page, {
+    winning: winningOf([
+      projectOf(1, { aiAnalysis: { projectType: "Unknown", evidence: [] } }),
+      ...nineProjects().slice(1),
+    ]),
+  });
+  const first = card(page, "TKN1");
+  await expect(first).toContainText("AI reading Type not known");
+  const why = card(page, "TROLLP").locator("details");
+  await why.getByText("Why these figures").focus();
+  await page.keyboard.press("Enter");
+  for (const text of [
+    ...["Risk EXTREME", "The lock of its liquidity was not checked.", "6 facts not checked."],
+    ...["Volume spike N/A", "Seen for less than 3 days", "24h change N/A", "Younger than a day."],
+    ...["Traded 84 times its liquidity.", "By published rules"],
+  ])
+    await expect(why).toContainText(text);
+  await card(page, "TKN9").getByText("Why these figures").click();
+  await expect(card(page, "TKN9")).toContainText("No source tells a usable price, market cap, 24h volume, liquidity.");
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("rank 1 first is ascending; a range that is no number says so; the cards tell what they leave out", async ({
+  page,
+}) => {
+  await open(page, {}, "?view=table");
+  const rank = page.getByRole("columnheader", { name: "Trending rank" });
+  await expect(rank).toHaveAttribute("aria-sort", "ascending");
+  await rank.getByRole("button").click();
+  await expect(rank).toHaveAttribute("aria-sort", "descending");
+  await page.getByText("Age, liquidity, volume, cap and spike").click();
+  const least = page.getByLabel("Liquidity, $, least");
+  await least.fill("abc");
+  await least.press("Enter");
+  await expect(least).toHaveAccessibleDescription("Not used: type 50000, 50k or 2.5M.");
+  await expect(page).not.toHaveURL(/minLiquidity/);
+  await least.fill("50k");
+  await least.press("Enter");
+  await expect(least).toHaveAccessibleDescription("");
+  await expect(page).toHaveURL(/minLiquidity=50000/);
+
+  await button(page, "Cards").click();
+  const note = page.getByText("Only the table is narrowed by: liquidity from $50K. The cards leave that out.");
+  await expect(note).toBeVisible();
+  await button(page, "Clear them").click();
+  await expect(note).toHaveCount(0);
+  await expect(page).not.toHaveURL(/minLiquidity/);
+});
+
+test("Refresh asks for the table's news, and Back from a token finds cards and table where they were left", async ({
+  page,
+}) => {
+  const double = await open(page, { token: tokenOf(), candles: candlesOf(), tableRows: 1_000 }, "?view=table");
+  await expect(grid(page).getByText("TKN1", { exact: true })).toBeVisible();
+  const before = askedFor(double, "tokens").length;
+  double.rowAt = (index) => rowOf(index, { symbol: `NEW${index + 1}` });
+  await button(page, "Refresh").click();
+  await expect(grid(page).getByText("NEW1", { exact: true })).toBeVisible();
+  expect(askedFor(double, "tokens").length).toBeGreaterThan(before);
+
+  await grid(page).evaluate((frame) => frame.scrollTo(0, 8_000));
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { tableTopPx?: number } | null)?.tableTopPx))
+    .toBe(8_000);
+  const row = grid(page).getByRole("link", { name: /^NEW190\b/ });
+  await row.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("SURGE");
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(await grid(page).evaluate((frame) => frame.scrollTop)).toBe(8_000);
+
+  await button(page, "Cards").click();
+  const link = card(page, "TKN8").getByRole("link", { name: "TKN8", exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("SURGE");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await expect(link).toBeInViewport();
 });

@@ -13,11 +13,12 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { CountCards } from "./count-cards.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { ProjectCards } from "./project-cards.tsx";
-import { CARD_COUNTS, NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
+import { CARD_COUNTS, NO_FILTERS, NO_TABLE_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
 import { ScreenerFilters } from "./screener-filters.tsx";
 import { ScreenerHead } from "./screener-head.tsx";
 import { ScreenerSkeleton } from "./screener-skeleton.tsx";
 import { ScreenerSource } from "./screener-source.tsx";
+import { TableOnlyNote } from "./table-only-note.tsx";
 import { TableScreen } from "./table-screen.tsx";
 import { UpdatesBar } from "./updates-bar.tsx";
 import { useScreenerChoice } from "./use-screener-choice.ts";
@@ -115,6 +116,13 @@ export function CryptoScreenerPage() {
                 </Tabs.Content>
               ) : (
                 <>
+                  <TableOnlyNote
+                    choice={choice}
+                    onClear={() => {
+                      panel.current?.focus();
+                      change(NO_TABLE_FILTERS);
+                    }}
+                  />
                   <UpdatesBar
                     waiting={waiting}
                     auto={choice.auto}

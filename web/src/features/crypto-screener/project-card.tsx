@@ -3,6 +3,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { compact, percent, price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
+import { AiReading } from "../../tokens/ai-reading.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { outAddress } from "../../tokens/out-address.ts";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
@@ -13,6 +14,7 @@ import { TokenChange } from "../../tokens/token-change.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 import { tokenPageAddress } from "../../tokens/token-page-address.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
+import { CardWhy } from "./card-why.tsx";
 
 /** Sightings are kept hourly: until the second there is no line. */
 const FIRST_MS = 2 * 3_600_000;
@@ -91,14 +93,9 @@ export const ProjectCard = memo(function ProjectCard({ project, nowMs }: Props) 
         </div>
         <SocialLine {...socialMetrics} />
         <div className="cs-ai">
-          <p
-            className="cs-type"
-            title={aiAnalysis.evidence.length === 0 ? undefined : `Rests on: ${aiAnalysis.evidence.join(", ")}`}
-          >
-            <span className="ink3">AI</span> {aiAnalysis.projectType}
-          </p>
-          <p className="note keep">{aiAnalysis.narrative}</p>
+          <AiReading {...aiAnalysis} />
         </div>
+        <CardWhy project={project} lock={lock === "" ? undefined : lock} />
       </div>
     </li>
   );

@@ -61,29 +61,43 @@ type AmountProps = {
 /** One end of a range, taken when it is left or confirmed: '50k' is 50,000. */
 function Amount({ label, placeholder, value, onChange }: AmountProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
+  const [isDone, setDone] = useState(false);
   const id = useId();
   useEffect(() => setTyped(value === null ? "" : String(value)), [value]);
   const amount = typedAmount(typed);
+  // On the way to '2.5M' stands '2.', which is no fault yet.
+  const isWrong = isDone && amount === undefined;
   const take = () => {
+    setDone(true);
     if (amount !== undefined && amount !== value) onChange(amount);
   };
   return (
-    <input
-      id={id}
-      className="in"
-      aria-label={label}
-      placeholder={placeholder}
-      inputMode="text"
-      autoComplete="off"
-      maxLength={20}
-      value={typed}
-      aria-invalid={amount === undefined ? true : undefined}
-      title={amount === undefined ? "A number such as 50000, 50k or 2.5M" : undefined}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") take();
-      }}
-    />
+    <>
+      <input
+        id={id}
+        className="in"
+        aria-label={label}
+        placeholder={placeholder}
+        inputMode="text"
+        autoComplete="off"
+        maxLength={20}
+        value={typed}
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        onChange={({ target }) => {
+          setDone(false);
+          setTyped(target.value);
+        }}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") take();
+        }}
+      />
+      {isWrong && (
+        <p className="cs-fault down" id={`${id}-fault`} role="alert">
+          Not used: type 50000, 50k or 2.5M.
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { choiceAddress, choiceOfFilter, filterOfChoice, screenerChoice } from "./screener-choice.ts";
+import {
+  choiceAddress,
+  choiceOfFilter,
+  filterOfChoice,
+  NO_TABLE_FILTERS,
+  screenerChoice,
+  tableFilterWords,
+} from "./screener-choice.ts";
 
 const read = (address: string) => screenerChoice(new URLSearchParams(address));
 
@@ -47,4 +54,14 @@ it("a kept filter stands for the choice it was made of", () => {
   const choice = read("view=table&list=newPairs&chain=solana&minSpike=20&maxLiquidity=9000&sort=age&order=asc");
   const again = { ...choice, ...choiceOfFilter(filterOfChoice(choice), choice.sort, choice.descending) };
   expect(again).toEqual(choice);
+});
+
+it("what only the table is narrowed by is told in words, and chain and risk are not part of it", () => {
+  const choice = read("chain=base&risk=LOW&list=gainers&q=cat&watched=true&minSpike=150&maxAge=72");
+  expect(tableFilterWords(choice)).toEqual([
+    "search ‘cat’",
+    "watched only",
+    "volume spike at least 150%, age up to 3 days",
+  ]);
+  expect(tableFilterWords({ ...choice, ...NO_TABLE_FILTERS })).toEqual([]);
 });

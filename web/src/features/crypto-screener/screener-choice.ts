@@ -1,6 +1,6 @@
 import type { ScreenerFilter, ScreenerList, ScreenerSort } from "@sextant/core/contract";
 import { type Chain, isChain, isListName } from "@sextant/core/market";
-import { filterOf } from "../../tokens/filter-words.ts";
+import { filterOf, filterWords } from "../../tokens/filter-words.ts";
 import { isRiskClass, type RiskClass } from "../../tokens/risk-classes.ts";
 
 /** The ranges a person may narrow, with their names in the address. */
@@ -108,11 +108,26 @@ export function choiceAddress(choice: ScreenerChoice): URLSearchParams {
 
 const OPEN: Range = { min: null, max: null };
 
-/** What takes every filter away and leaves the view, the list and the order. */
-export const NO_FILTERS = {
-  ...{ chain: null, risk: null, search: "", watched: false, minSpike: null },
+/** What takes the filters away that narrow the table and not the cards. */
+export const NO_TABLE_FILTERS = {
+  ...{ search: "", watched: false, minSpike: null },
   ranges: { ageHours: OPEN, liquidity: OPEN, volume24h: OPEN, marketCap: OPEN },
 } as const satisfies Partial<ScreenerChoice>;
+
+/** What takes every filter away and leaves the view, the list and the order. */
+export const NO_FILTERS = { chain: null, risk: null, ...NO_TABLE_FILTERS } as const satisfies Partial<ScreenerChoice>;
+
+/** The filters that only the table knows, as far as they are set, in words. */
+export function tableFilterWords(choice: ScreenerChoice): string[] {
+  const { search, watched, minSpike, ranges } = choice;
+  const figures = filterOf({ ...filterOfChoice(choice), chain: null, risk: null, list: null });
+  const isNarrow = minSpike !== null || Object.values(ranges).some(({ min, max }) => min !== null || max !== null);
+  return [
+    ...(search === "" ? [] : [`search ‘${search}’`]),
+    ...(watched ? ["watched only"] : []),
+    ...(isNarrow ? [filterWords(figures)] : []),
+  ];
+}
 
 /** The part of a choice that is kept in saved views and watched by alerts. */
 export function filterOfChoice({ chain, risk, list, minSpike, ranges }: ScreenerChoice): ScreenerFilter {

@@ -6,12 +6,14 @@ export type TableColumn = {
   readonly name: string;
   readonly sort?: ScreenerSort;
   readonly isFigure?: boolean;
+  /** What it shows falls while what it is ordered by rises: rank 1 is the highest score. */
+  readonly isInverse?: boolean;
 };
 
 /** In their order; the class of a cell is `cs-c-<key>`. */
 export const TABLE_COLUMNS: readonly TableColumn[] = [
   { key: "watch", name: "Watch" },
-  { key: "rank", name: "#", sort: "trending" },
+  { key: "rank", name: "#", sort: "trending", isInverse: true },
   { key: "token", name: "Token" },
   { key: "chain", name: "Chain" },
   { key: "risk", name: "Risk", sort: "risk" },

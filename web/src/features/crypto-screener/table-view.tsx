@@ -68,12 +68,14 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
               {shown.matching.toLocaleString("en-US")} of {shown.tokens.toLocaleString("en-US")} tokens
             </span>
             <span>Arrows move, Enter opens, Space watches.</span>
-            <CheckedFlag of="contract" state />
-            <CheckedFlag of="contract" state={false} />
-            <CheckedFlag of="lock" state />
-            <CheckedFlag of="lock" state={false} />
-            <span className="tkn-flag tkn-flag-unknown">Not checked never counts as safe.</span>
-            <span>
+            <span className="cs-legend-wide">
+              <CheckedFlag of="contract" state />
+              <CheckedFlag of="contract" state={false} />
+              <CheckedFlag of="lock" state />
+              <CheckedFlag of="lock" state={false} />
+              <span className="tkn-flag tkn-flag-unknown">Not checked never counts as safe.</span>
+            </span>
+            <span className="cs-legend-wide">
               Volume spike: 24h volume above the token’s own usual; the bar ends at 100%, the number does not.
             </span>
           </p>

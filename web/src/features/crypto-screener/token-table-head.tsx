@@ -13,27 +13,30 @@ export function TokenTableHead({ sort, descending, onSort }: Props) {
   return (
     <div role="rowgroup" className="cs-thead">
       <div role="row" aria-rowindex={1} className="cs-row cs-head-row">
-        {TABLE_COLUMNS.map(({ key, name, sort: by, isFigure }) => (
-          <div
-            key={key}
-            role="columnheader"
-            className={`cs-c cs-c-${key} ${isFigure ? "r" : ""}`}
-            aria-sort={by === undefined ? undefined : by === sort ? (descending ? "descending" : "ascending") : "none"}
-          >
-            {by === undefined ? (
-              <span className={key === "watch" ? "sr" : undefined}>{name}</span>
-            ) : (
-              <button
-                type="button"
-                onClick={() => onSort(by)}
-                aria-label={key === "rank" ? "Trending rank" : undefined}
-              >
-                {name}
-                {by === sort && <Arrow of={descending ? "down" : "up"} />}
-              </button>
-            )}
-          </div>
-        ))}
+        {TABLE_COLUMNS.map(({ key, name, sort: by, isFigure, isInverse = false }) => {
+          const falls = descending !== isInverse;
+          return (
+            <div
+              key={key}
+              role="columnheader"
+              className={`cs-c cs-c-${key} ${isFigure ? "r" : ""}`}
+              aria-sort={by === undefined ? undefined : by === sort ? (falls ? "descending" : "ascending") : "none"}
+            >
+              {by === undefined ? (
+                <span className={key === "watch" ? "sr" : undefined}>{name}</span>
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => onSort(by)}
+                  aria-label={key === "rank" ? "Trending rank" : undefined}
+                >
+                  {name}
+                  {by === sort && <Arrow of={falls ? "down" : "up"} />}
+                </button>
+              )}
+            </div>
+          );
+        })}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { RiskBadge } from "../../tokens/risk-badge.tsx";
 import { TokenChange } from "../../tokens/token-change.tsx";
 import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
+import { typeWords } from "../../tokens/type-words.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import { WatchStar } from "../../tokens/watch-star.tsx";
 import { TABLE_COLUMNS, type TableColumn } from "./table-columns.ts";
@@ -95,7 +96,7 @@ function Cell({ column, row, nowMs, isWatched, onWatch }: CellProps) {
     case "telegram":
       return compact(row.telegramMembers);
     case "type":
-      return <span className="cs-cut">{row.projectType}</span>;
+      return <span className="cs-type">{typeWords(row.projectType)}</span>;
     default:
       return row.createdAt === null ? "N/A" : ageWords(Date.parse(row.createdAt), nowMs);
   }

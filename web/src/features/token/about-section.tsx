@@ -2,6 +2,7 @@ import type { TokenDetail } from "@sextant/core/contract";
 import { Moment } from "../../ui/moment.tsx";
 import { outAddress } from "../../tokens/out-address.ts";
 import { SocialLine } from "../../tokens/social-line.tsx";
+import { typeWords } from "../../tokens/type-words.ts";
 import { OutLink } from "./out-link.tsx";
 
 const KINDS = { website: "Website", twitter: "X", telegram: "Telegram", discord: "Discord", other: "Page" } as const;
@@ -45,8 +46,8 @@ export function AboutSection({ data: { project, description, links } }: { readon
       <div className="mt-4 grid gap-2">
         <SocialLine {...socialMetrics} />
         <p className="meta">
-          Read as {aiAnalysis.projectType}
-          {aiAnalysis.evidence.length === 0 ? ", on no evidence." : `, from ${aiAnalysis.evidence.join(", ")}.`}
+          AI reading, by published rules and no language model: {typeWords(aiAnalysis.projectType)}
+          {aiAnalysis.evidence.length === 0 ? ", nothing tells it." : `, from ${aiAnalysis.evidence.join(", ")}.`}
         </p>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { SCREENS, type TokenDetail } from "@sextant/core/contract";
 import { useState, type Ref } from "react";
 import { Link } from "wouter";
 import { Button } from "../../ui/button.tsx";
+import { AiReading } from "../../tokens/ai-reading.tsx";
 import { TokenBadges } from "../../tokens/token-badges.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 import { useTokenWatchlist } from "../../tokens/use-token-watchlist.ts";
@@ -32,9 +33,9 @@ export function TokenHead({ data: { project }, nowMs, headingRef }: Props) {
           {token.symbol} <small>{token.name}</small>
         </h1>
         <TokenBadges token={token} freshness={project.freshness} asOf={project.asOf} nowMs={nowMs} />
-        <p className="note keep tk-narrative">
-          <b>{aiAnalysis.projectType}.</b> {aiAnalysis.narrative}
-        </p>
+        <div className="tk-narrative">
+          <AiReading {...aiAnalysis} />
+        </div>
       </div>
       <div className="tk-top-end">
         <WatchStar symbol={token.symbol} watched={isWatched(token)} onToggle={() => toggle(token)} wide />

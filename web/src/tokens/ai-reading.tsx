@@ -1,0 +1,16 @@
+import type { Project } from "@sextant/core/contract";
+import { typeWords } from "./type-words.ts";
+
+type Props = Pick<Project["aiAnalysis"], "projectType" | "narrative">;
+
+/** The spec's AI project type and narrative, each named as what it is. */
+export function AiReading({ projectType, narrative }: Props) {
+  return (
+    <div className="tkn-reading">
+      <p title="Type and story come from published rules over the facts shown here; no language model wrote them.">
+        <span className="tkn-reading-name">AI reading</span> <b>{typeWords(projectType)}</b>
+      </p>
+      <p className="note keep">{narrative}</p>
+    </div>
+  );
+}
