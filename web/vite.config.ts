@@ -21,7 +21,8 @@ type ModuleInfo = { readonly importers: readonly string[] };
 
 /** The file that a module of the page shares with others: one that comes with the shell, one for what several screens use. */
 function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): string | null {
-  if (/[\\/]core[\\/]src[\\/]market[\\/](format|timeframe|parse-symbol|coins|currencies|chain)/.test(id)) return "words";
+  if (/[\\/]core[\\/]src[\\/]market[\\/](format|timeframe|parse-symbol|coins|currencies|chain)/.test(id))
+    return "words";
   if (/[\\/]core[\\/]src[\\/]market[\\/](bar-time|exchange-calendar|expected-bars|new-york)\./.test(id))
     return "chart-calendar";
   if (!/[\\/]web[\\/]src[\\/]/.test(id)) return null;
