@@ -30,7 +30,7 @@ const WIRING = [
   "^server/src/live[.]ts$",
   "^server/src/desk[.]ts$",
   "^server/src/(?:alerts|channels)[.]ts$",
-  "^server/src/(?:screener|screener-features|token-vendors)[.]ts$",
+  "^server/src/(?:screener|screener-features|token-vendors|payments)[.]ts$",
   "^server/src/check-vendors[.]ts$",
 ];
 
@@ -101,14 +101,14 @@ module.exports = {
     ...rightwards("server", [
       {
         name: "main",
-        path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors)[.]ts$",
+        path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors|payments)[.]ts$",
       },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },
       {
-        name: "candles, identity, record, bus, screener",
-        path: "^server/src/(?:candles|identity|record|outlooks|compute|jobs|bus|duties|screener)/",
+        name: "candles, identity, record, bus, screener, payments, wallets",
+        path: "^server/src/(?:candles|identity|record|outlooks|compute|jobs|bus|duties|screener|payments|wallets)/",
       },
       { name: "providers", path: "^server/src/providers/" },
     ]),

@@ -3,7 +3,7 @@ import { type Candle, FRESHNESS, type LivePrice, parseSymbol } from "@sextant/co
 import * as z from "zod";
 import type { Topic } from "./bus/index.ts";
 import type { FeedBar, FeedPulse, Wishes } from "./feed/index.ts";
-import type { OwnMessage, OwnTopicName } from "./live/index.ts";
+import { OWN_TOPICS, type OwnMessage, type OwnTopicName } from "./live/index.ts";
 
 /** What the process that takes prices in says of them, with the number of its taking. */
 export type OfHolder<Said> = Said & { readonly fence: number };
@@ -103,7 +103,7 @@ export const OWN: Topic<{ readonly userId: string; readonly topic: OwnTopicName;
     const read = z
       .object({
         userId: z.string(),
-        topic: z.enum(["alerts", "signals"]),
+        topic: z.enum(OWN_TOPICS),
         message: z.object({ type: z.string(), seq: optionalNumber, data: z.unknown() }),
       })
       .safeParse(value);

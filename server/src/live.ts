@@ -21,6 +21,7 @@ const DUTIES = {
   bot: "ends",
   digest: "ends",
   screener: "ends",
+  payments: "ends",
 } as const;
 
 /** What only one process of an installation does at a time. */

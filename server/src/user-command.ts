@@ -1,11 +1,7 @@
-import path from "node:path";
 import { createClock } from "./clock.ts";
 import { ConfigFault, type Config, readConfig } from "./config.ts";
-import { openDatabase } from "./database/database.ts";
-import { openEmbeddedPostgres } from "./database/embedded-postgres.ts";
 import { migrate } from "./database/migrate.ts";
-import { openConfiguredDatabase, type OpenDatabase } from "./database/open-configured.ts";
-import { readPostmaster } from "./database/postmaster.ts";
+import { openBesideServer } from "./database/open-beside-server.ts";
 import { createAccounts } from "./issuer/accounts/accounts.ts";
 import { createMerchantCodes } from "./issuer/merchant-codes.ts";
 import { createLogger } from "./log.ts";
@@ -97,13 +93,4 @@ async function run(config: Config, wish: Wish): Promise<string> {
   } finally {
     await close();
   }
-}
-
-/** The database as a running server uses it, left running; without one it is ours for the moment and stopped after. */
-async function openBesideServer(config: Config): Promise<Pick<OpenDatabase, "database" | "close">> {
-  const runs = config.databaseUrl === undefined && readPostmaster(path.join(config.dataDir, "postgres")) !== undefined;
-  if (!runs) return openConfiguredDatabase(config);
-  const { address } = await openEmbeddedPostgres({ dataDir: config.dataDir });
-  const database = openDatabase(address, 2);
-  return { database, close: () => database.pool.end() };
 }

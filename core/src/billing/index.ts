@@ -5,3 +5,4 @@ export { planEntitlements, planName, planWith, PLANS, SOLD_PLANS } from "./plans
 export type { SoldPlanId } from "./plans.ts";
 export { LANDING_PLANS, landingPlans, PRICING_PLANS } from "./price-lists.ts";
 export type { PlanLine, PricedPlan } from "./price-lists.ts";
+export type * from "./payment-types.ts";

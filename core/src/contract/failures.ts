@@ -33,6 +33,17 @@ export const FAILURES = {
     sentence:
       "Your plan watches {count} alerts at once. The {plan} plan has more; or remove one that you no longer need.",
   },
+  "bad-address": { status: 400, sentence: "Please enter a valid wallet address for this network" },
+  "address-not-yours": {
+    status: 400,
+    sentence:
+      "That address is a contract or belongs to nobody: USDT sent there would be lost. Enter your own wallet's.",
+  },
+  "not-a-transaction": {
+    status: 400,
+    sentence: "That is not a transaction of {network}. Copy its hash from your wallet.",
+  },
+  "nothing-to-pay": { status: 400, sentence: "There is nothing to pay here; choose a network only where there is." },
   "not-set-up": { status: 403, sentence: "Finish setting up your account first." },
   "identity-mismatch": { status: 403, sentence: "The request names somebody else than who is signed in." },
   "merchant-only": { status: 403, sentence: "Only the merchant of this installation may do this." },
@@ -41,6 +52,10 @@ export const FAILURES = {
     sentence: "Confirm that it is you: this needs a sign-in within the last 5 minutes.",
   },
   "foreign-origin": { status: 403, sentence: "This request came from another site and was refused." },
+  "wrong-signature": {
+    status: 403,
+    sentence: "The signature is not of the address that sent the payment, or is for another invoice.",
+  },
   "unknown-symbol": { status: 404, sentence: "No symbol {symbol} is known here.{suggestions}" },
   "not-yet": { status: 404, sentence: "The replay has not reached the first bar of {symbol}, {date}." },
   "unknown-token": { status: 404, sentence: "No token {address} on {chain} is known to any source here." },
@@ -53,6 +68,22 @@ export const FAILURES = {
     status: 409,
     sentence: "The sale of {quantity} {symbol} on {date} would be of more than the {held} held then. {remedy}",
   },
+  "wallet-pinned": {
+    status: 409,
+    sentence: "This address is set by {name} on the server and is read-only here. Change it there and restart.",
+  },
+  "wallet-tampered": {
+    status: 409,
+    sentence: "The stored address of this network was changed from outside. The operator has to look into it first.",
+  },
+  "no-change-waits": { status: 409, sentence: "No change of this address is waiting." },
+  "network-off": { status: 409, sentence: "{network} cannot be paid on right now: {why} Choose another network." },
+  "claimed-already": { status: 409, sentence: "That transaction belongs to another invoice already." },
+  "price-changed": { status: 409, sentence: "The price has changed since it was shown. Look at it once more." },
+  "plan-not-smaller": { status: 409, sentence: "That is no smaller plan than the one you have. Buy it instead." },
+  "invoice-closed": { status: 409, sentence: "Invoice {number} is {status}: {remedy}" },
+  "decided-already": { status: 409, sentence: "This was decided already, as {kind}." },
+  "not-refundable": { status: 409, sentence: "This invoice cannot be refunded: {why}" },
   "backtests-unfinished": {
     status: 409,
     sentence: "{count} of your backtests are not finished. Wait for one, or cancel it.",
@@ -86,6 +117,15 @@ export const FAILURES = {
     status: 503,
     sentence:
       "This installation watches as many alerts of that kind as it can ({count}). Try again later, or ask whoever runs it.",
+  },
+  "amounts-used-up": {
+    status: 503,
+    sentence:
+      "Too many payments are open on {network} right now. Try again in a few minutes, or choose another network.",
+  },
+  "chain-unread": {
+    status: 503,
+    sentence: "{network} cannot be read right now. Try again in a minute; nothing is lost.",
   },
   unavailable: { status: 503, sentence: "The server is starting or stopping. Try again in a few seconds." },
   internal: { status: 500, sentence: "Something went wrong on the server. The request id helps to find it." },

@@ -38,6 +38,30 @@ import { getMarketFeed } from "./live.ts";
 import { getMarketData } from "./market-data.ts";
 import { addToWatchlist, getRecommendations, getWatchlist, removeFromWatchlist } from "./recommendations.ts";
 import {
+  addPaymentHook,
+  decideRefund,
+  decideTransfer,
+  getMerchantAudit,
+  getPaymentFigures,
+  listMerchantInvoices,
+  listPaymentHooks,
+  listReconciliations,
+  listRefunds,
+  listTransfers,
+  markInvoice,
+  removePaymentHook,
+  runReconciliation,
+} from "./merchant.ts";
+import {
+  claimPayment,
+  createInvoice,
+  getInvoice,
+  getPaymentProviders,
+  getReceipt,
+  listInvoices,
+  withdrawInvoice,
+} from "./payments.ts";
+import {
   addTransaction,
   createPortfolio,
   deletePortfolio,
@@ -61,6 +85,7 @@ import {
   syncToken,
 } from "./session.ts";
 import { getShowcase } from "./showcase.ts";
+import { askRefund, cancelPlan, downgradePlan, getBilling, previewPlan } from "./subscription.ts";
 import { searchSymbols } from "./symbols.ts";
 import { createTradingAdvisory, sizePosition } from "./trading-advisory.ts";
 import { getTradingSignals } from "./trading-signals.ts";
@@ -73,6 +98,7 @@ import {
   revokeSession,
   updateUser,
 } from "./users.ts";
+import { cancelWalletChange, getNetworkStatus, getWalletConfig, removeWallet, setWallet } from "./wallets.ts";
 
 export * from "./access.ts";
 export * from "./alerts.ts";
@@ -89,48 +115,68 @@ export * from "./health.ts";
 export * from "./installation.ts";
 export * from "./live.ts";
 export * from "./market-data.ts";
+export * from "./merchant.ts";
+export * from "./payments.ts";
 export * from "./portfolios.ts";
 export * from "./recommendations.ts";
 export * from "./record.ts";
 export * from "./screens.ts";
 export * from "./session.ts";
 export * from "./showcase.ts";
+export * from "./subscription.ts";
 export * from "./symbols.ts";
 export * from "./trading-advisory.ts";
 export * from "./trading-signals.ts";
 export * from "./users.ts";
+export * from "./wallets.ts";
 export * from "./wire.ts";
 
 /** Every call of the API, by the name its handler must have: a missing handler does not compile. */
 export const ENDPOINTS = {
   addChannel,
+  addPaymentHook,
   addToWatchlist,
   addTransaction,
+  askRefund,
   beginTotp,
   cancelBacktest,
+  cancelPlan,
+  cancelWalletChange,
   changePassword,
   claimMerchant,
+  claimPayment,
   confirmTotp,
   createAlertRule,
   createBacktest,
+  createInvoice,
   createPortfolio,
   createTradingAdvisory,
+  decideRefund,
+  decideTransfer,
   deleteAlertRule,
   deletePortfolio,
   deleteScreenerView,
   deleteUser,
+  downgradePlan,
   dropToken,
   exportUser,
   getAlerts,
   getBacktest,
   getBacktestRules,
+  getBilling,
   getCandles,
   getChannels,
   getDashboardLayout,
   getHealth,
+  getInvoice,
   getMarketData,
   getMarketFeed,
+  getMerchantAudit,
+  getNetworkStatus,
+  getPaymentFigures,
+  getPaymentProviders,
   getPortfolios,
+  getReceipt,
   getRecommendations,
   getRecord,
   getRecordRoots,
@@ -147,27 +193,40 @@ export const ENDPOINTS = {
   getTradingSignals,
   getTransactions,
   getUserByFirebaseUid,
+  getWalletConfig,
   getWatchlist,
   getWinningProjects,
   listAlertRules,
   listBacktests,
+  listInvoices,
+  listMerchantInvoices,
+  listPaymentHooks,
+  listReconciliations,
+  listRefunds,
   listSessions,
+  listTransfers,
+  markInvoice,
   onboard,
   parseAlert,
+  previewPlan,
   readAlert,
   readAllAlerts,
   removeChannel,
   removeFromWatchlist,
+  removePaymentHook,
   removeTotp,
   removeTransaction,
+  removeWallet,
   renewInbound,
   replayDelivery,
   revokeSession,
+  runReconciliation,
   saveScreenerView,
   searchSymbols,
   sendVerification,
   setAlertPreferences,
   setDashboardLayout,
+  setWallet,
   signOut,
   sizePosition,
   stepUp,
@@ -177,4 +236,5 @@ export const ENDPOINTS = {
   updateAlertRule,
   updateUser,
   watchToken,
+  withdrawInvoice,
 } as const;

@@ -57,9 +57,11 @@ export const getMarketFeed = endpoint({
 
 /**
  * What a client may subscribe to. `market:<symbol>`: its price. `feed`: how the sources do. `screener`: which tokens changed, in
- * real time, for plans that have it. `alerts`, `signals`: one's own, only with a session.
+ * real time, for plans that have it. `alerts`, `signals`, `payments`: one's own, only with a session.
  */
-export const topicSchema = z.string().regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|screener|alerts|signals)$/);
+export const topicSchema = z
+  .string()
+  .regex(/^(?:market:[A-Z0-9][A-Z0-9.-]{0,31}|feed|screener|alerts|signals|payments)$/);
 
 /** Bounds of how often a client is written to, and what it gets without asking. */
 export const PACE_MS = { least: 50, most: 5_000, usual: 250 } as const;
@@ -118,6 +120,8 @@ export const screenerChangeSchema = envelope(
     total: z.number().int().min(0),
   }),
 );
+/** An own invoice as it stands now: what the API gives for it. `seq` is the invoice's own count of changes. */
+export const invoiceChangeSchema = envelope("invoice", z.strictObject({ invoice: z.unknown() }));
 export const newSignalSchema = envelope("signal", z.unknown());
 
 export const serverMessageSchema = z.discriminatedUnion("type", [
@@ -129,6 +133,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   unreadSchema,
   newSignalSchema,
   screenerChangeSchema,
+  invoiceChangeSchema,
 ]);
 export type ServerMessage = z.infer<typeof serverMessageSchema>;
 

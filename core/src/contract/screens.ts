@@ -26,6 +26,18 @@ export const SCREENS = {
     kind: "screen",
     inNavigation: true,
   },
+  /** The merchant's addresses: visitors go to /, others are told that the merchant manages them. */
+  cryptoSetup: { path: "/crypto-setup", label: "Crypto Setup", access: "user", kind: "screen", inNavigation: true },
+  pricing: { path: "/pricing", label: "Pricing", access: "public", kind: "screen", inNavigation: true },
+  cryptoManagement: {
+    path: "/crypto-management",
+    label: "Crypto Management",
+    access: "user",
+    kind: "screen",
+    inNavigation: false,
+  },
+  /** What one pays and paid: plan, invoices, receipts. */
+  billing: { path: "/billing", label: "Billing", access: "user", kind: "screen", inNavigation: false },
   /** One token, by `?chain=…&address=…`. */
   token: { path: "/token", label: "Token", access: "user", kind: "screen", inNavigation: false },
   trackRecord: { path: "/track-record", label: "Track Record", access: "public", kind: "screen", inNavigation: false },

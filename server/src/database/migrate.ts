@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 export type Migration = { readonly name: string; readonly sql: string; readonly digest: string };
 
 /** One key for everybody who migrates this database, so that two servers that start together take turns. */
-const LOCK_KEY = 7_398_462_651;
+export const MIGRATION_LOCK = 7_398_462_651;
 const TURN_MS = 60_000;
 
 /** Beside this file in the source tree, beside the bundle once built. */
@@ -32,7 +32,7 @@ export async function migrate({ pool }: Database): Promise<readonly string[]> {
     try {
       return await applyMissing(client, migrations);
     } finally {
-      await client.query("select pg_advisory_unlock($1)", [LOCK_KEY]);
+      await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     }
   } finally {
     client.release();
@@ -43,7 +43,7 @@ export async function migrate({ pool }: Database): Promise<readonly string[]> {
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   await client.query(`set lock_timeout = ${String(TURN_MS)}`);
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   } catch (cause) {
     throw new Error(
       "Another Sextant has been migrating this database for a minute; look after that one, then start again.",
@@ -57,23 +57,33 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
 async function applyMissing(client: pg.PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> {
   const applied = await appliedMigrations(client);
   const now: string[] = [];
-  for (const { name, sql, digest } of migrations) {
+  for (const migration of migrations) {
+    const { name, digest } = migration;
     const before = applied.get(name);
     if (before === digest) continue;
     if (before !== undefined)
       throw new Error(`The migration ${name} was changed after it was applied; add a new file instead.`);
     await client.query("begin");
     try {
-      await client.query(sql);
-      await client.query("insert into schema_migration (name, digest) values ($1, $2)", [name, digest]);
+      await applyMigration(client, migration);
       await client.query("commit");
-    } catch (cause) {
+    } catch (fault) {
       await client.query("rollback");
-      throw new Error(`The migration ${name} failed: ${remedy(cause)}.`, { cause });
+      throw fault;
     }
     now.push(name);
   }
   return now;
+}
+
+/** One file, within the transaction of whoever calls. Throws one sentence that says what to do. */
+export async function applyMigration(client: pg.ClientBase, { name, sql, digest }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+    await client.query("insert into schema_migration (name, digest) values ($1, $2)", [name, digest]);
+  } catch (cause) {
+    throw new Error(`The migration ${name} failed: ${remedy(cause)}.`, { cause });
+  }
 }
 
 function remedy(cause: unknown): string {

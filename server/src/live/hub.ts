@@ -3,7 +3,7 @@ import { CLOSE_CODES, MOST_TOPICS, PACE_MS } from "@sextant/core/contract";
 import { asciiJson, textFrame } from "./frame.ts";
 import type { Hub, HubOptions } from "./hub-shape.ts";
 import { isNobody, type Member, newMember, type Whose } from "./live-member.ts";
-import { createOwnTopics, deliver, saySubscribed } from "./own-topics.ts";
+import { createOwnTopics, isOwnTopic, deliver, saySubscribed } from "./own-topics.ts";
 import { createPaceWheel } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
 import { createPriceSlots } from "./price-slots.ts";
@@ -116,7 +116,7 @@ export function createHub(options: HubOptions = {}): Hub {
 
   /** The answer to a client's wish; what it then gets is still to be served. */
   function subscribe(member: Member, topic: string, after: number | undefined): string {
-    if (topic === "alerts" || topic === "signals") {
+    if (isOwnTopic(topic)) {
       const { whose } = member;
       if (whose.kind === "user") return own.subscribe(member, whose.userId, topic, after);
       return refusal(topic, whose.kind === "visitor" ? "signed-out" : "not-set-up");
@@ -179,7 +179,7 @@ export function createHub(options: HubOptions = {}): Hub {
   }
 
   function unsubscribe(member: Member, topic: string): void {
-    if (topic === "alerts" || topic === "signals") own.unsubscribe(member, topic);
+    if (isOwnTopic(topic)) own.unsubscribe(member, topic);
     else if (topic === "feed") member.feedSeen = undefined;
     else if (topic === "screener") member.screener = undefined;
     else unwatch(member, (slot) => slot.symbol === topic.slice(MARKET.length));

@@ -2,7 +2,12 @@ import { asciiJson, textFrame } from "./frame.ts";
 import type { Member } from "./live-member.ts";
 
 /** Topics of one person. */
-export type OwnTopicName = "alerts" | "signals";
+export const OWN_TOPICS = ["alerts", "signals", "payments"] as const;
+export type OwnTopicName = (typeof OWN_TOPICS)[number];
+
+export function isOwnTopic(topic: string): topic is OwnTopicName {
+  return OWN_TOPICS.some((name) => name === topic);
+}
 
 /**
  * A message to one person. With `seq` (the person's own running number in that topic, told in its order) it is kept for who comes

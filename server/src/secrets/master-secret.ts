@@ -34,11 +34,21 @@ export function requireMasterSecret({ secret, dataDir }: Pick<Config, "secret" |
     );
 }
 
+/** The master secret as it is now, from the settings or the file; undefined where there is none yet. Makes none. */
+export function keptSecret({ secret, dataDir }: Pick<Config, "secret" | "dataDir">): string | undefined {
+  return secret ?? read(masterSecretFile(dataDir));
+}
+
+/** Puts a secret from a backup where a start looks for it. Only where there is none: whoever came first stays. */
+export function putSecret(dataDir: string, secret: string): void {
+  make(masterSecretFile(dataDir), secret);
+}
+
 /** Written aside and linked into place: whoever comes second finds the first one's whole secret, never half of it. */
-function make(file: string): string {
+function make(file: string, secret = randomBytes(32).toString("hex")): string {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const aside = `${file}.${randomBytes(8).toString("hex")}`;
-  writeFileSync(aside, `${randomBytes(32).toString("hex")}\n`, { mode: 0o600, flag: "wx", flush: true });
+  writeFileSync(aside, `${secret}\n`, { mode: 0o600, flag: "wx", flush: true });
   try {
     linkSync(aside, file);
   } catch (fault) {

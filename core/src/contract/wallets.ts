@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { networkIdSchema } from "./payments.ts";
+import { isoTime, noBody, nothing } from "./wire.ts";
+
+/** A merchant's address on one network, as it stands. */
+export const walletStateSchema = z.strictObject({
+  networkId: networkIdSchema,
+  /** Where new invoices are paid to now; null where there is none. */
+  address: z.string().nullable(),
+  activeSince: isoTime.nullable(),
+  /** A change that waits: `address` null is a removal already in force (see below) or none. */
+  pending: z.strictObject({ address: z.string(), activeAt: isoTime }).nullable(),
+  /** Set by WALLET_<NET>: read-only here. */
+  isPinned: z.boolean(),
+  checksum: z.enum(["good", "none", "bad"]),
+  seal: z.enum(["good", "broken"]),
+  /** Whether new invoices can be made on it now, and why not, in one sentence. */
+  takesPayments: z.boolean(),
+  note: z.string().nullable(),
+});
+export type WalletState = z.infer<typeof walletStateSchema>;
+
+const walletConfigSchema = z.strictObject({
+  /** The spec's map: network id to the address that counts now. */
+  networks: z.partialRecord(networkIdSchema, z.string()),
+  states: z.array(walletStateSchema),
+  changeDelayHours: z.number(),
+});
+export type WalletConfig = z.infer<typeof walletConfigSchema>;
+
+export const getWalletConfig = endpoint({
+  method: "GET",
+  path: "/api/crypto/wallet-config",
+  access: "merchant",
+  summary: "The merchant's addresses",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  answer: walletConfigSchema,
+});
+
+export const setWallet = endpoint({
+  method: "POST",
+  path: "/api/crypto/wallet-config",
+  access: "merchant",
+  stepUp: true,
+  rate: "wallet",
+  summary: "Sets the address of a network: the first at once, a change after a delay",
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ networkId: networkIdSchema, address: z.string().trim().min(1).max(128) }),
+  answer: walletConfigSchema,
+});
+
+export const removeWallet = endpoint({
+  method: "DELETE",
+  path: "/api/crypto/wallet-config/{networkId}",
+  access: "merchant",
+  stepUp: true,
+  rate: "wallet",
+  summary: "Takes no new payments on a network; open invoices keep their address",
+  params: z.strictObject({ networkId: networkIdSchema }),
+  query: nothing,
+  body: noBody,
+  answer: walletConfigSchema,
+});
+
+export const cancelWalletChange = endpoint({
+  method: "DELETE",
+  path: "/api/crypto/wallet-config/{networkId}/change",
+  access: "merchant",
+  stepUp: true,
+  rate: "wallet",
+  summary: "Calls a change of address off that still waits",
+  params: z.strictObject({ networkId: networkIdSchema }),
+  query: nothing,
+  body: noBody,
+  answer: walletConfigSchema,
+});
+
+export const getNetworkStatus = endpoint({
+  method: "GET",
+  path: "/api/crypto/network-status",
+  access: "public",
+  summary: "Which networks can be paid on, without addresses",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  answer: z.strictObject({
+    networks: z.array(
+      z.strictObject({
+        id: networkIdSchema,
+        name: z.string(),
+        symbol: z.string(),
+        isConfigured: z.boolean(),
+        takesPayments: z.boolean(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,44 @@
+import * as z from "zod";
+
+/**
+ * A backup is one gzip stream of text. Its first line (JSON) says what it is of; then comes each table, as `TABLE name`, its rows in
+ * PostgreSQL's COPY text format and a line `\.`; then a line (JSON) with the sums, and last the SHA-256 of all lines before. With
+ * nothing but gunzip and psql it can still be read.
+ */
+export const BACKUP_FORMAT = 1;
+
+export const TABLE_MARK = "TABLE ";
+export const ROWS_END = "\\.";
+export const DIGEST_MARK = "SHA256 ";
+
+const count = z.number().int().nonnegative();
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const backupHeadSchema = z.object({
+  sextantBackup: z.literal(BACKUP_FORMAT),
+  /** By the machine's clock. */
+  madeAt: z.iso.datetime(),
+  /** Of Sextant. */
+  version: z.string(),
+  /** In the order they were applied. */
+  migrations: z.array(z.object({ name: z.string(), digest: z.string() })).min(1),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  /** How far the record's books had come. */
+  heads: z.array(z.object({ book: z.string(), count: z.string(), hash: z.string() })),
+  /** Tables that are not in it, and why. */
+  leftOut: z.record(z.string(), z.string()),
+  /** What else a restored installation needs. */
+  notInside: z.array(z.string()),
+});
+/** First line of a backup. */
+export type BackupHead = z.infer<typeof backupHeadSchema>;
+
+export const backupEndSchema = z.object({
+  tables: z.record(z.string(), z.object({ rows: count, sha256 })),
+  /** The master secret, where it was asked for. */
+  secret: z.string().optional(),
+});
+/** Last line but one. */
+export type BackupEnd = z.infer<typeof backupEndSchema>;
+export type TableSum = BackupEnd["tables"][string];
