@@ -1,0 +1,43 @@
+import { sha256 } from "@noble/hashes/sha2";
+import { fromHex, toHex } from "../../record/bytes.ts";
+
+const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+/** First byte of every address on TRON's main network; because of it all of them start with T and have 34 characters. */
+const VERSION = "41";
+
+const checkOf = (payload: string): string => toHex(sha256(sha256(fromHex(payload)))).slice(0, 8);
+
+/**
+ * A TRON address as people write it, from its bytes in hexadecimal: 20 as logs and EVM tools have them, or 21 with the version 41;
+ * `0x` before them does not matter. Throws on anything else. Source: TRON protocol, base58check.
+ */
+export function tronBase58(hex: string): string {
+  const [, bytes] = /^(?:0x)?(?:41)?([0-9a-fA-F]{40})$/.exec(hex) ?? [];
+  if (bytes === undefined) throw new RangeError("these are not the bytes of a TRON address");
+  const payload = VERSION + bytes.toLowerCase();
+  let number = BigInt(`0x${payload}${checkOf(payload)}`);
+  let text = "";
+  while (number > 0n) {
+    text = ALPHABET.charAt(Number(number % 58n)) + text;
+    number /= 58n;
+  }
+  return text;
+}
+
+/** The 21 bytes of a TRON address in small hexadecimal digits, the version 41 first. Throws where its checksum fails. */
+export function tronHex(base58: string): string {
+  const hex = decoded(base58);
+  if (hex === undefined) throw new RangeError("that is no TRON address");
+  return hex;
+}
+
+/** The same; undefined where its checksum fails or it is of another network. */
+export function decoded(base58: string): string | undefined {
+  if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(base58)) return undefined;
+  let number = 0n;
+  for (const letter of base58) number = number * 58n + BigInt(ALPHABET.indexOf(letter));
+  const hex = number.toString(16);
+  const payload = hex.slice(0, -8);
+  if (hex.length !== 50 || !payload.startsWith(VERSION) || checkOf(payload) !== hex.slice(-8)) return undefined;
+  return payload;
+}

@@ -1,0 +1,25 @@
+import type { Network } from "../payment-types.ts";
+
+/** USDT on Ethereum. Contract and decimals: Tether's own list of supported protocols; the chain id: EIP-155. */
+export const ethereum: Network = {
+  id: "ethereum",
+  name: "Ethereum",
+  standard: "ERC20",
+  symbol: "USDT",
+  family: "evm",
+  chainId: "1",
+  contract: "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+  decimals: 6,
+  confirmations: 12,
+  blockMs: 12_000,
+  feeText: "$5-15",
+  description: "USDT on the Ethereum network (ERC20): most widely held, highest fee.",
+  exampleAddress: "0x1234567890AbcdEF1234567890aBcdef12345678",
+  colour: "#627eea",
+  icon: "ethereum",
+  explorer: {
+    name: "Etherscan",
+    tx: (hash) => `https://etherscan.io/tx/${encodeURIComponent(hash)}`,
+    address: (address) => `https://etherscan.io/address/${encodeURIComponent(address)}`,
+  },
+};

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { NETWORKS, networkLabel } from "./registry.ts";
+import { networkLaws } from "./laws.ts";
+
+for (const network of NETWORKS) networkLaws(network);
+
+it("takes USDT on the four networks, with the pinned contracts, decimals, confirmations and fees", () => {
+  expect(
+    NETWORKS.map((n) => [n.id, networkLabel(n.id), n.chainId, n.contract, n.decimals, n.confirmations, n.feeText]),
+  ).toEqual([
+    ["ethereum", "Ethereum ERC20", "1", "0xdAC17F958D2ee523a2206206994597C13D831ec7", 6, 12, "$5-15"],
+    ["tron", "Tron TRC20", "mainnet", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", 6, 20, "$0.01-1"],
+    ["bsc", "BSC BEP20", "56", "0x55d398326f99059fF775485246999027B3197955", 18, 15, "$0.10-0.50"],
+    ["polygon", "Polygon", "137", "0xc2132D05D31c914a87C6611C10748AEb04B58e8F", 6, 128, "$0.001-0.01"],
+  ]);
+  expect(NETWORKS.map((n) => new URL(n.explorer.tx("x")).host)).toEqual([
+    "etherscan.io",
+    "tronscan.org",
+    "bscscan.com",
+    "polygonscan.com",
+  ]);
+  for (const field of ["id", "chainId", "contract", "colour", "icon"] as const)
+    expect(new Set(NETWORKS.map((n) => n[field])).size).toBe(NETWORKS.length);
+});

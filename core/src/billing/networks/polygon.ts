@@ -1,0 +1,25 @@
+import type { Network } from "../payment-types.ts";
+
+/** USDT on Polygon. Contract and decimals: the token's own entry in Uniswap's default list; the chain id: EIP-155. */
+export const polygon: Network = {
+  id: "polygon",
+  name: "Polygon",
+  standard: "",
+  symbol: "USDT",
+  family: "evm",
+  chainId: "137",
+  contract: "0xc2132D05D31c914a87C6611C10748AEb04B58e8F",
+  decimals: 6,
+  confirmations: 128,
+  blockMs: 2_000,
+  feeText: "$0.001-0.01",
+  description: "USDT on the Polygon network: lowest fee; more confirmations are waited for.",
+  exampleAddress: "0x1234567890AbcdEF1234567890aBcdef12345678",
+  colour: "#8247e5",
+  icon: "polygon",
+  explorer: {
+    name: "PolygonScan",
+    tx: (hash) => `https://polygonscan.com/tx/${encodeURIComponent(hash)}`,
+    address: (address) => `https://polygonscan.com/address/${encodeURIComponent(address)}`,
+  },
+};

@@ -1,0 +1,22 @@
+import type { NetworkId } from "../../contract/index.ts";
+import type { Network } from "../payment-types.ts";
+import { bsc } from "./bsc.ts";
+import { ethereum } from "./ethereum.ts";
+import { polygon } from "./polygon.ts";
+import { tron } from "./tron.ts";
+
+const BY_ID: Readonly<Record<NetworkId, Network>> = { ethereum, tron, bsc, polygon };
+
+/** The networks on which USDT is taken, in the order in which they are shown. */
+export const NETWORKS: readonly Network[] = [ethereum, tron, bsc, polygon];
+
+/** What is pinned of a network. */
+export function networkOf(id: NetworkId): Network {
+  return BY_ID[id];
+}
+
+/** A network with its token's standard, as payers know it: 'Ethereum ERC20', 'Tron TRC20', 'BSC BEP20', 'Polygon'. */
+export function networkLabel(id: NetworkId): string {
+  const { name, standard } = BY_ID[id];
+  return standard === "" ? name : `${name} ${standard}`;
+}
