@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { canonicalJson, type Json } from "@sextant/core/record";
+import type pg from "pg";
+import { inSnapshot } from "./in-snapshot.ts";
+
+export type MerchantLogEntry = {
+  /** A user id, 'operator' or 'installation'. */
+  readonly actor: string;
+  /** What was done, `thing.done`. */
+  readonly action: string;
+  /** `wallet:tron`, `invoice:<id>`, `refund:<id>`, ... */
+  readonly subject: string;
+  /** What JSON can hold; never a secret. Amounts as decimal texts. */
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+export type MerchantLogRow = MerchantLogEntry & {
+  readonly seq: number;
+  readonly atMs: number;
+  readonly previousHash: Buffer;
+  readonly hash: Buffer;
+};
+
+/** A row that does not follow from the one before, or is not what was hashed. */
+export type LogBreak = {
+  readonly seq: number;
+  /** Names exactly what was found there: an operator accepts this, and no later change of it. */
+  readonly mark: string;
+};
+
+type Row = Record<"seq" | "actor" | "action" | "subject", string> & {
+  at: Date;
+  facts: Record<string, unknown>;
+  previous_hash: Buffer;
+  hash: Buffer;
+};
+
+const LOCK_KEY = 7_398_462_671;
+const EMPTY = Buffer.alloc(32);
+const PAGE = 1000;
+/** An operator's word that a break is known: from then on it counts as none. */
+export const LOG_ACCEPTED = "log.accepted";
+
+/** Until the end of this transaction nobody else writes to the merchant's log. Taken again by whoever has it already. */
+export async function lockMerchantLog(within: pg.PoolClient): Promise<void> {
+  await within.query("select pg_advisory_xact_lock($1)", [LOCK_KEY]);
+}
+
+/**
+ * Writes what was done about money, within the transaction that does it (at read committed): the row's hash covers it and the hash
+ * before, so that a row that is changed or taken out later is found. Its number.
+ */
+export async function appendMerchantLog(
+  within: pg.PoolClient,
+  nowMs: number,
+  { actor, action, subject, facts }: MerchantLogEntry,
+): Promise<number> {
+  await lockMerchantLog(within);
+  const { rows } = await within.query<Pick<Row, "seq" | "hash">>(
+    "select seq, hash from merchant_log order by seq desc limit 1",
+  );
+  const seq = Number(rows[0]?.seq ?? 0) + 1;
+  const previousHash = rows[0]?.hash ?? EMPTY;
+  // As the database gives it back: without members that are undefined.
+  const kept = JSON.parse(JSON.stringify(facts)) as Record<string, unknown>;
+  const hash = merchantLogHash({ seq, atMs: nowMs, actor, action, subject, facts: kept, previousHash });
+  await within.query(
+    `insert into merchant_log (seq, at, actor, action, subject, facts, previous_hash, hash)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [seq, new Date(nowMs), actor, action, subject, JSON.stringify(kept), previousHash, hash],
+  );
+  return seq;
+}
+
+/** SHA-256 over the hash before and the row as canonical JSON. */
+export function merchantLogHash({ previousHash, ...row }: Omit<MerchantLogRow, "hash">): Buffer {
+  const { seq, atMs, actor, action, subject, facts } = row;
+  const text = canonicalJson({ seq, atMs, actor, action, subject, facts: facts as Json });
+  return createHash("sha256").update(previousHash).update(text).digest();
+}
+
+/** Number of the first row of the log that does not hold and that no operator has accepted; undefined where all hold. */
+export async function verifyMerchantLog(pool: pg.Pool): Promise<number | undefined> {
+  return (await readMerchantLogBreaks(pool)).find(({ isAccepted }) => !isAccepted)?.seq;
+}
+
+/** Every break of the chain, in order, with whether an operator knows of it. */
+export function readMerchantLogBreaks(
+  pool: pg.Pool,
+): Promise<readonly (LogBreak & { readonly isAccepted: boolean })[]> {
+  return inSnapshot(pool, async (client) => {
+    const breaks: LogBreak[] = [];
+    const accepted = new Set<unknown>();
+    let before: Pick<MerchantLogRow, "seq" | "hash"> = { seq: 0, hash: EMPTY };
+    for (;;) {
+      const { rows } = await client.query<Row>("select * from merchant_log where seq > $1 order by seq limit $2", [
+        before.seq,
+        PAGE,
+      ]);
+      for (const row of rows.map(merchantLogRow)) {
+        const computed = merchantLogHash(row);
+        const follows = row.seq === before.seq + 1 && row.previousHash.equals(before.hash);
+        if (!follows || !computed.equals(row.hash))
+          breaks.push({ seq: row.seq, mark: `${String(before.seq)}>${String(row.seq)}:${computed.toString("hex")}` });
+        else if (row.action === LOG_ACCEPTED && Array.isArray(row.facts["marks"]))
+          for (const mark of row.facts["marks"]) accepted.add(mark);
+        before = row;
+      }
+      if (rows.length < PAGE) return breaks.map((found) => ({ ...found, isAccepted: accepted.has(found.mark) }));
+    }
+  });
+}
+
+export function merchantLogRow({ seq, at, previous_hash: previousHash, hash, ...row }: Row): MerchantLogRow {
+  const { actor, action, subject, facts } = row;
+  return { seq: Number(seq), atMs: at.getTime(), actor, action, subject, facts, previousHash, hash };
+}
+
+/** The newest rows about one subject, newest first. */
+export async function readLogOf(
+  within: pg.PoolClient,
+  subject: string,
+  limit: number,
+): Promise<readonly MerchantLogRow[]> {
+  const { rows } = await within.query<Row>("select * from merchant_log where subject = $1 order by seq desc limit $2", [
+    subject,
+    limit,
+  ]);
+  return rows.map(merchantLogRow);
+}
