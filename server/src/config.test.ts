@@ -125,4 +125,60 @@ describe("the configuration", () => {
       Date.UTC(2025, 5, 2, 14, 30),
     );
   });
+
+  it("gathers networks, wallets and terms of invoices", () => {
+    const wallet = "0x52908400098527886E0F7030069857D2E4169EE7";
+    const config = readConfig({
+      ...{ CHAIN_BSC_RPC_URLS: "http://127.0.0.1:8545, http://localhost:8546/key", CHAIN_BSC_CHAIN_ID: "31337" },
+      ...{ CHAIN_BSC_DECIMALS: "18", CHAIN_BSC_FINALITY: "tag", CHAIN_TRON_API_KEY: "k", WALLET_BSC: wallet },
+    });
+    expect(config.chains.bsc).toEqual({
+      rpcUrls: ["http://127.0.0.1:8545/", "http://localhost:8546/key"],
+      ...{ chainId: "31337", decimals: 18, finality: "tag", pollMs: 6_000 },
+    });
+    expect(config.chains.tron).toMatchObject({ apiKey: "k", finality: "tag" });
+    expect(config.chains.ethereum).toEqual(expect.not.objectContaining({ chainId: expect.anything() }));
+    expect(config.chains.ethereum.finality).toBe("depth");
+    expect(config.walletPins).toEqual({ bsc: wallet });
+    expect([config.invoiceTtlMinutes, config.walletChangeDelayHours]).toEqual([60, 24]);
+    expect([config.rateLimitInvoice, config.rateLimitClaim, config.rateLimitWallet]).toEqual([10, 10, 20]);
+  });
+
+  it("names two independent nodes for every EVM network when none is set", () => {
+    for (const id of ["ethereum", "bsc", "polygon"] as const)
+      expect(new Set(readConfig({}).chains[id].rpcUrls.map((url) => new URL(url).hostname)).size).toBe(2);
+  });
+
+  it("refuses a local chain and a change of wallets without delay in production only", () => {
+    const env = {
+      ...{ CHAIN_BSC_CHAIN_ID: "31337", CHAIN_BSC_USDT: "0x52908400098527886E0F7030069857D2E4169EE7" },
+      ...{ CHAIN_TRON_DECIMALS: "6", CHAIN_POLYGON_CONFIRMATIONS: "1", WALLET_CHANGE_DELAY_HOURS: "0" },
+    };
+    expect(() => readConfig(env)).not.toThrow();
+    const faults = faultsOf({ ...env, PUBLIC_URL: "https://sextant.example.org" });
+    expect(faults.map((fault) => fault.split(" ")[0])).toEqual([
+      ...["CHAIN_TRON_DECIMALS", "CHAIN_BSC_CHAIN_ID", "CHAIN_BSC_USDT", "CHAIN_POLYGON_CONFIRMATIONS"],
+      "WALLET_CHANGE_DELAY_HOURS",
+    ]);
+    expect(faults[1]).toBe(
+      "CHAIN_BSC_CHAIN_ID puts a local chain in the network's place and is refused in production; remove it.",
+    );
+  });
+
+  it.each([
+    [{ WALLET_TRON: "0x52908400098527886E0F7030069857D2E4169EE7" }, "which is no TRON address"],
+    [{ WALLET_BSC: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }, "which is no address"],
+    [{ CHAIN_ETHEREUM_CHAIN_ID: "0x1" }, "use a chain id such as 31337"],
+    [{ CHAIN_TRON_RPC_URLS: "https://x.example" }, "did you mean CHAIN_TRON_API_URLS?"],
+    [{ WALLET_ETHERUM: "0x52908400098527886E0F7030069857D2E4169EE7" }, "did you mean WALLET_ETHEREUM?"],
+    [{ INVOICE_TTL_MINUTE: "5" }, "did you mean INVOICE_TTL_MINUTES?"],
+  ])("says what is wrong with %o", (env, words) => {
+    expect(faultsOf(env as Record<string, string>)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it("never repeats a node's address, which may hold a key", () => {
+    const [fault] = faultsOf({ CHAIN_ETHEREUM_RPC_URLS: "https://rpc.example/hunter2,ftp://hunter2" });
+    expect(fault).toContain("CHAIN_ETHEREUM_RPC_URLS holds something that is no http or https address");
+    expect(fault).not.toContain("hunter2");
+  });
 });

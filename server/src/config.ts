@@ -1,16 +1,18 @@
 import { brandColourFaults } from "./brand-colours.ts";
 import { NAMES_OF_OTHERS, type Setting, SETTINGS } from "./settings.ts";
+import { type ChainKey, paymentConfig, type PaymentConfig, paymentFaults } from "./settings/payment-settings.ts";
 import { WrongSetting } from "./setting-parsers.ts";
 
 type Values = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key] extends Setting<infer T> ? T : never };
 
 /** The environment, read and checked once. Nobody else reads it. */
-export type Config = Omit<Values, "publicUrl"> & {
-  readonly publicUrl: string;
-  /** True with MODE=production or an https PUBLIC_URL: conveniences for tests are refused then. */
-  readonly production: boolean;
-  readonly replay: { readonly fromMs: number; readonly speed: number } | undefined;
-};
+export type Config = Omit<Values, "publicUrl" | ChainKey> &
+  PaymentConfig & {
+    readonly publicUrl: string;
+    /** True with MODE=production or an https PUBLIC_URL: conveniences for tests are refused then. */
+    readonly production: boolean;
+    readonly replay: { readonly fromMs: number; readonly speed: number } | undefined;
+  };
 
 /** Every fault of the environment at once, one sentence each. */
 export class ConfigFault extends Error {
@@ -41,7 +43,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   faults.push(...misspelled(env), ...contradictions({ ...values, publicUrl }, production));
   if (faults.length > 0) throw new ConfigFault(faults);
   const replay = values.replayFrom === undefined ? undefined : { fromMs: values.replayFrom, speed: values.replaySpeed };
-  return { ...values, publicUrl, production, replay };
+  return { ...values, ...paymentConfig(values), publicUrl, production, replay };
 }
 
 /** Whether an address can ever be verified: our own accounts need mail for that, other providers say it. */
@@ -101,7 +103,7 @@ function contradictions(values: Values & { publicUrl: string }, production: bool
     if (production && text !== undefined && isPlaceholder(text))
       faults.push(`${name} is a placeholder and refused in production; set one of your own.`);
   }
-  faults.push(...languageFaults(values), ...brandColourFaults(values));
+  faults.push(...paymentFaults(values, production), ...languageFaults(values), ...brandColourFaults(values));
   if (values.smtpUrl !== undefined && values.brandMailFrom === undefined && values.contactEmail === undefined)
     faults.push("SMTP_URL needs a sender; set BRAND_MAIL_FROM or CONTACT_EMAIL.");
   if (values.replayFrom !== undefined && values.candlesDir === undefined) {
@@ -146,7 +148,7 @@ function misspelled(env: Readonly<Record<string, string | undefined>>): readonly
   return Object.keys(env)
     .filter(
       (name) =>
-        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LANDING_|PLAN_|LLM_|TELEGRAM_|OUTBOUND_|REDIS_)/.test(
+        /^(VENDOR|CANDLE|RATE_LIMIT_|OIDC_|FIREBASE_|IDENTITY|MERCHANT_|SEXTANT_|CLOCK_|BRAND_|CONTACT_|LANDING_|PLAN_|LLM_|TELEGRAM_|OUTBOUND_|REDIS_|CHAIN_|WALLET_|INVOICE_)/.test(
           name,
         ) && !known.includes(name),
     )

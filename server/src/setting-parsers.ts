@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
+import type { NetworkId } from "@sextant/core/contract";
 import { readModelFile, type ModelFile } from "@sextant/core/forecast";
 import { signInAddress } from "@sextant/core/identity";
 
@@ -36,6 +37,10 @@ export const whole = ({
     if (value >= from && value <= to) return value;
     throw new WrongSetting(`is '${text}'; use a whole number from ${String(from)} to ${String(to)}`);
   });
+
+/** A whole number, or undefined when unset. */
+export const optionalWhole = ({ from, to }: { from: number; to: number }): ParseOrFallback<number | undefined> =>
+  optional((text) => whole({ fallback: from, from, to })(text));
 
 export const positive = ({ fallback, to }: { fallback: number; to: number }): ParseOrFallback<number> =>
   withFallback(fallback, (text) => {
@@ -120,6 +125,33 @@ export const socketAddress = (fallback: string): ParseOrFallback<string> =>
   withFallback(fallback, (text) =>
     parseUrl(text, ["ws:", "wss:"], "is not a ws or wss address").href.replace(/\/+$/, ""),
   );
+
+/** Addresses of a network's nodes, each once. They may hold keys, so a wrong one is not repeated. */
+export const nodeAddresses = (fallback: readonly string[]): ParseOrFallback<readonly string[]> =>
+  withFallback(fallback, (text) => {
+    const remedy = "holds something that is no http or https address; write addresses with a comma between them";
+    const all = text.split(",").map((part) => parseUrl(part.trim(), ["http:", "https:"], remedy).href);
+    if (all.length > 8)
+      throw new WrongSetting("holds more than 8 addresses; two or three of different hosts are enough");
+    return [...new Set(all)];
+  });
+
+/** An EIP-155 chain id as decimal text. */
+export const chainId: Parse<string> = (text) => {
+  if (/^[1-9]\d{0,15}$/.test(text)) return text;
+  throw new WrongSetting(`is '${text}'; use a chain id such as 31337`);
+};
+
+/** An address of a network, written as that network does. */
+export const addressOn =
+  (network: NetworkId): Parse<string> =>
+  (text) => {
+    const form = network === "tron" ? /^T[1-9A-HJ-NP-Za-km-z]{33}$/ : /^0x[0-9a-fA-F]{40}$/;
+    if (form.test(text)) return text;
+    throw new WrongSetting(
+      `is '${text.slice(0, 80)}', which is no ${network === "tron" ? "TRON address; it has 34 letters and begins with T" : "address; it has 42 letters and begins with 0x"}`,
+    );
+  };
 
 /** Hosts, each with its port or without. */
 export const hosts: ParseOrFallback<readonly string[]> = withFallback([], (text) =>

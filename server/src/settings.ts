@@ -3,6 +3,7 @@ import { IDENTITY_SETTINGS } from "./settings/identity-settings.ts";
 import { LANGUAGE_SETTINGS } from "./settings/language-settings.ts";
 import { MARKET_SETTINGS } from "./settings/market-settings.ts";
 import { NOTICE_SETTINGS } from "./settings/notice-settings.ts";
+import { PAYMENT_SETTINGS } from "./settings/payment-settings.ts";
 import { PROCESS_SETTINGS } from "./settings/process-settings.ts";
 import { TOKEN_SETTINGS } from "./settings/token-settings.ts";
 
@@ -17,6 +18,7 @@ export const SETTINGS = {
   ...TOKEN_SETTINGS,
   ...LANGUAGE_SETTINGS,
   ...NOTICE_SETTINGS,
+  ...PAYMENT_SETTINGS,
   ...BRAND_SETTINGS,
 } as const;
 

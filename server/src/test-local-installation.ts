@@ -37,7 +37,15 @@ export async function startLocalInstallation(
   const publicUrl = `http://localhost:${String(port)}`;
   const config: Config = {
     ...readConfig({ SEXTANT_SECRET: "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c" }),
-    ...{ publicUrl, rateLimitApi: 0, rateLimitAuth: 0, rateLimitOnboard: 0 },
+    ...{
+      publicUrl,
+      rateLimitApi: 0,
+      rateLimitAuth: 0,
+      rateLimitOnboard: 0,
+      rateLimitInvoice: 0,
+      rateLimitClaim: 0,
+      rateLimitWallet: 0,
+    },
     ...settings,
   };
   const log = pino({ level: "silent" });

@@ -37,7 +37,15 @@ function person(id: Asker): Person {
 const server = createHttpServer(
   httpParts(
     {},
-    { rateLimitApi: 0, rateLimitAuth: 0, rateLimitMarketData: 0, rateLimitOnboard: 0 },
+    {
+      rateLimitApi: 0,
+      rateLimitAuth: 0,
+      rateLimitMarketData: 0,
+      rateLimitOnboard: 0,
+      rateLimitInvoice: 0,
+      rateLimitClaim: 0,
+      rateLimitWallet: 0,
+    },
     {
       people: knownPeople(
         Object.fromEntries(Object.entries(COOKIES).map(([asker, cookie]) => [cookie, person(asker as Asker)])),

@@ -3,7 +3,18 @@ import type { WallClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { createRateLimit, type RateLimit } from "./rate-limit.ts";
 
-export type LimitsConfig = Pick<Config, "rateLimitApi" | "rateLimitMarketData" | "rateLimitAuth" | "rateLimitOnboard">;
+export type LimitsConfig = Pick<
+  Config,
+  | "rateLimitApi"
+  | "rateLimitMarketData"
+  | "rateLimitAuth"
+  | "rateLimitOnboard"
+  | "rateLimitInvoice"
+  | "rateLimitClaim"
+  | "rateLimitWallet"
+>;
+
+const HOUR_MS = 3_600_000;
 
 /** Takes one call from an asker's allowance of a kind; the seconds to wait when it is used up, else undefined. */
 export type Limits = (rate: RateName, asker: string) => number | undefined;
@@ -15,6 +26,9 @@ export function createLimits(config: LimitsConfig, clock: WallClock): Limits {
     market_data: createRateLimit(config.rateLimitMarketData, clock),
     auth: createRateLimit(config.rateLimitAuth, clock),
     onboard: createRateLimit(config.rateLimitOnboard, clock),
+    invoice: createRateLimit(config.rateLimitInvoice, clock, HOUR_MS),
+    claim: createRateLimit(config.rateLimitClaim, clock),
+    wallet: createRateLimit(config.rateLimitWallet, clock, HOUR_MS),
   };
   return (rate, asker) => limits[rate](asker);
 }

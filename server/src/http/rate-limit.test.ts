@@ -46,3 +46,14 @@ test("none is no limit", () => {
   const take = limitOf(0);
   for (let call = 0; call < 1_000; call++) expect(take("a")).toBeUndefined();
 });
+
+test("an allowance of an hour is not given again after a minute", () => {
+  const take = createRateLimit(2, { wallMs: () => nowMs }, 3_600_000);
+  nowMs = 1_000 * 3_600_000 + 1;
+  expect([take("a"), take("a")]).toEqual([undefined, undefined]);
+  nowMs += 5 * MINUTE_MS;
+  const seconds = take("a") ?? 0;
+  expect(seconds).toBeGreaterThan(50 * 60);
+  nowMs += seconds * 1_000;
+  expect(take("a")).toBeUndefined();
+});
