@@ -1,0 +1,85 @@
+import { ChainUnread } from "./port.ts";
+
+/** One TRON node's HTTP interface. Both throw ChainUnread; `undefined`: the node does not know that path. */
+export type TronHttp = {
+  /** As told to people: the host's name only, since an address may hold a key. */
+  readonly host: string;
+  get(path: string, query: Readonly<Record<string, string>>): Promise<unknown>;
+  post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
+};
+
+export type TronHttpOptions = {
+  readonly url: string;
+  readonly apiKey?: string | undefined;
+  readonly timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 10_000;
+/** A full page of transfers has some 120 kB, a whole block at most a few MB. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Answers of an address that is not there. */
+const NOT_KNOWN = new Set([404, 405, 501]);
+
+/** A bounded line to a TRON node: no redirects, an end to every wait, an end to every answer. */
+export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttpOptions): TronHttp {
+  const base = new URL(url.endsWith("/") ? url : `${url}/`);
+  const headers = {
+    accept: "application/json",
+    ...(apiKey === undefined ? {} : { "TRON-PRO-API-KEY": apiKey }),
+  };
+
+  async function ask(address: URL, init: RequestInit): Promise<unknown> {
+    let text: string;
+    try {
+      const response = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+      if (NOT_KNOWN.has(response.status)) {
+        await response.body?.cancel();
+        return undefined;
+      }
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw unread("unreachable", `${base.host} answered ${String(response.status)}.`);
+      }
+      text = await bounded(response);
+    } catch (cause) {
+      if (cause instanceof ChainUnread) throw cause;
+      throw unread("unreachable", `${base.host} did not answer.`, cause);
+    }
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (cause) {
+      throw unread("malformed", `${base.host} answered something that is no JSON.`, cause);
+    }
+  }
+
+  async function bounded(response: Response): Promise<string> {
+    const decoder = new TextDecoder();
+    let text = "";
+    let bytes = 0;
+    for await (const part of response.body ?? []) {
+      bytes += (part as Uint8Array).length;
+      if (bytes > MOST_BYTES) throw unread("malformed", `${base.host} answered more than is ever needed.`);
+      text += decoder.decode(part as Uint8Array, { stream: true });
+    }
+    return text + decoder.decode();
+  }
+
+  return {
+    host: base.host,
+    get(path, query) {
+      const address = new URL(path, base);
+      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+      return ask(address, { headers });
+    },
+    post: (path, body) =>
+      ask(new URL(path, base), {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+export function unread(code: ChainUnread["fault"]["code"], sentence: string, cause?: unknown): ChainUnread {
+  return new ChainUnread({ code, sentence }, cause === undefined ? {} : { cause });
+}

@@ -1,0 +1,131 @@
+import { tronBase58, tronHex } from "@sextant/core/billing";
+import type * as z from "zod";
+import type { ChainBlock } from "./port.ts";
+import { type TronHttp, unread } from "./tron-http.ts";
+import {
+  blockShape,
+  constantShape,
+  infoShape,
+  isNothing,
+  pageShape,
+  transactionShape,
+  type TronInfo,
+} from "./tron-shapes.ts";
+
+/** What one TRON node is asked. Everything throws ChainUnread for what cannot be told truly. */
+export type TronNode = {
+  readonly host: string;
+  head(): Promise<ChainBlock>;
+  /** Newest block that cannot be undone; undefined where the node has no such interface. */
+  solidNumber(): Promise<number | undefined>;
+  block(number: number): Promise<ChainBlock | undefined>;
+  info(txHash: string): Promise<TronInfo | undefined>;
+  /** The signer, base58, and whether its call succeeded by the transaction's own word. */
+  signer(txHash: string): Promise<{ readonly sender: string; readonly hasSucceeded: boolean } | undefined>;
+  /** Hashes of transactions with transfers of the contract to the address within that time, both ends included. */
+  candidates(account: string, contract: string, fromMs: number, toMs: number): Promise<readonly string[]>;
+  decimals(contract: string): Promise<number>;
+};
+
+const PAGE = 200;
+/** 100,000 transfers in one walk: more is asked for in shorter times, or the list runs in circles. */
+const MOST_PAGES = 500;
+
+export function createTronNode(http: TronHttp): TronNode {
+  /** Newer nodes give a header alone; older ones, and stand-ins, only the whole block. */
+  let givesHeaders = true;
+
+  function read<T extends z.ZodType>(shape: T, value: unknown, what: string): z.output<T> {
+    const result = shape.safeParse(value);
+    if (!result.success) throw unread("malformed", `${http.host} answered ${what} in a shape it does not have.`);
+    return result.data;
+  }
+
+  function asBlock(value: unknown): ChainBlock {
+    const { blockID, block_header: header } = read(blockShape, value, "a block");
+    return { number: header.raw_data.number, hash: blockID, timeMs: header.raw_data.timestamp };
+  }
+
+  async function header(room: "wallet" | "walletsolidity", number?: number): Promise<unknown> {
+    if (givesHeaders) {
+      const id = number === undefined ? {} : { id_or_num: String(number) };
+      const answer = await http.post(`${room}/getblock`, { ...id, detail: false }).catch(() => undefined);
+      if (blockShape.safeParse(answer).success || (number !== undefined && answer !== undefined && isNothing(answer)))
+        return answer;
+      givesHeaders = false;
+    }
+    return number === undefined
+      ? http.post(`${room}/getnowblock`, {})
+      : http.post(`${room}/getblockbynum`, { num: number });
+  }
+
+  return {
+    host: http.host,
+
+    async head() {
+      return asBlock(await header("wallet"));
+    },
+
+    async solidNumber() {
+      const answer = await header("walletsolidity");
+      return answer === undefined || isNothing(answer) ? undefined : asBlock(answer).number;
+    },
+
+    async block(number) {
+      const answer = await header("wallet", number);
+      if (isNothing(answer)) return undefined;
+      const block = asBlock(answer);
+      if (block.number !== number) throw unread("malformed", `${http.host} answered another block than asked for.`);
+      return block;
+    },
+
+    async info(txHash) {
+      const answer = await http.post("wallet/gettransactioninfobyid", { value: txHash });
+      if (answer === undefined || isNothing(answer)) return undefined;
+      const info = read(infoShape, answer, "a transaction's result");
+      if (info.id !== txHash) throw unread("malformed", `${http.host} answered another transaction than asked for.`);
+      return info;
+    },
+
+    async signer(txHash) {
+      const answer = await http.post("wallet/gettransactionbyid", { value: txHash });
+      if (answer === undefined || isNothing(answer)) return undefined;
+      const { txID, ret, raw_data: data } = read(transactionShape, answer, "a transaction");
+      if (txID !== txHash) throw unread("malformed", `${http.host} answered another transaction than asked for.`);
+      const owner = data.contract[0]?.parameter.value.owner_address ?? "";
+      const hasSucceeded = ret.every(({ contractRet }) => contractRet === undefined || contractRet === "SUCCESS");
+      return { sender: owner.startsWith("T") ? owner : tronBase58(owner), hasSucceeded };
+    },
+
+    async candidates(account, contract, fromMs, toMs) {
+      const found = new Set<string>();
+      let fingerprint: string | undefined;
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const answer = await http.get(`v1/accounts/${account}/transactions/trc20`, {
+          ...{ only_to: "true", contract_address: contract, limit: String(PAGE), order_by: "block_timestamp,asc" },
+          ...{ min_timestamp: String(Math.max(0, fromMs)), max_timestamp: String(toMs) },
+          ...(fingerprint === undefined ? {} : { fingerprint }),
+        });
+        const { data, meta } = read(pageShape, answer, "a list of transfers");
+        for (const { transaction_id: hash, block_timestamp: atMs } of data)
+          if (atMs >= fromMs && atMs <= toMs) found.add(hash);
+        if (meta.fingerprint === undefined || data.length === 0) return [...found];
+        if (meta.fingerprint === fingerprint) throw unread("malformed", `${http.host} gives the same page again.`);
+        fingerprint = meta.fingerprint;
+      }
+      throw unread("malformed", `${http.host} gives a list of transfers without an end.`);
+    },
+
+    async decimals(contract) {
+      const answer = await http.post("wallet/triggerconstantcontract", {
+        ...{ owner_address: `41${"0".repeat(40)}`, contract_address: tronHex(contract) },
+        ...{ function_selector: "decimals()", parameter: "" },
+      });
+      const { constant_result: result } = read(constantShape, answer, "the token's decimals");
+      const word = result[0] ?? "";
+      if (word.length !== 64) throw unread("no-contract", "There is no USDT contract at its address on this chain.");
+      const value = BigInt(`0x${word}`);
+      return value > 255n ? 256 : Number(value);
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
+import { LRUCache } from "lru-cache";
+import type { Agreement, ChainBlock, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
+import { ChainUnread } from "./port.ts";
+import { isTronChain } from "./tron-chain.ts";
+import { unread } from "./tron-http.ts";
+import type { TronNode } from "./tron-node.ts";
+import { tronTransfers } from "./tron-transfers.ts";
+
+export type TronReaderOptions = {
+  readonly terms: NetworkTerms;
+  /** The first is asked first. Those of one host count as one where they agree; each may deny. */
+  readonly nodes: readonly TronNode[];
+  /** False only outside production where a stand-in without a named chain answers: then any first block is taken. */
+  readonly assertsChain: boolean;
+};
+
+/** The list of an account may lack what is newer than its index: each walk begins this much earlier. */
+const OVERLAP_MS = 3_600_000;
+/** A node this far behind the others is not asked for the head: a minute of blocks. */
+const MOST_BEHIND = 20;
+const AT_ONCE = 4;
+const MOST_KEPT = 2_000;
+
+/** TRON's USDT transfers: an account's list says where to look, the transactions' own events say what is there. */
+export function createTronReader({ terms, nodes, assertsChain }: TronReaderOptions): ChainReader {
+  const blocks = new LRUCache<number, ChainBlock>({ max: MOST_KEPT });
+  /** Of transactions below the solid head only: these cannot change any more. */
+  const solid = new LRUCache<string, readonly ChainTransfer[]>({ max: MOST_KEPT });
+  let solidNumber = -1;
+  const independent = new Set(nodes.map(hostOf)).size;
+
+  /** The first node's answer, or the next one's where it is silent. */
+  async function anyNode<T>(ask: (node: TronNode) => Promise<T>): Promise<T> {
+    let last: unknown;
+    for (const node of nodes) {
+      try {
+        return await ask(node);
+      } catch (fault) {
+        last = fault;
+      }
+    }
+    throw last instanceof ChainUnread ? last : unread("unreachable", "No TRON node answered.", last);
+  }
+
+  async function blockOf(node: TronNode, number: number): Promise<ChainBlock | undefined> {
+    const kept = number <= solidNumber ? blocks.get(number) : undefined;
+    if (kept !== undefined) return kept;
+    const block = await node.block(number);
+    if (block !== undefined && number <= solidNumber) blocks.set(number, block);
+    return block;
+  }
+
+  /** The transfers of a transaction as one node has it; undefined where it has none, or the block is not its own. */
+  async function transfersOn(node: TronNode, txHash: string): Promise<readonly ChainTransfer[] | undefined> {
+    const kept = solid.get(txHash);
+    if (kept !== undefined) return kept;
+    const info = await node.info(txHash);
+    if (info === undefined) return undefined;
+    const block = await blockOf(node, info.blockNumber);
+    if (block === undefined) return undefined;
+    const found = tronTransfers(info, block, terms);
+    if (block.number <= solidNumber) solid.set(txHash, found);
+    return found;
+  }
+
+  async function check(): Promise<void> {
+    const decimals = await anyNode((node) => node.decimals(terms.contract));
+    if (decimals !== terms.decimals)
+      throw unread(
+        "wrong-decimals",
+        `The USDT contract on TRON has ${String(decimals)} decimals where ${String(terms.decimals)} are expected.`,
+      );
+    if (!assertsChain) return;
+    const first = await anyNode((node) => node.block(0));
+    if (first === undefined || !isTronChain(terms.chainId, first.hash))
+      throw unread("wrong-chain", "The TRON nodes are of another chain than the one that is configured.");
+  }
+
+  async function head(): Promise<ChainHead> {
+    const told = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
+    const answers = told.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    const highest = Math.max(...answers.map(({ block }) => block.number));
+    const near = answers.filter(({ block }) => highest - block.number <= MOST_BEHIND);
+    const lowest = near.reduce<(typeof near)[number] | undefined>(
+      (low, one) => (low === undefined || one.block.number < low.block.number ? one : low),
+      undefined,
+    );
+    if (lowest === undefined) throw reasonOf(told);
+    const solidNow = await lowest.node.solidNumber();
+    solidNumber = Math.max(solidNumber, Math.min(solidNow ?? -1, lowest.block.number));
+    return {
+      ...lowest.block,
+      finalizedNumber: solidNow === undefined ? undefined : Math.min(solidNow, lowest.block.number),
+      answered: new Set(near.map(({ node }) => hostOf(node))).size,
+      configured: independent,
+    };
+  }
+
+  async function transfers({ from, to, addresses }: Parameters<ChainReader["transfers"]>[0]) {
+    const fromMs = from.timeMs - OVERLAP_MS;
+    const wanted = new Set(addresses);
+    const lists = await Promise.allSettled(
+      nodes.flatMap((node) =>
+        addresses.map(async (address) => ({
+          node,
+          hashes: await node.candidates(address, terms.contract, fromMs, to.timeMs),
+        })),
+      ),
+    );
+    // An address that no node could list would be left out in silence.
+    for (const [index] of addresses.entries()) {
+      const ofAddress = nodes.map((_, at) => lists[at * addresses.length + index]);
+      if (!ofAddress.some((list) => list?.status === "fulfilled")) throw reasonOf(lists);
+    }
+    const knownBy = new Map<string, TronNode[]>();
+    for (const list of lists) {
+      if (list.status !== "fulfilled") continue;
+      for (const hash of list.value.hashes) knownBy.set(hash, [...(knownBy.get(hash) ?? []), list.value.node]);
+    }
+    const found: ChainTransfer[] = [];
+    await inTurns([...knownBy], async ([hash, holders]) => {
+      for (const one of await verified(hash, holders))
+        if (wanted.has(one.to) && one.blockNumber <= to.number) found.push(one);
+    });
+    return found.sort(
+      (a, b) => a.blockNumber - b.blockNumber || compare(a.txHash, b.txHash) || a.logIndex - b.logIndex,
+    );
+  }
+
+  /** Of the nodes that list it, the first that has the transaction itself. A list may be ahead of its node: then it is found next time. */
+  async function verified(txHash: string, holders: readonly TronNode[]): Promise<readonly ChainTransfer[]> {
+    let fault: unknown;
+    for (const node of holders) {
+      try {
+        const found = await transfersOn(node, txHash);
+        if (found !== undefined) return found;
+      } catch (cause) {
+        fault = cause;
+      }
+    }
+    if (fault !== undefined) throw fault;
+    return [];
+  }
+
+  async function opinion(node: TronNode, transfer: ChainTransfer): Promise<"confirm" | "deny" | "silent"> {
+    try {
+      const info = await node.info(transfer.txHash);
+      if (info === undefined) return (await node.head()).number >= transfer.blockNumber ? "deny" : "silent";
+      const block = await node.block(info.blockNumber);
+      if (block === undefined) return "silent";
+      const theirs = tronTransfers(info, block, terms).find(({ logIndex }) => logIndex === transfer.logIndex);
+      return theirs !== undefined && isSame(theirs, transfer) ? "confirm" : "deny";
+    } catch {
+      return "silent";
+    }
+  }
+
+  async function agreement(transfer: ChainTransfer): Promise<Agreement> {
+    const opinions = await Promise.all(
+      nodes.map(async (node) => ({ host: hostOf(node), says: await opinion(node, transfer) })),
+    );
+    const saying = (kind: "confirm" | "deny" | "silent") => opinions.filter(({ says }) => says === kind);
+    return {
+      confirm: new Set(saying("confirm").map(({ host }) => host)).size,
+      deny: saying("deny").length,
+      silent: saying("silent").length,
+      needed: Math.min(2, independent),
+    };
+  }
+
+  async function transaction(txHash: string): Promise<ReadTransaction> {
+    const hash = txHash.replace(/^0x/, "").toLowerCase();
+    return anyNode(async (node): Promise<ReadTransaction> => {
+      const info = await node.info(hash);
+      if (info === undefined) return { state: "absent" };
+      const [signer, block] = await Promise.all([node.signer(hash), node.block(info.blockNumber)]);
+      if (signer === undefined || block === undefined) return { state: "absent" };
+      if (!signer.hasSucceeded || info.receipt.result !== "SUCCESS" || info.result === "FAILED")
+        return { state: "failed" };
+      return { state: "succeeded", sender: signer.sender, block, transfers: tronTransfers(info, block, terms) };
+    });
+  }
+
+  return {
+    terms,
+    nodes: independent,
+    check,
+    head,
+    block: (number) => anyNode((node) => node.block(number)),
+    transfers,
+    agreement,
+    transaction,
+    close: () => undefined,
+  };
+}
+
+/** Without the port: two addresses of one machine are one voice. */
+function hostOf({ host }: TronNode): string {
+  return host.replace(/:\d+$/, "");
+}
+
+function reasonOf(told: readonly PromiseSettledResult<unknown>[]): ChainUnread {
+  const reason: unknown = told.find((one) => one.status === "rejected")?.reason;
+  return reason instanceof ChainUnread ? reason : unread("unreachable", "No TRON node answered.", reason);
+}
+
+function isSame(a: ChainTransfer, b: ChainTransfer): boolean {
+  return (
+    a.txHash === b.txHash &&
+    a.logIndex === b.logIndex &&
+    a.from === b.from &&
+    a.to === b.to &&
+    a.valueBase === b.valueBase &&
+    a.blockNumber === b.blockNumber &&
+    a.blockHash === b.blockHash
+  );
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A few at once: public nodes count questions. */
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
+    }),
+  );
+}
