@@ -1,0 +1,13 @@
+import { PRICING_PLANS } from "../price-lists.ts";
+import type { SoldPlanId } from "../plans.ts";
+
+/** What one payment buys: 30 days to the second, whatever the month (security-and-payments 3.4). */
+export const PLAN_PERIOD_MS = 30 * 86_400_000;
+
+/** What one period of a plan costs, in millionths of a USDT, as the pricing page says it. */
+export function planPriceMicro(plan: SoldPlanId): bigint {
+  const text = PRICING_PLANS.find(({ id }) => id === plan)?.pricePerMonthUsd ?? "";
+  const [, whole, part = ""] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(text) ?? [];
+  if (whole === undefined) throw new Error(`the plan ${plan} has no price that can be charged: ${text}`);
+  return BigInt(whole) * 1_000_000n + BigInt(part.padEnd(6, "0"));
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { REFUND_MS, refundable, type RefundFacts } from "./refundable.ts";
+
+const SETTLED = 1_800_000_000_000;
+const facts: RefundFacts = {
+  ...{ settledAtMs: SETTLED, paidBase: 29_000_000n, isReversed: false, isSpent: false, isAskedFor: false },
+};
+
+describe("money back", () => {
+  it("may be asked for within 14 days of settling, to the millisecond", () => {
+    const untilMs = SETTLED + 14 * 86_400_000;
+    expect(refundable(facts, untilMs - 1)).toEqual({ untilMs });
+    expect(refundable(facts, untilMs)).toEqual({ why: "the 14 days after its payment are over." });
+    expect(REFUND_MS).toBe(untilMs - SETTLED);
+  });
+
+  it.each([
+    [{ settledAtMs: undefined }, /not settled/],
+    [{ paidBase: 0n }, /nothing was paid/],
+    [{ isReversed: true }, /undone/],
+    [{ isSpent: true }, /changed since/],
+    [{ isAskedFor: true }, /already/],
+  ])("is not there for %o", (more, why) => {
+    expect(refundable({ ...facts, ...more }, SETTLED)).toEqual({ why: expect.stringMatching(why) as string });
+  });
+});
