@@ -1,0 +1,46 @@
+import { microToBase } from "./usdt-amount.ts";
+
+/** Amounts that name an invoice, for one price at one address, in one band: its price plus 0.000001 to 0.009999 USDT. */
+const SLOTS_IN_BAND = 9_999;
+/** Of a band that may be taken before the next one opens: above, free ones are hard to find and easy to guess. */
+const TAKEN_IN_BAND = Math.floor(SLOTS_IN_BAND * 0.7);
+/** Each adds a cent to the price; with more, payers would notice. */
+export const SLOT_BANDS = 5;
+/** A hundredth of a USDT in micro-USDT: the distance of two bands, and what people round to. */
+export const CENT_MICRO = 10_000n;
+
+// Tries in the right band; and over all bands, at least 30 % of which is free: 64 misses happen once in 10^10.
+const TRIES = 24;
+const TRIES_ANYWHERE = 64;
+
+/** Which band of noise the next invoice of a price takes, by how many of its amounts are taken: 0 is the first. */
+export function slotBand(takenCount: number): number | "exhausted" {
+  const band = Math.floor(takenCount / TAKEN_IN_BAND);
+  return band < SLOT_BANDS ? band : "exhausted";
+}
+
+/**
+ * Unique amounts to ask for at a price, in base units, in the order in which to try to reserve them: the price plus random noise, never
+ * less than the price. Each is another one; none is a whole number of cents, because such an amount could be anybody's. `takenCount`: of this
+ * price, network and address, reserved or in quarantine. `dice`: even over [0, 1); it has to be one that nobody can foretell.
+ * 'exhausted': too many are taken to be told apart.
+ */
+export function slotAmounts(
+  priceBase: bigint,
+  decimals: number,
+  takenCount: number,
+  dice: () => number,
+): readonly bigint[] | "exhausted" {
+  const band = slotBand(takenCount);
+  if (band === "exhausted") return "exhausted";
+  const cent = microToBase(CENT_MICRO, decimals);
+  const amounts = new Set<bigint>();
+  const add = (inBand: number): void => {
+    const noiseMicro = BigInt(inBand) * CENT_MICRO + BigInt(1 + Math.floor(dice() * SLOTS_IN_BAND));
+    const amount = priceBase + microToBase(noiseMicro, decimals);
+    if (amount % cent !== 0n) amounts.add(amount);
+  };
+  for (let i = 0; i < TRIES; i++) add(band);
+  for (let i = 0; i < TRIES_ANYWHERE; i++) add(Math.floor(dice() * SLOT_BANDS));
+  return [...amounts];
+}

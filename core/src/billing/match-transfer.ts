@@ -1,0 +1,92 @@
+import { canonicalAddress } from "./addresses/address.ts";
+import { CENT_MICRO, SLOT_BANDS } from "./amount-slot.ts";
+import { CHAIN_CLOCK_SLACK_MS } from "./payment-deadlines.ts";
+import type { BoundBy, ChainTransfer, Match, MatchCandidate, NetworkTerms } from "./payment-types.ts";
+import { microToBase } from "./usdt-amount.ts";
+
+/** As many as a person looks through. */
+const MOST_SUGGESTIONS = 5;
+
+/**
+ * Which invoice a transfer belongs to. `candidates`: every invoice with an amount reserved or in quarantine, whoever's it is: one that is
+ * left out cannot make a doubtful match doubtful. Only an amount that names one invoice binds; whatever two could have meant, and every
+ * round amount, waits for the payer's proof or a person. Whether a payment is late, short or over is not decided here.
+ */
+export function matchTransfer(
+  transfer: ChainTransfer,
+  candidates: readonly MatchCandidate[],
+  terms: Pick<NetworkTerms, "id" | "chainId" | "contract" | "decimals">,
+): Match {
+  const value = transfer.valueBase;
+  const cent = microToBase(CENT_MICRO, terms.decimals);
+  const possible = isOurToken(transfer, terms) ? candidates.filter((one) => couldMean(transfer, one)) : [];
+  const withAmount = (isMeant: (amountBase: bigint) => boolean): MatchCandidate[] =>
+    possible.filter(({ amountsBase }) => amountsBase.some(isMeant));
+  const review = (why: "rounded" | "several" | "none", meant: readonly MatchCandidate[]): Match => ({
+    kind: "review",
+    why,
+    suggestions: nearestFirst(meant, value).slice(0, MOST_SUGGESTIONS),
+  });
+  const boundOrReview = (meant: readonly MatchCandidate[], by: Extract<BoundBy, "tail" | "near">): Match => {
+    const [only] = meant;
+    if (only === undefined || meant.length > 1) return review("several", meant);
+    return only.isOpen ? { kind: "bound", invoiceId: only.id, by } : review("none", meant);
+  };
+
+  const exact = withAmount((amount) => amount === value);
+  if (exact[0] !== undefined) {
+    return exact.length === 1 ? { kind: "bound", invoiceId: exact[0].id, by: "exact" } : review("several", exact);
+  }
+  if (value < cent) return { kind: "dust" };
+
+  const near = withAmount((amount) => distance(amount, value) <= cent);
+  if (value % cent === 0n) {
+    const noiseAbove = BigInt(SLOT_BANDS) * cent;
+    const ofThePrice = withAmount((amount) => amount > value && amount < value + noiseAbove);
+    return review("rounded", near.length > 0 ? near : ofThePrice);
+  }
+  // The last digits name the invoice: too much or too little by whole cents is still meant for it.
+  const sameTail = withAmount((amount) => amount % cent === value % cent);
+  if (sameTail.length > 0) return boundOrReview(sameTail, "tail");
+  if (near.length > 0) return boundOrReview(near, "near");
+  return review(
+    "none",
+    possible.filter(({ isOpen }) => isOpen),
+  );
+}
+
+function isOurToken(
+  { networkId, chainId, contract }: ChainTransfer,
+  terms: Pick<NetworkTerms, "id" | "chainId" | "contract">,
+): boolean {
+  return networkId === terms.id && chainId === terms.chainId && isSame(networkId, contract, terms.contract);
+}
+
+/** Whether an invoice asked for USDT there, before the transfer was mined. */
+function couldMean({ networkId, chainId, contract, to, blockTimeMs }: ChainTransfer, one: MatchCandidate): boolean {
+  return (
+    one.networkId === networkId &&
+    one.chainId === chainId &&
+    isSame(networkId, one.contract, contract) &&
+    isSame(networkId, one.address, to) &&
+    blockTimeMs >= one.createdAtMs - CHAIN_CLOCK_SLACK_MS
+  );
+}
+
+function isSame(networkId: ChainTransfer["networkId"], a: string, b: string): boolean {
+  return canonicalAddress(networkId, a) === canonicalAddress(networkId, b);
+}
+
+function nearestFirst(meant: readonly MatchCandidate[], value: bigint): string[] {
+  const off = ({ amountsBase }: MatchCandidate): bigint =>
+    amountsBase.map((amount) => distance(amount, value)).reduce((a, b) => (b < a ? b : a));
+  return meant
+    .filter(({ amountsBase }) => amountsBase.length > 0)
+    .map((one) => ({ id: one.id, off: off(one) }))
+    .sort((a, b) => (a.off < b.off ? -1 : a.off > b.off ? 1 : a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+function distance(a: bigint, b: bigint): bigint {
+  return a < b ? b - a : a - b;
+}
