@@ -1,0 +1,151 @@
+import { canonicalAddress, type ChainTransfer, networkOf } from "@sextant/core/billing";
+import { type claimPayment, Failure, type NetworkId } from "@sextant/core/contract";
+import type * as z from "zod";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import type { Asking } from "../../identity/person.ts";
+import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import { type ChainReader, ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
+import { type Claim, createClaimStore, type Standing } from "./claim-store.ts";
+import { messageOf } from "./message-of.ts";
+import { ownInvoice } from "./own-invoice.ts";
+import { transactionHash } from "./transaction-hash.ts";
+import type { WireInvoice } from "./wire-invoice.ts";
+
+export type ClaimOptions = {
+  readonly books: Pick<Books, "invoice" | "take" | "bind">;
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly wireInvoice: WireInvoice;
+  /** How a network is read; undefined where it is not. */
+  readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "transaction"> | undefined;
+  /** Whether the message was signed by that address's key, as the network's wallets sign. */
+  readonly isSignedBy: (
+    networkId: NetworkId,
+    address: string,
+    message: string,
+    signature: string,
+  ) => boolean | Promise<boolean>;
+};
+
+type Input = {
+  readonly params: { readonly id: string; readonly invoiceId: string };
+  readonly body: { readonly txHash: string; readonly signature?: string | undefined };
+  readonly context: Asking;
+};
+type Answer = z.input<(typeof claimPayment)["answer"]>;
+type Mined = Extract<ReadTransaction, { state: "succeeded" }>;
+
+const UNSEEN_WAIT_SECONDS = 30;
+
+/**
+ * Gives a payment to the invoice that its sender names. A hash alone proves nothing, everybody reads it from the chain: without the
+ * sender's signature a person decides. Whoever had it first keeps it.
+ */
+export function createClaimPayment(options: ClaimOptions) {
+  const { books, database, clock, wireInvoice, readerOf, isSignedBy } = options;
+  const claims = createClaimStore(database);
+
+  async function read(networkId: NetworkId, txHash: string): Promise<Mined> {
+    const { name: network } = networkOf(networkId);
+    const reader = readerOf(networkId);
+    if (reader === undefined) throw new Failure("chain-unread", { network });
+    const transaction = await reader.transaction(txHash).catch((fault: unknown) => {
+      throw fault instanceof ChainUnread ? new Failure("chain-unread", { network }, { cause: fault }) : fault;
+    });
+    if (transaction.state === "succeeded") return transaction;
+    if (transaction.state === "failed")
+      throw refused(`txHash: that transaction failed on ${network}; nothing was sent`);
+    throw refused(
+      `txHash: that transaction is in no block of ${network} yet; try again in a minute`,
+      UNSEEN_WAIT_SECONDS,
+    );
+  }
+
+  /** Gives what is free to the invoice, all of it or, where somebody was faster, nothing. */
+  async function bind(claim: Claim, free: readonly Standing[]): Promise<void> {
+    await inTransaction(database.pool, async (within) => {
+      for (const key of free) await books.bind(key, claim.invoiceId, "claim", within);
+      const [first] = free;
+      // Looked at once the rows are held: what a person decided in between stands.
+      const now = first === undefined ? [] : await claims.standings(first, within);
+      for (const { logIndex, decided } of now)
+        if (decided !== undefined && free.some((key) => key.logIndex === logIndex))
+          throw new Failure("decided-already", { kind: decided });
+      await claims.keep(claim, within);
+    });
+  }
+
+  async function answer(outcome: Answer["outcome"], sentence: string, { id }: InvoiceRecord): Promise<Answer> {
+    const record = await books.invoice(id);
+    if (record === undefined) throw new Failure("not-found");
+    return { outcome, sentence, invoice: await wireInvoice(record) };
+  }
+
+  return async ({ params, body }: Input): Promise<Answer> => {
+    const record = await ownInvoice(books, params);
+    const { networkId, chainId, address } = record;
+    if (networkId === undefined || chainId === undefined || address === undefined) throw new Failure("nothing-to-pay");
+    const message = messageOf(record);
+    if (message === undefined) throw new Failure("wallet-tampered");
+    const network = networkOf(networkId);
+    const txHash = transactionHash(network.family, body.txHash);
+    if (txHash === undefined) throw new Failure("not-a-transaction", { network: network.name }, { field: "txHash" });
+
+    const { sender, transfers } = await read(networkId, txHash);
+    const same = (one: string, other: string): boolean =>
+      canonicalAddress(networkId, one) === canonicalAddress(networkId, other);
+    const ours = transfers.filter(({ to }) => same(to, address));
+    if (ours.length === 0) throw refused("txHash: that transaction sends no USDT to this invoice's address");
+    await books.take(ours);
+
+    const found = await claims.standings({ chainId, txHash });
+    const standings = found.filter(({ logIndex }) => ours.some((transfer) => transfer.logIndex === logIndex));
+    const isHere = standings.some(({ invoiceId }) => invoiceId === record.id);
+    const free = standings.filter(({ invoiceId, decided }) => invoiceId === undefined && decided === undefined);
+    const { signature } = body;
+    const counts = `The payment counts for invoice ${String(record.number)}.`;
+    if (isHere && (free.length === 0 || signature === undefined)) return answer("bound", counts, record);
+    if (free.length === 0) throw takenFault(standings);
+
+    const claim = { invoiceId: record.id, networkId, txHash, signature, atMs: clock.wallMs() };
+    const isProven = signature !== undefined && (await isSignedBy(networkId, sender, message, signature));
+    if (signature !== undefined && !isProven) throw new Failure("wrong-signature", {}, { field: "signature" });
+    // Who sends a transaction for somebody else (an exchange, a relay) signs for themselves, not for whose money moves.
+    const isOwn = free.every((key) => sentBy(ours, key, (from) => same(from, sender)));
+    if (isProven && isOwn) {
+      await bind({ ...claim, outcome: "proven" }, free);
+      return answer("bound", counts, record);
+    }
+    await inTransaction(database.pool, async (within) => {
+      await claims.keep({ ...claim, outcome: "review" }, within);
+      await claims.suggest(free, record.id, within);
+    });
+    const why = isProven
+      ? "The transaction was sent by another address than the one whose USDT it moves"
+      : "Without the sender's signature nobody can tell whose payment it is";
+    return answer("review", `${why}: the merchant decides. Nothing is lost.`, record);
+  };
+}
+
+function sentBy(transfers: readonly ChainTransfer[], key: Standing, isSender: (from: string) => boolean): boolean {
+  const transfer = transfers.find(({ logIndex }) => logIndex === key.logIndex);
+  return transfer !== undefined && isSender(transfer.from);
+}
+
+/** Why a transaction has nothing left to claim. */
+function takenFault(standings: readonly Standing[]): Failure {
+  if (standings.some(({ invoiceId }) => invoiceId !== undefined)) return new Failure("claimed-already");
+  const decided = standings.find((standing) => standing.decided !== undefined)?.decided;
+  if (decided !== undefined) return new Failure("decided-already", { kind: decided });
+  return refused("txHash: that transfer was not kept; try again in a minute", UNSEEN_WAIT_SECONDS);
+}
+
+function refused(detail: string, retryAfterSeconds?: number): Failure {
+  return new Failure(
+    "bad-request",
+    { detail },
+    { field: "txHash", ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) },
+  );
+}

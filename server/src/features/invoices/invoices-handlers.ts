@@ -1,0 +1,80 @@
+import { microToBase, networkOf, type SoldPlanId } from "@sextant/core/billing";
+import { Failure, type Invoice, type NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+import type { Asking } from "../../identity/person.ts";
+import type { Agreed, Books, NewInvoice } from "../../payments/books.ts";
+import { ownInvoice } from "./own-invoice.ts";
+import type { WireInvoice } from "./wire-invoice.ts";
+
+/** A network's address to pay to as it counts now, or why there is none. */
+export type CurrentWallet =
+  | { readonly kind: "active"; readonly address: string; readonly version: number }
+  | { readonly kind: "off"; readonly why: string };
+
+export type InvoicesOptions = {
+  readonly books: Pick<Books, "create" | "invoice" | "invoicesOf" | "withdraw">;
+  readonly wireInvoice: WireInvoice;
+  readonly currentWallet: (networkId: NetworkId) => Promise<CurrentWallet>;
+  /** The price as it was shown, or as it is now; and what must still be true when the invoice is written. */
+  readonly agreedFromPreview: (
+    previewId: string | undefined,
+    userId: string,
+    planId: SoldPlanId,
+  ) => Promise<{ readonly agreed: Agreed; check(within: pg.PoolClient): Promise<void> }>;
+  /** Decimals of USDT on a network, as they hold here. */
+  readonly decimalsOf: (networkId: NetworkId) => number;
+};
+
+type Owner = { readonly id: string };
+type OneInvoice = Owner & { readonly invoiceId: string };
+type Asked<P, B = undefined> = { readonly params: P; readonly body: B; readonly context: Asking };
+type Wish = {
+  readonly planId: SoldPlanId;
+  readonly networkId: NetworkId | null;
+  readonly previewId?: string | undefined;
+};
+
+/** A person's invoices: made, seen and called off by their owner only. */
+export function createInvoiceHandlers(options: InvoicesOptions) {
+  const { books, wireInvoice, currentWallet, agreedFromPreview, decimalsOf } = options;
+
+  /** Where the amount is to be paid to; undefined where credit covers all. */
+  async function payOf(networkId: NetworkId | null, agreed: Agreed): Promise<NewInvoice["pay"]> {
+    const dueMicro = agreed.priceMicro - agreed.creditUsedMicro;
+    if (dueMicro <= 0n) {
+      if (networkId !== null) throw new Failure("nothing-to-pay", {}, { field: "networkId" });
+      return undefined;
+    }
+    if (networkId === null)
+      throw new Failure(
+        "bad-request",
+        { detail: "networkId: choose the network to pay on; credit does not cover the price" },
+        { field: "networkId" },
+      );
+    const wallet = await currentWallet(networkId);
+    if (wallet.kind === "off")
+      throw new Failure("network-off", { network: networkOf(networkId).name, why: wallet.why }, { field: "networkId" });
+    return {
+      ...{ networkId, address: wallet.address, walletVersion: wallet.version },
+      priceBase: microToBase(dueMicro, decimalsOf(networkId)),
+    };
+  }
+
+  return {
+    createInvoice: async ({ params, body }: Asked<Owner, Wish>): Promise<Invoice> => {
+      const { agreed, check } = await agreedFromPreview(body.previewId, params.id, body.planId);
+      const pay = await payOf(body.networkId, agreed);
+      return wireInvoice(await books.create({ userId: params.id, agreed, pay, check }));
+    },
+
+    listInvoices: async ({ params }: Asked<Owner>): Promise<Invoice[]> =>
+      Promise.all((await books.invoicesOf(params.id)).map(wireInvoice)),
+
+    getInvoice: async ({ params }: Asked<OneInvoice>): Promise<Invoice> => wireInvoice(await ownInvoice(books, params)),
+
+    withdrawInvoice: async ({ params }: Asked<OneInvoice>): Promise<Invoice> => {
+      const { id } = await ownInvoice(books, params);
+      return wireInvoice(await books.withdraw(id));
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { claimMessage } from "@sextant/core/billing";
+import type { InvoiceRecord } from "../../payments/books.ts";
+import { shownAddress } from "./shown-address.ts";
+
+/** What a payment's sender signs to claim it for this invoice; undefined where no payment can be claimed for it. */
+export function messageOf(record: InvoiceRecord): string | undefined {
+  const { id, number, networkId, chainId, address, isSealed } = record;
+  if (networkId === undefined || chainId === undefined || address === undefined || !isSealed) return undefined;
+  return claimMessage({ id, number, networkId, chainId, address: shownAddress(networkId, address) });
+}

@@ -1,0 +1,50 @@
+import type { Invoice } from "@sextant/core/contract";
+import type { Books } from "../../payments/books.ts";
+import type { WireInvoice } from "./wire-invoice.ts";
+
+export type PublishOptions = {
+  readonly books: Pick<Books, "onChange" | "invoice">;
+  readonly wireInvoice: WireInvoice;
+  readonly publish: (userId: string, invoice: Invoice) => void;
+  readonly failed: (fault: unknown) => void;
+};
+
+/**
+ * Tells a person of each change of their invoices. Changes that come while one is read are told as one, the newest. Returns how to
+ * stop; ends when what is being told was told.
+ */
+export function publishInvoices({ books, wireInvoice, publish, failed }: PublishOptions): () => Promise<void> {
+  const running = new Map<string, { isStale: boolean; done: Promise<void> }>();
+
+  async function tell(invoiceId: string): Promise<void> {
+    const record = await books.invoice(invoiceId);
+    if (record?.userId !== undefined) publish(record.userId, await wireInvoice(record));
+  }
+
+  const stop = books.onChange(({ invoiceId }) => {
+    const now = running.get(invoiceId);
+    if (now !== undefined) {
+      now.isStale = true;
+      return;
+    }
+    const turn = { isStale: true, done: Promise.resolve() };
+    running.set(invoiceId, turn);
+    turn.done = (async () => {
+      try {
+        while (turn.isStale) {
+          turn.isStale = false;
+          await tell(invoiceId);
+        }
+      } catch (fault) {
+        failed(fault);
+      } finally {
+        running.delete(invoiceId);
+      }
+    })();
+  });
+
+  return async () => {
+    stop();
+    await Promise.all([...running.values()].map(({ done }) => done));
+  };
+}

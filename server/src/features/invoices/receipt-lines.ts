@@ -1,0 +1,39 @@
+import { microToBase, PLAN_PERIOD_MS, planName, spanText } from "@sextant/core/billing";
+import type { InvoiceRecord } from "../../payments/books.ts";
+import { wireAmount } from "./wire-amount.ts";
+
+type Line = { readonly text: string; readonly amount: string };
+
+/** What was sold and taken off, line by line: they add up to what was paid, to the last base unit. */
+export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
+  const { agreed, terms } = record;
+  const base = (micro: bigint): bigint => microToBase(micro, terms.decimals);
+  const price = base(agreed.priceMicro);
+  const credit = base(agreed.creditUsedMicro);
+  const unused = base(agreed.replaces.reduce((sum, { restMicro }) => sum + restMicro, 0n));
+  const noise = terms.amountBase - (price - credit);
+  const rest = paidBase - price + credit - noise;
+  const line = (text: string, amount: bigint): Line[] =>
+    amount === 0n ? [] : [{ text, amount: signed(amount, terms.decimals) }];
+  const span = agreed.durationMs === PLAN_PERIOD_MS ? "30 days" : spanText(agreed.durationMs);
+  return [
+    { text: `${span} of ${planName(agreed.plan)}`, amount: signed(price + unused, terms.decimals) },
+    ...line("Unused time of the plan before", -unused),
+    ...line("Credit used", -credit),
+    ...line("Last digits that name this invoice", noise),
+    ...line(rest > 0n ? "Beyond what was due" : "Not paid on the chain", rest),
+  ];
+}
+
+/** What a reader of the receipt must know besides its sums; undefined where there is nothing. */
+export function receiptNote({ entries, period, state }: InvoiceRecord): string | undefined {
+  if (entries.some((entry) => entry.kind === "marked" && entry.as === "SETTLED"))
+    return "The merchant marked this invoice as settled.";
+  if (period === undefined) return "The payment became credit: no plan was given for it.";
+  if (state.overBase > 0n) return "What was paid beyond the amount due became credit.";
+  return undefined;
+}
+
+function signed(amountBase: bigint, decimals: number): string {
+  return amountBase < 0n ? `-${wireAmount(-amountBase, decimals)}` : wireAmount(amountBase, decimals);
+}

@@ -1,0 +1,75 @@
+import { networkLabel, networkOf } from "@sextant/core/billing";
+import { Failure, type getReceipt } from "@sextant/core/contract";
+import type * as z from "zod";
+import type { Asking } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import { ownInvoice } from "./own-invoice.ts";
+import { receiptLines, receiptNote } from "./receipt-lines.ts";
+import { reviewSentence } from "./review-sentence.ts";
+import { shownAddress } from "./shown-address.ts";
+import { wireAmount } from "./wire-amount.ts";
+import { wirePayment } from "./wire-payment.ts";
+
+export type Receipt = z.input<(typeof getReceipt)["answer"]>;
+
+export type ReceiptOptions = {
+  readonly books: Pick<Books, "invoice" | "chainTime">;
+  readonly seller: Receipt["seller"];
+};
+
+type Input = {
+  readonly params: { readonly id: string; readonly invoiceId: string };
+  readonly context: Asking;
+};
+
+/** What a settled invoice is kept and printed as: what was sold, and each transfer as it can be looked up on its chain. */
+export function createGetReceipt({ books, seller }: ReceiptOptions) {
+  return async ({ params, context }: Input): Promise<Receipt> => {
+    const { username, email } = setUpUser(context.person);
+    const record = await ownInvoice(books, params);
+    const { terms, networkId, chainId, contract, address, isSealed, period, settledAtMs } = record;
+    if (settledAtMs === undefined) throw unsettled(record);
+    const network = networkId && networkOf(networkId);
+    const chainTime = networkId && (await books.chainTime(networkId));
+    const standing = record.transfers.filter(({ state }) => state === "canonical");
+    const paidBase = standing.reduce((sum, { valueBase }) => sum + valueBase, 0n);
+    return {
+      number: record.number,
+      issuedAt: isoTime(settledAtMs),
+      seller,
+      buyer: { username, email },
+      lines: receiptLines(record, paidBase),
+      paid: wireAmount(paidBase, terms.decimals),
+      paidBase: String(paidBase),
+      currency: "USDT",
+      networkId: networkId ?? null,
+      networkName: networkId === undefined ? null : networkLabel(networkId),
+      ...{ chainId: chainId ?? null, contract: contract ?? null, decimals: terms.decimals },
+      recipient: networkId && address && isSealed ? shownAddress(networkId, address) : null,
+      payments:
+        network === undefined
+          ? []
+          : standing.map((transfer) => ({
+              ...wirePayment(transfer, { network, terms, chainTime }),
+              ...{ amountBase: String(transfer.valueBase), blockHash: transfer.blockHash },
+            })),
+      period:
+        period === undefined
+          ? null
+          : { planId: period.plan, startsAt: isoTime(period.startsAtMs), endsAt: isoTime(period.endsAtMs) },
+      credit: wireAmount(period === undefined ? paidBase : record.state.overBase, terms.decimals),
+      note: receiptNote(record) ?? reviewSentence(record) ?? null,
+    };
+  };
+}
+
+function unsettled({ number, state }: InvoiceRecord): Failure {
+  return new Failure("invoice-closed", {
+    number: String(number),
+    status: state.status.toLowerCase(),
+    remedy: "its receipt is here as soon as it is settled.",
+  });
+}
+
+const isoTime = (atMs: number): string => new Date(atMs).toISOString();

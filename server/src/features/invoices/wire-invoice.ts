@@ -1,0 +1,92 @@
+import { networkOf, paymentUri, usdtTextFixed6 } from "@sextant/core/billing";
+import type { Invoice, NetworkId } from "@sextant/core/contract";
+import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import { messageOf } from "./message-of.ts";
+import { type QrCode, rememberedCodes } from "./remembered-codes.ts";
+import { reviewSentence } from "./review-sentence.ts";
+import { shownAddress } from "./shown-address.ts";
+import { wireAmount, wireMicro } from "./wire-amount.ts";
+import { wirePayment } from "./wire-payment.ts";
+
+export type WireInvoiceOptions = {
+  readonly books: Pick<Books, "chainTime">;
+  /** Draws a text as a QR code. */
+  readonly qrOf: (text: string) => QrCode;
+  /** How many independent nodes tell of a network. */
+  readonly nodesOf: (networkId: NetworkId) => number;
+};
+
+/** An invoice as its owner sees it. */
+export type WireInvoice = (record: InvoiceRecord) => Promise<Invoice>;
+
+/** What an invoice says to its payer: exact amounts, and where to pay only while there is something to pay and its seal holds. */
+export function createWireInvoice({ books, qrOf, nodesOf }: WireInvoiceOptions): WireInvoice {
+  const codeOf = rememberedCodes(qrOf);
+
+  return async (record) => {
+    const { agreed, terms, networkId, chainId, contract, state, entries, period } = record;
+    const { decimals } = terms;
+    const network = networkId && networkOf(networkId);
+    const chainTime = networkId && (await books.chainTime(networkId));
+    const amount = (base: bigint): string => wireAmount(base, decimals);
+    const toSend = payableNow(record);
+    return {
+      ...{ id: record.id, number: record.number, planId: agreed.plan, kind: agreed.kind },
+      ...{ networkId: networkId ?? null, status: state.status, exception: state.exception },
+      price: wireMicro(agreed.priceMicro),
+      creditUsed: wireMicro(agreed.creditUsedMicro),
+      amountDue: state.dueBase === 0n ? amount(0n) : usdtTextFixed6(state.dueBase, decimals),
+      amountToSend: state.toSendBase === undefined ? null : usdtTextFixed6(state.toSendBase, decimals),
+      amountToSendBase: state.toSendBase === undefined ? null : String(state.toSendBase),
+      received: amount(state.receivedBase),
+      confirmed: amount(state.confirmedBase),
+      over: amount(state.overBase),
+      ...{ decimals, chainId: chainId ?? null, contract: contract ?? null },
+      ...(toSend === undefined
+        ? { address: null, paymentUri: null, qr: null }
+        : { address: toSend.address, paymentUri: toSend.uri, qr: codeOf(toSend.uri) }),
+      confirmations: {
+        ...{ have: state.confirmations, need: state.needed },
+        ...{ waitingForFinality: state.isWaitingForFinality, waitingForAgreement: state.isWaitingForAgreement },
+        nodes: networkId === undefined ? 0 : nodesOf(networkId),
+        blockMs: network?.blockMs ?? 0,
+      },
+      createdAt: isoTime(terms.createdAtMs),
+      chainTime: chainTime === undefined ? null : isoTime(chainTime.timeMs),
+      expiresAt: isoTime(state.expiresAtMs),
+      isExtended: entries.some(({ kind }) => kind === "extended"),
+      lateUntil: isoTime(state.lateUntilMs),
+      payments:
+        network === undefined
+          ? []
+          : record.transfers.map((transfer) => wirePayment(transfer, { network, terms, chainTime })),
+      settledAt: record.settledAtMs === undefined ? null : isoTime(record.settledAtMs),
+      entitlement:
+        period === undefined
+          ? null
+          : { planId: period.plan, startsAt: isoTime(period.startsAtMs), endsAt: isoTime(period.endsAtMs) },
+      closedBecause: closedBecause(record),
+      review: reviewSentence(record) ?? null,
+      claimMessage: messageOf(record) ?? "",
+    };
+  };
+}
+
+/** Where the invoice's next payment goes; undefined where nothing is to be sent, or where to is not certain. */
+function payableNow({ networkId, chainId, contract, address, isSealed, state }: InvoiceRecord) {
+  if (!isSealed || state.toSendBase === undefined) return undefined;
+  if (networkId === undefined || chainId === undefined || contract === undefined || address === undefined)
+    return undefined;
+  const shown = shownAddress(networkId, address);
+  return {
+    address: shown,
+    uri: paymentUri({ networkId, chainId, contract, address: shown, amountBase: state.toSendBase }),
+  };
+}
+
+function closedBecause({ entries }: InvoiceRecord): Invoice["closedBecause"] {
+  for (const { kind } of entries) if (kind === "superseded" || kind === "withdrawn") return kind;
+  return null;
+}
+
+const isoTime = (atMs: number): string => new Date(atMs).toISOString();

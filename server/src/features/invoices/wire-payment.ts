@@ -1,0 +1,23 @@
+import { type ChainTime, type Network, type NetworkTerms, paymentState } from "@sextant/core/billing";
+import type { Payment } from "@sextant/core/contract";
+import type { BookedTransfer } from "../../payments/books.ts";
+import { wireAmount } from "./wire-amount.ts";
+
+/** What a transfer is told by: the network it is on, what holds there, how far it was read. */
+export type ToldOn = {
+  readonly network: Network;
+  readonly terms: Pick<NetworkTerms, "decimals" | "confirmations" | "finality">;
+  readonly chainTime: ChainTime | undefined;
+};
+
+/** A transfer of an invoice as its payer sees it. */
+export function wirePayment(transfer: BookedTransfer, { network, terms, chainTime }: ToldOn): Payment {
+  const { txHash, logIndex, valueBase, from, blockNumber, blockTimeMs, boundBy } = transfer;
+  return {
+    ...{ txHash, logIndex, from, boundBy, block: blockNumber },
+    amount: wireAmount(valueBase, terms.decimals),
+    blockTime: new Date(blockTimeMs).toISOString(),
+    ...paymentState(transfer, terms, chainTime),
+    explorerUrl: network.explorer.tx(txHash),
+  };
+}
