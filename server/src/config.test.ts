@@ -166,8 +166,12 @@ describe("the configuration", () => {
   });
 
   it.each([
-    [{ WALLET_TRON: "0x52908400098527886E0F7030069857D2E4169EE7" }, "which is no TRON address"],
-    [{ WALLET_BSC: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }, "which is no address"],
+    [{ WALLET_TRON: "0x52908400098527886E0F7030069857D2E4169EE7" }, "which is no address on Tron; write one such as T"],
+    [{ WALLET_BSC: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }, "which is no address on BSC; write one such as 0x"],
+    [{ WALLET_BSC: "0x52908400098527886E0F7030069857D2E4169Ee7" }, "whose checksum is wrong"],
+    [{ WALLET_TRON: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u" }, "whose checksum is wrong"],
+    [{ WALLET_ETHEREUM: "0xdAC17F958D2ee523a2206206994597C13D831ec7" }, "from where nobody could ever spend"],
+    [{ WALLET_POLYGON: "0x0000000000000000000000000000000000000000" }, "from where nobody could ever spend"],
     [{ CHAIN_ETHEREUM_CHAIN_ID: "0x1" }, "use a chain id such as 31337"],
     [{ CHAIN_TRON_RPC_URLS: "https://x.example" }, "did you mean CHAIN_TRON_API_URLS?"],
     [{ WALLET_ETHERUM: "0x52908400098527886E0F7030069857D2E4169EE7" }, "did you mean WALLET_ETHEREUM?"],

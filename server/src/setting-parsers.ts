@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
+import { addressFault, networkOf } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import { readModelFile, type ModelFile } from "@sextant/core/forecast";
 import { signInAddress } from "@sextant/core/identity";
@@ -142,15 +143,18 @@ export const chainId: Parse<string> = (text) => {
   throw new WrongSetting(`is '${text}'; use a chain id such as 31337`);
 };
 
-/** An address of a network, written as that network does. */
+/** An address of a network, with its checksum right; `isOwn`: one that somebody can be paid to. */
 export const addressOn =
-  (network: NetworkId): Parse<string> =>
+  (network: NetworkId, isOwn: boolean): Parse<string> =>
   (text) => {
-    const form = network === "tron" ? /^T[1-9A-HJ-NP-Za-km-z]{33}$/ : /^0x[0-9a-fA-F]{40}$/;
-    if (form.test(text)) return text;
-    throw new WrongSetting(
-      `is '${text.slice(0, 80)}', which is no ${network === "tron" ? "TRON address; it has 34 letters and begins with T" : "address; it has 42 letters and begins with 0x"}`,
-    );
+    const fault = addressFault(network, text);
+    if (fault === undefined || (fault === "reserved" && !isOwn)) return text;
+    const why = {
+      format: `which is no address on ${networkOf(network).name}; write one such as ${networkOf(network).exampleAddress}`,
+      checksum: "whose checksum is wrong: a letter is another than it was; copy it again, whole",
+      reserved: "from where nobody could ever spend; set an address of your own wallet",
+    } as const;
+    throw new WrongSetting(`is '${text.slice(0, 80)}', ${why[fault]}`);
   };
 
 /** Hosts, each with its port or without. */

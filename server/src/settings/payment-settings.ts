@@ -1,3 +1,4 @@
+import { networkOf } from "@sextant/core/billing";
 import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import * as read from "../setting-parsers.ts";
 import { setting, type Setting } from "./setting.ts";
@@ -22,12 +23,6 @@ type ChainSettings<Id extends NetworkId> = {
 /** Fields that a local chain may be put in by, outside production only. */
 export const CHAIN_OVERRIDES = ["chainId", "usdt", "decimals", "confirmations"] as const;
 
-const NAMES: Readonly<Record<NetworkId, string>> = {
-  ethereum: "Ethereum",
-  tron: "TRON",
-  bsc: "BSC",
-  polygon: "Polygon",
-};
 const LOCAL = "of a local chain that stands in for the network; not in production";
 
 function chainSettings<const Id extends NetworkId>(
@@ -41,13 +36,13 @@ function chainSettings<const Id extends NetworkId>(
   const fields: { [Field in keyof ChainFields]: Setting<ChainFields[Field]> } = {
     rpcUrls: chain(
       isTron ? "API_URLS" : "RPC_URLS",
-      `Addresses of nodes that ${NAMES[id]} is read from, comma between them; two of different hosts must agree before a payment counts`,
+      `Addresses of nodes that ${networkOf(id).name} is read from, comma between them; two of different hosts must agree before a payment counts`,
       rpcUrls.join(","),
       read.nodeAddresses(rpcUrls),
       true,
     ),
     chainId: chain("CHAIN_ID", `Chain id ${LOCAL}`, "as pinned", read.optional(isTron ? read.anyText : read.chainId)),
-    usdt: chain("USDT", `Contract of USDT ${LOCAL}`, "as pinned", read.optional(read.addressOn(id))),
+    usdt: chain("USDT", `Contract of USDT ${LOCAL}`, "as pinned", read.optional(read.addressOn(id, false))),
     decimals: chain("DECIMALS", `Decimals of USDT ${LOCAL}`, "as pinned", read.optionalWhole({ from: 0, to: 36 })),
     confirmations: chain(
       "CONFIRMATIONS",
@@ -69,9 +64,9 @@ function chainSettings<const Id extends NetworkId>(
     ),
     wallet: setting({
       name: `WALLET_${net}`,
-      meaning: `Address that payments on ${NAMES[id]} go to; set here, it cannot be changed on the page`,
+      meaning: `Address that payments on ${networkOf(id).name} go to; set here, it cannot be changed on the page`,
       fallback: "as the merchant sets it",
-      parse: read.optional(read.addressOn(id)),
+      parse: read.optional(read.addressOn(id, true)),
     }),
   };
   const named = Object.entries(fields).map(([field, one]) => [`${id}.${field}`, one]);
