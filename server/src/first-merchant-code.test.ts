@@ -10,7 +10,7 @@ let db: TestDatabase;
 beforeAll(async () => (db = await testDatabase()));
 afterAll(() => db.drop());
 beforeEach(async () => {
-  await db.database.pool.query("truncate merchant_codes, users cascade");
+  await db.database.pool.query("truncate merchant_codes; delete from users");
 });
 
 async function firstCode(settings: Partial<Config>): Promise<string | undefined> {

@@ -59,11 +59,11 @@ export async function createIdentityParts(options: IdentityOptions) {
 
   const standing = (user: UserRecord, nowMs = clock.wallMs()): SetUpUser => {
     const role = isNamedMerchant(user, config.merchantEmails) ? "merchant" : user.role;
-    const { trialStartedAtMs } = user;
+    const { trialStartedAtMs, periods } = user;
     return {
       ...user,
       role,
-      plan: planNow({ trialStartedAtMs, defaultPlan: config.defaultPlan, role, periods: [], nowMs }),
+      plan: planNow({ trialStartedAtMs, defaultPlan: config.defaultPlan, role, periods, nowMs }),
     };
   };
   const people = createPeople({
@@ -126,6 +126,13 @@ export async function createIdentityParts(options: IdentityOptions) {
     /** Some people with their plan and role of this moment; who is gone is missing. */
     standingOf: async (userIds: readonly string[]): Promise<ReadonlyMap<string, SetUpUser>> =>
       new Map((await users.among(userIds)).map((user) => [user.id, standing(user)])),
+    /**
+     * What these people bought was changed: their plan counts anew in this process at once. Other processes hear of it by
+     * `sharePlanChanges`, or by whatever tells them of the change.
+     */
+    planChanged: (userIds: readonly string[]): void => {
+      people.planChanged(userIds);
+    },
     /** For other parts that seal something. */
     secrets,
     auth: {

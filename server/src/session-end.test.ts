@@ -15,7 +15,9 @@ let id: string;
 beforeAll(async () => (db = await testDatabase()));
 afterAll(() => db.drop());
 beforeEach(async () => {
-  await db.database.pool.query("truncate users, sessions, accounts, issuer_records, sign_in_failures cascade");
+  await db.database.pool.query(
+    "delete from users; truncate sessions, accounts, issuer_records, sign_in_failures cascade",
+  );
   house = await startLocalInstallation(db.database, { socketsPerAddress: 1000 });
   ann = await house.signUp(EMAIL);
   ({ id } = await house.setUp(ann));

@@ -27,7 +27,7 @@ function person(id: Asker): Person {
         ? undefined
         : {
             ...base,
-            ...{ id, username: id, trialStartedAtMs: undefined, createdAtMs: nowMs },
+            ...{ id, username: id, trialStartedAtMs: undefined, periods: [], createdAtMs: nowMs },
             role: id === "merchant" ? "merchant" : "user",
             plan: { plan: "pro", endsAtMs: undefined, trialEndsAtMs: undefined },
           },

@@ -33,6 +33,7 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     remove: never,
     list: never,
     changed: () => undefined,
+    planChanged: () => undefined,
     told: never,
     endedSince: never,
     sweep: never,

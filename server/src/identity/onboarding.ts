@@ -50,6 +50,7 @@ export function createOnboarding({
         id: createUlid(nowMs),
         role: "user",
         trialStartedAtMs: givesTrial ? nowMs : undefined,
+        periods: [],
         createdAtMs: nowMs,
       };
       const made = await users.insert(user, givesTrial ? addressHash(email) : undefined, session.id);

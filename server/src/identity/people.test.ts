@@ -1,3 +1,4 @@
+import { planNow } from "@sextant/core/billing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase, type TestDatabase } from "../database/test-database.ts";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
@@ -31,7 +32,9 @@ beforeAll(async () => (test = await testDatabase()));
 afterAll(() => test.drop());
 beforeEach(async () => {
   nowMs = Date.UTC(2025, 5, 2);
-  await test.database.pool.query("truncate users, sessions, trials, session_ends cascade");
+  await test.database.pool.query(
+    "delete from plan_periods; delete from users; truncate sessions, trials, session_ends",
+  );
   options = {
     database: test.database,
     clock,
@@ -350,5 +353,72 @@ describe("the end of a session", () => {
     nowMs += 13 * HOUR_MS;
     await people.sweep();
     expect(await people.endedSince(proof(startMs, "cleo"))).toBe(false);
+  });
+});
+
+describe("what was bought", () => {
+  const wish = { firebaseUid: "ann", email: "ann@example.org", username: "Ann Bell" };
+  const DAY_MS = 24 * HOUR_MS;
+
+  /** Somebody set up, without a trial, whose plan is reckoned as the product does it. */
+  async function buyer() {
+    people = createPeople({
+      ...options,
+      standing: ({ role, trialStartedAtMs, periods }, atMs) => ({
+        role,
+        plan: planNow({ trialStartedAtMs, periods, role, defaultPlan: undefined, nowMs: atMs }),
+      }),
+    });
+    const cookie = await people.open(identity, browser);
+    const { id } = await onboarding(false)((await found(cookie)).session, wish);
+    const plan = async () => (await found(cookie)).user?.plan.plan;
+    const buys = (name: string, plan_: string, startsAtMs: number, endsAtMs: number) =>
+      test.database.pool.query(
+        `insert into plan_periods (id, user_id, plan, starts_at, ends_at, paid_micro, bought_until, created_at)
+         values ($1, $2, $3, $4, $5, 1, $5, $4)`,
+        [name, id, plan_, new Date(startsAtMs), new Date(endsAtMs)],
+      );
+    return { id, cookie, plan, buys };
+  }
+
+  it("counts to the millisecond at its start and its end, also while the session is remembered", async () => {
+    const { plan, buys } = await buyer();
+    const startMs = nowMs + 1_000;
+    await buys("a", "basic", startMs, startMs + 1_500);
+    await buys("b", "pro", startMs + 700, startMs + 900);
+    const plans: unknown[] = [];
+    for (const at of [-1, 0, 699, 700, 899, 900, 1_499, 1_500]) {
+      nowMs = startMs + at;
+      plans.push(await plan());
+    }
+    expect(plans).toEqual(["free", "basic", "basic", "pro", "pro", "basic", "basic", "free"]);
+  });
+
+  it("counts at once when it is told of, and not while it is suspended", async () => {
+    const { id, cookie, plan, buys } = await buyer();
+    expect(await plan()).toBe("free");
+    await buys("a", "premium", nowMs - DAY_MS, nowMs + DAY_MS);
+    expect(await plan()).toBe("free");
+    people.planChanged(["somebody else", id]);
+    expect(people.known(cookie)).toBeUndefined();
+    expect(await plan()).toBe("premium");
+    await test.database.pool.query("update plan_periods set suspended_at = now()");
+    people.planChanged([id]);
+    expect(await plan()).toBe("free");
+  });
+
+  it("comes with every way in which a record is read", async () => {
+    const { id, buys } = await buyer();
+    await buys("b", "pro", nowMs + DAY_MS, nowMs + 2 * DAY_MS);
+    await buys("a", "basic", nowMs, nowMs + DAY_MS);
+    await buys("cut to nothing", "basic", nowMs, nowMs);
+    const users = createUserStore(test.database);
+    const periods = [
+      { plan: "basic", startsAtMs: nowMs, endsAtMs: nowMs + DAY_MS },
+      { plan: "pro", startsAtMs: nowMs + DAY_MS, endsAtMs: nowMs + 2 * DAY_MS },
+    ];
+    expect(await users.find(identity)).toMatchObject({ periods });
+    expect(await users.among([id])).toMatchObject([{ periods }]);
+    expect(await users.change(id, { displayName: "Ann" })).toMatchObject({ displayName: "Ann", periods });
   });
 });

@@ -178,6 +178,13 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
 
     changed: unlearn,
 
+    planChanged(userIds) {
+      changes++;
+      const whose = new Set(userIds);
+      for (const [cookie, { person }] of known.entries())
+        if (person.user !== undefined && whose.has(person.user.id)) known.delete(cookie);
+    },
+
     async told({ email, emailVerified, ...whose }) {
       await users.refresh(whose, email, emailVerified);
       await sessions.refresh(whose, email, emailVerified);
@@ -222,8 +229,12 @@ function isTouchDue(found: Known | undefined, nowMs: number): boolean {
 
 function isBelieved({ person: { session, user }, readAtMs }: Known, nowMs: number): boolean {
   if (nowMs - readAtMs >= BELIEVED_MS || nowMs < readAtMs) return false;
-  // Neither a session nor a plan is believed a moment beyond its end.
-  return nowMs < session.expiresAtMs && nowMs < (user?.plan.endsAtMs ?? Infinity);
+  // Neither a session nor a plan is believed a moment beyond its end, and what was bought counts from its first.
+  if (nowMs >= session.expiresAtMs || nowMs >= (user?.plan.endsAtMs ?? Infinity)) return false;
+  return !user?.periods.some(
+    ({ startsAtMs, endsAtMs }) =>
+      (readAtMs < startsAtMs && startsAtMs <= nowMs) || (readAtMs < endsAtMs && endsAtMs <= nowMs),
+  );
 }
 
 function newSession(identity: VerifiedIdentity, browser: Browser, nowMs: number): Session {

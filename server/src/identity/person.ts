@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { PlanNow } from "@sextant/core/billing";
+import type { PlanNow, PlanPeriod } from "@sextant/core/billing";
 import type { VerifiedIdentity } from "../providers/identity/port.ts";
 
 /** One browser's sign-in. The id in its cookie is never stored, only its hash. */
@@ -29,6 +29,8 @@ export type UserRecord = {
   readonly emailVerified: boolean;
   readonly role: "user" | "merchant";
   readonly trialStartedAtMs: number | undefined;
+  /** What was bought and counts: neither undone by the chain nor cut to nothing. Also what is over, and what is ahead. */
+  readonly periods: readonly PlanPeriod[];
   readonly createdAtMs: number;
 };
 
@@ -69,6 +71,8 @@ export type People = {
   list(session: Session): Promise<readonly Session[]>;
   /** A record was changed: what is remembered of it is read anew. */
   changed(user: { readonly issuer: string; readonly subject: string }): void;
+  /** What these people bought was changed, here or in another process: their plan is read anew. */
+  planChanged(userIds: readonly string[]): void;
   /** The provider says something new of a person: it counts for the record and every session at once. */
   told(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
   /** Whether a session of the person that was opened with this proof, or a newer one, was ended by somebody's will lately. */

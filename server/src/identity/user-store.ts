@@ -1,3 +1,4 @@
+import type { PlanPeriod } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
@@ -16,6 +17,7 @@ type Row = {
   role: "user" | "merchant";
   trial_started_at: Date | null;
   created_at: Date;
+  periods: readonly (readonly [PlanPeriod["plan"], startsAtMs: number, endsAtMs: number])[];
 };
 
 type Whose = { readonly issuer: string; readonly subject: string };
@@ -26,11 +28,18 @@ export type UserChange = {
   readonly displayName?: string | null | undefined;
 };
 
+/** A record's columns with what its owner bought, as `from users` or as what a change of it gives. */
+const columnsOf = (from: string): string => `select u.*, coalesce((
+    select json_agg(json_build_array(p.plan, round(extract(epoch from p.starts_at) * 1000)::bigint,
+      round(extract(epoch from p.ends_at) * 1000)::bigint) order by p.starts_at, p.id)
+    from plan_periods p where p.user_id = u.id and p.suspended_at is null and p.ends_at > p.starts_at), '[]') as periods
+  from ${from} u`;
+
 /** The table of people's records. */
 export function createUserStore({ pool }: Pick<Database, "pool">) {
   return {
     async find({ issuer, subject }: Whose): Promise<UserRecord | undefined> {
-      const { rows } = await pool.query<Row>("select * from users where issuer = $1 and subject = $2", [
+      const { rows } = await pool.query<Row>(`${columnsOf("users")} where issuer = $1 and subject = $2`, [
         issuer,
         subject,
       ]);
@@ -40,7 +49,7 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
     /** Some people's records, by their ids; who is gone is missing. */
     async among(userIds: readonly string[]): Promise<readonly UserRecord[]> {
       if (userIds.length === 0) return [];
-      const { rows } = await pool.query<Row>("select * from users where id = any($1)", [userIds]);
+      const { rows } = await pool.query<Row>(`${columnsOf("users")} where id = any($1)`, [userIds]);
       return rows.map(fromRow);
     },
 
@@ -67,8 +76,9 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
           [trialAddressHash ?? null, new Date(user.createdAtMs)],
         );
         const { rows } = await client.query<Row>(
-          `insert into users (id, issuer, subject, username, display_name, email, email_verified, role, trial_started_at, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning *`,
+          `with made as (insert into users (id, issuer, subject, username, display_name, email, email_verified, role, trial_started_at, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning *)
+           ${columnsOf("made")}`,
           [
             ...[user.id, user.issuer, user.subject, user.username, user.displayName ?? null, user.email],
             ...[user.emailVerified, user.role, trials === 1 ? new Date(user.createdAtMs) : null],
@@ -88,9 +98,10 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
     async change(id: string, { username, displayName }: UserChange): Promise<UserRecord | "taken" | undefined> {
       try {
         const { rows } = await pool.query<Row>(
-          `update users set username = coalesce($2, username),
-                            display_name = case when $3 then $4 else display_name end
-           where id = $1 returning *`,
+          `with changed as (update users set username = coalesce($2, username),
+                                             display_name = case when $3 then $4 else display_name end
+                            where id = $1 returning *)
+           ${columnsOf("changed")}`,
           [id, username ?? null, displayName !== undefined, displayName ?? null],
         );
         return rows[0] && fromRow(rows[0]);
@@ -167,6 +178,7 @@ function fromRow(row: Row): UserRecord {
     emailVerified: row.email_verified,
     role: row.role,
     trialStartedAtMs: row.trial_started_at?.getTime(),
+    periods: row.periods.map(([plan, startsAtMs, endsAtMs]) => ({ plan, startsAtMs, endsAtMs })),
     createdAtMs: row.created_at.getTime(),
   };
 }

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { createBus } from "../bus/index.ts";
+import { type TestDatabase, testDatabase } from "../database/test-database.ts";
+import { sharePlanChanges } from "./share-plan-changes.ts";
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function process({ database }: TestDatabase) {
+  const heard: string[] = [];
+  const bus = await createBus({ redisUrl: undefined, kind: "external", database, log: quiet });
+  const shared = sharePlanChanges(bus, { planChanged: (userIds) => heard.push(...userIds) });
+  await bus.start();
+  await expect.poll(() => bus.state().open).toBe(true);
+  return { heard, bus, ...shared };
+}
+
+it("a change of what somebody bought counts in every process, once in each", async () => {
+  const test = await testDatabase();
+  const [one, two] = [await process(test), await process(test)];
+  one.tell(["ann", "bob"]);
+  expect(one.heard).toEqual(["ann", "bob"]);
+  await expect.poll(() => two.heard).toEqual(["ann", "bob"]);
+  two.tell(["cem"]);
+  // By now an echo of what was told before would have come back.
+  await expect.poll(() => one.heard).toEqual(["ann", "bob", "cem"]);
+  expect(two.heard).toEqual(["ann", "bob", "cem"]);
+  for (const { stop, bus } of [one, two]) {
+    stop();
+    await bus.stop();
+  }
+  await test.drop();
+});
