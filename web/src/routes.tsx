@@ -1,5 +1,5 @@
 import { SCREENS, type Screen } from "@sextant/core/contract";
-import { ChartCandlestick, Compass, House, LayoutDashboard, Radar, type LucideIcon } from "lucide-react";
+import { ChartCandlestick, Compass, House, LayoutDashboard, Radar, Tags, Wallet, type LucideIcon } from "lucide-react";
 import { lazy, type ComponentType } from "react";
 import type { NavigationItem } from "./ui/navigation.tsx";
 
@@ -46,6 +46,10 @@ const TrackRecordPage = chunk(
   async () => (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
 );
 const AlertsPage = chunk(SCREENS.alerts, async () => (await import("./features/alerts/alerts-page.tsx")).AlertsPage);
+const PricingPage = chunk(
+  SCREENS.pricing,
+  async () => (await import("./features/pricing/pricing-page.tsx")).PricingPage,
+);
 const WelcomePage = chunk(
   SCREENS.welcome,
   async () => (await import("./features/welcome/welcome-page.tsx")).WelcomePage,
@@ -63,6 +67,7 @@ export const ROUTES: readonly Row[] = [
   { ...SCREENS.token, screen: TokenPage, namesItsSource: true },
   { ...SCREENS.backtest, screen: BacktestPage, namesItsSource: false },
   { ...SCREENS.alerts, screen: AlertsPage, namesItsSource: false },
+  { ...SCREENS.pricing, screen: PricingPage, namesItsSource: false },
   { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
   { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },
   { ...SCREENS.account, screen: AccountPage, namesItsSource: false },
@@ -81,9 +86,14 @@ const ICONS: Readonly<Record<Navigated["path"], LucideIcon>> = {
   "/market-analysis": ChartCandlestick,
   "/trading-advisory": Compass,
   "/crypto-screener": Radar,
+  "/crypto-setup": Wallet,
+  "/pricing": Tags,
 };
 
-/** The main navigation, in the contract's order. */
+const DRAWN: ReadonlySet<string> = new Set([...ROUTES.map(({ path }) => path), ...DOCUMENT_PATHS]);
+
+/** The main navigation, in the contract's order: what has a row above, never a dead link. */
 export const NAVIGATION: readonly NavigationItem[] = Object.values(SCREENS)
   .filter((screen) => screen.inNavigation)
+  .filter(({ path }) => DRAWN.has(path))
   .map(({ path, label, kind }) => ({ href: path, label, icon: ICONS[path], isDocument: kind === "document" }));

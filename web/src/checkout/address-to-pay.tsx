@@ -1,0 +1,51 @@
+import { networkLabel, networkOf } from "@sextant/core/billing";
+import type { Invoice } from "@sextant/core/contract";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { addressLetters } from "./address-letters.ts";
+import { checkedAddress } from "./checked-address.ts";
+import { QrCode } from "./qr-code.tsx";
+import { safeUri } from "./safe-uri.ts";
+import { Say } from "./say.tsx";
+
+type Props = { readonly invoice: Invoice; readonly isSameAgain: boolean };
+
+/** Where to pay: the address to compare and copy, its code to scan, and on a phone the way into the wallet. */
+export function AddressToPay({ invoice, isSameAgain }: Props) {
+  const checked = checkedAddress(invoice);
+  if ("refused" in checked || invoice.networkId === null)
+    return (
+      <Say kind="bad" alert>
+        {"refused" in checked ? checked.refused : "There is nothing to pay here."}
+      </Say>
+    );
+  const { shown } = checked;
+  const { name } = networkOf(invoice.networkId);
+  const uri = safeUri(invoice);
+  return (
+    <div className="pay-where">
+      {uri !== undefined && invoice.qr !== null && <QrCode qr={invoice.qr} label={`QR code of this ${name} payment`} />}
+      <div className="pay-where-words">
+        <span className="lbl">{isSameAgain ? `The same ${name} address` : `To this ${name} address`}</span>
+        <p className="pay-address" role="img" aria-label={`Address ${shown}`}>
+          {addressLetters(shown).map((group, i) => (
+            <span key={i}>
+              {group.map(({ text, isEnd }, j) => (isEnd ? <b key={j}>{text}</b> : <span key={j}>{text}</span>))}
+            </span>
+          ))}
+        </p>
+        <div className="pay-buttons">
+          <CopyButton text={shown}>Copy address</CopyButton>
+          {uri?.startsWith("ethereum:") === true && (
+            <a className="btn btn-outline btn-size-default pay-wallet" href={uri}>
+              Open wallet
+            </a>
+          )}
+        </div>
+      </div>
+      <p className="meta pay-where-all">
+        Copy it from here, never from your wallet’s history. Compare the bold ends. Send USDT on{" "}
+        {networkLabel(invoice.networkId)} only: another coin or network is lost.
+      </p>
+    </div>
+  );
+}

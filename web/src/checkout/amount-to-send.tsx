@@ -1,0 +1,26 @@
+import { CopyButton } from "../ui/copy-button.tsx";
+import { amountParts } from "./amount-parts.ts";
+
+type Props = { readonly label: string; readonly amount: string };
+
+/** Exactly what to send, with the digits that name the invoice marked; the button copies the plain number. */
+export function AmountToSend({ label, amount }: Props) {
+  const { whole, naming } = amountParts(amount);
+  return (
+    <div className="pay-amount">
+      <span className="lbl">{label}</span>
+      <div className="pay-amount-row">
+        <p className="fig">
+          {whole}
+          {naming !== "" && <mark>{naming}</mark>} <small>USDT</small>
+        </p>
+        <CopyButton text={amount}>Copy amount</CopyButton>
+      </div>
+      <p className="meta">
+        {naming === ""
+          ? "A rounded amount goes to a person for review."
+          : "The last digits name your payment: send them all. A rounded amount goes to a person for review."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { PRICING_PLANS } from "@sextant/core/billing";
+import type { Invoice, PlanPreview, User } from "@sextant/core/contract";
+import { Tabs } from "radix-ui";
+import { ChooseNetwork } from "./choose-network.tsx";
+import { ConventionalPayments } from "./conventional-payments.tsx";
+import { OpenPayment } from "./open-payment.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
+import { useOpenInvoice } from "./use-open-invoice.ts";
+
+type Props = {
+  readonly user: User;
+  readonly planId: PlanPreview["planId"];
+  readonly onInvoice: (invoice: Pick<Invoice, "id">) => void;
+  readonly onClose: () => void;
+};
+
+/** How to pay: USDT on a network; the ways that are not set up stand beside it. */
+export function ChooseMethod({ user, planId, onInvoice, onClose }: Props) {
+  const open = useOpenInvoice(user.id);
+  const plan = PRICING_PLANS.find(({ id }) => id === planId);
+  return (
+    <Tabs.Root defaultValue="crypto" className="contents">
+      <Tabs.List className="tabs pay-tabs" aria-label="Payment">
+        <Tabs.Trigger value="crypto">
+          Cryptocurrency <span className="ink3">Active</span>
+        </Tabs.Trigger>
+        <Tabs.Trigger value="conventional">Conventional Payments</Tabs.Trigger>
+      </Tabs.List>
+      {plan && <PlanSummary plan={plan} />}
+      <Tabs.Content value="crypto" className="pay-panel" tabIndex={-1}>
+        {open && <OpenPayment invoice={open} onOpen={() => onInvoice(open)} />}
+        <ChooseNetwork user={user} planId={planId} onInvoice={onInvoice} onClose={onClose} />
+      </Tabs.Content>
+      <Tabs.Content value="conventional" className="pay-panel" tabIndex={-1}>
+        <ConventionalPayments />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

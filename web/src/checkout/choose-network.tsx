@@ -1,0 +1,139 @@
+import { networkOf } from "@sextant/core/billing";
+import { SCREENS, type Invoice, type NetworkId, type PlanPreview, type User } from "@sextant/core/contract";
+import { useRef, useState } from "react";
+import { Link } from "wouter";
+import { faultWords } from "../lib/fault-words.ts";
+import { Button } from "../ui/button.tsx";
+import { PartFailed } from "../ui/part-failed.tsx";
+import { isNothing } from "./invoice-view.ts";
+import { NetworkCards } from "./network-cards.tsx";
+import { PriceLines } from "./price-lines.tsx";
+import { Say } from "./say.tsx";
+import { usePay } from "./use-pay.ts";
+import { usePreview } from "./use-preview.ts";
+import { useProviders } from "./use-providers.ts";
+
+type Props = {
+  readonly user: User;
+  readonly planId: PlanPreview["planId"];
+  readonly onInvoice: (invoice: Invoice) => void;
+  readonly onClose: () => void;
+};
+
+/** What it costs now, on which network it is paid, and the way on. */
+export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
+  const [wanted, setWanted] = useState<NetworkId>();
+  const cards = useRef<HTMLDivElement>(null);
+  const preview = usePreview(user.id, planId);
+  const providers = useProviders();
+  const pay = usePay(user.id);
+  const chosen = providers.data?.find(({ id, available }) => id === wanted && available)?.id;
+  const isFree = preview.data !== undefined && isNothing(preview.data.amountDue);
+  const isShut = providers.data?.every(({ available }) => !available) === true;
+  const start = () => {
+    if (!preview.data || pay.isPending) return;
+    pay.mutate({ preview: preview.data, networkId: isFree ? null : (chosen ?? null) }, { onSuccess: onInvoice });
+  };
+  const back = () => {
+    setWanted(undefined);
+    cards.current?.querySelector("input:enabled")?.closest("label")?.querySelector("input")?.focus();
+  };
+  return (
+    <>
+      {preview.data ? (
+        <PriceLines preview={preview.data} plan={user.subscriptionPlan} />
+      ) : preview.error ? (
+        <>
+          <PartFailed
+            title="The price could not be worked out."
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+          />
+          <Link className="tlink" href={SCREENS.billing.path}>
+            See what you have in Billing
+          </Link>
+        </>
+      ) : (
+        <Skeleton lines={3} label="Working out the price" />
+      )}
+      {!isFree && (
+        <div ref={cards} className="grid gap-3">
+          {providers.data ? (
+            <>
+              {isShut && <NothingOpen isMerchant={user.role === "merchant"} />}
+              <NetworkCards providers={providers.data} chosen={chosen} onChoose={setWanted} />
+            </>
+          ) : providers.error ? (
+            <PartFailed
+              title="The networks could not be read."
+              error={providers.error}
+              onRetry={() => void providers.refetch()}
+            />
+          ) : (
+            <Skeleton lines={4} label="Asking which networks are open" />
+          )}
+        </div>
+      )}
+      {pay.error && (
+        <Say kind="bad" alert>
+          {faultWords(pay.error)}
+        </Say>
+      )}
+      <footer className="pay-foot">
+        <span className="meta">
+          {isFree ? "Nothing is sent" : `${providers.data?.[0]?.processingTime ?? "5-30 min"} to confirm`}
+        </span>
+        {chosen === undefined ? (
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={back}>
+            Change Method
+          </Button>
+        )}
+        {isFree ? (
+          <Button onClick={start} disabled={pay.isPending}>
+            Use your credit
+          </Button>
+        ) : (
+          chosen !== undefined && (
+            <Button onClick={start} disabled={pay.isPending || !preview.data}>
+              Pay with {networkOf(chosen).name}
+            </Button>
+          )
+        )}
+      </footer>
+    </>
+  );
+}
+
+/** No network takes payments: what a payer can do, and what whoever runs this can. */
+function NothingOpen({ isMerchant }: { readonly isMerchant: boolean }) {
+  return (
+    <Say kind="warn">
+      <b>No payment can be taken right now.</b>{" "}
+      {isMerchant ? (
+        <>
+          Set the address of a network first:{" "}
+          <Link className="tlink" href={SCREENS.cryptoSetup.path}>
+            Crypto Setup
+          </Link>
+          .
+        </>
+      ) : (
+        "Whoever runs this installation has to open a network first. Come back later; nothing of yours changes."
+      )}
+    </Say>
+  );
+}
+
+function Skeleton({ lines, label }: { readonly lines: number; readonly label: string }) {
+  return (
+    <div className="grid gap-3" role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, i) => (
+        <span key={i} className="skel pay-skel" />
+      ))}
+    </div>
+  );
+}

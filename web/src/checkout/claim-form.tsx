@@ -1,0 +1,91 @@
+import type { Invoice } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState, type FormEvent } from "react";
+import { call } from "../lib/call.ts";
+import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
+import { Button } from "../ui/button.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Field } from "../ui/field.tsx";
+import { invoiceKey } from "./checkout-keys.ts";
+
+type Props = { readonly userId: string; readonly invoice: Invoice };
+
+/** For a payment of another amount: which transaction it was, and the sender's signature where there is one. */
+export function ClaimForm({ userId, invoice }: Props) {
+  return (
+    <details className="pay-claim">
+      <summary className="tlink">I sent another amount</summary>
+      <Claim userId={userId} invoice={invoice} />
+    </details>
+  );
+}
+
+function Claim({ userId, invoice }: Props) {
+  const textId = useId();
+  const queries = useQueryClient();
+  const [txHash, setTxHash] = useState("");
+  const [signature, setSignature] = useState("");
+  const { mutate, error, data, isPending } = useMutation({
+    mutationFn: () =>
+      call("claimPayment", {
+        params: { id: userId, invoiceId: invoice.id },
+        body: { txHash: txHash.trim(), ...(signature.trim() === "" ? {} : { signature: signature.trim() }) },
+      }),
+    onSuccess: ({ invoice: next }) => queries.setQueryData(invoiceKey(userId, invoice.id), next),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) mutate();
+  };
+  const elsewhere = faultElsewhere(error, "txHash", "signature");
+  return (
+    <form className="pay-claim-form" onSubmit={submit} aria-label="Claim a payment of another amount">
+      <p className="note keep">
+        Say which transaction it was. With a signature of the wallet that sent it, it counts at once; without one a
+        person looks at it. An exchange cannot sign: leave that field empty.
+      </p>
+      <Field
+        label="Transaction hash"
+        required
+        maxLength={80}
+        autoComplete="off"
+        spellCheck={false}
+        value={txHash}
+        onChange={({ target }) => setTxHash(target.value)}
+        fault={faultAt(error, "txHash")}
+      />
+      <div className="grid gap-1.5">
+        <div className="pay-amount-row">
+          <span className="lbl" id={textId}>
+            Text to sign
+          </span>
+          <CopyButton text={invoice.claimMessage}>Copy text</CopyButton>
+        </div>
+        <pre className="pay-text" aria-labelledby={textId} tabIndex={0} role="group">
+          {invoice.claimMessage}
+        </pre>
+      </div>
+      <Field
+        label="Signature (optional)"
+        hint="Signing moves no funds and costs nothing."
+        maxLength={300}
+        autoComplete="off"
+        spellCheck={false}
+        value={signature}
+        onChange={({ target }) => setSignature(target.value)}
+        fault={faultAt(error, "signature")}
+      />
+      {elsewhere !== undefined && (
+        <p className="down text-sm wrap-anywhere" role="alert">
+          {elsewhere}
+        </p>
+      )}
+      <p role="status" className="note keep">
+        {data?.sentence}
+      </p>
+      <Button type="submit" variant="outline" className="justify-self-start" disabled={isPending}>
+        Send claim
+      </Button>
+    </form>
+  );
+}

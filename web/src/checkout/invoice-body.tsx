@@ -1,0 +1,42 @@
+import type { Invoice } from "@sextant/core/contract";
+import { faultWords } from "../lib/fault-words.ts";
+import { ConfirmingView } from "./confirming-view.tsx";
+import { EndedView } from "./ended-view.tsx";
+import type { InvoiceView } from "./invoice-view.ts";
+import { Say } from "./say.tsx";
+import { SettledView } from "./settled-view.tsx";
+import { useIsOnline } from "./use-is-online.ts";
+import { WaitingView } from "./waiting-view.tsx";
+
+type Props = {
+  readonly userId: string;
+  readonly invoice: Invoice;
+  readonly view: InvoiceView;
+  readonly answeredAtMs: number;
+  /** Why the last time it was asked for, it did not come. */
+  readonly fault: Error | null;
+};
+
+/** One invoice, as it stood when the server told of it last. */
+export function InvoiceBody({ userId, invoice, view, answeredAtMs, fault }: Props) {
+  const isOnline = useIsOnline();
+  return (
+    <>
+      {(fault !== null || !isOnline) && (
+        <Say kind="warn">
+          {isOnline && fault !== null ? faultWords(fault) : "You are offline."} This is how it stood before; it is asked
+          again by itself. Your payment goes on without this page: you may close this window.
+        </Say>
+      )}
+      {view === "pay" || view === "partly" ? (
+        <WaitingView userId={userId} invoice={invoice} answeredAtMs={answeredAtMs} isPartly={view === "partly"} />
+      ) : view === "confirming" || view === "late" ? (
+        <ConfirmingView invoice={invoice} isLate={view === "late"} />
+      ) : view === "settled" ? (
+        <SettledView invoice={invoice} />
+      ) : (
+        <EndedView userId={userId} kind={view} invoice={invoice} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { SCREENS, type Invoice } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { call } from "../lib/call.ts";
+import { faultWords } from "../lib/fault-words.ts";
+import { Button } from "../ui/button.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { invoiceKey, invoiceListKey } from "./checkout-keys.ts";
+import type { InvoiceView } from "./invoice-view.ts";
+
+type Props = {
+  readonly userId: string;
+  readonly invoice: Invoice;
+  readonly view: InvoiceView;
+  /** Back to the list of networks. */
+  readonly onChange: () => void;
+};
+
+/** The ways on from an invoice as it stands. */
+export function InvoiceFoot({ userId, invoice, view, onChange }: Props) {
+  const { id, number } = invoice;
+  const queries = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: () => call("withdrawInvoice", { params: { id: userId, invoiceId: id } }),
+    onSuccess: (next) => {
+      queries.setQueryData(invoiceKey(userId, id), next);
+      void queries.invalidateQueries({ queryKey: invoiceListKey(userId) });
+    },
+    onError: (fault) =>
+      toasts.show({ title: "The payment is unchanged", text: faultWords(fault), variant: "destructive" }),
+  });
+  if (view === "settled")
+    return (
+      <footer className="pay-foot">
+        <Link
+          className="btn btn-outline btn-size-default"
+          href={`${SCREENS.billing.path}?receipt=${encodeURIComponent(id)}`}
+        >
+          Receipt
+        </Link>
+        <Link className="btn btn-default btn-size-default" href={SCREENS.dashboard.path}>
+          Go to dashboard
+        </Link>
+      </footer>
+    );
+  if (view === "pay")
+    return (
+      <footer className="pay-foot">
+        <span className="meta">Invoice {number}</span>
+        <Button variant="ghost" onClick={() => withdraw.mutate()} disabled={withdraw.isPending}>
+          Call it off
+        </Button>
+        <Button variant="ghost" onClick={onChange}>
+          Change Method
+        </Button>
+      </footer>
+    );
+  if (view === "partly" || view === "confirming" || view === "late" || view === "reversed")
+    return (
+      <footer className="pay-foot">
+        <span className="meta">
+          Invoice {number}
+          {view === "partly" && ", partly paid"}
+          {view === "late" && ", paid late"}
+        </span>
+      </footer>
+    );
+  return (
+    <footer className="pay-foot">
+      <Button variant="outline" onClick={onChange}>
+        Start a new payment
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NetworkId } from "@sextant/core/contract";
+import { useId } from "react";
+import type { Provider } from "./use-providers.ts";
+
+type Props = {
+  readonly providers: readonly Provider[];
+  readonly chosen: NetworkId | undefined;
+  readonly onChoose: (id: NetworkId) => void;
+};
+
+/** The networks on which USDT is taken, one to choose; what cannot be paid on now says why. */
+export function NetworkCards({ providers, chosen, onChoose }: Props) {
+  const name = useId();
+  return (
+    <div className="pay-networks" role="radiogroup" aria-label="Network">
+      {providers.map(({ id, name: label, fees, confirmations, available, note }) => (
+        <label key={id} className={available ? undefined : "pay-off"}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={chosen === id}
+            disabled={!available}
+            onChange={() => onChoose(id)}
+          />
+          <span className="pay-network-name">{label}</span>
+          <span className="pay-network-fee num">fee {fees}</span>
+          <small>
+            USDT, {confirmations} confirmations{!available && `. ${note ?? "Not available right now."}`}
+          </small>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { networkOf, planName } from "@sextant/core/billing";
+import type { Invoice } from "@sextant/core/contract";
+import { Button } from "../ui/button.tsx";
+import { invoiceView } from "./invoice-view.ts";
+
+type Props = { readonly invoice: Invoice; readonly onOpen: () => void };
+
+/** Leads back to a payment that was begun: here, in another tab or on another device. */
+export function OpenPayment({ invoice, onOpen }: Props) {
+  const { number, planId, networkId, amountToSend, received } = invoice;
+  const on = networkId === null ? "" : ` on ${networkOf(networkId).name}`;
+  const isOnItsWay = ["confirming", "late"].includes(invoiceView(invoice));
+  return (
+    <div className="strip pay-open" role="note">
+      <span>
+        <b>You have an open payment.</b> Invoice {number}, {planName(planId)}:{" "}
+        {isOnItsWay
+          ? `${received} USDT${on}, being confirmed.`
+          : `${amountToSend ?? ""} USDT${on}, waiting to be paid.`}
+      </span>
+      <Button variant="outline" size="sm" onClick={onOpen}>
+        Show it
+      </Button>
+    </div>
+  );
+}

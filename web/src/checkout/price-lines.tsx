@@ -1,0 +1,33 @@
+import type { PlanPreview, User } from "@sextant/core/contract";
+import { useNow } from "../lib/use-now.ts";
+import { isNothing } from "./invoice-view.ts";
+import { startWords } from "./start-words.ts";
+
+type Props = { readonly preview: PlanPreview; readonly plan: User["subscriptionPlan"] };
+
+/** What is to be paid now and why, and when it begins. */
+export function PriceLines({ preview, plan }: Props) {
+  const now = useNow(60_000);
+  const { lines, amountDue } = preview;
+  return (
+    <div className="pay-price">
+      <dl className="kv pay-kv">
+        {lines.length > 1 &&
+          lines.map(({ text, amount }) => (
+            <div className="contents" key={text}>
+              <dt>{text}</dt>
+              <dd className="num">{amount.replace("-", "−")} USDT</dd>
+            </div>
+          ))}
+        <dt className="pay-total">To pay now</dt>
+        <dd className="num pay-total">{amountDue} USDT</dd>
+      </dl>
+      <p className="note keep">{startWords(preview, plan, now)}</p>
+      <p className="meta">
+        {isNothing(amountDue)
+          ? "Your credit covers all of it: nothing is to be sent."
+          : "Up to 0.02 USDT is added: its digits name your payment. The network’s own fee is paid to the network, not to us."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+const WIDTH = 300;
+const EVERY_FEW = 5;
+
+type Props = {
+  readonly part: number;
+  readonly of: number;
+  /** Into how many steps the ruler is cut. */
+  readonly steps: number;
+};
+
+/** How much of something, as a filled ruler. What it shows stands beside it in words. */
+export function Ruler({ part, of, steps }: Props) {
+  const filled = of <= 0 ? 0 : Math.min(1, Math.max(0, part / of)) * WIDTH;
+  return (
+    <svg className="pay-ruler" viewBox={`0 0 ${WIDTH} 22`} aria-hidden="true" preserveAspectRatio="none">
+      <rect className="pay-ruler-rest" y="6" width={WIDTH} height="6" />
+      <rect className="pay-ruler-on" y="6" width={filled} height="6" />
+      {Array.from({ length: steps + 1 }, (_, i) => (
+        <path
+          key={i}
+          className="pay-ruler-tick"
+          d={`M${(i * WIDTH) / steps} 12v${i % EVERY_FEW === 0 ? 7 : 4}`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { networkOf, planName } from "@sextant/core/billing";
+import type { Invoice } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { Check } from "lucide-react";
+import { READERS_ZONE } from "../lib/time-words.ts";
+import { isNothing } from "./invoice-view.ts";
+
+/** Paid: said only where the server says SETTLED. */
+export function SettledView({ invoice }: { readonly invoice: Invoice }) {
+  const { networkId, received, confirmations, over, entitlement, number } = invoice;
+  return (
+    <>
+      <div className="pay-done">
+        <span className="pay-ring">
+          <Check aria-hidden="true" />
+        </span>
+        <h3 className="h-sec">Payment Successful!</h3>
+        <p className="note keep">
+          {networkId !== null &&
+            `${received} USDT on ${networkOf(networkId).name}, ${confirmations.need} of ${confirmations.need} confirmations. `}
+          {entitlement === null ? "It became credit of your account." : <EntitlementWords entitlement={entitlement} />}
+          {!isNothing(over) && entitlement !== null && ` ${over} USDT more than was asked for became credit.`}
+        </p>
+      </div>
+      <dl className="kv pay-kv">
+        <dt>Invoice</dt>
+        <dd className="num">{number}</dd>
+      </dl>
+      <p className="meta text-center">Closes in 3 seconds</p>
+    </>
+  );
+}
+
+function EntitlementWords({ entitlement }: { readonly entitlement: NonNullable<Invoice["entitlement"]> }) {
+  const { planId, startsAt, endsAt } = entitlement;
+  const day = (time: string) => formatDate(Date.parse(time), READERS_ZONE);
+  const isAhead = Date.parse(startsAt) > Date.now() + 60_000;
+  return (
+    <>
+      {planName(planId)} {isAhead ? `starts on ${day(startsAt)} and runs until` : "is active until"}{" "}
+      <b>{day(endsAt)}</b>.
+    </>
+  );
+}

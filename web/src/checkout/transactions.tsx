@@ -1,0 +1,39 @@
+import type { Payment } from "@sextant/core/contract";
+import { useNow } from "../lib/use-now.ts";
+import { spanWords } from "./span-words.ts";
+
+/** The transfers that belong to a payment, each with its way to the network's explorer. */
+export function Transactions({ payments }: { readonly payments: readonly Payment[] }) {
+  const now = useNow(30_000);
+  if (payments.length === 0) return null;
+  return (
+    <ul className="pay-transactions" aria-label="Transactions">
+      {payments.map((payment) => (
+        <li key={`${payment.txHash} ${payment.logIndex}`}>
+          <span className="num">{payment.amount} USDT</span>
+          <span className="meta">
+            {STATES[payment.state]}, {spanWords(now - Date.parse(payment.blockTime))} ago
+          </span>
+          {payment.explorerUrl.startsWith("https://") ? (
+            <a className="tlink num" href={payment.explorerUrl} target="_blank" rel="noopener noreferrer">
+              {shortHash(payment.txHash)}
+              <span className="sr"> View on explorer, opens a new tab</span>
+            </a>
+          ) : (
+            <span className="num">{shortHash(payment.txHash)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STATES: Readonly<Record<Payment["state"], string>> = {
+  SEEN: "seen",
+  CONFIRMING: "confirming",
+  CONFIRMED: "confirmed",
+  ORPHANED: "undone by the network",
+  REJECTED: "failed",
+};
+
+const shortHash = (hash: string) => (hash.length <= 16 ? hash : `${hash.slice(0, 6)}…${hash.slice(-4)}`);

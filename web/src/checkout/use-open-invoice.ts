@@ -1,0 +1,22 @@
+import type { Invoice } from "@sextant/core/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { useLive } from "../lib/use-live.ts";
+import { invoiceListKey } from "./checkout-keys.ts";
+import { isOpen } from "./invoice-view.ts";
+
+/** The newest invoice of a person that may still be paid or is on its way; undefined where there is none. */
+export function useOpenInvoice(userId: string | undefined): Invoice | undefined {
+  const queries = useQueryClient();
+  const queryKey = invoiceListKey(userId ?? "");
+  useLive(userId === undefined ? [] : ["payments"], (message) => {
+    if (message.type === "invoice") void queries.invalidateQueries({ queryKey });
+  });
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call("listInvoices", { params: { id: userId ?? "" }, signal }),
+    enabled: userId !== undefined,
+    refetchOnMount: "always",
+  });
+  return data?.find(isOpen);
+}

@@ -1,0 +1,26 @@
+import type { NetworkId, PlanPreview } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CallFailure } from "../lib/call-failure.ts";
+import { call } from "../lib/call.ts";
+import { invoiceKey, invoiceListKey } from "./checkout-keys.ts";
+
+/** Asks for the invoice of a preview. Where the price or the network changed meanwhile, what is shown is asked anew. */
+export function usePay(userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ preview, networkId }: { readonly preview: PlanPreview; readonly networkId: NetworkId | null }) =>
+      call("createInvoice", {
+        params: { id: userId },
+        body: { planId: preview.planId, networkId, previewId: preview.id },
+      }),
+    onSuccess: (invoice) => {
+      queries.setQueryData(invoiceKey(userId, invoice.id), invoice);
+      void queries.invalidateQueries({ queryKey: invoiceListKey(userId) });
+    },
+    onError: (fault) => {
+      if (!(fault instanceof CallFailure) || fault.status !== 409) return;
+      void queries.invalidateQueries({ queryKey: ["plan-preview", userId] });
+      void queries.invalidateQueries({ queryKey: ["payment-providers"] });
+    },
+  });
+}

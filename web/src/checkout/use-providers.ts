@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { usePolling } from "../lib/use-polling.ts";
+
+const EVERY_MS = 60_000;
+
+/** The ways to pay and whether each is open now, asked while the dialog is. */
+export function useProviders() {
+  return useQuery({
+    queryKey: ["payment-providers"],
+    queryFn: ({ signal }) => call("getPaymentProviders", { signal }),
+    ...usePolling(EVERY_MS),
+    refetchOnMount: "always" as const,
+  });
+}
+
+export type Provider = NonNullable<ReturnType<typeof useProviders>["data"]>[number];

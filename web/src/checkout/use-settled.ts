@@ -1,0 +1,39 @@
+import type { User } from "@sextant/core/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { call } from "../lib/call.ts";
+import { useSession } from "../session/session-provider.tsx";
+import { invoiceListKey } from "./checkout-keys.ts";
+
+/** How long success is shown. */
+const SHOWN_MS = 3_000;
+
+/** What follows from a settled payment: the person's plan is read anew, and the dialog closes once success was in sight for 3 s. */
+export function useSettled(isSettled: boolean, { id, firebaseUid }: User, onClose: () => void): void {
+  const queries = useQueryClient();
+  const { keep } = useSession();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isSettled) return;
+    void queries.invalidateQueries({ queryKey: invoiceListKey(id) });
+    void queries.invalidateQueries({ queryKey: ["billing", id] });
+    // Fails like any other call that asks who it is; the next screen asks again.
+    call("getUserByFirebaseUid", { params: { uid: firebaseUid } }).then(keep, () => undefined);
+  }, [isSettled, id, firebaseUid, keep, queries]);
+  useEffect(() => {
+    if (!isSettled) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      if (document.visibilityState === "visible") timer ??= setTimeout(() => close.current(), SHOWN_MS);
+    };
+    begin();
+    document.addEventListener("visibilitychange", begin);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", begin);
+    };
+  }, [isSettled]);
+}

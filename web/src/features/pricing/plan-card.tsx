@@ -1,0 +1,51 @@
+import type { PricedPlan, SoldPlanId } from "@sextant/core/billing";
+import { Check, Circle } from "lucide-react";
+import { shownLines } from "../../checkout/shown-lines.ts";
+import { Button } from "../../ui/button.tsx";
+
+type Props = {
+  readonly plan: PricedPlan<SoldPlanId>;
+  readonly isOwn: boolean;
+  /** A full page load elsewhere; undefined where the dialog opens here. */
+  readonly href: string | undefined;
+  readonly onStart: () => void;
+};
+
+/** One plan: its price, the way to it, and what belongs to it. */
+export function PlanCard({ plan, isOwn, href, onStart }: Props) {
+  const { name, pricePerMonthUsd, description, popular } = plan;
+  const variant = popular ? "default" : "outline";
+  return (
+    <li className="pr-plan">
+      <h2 className="h-sec pr-name">
+        {name}
+        {popular && <span className="bdg pr-popular">Most popular</span>}
+        {isOwn && <span className="bdg bdg-line">Your plan</span>}
+      </h2>
+      <p>
+        <span className="fig fig-xl">${pricePerMonthUsd}</span> <span className="lbl">a month</span>
+      </p>
+      <p className="note keep">{description}</p>
+      {href === undefined ? (
+        <Button size="lg" variant={variant} onClick={onStart}>
+          Get Started<span className="sr"> with {name}</span>
+        </Button>
+      ) : (
+        <a className={`btn btn-${variant} btn-size-lg`} href={href}>
+          Get Started<span className="sr"> with {name}</span>
+        </a>
+      )}
+      <ul className="pr-lines">
+        {shownLines(plan).map(({ text, state }) => (
+          <li key={text} className={state === "planned" ? "ink3" : undefined}>
+            {state === "planned" ? <Circle aria-hidden="true" /> : <Check aria-hidden="true" />}
+            <span>
+              {text}
+              {state === "planned" && <span className="meta"> planned</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import "./pricing.css";
+import { PRICING_PLANS, type SoldPlanId } from "@sextant/core/billing";
+import { SCREENS, signInPath } from "@sextant/core/contract";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { OpenPayment } from "../../checkout/open-payment.tsx";
+import { useOpenInvoice } from "../../checkout/use-open-invoice.ts";
+import { documentTitle, installation } from "../../lib/installation.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { PaymentOptions } from "./payment-options.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { Questions } from "./questions.tsx";
+import { addressAt, usePricingAddress } from "./use-pricing-address.ts";
+import { wayIn } from "./way-in.ts";
+
+// For who pays: a visitor reads the page without it.
+const CheckoutDialog = lazy(async () => ({
+  default: (await import("../../checkout/checkout-dialog.tsx")).CheckoutDialog,
+}));
+
+/** What the plans cost and hold, and how they are paid; for everybody. */
+export function PricingPage() {
+  const session = useSession();
+  const { user } = session;
+  const isVisitor = !session.loading && session.firebaseUser === null;
+  const { place, open, go, close } = usePricingAddress();
+  const openInvoice = useOpenInvoice(user?.id);
+  useEffect(() => {
+    document.title = documentTitle(SCREENS.pricing.label);
+  }, []);
+  const start = useStart(open);
+  return (
+    <div className="wrap pr">
+      <div className="pr-top">
+        <h1 className="h-page">Pricing</h1>
+        <p className="note keep">
+          Paid in USDT, no card needed.{" "}
+          {installation().offersTrial ? "Free trial: 7 days of Premium. " : "Here everybody has a plan already. "}
+          14-day money-back guarantee, cancel anytime.
+        </p>
+      </div>
+      {place && isVisitor && (
+        <p className="strip pr-strip">
+          {"planId" in place ? "Sign in to go on with your plan." : "Sign in to open this payment."}
+          <a className="btn btn-outline btn-size-sm" href={signInPath(addressAt(place))}>
+            Sign In
+          </a>
+        </p>
+      )}
+      {openInvoice && !place && (
+        <OpenPayment invoice={openInvoice} onOpen={() => open({ invoiceId: openInvoice.id })} />
+      )}
+      <ul className="cols pr-plans" aria-label="Plans">
+        {PRICING_PLANS.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            isOwn={user?.subscriptionPlan === plan.id}
+            href={wayIn(session, plan.id)}
+            onStart={() => start(plan.id)}
+          />
+        ))}
+      </ul>
+      <div className="pr-under">
+        <PaymentOptions />
+        <Questions />
+      </div>
+      <Suspense>{user && place && <CheckoutDialog user={user} place={place} onPlace={go} onClose={close} />}</Suspense>
+    </div>
+  );
+}
+
+/** Opens the dialog at a plan; pressed before it is known who it is, as soon as that is. */
+function useStart(open: (place: { readonly planId: SoldPlanId }) => void) {
+  const session = useSession();
+  const [wanted, setWanted] = useState<SoldPlanId>();
+  const isKnown = !session.loading && !session.failed;
+  useEffect(() => {
+    if (wanted === undefined || !isKnown) return;
+    setWanted(undefined);
+    const way = wayIn(session, wanted);
+    if (way === undefined) open({ planId: wanted });
+    else window.location.assign(way);
+  }, [wanted, isKnown, session, open]);
+  return (planId: SoldPlanId) => {
+    if (session.user) open({ planId });
+    else setWanted(planId);
+  };
+}
