@@ -20,10 +20,10 @@ const RESERVED: ReadonlySet<string | undefined> = new Set(
 
 /**
  * Whether nobody can be paid at an address, whichever network it is written for (the same bytes are an address on all of them):
- * the zero address and the small numbers, which are the chains' own contracts and end in `dEaD` where tokens are burnt; one
- * digit repeated, which stands for 'no token' or 'anybody'; USDT's own contracts, where tokens sent are stuck; and the examples
+ * the zero address and the small numbers, which are the chains' own contracts and end in `dEaD` where tokens are burnt; all e
+ * and all f, which stand for 'the coin itself' and 'anybody'; USDT's own contracts, where tokens sent are stuck; and the examples
  * in our forms.
  */
 export function isReserved(bytes: string): boolean {
-  return /^(?:0{34}.{6}|(.)\1{39})$/.test(bytes) || RESERVED.has(bytes);
+  return /^(?:0{34}.{6}|e{40}|f{40})$/.test(bytes) || RESERVED.has(bytes);
 }

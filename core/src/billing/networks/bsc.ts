@@ -15,7 +15,7 @@ export const bsc: Network = {
   blockMs: 3_000,
   feeText: "$0.10-0.50",
   description: "USDT on BNB Smart Chain (BEP20): quick, at a low fee.",
-  exampleAddress: "0x1234567890AbcdEF1234567890aBcdef12345678",
+  exampleAddress: "0x25133F1751192F4B923d3c98cEEaEeDC83Dffbdf",
   colour: "#f0b90b",
   icon: "bsc",
   explorer: {

@@ -14,7 +14,7 @@ export const ethereum: Network = {
   blockMs: 12_000,
   feeText: "$5-15",
   description: "USDT on the Ethereum network (ERC20): most widely held, highest fee.",
-  exampleAddress: "0x1234567890AbcdEF1234567890aBcdef12345678",
+  exampleAddress: "0x25133F1751192F4B923d3c98cEEaEeDC83Dffbdf",
   colour: "#627eea",
   icon: "ethereum",
   explorer: {

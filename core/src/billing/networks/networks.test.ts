@@ -1,4 +1,8 @@
+import { keccak_256 } from "@noble/hashes/sha3";
 import { expect, it } from "vitest";
+import { toHex, utf8 } from "../../record/bytes.ts";
+import { checksummedAddress } from "../addresses/eip55.ts";
+import { tronBase58 } from "../addresses/tron-base58.ts";
 import { NETWORKS, networkLabel } from "./registry.ts";
 import { networkLaws } from "./laws.ts";
 
@@ -21,4 +25,11 @@ it("takes USDT on the four networks, with the pinned contracts, decimals, confir
   ]);
   for (const field of ["id", "chainId", "contract", "colour", "icon"] as const)
     expect(new Set(NETWORKS.map((n) => n[field])).size).toBe(NETWORKS.length);
+});
+
+it("shows examples whose bytes are a hash's, so that nobody has their key", () => {
+  const bytes = toHex(keccak_256(utf8("example address: do not pay"))).slice(-40);
+  for (const { family, exampleAddress } of NETWORKS) {
+    expect(exampleAddress).toBe(family === "evm" ? checksummedAddress(`0x${bytes}`) : tronBase58(bytes));
+  }
 });

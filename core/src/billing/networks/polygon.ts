@@ -14,7 +14,7 @@ export const polygon: Network = {
   blockMs: 2_000,
   feeText: "$0.001-0.01",
   description: "USDT on the Polygon network: lowest fee; more confirmations are waited for.",
-  exampleAddress: "0x1234567890AbcdEF1234567890aBcdef12345678",
+  exampleAddress: "0x25133F1751192F4B923d3c98cEEaEeDC83Dffbdf",
   colour: "#8247e5",
   icon: "polygon",
   explorer: {

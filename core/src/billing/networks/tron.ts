@@ -14,7 +14,7 @@ export const tron: Network = {
   blockMs: 3_000,
   feeText: "$0.01-1",
   description: "USDT on the Tron network (TRC20): what most exchanges send, at a low fee.",
-  exampleAddress: "TBdTs1DFKpXwq8rrhTCevhuswybqqgi3G1",
+  exampleAddress: "TDMF4RWrBpBTZhGHeaWAH2TpFteEp7CpxQ",
   colour: "#ff060a",
   icon: "tron",
   explorer: {
