@@ -2,7 +2,13 @@ import pg from "pg";
 
 /** A table, its columns that can be written (computed ones follow by themselves), and an order of its rows that is the same everywhere. */
 export type TableShape = { readonly name: string; readonly columns: readonly string[]; readonly order: string };
-export type SequenceState = { readonly name: string; readonly last: string; readonly isCalled: boolean };
+export type SequenceState = {
+  readonly name: string;
+  /** The table that it numbers; itself where it stands alone. */
+  readonly owner: string;
+  readonly last: string;
+  readonly isCalled: boolean;
+};
 
 /** Tables whose rows no backup holds, each with its reason. All others are in it, those of later migrations by themselves. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -13,7 +19,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /** What extensions brought along is no part of an installation. */
-const OURS = `relnamespace = current_schema()::regnamespace and not exists
+const OURS = `c.relnamespace = current_schema()::regnamespace and not exists
   (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
 /** Every table of our schema except those left out, by name. */
@@ -41,15 +47,19 @@ function orderOf(table: string, key: readonly { readonly name: string; readonly 
 
 /** How far each sequence has counted. Never behind the rows of a snapshot taken before. */
 export async function sequencesOf(client: pg.ClientBase): Promise<readonly SequenceState[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relkind = 'S' and ${OURS} order by c.relname::text collate "C"`,
+  const { rows } = await client.query<{ name: string; owner: string }>(
+    `select c.relname as name, coalesce(t.relname, c.relname) as owner from pg_class c
+     left join pg_depend o on o.classid = 'pg_class'::regclass and o.objid = c.oid
+       and o.refclassid = 'pg_class'::regclass and o.deptype in ('a', 'i')
+     left join pg_class t on t.oid = o.refobjid
+     where c.relkind = 'S' and ${OURS} order by c.relname::text collate "C"`,
   );
   const states: SequenceState[] = [];
-  for (const { name } of rows) {
-    const { rows: state } = await client.query<Omit<SequenceState, "name">>(
-      `select last_value::text as last, is_called as "isCalled" from ${pg.escapeIdentifier(name)}`,
+  for (const sequence of rows) {
+    const { rows: state } = await client.query<Pick<SequenceState, "last" | "isCalled">>(
+      `select last_value::text as last, is_called as "isCalled" from ${pg.escapeIdentifier(sequence.name)}`,
     );
-    if (state[0] !== undefined) states.push({ name, ...state[0] });
+    if (state[0] !== undefined) states.push({ ...sequence, ...state[0] });
   }
   return states;
 }

@@ -55,7 +55,7 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
 }
 
 async function applyMissing(client: pg.PoolClient, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const applied = await appliedMigrations(client);
+  const applied = new Map((await appliedMigrations(client)).map(({ name, digest }) => [name, digest]));
   const now: string[] = [];
   for (const migration of migrations) {
     const { name, digest } = migration;
@@ -93,11 +93,14 @@ function remedy(cause: unknown): string {
   return code === "25006" ? `${message}; name a database in DATABASE_URL that can be written` : message;
 }
 
-async function appliedMigrations(client: pg.PoolClient): Promise<ReadonlyMap<string, string>> {
+/** What a database has seen, in the order of names; empty where it has seen none. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<readonly Omit<Migration, "sql">[]> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     "select to_regclass('schema_migration') is not null as found",
   );
-  if (!tables[0]?.found) return new Map();
-  const { rows } = await client.query<{ name: string; digest: string }>("select name, digest from schema_migration");
-  return new Map(rows.map(({ name, digest }) => [name, digest]));
+  if (!tables[0]?.found) return [];
+  const { rows } = await client.query<Omit<Migration, "sql">>(
+    'select name, digest from schema_migration order by name collate "C"',
+  );
+  return rows;
 }

@@ -1,0 +1,86 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { createClock } from "../clock.ts";
+import { type Config, readConfig } from "../config.ts";
+import { openBesideServer } from "../database/open-beside-server.ts";
+import { headsFileOf } from "../record/heads-file.ts";
+import { keptSecret, masterSecretFile, requireMasterSecret } from "../secrets/master-secret.ts";
+import { openSecrets } from "../secrets/secrets.ts";
+import { SETTINGS } from "../settings.ts";
+import { BackupFault } from "./backup-fault.ts";
+import { type CommandLine, sayFaults } from "./command-line.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const USAGE = `npm run backup -- [--with-secret] [file or folder]
+Writes the whole database into one file, also while the server runs; by default into DATA_DIR/backups.
+--with-secret puts the secret into it as well: whoever has the file can then open what is kept encrypted.`;
+
+/** `npm run backup`: the database of these settings into one file. Returns the exit code; says what else must be kept. */
+export async function backupCommand(line: CommandLine): Promise<number> {
+  const { args, env, say } = line;
+  const withSecret = args.includes("--with-secret");
+  const [target, ...more] = args.filter((arg) => arg !== "--with-secret");
+  if (more.length > 0 || target?.startsWith("-") === true) {
+    say(USAGE);
+    return 1;
+  }
+  return sayFaults(say, async () => {
+    const config = readConfig(env);
+    const clock = createClock({ offsetMs: config.clockOffsetMs });
+    if (config.databaseUrl === undefined && !existsSync(path.join(config.dataDir, "postgres", "PG_VERSION")))
+      throw new BackupFault(
+        `There is no database in ${config.dataDir}; set DATA_DIR or DATABASE_URL here as the server has them.`,
+      );
+    if (withSecret) requireMasterSecret(config);
+    const madeAt = new Date(clock.wallMs()).toISOString();
+    const file = fileOf(target, config, madeAt, env["INIT_CWD"] ?? ".");
+    const notInside = elsewhere(config, env, withSecret);
+    const { database, close } = await openBesideServer(config);
+    try {
+      // Not one that opens nothing.
+      if (withSecret) await openSecrets({ config, database, clock });
+      const made = await writeBackup({
+        ...{ database, file, madeAt, version: line.version, notInside },
+        secret: withSecret ? keptSecret(config) : undefined,
+        ...(line.signal === undefined ? {} : { signal: line.signal }),
+      });
+      const size = `${(made.bytes / 1_000_000).toFixed(1)} MB, ${String(made.tables)} tables, ${String(made.rows)} rows, up to ${made.lastMigration}`;
+      say(`Backup: ${file} (${size})`);
+      for (const name of made.foreign) say(`The table ${name} is none of Sextant's and is not in it.`);
+      say(
+        `Keep it away from this machine, and from strangers: it holds what people trusted you with${withSecret ? ", and the secret that opens it" : ""}.`,
+      );
+      say("Not in it, to be kept apart:");
+      for (const one of notInside) say(`- ${one}`);
+    } finally {
+      await close();
+    }
+  });
+}
+
+function fileOf(target: string | undefined, config: Config, madeAt: string, from: string): string {
+  const name = `sextant-backup-${madeAt.replace(/\.\d+/, "").replaceAll(/[-:]/g, "")}.gz`;
+  if (target === undefined) return path.resolve(config.dataDir, "backups", name);
+  const place = path.resolve(from, target);
+  const isFolder = /[/\\]$/.test(target) || statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder ? path.join(place, name) : place;
+}
+
+/** What a restored installation needs that no database holds. */
+function elsewhere(
+  config: Config,
+  env: Readonly<Record<string, string | undefined>>,
+  withSecret: boolean,
+): readonly string[] {
+  const set = Object.values(SETTINGS)
+    .filter(({ name, secret }) => secret === true && name !== "SEXTANT_SECRET" && (env[name] ?? "").trim() !== "")
+    .map(({ name }) => name);
+  const files = [config.candlesDir, config.forecastModel, config.brandLogo].filter((one) => one !== undefined);
+  const secret = config.secret === undefined ? `the file ${masterSecretFile(config.dataDir)}` : "SEXTANT_SECRET";
+  return [
+    ...(withSecret ? [] : [`the secret (${secret}): without it nothing that is sealed can be opened again`]),
+    `the settings of the server (its environment)${set.length === 0 ? "" : `, among them ${set.join(", ")}`}`,
+    `${headsFileOf(config.dataDir)}: it shows whether the record was ever turned back`,
+    ...files.map((file) => `${file}, which the settings name`),
+  ];
+}

@@ -1,0 +1,7 @@
+/** A backup that will not do, or a place that it cannot be put into: one sentence with the remedy. */
+export class BackupFault extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = "BackupFault";
+  }
+}

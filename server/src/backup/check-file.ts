@@ -1,0 +1,31 @@
+import type { BackupEnd, BackupHead } from "./backup-format.ts";
+import { BackupFault } from "./backup-fault.ts";
+import { readBackup } from "./read-backup.ts";
+import { sumRows } from "./sum-rows.ts";
+
+/** What a backup is of, once every byte of it was read and found as it was written. Throws BackupFault. */
+export async function checkFile(
+  file: string,
+): Promise<BackupHead & Pick<BackupEnd, "secret"> & { readonly sums: BackupEnd["tables"] }> {
+  const found: BackupEnd["tables"] = {};
+  let head: BackupHead | undefined;
+  let end: BackupEnd | undefined;
+  let table = "";
+  let rows = sumRows();
+  for await (const part of readBackup(file)) {
+    if (part.kind === "head") head = part.head;
+    else if (part.kind === "table") [table, rows] = [part.name, sumRows()];
+    else if (part.kind === "rows") rows.add(part.rows);
+    else if (part.kind === "tableEnd") found[table] = rows.sum();
+    else end = part.end;
+  }
+  const names = head?.tables.map(({ name }) => name);
+  if (
+    head === undefined ||
+    end === undefined ||
+    JSON.stringify(names) !== JSON.stringify(Object.keys(found)) ||
+    JSON.stringify(found) !== JSON.stringify(end.tables)
+  )
+    throw new BackupFault(`${file} does not hold what it says; take another copy of it, or an earlier backup.`);
+  return { ...head, ...(end.secret === undefined ? {} : { secret: end.secret }), sums: found };
+}

@@ -1,0 +1,50 @@
+import { BOOKS, readSigned } from "@sextant/core/record";
+import type pg from "pg";
+import type { Database } from "../database/database.ts";
+import { firstChanged } from "../record/check-rows.ts";
+import { verifySignature } from "../record/record-key.ts";
+
+export type HeadRow = { readonly book: string; readonly count: string; readonly hash: string };
+
+/** How far the record's books have come; none in a database from before there was a record. */
+export async function headsOf(client: pg.ClientBase): Promise<readonly HeadRow[]> {
+  const { rows: tables } = await client.query<{ found: boolean }>(
+    "select to_regclass('record_heads') is not null as found",
+  );
+  if (tables[0]?.found !== true) return [];
+  const { rows } = await client.query<HeadRow>(
+    "select book, count::text as count, hash from record_heads order by book",
+  );
+  return rows;
+}
+
+/** What of the record is not as it was signed, in a sentence: its heads, every row up to them, and the roots of its days. */
+export async function recordFault(database: Database): Promise<string | undefined> {
+  const { pool } = database;
+  for (const book of BOOKS) {
+    const { rows } = await pool.query<HeadRow & { statement: string }>(
+      "select book, count::text as count, hash, statement from record_heads where book = $1",
+      [book],
+    );
+    const { rows: entries } = await pool.query<{ count: string }>(
+      "select count(*)::text as count from record_entries where book = $1",
+      [book],
+    );
+    const [row] = rows;
+    const count = entries[0]?.count ?? "0";
+    if (row === undefined && count === "0") continue;
+    const head = readSigned(row?.statement ?? "", verifySignature);
+    if (head?.kind !== "head" || head.book !== book || String(head.count) !== row?.count || head.hash !== row.hash)
+      return `The head of the ${book} record is not as it was signed.`;
+    if (count !== row.count) return `The ${book} record has ${count} rows, and ${row.count} were signed.`;
+    const changed = await firstChanged(database, book);
+    if (changed !== undefined) return `Row ${String(changed)} of the ${book} record is not as it was signed.`;
+  }
+  const { rows: roots } = await pool.query<{ statement: string; book: string; day: string }>(
+    "select statement, book, day from record_roots order by book, day",
+  );
+  const root = roots.find(({ statement }) => readSigned(statement, verifySignature)?.kind !== "root");
+  return root === undefined
+    ? undefined
+    : `The root of the ${root.book} record for ${root.day} is not as it was signed.`;
+}

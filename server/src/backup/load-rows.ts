@@ -1,0 +1,68 @@
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { BackupFault } from "./backup-fault.ts";
+import type { BackupEnd, BackupHead } from "./backup-format.ts";
+import { copyIn, copyOut } from "./copy-table.ts";
+import { tablesOf, type TableShape } from "./database-shape.ts";
+import { openForLoading } from "./loading-rules.ts";
+import { readBackup } from "./read-backup.ts";
+import { sumRows } from "./sum-rows.ts";
+
+/** Puts a backup's rows in the place of what its migrations put there, and sets the sequences. For the transaction. */
+export async function loadRows(client: pg.ClientBase, file: string, head: BackupHead): Promise<readonly TableShape[]> {
+  const tables = await sameTables(client, head);
+  const rulesBack = await openForLoading(client, tables);
+  await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(", ")}`);
+  const parts = readBackup(file);
+  async function* rowsOfTable(): AsyncGenerator<Buffer> {
+    for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+      if (next.value.kind === "tableEnd") return;
+      if (next.value.kind === "rows") yield next.value.rows;
+    }
+  }
+  try {
+    for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+      if (next.value.kind !== "table") continue;
+      const { name } = next.value;
+      const table = tables.find((one) => one.name === name);
+      if (table === undefined) throw new BackupFault(`${file} was changed while it was read; begin again.`);
+      await pipeline(rowsOfTable, copyIn(client, table));
+    }
+  } finally {
+    await parts.return(undefined);
+  }
+  for (const { name, last, isCalled } of head.sequences)
+    await client.query("select setval($1::regclass, $2, $3)", [pg.escapeIdentifier(name), last, isCalled]);
+  await rulesBack();
+  return tables;
+}
+
+/** The tables that are here, where they are those of the backup, column for column. */
+async function sameTables(client: pg.ClientBase, head: BackupHead): Promise<readonly TableShape[]> {
+  const here = await tablesOf(client);
+  const words = ({ name, columns }: Pick<TableShape, "name" | "columns">): string => `${name} (${columns.join(", ")})`;
+  const [inBackup, inPlace] = [head.tables.map(words), here.map(words)];
+  const other =
+    inBackup.find((table) => !inPlace.includes(table)) ?? inPlace.find((table) => !inBackup.includes(table));
+  if (other === undefined) return here;
+  throw new BackupFault(
+    `The backup's tables are not those of this Sextant: ${other} is on one side only. Somebody had changed that database by hand. The file is gzip text in PostgreSQL's COPY format: take the rows out with gunzip and psql.`,
+  );
+}
+
+/** Reads every table back and compares. Throws where a row is not as it was. */
+export async function compareSums(
+  client: pg.ClientBase,
+  tables: readonly TableShape[],
+  sums: BackupEnd["tables"],
+): Promise<void> {
+  for (const table of tables) {
+    const found = sumRows();
+    for await (const chunk of copyOut(client, table) as AsyncIterable<Buffer>) found.add(chunk);
+    const sum = found.sum();
+    if (sum.sha256 === sums[table.name]?.sha256 && sum.rows === sums[table.name]?.rows) continue;
+    throw new BackupFault(
+      `The table ${table.name} is not the same in this database as in the backup (${String(sum.rows)} rows, ${String(sums[table.name]?.rows)} in the backup); use a PostgreSQL with encoding UTF8, of the version that the backup was made on or newer.`,
+    );
+  }
+}

@@ -1,0 +1,112 @@
+import { rmSync } from "node:fs";
+import type pg from "pg";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import { applyMigration, type Migration, MIGRATION_LOCK, readMigrations } from "../database/migrate.ts";
+import { keptSecret, masterSecretFile, putSecret } from "../secrets/master-secret.ts";
+import { runsAlone } from "../secrets/running-server.ts";
+import { BackupFault } from "./backup-fault.ts";
+import { checkFile } from "./check-file.ts";
+import { ONE_TEXT } from "./copy-table.ts";
+import { isEmpty } from "./database-shape.ts";
+import { compareSums, loadRows } from "./load-rows.ts";
+import { type CheckResults, runChecks } from "./restore-checks.ts";
+
+type Place = { readonly secret: string | undefined; readonly dataDir: string };
+
+/** A backup that was read through and can be restored by this Sextant. */
+export type SoundBackup = Awaited<ReturnType<typeof checkFile>> & {
+  readonly file: string;
+  readonly before: readonly Migration[];
+  /** Newer than the backup. */
+  readonly after: readonly Migration[];
+};
+
+/** Reads a backup through before anything is touched. Throws BackupFault where it, or the secret at the place, will not do. */
+export async function soundBackup(file: string, place: Place, known?: readonly Migration[]): Promise<SoundBackup> {
+  const backup = await checkFile(file);
+  const migrations = known ?? (await readMigrations());
+  const unknown = backup.migrations.find(
+    ({ name, digest }, index) => migrations[index]?.name !== name || migrations[index].digest !== digest,
+  );
+  if (unknown !== undefined)
+    throw new BackupFault(
+      `The backup was made by another Sextant (${backup.version}, with the migration ${unknown.name}, which is not known here); restore it with that one or a newer one.`,
+    );
+  const here = keptSecret(place);
+  if (backup.secret !== undefined && here !== undefined && here !== backup.secret)
+    throw new BackupFault(
+      place.secret === undefined
+        ? `The secret in ${masterSecretFile(place.dataDir)} is not the one in the backup; move that file away, then restore again.`
+        : "SEXTANT_SECRET is not the secret in the backup; unset it, or set it to the backup's, then restore again.",
+    );
+  const count = backup.migrations.length;
+  return { ...backup, file, before: migrations.slice(0, count), after: migrations.slice(count) };
+}
+
+export type RestoreOptions = {
+  readonly clock: WallClock;
+  /** Restores although a check says that something does not hold. */
+  readonly despiteChecks: boolean;
+};
+
+/**
+ * Makes an empty database what a backup holds, in one transaction: all of it and checked, or nothing. The backup's secret, if it has
+ * one, is put into the data folder. Throws one sentence that says what to do.
+ */
+export async function restoreBackup(
+  database: Database,
+  backup: SoundBackup,
+  place: Place,
+  { clock, despiteChecks }: RestoreOptions,
+): Promise<CheckResults> {
+  let isSecretPut = false;
+  try {
+    return await inTransaction(database.pool, async (client) => {
+      await takePlace(client);
+      await client.query(ONE_TEXT);
+      for (const migration of backup.before) await applyMigration(client, migration);
+      const tables = await loadRows(client, backup.file, backup);
+      await compareSums(client, tables, backup.sums);
+      for (const migration of backup.after) await applyMigration(client, migration);
+      const secret = backup.secret ?? keptSecret(place);
+      const results = await runChecks({
+        // What asks through a pool asks this connection, which alone sees what is being made.
+        database: { pool: client as unknown as pg.Pool },
+        ...{ clock, config: { secret, dataDir: place.dataDir } },
+      });
+      if (results.faults.length > 0 && !despiteChecks)
+        throw new BackupFault(
+          `${results.faults.join("\n")}\nThis is how it stands in the backup, so nothing was restored. Take an earlier backup, or restore it all the same with --despite-checks.`,
+        );
+      if (backup.secret !== undefined && keptSecret(place) === undefined) {
+        putSecret(place.dataDir, backup.secret);
+        isSecretPut = true;
+      }
+      return results;
+    });
+  } catch (fault) {
+    if (isSecretPut) rmSync(masterSecretFile(place.dataDir), { force: true });
+    if (fault instanceof BackupFault) throw fault;
+    throw new BackupFault(
+      `Nothing was restored: ${fault instanceof Error ? fault.message.replace(/\.$/, "") : String(fault)}.`,
+      { cause: fault },
+    );
+  }
+}
+
+/** Nobody else begins here until the end of the transaction. */
+async function takePlace(client: pg.PoolClient): Promise<void> {
+  if (!(await runsAlone(client)))
+    throw new BackupFault("A server runs on this database; stop it, then restore into an empty database.");
+  const { rows } = await client.query<{ ours: boolean }>("select pg_try_advisory_xact_lock($1) as ours", [
+    MIGRATION_LOCK,
+  ]);
+  if (rows[0]?.ours !== true)
+    throw new BackupFault("A server starts on this database just now; stop it, then restore into an empty database.");
+  if (!(await isEmpty(client)))
+    throw new BackupFault(
+      "The database to restore into is not empty, and nothing in it is touched. Set DATA_DIR to a new folder, or DATABASE_URL to an empty database.",
+    );
+}

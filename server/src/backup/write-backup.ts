@@ -1,0 +1,113 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type pg from "pg";
+import type { Database } from "../database/database.ts";
+import { appliedMigrations, readMigrations } from "../database/migrate.ts";
+import { BackupFault } from "./backup-fault.ts";
+import { BACKUP_FORMAT, type BackupHead } from "./backup-format.ts";
+import { backupStream } from "./backup-stream.ts";
+import { ONE_TEXT } from "./copy-table.ts";
+import { headsOf } from "./check-record.ts";
+import { LEFT_OUT, sequencesOf, tablesOf } from "./database-shape.ts";
+
+export type BackupWish = {
+  readonly database: Database;
+  /** Does not exist yet. */
+  readonly file: string;
+  /** When it is made. */
+  readonly madeAt: string;
+  /** Of Sextant. */
+  readonly version: string;
+  /** The master secret, where it shall be in it. */
+  readonly secret: string | undefined;
+  readonly notInside: readonly string[];
+  /** Gives up. */
+  readonly signal?: AbortSignal;
+};
+
+export type BackupMade = {
+  readonly bytes: number;
+  readonly tables: number;
+  readonly rows: number;
+  readonly lastMigration: string;
+  /** Tables that no Sextant made; they are not in it. */
+  readonly foreign: readonly string[];
+};
+
+/**
+ * Writes all of a database into one file: as it was at one moment, whatever is written meanwhile. The file is there whole or not at
+ * all. Throws one sentence that says what to do.
+ */
+export async function writeBackup(wish: BackupWish): Promise<BackupMade> {
+  const client = await wish.database.pool.connect();
+  let isLost = true;
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query(ONE_TEXT);
+    const { tables, foreign, ...found } = await whatIsThere(client);
+    const head: BackupHead = {
+      ...{ sextantBackup: BACKUP_FORMAT, madeAt: wish.madeAt, version: wish.version, ...found },
+      tables: tables.map(({ name, columns }) => ({ name, columns: [...columns] })),
+      ...{ leftOut: LEFT_OUT, notInside: [...wish.notInside] },
+    };
+    let rows = 0;
+    const stream = backupStream(client, head, tables, { secret: wish.secret, summed: (sum) => (rows += sum.rows) });
+    await writeWhole(wish.file, stream, wish.signal);
+    await client.query("commit");
+    isLost = false;
+    const lastMigration = head.migrations.at(-1)?.name ?? "";
+    return { bytes: (await stat(wish.file)).size, tables: tables.length, rows, lastMigration, foreign };
+  } finally {
+    // In the middle of a table nothing else can be said on this connection.
+    client.release(isLost);
+  }
+}
+
+async function whatIsThere(client: pg.ClientBase) {
+  const known = await readMigrations();
+  const migrations = await appliedMigrations(client);
+  if (migrations.length === 0)
+    throw new BackupFault(
+      "There is nothing of Sextant in this database; set DATA_DIR or DATABASE_URL here as the server has them.",
+    );
+  const unknown = migrations.find(
+    (one) => !known.some(({ name, digest }) => name === one.name && digest === one.digest),
+  );
+  if (unknown !== undefined)
+    throw new BackupFault(
+      `This database was brought up to date by another Sextant (its migration ${unknown.name} is not known here); make the backup with that one.`,
+    );
+  // Somebody else may have put tables of their own beside ours.
+  const words = new Set(known.flatMap(({ sql }) => sql.match(/\w+/g) ?? []));
+  const all = await tablesOf(client);
+  const isOurs = (name: string): boolean => words.has(name);
+  return {
+    migrations: [...migrations],
+    tables: all.filter(({ name }) => isOurs(name)),
+    foreign: all.filter(({ name }) => !isOurs(name)).map(({ name }) => name),
+    sequences: (await sequencesOf(client)).filter(({ owner }) => isOurs(owner)),
+    heads: [...(await headsOf(client))],
+  };
+}
+
+/** Under another name until the disk has all of it; readable for its owner only. */
+async function writeWhole(file: string, text: AsyncIterable<Buffer>, signal: AbortSignal | undefined): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (existsSync(file)) throw new BackupFault(`${file} is there already; name another file.`);
+  const partial = `${file}.partial`;
+  try {
+    const out = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(text, createGzip({ level: 4 }), out, signal === undefined ? {} : { signal });
+    await rename(partial, file);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === "EEXIST")
+      throw new BackupFault(
+        `${partial} is there already: another backup is being written there, or one was killed; wait for it, or remove the file.`,
+      );
+    await rm(partial, { force: true });
+    throw signal?.aborted === true ? (signal.reason as unknown) : fault;
+  }
+}
