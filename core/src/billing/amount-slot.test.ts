@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededDice } from "../statistics/index.ts";
+import { slotAmounts, slotBand } from "./amount-slot.ts";
+import { NETWORKS } from "./networks/registry.ts";
+import { microToBase } from "./usdt-amount.ts";
+
+describe("the amounts that name an invoice", () => {
+  it("open a second band at 70 % of the first, and so on, until they are exhausted", () => {
+    expect([0, 6_998, 6_999, 13_997, 13_998].map(slotBand)).toEqual([0, 0, 1, 1, 2]);
+    expect([5 * 6_999 - 1, 5 * 6_999, 1e9].map(slotBand)).toEqual([4, "exhausted", "exhausted"]);
+    expect(slotAmounts(29_000_000n, 6, 5 * 6_999, () => 0)).toBe("exhausted");
+  });
+
+  it("are the price plus 0.000001 to 0.009999 USDT, in base units of the network", () => {
+    const lowest = slotAmounts(29_000_000n, 6, 0, () => 0);
+    expect(lowest[0]).toBe(29_000_001n);
+    const highest = slotAmounts(29_000_000n, 6, 0, () => 1 - 2 ** -53);
+    expect(highest[0]).toBe(29_009_999n);
+    expect(slotAmounts(29n * 10n ** 18n, 18, 7_000, () => 0)[0]).toBe(29_010_001_000_000_000_000n);
+  });
+
+  it("are all different, above the price, within the bands' noise and never whole cents, whatever the price", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 2_000_000_000n }),
+        fc.constantFrom(...NETWORKS),
+        fc.nat(34_994),
+        fc.integer(),
+        (priceMicro, { decimals }, taken, seed) => {
+          const price = microToBase(priceMicro, decimals);
+          const micro = microToBase(1n, decimals);
+          const amounts = slotAmounts(price, decimals, taken, seededDice(seed));
+          if (amounts === "exhausted") throw new Error("there was room");
+          expect(new Set(amounts).size).toBe(amounts.length);
+          expect(amounts.length).toBeGreaterThan(60);
+          for (const amount of amounts) {
+            const noise = amount - price;
+            const isNoise = noise % micro === 0n && noise >= micro && noise <= 49_999n * micro;
+            if (!isNoise || amount % (10_000n * micro) === 0n) expect(amount).toBe("an amount that names an invoice");
+          }
+          const first = (amounts[0]! - price) / micro;
+          expect(first / 10_000n).toBe(BigInt(slotBand(taken)));
+        },
+      ),
+    );
+  });
+
+  it("are found as long as any count says that there is room, however the taken ones lie", () => {
+    // The worst: all in the band that the count points to is taken, as after the earlier ones were released.
+    const price = 29_000_000n;
+    for (const [seed, taken] of [9_999, 20_000, 34_994].entries()) {
+      const amounts = slotAmounts(price, 6, taken, seededDice(seed));
+      if (amounts === "exhausted") throw new Error("there was room");
+      const full = BigInt(slotBand(taken)) * 10_000n;
+      const isFree = (amount: bigint): boolean => amount - price < full || amount - price > full + 9_999n;
+      expect(amounts.filter(isFree).length).toBeGreaterThan(30);
+    }
+  });
+});

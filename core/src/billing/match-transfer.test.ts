@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededDice } from "../statistics/index.ts";
+import { slotAmounts } from "./amount-slot.ts";
+import { matchTransfer } from "./match-transfer.ts";
+import { networkOf } from "./networks/registry.ts";
+import type { ChainTransfer, MatchCandidate, Network } from "./payment-types.ts";
+import { baseOf } from "./usdt-amount.ts";
+
+const ETHEREUM = networkOf("ethereum");
+const BSC = networkOf("bsc");
+const SHOP = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const CREATED_MS = 1_750_000_000_000;
+
+function transfer(amount: string, over: Partial<ChainTransfer> = {}, network: Network = ETHEREUM): ChainTransfer {
+  return {
+    networkId: network.id,
+    chainId: network.chainId,
+    txHash: `0x${"1".repeat(64)}`,
+    logIndex: 0,
+    contract: network.contract.toLowerCase(),
+    from: "0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359",
+    to: SHOP.toLowerCase(),
+    valueBase: baseOf(amount, network.decimals),
+    blockNumber: 100,
+    blockHash: "0x1",
+    blockTimeMs: CREATED_MS + 60_000,
+    ...over,
+  };
+}
+
+function asked(
+  id: string,
+  amounts: string | readonly string[],
+  over: Partial<MatchCandidate> = {},
+  network: Network = ETHEREUM,
+): MatchCandidate {
+  return {
+    id,
+    networkId: network.id,
+    chainId: network.chainId,
+    contract: network.contract,
+    address: SHOP,
+    createdAtMs: CREATED_MS,
+    amountsBase: [amounts].flat().map((amount) => baseOf(amount, network.decimals)),
+    isOpen: true,
+    ...over,
+  };
+}
+
+const match = (paid: ChainTransfer, candidates: readonly MatchCandidate[], network: Network = ETHEREUM) =>
+  matchTransfer(paid, candidates, network);
+const none = { kind: "review", why: "none", suggestions: [] };
+
+describe("a transfer of exactly what an invoice asked for", () => {
+  it("belongs to it, open or not, for its first amount or a remainder", () => {
+    const mine = asked("mine", ["29.004217", "19.001234"]);
+    const other = asked("other", "29.004218");
+    for (const amount of ["29.004217", "19.001234"]) {
+      const bound = { kind: "bound", invoiceId: "mine", by: "exact" };
+      expect(match(transfer(amount), [other, mine])).toEqual(bound);
+      expect(match(transfer(amount), [other, { ...mine, isOpen: false }])).toEqual(bound);
+    }
+  });
+
+  it("may look a minute older than the invoice, and no more", () => {
+    const mine = asked("mine", "29.004217");
+    const at = (blockTimeMs: number) => match(transfer("29.004217", { blockTimeMs }), [mine]);
+    expect(at(CREATED_MS - 60_000)).toMatchObject({ kind: "bound", by: "exact" });
+    expect(at(CREATED_MS - 60_001)).toEqual(none);
+    expect(at(CREATED_MS + 400 * 86_400_000)).toMatchObject({ kind: "bound", by: "exact" });
+  });
+
+  it("on another chain, network, contract or to another address is none of its", () => {
+    const mine = asked("mine", "29.004217");
+    const elsewhere: Partial<ChainTransfer>[] = [
+      { chainId: "5" },
+      { networkId: "polygon" },
+      { contract: networkOf("polygon").contract.toLowerCase() },
+      { to: "0xfb6916095ca1df60bb79ce92ce3ea74c37c5d359" },
+    ];
+    for (const over of elsewhere) expect(match(transfer("29.004217", over), [mine])).toEqual(none);
+    for (const over of [
+      { chainId: "5" },
+      { networkId: "bsc" },
+      { contract: SHOP },
+      { address: BSC.contract },
+    ] as const) {
+      expect(match(transfer("29.004217"), [{ ...mine, ...over }])).toEqual(none);
+    }
+  });
+
+  it("is left to a person if two had asked for it, which the database does not allow", () => {
+    const two = [asked("b", "29.004217"), asked("a", "29.004217")];
+    expect(match(transfer("29.004217"), two)).toEqual({ kind: "review", why: "several", suggestions: ["a", "b"] });
+  });
+
+  it("is found by the case that its network's addresses have", () => {
+    const tron = networkOf("tron");
+    const wallet = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
+    const to = { to: wallet, contract: tron.contract };
+    const mine = asked("mine", "29.004217", { address: wallet }, tron);
+    expect(match(transfer("29.004217", to, tron), [mine], tron)).toMatchObject({ kind: "bound" });
+    expect(match(transfer("29.004217", { ...to, to: wallet.toLowerCase() }, tron), [mine], tron)).toEqual(none);
+  });
+});
+
+describe("a transfer of another amount", () => {
+  it("with the last digits of one invoice belongs to it, too much or too little", () => {
+    const candidates = [asked("mine", "29.004217"), asked("other", "29.008888")];
+    for (const amount of ["39.004217", "50.004217", "28.994217", "1.004217", "0.014217", "79.004217"]) {
+      expect(match(transfer(amount), candidates)).toEqual({ kind: "bound", invoiceId: "mine", by: "tail" });
+    }
+  });
+
+  it("with the last digits of two is left to a person", () => {
+    const candidates = [asked("a", "29.004217"), asked("b", "79.004217")];
+    expect(match(transfer("39.004217"), candidates)).toEqual({
+      kind: "review",
+      why: "several",
+      suggestions: ["a", "b"],
+    });
+  });
+
+  it("next to one invoice's belongs to it: a base unit short, or over", () => {
+    const candidates = [asked("mine", "29.004217"), asked("far", "79.004300")];
+    for (const amount of ["29.004216", "29.004218", "28.995000", "29.014000"]) {
+      expect(match(transfer(amount), candidates)).toEqual({ kind: "bound", invoiceId: "mine", by: "near" });
+    }
+    const onBsc = [asked("mine", "29.004217", {}, BSC)];
+    expect(match(transfer("29.004216999999999999", {}, BSC), onBsc, BSC)).toMatchObject({ by: "near" });
+    expect(match(transfer("29.004217000000000001", {}, BSC), onBsc, BSC)).toMatchObject({ by: "near" });
+  });
+
+  it("next to two is left to a person, even where one is closed", () => {
+    const candidates = [asked("mine", "29.004217", { isOpen: false }), asked("thief", "29.004900")];
+    expect(match(transfer("29.004216"), candidates)).toEqual({
+      kind: "review",
+      why: "several",
+      suggestions: ["mine", "thief"],
+    });
+  });
+
+  it("counts an invoice once, however many of its amounts are near", () => {
+    expect(match(transfer("29.004216"), [asked("mine", ["29.004217", "29.004300"])])).toMatchObject({ by: "near" });
+  });
+
+  it("meant for one that is closed for good is left to a person", () => {
+    const closed = [asked("closed", "29.004217", { isOpen: false })];
+    const review = { kind: "review", why: "none", suggestions: ["closed"] };
+    expect(match(transfer("29.004216"), closed)).toEqual(review);
+    expect(match(transfer("39.004217"), closed)).toEqual(review);
+  });
+
+  it("that is older than the invoices next to it belongs to none", () => {
+    const early = { blockTimeMs: CREATED_MS - 60_001 };
+    const candidates = [asked("new", "29.004217")];
+    for (const amount of ["29.004216", "39.004217", "29"]) {
+      expect(match(transfer(amount, early), candidates)).toMatchObject({ kind: "review", suggestions: [] });
+    }
+    // And an invoice made after it does not make an older one doubtful.
+    const both = [asked("new", "29.004300"), asked("old", "29.004217", { createdAtMs: CREATED_MS - 3_600_000 })];
+    expect(match(transfer("29.004216", early), both)).toEqual({ kind: "bound", invoiceId: "old", by: "near" });
+  });
+
+  it("like no other is left to a person, with the open ones that are nearest", () => {
+    const candidates = [
+      ...["a", "b", "c", "d", "e", "f"].map((id, i) => asked(id, `${String(30 + i)}.00${String(1000 + i)}`)),
+      asked("closed", "60.001234", { isOpen: false }),
+    ];
+    expect(match(transfer("60.005555"), candidates)).toMatchObject({ kind: "review", why: "none" });
+    expect(match(transfer("61.005555"), candidates)).toEqual({
+      kind: "review",
+      why: "none",
+      suggestions: ["f", "e", "d", "c", "b"],
+    });
+    expect(match(transfer("61.005555"), [])).toEqual(none);
+  });
+});
+
+describe("a round amount", () => {
+  it("is never bound: not even where one invoice alone is near", () => {
+    const rounded = { kind: "review", why: "rounded" };
+    expect(match(transfer("29"), [asked("thief", "29.000001")])).toEqual({ ...rounded, suggestions: ["thief"] });
+    expect(match(transfer("29"), [asked("mine", "29.004217", { isOpen: false }), asked("thief", "29.000001")])).toEqual(
+      {
+        ...rounded,
+        suggestions: ["thief", "mine"],
+      },
+    );
+    expect(match(transfer("29.01"), [asked("mine", "29.004217")])).toEqual({ ...rounded, suggestions: ["mine"] });
+    expect(match(transfer("100.50"), [asked("mine", "29.004217")])).toEqual({ ...rounded, suggestions: [] });
+  });
+
+  it("suggests the invoices of its price where none is within a cent", () => {
+    const candidates = [asked("third", "29.024217"), asked("fifth", "29.049999"), asked("dearer", "29.060001")];
+    expect(match(transfer("29"), candidates)).toEqual({
+      kind: "review",
+      why: "rounded",
+      suggestions: ["third", "fifth"],
+    });
+  });
+});
+
+describe("dust", () => {
+  it("is less than a cent, such as 29 USDT of 6 decimals where there are 18", () => {
+    const candidates = [asked("mine", "29.004217", {}, BSC)];
+    expect(match(transfer("0", { valueBase: 29_000_000n }, BSC), candidates, BSC)).toEqual({ kind: "dust" });
+    expect(match(transfer("0.009999"), [])).toEqual({ kind: "dust" });
+    expect(match(transfer("0.010001"), [])).toEqual(none);
+  });
+
+  it("is bound to nobody, not by its digits either, and yet pays an invoice that asks for exactly that", () => {
+    expect(match(transfer("0.004217"), [asked("mine", "29.004217")])).toEqual({ kind: "dust" });
+    expect(match(transfer("0.004216"), [asked("mine", "0.004217")])).toEqual({ kind: "dust" });
+    expect(match(transfer("0.004217"), [asked("mine", "0.004217")])).toMatchObject({ kind: "bound", by: "exact" });
+  });
+});
+
+describe("among many invoices", () => {
+  /** Invoices as they are made: each with an amount that nobody else has. */
+  function issued(prices: readonly number[], seed: number): MatchCandidate[] {
+    const dice = seededDice(seed);
+    const taken = new Set<bigint>();
+    return prices.map((price, i) => {
+      const amounts = slotAmounts(BigInt(price) * 1_000_000n, 6, 0, dice);
+      if (amounts === "exhausted") throw new Error("there was room");
+      const free = amounts.find((amount) => !taken.has(amount))!;
+      taken.add(free);
+      return { ...asked(`i${String(i)}`, []), amountsBase: [free], isOpen: dice() < 0.7 };
+    });
+  }
+  const prices = fc.array(fc.constantFrom(29, 30, 79), { minLength: 1, maxLength: 40 });
+
+  it("a payment of what was asked is always its payer's, whoever else asks for the same price", () => {
+    fc.assert(
+      fc.property(prices, fc.integer(), fc.nat(), (all, seed, pick) => {
+        const candidates = issued(all, seed);
+        const victim = candidates[pick % candidates.length]!;
+        const paid = transfer("1", { valueBase: victim.amountsBase[0]! });
+        expect(match(paid, candidates)).toEqual({ kind: "bound", invoiceId: victim.id, by: "exact" });
+        expect(match(paid, candidates.toReversed())).toEqual(match(paid, candidates));
+      }),
+    );
+  });
+
+  it("any other amount binds only to the one invoice that it can mean, a round one never, and in any order the same", () => {
+    const values = fc.oneof(
+      fc.bigInt({ min: 28_980_000n, max: 29_030_000n }),
+      fc.bigInt({ min: 1n, max: 80_000_000n }),
+      fc.bigInt({ min: 1n, max: 8_000n }).map((cents) => cents * 10_000n),
+    );
+    fc.assert(
+      fc.property(prices, fc.integer(), values, (all, seed, valueBase) => {
+        const candidates = issued(all, seed);
+        const found = match(transfer("1", { valueBase }), candidates);
+        expect(match(transfer("1", { valueBase }), candidates.toReversed())).toEqual(found);
+        if (found.kind === "review") expect(found.suggestions.length).toBeLessThanOrEqual(5);
+        if (found.kind !== "bound") return;
+        expect(valueBase % 10_000n).not.toBe(0n);
+        if (found.by === "exact") return;
+        const meant = candidates.filter(({ amountsBase: [amount = 0n] }) =>
+          found.by === "tail"
+            ? (amount - valueBase) % 10_000n === 0n
+            : amount - valueBase < 10_000n && valueBase - amount < 10_000n,
+        );
+        expect(meant.map(({ id }) => id)).toEqual([found.invoiceId]);
+        expect(meant[0]?.isOpen).toBe(true);
+      }),
+    );
+  });
+});
