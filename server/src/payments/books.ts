@@ -118,6 +118,14 @@ export type Books = {
   mark(id: string, as: "SETTLED" | "INVALID", within: pg.PoolClient): Promise<void>;
   /** Computes an invoice anew from all it hangs on and writes what follows: settling, reversing, expiring. */
   recompute(id: string, within: pg.PoolClient): Promise<void>;
+  /**
+   * Runs work in a transaction and tells of the invoices it changed once it is committed: for who calls `mark`, `bind` or `recompute`
+   * within one. `run`: a transaction of another kind (a fenced one).
+   */
+  transaction<T>(
+    work: (client: pg.PoolClient) => Promise<T>,
+    run?: (work: (client: pg.PoolClient) => Promise<T>) => Promise<T>,
+  ): Promise<T>;
   chainTime(networkId: NetworkId): Promise<ChainTime | undefined>;
   /** Told after each commit that changed what a person sees of an invoice, in this process or another. */
   onChange(listener: (change: { readonly invoiceId: string; readonly userId: string }) => void): () => void;

@@ -43,6 +43,15 @@ create table chain_cursors (
   committed_at timestamptz not null
 );
 
+create function chain_cursor_forward() returns trigger language plpgsql as $$
+begin
+  if new.chain_id = old.chain_id and new.contract = old.contract and new.block_number < old.block_number then
+    raise exception 'What was read of % does not become less: block % after %.', old.network, new.block_number, old.block_number;
+  end if;
+  return new;
+end $$;
+create trigger forward before update on chain_cursors for each row execute function chain_cursor_forward();
+
 create sequence invoice_numbers start 1001;
 create table price_previews (
   id text primary key,
@@ -88,7 +97,11 @@ create table invoices (
   is_open boolean not null default true,
   review text,
   -- Grows with each change of what a person sees.
-  change_seq bigint not null default 1
+  change_seq bigint not null default 1,
+  -- Of the person's id: the seal holds without naming anybody, and tells when an invoice was given to somebody else.
+  owner_mac bytea not null,
+  -- What a person saw last, as text: another means a change.
+  shown text not null default ''
 );
 create index invoices_by_user on invoices (user_id, number desc);
 create unique index invoices_one_open on invoices (user_id) where is_open;
@@ -111,7 +124,8 @@ create table amount_slots (
   network text not null,
   address text not null,
   amount_base numeric(78, 0) not null,
-  invoice_id text not null references invoices (id),
+  -- Reserved before the invoice is written, which names the amount.
+  invoice_id text not null references invoices (id) deferrable initially deferred,
   -- Of the price without noise: how full a price is counts by it.
   price_base numeric(78, 0) not null,
   reserved_at timestamptz not null,
@@ -192,6 +206,8 @@ create table plan_periods (
   paid_micro bigint not null,
   bought_until timestamptz not null,
   suspended_at timestamptz,
+  -- The invoice of the upgrade that ended it early; where that is undone by its chain, it gets its time back.
+  replaced_by text references invoices (id),
   created_at timestamptz not null
 );
 create index plan_periods_by_user on plan_periods (user_id, ends_at desc);
@@ -201,7 +217,7 @@ create table credit_entries (
   id text primary key,
   user_id text references users (id) on delete set null,
   amount_micro bigint not null,
-  -- overpaid, late, superseded, review, downgrade, used, returned, refund
+  -- overpaid, late, superseded, reversed, review, downgrade, used, returned, refund
   reason text not null,
   ref text not null,
   text text not null,

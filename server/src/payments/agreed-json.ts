@@ -1,0 +1,53 @@
+import type { Agreed } from "./books.ts";
+
+type StoredAgreed = {
+  readonly kind: Agreed["kind"];
+  readonly plan: Agreed["plan"];
+  readonly priceMicro: string;
+  readonly creditUsedMicro: string;
+  readonly startsAtMs: number;
+  readonly durationMs: number;
+  readonly replaces: readonly { readonly periodId: string; readonly restMicro: string }[];
+};
+
+/** What was agreed as `invoices.agreed` keeps it; the same agreement always gives the same text. */
+export function agreedJson(agreed: Agreed): string {
+  const stored: StoredAgreed = {
+    kind: agreed.kind,
+    plan: agreed.plan,
+    priceMicro: String(agreed.priceMicro),
+    creditUsedMicro: String(agreed.creditUsedMicro),
+    startsAtMs: agreed.startsAtMs,
+    durationMs: agreed.durationMs,
+    replaces: agreed.replaces.map(({ periodId, restMicro }) => ({ periodId, restMicro: String(restMicro) })),
+  };
+  return JSON.stringify(stored);
+}
+
+/** What the columns say, where what was agreed cannot be read any more: its seal is broken then. */
+export function readableAgreed(row: {
+  readonly agreed: unknown;
+  readonly plan: Agreed["plan"];
+  readonly kind: Agreed["kind"];
+  readonly price_micro: string;
+  readonly credit_used_micro: string;
+}): Agreed {
+  try {
+    return agreedOf(row.agreed);
+  } catch {
+    const { kind, plan } = row;
+    const amounts = { priceMicro: BigInt(row.price_micro), creditUsedMicro: BigInt(row.credit_used_micro) };
+    return { kind, plan, ...amounts, startsAtMs: 0, durationMs: 0, replaces: [] };
+  }
+}
+
+/** What was agreed, out of the database. */
+export function agreedOf(stored: unknown): Agreed {
+  const agreed = stored as StoredAgreed;
+  return {
+    ...agreed,
+    priceMicro: BigInt(agreed.priceMicro),
+    creditUsedMicro: BigInt(agreed.creditUsedMicro),
+    replaces: agreed.replaces.map(({ periodId, restMicro }) => ({ periodId, restMicro: BigInt(restMicro) })),
+  };
+}

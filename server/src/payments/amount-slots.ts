@@ -1,0 +1,88 @@
+import { randomInt } from "node:crypto";
+import { networkOf, slotAmounts } from "@sextant/core/billing";
+import { Failure, type NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+
+export type SlotPlace = {
+  readonly networkId: NetworkId;
+  /** As slots keep it: canonical. */
+  readonly address: string;
+  /** What is due without the last digits. */
+  readonly priceBase: bigint;
+  readonly decimals: number;
+};
+
+const RETRY_AFTER_SECONDS = 300;
+
+const DAY_MS = 86_400_000;
+const QUARANTINE_MS = 7 * DAY_MS;
+const AFTER_LATE_MS = 2 * 3_600_000;
+
+/**
+ * Reserves an amount that names the invoice alone: drawn by chance, kept by the unique index. Throws Failure 'amounts-used-up' when
+ * there is none left: none is ever given twice.
+ */
+export async function reserveAmount(
+  client: pg.PoolClient,
+  place: SlotPlace,
+  invoiceId: string,
+  nowMs: number,
+): Promise<bigint> {
+  const amounts = slotAmounts(place.priceBase, place.decimals, await takenOf(client, place), chance);
+  for (const amountBase of amounts === "exhausted" ? [] : amounts)
+    if (await reserved(client, place, amountBase, { invoiceId, nowMs })) return amountBase;
+  throw new Failure(
+    "amounts-used-up",
+    { network: networkOf(place.networkId).name },
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+}
+
+/** Even over [0, 1), and nobody can foretell it. */
+const chance = (): number => randomInt(2 ** 32) / 2 ** 32;
+
+async function takenOf(client: pg.PoolClient, { networkId, address, priceBase }: SlotPlace): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from amount_slots
+     where network = $1 and address = $2 and price_base = $3 and released_at is null`,
+    [networkId, address, String(priceBase)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function reserved(
+  client: pg.PoolClient,
+  { networkId, address, priceBase }: SlotPlace,
+  amountBase: bigint,
+  { invoiceId, nowMs }: { readonly invoiceId: string; readonly nowMs: number },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into amount_slots (network, address, amount_base, invoice_id, price_base, reserved_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (network, address, amount_base) where released_at is null do nothing`,
+    [networkId, address, String(amountBase), invoiceId, String(priceBase), new Date(nowMs)],
+  );
+  return rowCount === 1;
+}
+
+/** Nobody else gets the amounts of a closed invoice for 7 days of chain time, never less than its late window and two hours. */
+export async function quarantineAmounts(
+  client: pg.PoolClient,
+  invoiceId: string,
+  { chainMs, lateUntilMs }: { readonly chainMs: number; readonly lateUntilMs: number },
+): Promise<void> {
+  const untilMs = Math.max(chainMs + QUARANTINE_MS, lateUntilMs + AFTER_LATE_MS);
+  await client.query(
+    `update amount_slots set quarantined_until = $2
+     where invoice_id = $1 and quarantined_until is null and released_at is null`,
+    [invoiceId, new Date(untilMs)],
+  );
+}
+
+/** Amounts whose quarantine is over may name others. */
+export async function releaseAmounts(client: pg.PoolClient, networkId: NetworkId, chainMs: number): Promise<void> {
+  await client.query(
+    `update amount_slots set released_at = $2
+     where network = $1 and released_at is null and quarantined_until < $2`,
+    [networkId, new Date(chainMs)],
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  canonicalAddress,
+  type ChainTransfer,
+  type Match,
+  type MatchCandidate,
+  matchTransfer,
+  type NetworkTerms,
+  usdtText,
+} from "@sextant/core/billing";
+import type pg from "pg";
+import type { WallClock } from "../clock.ts";
+import type { Moment } from "./books.ts";
+import { openCandidates } from "./open-candidates.ts";
+import { noteEvent } from "./payment-events.ts";
+import { inheritedStanding, provenClaim, type Standing } from "./proven-claim.ts";
+import { TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
+
+export type Booking = {
+  readonly terms: NetworkTerms;
+  /** Verified by the reader, to addresses of ours. */
+  readonly transfers: readonly ChainTransfer[];
+  readonly clock: WallClock;
+  readonly atMoment: (moment: Moment) => void | Promise<void>;
+};
+
+/**
+ * Writes transfers as the chain tells them now: new ones are matched, those that came back or moved to another block are canonical
+ * again and have to be agreed on anew. Gives the invoices that are touched.
+ */
+export async function bookTransfers(client: pg.PoolClient, booking: Booking): Promise<ReadonlySet<string>> {
+  const { terms, transfers, clock, atMoment } = booking;
+  const touched = new Set<string>();
+  if (transfers.length === 0) return touched;
+  const known = await knownTransfers(client, terms, transfers);
+  const fresh: ChainTransfer[] = [];
+  const nowMs = clock.wallMs();
+  for (const transfer of transfers) {
+    const row = known.get(transferKey(transfer));
+    if (row === undefined) fresh.push(transfer);
+    else if (isMoved(row, transfer)) {
+      await writeMoved(client, transfer);
+      if (row.invoice_id !== null) touched.add(row.invoice_id);
+    }
+  }
+  if (fresh.length === 0) return touched;
+  const candidates = await openCandidates(client, terms);
+  for (const transfer of fresh) {
+    const standing = await standingOf(client, transfer, { candidates, terms });
+    if (!(await insertTransfer(client, transfer, standing, nowMs))) continue;
+    await atMoment("transfers-written");
+    if (standing.invoiceId !== undefined) {
+      touched.add(standing.invoiceId);
+      await atMoment("transfer-bound");
+    } else if (standing.standing === "review") await noteUnmatched(client, transfer, { standing, terms, nowMs });
+  }
+  return touched;
+}
+
+async function knownTransfers(
+  client: pg.PoolClient,
+  { chainId }: NetworkTerms,
+  transfers: readonly ChainTransfer[],
+): Promise<ReadonlyMap<string, TransferRow>> {
+  const { rows } = await client.query<TransferRow>(
+    `select ${TRANSFER_COLUMNS} from chain_transfers where chain_id = $1 and tx_hash = any($2)
+     order by chain_id, tx_hash, log_index for update`,
+    [chainId, transfers.map(({ txHash }) => txHash)],
+  );
+  return new Map(
+    rows.map((row) => [transferKey({ chainId, txHash: row.tx_hash, logIndex: row.log_index }), row] as const),
+  );
+}
+
+const isMoved = (row: TransferRow, { blockHash }: ChainTransfer): boolean =>
+  row.state !== "canonical" || row.block_hash !== blockHash;
+
+async function writeMoved(client: pg.PoolClient, transfer: ChainTransfer): Promise<void> {
+  await client.query(
+    `update chain_transfers set state = 'canonical', is_agreed = false, is_final = false, block_number = $4,
+       block_hash = $5, block_time = $6, sender = $7, recipient = $8, value_base = $9, contract = $10
+     where chain_id = $1 and tx_hash = $2 and log_index = $3`,
+    [
+      ...[transfer.chainId, transfer.txHash, transfer.logIndex, transfer.blockNumber, transfer.blockHash],
+      ...[new Date(transfer.blockTimeMs), transfer.from, transfer.to, String(transfer.valueBase), transfer.contract],
+    ],
+  );
+}
+
+/** What is already known of the same payment counts before its amount: an undone one that came back, then its payer's proof. */
+async function standingOf(
+  client: pg.PoolClient,
+  transfer: ChainTransfer,
+  { candidates, terms }: { readonly candidates: readonly MatchCandidate[]; readonly terms: NetworkTerms },
+): Promise<Standing> {
+  const inherited = await inheritedStanding(client, transfer);
+  if (inherited !== undefined) return inherited;
+  const match = matchTransfer(transfer, candidates, terms);
+  if (match.kind !== "bound") {
+    const claimed = await provenClaim(client, transfer);
+    if (claimed !== undefined) return claimed;
+  }
+  return standingOfMatch(match);
+}
+
+function standingOfMatch(match: Match): Standing {
+  if (match.kind === "bound") return { standing: "bound", invoiceId: match.invoiceId, by: match.by };
+  if (match.kind === "dust") return { standing: "dust" };
+  return { standing: "review", why: match.why, suggestions: match.suggestions };
+}
+
+async function insertTransfer(
+  client: pg.PoolClient,
+  transfer: ChainTransfer,
+  { standing, invoiceId, by, why, suggestions }: Standing,
+  nowMs: number,
+): Promise<boolean> {
+  const { networkId } = transfer;
+  const { rowCount } = await client.query(
+    `insert into chain_transfers (network, chain_id, tx_hash, log_index, contract, sender, recipient, value_base,
+       block_number, block_hash, block_time, state, first_seen_at, invoice_id, bound_by, bound_at, standing, why, suggestions)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'canonical', $12, $13, $14, $15, $16, $17, $18)
+     on conflict do nothing`,
+    [
+      ...[networkId, transfer.chainId, transfer.txHash, transfer.logIndex],
+      ...[canonicalAddress(networkId, transfer.contract), transfer.from, canonicalAddress(networkId, transfer.to)],
+      ...[String(transfer.valueBase), transfer.blockNumber, transfer.blockHash, new Date(transfer.blockTimeMs)],
+      ...[new Date(nowMs), invoiceId ?? null, by ?? null, invoiceId === undefined ? null : new Date(nowMs)],
+      ...[standing, why ?? null, JSON.stringify(suggestions ?? [])],
+    ],
+  );
+  return rowCount === 1;
+}
+
+async function noteUnmatched(
+  client: pg.PoolClient,
+  transfer: ChainTransfer,
+  { standing, terms, nowMs }: { readonly standing: Standing; readonly terms: NetworkTerms; readonly nowMs: number },
+): Promise<void> {
+  const { txHash, logIndex, from, networkId, valueBase } = transfer;
+  await noteEvent(client, {
+    key: `payment.unmatched:${transferKey(transfer)}`,
+    type: "payment.unmatched",
+    facts: {
+      ...{ networkId, txHash, logIndex, from, why: standing.why ?? null, suggestions: standing.suggestions ?? [] },
+      amount: usdtText(valueBase, terms.decimals),
+    },
+    atMs: nowMs,
+  });
+}

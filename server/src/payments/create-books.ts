@@ -1,0 +1,149 @@
+import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
+import { Failure, type NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+import type { Bus } from "../bus/index.ts";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import { bindTransfer } from "./bind-transfer.ts";
+import { bookTransfers } from "./book-transfers.ts";
+import type { Books, InvoiceRecord, Moment } from "./books.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { holdInvoice } from "./held-invoice.ts";
+import { appendEntry } from "./invoice-entries.ts";
+import type { InvoiceRow } from "./invoice-row.ts";
+import { readCursor } from "./chain-cursor.ts";
+import { recordsOf } from "./read-invoices.ts";
+import { recomputeInvoice, type RecomputeParts } from "./recompute-invoice.ts";
+import { createToldChanges } from "./told-changes.ts";
+
+export type BooksOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly secrets: Pick<Secrets, "mac">;
+  /** Without, only listeners of this process are told of changes. */
+  readonly bus?: Pick<Bus, "publish" | "subscribe"> | undefined;
+  readonly termsOf: (networkId: NetworkId) => NetworkTerms;
+  readonly invoiceTtlMinutes: number;
+  /** Called at each of MOMENTS; what it throws ends what is being done, as a kill would. */
+  readonly atMoment?: ((moment: Moment) => void | Promise<void>) | undefined;
+};
+
+/** The books of payments. */
+export function createBooks(options: BooksOptions): Books {
+  const { database, clock, secrets: keys, termsOf, invoiceTtlMinutes } = options;
+  const { pool } = database;
+  const atMoment = options.atMoment ?? (() => undefined);
+  const parts: RecomputeParts = { keys, clock, atMoment };
+  const changes = createToldChanges(database, options.bus);
+
+  async function recompute(id: string, within: pg.PoolClient): Promise<void> {
+    const change = await recomputeInvoice(within, parts, id);
+    if (change !== undefined) changes.note(within, change);
+  }
+
+  async function read(within: Pick<pg.Pool, "query">, where: string, values: unknown[]) {
+    const { rows } = await within.query<InvoiceRow>(`select * from invoices ${where}`, values);
+    return recordsOf(within, keys, rows);
+  }
+
+  async function one(id: string, within: Pick<pg.Pool, "query"> = pool): Promise<InvoiceRecord | undefined> {
+    return (await read(within, "where id = $1", [id]))[0];
+  }
+
+  async function needed(id: string, within: Pick<pg.Pool, "query">): Promise<InvoiceRecord> {
+    const record = await one(id, within);
+    if (record === undefined) throw new Failure("not-found");
+    return record;
+  }
+
+  return {
+    invoice: (id) => one(id),
+    invoicesOf: (userId) => read(pool, "where user_id = $1 order by number desc", [userId]),
+    invoices: ({ limit, beforeNumber, status, isForReview }) =>
+      read(
+        pool,
+        `where ($1::bigint is null or number < $1) and ($2::text is null or status = $2)
+           and (not $3 or review is not null) order by number desc limit $4`,
+        [beforeNumber ?? null, status ?? null, isForReview ?? false, limit],
+      ),
+
+    create: (wish) =>
+      changes.transaction(async (client) => {
+        const id = await createInvoice(client, { ...parts, termsOf, invoiceTtlMinutes, recompute }, wish);
+        return needed(id, client);
+      }),
+
+    withdraw: (id) =>
+      changes.transaction(async (client) => {
+        await recompute(id, client);
+        const held = await holdInvoice(client, keys, id);
+        if (held === undefined) throw new Failure("not-found");
+        const { record } = held;
+        if (!record.isOpen || record.state.status !== "NEW" || record.state.receivedBase > 0n) throw notOpen(record);
+        await appendEntry(client, id, { kind: "withdrawn", atMs: clock.wallMs() });
+        await recompute(id, client);
+        return needed(id, client);
+      }),
+
+    async bind(key, invoiceId, by, within) {
+      const work = async (client: pg.PoolClient): Promise<InvoiceRecord> => {
+        await bindTransfer(client, { key, invoiceId, by, nowMs: clock.wallMs() });
+        await recompute(invoiceId, client);
+        return needed(invoiceId, client);
+      };
+      return within === undefined ? changes.transaction(work) : work(within);
+    },
+
+    take: (transfers: readonly ChainTransfer[]) =>
+      changes.transaction(async (client) => {
+        const networks = new Set(transfers.map(({ networkId }) => networkId));
+        for (const networkId of networks) {
+          const own = transfers.filter((transfer) => transfer.networkId === networkId);
+          const booked = await bookTransfers(client, { terms: termsOf(networkId), transfers: own, clock, atMoment });
+          for (const id of booked) await recompute(id, client);
+        }
+      }),
+
+    async mark(id, as, within) {
+      const held = await holdInvoice(within, keys, id);
+      if (held === undefined) throw new Failure("not-found");
+      const { record } = held;
+      if (record.settledAtMs !== undefined || record.entries.some(({ kind }) => kind === "marked"))
+        throw notOpen(record);
+      await appendEntry(within, id, { kind: "marked", atMs: clock.wallMs(), as });
+      await recompute(id, within);
+    },
+
+    recompute,
+    transaction: (work, run) => changes.transaction(work, run),
+
+    async chainTime(networkId) {
+      const cursor = await readCursor(pool, networkId);
+      if (cursor === undefined) return undefined;
+      const { blockNumber, timeMs, finalizedNumber } = cursor;
+      return { blockNumber, timeMs, finalizedNumber };
+    },
+
+    onChange: (listener) => changes.onChange(listener),
+  };
+}
+
+function notOpen({ number, state, isOpen }: InvoiceRecord): Failure {
+  const isPaidInPart = isOpen && state.status === "NEW";
+  return new Failure("invoice-closed", {
+    number: String(number),
+    status: isPaidInPart ? "paid in part" : STATUS_WORDS[state.status],
+    remedy: isPaidInPart
+      ? "pay the rest, or let it end; the merchant then returns what came."
+      : "nothing is to be done about it.",
+  });
+}
+
+const STATUS_WORDS = {
+  NEW: "closed",
+  PROCESSING: "being paid",
+  SETTLED: "settled",
+  EXPIRED: "expired",
+  INVALID: "invalid",
+} as const;

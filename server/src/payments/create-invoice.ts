@@ -1,0 +1,150 @@
+import { canonicalAddress, type NetworkTerms } from "@sextant/core/billing";
+import { Failure, type NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+import { createUlid } from "../ulid.ts";
+import { agreedJson } from "./agreed-json.ts";
+import { reserveAmount } from "./amount-slots.ts";
+import type { InvoiceRecord, NewInvoice } from "./books.ts";
+import { readCursor } from "./chain-cursor.ts";
+import { bookCredit, creditBalance } from "./credit-ledger.ts";
+import { readHeld } from "./held-invoice.ts";
+import { appendEntry } from "./invoice-entries.ts";
+import { invoiceSeal, ownerMac } from "./invoice-seal.ts";
+import { lockUsers } from "./lock-user.ts";
+import type { RecomputeParts } from "./recompute-invoice.ts";
+
+export type CreateParts = RecomputeParts & {
+  readonly termsOf: (networkId: NetworkId) => NetworkTerms;
+  readonly invoiceTtlMinutes: number;
+  readonly recompute: (id: string, within: pg.PoolClient) => Promise<void>;
+};
+
+/** Makes an invoice within a transaction, or gives the one there is; its id. */
+export async function createInvoice(client: pg.PoolClient, parts: CreateParts, wish: NewInvoice): Promise<string> {
+  const { userId, agreed } = wish;
+  await lockUsers(client, [userId]);
+  const same = await openOne(client, parts, wish);
+  if (same !== undefined) return same;
+  const nowMs = parts.clock.wallMs();
+  const id = createUlid(nowMs);
+  await supersedeEarlier(client, parts, userId, { by: id, nowMs });
+  await wish.check(client);
+  await insert(client, parts, wish, { id, nowMs });
+  if (agreed.creditUsedMicro > 0n) await takeCredit(client, wish, { id, nowMs });
+  await parts.recompute(id, client);
+  return id;
+}
+
+/** The open one of the same plan, network, address and price. Throws where another one is being paid right now. */
+async function openOne(client: pg.PoolClient, parts: CreateParts, wish: NewInvoice): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>("select id from invoices where user_id = $1 and is_open", [
+    wish.userId,
+  ]);
+  const [open] = rows;
+  if (open === undefined) return undefined;
+  await parts.recompute(open.id, client);
+  const record = (await readHeld(client, parts.keys, open.id))?.record;
+  if (record?.isOpen !== true) return undefined;
+  if (record.state.status === "PROCESSING") {
+    if (record.agreed.plan === wish.agreed.plan) return record.id;
+    throw new Failure("invoice-closed", {
+      number: String(record.number),
+      status: "being paid",
+      remedy: "wait until its payment is confirmed, then choose again.",
+    });
+  }
+  return isSame(record, wish) ? record.id : undefined;
+}
+
+function isSame(record: InvoiceRecord, { agreed, pay }: NewInvoice): boolean {
+  return (
+    record.isSealed &&
+    record.agreed.plan === agreed.plan &&
+    record.agreed.kind === agreed.kind &&
+    record.agreed.priceMicro === agreed.priceMicro &&
+    record.networkId === pay?.networkId &&
+    record.address === pay?.address &&
+    record.walletVersion === pay?.walletVersion
+  );
+}
+
+/** All of theirs that could still give a plan: what comes for them from now on becomes credit. */
+async function supersedeEarlier(
+  client: pg.PoolClient,
+  parts: CreateParts,
+  userId: string,
+  { by, nowMs }: { readonly by: string; readonly nowMs: number },
+): Promise<void> {
+  const { rows } = await client.query<{ id: string; is_open: boolean; exception: string }>(
+    `select i.id, i.is_open, i.exception from invoices i where user_id = $1 and status in ('NEW', 'PROCESSING', 'EXPIRED', 'INVALID')
+       and not exists (select from invoice_entries e where e.invoice_id = i.id and e.kind in ('superseded', 'settled'))
+     order by id for update`,
+    [userId],
+  );
+  for (const { id, is_open, exception } of rows) {
+    // Long over: nothing can settle it any more but a person.
+    if (!is_open && exception === "MARKED") continue;
+    await appendEntry(client, id, { kind: "superseded", atMs: nowMs, by });
+    await parts.recompute(id, client);
+  }
+}
+
+async function insert(
+  client: pg.PoolClient,
+  parts: CreateParts,
+  { userId, agreed, pay }: NewInvoice,
+  { id, nowMs }: { readonly id: string; readonly nowMs: number },
+): Promise<void> {
+  const terms = pay && parts.termsOf(pay.networkId);
+  // A chain that is ahead of us would find it expired at once.
+  const chainMs = pay && (await readCursor(client, pay.networkId))?.timeMs;
+  const createdAtMs = Math.max(nowMs, chainMs ?? nowMs);
+  const amountBase =
+    pay === undefined || terms === undefined
+      ? 0n
+      : await reserveAmount(client, place(pay, terms.decimals), id, createdAtMs);
+  const row = {
+    id,
+    agreed: JSON.parse(agreedJson(agreed)) as unknown,
+    network: pay?.networkId ?? null,
+    chain_id: terms?.chainId ?? null,
+    contract: terms?.contract ?? null,
+    decimals: terms?.decimals ?? 6,
+    confirmations: terms?.confirmations ?? 0,
+    finality: terms?.finality ?? ("depth" as const),
+    address: pay?.address ?? null,
+    wallet_version: pay?.walletVersion ?? null,
+    owner_mac: ownerMac(parts.keys, id, userId),
+    amount_base: String(amountBase),
+    created_at: new Date(createdAtMs),
+    expires_at: new Date(createdAtMs + parts.invoiceTtlMinutes * 60_000),
+  };
+  await client.query(
+    `insert into invoices (id, user_id, plan, kind, price_micro, credit_used_micro, agreed, network, chain_id, contract,
+       decimals, confirmations, finality, address, wallet_version, seal, owner_mac, amount_base, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+    [
+      ...[id, userId, agreed.plan, agreed.kind, String(agreed.priceMicro), String(agreed.creditUsedMicro)],
+      ...[agreedJson(agreed), row.network, row.chain_id, row.contract, row.decimals, row.confirmations, row.finality],
+      ...[row.address, row.wallet_version, invoiceSeal(parts.keys, row), row.owner_mac, row.amount_base],
+      ...[row.created_at, row.expires_at],
+    ],
+  );
+}
+
+const place = ({ networkId, address, priceBase }: NonNullable<NewInvoice["pay"]>, decimals: number) => ({
+  ...{ networkId, address: canonicalAddress(networkId, address), priceBase, decimals },
+});
+
+async function takeCredit(
+  client: pg.PoolClient,
+  { userId, agreed }: NewInvoice,
+  { id, nowMs }: { readonly id: string; readonly nowMs: number },
+): Promise<void> {
+  if ((await creditBalance(client, userId)) < agreed.creditUsedMicro) throw new Failure("price-changed");
+  const { rows } = await client.query<{ number: string }>("select number from invoices where id = $1", [id]);
+  await bookCredit(client, {
+    ...{ userId, invoiceId: id, amountMicro: -agreed.creditUsedMicro, reason: "used", atMs: nowMs },
+    text: `Used for invoice ${rows[0]?.number ?? ""}`,
+  });
+}

@@ -1,0 +1,48 @@
+import type pg from "pg";
+import { createUlid } from "../ulid.ts";
+
+/** Why credit came or went by an invoice. `reversed`: the chain undid a payment that had become credit. */
+export type CreditReason = "overpaid" | "late" | "superseded" | "reversed" | "used" | "returned";
+
+export type CreditNote = {
+  readonly userId: string;
+  readonly invoiceId: string;
+  readonly amountMicro: bigint;
+  readonly reason: CreditReason;
+  readonly text: string;
+  readonly atMs: number;
+};
+
+/** What a person has. */
+export async function creditBalance(client: Pick<pg.Pool, "query">, userId: string): Promise<bigint> {
+  const { rows } = await client.query<{ micro: string }>(
+    "select coalesce(sum(amount_micro), 0)::text as micro from credit_entries where user_id = $1",
+    [userId],
+  );
+  return BigInt(rows[0]?.micro ?? 0);
+}
+
+/** The sum of what an invoice moved for these reasons. */
+export async function creditMoved(
+  client: pg.PoolClient,
+  invoiceId: string,
+  reasons: readonly CreditReason[],
+): Promise<bigint> {
+  const { rows } = await client.query<{ micro: string }>(
+    `select coalesce(sum(amount_micro), 0)::text as micro from credit_entries
+     where reason = any($2) and (ref = $1 or ref like $1 || '#%')`,
+    [invoiceId, reasons],
+  );
+  return BigInt(rows[0]?.micro ?? 0);
+}
+
+/** Books credit; the reference counts up, so that the same happening under the same lock is never booked twice. */
+export async function bookCredit(client: pg.PoolClient, note: CreditNote): Promise<void> {
+  const { userId, invoiceId, amountMicro, reason, text, atMs } = note;
+  await client.query(
+    `insert into credit_entries (id, user_id, amount_micro, reason, ref, text, at)
+     select $1, $2, $3, $4, case when count(*) = 0 then $5 else $5 || '#' || (count(*) + 1) end, $6, $7
+     from credit_entries where reason = $4 and (ref = $5 or ref like $5 || '#%')`,
+    [createUlid(atMs), userId, String(amountMicro), reason, invoiceId, text, new Date(atMs)],
+  );
+}

@@ -1,0 +1,105 @@
+import { planPriceMicro } from "@sextant/core/billing";
+import type pg from "pg";
+import { createUlid } from "../ulid.ts";
+import type { Agreed, InvoiceRecord } from "./books.ts";
+
+export type Grant = {
+  readonly userId: string;
+  readonly invoiceId: string;
+  readonly agreed: Agreed;
+  /** Paid after its end: only what still holds is given. */
+  readonly isLate: boolean;
+  readonly nowMs: number;
+};
+
+type PeriodRow = { readonly id: string; readonly starts_at: Date; readonly ends_at: Date };
+
+/**
+ * Writes what settling gives; once for each invoice, by a unique key. False, with nothing written: what was agreed is not so any more
+ * (what it replaces is gone, its time is over, its price is another), and the money becomes credit.
+ */
+export async function grantPeriod(client: pg.PoolClient, grant: Grant): Promise<boolean> {
+  return grant.agreed.kind === "upgrade" ? grantUpgrade(client, grant) : grantAppended(client, grant);
+}
+
+async function grantAppended(client: pg.PoolClient, { userId, invoiceId, agreed, isLate, nowMs }: Grant) {
+  if (isLate && planPriceMicro(agreed.plan) !== agreed.priceMicro) return false;
+  const { rows } = await client.query<{ ends_at: Date | null }>(
+    `select max(ends_at) as ends_at from plan_periods
+     where user_id = $1 and plan = $2 and suspended_at is null and ends_at > $3`,
+    [userId, agreed.plan, new Date(nowMs)],
+  );
+  // What was paid for is a whole span to use: none of it goes by while the chain confirms.
+  const startsAtMs = Math.max(agreed.startsAtMs, nowMs, rows[0]?.ends_at?.getTime() ?? 0);
+  await write(client, {
+    ...{ userId, invoiceId, plan: agreed.plan, startsAtMs, endsAtMs: startsAtMs + agreed.durationMs },
+    ...{ paidMicro: agreed.priceMicro, nowMs },
+  });
+  return true;
+}
+
+async function grantUpgrade(client: pg.PoolClient, { userId, invoiceId, agreed, isLate, nowMs }: Grant) {
+  const endsAtMs = agreed.startsAtMs + agreed.durationMs;
+  if (isLate || endsAtMs <= nowMs) return false;
+  const ids = agreed.replaces.map(({ periodId }) => periodId);
+  const { rows } = await client.query<PeriodRow>(
+    `select id, starts_at, ends_at from plan_periods
+     where id = any($1) and user_id = $2 and suspended_at is null and ends_at = bought_until and ends_at > $3
+     order by id for update`,
+    [ids, userId, new Date(agreed.startsAtMs)],
+  );
+  if (rows.length !== ids.length) return false;
+  await cutReplaced(client, agreed, invoiceId, nowMs);
+  const restMicro = agreed.replaces.reduce((sum, rest) => sum + rest.restMicro, 0n);
+  await write(client, {
+    ...{ userId, invoiceId, plan: agreed.plan, startsAtMs: Math.min(nowMs, endsAtMs - 1), endsAtMs },
+    ...{ paidMicro: agreed.priceMicro + restMicro, nowMs },
+  });
+  return true;
+}
+
+async function cutReplaced(client: pg.PoolClient, agreed: Agreed, invoiceId: string, atMs: number): Promise<void> {
+  await client.query(
+    `update plan_periods set ends_at = least(ends_at, greatest(starts_at, $2)), replaced_by = $3
+     where id = any($1) and (replaced_by is null or replaced_by = $3)`,
+    [agreed.replaces.map(({ periodId }) => periodId), new Date(atMs), invoiceId],
+  );
+}
+
+async function write(
+  client: pg.PoolClient,
+  period: {
+    readonly userId: string;
+    readonly invoiceId: string;
+    readonly plan: string;
+    readonly startsAtMs: number;
+    readonly endsAtMs: number;
+    readonly paidMicro: bigint;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const endsAt = new Date(period.endsAtMs);
+  await client.query(
+    `insert into plan_periods (id, user_id, invoice_id, plan, starts_at, ends_at, paid_micro, bought_until, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $6, $8)`,
+    [
+      ...[createUlid(period.nowMs), period.userId, period.invoiceId, period.plan, new Date(period.startsAtMs)],
+      ...[endsAt, String(period.paidMicro), new Date(period.nowMs)],
+    ],
+  );
+}
+
+/** Its payment was undone: the span does not count, and what it replaced gets its time back meanwhile. */
+export async function suspendPeriod(client: pg.PoolClient, { id }: InvoiceRecord, nowMs: number): Promise<void> {
+  await client.query("update plan_periods set suspended_at = $2 where invoice_id = $1 and suspended_at is null", [
+    id,
+    new Date(nowMs),
+  ]);
+  await client.query("update plan_periods set ends_at = bought_until where replaced_by = $1", [id]);
+}
+
+/** Its payment came back. */
+export async function resumePeriod(client: pg.PoolClient, { id, agreed }: InvoiceRecord, nowMs: number): Promise<void> {
+  await client.query("update plan_periods set suspended_at = null where invoice_id = $1", [id]);
+  await cutReplaced(client, agreed, id, nowMs);
+}

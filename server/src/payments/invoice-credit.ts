@@ -1,0 +1,75 @@
+import { baseToMicro } from "@sextant/core/billing";
+import type pg from "pg";
+import type { InvoiceRecord } from "./books.ts";
+import { bookCredit, creditBalance, creditMoved, type CreditReason } from "./credit-ledger.ts";
+
+type Owned = InvoiceRecord & { readonly userId: string };
+const GIVEN: readonly CreditReason[] = ["overpaid", "late", "superseded", "reversed"];
+
+/** Credit that was taken for an invoice goes back once it closes unpaid. */
+export async function returnCredit(client: pg.PoolClient, record: Owned, nowMs: number): Promise<void> {
+  const heldMicro = -(await creditMoved(client, record.id, ["used", "returned"]));
+  if (heldMicro <= 0n) return;
+  await bookCredit(client, {
+    ...{ userId: record.userId, invoiceId: record.id, amountMicro: heldMicro, reason: "returned", atMs: nowMs },
+    text: `Returned: invoice ${String(record.number)} was not paid`,
+  });
+}
+
+/** Takes what an invoice counts on, where it was returned in between. False: it is not there any more. */
+export async function holdCredit(client: pg.PoolClient, record: Owned, nowMs: number): Promise<boolean> {
+  const heldMicro = -(await creditMoved(client, record.id, ["used", "returned"]));
+  const lackingMicro = record.agreed.creditUsedMicro - heldMicro;
+  if (lackingMicro <= 0n) return true;
+  if ((await creditBalance(client, record.userId)) < lackingMicro) return false;
+  await bookCredit(client, {
+    ...{ userId: record.userId, invoiceId: record.id, amountMicro: -lackingMicro, reason: "used", atMs: nowMs },
+    text: `Used for invoice ${String(record.number)}`,
+  });
+  return true;
+}
+
+/**
+ * Brings the credit that a settled invoice gave to what its payments are worth: what is confirmed beyond its price, or all of it where
+ * it gave no plan. What the chain undid is taken back as far as it was not spent. Gives the change, and what could not be taken back.
+ */
+export async function balanceCredit(
+  client: pg.PoolClient,
+  record: Owned,
+  nowMs: number,
+): Promise<{ readonly givenMicro: bigint; readonly missingMicro: bigint }> {
+  const { state, terms, entries } = record;
+  const isPlan = record.period !== undefined || entries.some((entry) => entry.kind === "marked");
+  const beyond = (sumBase: bigint): bigint => {
+    const base = isPlan ? sumBase - state.dueBase : sumBase;
+    return base > 0n ? baseToMicro(base, terms.decimals).micro : 0n;
+  };
+  const givenMicro = await creditMoved(client, record.id, GIVEN);
+  const confirmedMicro = beyond(state.confirmedBase);
+  const canonicalMicro = beyond(state.receivedBase);
+  if (confirmedMicro > givenMicro) {
+    const reason = isPlan ? "overpaid" : entries.some(({ kind }) => kind === "superseded") ? "superseded" : "late";
+    const amountMicro = confirmedMicro - givenMicro;
+    await bookCredit(client, {
+      ...{ userId: record.userId, invoiceId: record.id, amountMicro, reason, atMs: nowMs },
+      text: TEXTS[reason](record.number),
+    });
+    return { givenMicro: amountMicro, missingMicro: 0n };
+  }
+  if (canonicalMicro >= givenMicro) return { givenMicro: 0n, missingMicro: 0n };
+  const balance = await creditBalance(client, record.userId);
+  const wantedMicro = givenMicro - canonicalMicro;
+  const takenMicro = balance < wantedMicro ? (balance < 0n ? 0n : balance) : wantedMicro;
+  if (takenMicro > 0n)
+    await bookCredit(client, {
+      ...{ userId: record.userId, invoiceId: record.id, amountMicro: -takenMicro, reason: "reversed", atMs: nowMs },
+      text: `Taken back: the network undid a payment of invoice ${String(record.number)}`,
+    });
+  return { givenMicro: -takenMicro, missingMicro: wantedMicro - takenMicro };
+}
+
+const TEXTS = {
+  overpaid: (number: number) => `Paid too much for invoice ${String(number)}`,
+  superseded: (number: number) => `Paid for invoice ${String(number)}, which a newer one had replaced`,
+  late: (number: number) => `Paid late for invoice ${String(number)}, whose price had changed`,
+} as const;

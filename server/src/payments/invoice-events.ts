@@ -1,0 +1,46 @@
+import type { InvoiceException, InvoiceStatus } from "@sextant/core/billing";
+import type pg from "pg";
+import type { InvoiceRecord } from "./books.ts";
+import { invoiceFacts } from "./invoice-facts.ts";
+import { noteEvent, type PaymentEventType } from "./payment-events.ts";
+
+/** What was known of an invoice before. */
+export type Before = {
+  readonly status: InvoiceStatus;
+  readonly exception: InvoiceException;
+  readonly review: string | null;
+};
+
+/** What happened between two readings of an invoice. */
+export function happenings(before: Before, { state }: InvoiceRecord): readonly PaymentEventType[] {
+  const types: PaymentEventType[] = [];
+  const became = state.status !== before.status;
+  const wasReversed = before.exception === "REVERSED";
+  const isReversed = state.exception === "REVERSED";
+  if (became && state.status === "PROCESSING") types.push("invoice.processing");
+  if (became && state.status === "SETTLED") types.push("invoice.settled");
+  if (became && state.status === "EXPIRED") types.push("invoice.expired");
+  if (became && state.status === "INVALID") types.push("invoice.invalid");
+  if (state.exception === "PAID_PARTIAL" && before.exception !== "PAID_PARTIAL") types.push("invoice.partial");
+  if (isReversed && !wasReversed) types.push("invoice.reversed");
+  if (wasReversed && !isReversed && state.status === "SETTLED") types.push("invoice.healed");
+  if (state.review !== undefined && state.review !== before.review && !isReversed) types.push("invoice.review");
+  return types;
+}
+
+/** Notes an event of an invoice; `name` tells two of one type apart. Settling happens once, whatever became of it later. */
+export async function noteInvoiceEvent(
+  client: pg.PoolClient,
+  type: PaymentEventType,
+  record: InvoiceRecord,
+  { name, atMs, facts = {} }: { readonly name: string; readonly atMs: number; readonly facts?: object },
+): Promise<void> {
+  await noteEvent(client, {
+    key: type === "invoice.settled" ? `${type}:${record.id}` : `${type}:${record.id}:${name}`,
+    type,
+    invoiceId: record.id,
+    userId: record.userId,
+    facts: { ...invoiceFacts(record), ...facts },
+    atMs,
+  });
+}

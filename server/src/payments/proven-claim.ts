@@ -1,0 +1,57 @@
+import { type BoundBy, canonicalAddress, type ChainTransfer } from "@sextant/core/billing";
+import type pg from "pg";
+
+/** What becomes of a transfer. */
+export type Standing = {
+  readonly standing: "bound" | "review" | "decided" | "dust";
+  readonly invoiceId?: string | undefined;
+  readonly by?: BoundBy | undefined;
+  readonly why?: string | undefined;
+  readonly suggestions?: readonly string[] | undefined;
+};
+
+type Row = {
+  readonly standing: Standing["standing"];
+  readonly invoice_id: string | null;
+  readonly bound_by: BoundBy | null;
+  readonly why: string | null;
+  readonly suggestions: readonly string[];
+};
+
+/**
+ * Of a transaction that was mined again elsewhere its transfers stand at other places, and are the same payments: what an undone one
+ * was, the one that comes in its place is. Each place is taken over once, in the order in which they stood.
+ */
+export async function inheritedStanding(client: pg.PoolClient, transfer: ChainTransfer): Promise<Standing | undefined> {
+  const { chainId, txHash, networkId } = transfer;
+  const { rows } = await client.query<Row>(
+    `select standing, invoice_id, bound_by, why, suggestions from chain_transfers
+     where chain_id = $1 and tx_hash = $2 and state = 'orphaned' and sender = $3 and recipient = $4 and value_base = $5
+     order by log_index
+     offset (select count(*) from chain_transfers where chain_id = $1 and tx_hash = $2 and state = 'canonical'
+       and sender = $3 and recipient = $4 and value_base = $5) limit 1`,
+    [chainId, txHash, transfer.from, canonicalAddress(networkId, transfer.to), String(transfer.valueBase)],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      ...{ standing: row.standing, invoiceId: row.invoice_id ?? undefined, by: row.bound_by ?? undefined },
+      ...{ why: row.why ?? undefined, suggestions: row.suggestions },
+    }
+  );
+}
+
+/** The one invoice for which the sender has signed before the transfer was found; of several nobody can tell which is meant. */
+export async function provenClaim(client: pg.PoolClient, transfer: ChainTransfer): Promise<Standing | undefined> {
+  const { networkId, chainId, txHash, to } = transfer;
+  const { rows } = await client.query<{ invoice_id: string; address: string }>(
+    `select c.invoice_id, i.address from payment_claims c join invoices i on i.id = c.invoice_id
+     where c.network = $1 and c.tx_hash = $2 and c.outcome = 'proven' and i.chain_id = $3`,
+    [networkId, txHash, chainId],
+  );
+  const own = rows.filter(({ address }) => canonicalAddress(networkId, address) === canonicalAddress(networkId, to));
+  const [claim] = own;
+  return own.length === 1 && claim !== undefined
+    ? { standing: "bound", invoiceId: claim.invoice_id, by: "claim" }
+    : undefined;
+}

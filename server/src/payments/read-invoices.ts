@@ -1,0 +1,103 @@
+import type { ChainTime } from "@sextant/core/billing";
+import { invoiceState } from "@sextant/core/billing";
+import type { NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+import { readableAgreed } from "./agreed-json.ts";
+import type { BookedTransfer, InvoiceRecord } from "./books.ts";
+import { readCursor } from "./chain-cursor.ts";
+import { type EntryRow, entryOf } from "./invoice-entries.ts";
+import { type InvoiceRow, termsOfRow } from "./invoice-row.ts";
+import { isSealed, type SealKeys } from "./invoice-seal.ts";
+import { bookedTransferOf, TRANSFER_COLUMNS, type TransferRow } from "./transfer-row.ts";
+
+type Asked = Pick<pg.Pool, "query">;
+type PeriodRow = {
+  readonly invoice_id: string;
+  readonly plan: "basic" | "premium" | "pro";
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+};
+
+/** Invoices with all that their status hangs on, in the order of their rows; few questions for however many. */
+export async function recordsOf(
+  client: Asked,
+  keys: SealKeys,
+  rows: readonly InvoiceRow[],
+): Promise<readonly InvoiceRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const entries = await client.query<EntryRow>(
+    "select invoice_id, kind, at, facts from invoice_entries where invoice_id = any($1) order by invoice_id, seq",
+    [ids],
+  );
+  const transfers = await client.query<TransferRow>(
+    `select ${TRANSFER_COLUMNS} from chain_transfers where invoice_id = any($1) order by block_number, log_index`,
+    [ids],
+  );
+  const periods = await client.query<PeriodRow>(
+    "select invoice_id, plan, starts_at, ends_at from plan_periods where invoice_id = any($1)",
+    [ids],
+  );
+  const times = new Map<string, ChainTime | undefined>();
+  for (const { network, chain_id } of rows) {
+    if (network === null || chain_id === null) continue;
+    const key = `${network} ${chain_id}`;
+    if (!times.has(key)) times.set(key, await chainTimeOf(client, network, chain_id));
+  }
+  return rows.map((row) => {
+    const own = entries.rows.filter(({ invoice_id }) => invoice_id === row.id);
+    return recordOf(row, keys, {
+      entries: own,
+      transfers: transfers.rows.filter(({ invoice_id }) => invoice_id === row.id).map(bookedTransferOf),
+      period: periods.rows.find(({ invoice_id }) => invoice_id === row.id),
+      chainTime: times.get(`${row.network ?? ""} ${row.chain_id ?? ""}`),
+    });
+  });
+}
+
+/** The committed time of a chain; undefined where another chain is read under that name. */
+export async function chainTimeOf(
+  client: Asked,
+  networkId: NetworkId,
+  chainId: string,
+): Promise<ChainTime | undefined> {
+  const cursor = await readCursor(client, networkId);
+  if (cursor?.chainId !== chainId) return undefined;
+  const { blockNumber, timeMs, finalizedNumber } = cursor;
+  return { blockNumber, timeMs, finalizedNumber };
+}
+
+function recordOf(
+  row: InvoiceRow,
+  keys: SealKeys,
+  parts: {
+    readonly entries: readonly EntryRow[];
+    readonly transfers: readonly BookedTransfer[];
+    readonly period: PeriodRow | undefined;
+    readonly chainTime: ChainTime | undefined;
+  },
+): InvoiceRecord {
+  const terms = termsOfRow(row);
+  const entries = parts.entries.map(entryOf);
+  const { transfers, period, chainTime } = parts;
+  return {
+    id: row.id,
+    number: Number(row.number),
+    userId: row.user_id ?? undefined,
+    agreed: readableAgreed(row),
+    terms,
+    networkId: row.network ?? undefined,
+    chainId: row.chain_id ?? undefined,
+    contract: row.contract ?? undefined,
+    address: row.address ?? undefined,
+    walletVersion: row.wallet_version ?? undefined,
+    isSealed: isSealed(keys, row),
+    entries,
+    transfers,
+    state: invoiceState(terms, entries, transfers, chainTime),
+    isOpen: row.is_open,
+    settledAtMs: entries.find(({ kind }) => kind === "settled")?.atMs,
+    period: period && { plan: period.plan, startsAtMs: period.starts_at.getTime(), endsAtMs: period.ends_at.getTime() },
+    changeSeq: Number(row.change_seq),
+  };
+}

@@ -1,0 +1,135 @@
+import { type InvoiceEntry, usdtText } from "@sextant/core/billing";
+import type pg from "pg";
+import type { WallClock } from "../clock.ts";
+import { quarantineAmounts } from "./amount-slots.ts";
+import { askForRest } from "./ask-for-rest.ts";
+import type { InvoiceRecord, Moment } from "./books.ts";
+import { grantPeriod, resumePeriod, suspendPeriod } from "./grant-period.ts";
+import { type HeldInvoice, holdInvoice, readHeld } from "./held-invoice.ts";
+import { balanceCredit, holdCredit, returnCredit } from "./invoice-credit.ts";
+import { appendEntry } from "./invoice-entries.ts";
+import { happenings, noteInvoiceEvent } from "./invoice-events.ts";
+import type { SealKeys } from "./invoice-seal.ts";
+import { chainTimeOf } from "./read-invoices.ts";
+import { shownText } from "./shown-text.ts";
+
+export type RecomputeParts = {
+  readonly keys: SealKeys;
+  readonly clock: WallClock;
+  readonly atMoment: (moment: Moment) => void | Promise<void>;
+};
+
+export type InvoiceChange = { readonly invoiceId: string; readonly userId: string };
+
+type Owned = InvoiceRecord & { readonly userId: string };
+const CHAIN_SLACK_MS = 60_000;
+
+/**
+ * Computes an invoice anew from all it hangs on, and writes what follows within the same transaction: settling, reversing, asking for
+ * the rest, expiring, credit, what is told. Done twice it changes nothing. Gives what a person sees otherwise than before.
+ */
+export async function recomputeInvoice(
+  client: pg.PoolClient,
+  parts: RecomputeParts,
+  id: string,
+): Promise<InvoiceChange | undefined> {
+  const held = await holdInvoice(client, parts.keys, id);
+  if (held === undefined) return undefined;
+  const nowMs = parts.clock.wallMs();
+  const reread = async (): Promise<HeldInvoice> => (await readHeld(client, parts.keys, id)) ?? held;
+
+  let { record } = held;
+  await parts.atMoment("status-computed");
+  if (isDueToSettle(record)) {
+    if (record.isSealed) await settle(client, record, nowMs);
+    else await noteInvoiceEvent(client, "invoice.tampered", record, { name: "seal", atMs: nowMs });
+    ({ record } = await reread());
+    if (record.settledAtMs !== undefined) await parts.atMoment("entitlement-written");
+  }
+  if (held.row.is_open && record.isSealed && (await askForRest(client, record, nowMs))) ({ record } = await reread());
+  return write(client, held, record, nowMs);
+}
+
+/** The payments are enough, or a merchant said so; and nothing was given yet. */
+function isDueToSettle({ state, entries }: InvoiceRecord): boolean {
+  if (entries.some(({ kind }) => kind === "settled")) return false;
+  return state.isToSettle || entries.findLast((entry) => entry.kind === "marked")?.as === "SETTLED";
+}
+
+async function settle(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<void> {
+  const { userId, agreed, state } = record;
+  if (userId !== undefined && state.settlesAs === "plan") {
+    const owned: Owned = { ...record, userId };
+    const isGiven =
+      (await holdCredit(client, owned, nowMs)) &&
+      (await grantPeriod(client, { userId, invoiceId: record.id, agreed, isLate: isLate(record), nowMs }));
+    if (!isGiven) await returnCredit(client, owned, nowMs);
+  }
+  await appendEntry(client, record.id, { kind: "settled", atMs: nowMs, confirmedBase: state.confirmedBase });
+}
+
+function isLate({ transfers, state }: InvoiceRecord): boolean {
+  return transfers.some(
+    (transfer) => transfer.state === "canonical" && transfer.blockTimeMs > state.expiresAtMs + CHAIN_SLACK_MS,
+  );
+}
+
+/** Writes what follows from where it stands now, and that it stands there. */
+async function write(
+  client: pg.PoolClient,
+  { row }: HeldInvoice,
+  record: InvoiceRecord,
+  nowMs: number,
+): Promise<InvoiceChange | undefined> {
+  const { id, state, userId } = record;
+  const isOpen = row.is_open && (state.status === "NEW" || state.status === "PROCESSING") && !isClosed(record.entries);
+  if (row.is_open && !isOpen) await close(client, record, nowMs);
+  const seen = happenings(row, record);
+  if (seen.includes("invoice.reversed")) await suspendPeriod(client, record, nowMs);
+  if (seen.includes("invoice.healed")) await resumePeriod(client, record, nowMs);
+  const shown = shownText(record, isOpen);
+  const isChanged = shown !== row.shown;
+  const changeSeq = Number(row.change_seq) + (isChanged ? 1 : 0);
+  if (isChanged || seen.length > 0 || row.is_open !== isOpen)
+    await client.query(
+      `update invoices set status = $2, exception = $3, is_open = $4, review = $5, change_seq = $6, shown = $7
+       where id = $1`,
+      [id, state.status, state.exception, isOpen, state.review ?? null, changeSeq, shown],
+    );
+  for (const type of seen) await noteInvoiceEvent(client, type, record, { name: String(changeSeq), atMs: nowMs });
+  await bringCredit(client, record, { nowMs, name: String(changeSeq) });
+  return isChanged && userId !== undefined ? { invoiceId: id, userId } : undefined;
+}
+
+const isClosed = (entries: readonly InvoiceEntry[]): boolean =>
+  entries.some(({ kind }) => kind === "superseded" || kind === "withdrawn");
+
+async function close(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<void> {
+  const { networkId, chainId, userId, state } = record;
+  const chainTime =
+    networkId === undefined || chainId === undefined ? undefined : await chainTimeOf(client, networkId, chainId);
+  const chainMs = Math.max(chainTime?.timeMs ?? nowMs, record.terms.createdAtMs);
+  await quarantineAmounts(client, record.id, { chainMs, lateUntilMs: state.lateUntilMs });
+  if (userId !== undefined && record.settledAtMs === undefined)
+    await returnCredit(client, { ...record, userId }, nowMs);
+}
+
+async function bringCredit(
+  client: pg.PoolClient,
+  record: InvoiceRecord,
+  { nowMs, name }: { readonly nowMs: number; readonly name: string },
+): Promise<void> {
+  const { userId } = record;
+  if (userId === undefined || record.settledAtMs === undefined) return;
+  const { givenMicro, missingMicro } = await balanceCredit(client, { ...record, userId }, nowMs);
+  if (givenMicro > 0n)
+    await noteInvoiceEvent(client, "invoice.overpaid", record, {
+      ...{ name: `${name}:${String(givenMicro)}`, atMs: nowMs },
+      facts: { credit: usdtText(givenMicro, 6), isPlan: record.period !== undefined },
+    });
+  if (missingMicro > 0n)
+    await noteInvoiceEvent(client, "invoice.review", record, {
+      ...{ name: `credit-spent:${name}`, atMs: nowMs },
+      facts: { review: "credit-spent", missing: usdtText(missingMicro, 6) },
+    });
+}

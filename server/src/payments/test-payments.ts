@@ -1,0 +1,110 @@
+import { createHmac } from "node:crypto";
+import { networkOf, type NetworkTerms, planPriceMicro, PLAN_PERIOD_MS, type SoldPlanId } from "@sextant/core/billing";
+import type { NetworkId } from "@sextant/core/contract";
+import { pino } from "pino";
+import { type Database, openDatabase } from "../database/database.ts";
+import { testDatabase } from "../database/test-database.ts";
+import type { Agreed, Books, InvoiceRecord, NewInvoice } from "./books.ts";
+import { type BooksOptions, createBooks } from "./create-books.ts";
+
+/** For tests: when they begin. */
+export const START_MS = Date.UTC(2026, 2, 4, 12);
+export const MERCHANT = "0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2";
+export const quietLog = pino({ level: "silent" });
+
+/** For tests: a network's pinned terms. */
+export function pinnedTerms(id: NetworkId): NetworkTerms {
+  const { family, chainId, contract, decimals, confirmations } = networkOf(id);
+  return { id, family, chainId, contract, decimals, confirmations, finality: "depth" };
+}
+
+/** For tests: what a new plan of 30 days is agreed as. */
+export function agreedPlan(plan: SoldPlanId = "basic", over: Partial<Agreed> = {}): Agreed {
+  return {
+    ...{ kind: "new", plan, priceMicro: planPriceMicro(plan), creditUsedMicro: 0n, startsAtMs: START_MS },
+    ...{ durationMs: PLAN_PERIOD_MS, replaces: [] },
+    ...over,
+  };
+}
+
+/** For tests: a wish for a plan on a network, at the pinned merchant address. */
+export function wishFor(
+  userId: string,
+  {
+    networkId = "ethereum",
+    agreed = agreedPlan(),
+    address = MERCHANT,
+  }: { readonly networkId?: NetworkId; readonly agreed?: Agreed; readonly address?: string } = {},
+): NewInvoice {
+  const dueMicro = agreed.priceMicro - agreed.creditUsedMicro;
+  const { decimals } = pinnedTerms(networkId);
+  const pay = { networkId, address, walletVersion: 1, priceBase: dueMicro * 10n ** BigInt(decimals - 6) };
+  return { userId, agreed, pay: dueMicro === 0n ? undefined : pay, check: () => Promise.resolve() };
+}
+
+export type TestPayments = {
+  readonly database: Database;
+  readonly clock: { at: number; wallMs(): number };
+  readonly books: Books;
+  /** Another one on the same database: as after a restart, or another process. */
+  newBooks(over?: Partial<BooksOptions>): Books;
+  user(id: string): Promise<string>;
+  read(id: string): Promise<InvoiceRecord>;
+  rows(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
+  drop(): Promise<void>;
+};
+
+/** For tests: books on a database of one's own. */
+export async function testPayments({
+  connections = 5,
+  users = ["ann", "ben"],
+}: { readonly connections?: number; readonly users?: readonly string[] } = {}): Promise<TestPayments> {
+  const db = await testDatabase();
+  const { host, port, user, password, database: name } = db.database.pool.options;
+  const wide = connections > 5 ? openDatabase(address({ host, port, user, password, name }), connections) : undefined;
+  const database = wide ?? db.database;
+  const clock = { at: START_MS, wallMs: () => clock.at };
+  const newBooks = (over: Partial<BooksOptions> = {}): Books =>
+    createBooks({
+      ...{ database, clock, secrets: { mac: testMac }, termsOf: pinnedTerms, invoiceTtlMinutes: 60 },
+      ...over,
+    });
+  const books = newBooks();
+  const addUser = async (id: string): Promise<string> => {
+    await database.pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
+      [id],
+    );
+    return id;
+  };
+  for (const id of users) await addUser(id);
+  return {
+    ...{ database, clock, books, newBooks, user: addUser },
+    async read(id) {
+      const record = await books.invoice(id);
+      if (record === undefined) throw new Error(`no invoice ${id}`);
+      return record;
+    },
+    rows: async (sql, values = []) => (await database.pool.query<Record<string, unknown>>(sql, [...values])).rows,
+    async drop() {
+      await wide?.pool.end();
+      await db.drop();
+    },
+  };
+}
+
+function address(given: {
+  readonly host?: string | undefined;
+  readonly port?: number | undefined;
+  readonly user?: string | undefined;
+  readonly password?: unknown;
+  readonly name?: string | undefined;
+}) {
+  const { host = "", port = 0, user = "", password, name = "" } = given;
+  return { host, port, user, password: typeof password === "string" ? password : "", database: name };
+}
+
+/** For tests: what proves that we wrote something. */
+export function testMac(purpose: string, data: Uint8Array | string): Buffer {
+  return createHmac("sha256", `test ${purpose}`).update(data).digest();
+}

@@ -1,0 +1,59 @@
+import type { BoundBy, ChainTransfer } from "@sextant/core/billing";
+import type { NetworkId } from "@sextant/core/contract";
+import type { BookedTransfer } from "./books.ts";
+
+export const TRANSFER_COLUMNS = `network, chain_id, tx_hash, log_index, contract, sender, recipient, value_base, block_number,
+  block_hash, block_time, state, is_agreed, is_final, invoice_id, bound_by, standing`;
+
+/** A transfer as the database keeps it. */
+export type TransferRow = {
+  readonly network: NetworkId;
+  readonly chain_id: string;
+  readonly tx_hash: string;
+  readonly log_index: number;
+  readonly contract: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly value_base: string;
+  readonly block_number: string;
+  readonly block_hash: string;
+  readonly block_time: Date;
+  readonly state: "canonical" | "orphaned" | "rejected";
+  readonly is_agreed: boolean;
+  readonly is_final: boolean;
+  readonly invoice_id: string | null;
+  readonly bound_by: BoundBy | null;
+  readonly standing: "bound" | "review" | "decided" | "dust";
+};
+
+/** As a chain told it. */
+export function chainTransferOf(row: TransferRow): ChainTransfer {
+  return {
+    networkId: row.network,
+    chainId: row.chain_id,
+    txHash: row.tx_hash,
+    logIndex: row.log_index,
+    contract: row.contract,
+    from: row.sender,
+    to: row.recipient,
+    valueBase: BigInt(row.value_base),
+    blockNumber: Number(row.block_number),
+    blockHash: row.block_hash,
+    blockTimeMs: row.block_time.getTime(),
+  };
+}
+
+/** One that belongs to an invoice. */
+export function bookedTransferOf(row: TransferRow): BookedTransfer {
+  const { state, is_agreed: isAgreed, bound_by } = row;
+  return { ...chainTransferOf(row), state, isAgreed, boundBy: bound_by ?? "review" };
+}
+
+/** Its name among transfers, as a text. */
+export function transferKey({
+  chainId,
+  txHash,
+  logIndex,
+}: Pick<ChainTransfer, "chainId" | "txHash" | "logIndex">): string {
+  return `${chainId}.${txHash}.${String(logIndex)}`;
+}
