@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { canonicalJson, type Json } from "@sextant/core/record";
 import type pg from "pg";
-import { inSnapshot } from "./in-snapshot.ts";
 
 export type MerchantLogEntry = {
   /** A user id, 'operator' or 'installation'. */
@@ -79,36 +78,40 @@ export function merchantLogHash({ previousHash, ...row }: Omit<MerchantLogRow, "
   return createHash("sha256").update(previousHash).update(text).digest();
 }
 
+/** A pool, or one connection of it within its transaction. */
+export type Asks = Pick<pg.Pool, "query">;
+
 /** Number of the first row of the log that does not hold and that no operator has accepted; undefined where all hold. */
-export async function verifyMerchantLog(pool: pg.Pool): Promise<number | undefined> {
-  return (await readMerchantLogBreaks(pool)).find(({ isAccepted }) => !isAccepted)?.seq;
+export async function verifyMerchantLog(database: Asks): Promise<number | undefined> {
+  return (await readMerchantLogBreaks(database)).find(({ isAccepted }) => !isAccepted)?.seq;
 }
 
-/** Every break of the chain, in order, with whether an operator knows of it. */
-export function readMerchantLogBreaks(
-  pool: pg.Pool,
+/**
+ * Every break of the chain, in order, with whether an operator knows of it. Needs no snapshot: a row is there only once those before
+ * it are.
+ */
+export async function readMerchantLogBreaks(
+  database: Asks,
 ): Promise<readonly (LogBreak & { readonly isAccepted: boolean })[]> {
-  return inSnapshot(pool, async (client) => {
-    const breaks: LogBreak[] = [];
-    const accepted = new Set<unknown>();
-    let before: Pick<MerchantLogRow, "seq" | "hash"> = { seq: 0, hash: EMPTY };
-    for (;;) {
-      const { rows } = await client.query<Row>("select * from merchant_log where seq > $1 order by seq limit $2", [
-        before.seq,
-        PAGE,
-      ]);
-      for (const row of rows.map(merchantLogRow)) {
-        const computed = merchantLogHash(row);
-        const follows = row.seq === before.seq + 1 && row.previousHash.equals(before.hash);
-        if (!follows || !computed.equals(row.hash))
-          breaks.push({ seq: row.seq, mark: `${String(before.seq)}>${String(row.seq)}:${computed.toString("hex")}` });
-        else if (row.action === LOG_ACCEPTED && Array.isArray(row.facts["marks"]))
-          for (const mark of row.facts["marks"]) accepted.add(mark);
-        before = row;
-      }
-      if (rows.length < PAGE) return breaks.map((found) => ({ ...found, isAccepted: accepted.has(found.mark) }));
+  const breaks: LogBreak[] = [];
+  const accepted = new Set<unknown>();
+  let before: Pick<MerchantLogRow, "seq" | "hash"> = { seq: 0, hash: EMPTY };
+  for (;;) {
+    const { rows } = await database.query<Row>("select * from merchant_log where seq > $1 order by seq limit $2", [
+      before.seq,
+      PAGE,
+    ]);
+    for (const row of rows.map(merchantLogRow)) {
+      const computed = merchantLogHash(row);
+      const follows = row.seq === before.seq + 1 && row.previousHash.equals(before.hash);
+      if (!follows || !computed.equals(row.hash))
+        breaks.push({ seq: row.seq, mark: `${String(before.seq)}>${String(row.seq)}:${computed.toString("hex")}` });
+      else if (row.action === LOG_ACCEPTED && Array.isArray(row.facts["marks"]))
+        for (const mark of row.facts["marks"]) accepted.add(mark);
+      before = row;
     }
-  });
+    if (rows.length < PAGE) return breaks.map((found) => ({ ...found, isAccepted: accepted.has(found.mark) }));
+  }
 }
 
 export function merchantLogRow({ seq, at, previous_hash: previousHash, hash, ...row }: Row): MerchantLogRow {
@@ -117,11 +120,7 @@ export function merchantLogRow({ seq, at, previous_hash: previousHash, hash, ...
 }
 
 /** The newest rows about one subject, newest first. */
-export async function readLogOf(
-  within: pg.PoolClient,
-  subject: string,
-  limit: number,
-): Promise<readonly MerchantLogRow[]> {
+export async function readLogOf(within: Asks, subject: string, limit: number): Promise<readonly MerchantLogRow[]> {
   const { rows } = await within.query<Row>("select * from merchant_log where subject = $1 order by seq desc limit $2", [
     subject,
     limit,

@@ -1,0 +1,121 @@
+import { networkLabel, NETWORKS } from "@sextant/core/billing";
+import type {
+  getNetworkStatus,
+  getPaymentProviders,
+  NetworkId,
+  WalletConfig,
+  WalletState,
+} from "@sextant/core/contract";
+import type * as z from "zod";
+import type { WallClock } from "../../clock.ts";
+import type { Asking } from "../../identity/person.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import type { Wallets } from "../../wallets/wallets.ts";
+
+export type WalletsHandlersOptions = {
+  readonly wallets: Wallets;
+  readonly clock: WallClock;
+  readonly changeDelayHours: number;
+  /** Why a network cannot be read just now, in a sentence without addresses; undefined where it can. */
+  readonly chainNote: (networkId: NetworkId) => string | undefined;
+};
+
+type Input<Body = undefined, Params = unknown> = {
+  readonly params: Params;
+  readonly body: Body;
+  readonly context: Pick<Asking, "person">;
+};
+type OneNetwork = { readonly networkId: NetworkId };
+
+/** How long everybody gets the same answer to what is public: invoices are checked anew each time all the same. */
+const KEPT_MS = 2_000;
+
+/** The merchant's addresses, and what everybody may know of them: which networks can be paid on. */
+export function createWalletsHandlers({ wallets, clock, changeDelayHours, chainNote }: WalletsHandlersOptions) {
+  let kept: { readonly untilMs: number; readonly ways: Promise<readonly Way[]> } | undefined;
+
+  /** Never an address. */
+  type Way = { readonly id: NetworkId; readonly isConfigured: boolean; readonly note: string | undefined };
+
+  async function askWays(): Promise<readonly Way[]> {
+    const states = await wallets.states();
+    const found: Way[] = [];
+    for (const { id } of NETWORKS) {
+      const wallet = await wallets.current(id);
+      const state = states.find(({ networkId }) => networkId === id);
+      const note = wallet.kind === "off" ? wallet.why : chainNote(id);
+      found.push({
+        id,
+        isConfigured: state !== undefined && (state.address !== null || state.seal === "broken"),
+        note,
+      });
+    }
+    return found;
+  }
+
+  function ways(): Promise<readonly Way[]> {
+    if (kept !== undefined && kept.untilMs > clock.wallMs()) return kept.ways;
+    const asked = askWays();
+    const mine = (kept = { untilMs: clock.wallMs() + KEPT_MS, ways: asked });
+    asked.catch(() => {
+      if (kept === mine) kept = undefined;
+    });
+    return asked;
+  }
+
+  const withChain = (state: WalletState): WalletState => {
+    const note = state.takesPayments ? chainNote(state.networkId) : undefined;
+    return note === undefined ? state : { ...state, takesPayments: false, note };
+  };
+
+  async function config(): Promise<WalletConfig> {
+    const states = (await wallets.states()).map(withChain);
+    const counting = states.flatMap(({ networkId, address }) => (address === null ? [] : [[networkId, address]]));
+    return { networks: Object.fromEntries(counting) as WalletConfig["networks"], states, changeDelayHours };
+  }
+
+  /** The configuration after a change, which the public answers tell at once as well. */
+  async function changed(change: Promise<void>): Promise<WalletConfig> {
+    await change;
+    kept = undefined;
+    return config();
+  }
+
+  const actor = ({ person }: Pick<Asking, "person">): string => setUpUser(person).id;
+
+  return {
+    getWalletConfig: () => config(),
+
+    setWallet: ({ body, context }: Input<OneNetwork & { readonly address: string }>) =>
+      changed(wallets.set({ ...body, actor: actor(context) })),
+
+    removeWallet: ({ params: { networkId }, context }: Input<undefined, OneNetwork>) =>
+      changed(wallets.remove({ networkId, actor: actor(context) })),
+
+    cancelWalletChange: ({ params: { networkId }, context }: Input<undefined, OneNetwork>) =>
+      changed(wallets.cancelChange({ networkId, actor: actor(context) })),
+
+    getNetworkStatus: async (): Promise<z.input<(typeof getNetworkStatus)["answer"]>> => {
+      const all = await ways();
+      return {
+        networks: NETWORKS.map(({ id, name, symbol }) => {
+          const way = all.find((one) => one.id === id);
+          const isConfigured = way?.isConfigured === true;
+          return { id, name, symbol, isConfigured, takesPayments: way !== undefined && way.note === undefined };
+        }),
+      };
+    },
+
+    getPaymentProviders: async (): Promise<z.input<(typeof getPaymentProviders)["answer"]>> => {
+      const all = await ways();
+      return NETWORKS.map(({ id, feeText, confirmations }) => {
+        const note = all.find((one) => one.id === id)?.note;
+        return {
+          ...{ id, name: networkLabel(id), type: "cryptocurrency" as const, regions: ["Global"], currencies: ["USDT"] },
+          ...{ processingTime: "5-30 min", instantTransfer: false, fees: feeText, confirmations },
+          ...{ available: note === undefined, note: note ?? null },
+        };
+      });
+    },
+  };
+}

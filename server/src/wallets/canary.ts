@@ -1,0 +1,85 @@
+import { canonicalAddress } from "@sextant/core/billing";
+import { type NetworkId, networkIdSchema } from "@sextant/core/contract";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Logger } from "../log.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import { inSnapshot } from "./in-snapshot.ts";
+import { readWalletBooks, type WalletBook } from "./wallet-book.ts";
+import { insertWalletEvent } from "./wallet-events.ts";
+
+export type CanaryOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly log: Pick<Logger, "error">;
+  readonly secrets: Pick<Secrets, "mac">;
+  /**
+   * The address that our own API gives the payer of an open invoice, over HTTP where the caller can; undefined where it shows none
+   * (its own seal does not hold, or nothing is to be sent).
+   */
+  readonly ask: (invoice: { readonly id: string; readonly userId: string }) => Promise<string | undefined>;
+  readonly notify?: () => void;
+};
+
+type Quote = {
+  readonly id: string;
+  readonly userId: string;
+  readonly networkId: NetworkId;
+  readonly address: string;
+  readonly version: number;
+};
+type Row = { id: string; user_id: string; network: string; address: string; wallet_version: number };
+
+const NEWEST = 8;
+
+/**
+ * Compares what payers are shown with what was sealed: for the newest open invoices, the address on the wire must be the invoice's,
+ * and both that of the wallet's version it was made with. What differs is told to all merchants once per invoice. The invoices
+ * that are not as they should be.
+ */
+export async function runCanary(options: CanaryOptions): Promise<readonly string[]> {
+  const { database, clock, log, secrets, ask, notify = () => undefined } = options;
+  const { quotes, books } = await inSnapshot(database.pool, async (client) => {
+    const { rows } = await client.query<Row>(
+      `select id, user_id, network, address, wallet_version from invoices
+         where is_open and address is not null and user_id is not null and network is not null
+         order by number desc limit $1`,
+      [NEWEST],
+    );
+    return { quotes: rows.map(quoteOf), books: await readWalletBooks(client, secrets, new Map()) };
+  });
+  const wrong: string[] = [];
+  for (const quote of quotes) {
+    const shown = await ask(quote);
+    const fault = quoteFault(quote, shown, books);
+    if (fault === undefined) continue;
+    wrong.push(quote.id);
+    log.error({ invoiceId: quote.id, networkId: quote.networkId, fault }, "An open invoice shows a wrong address");
+    const text = `An open invoice shows an address that was never sealed (${fault}). Look into it before anybody pays.`;
+    const facts = { text, invoiceId: quote.id, networkId: quote.networkId };
+    const event = { key: `wallet.tampered:invoice:${quote.id}`, type: "wallet.tampered", facts } as const;
+    if (await inTransaction(database.pool, (client) => insertWalletEvent(client, clock.wallMs(), event))) notify();
+  }
+  return wrong;
+}
+
+function quoteOf({ id, user_id: userId, network, address, wallet_version: version }: Row): Quote {
+  return { id, userId, networkId: networkIdSchema.parse(network), address, version };
+}
+
+function quoteFault(
+  { networkId, address, version }: Quote,
+  shown: string | undefined,
+  books: readonly WalletBook[],
+): string | undefined {
+  const isSame = (one: string, other: string): boolean =>
+    canonicalAddress(networkId, one) === canonicalAddress(networkId, other);
+  if (shown !== undefined && !isSame(shown, address)) return "the page gets another than the invoice has";
+  // Pinned by the operator when it was made: what was pinned then is known by the invoice's own seal only.
+  if (version === 0) return undefined;
+  const book = books.find((one) => one.networkId === networkId);
+  const sealed = book?.fault === undefined ? book?.versions.find((row) => row.version === version)?.address : undefined;
+  if (sealed === undefined) return book?.fault === undefined ? `there is no version ${String(version)}` : undefined;
+  return isSame(sealed, address) ? undefined : `it is not that of version ${String(version)}`;
+}

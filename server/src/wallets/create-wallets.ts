@@ -1,0 +1,107 @@
+import { addressChecksum, addressFault, checksummedAddress, NETWORKS, networkOf } from "@sextant/core/billing";
+import type { NetworkId, WalletState } from "@sextant/core/contract";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { Logger } from "../log.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import { createSealWatch } from "./seal-watch.ts";
+import { walletStanding } from "./wallet-standing.ts";
+import { createWalletWrites } from "./wallet-writes.ts";
+import type { CurrentWallet, Wallets } from "./wallets.ts";
+
+export type WalletsOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly log: Pick<Logger, "error" | "warn">;
+  readonly secrets: Pick<Secrets, "mac">;
+  /** Addresses from WALLET_<NET>. */
+  readonly pins: Readonly<Partial<Record<NetworkId, string>>>;
+  readonly delayHours: number;
+  /** USDT contracts of local chains that stand in for real ones: nobody's address either. */
+  readonly contracts?: readonly string[];
+  /** Events for the merchants were committed. */
+  readonly notify?: () => void;
+};
+
+/** For payers: the end of 'Ethereum cannot be paid on right now: ...'. */
+const OFF = {
+  none: "No address is set for it.",
+  waiting: "Its new address does not count yet.",
+  checksum: "A letter of its address is wrong.",
+  lost: "Its address belongs to nobody.",
+  tampered: "It is switched off until its address was looked into.",
+} as const;
+
+/** The merchant's addresses over the database, checked whenever they are asked for. */
+export function createWallets(options: WalletsOptions): Wallets {
+  const { clock, pins, contracts = [] } = options;
+  const watch = createSealWatch(options);
+  const refused = new Set(contracts.map((contract) => contract.toLowerCase()));
+  const isLost = (networkId: NetworkId, address: string): boolean =>
+    addressFault(networkId, address) === "reserved" || refused.has(address.toLowerCase());
+
+  /** Whether an address, given that it is the merchant's, can be paid to. */
+  function usable(networkId: NetworkId, address: string, version: number): CurrentWallet {
+    if (isLost(networkId, address)) return { kind: "off", why: OFF.lost };
+    if (addressFault(networkId, address) !== undefined) return { kind: "off", why: OFF.checksum };
+    return { kind: "active", address: shownAddress(networkId, address), version };
+  }
+
+  return {
+    async current(networkId) {
+      const pin = pins[networkId];
+      if (pin !== undefined) return usable(networkId, pin, 0);
+      const { book, fault } = await watch.look(networkId);
+      if (fault !== undefined) return { kind: "off", why: OFF.tampered };
+      const { address, pending, addressVersion } = walletStanding(book.counting, clock.wallMs());
+      if (address === undefined) return { kind: "off", why: pending === undefined ? OFF.none : OFF.waiting };
+      return usable(networkId, address, addressVersion);
+    },
+
+    async states() {
+      const looks = await watch.lookAll();
+      return NETWORKS.map(({ id }): WalletState => {
+        const pin = pins[id];
+        const base = { networkId: id, isPinned: pin !== undefined, activeSince: null, pending: null } as const;
+        if (pin !== undefined) return { ...base, address: pin, seal: "good", ...judged(id, pin, usable(id, pin, 0)) };
+        const { book, fault } = looks(id);
+        if (fault !== undefined)
+          return { ...base, address: null, checksum: "none", seal: "broken", takesPayments: false, note: TAMPERED };
+        const { address, sinceMs, pending, addressVersion } = walletStanding(book.counting, clock.wallMs());
+        const waits =
+          pending === undefined
+            ? null
+            : { address: pending.address, activeAt: new Date(pending.activeAtMs).toISOString() };
+        const seen = { ...base, seal: "good", pending: waits } as const;
+        if (address === undefined)
+          return { ...seen, address: null, checksum: "none", takesPayments: false, note: null };
+        const activeSince = sinceMs === undefined ? null : new Date(sinceMs).toISOString();
+        return { ...seen, address, activeSince, ...judged(id, address, usable(id, address, addressVersion)) };
+      });
+    },
+
+    ...createWalletWrites({ ...options, watch, isLost }),
+    check: () => watch.check(),
+  };
+}
+
+const TAMPERED =
+  "The stored address was changed from outside: no invoices are made on this network until the operator has looked into it.";
+const MISTYPED =
+  "A letter of this address is wrong: its checksum does not match. No invoices are made on it until it is corrected.";
+const LOST = "This address belongs to nobody: USDT sent there would be lost. No invoices are made on it.";
+
+function judged(
+  id: NetworkId,
+  address: string,
+  usable: CurrentWallet,
+): Pick<WalletState, "checksum" | "takesPayments" | "note"> {
+  const checksum = addressChecksum(id, address);
+  if (usable.kind === "active") return { checksum, takesPayments: true, note: null };
+  return { checksum, takesPayments: false, note: usable.why === OFF.lost ? LOST : MISTYPED };
+}
+
+/** With the capitals that are its checksum, where the network has them. */
+function shownAddress(networkId: NetworkId, address: string): string {
+  return networkOf(networkId).family === "evm" ? checksummedAddress(address) : address;
+}

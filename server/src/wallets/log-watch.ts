@@ -1,0 +1,64 @@
+import { inTransaction } from "../database/in-transaction.ts";
+import type { WalletsOptions } from "./create-wallets.ts";
+import { type LogBreak, readMerchantLogBreaks } from "./merchant-log.ts";
+import { insertWalletEvent } from "./wallet-events.ts";
+
+type Head = { readonly seq: string; readonly hash: Buffer };
+
+/** Whether the merchant's log holds as a whole, and still holds what this process has seen of it. */
+export function createLogWatch({
+  database: { pool },
+  clock,
+  log,
+  notify = () => undefined,
+}: Pick<WalletsOptions, "database" | "clock" | "log" | "notify">) {
+  let head: Head | undefined;
+  let fault: string | undefined;
+  let first: Promise<void> | undefined;
+
+  async function check(): Promise<void> {
+    const before = head;
+    const found = await readMerchantLogBreaks(pool);
+    const broken = found.find(({ isAccepted }) => !isAccepted) ?? (await missing(before));
+    const was = fault;
+    fault = broken === undefined ? undefined : `row ${String(broken.seq)} of the merchant's log does not hold`;
+    if (broken === undefined) {
+      const { rows } = await pool.query<Head>("select seq, hash from merchant_log order by seq desc limit 1");
+      head = rows[0] ?? head;
+      if (was !== undefined) log.warn("The merchant's log holds again");
+      return;
+    }
+    if (was !== fault)
+      log.error({ seq: broken.seq }, "The merchant's log was changed from outside; all networks are off");
+    await tell(broken).catch((cause: unknown) => {
+      log.error({ err: cause }, "Merchants could not be told that their log does not hold");
+    });
+  }
+
+  /** The newest row that was seen here is gone, or another: the log was cut, or written anew from some row on. */
+  async function missing(before: Head | undefined): Promise<LogBreak | undefined> {
+    if (before === undefined) return undefined;
+    const { rows } = await pool.query<Head>("select seq, hash from merchant_log where seq = $1", [before.seq]);
+    if (rows[0]?.hash.equals(before.hash) === true) return undefined;
+    return { seq: Number(before.seq), mark: `gone:${before.hash.toString("hex")}` };
+  }
+
+  async function tell({ seq, mark }: LogBreak): Promise<void> {
+    const text = `The merchant's log was changed from outside, at row ${String(seq)}. No invoices are made until it is looked into.`;
+    const key = `merchant-log.tampered:${mark}`;
+    const event = { key, type: "merchant-log.tampered", facts: { seq, text } } as const;
+    if (await inTransaction(pool, (client) => insertWalletEvent(client, clock.wallMs(), event))) notify();
+  }
+
+  return {
+    check,
+    /** What does not hold, as the end of a sentence. */
+    fault: (): string | undefined => fault,
+    /** Once it was looked at for the first time. */
+    ready: (): Promise<void> =>
+      (first ??= check().catch((cause: unknown) => {
+        first = undefined;
+        throw cause;
+      })),
+  };
+}

@@ -1,0 +1,38 @@
+import type { NetworkId } from "@sextant/core/contract";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import { appendMerchantLog, lockMerchantLog, LOG_ACCEPTED, readMerchantLogBreaks } from "./merchant-log.ts";
+import { readWalletBooks } from "./wallet-book.ts";
+import { append } from "./wallet-writes.ts";
+
+/**
+ * For an operator who has looked into an address that was changed from outside: its history begins anew, without an address; what
+ * the log does not hold is noted as known. The merchant sets the address again, and it counts after the delay. What was found is said;
+ * undefined where nothing was wrong, and nothing is written then. Running servers are to be restarted: they remember what they saw.
+ */
+export async function resealWallet(
+  { database, secrets, clock }: { database: Database; secrets: Pick<Secrets, "mac">; clock: WallClock },
+  networkId: NetworkId,
+): Promise<string | undefined> {
+  return inTransaction(database.pool, async (client) => {
+    await lockMerchantLog(client);
+    const nowMs = clock.wallMs();
+    const breaks = (await readMerchantLogBreaks(client)).filter(({ isAccepted }) => !isAccepted);
+    if (breaks.length > 0)
+      await appendMerchantLog(client, nowMs, {
+        ...{ actor: "operator", action: LOG_ACCEPTED, subject: "merchant-log" },
+        facts: { marks: breaks.map(({ mark }) => mark) },
+      });
+    const book = (await readWalletBooks(client, secrets, new Map())).find((one) => one.networkId === networkId);
+    const logFault = breaks[0] === undefined ? undefined : `row ${String(breaks[0].seq)} of the merchant's log`;
+    if (book?.fault === undefined) return logFault;
+    const logged = book.log.map(({ facts }) => Number(facts["version"])).filter(Number.isSafeInteger);
+    const version = Math.max(0, ...logged, ...book.versions.map((row) => row.version)) + 1;
+    const change = { kind: "remove", address: undefined, activeAtMs: nowMs } as const;
+    const resealed = { version, fault: book.fault };
+    await append(client, { secrets, book, change, actor: "operator", nowMs, resealed });
+    return book.fault;
+  });
+}

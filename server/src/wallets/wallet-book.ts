@@ -1,0 +1,71 @@
+import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
+import type { Secrets } from "../secrets/secrets.ts";
+import { type Asks, type MerchantLogRow, merchantLogHash, readLogOf } from "./merchant-log.ts";
+import { brokenVersion, countingVersions } from "./wallet-seal.ts";
+import { readWalletVersions, type WalletVersion } from "./wallet-version.ts";
+
+/** What is stored of one network's address, and whether it can be believed. */
+export type WalletBook = {
+  readonly networkId: NetworkId;
+  /** All that are stored, oldest first. */
+  readonly versions: readonly WalletVersion[];
+  /** Of these, the ones that count. */
+  readonly counting: readonly WalletVersion[];
+  /** What the merchant's log says of it, newest first. */
+  readonly log: readonly MerchantLogRow[];
+  /** What was changed from outside, as the end of a sentence; undefined where everything holds. */
+  readonly fault: string | undefined;
+};
+
+/** The newest version that this process has seen and believed. */
+export type SeenVersion = { readonly version: number; readonly seal: Buffer };
+
+export const walletSubject = (networkId: NetworkId): string => `wallet:${networkId}`;
+const WRITES: readonly string[] = ["wallet.set", "wallet.removed", "wallet.change-cancelled", "wallet.resealed"];
+const LOG_ROWS = 200;
+
+/** Every network's book, as it stands within the transaction: one snapshot, or under the log's lock. */
+export async function readWalletBooks(
+  within: Asks,
+  secrets: Pick<Secrets, "mac">,
+  seen: ReadonlyMap<NetworkId, SeenVersion>,
+): Promise<readonly WalletBook[]> {
+  const all = await readWalletVersions(within);
+  const books: WalletBook[] = [];
+  for (const networkId of NETWORK_IDS) {
+    const log = await readLogOf(within, walletSubject(networkId), LOG_ROWS);
+    const versions = all.filter((row) => row.networkId === networkId);
+    const fault = bookFault(secrets, versions, log, seen.get(networkId));
+    books.push({ networkId, versions, counting: countingVersions(versions), log, fault });
+  }
+  return books;
+}
+
+function bookFault(
+  secrets: Pick<Secrets, "mac">,
+  versions: readonly WalletVersion[],
+  log: readonly MerchantLogRow[],
+  seen: SeenVersion | undefined,
+): string | undefined {
+  const broken = brokenVersion(secrets, versions);
+  if (broken !== undefined) return `version ${String(broken.version)}: ${broken.why}`;
+  // What was before an operator's word was looked into by then.
+  const resealed = log.findIndex(({ action }) => action === "wallet.resealed");
+  const rewritten = log
+    .slice(0, resealed < 0 ? undefined : resealed + 1)
+    .find((row) => !merchantLogHash(row).equals(row.hash));
+  if (rewritten !== undefined) return `row ${String(rewritten.seq)} of the merchant's log is not what was written`;
+  const newest = versions.at(-1);
+  const version = newest?.version ?? 0;
+  // What was noted of an incident counts too: it says which version had been seen.
+  const logged = Math.max(0, ...log.map(({ facts }) => Number(facts["version"])).filter(Number.isSafeInteger));
+  const known = Math.max(logged, seen?.version ?? 0);
+  if (known > version) return `version ${String(known)} was written, and version ${String(version)} is the newest`;
+  const written = log.find(({ action }) => WRITES.includes(action));
+  if (newest === undefined) return undefined;
+  if (written?.facts["version"] !== version || written.facts["seal"] !== newest.seal.toString("hex"))
+    return `version ${String(version)} is not in the merchant's log`;
+  if (seen?.version === version && !seen.seal.equals(newest.seal))
+    return `version ${String(version)} is another than it was`;
+  return undefined;
+}

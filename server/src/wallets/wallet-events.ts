@@ -1,0 +1,23 @@
+import type pg from "pg";
+import { createUlid } from "../ulid.ts";
+
+export type WalletEvent = {
+  /** What happened, once: nothing is written a second time under the same key. */
+  readonly key: string;
+  readonly type: "wallet.changed" | "wallet.tampered" | "wallet.mended" | "merchant-log.tampered";
+  /** `text` is the sentence for the merchants. */
+  readonly facts: { readonly text: string } & Readonly<Record<string, unknown>>;
+};
+
+/** Puts an event for all merchants among the payments' events, within the transaction that did it. Whether it is a new one. */
+export async function insertWalletEvent(
+  within: pg.PoolClient,
+  nowMs: number,
+  { key, type, facts }: WalletEvent,
+): Promise<boolean> {
+  const { rowCount } = await within.query(
+    "insert into payment_events (id, key, type, facts, at) values ($1, $2, $3, $4, $5) on conflict (key) do nothing",
+    [createUlid(nowMs), key, type, JSON.stringify(facts), new Date(nowMs)],
+  );
+  return rowCount === 1;
+}

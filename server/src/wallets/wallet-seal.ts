@@ -1,0 +1,47 @@
+import { canonicalJson } from "@sextant/core/record";
+import type { Secrets } from "../secrets/secrets.ts";
+import type { WalletVersion } from "./wallet-version.ts";
+
+/** Stands for the seal before the first. */
+export const NO_SEAL = Buffer.alloc(32);
+
+/** What only this installation can write under a version: over all that the row says, and the seal before. */
+export function walletSeal(secrets: Pick<Secrets, "mac">, row: Omit<WalletVersion, "seal">): Buffer {
+  const { networkId, version, kind, address = null, activeAtMs, actor, createdAtMs, previousSeal } = row;
+  const facts = { networkId, version, kind, address, activeAtMs, actor, createdAtMs };
+  return secrets.mac("wallet-seal", canonicalJson({ ...facts, previousSeal: previousSeal.toString("hex") }));
+}
+
+/** The versions that count: from where the history begins, or began anew. What was before is kept to be looked at only. */
+export function countingVersions(versions: readonly WalletVersion[]): readonly WalletVersion[] {
+  const start = versions.findLastIndex(({ previousSeal }) => previousSeal.equals(NO_SEAL));
+  return versions.slice(Math.max(0, start));
+}
+
+/** The first version of one network whose seal, place or number does not hold; undefined where all do. */
+export function brokenVersion(
+  secrets: Pick<Secrets, "mac">,
+  versions: readonly WalletVersion[],
+): { readonly version: number; readonly why: string } | undefined {
+  let before: WalletVersion | undefined;
+  for (const row of countingVersions(versions)) {
+    const why =
+      before === undefined
+        ? beginFault(row)
+        : row.version !== before.version + 1
+          ? "a version before it is missing"
+          : undefined;
+    if (why !== undefined) return { version: row.version, why };
+    if (before !== undefined && !row.previousSeal.equals(before.seal))
+      return { version: row.version, why: "it does not follow the one before" };
+    if (!walletSeal(secrets, row).equals(row.seal)) return { version: row.version, why: "its seal does not hold" };
+    before = row;
+  }
+  return undefined;
+}
+
+/** A history begins with version 1; anew only by a removal. */
+function beginFault({ version, kind, previousSeal }: WalletVersion): string | undefined {
+  if (!previousSeal.equals(NO_SEAL)) return "the versions before it are missing";
+  return version === 1 || kind === "remove" ? undefined : "the versions before it are missing";
+}

@@ -1,0 +1,46 @@
+import type { WalletVersion } from "./wallet-version.ts";
+
+/** What counts on one network at a moment. */
+export type WalletStanding = {
+  readonly address: string | undefined;
+  readonly sinceMs: number | undefined;
+  readonly pending: { readonly address: string; readonly activeAtMs: number } | undefined;
+  /** The last one that was taken away: it may return at once. */
+  readonly removed: string | undefined;
+  /** Newest version, and the one that the address came with; 0 before any. */
+  readonly version: number;
+  readonly addressVersion: number;
+};
+
+const NONE: WalletStanding = {
+  ...{ address: undefined, sinceMs: undefined, pending: undefined, removed: undefined },
+  ...{ version: 0, addressVersion: 0 },
+};
+
+type Waiting = WalletStanding & { readonly waitingVersion: number };
+
+/** Where a network's counting versions, oldest first, have led by a moment. */
+export function walletStanding(versions: readonly WalletVersion[], nowMs: number): WalletStanding {
+  const last = versions.reduce<Waiting>((standing, row) => after(due(standing, row.createdAtMs), row), {
+    ...NONE,
+    waitingVersion: 0,
+  });
+  const { waitingVersion: _, ...standing } = due(last, nowMs);
+  return standing;
+}
+
+function due(standing: Waiting, nowMs: number): Waiting {
+  const { pending, waitingVersion } = standing;
+  if (pending === undefined || pending.activeAtMs > nowMs) return standing;
+  const { address, activeAtMs } = pending;
+  return { ...standing, address, sinceMs: activeAtMs, pending: undefined, addressVersion: waitingVersion };
+}
+
+function after(standing: Waiting, { kind, address, activeAtMs, createdAtMs, version }: WalletVersion): Waiting {
+  const next = { ...standing, version, pending: undefined };
+  if (kind === "cancel") return next;
+  if (kind === "remove" || address === undefined)
+    return { ...next, address: undefined, sinceMs: undefined, removed: standing.address ?? standing.removed };
+  if (activeAtMs <= createdAtMs) return { ...next, address, sinceMs: activeAtMs, addressVersion: version };
+  return { ...next, pending: { address, activeAtMs }, waitingVersion: version };
+}

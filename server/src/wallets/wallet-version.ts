@@ -1,0 +1,53 @@
+import { type NetworkId, networkIdSchema } from "@sextant/core/contract";
+import type pg from "pg";
+import type { Asks } from "./merchant-log.ts";
+
+/** One step in the history of a network's address, as it is stored. Never changed. */
+export type WalletVersion = {
+  readonly networkId: NetworkId;
+  /** From 1, without gaps. */
+  readonly version: number;
+  /** `set`: an address counts from `activeAtMs` on; `remove`: none counts; `cancel`: what waited is called off. */
+  readonly kind: "set" | "remove" | "cancel";
+  readonly address: string | undefined;
+  readonly activeAtMs: number;
+  readonly actor: string;
+  readonly createdAtMs: number;
+  /** All zero where the history begins, or begins anew by the operator's word. */
+  readonly previousSeal: Buffer;
+  readonly seal: Buffer;
+};
+
+type Row = {
+  network: string;
+  version: number;
+  kind: WalletVersion["kind"];
+  address: string | null;
+  active_at: Date;
+  actor: string;
+  created_at: Date;
+  previous_seal: Buffer;
+  seal: Buffer;
+};
+
+/** All versions of all networks, oldest first. */
+export async function readWalletVersions(within: Asks): Promise<readonly WalletVersion[]> {
+  const { rows } = await within.query<Row>("select * from wallet_versions order by network, version");
+  return rows.map((row) => ({
+    networkId: networkIdSchema.parse(row.network),
+    ...{ version: row.version, kind: row.kind, address: row.address ?? undefined, actor: row.actor },
+    ...{ activeAtMs: row.active_at.getTime(), createdAtMs: row.created_at.getTime() },
+    ...{ previousSeal: row.previous_seal, seal: row.seal },
+  }));
+}
+
+export async function insertWalletVersion(within: pg.PoolClient, row: WalletVersion): Promise<void> {
+  await within.query(
+    `insert into wallet_versions (network, version, kind, address, active_at, actor, created_at, previous_seal, seal)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[row.networkId, row.version, row.kind, row.address ?? null, new Date(row.activeAtMs), row.actor],
+      ...[new Date(row.createdAtMs), row.previousSeal, row.seal],
+    ],
+  );
+}

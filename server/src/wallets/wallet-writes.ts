@@ -1,0 +1,148 @@
+import { addressFault, canonicalAddress, networkLabel } from "@sextant/core/billing";
+import { Failure, type NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+import { inTransaction } from "../database/in-transaction.ts";
+import type { WalletsOptions } from "./create-wallets.ts";
+import { appendMerchantLog, lockMerchantLog } from "./merchant-log.ts";
+import type { SealWatch } from "./seal-watch.ts";
+import { type WalletBook, walletSubject } from "./wallet-book.ts";
+import { insertWalletEvent } from "./wallet-events.ts";
+import { NO_SEAL, walletSeal } from "./wallet-seal.ts";
+import { type WalletStanding, walletStanding } from "./wallet-standing.ts";
+import { insertWalletVersion, type WalletVersion } from "./wallet-version.ts";
+import type { Wallets } from "./wallets.ts";
+
+const HOUR_MS = 3_600_000;
+
+type Change = Pick<WalletVersion, "kind" | "address" | "activeAtMs">;
+type Wish = { readonly networkId: NetworkId; readonly actor: string };
+
+/** Changes of the merchant's addresses: row, seal, log and event in one transaction, one after the other in all processes. */
+export function createWalletWrites(
+  options: WalletsOptions & {
+    readonly watch: SealWatch;
+    readonly isLost: (networkId: NetworkId, address: string) => boolean;
+  },
+): Pick<Wallets, "set" | "remove" | "cancelChange"> {
+  const { database, clock, secrets, pins, delayHours, watch, isLost, notify = () => undefined } = options;
+
+  /** Writes what `decide` makes of the standing; undefined is no change. */
+  async function write(
+    { networkId, actor }: Wish,
+    decide: (standing: WalletStanding, nowMs: number) => Change | undefined,
+  ): Promise<void> {
+    if (pins[networkId] !== undefined)
+      throw new Failure("wallet-pinned", { name: `WALLET_${networkId.toUpperCase()}` });
+    await watch.ready();
+    const isWritten = await inTransaction(database.pool, async (client) => {
+      await lockMerchantLog(client);
+      const { book, fault } = await watch.lookWithin(client, networkId);
+      if (fault !== undefined) throw new Failure("wallet-tampered");
+      const nowMs = clock.wallMs();
+      const change = decide(walletStanding(book.counting, nowMs), nowMs);
+      if (change === undefined) return false;
+      await append(client, { secrets, book, change, actor, nowMs });
+      return true;
+    });
+    if (isWritten) notify();
+  }
+
+  return {
+    set: async ({ address, ...wish }) => {
+      const { networkId } = wish;
+      if (isLost(networkId, address)) throw new Failure("address-not-yours", {}, { field: "address" });
+      // A wrong letter is saved, told, and makes no invoice: the person who typed it sees it as they typed it.
+      if (addressFault(networkId, address) === "format") throw new Failure("bad-address", {}, { field: "address" });
+      await write(wish, (standing, nowMs) => changeTo(standing, networkId, address, nowMs, delayHours * HOUR_MS));
+    },
+
+    remove: (wish) =>
+      write(wish, ({ address, pending }, nowMs) =>
+        address === undefined && pending === undefined
+          ? undefined
+          : { kind: "remove", address: undefined, activeAtMs: nowMs },
+      ),
+
+    cancelChange: (wish) =>
+      write(wish, ({ address, pending }, nowMs) => {
+        if (pending === undefined) throw new Failure("no-change-waits");
+        return { kind: "cancel", address, activeAtMs: nowMs };
+      }),
+  };
+}
+
+/** What setting an address does, given what counts now. */
+function changeTo(
+  { address: now, pending, removed, version }: WalletStanding,
+  networkId: NetworkId,
+  address: string,
+  nowMs: number,
+  delayMs: number,
+): Change | undefined {
+  const isSame = (other: string | undefined): boolean =>
+    other !== undefined && canonicalAddress(networkId, other) === canonicalAddress(networkId, address);
+  const atOnce: Change = { kind: "set", address, activeAtMs: nowMs };
+  if (pending !== undefined && isSame(pending.address))
+    return pending.address === address ? undefined : { ...atOnce, activeAtMs: pending.activeAtMs };
+  // The same account, written otherwise: a capital put right.
+  if (isSame(now) && now !== address) return atOnce;
+  // Whoever enters the address that counts wants it to stay.
+  if (isSame(now)) return pending === undefined ? undefined : { kind: "cancel", address: now, activeAtMs: nowMs };
+  if (version === 0 || (now === undefined && isSame(removed))) return atOnce;
+  return { ...atOnce, activeAtMs: nowMs + delayMs };
+}
+
+const ACTIONS = { set: "wallet.set", remove: "wallet.removed", cancel: "wallet.change-cancelled" } as const;
+
+/** Adds a version on top of a book, with its seal, its row in the log and its event. `resealed`: the history begins anew with it. */
+export async function append(
+  within: pg.PoolClient,
+  {
+    secrets,
+    book,
+    change,
+    actor,
+    nowMs,
+    resealed,
+  }: Pick<WalletsOptions, "secrets"> & {
+    readonly book: Pick<WalletBook, "networkId" | "versions">;
+    readonly change: Change;
+    readonly actor: string;
+    readonly nowMs: number;
+    readonly resealed?: { readonly version: number; readonly fault: string };
+  },
+): Promise<void> {
+  const { networkId, versions } = book;
+  const newest = versions.at(-1);
+  const row: Omit<WalletVersion, "seal"> = {
+    ...{ networkId, actor, createdAtMs: nowMs, ...change },
+    version: resealed?.version ?? (newest?.version ?? 0) + 1,
+    previousSeal: resealed === undefined ? (newest?.seal ?? NO_SEAL) : NO_SEAL,
+  };
+  const seal = walletSeal(secrets, row);
+  await insertWalletVersion(within, { ...row, seal });
+  const { version, kind, address, activeAtMs } = row;
+  const activeAt = new Date(activeAtMs).toISOString();
+  const facts = { version, address: address ?? null, activeAt };
+  const action = resealed === undefined ? ACTIONS[kind] : "wallet.resealed";
+  await appendMerchantLog(within, nowMs, {
+    ...{ actor, action, subject: walletSubject(networkId) },
+    facts: { ...facts, seal: seal.toString("hex"), fault: resealed?.fault },
+  });
+  await insertWalletEvent(within, nowMs, {
+    key: `wallet.changed:${networkId}:${String(version)}`,
+    type: "wallet.changed",
+    facts: { ...facts, networkId, kind, actor, text: sentence(row, nowMs) },
+  });
+}
+
+/** What every merchant is told. */
+function sentence({ networkId, kind, address, activeAtMs }: Omit<WalletVersion, "seal">, nowMs: number): string {
+  const where = `USDT on ${networkLabel(networkId)}`;
+  if (kind === "remove") return `The address for ${where} was removed: no new payments are taken there.`;
+  if (kind === "cancel") return `The change of the address for ${where} was called off.`;
+  const soon = activeAtMs <= nowMs;
+  return soon
+    ? `New payments of ${where} go to ${address ?? ""} from now on.`
+    : `New payments of ${where} go to ${address ?? ""} from ${new Date(activeAtMs).toISOString()} on. If that was not you, cancel the change and change your password.`;
+}

@@ -1,0 +1,25 @@
+import type { NetworkId, WalletState } from "@sextant/core/contract";
+
+/** Where new invoices are paid to on a network. `why` is a whole sentence for payers, without an address. */
+export type CurrentWallet =
+  | { readonly kind: "active"; readonly address: string; readonly version: number }
+  | { readonly kind: "off"; readonly why: string };
+
+/** The merchant's addresses. Nothing here is ever deleted; an address that was changed from outside is noticed, not obeyed. */
+export type Wallets = {
+  /** Seals, log, checksum and lists of lost addresses are checked at each call. A pinned address has version 0. */
+  current(networkId: NetworkId): Promise<CurrentWallet>;
+  /** Every network's, in the order in which they are shown. */
+  states(): Promise<readonly WalletState[]>;
+  /** Throws Failure 'bad-address', 'address-not-yours', 'wallet-pinned', 'wallet-tampered'. */
+  set(wish: { readonly networkId: NetworkId; readonly address: string; readonly actor: string }): Promise<void>;
+  /** Takes the address away at once. Throws Failure 'wallet-pinned', 'wallet-tampered'. */
+  remove(wish: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
+  /** Throws Failure 'no-change-waits', 'wallet-pinned', 'wallet-tampered'. */
+  cancelChange(wish: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
+  /**
+   * Looks whether anything was changed from outside: the whole log, every seal. What does not hold is off from then on, logged, and
+   * told to all merchants once. Asked every 30 seconds by every process. Fails only where the database does.
+   */
+  check(): Promise<void>;
+};
