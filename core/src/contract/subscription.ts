@@ -12,14 +12,19 @@ const signedUsdt = z.string().regex(/^-?\d{1,20}(?:\.\d{1,6})?$/);
 export const planPreviewSchema = z.strictObject({
   id: z.string(),
   planId: soldPlanSchema,
-  /** `new`: nothing paid now; `renewal`: more of the same, appended; `upgrade`: at once, the rest of the old one counts. */
-  kind: z.enum(["new", "renewal", "upgrade"]),
+  /**
+   * `new`: nothing paid now; `renewal`: more of the same, appended; `upgrade`: at once, the rest of the old one counts; `downgrade`: at once,
+   * the rest becomes credit: taken by `downgradePlan`, never by an invoice.
+   */
+  kind: z.enum(["new", "renewal", "upgrade", "downgrade"]),
   price: usdt,
   /** One line each: '30 days of Premium', 'Unused 12 d 3 h of Basic', 'Credit'. */
   lines: z.array(z.strictObject({ text: z.string(), amount: signedUsdt })),
   creditUsed: usdt,
   /** What is to be paid, before the last digits that name the invoice. */
   amountDue: usdt,
+  /** Credit that is left once it is done: what `downgradePlan` takes as `expectedCredit`. */
+  creditAfter: usdt,
   startsAt: isoTime,
   endsAt: isoTime,
   lockedUntil: isoTime,

@@ -3,7 +3,14 @@ import { REFUND_MS, refundable, type RefundFacts } from "./refundable.ts";
 
 const SETTLED = 1_800_000_000_000;
 const facts: RefundFacts = {
-  ...{ settledAtMs: SETTLED, paidBase: 29_000_000n, isReversed: false, isSpent: false, isAskedFor: false },
+  ...{
+    settledAtMs: SETTLED,
+    paidBase: 29_000_000n,
+    isReversed: false,
+    isCredit: false,
+    isSpent: false,
+    isAskedFor: false,
+  },
 };
 
 describe("money back", () => {
@@ -18,6 +25,7 @@ describe("money back", () => {
     [{ settledAtMs: undefined }, /not settled/],
     [{ paidBase: 0n }, /nothing was paid/],
     [{ isReversed: true }, /undone/],
+    [{ isCredit: true }, /became credit/],
     [{ isSpent: true }, /changed since/],
     [{ isAskedFor: true }, /already/],
   ])("is not there for %o", (more, why) => {

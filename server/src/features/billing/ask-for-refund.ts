@@ -1,0 +1,81 @@
+import {
+  addressFault,
+  canonicalAddress,
+  checksummedAddress,
+  networkOf,
+  refundable,
+  refundMessage,
+} from "@sextant/core/billing";
+import { Failure } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import type { InvoiceRecord } from "../../payments/books.ts";
+import { noteEvent } from "../../payments/payment-events.ts";
+import { isSignedBy } from "../../payments/signed-message.ts";
+import { createUlid } from "../../ulid.ts";
+
+export type RefundWish = { readonly address: string; readonly signature: string };
+
+/**
+ * Notes that a person asks for an invoice's money back, to an address whose owner signed for it: the merchant pays it by hand. Throws
+ * Failure 'not-refundable', 'bad-address', 'wrong-signature'.
+ */
+export async function askForRefund(
+  { pool }: Database,
+  record: InvoiceRecord,
+  wish: RefundWish,
+  nowMs: number,
+): Promise<void> {
+  const { id, number, networkId, chainId, state, settledAtMs, userId } = record;
+  // What was over is credit already.
+  const paidBase = state.confirmedBase - state.overBase;
+  await inTransaction(pool, async (client) => {
+    // One at a time: two wishes at once must not both be the first.
+    await client.query("select from invoices where id = $1 for update", [id]);
+    const { rows } = await client.query<{ is_asked: boolean; is_spent: boolean }>(
+      `select exists (select from refunds where invoice_id = $1 and state <> 'refused') as is_asked,
+              exists (select from plan_periods where invoice_id = $1 and ends_at < bought_until) as is_spent`,
+      [id],
+    );
+    const answer = refundable(
+      {
+        ...{ settledAtMs, paidBase, isReversed: state.exception === "REVERSED" },
+        ...{
+          isCredit: record.period === undefined,
+          isSpent: rows[0]?.is_spent ?? true,
+          isAskedFor: rows[0]?.is_asked ?? false,
+        },
+      },
+      nowMs,
+    );
+    if ("why" in answer) throw new Failure("not-refundable", { why: answer.why }, { field: "invoiceId" });
+    if (networkId === undefined || chainId === undefined)
+      throw new Failure("not-refundable", { why: "nothing was paid for it on a chain." }, { field: "invoiceId" });
+
+    if (addressFault(networkId, wish.address) !== undefined) throw new Failure("bad-address", {}, { field: "address" });
+    const address = networkOf(networkId).family === "evm" ? checksummedAddress(wish.address) : wish.address;
+    // A wallet writes its own address as it likes; the owner signed what they saw.
+    const texts = new Set([wish.address, address, canonicalAddress(networkId, wish.address)]);
+    const signed = await Promise.all(
+      [...texts].map((named) =>
+        isSignedBy(
+          networkId,
+          address,
+          refundMessage({ id, number, networkId, chainId, address: named }),
+          wish.signature,
+        ),
+      ),
+    );
+    if (!signed.includes(true)) throw new Failure("wrong-signature", {}, { field: "signature" });
+
+    await client.query(
+      `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+       values ($1, $2, $3, $4, $5, 'asked', $6)`,
+      [createUlid(nowMs), id, String(paidBase), address, wish.signature, new Date(nowMs)],
+    );
+    await noteEvent(client, {
+      ...{ key: `refund.asked:${id}:${String(nowMs)}`, type: "refund.asked", invoiceId: id, userId, atMs: nowMs },
+      facts: { number, address },
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { nextReminderAtMs, type ReminderFacts, type SoldPlanId, usdtText } from "@sextant/core/billing";
+import type { Billing, Invoice } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+import type { SetUpUser } from "../../identity/person.ts";
+import { heldBy, overLimit } from "./over-limit.ts";
+import { renewalFacts } from "./renewal-facts.ts";
+
+type PeriodRow = {
+  readonly plan: SoldPlanId;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly suspended_at: Date | null;
+  readonly invoice_id: string | null;
+};
+type CreditRow = { readonly at: Date; readonly micro: string; readonly text: string };
+type RefundRow = {
+  readonly asked_at: Date;
+  readonly invoice_id: string;
+  readonly amount_base: string;
+  readonly decimals: number;
+  readonly address: string;
+  readonly tx_hash: string | null;
+  readonly state: "asked" | "paid" | "refused";
+};
+
+/** However long somebody has been with us: rows of each list that are shown. */
+const MOST_ROWS = 200;
+
+/** All that a person sees of their plan and payments, as it is now. */
+export async function billingAnswer(
+  database: Database,
+  user: SetUpUser,
+  nowMs: number,
+  invoices: { readonly all: readonly Invoice[]; readonly open: Invoice | undefined },
+): Promise<Billing> {
+  const { pool } = database;
+  const [periods, credit, balance, refunds, held, renewal] = await Promise.all([
+    pool.query<PeriodRow>(
+      `select plan, starts_at, ends_at, suspended_at, invoice_id from plan_periods
+       where user_id = $1 and ends_at > starts_at order by starts_at desc, id desc limit $2`,
+      [user.id, MOST_ROWS],
+    ),
+    pool.query<CreditRow>(
+      `select at, amount_micro::text as micro, text from credit_entries where user_id = $1 order by at desc, id desc limit $2`,
+      [user.id, MOST_ROWS],
+    ),
+    pool.query<{ micro: string }>(
+      "select coalesce(sum(amount_micro), 0)::text as micro from credit_entries where user_id = $1",
+      [user.id],
+    ),
+    pool.query<RefundRow>(
+      `select r.asked_at, r.invoice_id, r.amount_base::text as amount_base, i.decimals, r.address, r.tx_hash, r.state
+       from refunds r join invoices i on i.id = r.invoice_id where i.user_id = $1 order by r.asked_at desc limit $2`,
+      [user.id, MOST_ROWS],
+    ),
+    heldBy(database, user.id, nowMs),
+    renewalFacts(pool, user.id, nowMs),
+  ]);
+  const micro = BigInt(balance.rows[0]?.micro ?? 0);
+  const { plan, endsAtMs, trialEndsAtMs } = user.plan;
+  return {
+    subscriptionPlan: plan,
+    planEndsAt: timeOrNull(endsAtMs),
+    trialEndsAt: timeOrNull(trialEndsAtMs),
+    periods: periods.rows.map((row) => ({
+      ...{ planId: row.plan, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+      ...{ state: stateOf(row, nowMs), invoiceId: row.invoice_id },
+    })),
+    credit: usdtText(micro > 0n ? micro : 0n, 6),
+    creditHistory: credit.rows.map((row) => ({
+      ...{ at: row.at.toISOString(), amount: signedUsdt(BigInt(row.micro)), text: row.text },
+    })),
+    isCancelled: renewal.isCancelled,
+    nextReminderAt: timeOrNull(nextReminderAtMs(renewal satisfies ReminderFacts)),
+    openInvoice: invoices.open ?? null,
+    invoices: [...invoices.all],
+    refunds: refunds.rows.map((row) => ({
+      ...{ at: row.asked_at.toISOString(), invoiceId: row.invoice_id, address: row.address },
+      ...{ amount: usdtText(BigInt(row.amount_base), row.decimals), txHash: row.tx_hash, state: row.state },
+    })),
+    overLimit: overLimit(plan, held),
+  };
+}
+
+/** An amount that may be below zero, as it travels. */
+export function signedUsdt(micro: bigint): string {
+  return micro < 0n ? `-${usdtText(-micro, 6)}` : usdtText(micro, 6);
+}
+
+function stateOf({ starts_at, ends_at, suspended_at }: PeriodRow, nowMs: number): Billing["periods"][number]["state"] {
+  if (suspended_at !== null) return "suspended";
+  if (nowMs >= ends_at.getTime()) return "over";
+  return nowMs < starts_at.getTime() ? "ahead" : "running";
+}
+
+function timeOrNull(atMs: number | undefined): string | null {
+  return atMs === undefined ? null : new Date(atMs).toISOString();
+}

@@ -1,0 +1,339 @@
+import { planNow, refundMessage, type SoldPlanId } from "@sextant/core/billing";
+import { billingSchema, type Invoice, planPreviewSchema } from "@sextant/core/contract";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import type { Asking } from "../../identity/person.ts";
+import { createUserStore } from "../../identity/user-store.ts";
+import type { InvoiceRecord } from "../../payments/books.ts";
+import { createBillingHandlers } from "./billing-handlers.ts";
+import { createPreviews } from "./previews.ts";
+import { createReminders } from "./reminders.ts";
+
+const DAY_MS = 86_400_000;
+const START_MS = Date.UTC(2026, 5, 2, 12);
+const MICRO = 1_000_000n;
+const context: Asking = {
+  ...{ person: undefined, userAgent: "", cookie: undefined, bearer: undefined, setSession: () => undefined },
+};
+
+let test: TestDatabase;
+let nowMs = START_MS;
+let records: InvoiceRecord[] = [];
+let told: string[] = [];
+let withdrawn: string[] = [];
+const clock = { wallMs: () => nowMs };
+
+beforeAll(async () => {
+  test = await testDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  [nowMs, records, told, withdrawn] = [START_MS, [], [], []];
+  await test.database.pool.query(
+    `delete from refunds; delete from payment_events; delete from plan_periods; delete from credit_entries; delete from invoices;
+     delete from users; insert into users (id, issuer, subject, username, email, email_verified, role, created_at)
+     values ('ann', 'local', 'ann', 'Ann', 'ann@example.org', true, 'user', now()),
+            ('bob', 'local', 'bob', 'Bob', 'bob@example.org', true, 'user', now())`,
+  );
+});
+
+function parts() {
+  const { database } = test;
+  const standingOf = async (userIds: readonly string[]) =>
+    new Map(
+      (await createUserStore(database).among(userIds)).map((user) => [
+        user.id,
+        { ...user, plan: planNow({ ...user, defaultPlan: undefined, nowMs }) },
+      ]),
+    );
+  const previews = createPreviews({ database, clock, standingOf, countsTrial: true });
+  const handlers = createBillingHandlers({
+    ...{ database, clock, previews, standingOf },
+    books: {
+      invoice: (id) => Promise.resolve(records.find((record) => record.id === id)),
+      invoicesOf: (userId) => Promise.resolve(records.filter((record) => record.userId === userId)),
+      withdraw: (id) => {
+        withdrawn.push(id);
+        const record = records.find((each) => each.id === id) as InvoiceRecord;
+        records = records.map((each) => (each.id === id ? { ...each, isOpen: false } : each));
+        return Promise.resolve(record);
+      },
+    },
+    wireInvoice: ({ id }) => Promise.resolve({ id } as Invoice),
+    planChanged: (userIds) => told.push(...userIds),
+  });
+  return { previews, handlers, reminders: createReminders({ database, clock }) };
+}
+
+const ask = <Body>(body: Body, id = "ann") => ({ params: { id }, body, context });
+
+async function bought(
+  plan: SoldPlanId,
+  startsAtMs: number,
+  price: bigint,
+  more: { id?: string; invoiceId?: string } = {},
+) {
+  const { id = `${plan}-${String(startsAtMs)}`, invoiceId = null } = more;
+  await test.database.pool.query(
+    `insert into plan_periods (id, user_id, invoice_id, plan, starts_at, ends_at, paid_micro, bought_until, created_at)
+     values ($1, 'ann', $2, $3, $4, $5, $6, $5, $4)`,
+    [id, invoiceId, plan, new Date(startsAtMs), new Date(startsAtMs + 30 * DAY_MS), String(price * MICRO)],
+  );
+}
+
+async function credit(micro: bigint, ref = "gift") {
+  await test.database.pool.query(
+    "insert into credit_entries (id, user_id, amount_micro, reason, ref, text, at) values ($1, 'ann', $2, 'review', $1, 'Gift', $3)",
+    [ref, String(micro), new Date(nowMs)],
+  );
+}
+
+describe("a preview", () => {
+  it("says what a plan costs, in the shape that was agreed, and is held for 15 minutes", async () => {
+    const { handlers } = parts();
+    await credit(9n * MICRO);
+    const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+    expect(planPreviewSchema.parse(shown)).toMatchObject({
+      ...{ kind: "new", price: "29", creditUsed: "9", amountDue: "20", creditAfter: "0" },
+      lines: [
+        { text: "30 days of Basic", amount: "29" },
+        { text: "Credit", amount: "-9" },
+      ],
+      lockedUntil: new Date(START_MS + 15 * 60_000).toISOString(),
+    });
+  });
+
+  it("holds its price over the seconds, until it does not", async () => {
+    const { handlers, previews } = parts();
+    await bought("basic", nowMs - 15 * DAY_MS, 29n);
+    const shown = await handlers.previewPlan(ask({ planId: "pro" as const }));
+    expect(shown).toMatchObject({ kind: "upgrade", amountDue: "60" });
+    nowMs += 15 * 60_000 - 1;
+    const held = await previews.agreedFromPreview(shown.id, "ann", "pro");
+    expect(held.agreed).toMatchObject({ kind: "upgrade", priceMicro: 60n * MICRO });
+    // Without naming it the price is the one shown last, so that asking twice is asking for one invoice.
+    expect((await previews.agreedFromPreview(undefined, "ann", "pro")).agreed).toEqual(held.agreed);
+    nowMs += 1;
+    await expect(previews.agreedFromPreview(shown.id, "ann", "pro")).rejects.toMatchObject({ code: "price-changed" });
+    expect((await previews.agreedFromPreview(undefined, "ann", "pro")).agreed.priceMicro).toBeLessThan(60n * MICRO);
+  });
+
+  it("holds for its owner and its plan alone, and only while nothing else was bought, also within the transaction", async () => {
+    const { handlers, previews } = parts();
+    const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+    const changed = { code: "price-changed" };
+    await expect(previews.agreedFromPreview(shown.id, "bob", "basic")).rejects.toMatchObject(changed);
+    await expect(previews.agreedFromPreview(shown.id, "ann", "pro")).rejects.toMatchObject(changed);
+    const { check } = await previews.agreedFromPreview(shown.id, "ann", "basic");
+    const client = await test.database.pool.connect();
+    try {
+      await check(client);
+      await credit(1n);
+      await expect(check(client)).rejects.toMatchObject(changed);
+    } finally {
+      client.release();
+    }
+    await expect(previews.agreedFromPreview(shown.id, "ann", "basic")).rejects.toMatchObject(changed);
+  });
+
+  it("counts on the credit that an open invoice holds: a newer one takes its place", async () => {
+    const { handlers } = parts();
+    await credit(9n * MICRO);
+    await test.database.pool.query(
+      `insert into invoices (id, user_id, plan, kind, price_micro, credit_used_micro, agreed, decimals, confirmations, finality, seal, owner_mac,
+         amount_base, created_at, expires_at) values ('i1', 'ann', 'basic', 'new', 29000000, 9000000, '{}', 6, 12, 'depth', '', '', 1, now(), now())`,
+    );
+    await credit(-9n * MICRO, "used");
+    expect(await handlers.previewPlan(ask({ planId: "basic" as const }))).toMatchObject({ creditUsed: "9" });
+  });
+
+  it("of a smaller plan is no invoice's", async () => {
+    const { handlers, previews } = parts();
+    await bought("pro", nowMs, 149n);
+    const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+    expect(shown).toMatchObject({ kind: "downgrade", amountDue: "0", creditAfter: "120" });
+    await expect(previews.agreedFromPreview(shown.id, "ann", "basic")).rejects.toMatchObject({ code: "bad-request" });
+  });
+});
+
+describe("a downgrade", () => {
+  it("gives what was shown, at once, and what is left is credit", async () => {
+    const { handlers } = parts();
+    await bought("pro", nowMs - 15 * DAY_MS, 149n);
+    const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+    nowMs += 60_000;
+    const after = await handlers.downgradePlan(ask({ planId: "basic" as const, expectedCredit: shown.creditAfter }));
+    expect(billingSchema.omit({ invoices: true, openInvoice: true }).strip().parse(after)).toMatchObject({
+      ...{ subscriptionPlan: "basic", credit: "45.5", isCancelled: false },
+      planEndsAt: new Date(nowMs + 30 * DAY_MS).toISOString(),
+      periods: [
+        { planId: "basic", state: "running", invoiceId: null },
+        { planId: "pro", state: "over", endsAt: new Date(nowMs).toISOString() },
+      ],
+    });
+    expect(after.creditHistory.map(({ amount, text }) => [amount, text]).sort()).toEqual([
+      ["-29", "30 days of Basic"],
+      ["74.5", "Unused 15 d of Professional"],
+    ]);
+    expect(told).toEqual(["ann"]);
+  });
+
+  it("is refused when it would give other credit than was shown, or is none", async () => {
+    const { handlers } = parts();
+    await bought("premium", nowMs, 79n);
+    const wish = (planId: SoldPlanId, expectedCredit?: string) =>
+      handlers.downgradePlan(ask({ planId, expectedCredit }));
+    await expect(wish("basic", "51")).rejects.toMatchObject({ code: "price-changed" });
+    await expect(wish("premium")).rejects.toMatchObject({ code: "plan-not-smaller" });
+    await expect(wish("pro", "0")).rejects.toMatchObject({ code: "plan-not-smaller" });
+    expect((await handlers.getBilling(ask(undefined))).subscriptionPlan).toBe("premium");
+  });
+
+  it("happens once, however often it is asked for at the same time", async () => {
+    const { handlers } = parts();
+    await bought("pro", nowMs, 149n);
+    const wishes = Array.from({ length: 8 }, () => handlers.downgradePlan(ask({ planId: "basic" as const })));
+    const done = await Promise.allSettled(wishes);
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await handlers.getBilling(ask(undefined))).toMatchObject({ credit: "120", subscriptionPlan: "basic" });
+  });
+
+  it("calls an unpaid invoice off, and waits for one that is being paid", async () => {
+    const { handlers } = parts();
+    await bought("premium", nowMs, 79n);
+    const open = (receivedBase: bigint) =>
+      ({ id: "i1", number: 1047, userId: "ann", isOpen: true, state: { receivedBase } }) as unknown as InvoiceRecord;
+    records = [open(1n)];
+    await expect(handlers.downgradePlan(ask({ planId: "basic" as const }))).rejects.toMatchObject({
+      code: "bad-request",
+    });
+    records = [open(0n)];
+    await handlers.downgradePlan(ask({ planId: "basic" as const }));
+    expect(withdrawn).toEqual(["i1"]);
+  });
+});
+
+describe("what is said of a plan", () => {
+  it("is what was paid, to its end, also after it was cancelled; paying anew takes that back", async () => {
+    const { handlers } = parts();
+    await bought("basic", nowMs - 10 * DAY_MS, 29n);
+    const cancelled = await handlers.cancelPlan(ask({ cancelled: true }));
+    expect(cancelled).toMatchObject({ isCancelled: true, nextReminderAt: null, subscriptionPlan: "basic" });
+    expect(await handlers.cancelPlan(ask({ cancelled: false }))).toMatchObject({
+      ...{ isCancelled: false, nextReminderAt: new Date(nowMs + 13 * DAY_MS).toISOString() },
+    });
+  });
+
+  it("names what is over its limits, and what that means", async () => {
+    const { handlers } = parts();
+    const { pool } = test.database;
+    await pool.query(
+      `insert into portfolios (id, user_id, name, currency, created_at) values ('p', 'ann', 'Mine', 'USD', now());
+       insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
+       select s, 'p', 'buy', s, 1, 1, 0, now() from unnest(array['A', 'B', 'C', 'D', 'E']) s;
+       insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
+       values ('out', 'p', 'sell', 'E', 1, 1, 0, now())`,
+    );
+    expect((await handlers.getBilling(ask(undefined))).overLimit).toEqual([
+      "4 assets are held and Free has room for 3: portfolios with more are read-only, sales stay possible.",
+    ]);
+    await bought("basic", nowMs, 29n);
+    expect((await handlers.getBilling(ask(undefined))).overLimit).toEqual([]);
+  });
+});
+
+describe("money back", () => {
+  const account = privateKeyToAccount(generatePrivateKey());
+  const invoice = { id: "i1", number: 1047, networkId: "bsc", chainId: "56" } as const;
+  const record = (more: object = {}) =>
+    ({
+      ...invoice,
+      ...{ userId: "ann", isOpen: false, settledAtMs: START_MS, period: {} },
+      state: { receivedBase: 30n, confirmedBase: 30n, overBase: 1n, exception: "NONE" },
+      ...more,
+    }) as unknown as InvoiceRecord;
+
+  beforeEach(async () => {
+    await test.database.pool.query(
+      `insert into invoices (id, user_id, plan, kind, price_micro, agreed, network, decimals, confirmations, finality, seal, owner_mac,
+         amount_base, created_at, expires_at, is_open)
+       values ('i1', 'ann', 'basic', 'new', 29000000, '{}', 'bsc', 0, 12, 'depth', '', '', 1, now(), now(), false)`,
+    );
+    await bought("basic", nowMs, 29n, { invoiceId: "i1" });
+    records = [record()];
+  });
+
+  async function wish(more: object = {}, address: string = account.address) {
+    const signature = await account.signMessage({ message: refundMessage({ ...invoice, address, ...more }) });
+    return ask({ invoiceId: "i1", address, signature });
+  }
+
+  it("is asked for once, to an address whose owner signed, without what became credit", async () => {
+    const { handlers } = parts();
+    const { refunds } = await handlers.askRefund(await wish({}, account.address.toLowerCase()));
+    expect(refunds).toEqual([
+      {
+        ...{ at: new Date(nowMs).toISOString(), invoiceId: "i1", amount: "29", address: account.address },
+        ...{ txHash: null, state: "asked" },
+      },
+    ]);
+    await expect(handlers.askRefund(await wish())).rejects.toMatchObject({ code: "not-refundable" });
+    const { rows } = await test.database.pool.query<{ type: string }>("select type from payment_events");
+    expect(rows).toEqual([{ type: "refund.asked" }]);
+  });
+
+  it("is refused for a signature over another invoice, by another, or for another person's invoice", async () => {
+    const { handlers } = parts();
+    await expect(handlers.askRefund(await wish({ id: "i2" }))).rejects.toMatchObject({ code: "wrong-signature" });
+    const elsewhere = privateKeyToAccount(generatePrivateKey()).address;
+    await expect(handlers.askRefund(await wish({}, elsewhere))).rejects.toMatchObject({ code: "wrong-signature" });
+    await expect(handlers.askRefund(await wish({}, "0x0"))).rejects.toMatchObject({ code: "bad-address" });
+    await expect(handlers.askRefund({ ...(await wish()), params: { id: "bob" } })).rejects.toMatchObject({
+      code: "not-found",
+    });
+  });
+
+  it("is refused after 14 days, and where its rest counts elsewhere", async () => {
+    const { handlers } = parts();
+    const asked = await wish();
+    await test.database.pool.query("update plan_periods set ends_at = ends_at - interval '1 s'");
+    await expect(handlers.askRefund(asked)).rejects.toThrow(/counted for that/);
+    nowMs += 14 * DAY_MS;
+    await test.database.pool.query("update plan_periods set ends_at = bought_until");
+    await expect(handlers.askRefund(asked)).rejects.toThrow(/14 days/);
+  });
+});
+
+describe("reminders", () => {
+  const days = async () =>
+    (
+      await test.database.pool.query<{ days: number; path: string }>(
+        "select facts->'days' as days, facts->>'path' as path from payment_events order by seq",
+      )
+    ).rows;
+
+  it("go out 7, 3 and 1 days before the end, once each, also when two processes look at once", async () => {
+    const { reminders } = parts();
+    await bought("basic", nowMs, 29n);
+    for (let hour = 0; hour <= 30 * 24; hour += 12) {
+      nowMs = START_MS + hour * 3_600_000;
+      await Promise.all([reminders.sweep(), parts().reminders.sweep()]);
+    }
+    expect(await days()).toEqual([7, 3, 1].map((each) => ({ days: each, path: "/billing?renew=basic" })));
+  });
+
+  it("after a pause are the nearest alone; none for who cancelled, and anew for a new end", async () => {
+    const { reminders, handlers } = parts();
+    await bought("basic", nowMs, 29n);
+    nowMs += 28 * DAY_MS;
+    expect(await reminders.sweep()).toBe(1);
+    expect((await days()).map((each) => each.days)).toEqual([3]);
+    await bought("basic", START_MS + 30 * DAY_MS, 29n);
+    nowMs = START_MS + 53 * DAY_MS;
+    await handlers.cancelPlan(ask({ cancelled: true }));
+    expect(await reminders.sweep()).toBe(0);
+    await handlers.cancelPlan(ask({ cancelled: false }));
+    expect(await reminders.sweep()).toBe(1);
+  });
+});

@@ -1,0 +1,141 @@
+import { baseOf, type SoldPlanId, usdtText } from "@sextant/core/billing";
+import { type Billing, Failure, type Invoice, type PlanPreview } from "@sextant/core/contract";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import type { Asking, SetUpUser } from "../../identity/person.ts";
+import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import { lockUsers } from "../../payments/lock-user.ts";
+import { askForRefund } from "./ask-for-refund.ts";
+import { billingAnswer, signedUsdt } from "./billing-answer.ts";
+import type { Previews } from "./previews.ts";
+import type { StoredPreview } from "./stored-preview.ts";
+import { takeDowngrade } from "./take-downgrade.ts";
+
+export type BillingOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly books: Pick<Books, "invoice" | "invoicesOf" | "withdraw">;
+  readonly previews: Previews;
+  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  /** An invoice as its owner sees it. */
+  readonly wireInvoice: (record: InvoiceRecord) => Promise<Invoice>;
+  /** What these people bought was changed, and committed: told to every process. */
+  readonly planChanged: (userIds: readonly string[]) => void;
+};
+
+type Asked<Body = undefined> = {
+  readonly params: { readonly id: string };
+  readonly body: Body;
+  readonly context: Asking;
+};
+
+/** A person's plan and payments: seen and changed by their owner only. */
+export function createBillingHandlers(options: BillingOptions) {
+  const { database, clock, books, previews, standingOf, wireInvoice, planChanged } = options;
+
+  async function answer(userId: string): Promise<Billing> {
+    const user = (await standingOf([userId])).get(userId);
+    if (user === undefined) throw new Failure("signed-out");
+    const records = await books.invoicesOf(userId);
+    const all = await Promise.all(records.map(wireInvoice));
+    const open = all.find((_, place) => records[place]?.isOpen === true);
+    return billingAnswer(database, user, clock.wallMs(), { all, open });
+  }
+
+  /** The unpaid one would count on what is about to end; money that is under way must arrive first. */
+  async function closeOpenInvoice(userId: string): Promise<void> {
+    const open = (await books.invoicesOf(userId)).find(({ isOpen }) => isOpen);
+    if (open === undefined) return;
+    if (open.state.receivedBase > 0n)
+      throw new Failure("bad-request", {
+        detail: `invoice ${String(open.number)} is being paid; take the smaller plan once it is settled or closed`,
+      });
+    await books.withdraw(open.id);
+  }
+
+  /** The downgrade the person was shown, while it holds; or as it is now, where that is the same or nothing was shown. */
+  async function agreedDowngrade(userId: string, planId: SoldPlanId, expected: string | undefined) {
+    const matches = ({ preview }: StoredPreview): boolean =>
+      expected === undefined || preview.creditAfterMicro === baseOf(expected, 6);
+    if (expected !== undefined) {
+      const shown = (await previews.holding(userId, planId)).find(
+        (stored) => stored.preview.kind === "downgrade" && matches(stored),
+      );
+      if (shown !== undefined) return shown;
+    }
+    const now = await previews.preview(userId, planId);
+    if (now.preview.kind !== "downgrade") throw new Failure("plan-not-smaller", {}, { field: "planId" });
+    if (!matches(now)) throw new Failure("price-changed");
+    return now;
+  }
+
+  return {
+    getBilling: ({ params }: Asked): Promise<Billing> => answer(params.id),
+
+    previewPlan: async ({ params, body }: Asked<{ readonly planId: SoldPlanId }>): Promise<PlanPreview> =>
+      previewAnswer(await previews.preview(params.id, body.planId)),
+
+    downgradePlan: async ({
+      params: { id },
+      body,
+    }: Asked<{ readonly planId: SoldPlanId; readonly expectedCredit?: string | undefined }>): Promise<Billing> => {
+      const agreed = await agreedDowngrade(id, body.planId, creditText(body.expectedCredit));
+      await closeOpenInvoice(id);
+      await inTransaction(database.pool, async (client) => {
+        await lockUsers(client, [id]);
+        const { rowCount } = await client.query("select from invoices where user_id = $1 and is_open", [id]);
+        if (rowCount !== 0) throw new Failure("price-changed");
+        await previews.checkFacts(client, agreed);
+        await takeDowngrade(client, id, agreed.preview, clock.wallMs());
+      });
+      planChanged([id]);
+      return answer(id);
+    },
+
+    cancelPlan: async ({ params: { id }, body }: Asked<{ readonly cancelled: boolean }>): Promise<Billing> => {
+      await database.pool.query(
+        `insert into subscriptions (user_id, cancelled_at) select id, $2 from users where id = $1
+         on conflict (user_id) do update
+           set cancelled_at = case when excluded.cancelled_at is null then null
+             else greatest(subscriptions.cancelled_at, excluded.cancelled_at) end`,
+        [id, body.cancelled ? new Date(clock.wallMs()) : null],
+      );
+      return answer(id);
+    },
+
+    askRefund: async ({
+      params: { id },
+      body,
+    }: Asked<{
+      readonly invoiceId: string;
+      readonly address: string;
+      readonly signature: string;
+    }>): Promise<Billing> => {
+      const record = await books.invoice(body.invoiceId);
+      if (record?.userId !== id) throw new Failure("not-found");
+      await askForRefund(database, record, body, clock.wallMs());
+      return answer(id);
+    },
+  };
+}
+
+/** Credit has six places; an amount with more was never shown. */
+function creditText(text: string | undefined): string | undefined {
+  if (text !== undefined && /\.\d{7}/.test(text)) throw new Failure("price-changed");
+  return text;
+}
+
+function previewAnswer({ id, preview, lockedUntilMs }: StoredPreview): PlanPreview {
+  const usdt = (micro: bigint): string => usdtText(micro > 0n ? micro : 0n, 6);
+  return {
+    id,
+    ...{ planId: preview.plan, kind: preview.kind, price: usdt(preview.priceMicro) },
+    lines: preview.lines.map(({ text, amountMicro }) => ({ text, amount: signedUsdt(amountMicro) })),
+    ...{ creditUsed: usdt(preview.creditUsedMicro), amountDue: usdt(preview.amountDueMicro) },
+    creditAfter: usdt(preview.creditAfterMicro),
+    startsAt: new Date(preview.startsAtMs).toISOString(),
+    endsAt: new Date(preview.endsAtMs).toISOString(),
+    lockedUntil: new Date(lockedUntilMs).toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+import { CHANNEL_NEEDS, planEntitlements, planName } from "@sextant/core/billing";
+import type { ChannelKind, PlanId } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+
+/** What a person has that a plan may have no room for. */
+export type Held = {
+  readonly alerts: number;
+  /** Distinct assets in all portfolios. */
+  readonly assets: number;
+  readonly channels: readonly ChannelKind[];
+};
+
+/** Counts what a person has. */
+export async function heldBy({ pool }: Database, userId: string, nowMs: number): Promise<Held> {
+  const { rows } = await pool.query<{ alerts: number; assets: number; channels: ChannelKind[] }>(
+    `select
+       (select count(*)::int from alert_rules
+        where user_id = $1 and phase <> 'fired' and (expires_at is null or expires_at > $2)) as alerts,
+       (select count(distinct symbol)::int from (
+          select t.symbol from portfolio_transactions t join portfolios p on p.id = t.portfolio_id where p.user_id = $1
+          group by p.id, t.symbol having sum(case t.side when 'buy' then t.quantity else -t.quantity end) > 0) held) as assets,
+       array(select distinct kind from channels where user_id = $1 order by kind) as channels`,
+    [userId, new Date(nowMs)],
+  );
+  return rows[0] ?? { alerts: 0, assets: 0, channels: [] };
+}
+
+const CHANNEL_NAMES: Readonly<Record<ChannelKind, string>> = {
+  email: "Mail",
+  telegram: "The messaging bot",
+  web_push: "The browser",
+  webhook: "The webhook",
+};
+
+/** What is over a plan's limits, one sentence each, with what that means: nothing is deleted, what is over rests until there is room. */
+export function overLimit(plan: PlanId, { alerts, assets, channels }: Held): string[] {
+  const { customAlerts, portfolioAssets, capabilities } = planEntitlements(plan);
+  const name = planName(plan);
+  const sentences: string[] = [];
+  if (customAlerts !== null && alerts > customAlerts)
+    sentences.push(
+      `${String(alerts)} alerts are kept and ${name} watches ${String(customAlerts)}: the newest ${String(alerts - customAlerts)} rest.`,
+    );
+  if (portfolioAssets !== null && assets > portfolioAssets)
+    sentences.push(
+      `${String(assets)} assets are held and ${name} has room for ${String(portfolioAssets)}: portfolios with more are read-only, sales stay possible.`,
+    );
+  for (const kind of channels) {
+    const needed = CHANNEL_NEEDS[kind];
+    if (needed !== undefined && !capabilities.includes(needed))
+      sentences.push(`${CHANNEL_NAMES[kind]} is set up and silent: ${name} does not have that channel.`);
+  }
+  return sentences;
+}

@@ -1,0 +1,94 @@
+import { planPreview, type SoldPlanId } from "@sextant/core/billing";
+import { Failure } from "@sextant/core/contract";
+import type pg from "pg";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import type { SetUpUser } from "../../identity/person.ts";
+import type { Agreed } from "../../payments/books.ts";
+import { createUlid } from "../../ulid.ts";
+import { boughtFacts, factsHash } from "./plan-facts.ts";
+import { keepPreview, previewsThatHold, type StoredPreview } from "./stored-preview.ts";
+
+/** For how long a shown price holds. */
+export const LOCKED_MS = 15 * 60_000;
+
+export type PreviewsOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  /** Whether trials count here: not where everybody has a plan anyway. */
+  readonly countsTrial: boolean;
+};
+
+export type Previews = ReturnType<typeof createPreviews>;
+
+/** What plans cost a person: shown, and then held to. */
+export function createPreviews({ database, clock, standingOf, countsTrial }: PreviewsOptions) {
+  async function preview(userId: string, wished: SoldPlanId): Promise<StoredPreview> {
+    const user = (await standingOf([userId])).get(userId);
+    if (user === undefined) throw new Failure("signed-out");
+    const nowMs = clock.wallMs();
+    const facts = await boughtFacts(database.pool, userId, nowMs);
+    const stored: StoredPreview = {
+      id: createUlid(nowMs),
+      userId,
+      preview: planPreview({
+        ...facts,
+        ...{ wished, nowMs, trialEndsAtMs: countsTrial ? user.plan.trialEndsAtMs : undefined },
+      }),
+      factsHash: factsHash(facts),
+      ...{ madeAtMs: nowMs, lockedUntilMs: nowMs + LOCKED_MS },
+    };
+    await keepPreview(database.pool, stored);
+    return stored;
+  }
+
+  /** Throws Failure 'price-changed' where what the price was computed from is another by now. */
+  async function checkFacts(client: Pick<pg.Pool, "query">, stored: StoredPreview): Promise<void> {
+    const now = factsHash(await boughtFacts(client, stored.userId, stored.madeAtMs));
+    if (!now.equals(stored.factsHash)) throw new Failure("price-changed");
+  }
+
+  /** The newest one that holds and is still true. */
+  async function lastTrue(userId: string, plan: SoldPlanId): Promise<StoredPreview | undefined> {
+    const nowMs = clock.wallMs();
+    for (const stored of await previewsThatHold(database.pool, userId, plan, nowMs)) {
+      const facts = await boughtFacts(database.pool, userId, stored.madeAtMs);
+      if (factsHash(facts).equals(stored.factsHash)) return stored;
+    }
+    return undefined;
+  }
+
+  return {
+    preview,
+    checkFacts,
+    /** Those of a person and plan that hold now, newest first. */
+    holding: (userId: string, plan: SoldPlanId) => previewsThatHold(database.pool, userId, plan, clock.wallMs()),
+
+    /**
+     * What is agreed when somebody asks for an invoice: as it was shown by this preview, while that holds; without one as it was shown last,
+     * or as it is now. `check` says within the invoice's transaction that the facts are still the same. Throws Failure 'price-changed', and
+     * 'bad-request' for a smaller plan, which needs no invoice.
+     */
+    async agreedFromPreview(
+      previewId: string | undefined,
+      userId: string,
+      planId: SoldPlanId,
+    ): Promise<{ readonly agreed: Agreed; check(within: pg.PoolClient): Promise<void> }> {
+      const stored =
+        previewId === undefined
+          ? ((await lastTrue(userId, planId)) ?? (await preview(userId, planId)))
+          : (await previewsThatHold(database.pool, userId, planId, clock.wallMs())).find(({ id }) => id === previewId);
+      if (stored === undefined) throw new Failure("price-changed");
+      await checkFacts(database.pool, stored);
+      return { agreed: agreedOf(stored), check: (within) => checkFacts(within, stored) };
+    },
+  };
+}
+
+function agreedOf({ preview }: StoredPreview): Agreed {
+  const { kind, plan, priceMicro, creditUsedMicro, startsAtMs, durationMs, replaces } = preview;
+  if (kind === "downgrade")
+    throw new Failure("bad-request", { detail: "planId: a smaller plan is taken at once and needs no invoice" });
+  return { kind, plan, priceMicro, creditUsedMicro, startsAtMs, durationMs, replaces };
+}

@@ -1,0 +1,39 @@
+import { planName, type PreviewedPlan } from "@sextant/core/billing";
+import type pg from "pg";
+import { createUlid } from "../../ulid.ts";
+
+/** Writes a downgrade: what it replaces ends, its rest becomes credit, the smaller plan's period is paid from it. Whole, within one transaction. */
+export async function takeDowngrade(
+  client: pg.PoolClient,
+  userId: string,
+  preview: PreviewedPlan,
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs);
+  const change = createUlid(nowMs);
+  const rest = preview.replaces.reduce((sum, { restMicro }) => sum + restMicro, 0n);
+  await client.query("update plan_periods set ends_at = greatest(starts_at, $2) where id = any($1) and ends_at > $2", [
+    preview.replaces.map(({ periodId }) => periodId),
+    now,
+  ]);
+  const book = async (reason: "downgrade" | "used", amountMicro: bigint, text: string): Promise<void> => {
+    if (amountMicro === 0n) return;
+    await client.query(
+      "insert into credit_entries (id, user_id, amount_micro, reason, ref, text, at) values ($1, $2, $3, $4, $5, $6, $7)",
+      [createUlid(nowMs), userId, String(amountMicro), reason, change, text, now],
+    );
+  };
+  const [bought, ...unused] = preview.durationMs > 0 ? preview.lines : [undefined, ...preview.lines];
+  await book("downgrade", rest, unused[0]?.text ?? "Unused time");
+  await book("used", -preview.priceMicro, bought?.text ?? planName(preview.plan));
+  if (preview.durationMs === 0) return;
+  const startsAtMs = Math.max(preview.startsAtMs, nowMs);
+  await client.query(
+    `insert into plan_periods (id, user_id, invoice_id, plan, starts_at, ends_at, paid_micro, bought_until, created_at)
+     values ($1, $2, null, $3, $4, $5, $6, $5, $7)`,
+    [
+      ...[change, userId, preview.plan, new Date(startsAtMs), new Date(startsAtMs + preview.durationMs)],
+      ...[String(preview.priceMicro), now],
+    ],
+  );
+}
