@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { listingFinder } from "@sextant/core/alerts";
-import type { AlertCondition } from "@sextant/core/contract";
+import { type AlertCondition, channelKindSchema } from "@sextant/core/contract";
 import { type Instrument, isChain, KNOWN_LISTINGS, parseSymbol } from "@sextant/core/market";
 import * as z from "zod";
 import type { Advice } from "./advice.ts";
@@ -63,6 +63,8 @@ export type AlertsParts = {
 type ForWaysOut = Pick<WaysOutParts, "record" | "preferencesChanged" | "rulesOf" | "alertsOf">;
 
 export type Alerts = ForWaysOut & {
+  /** Tells a person something of their plan and payments, once under its key, in the application and over all their channels. */
+  tell(userId: string, notice: { readonly key: string; readonly message: string }): Promise<void>;
   readonly handlers: Pick<
     Handlers,
     | "createAlertRule"
@@ -216,6 +218,16 @@ export function createAlerts(parts: AlertsParts): Alerts {
         ...({ freshness: "live", delayMinutes: null, channels: [] } as const),
       };
       for (const one of await alerts.write([event], nowMs)) published(one);
+    },
+    async tell(userId, { key, message }) {
+      const nowMs = clock.wallMs();
+      const event = {
+        ...{ eventKey: key, userId, ruleId: null, alertType: "billing", symbol: "", message, note: null },
+        ...{ happenedAtMs: nowMs, late: false, evidence: [], source: "", dataAgeMs: 0 },
+        ...({ freshness: "live", delayMinutes: null, channels: channelKindSchema.options } as const),
+      };
+      for (const one of await alerts.write([event], nowMs)) published(one);
+      worker.wake();
     },
     async preferencesChanged(userId) {
       await deliveries.releaseHeld(userId, clock.wallMs());

@@ -1,7 +1,7 @@
 import type { AlertKind } from "@sextant/core/contract";
 
 /** The kinds of rules, and the other reasons for which somebody is told. */
-const KINDS: Readonly<Record<AlertKind | "webhook" | "test", string>> = {
+const KINDS: Readonly<Record<AlertKind | "billing" | "webhook" | "test", string>> = {
   price: "Price",
   move: "Move",
   volume: "Volume",
@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<AlertKind | "webhook" | "test", string>> = {
   portfolio_value: "Portfolio value",
   portfolio_drawdown: "Drawdown",
   screener: "Screener",
+  billing: "Plan and payments",
   webhook: "From another platform",
   test: "Test",
 };

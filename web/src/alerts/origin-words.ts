@@ -10,6 +10,6 @@ export function originWords({
   freshness,
   dataAgeMs,
 }: Pick<Alert, "alertType" | "source" | "freshness" | "dataAgeMs">): string {
-  if (alertType === "webhook") return kindWords(alertType);
+  if (alertType === "webhook" || alertType === "billing") return kindWords(alertType);
   return `${source}, ${freshnessBadge(freshness).words.toLowerCase()}, ${spanWords(dataAgeMs)} old`;
 }
