@@ -14,7 +14,7 @@ import { transactionHash } from "./transaction-hash.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
 
 export type ClaimOptions = {
-  readonly books: Pick<Books, "invoice" | "take" | "bind">;
+  readonly books: Pick<Books, "invoice" | "take" | "bind" | "transaction">;
   readonly database: Database;
   readonly clock: WallClock;
   readonly wireInvoice: WireInvoice;
@@ -65,7 +65,7 @@ export function createClaimPayment(options: ClaimOptions) {
 
   /** Gives what is free to the invoice, all of it or, where somebody was faster, nothing. */
   async function bind(claim: Claim, free: readonly Standing[]): Promise<void> {
-    await inTransaction(database.pool, async (within) => {
+    await books.transaction(async (within) => {
       for (const key of free) await books.bind(key, claim.invoiceId, "claim", within);
       const [first] = free;
       // Looked at once the rows are held: what a person decided in between stands.

@@ -4,12 +4,8 @@ import type pg from "pg";
 import type { Asking } from "../../identity/person.ts";
 import type { Agreed, Books, NewInvoice } from "../../payments/books.ts";
 import { ownInvoice } from "./own-invoice.ts";
+import type { CurrentWallet } from "../../wallets/wallets.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
-
-/** A network's address to pay to as it counts now, or why there is none. */
-export type CurrentWallet =
-  | { readonly kind: "active"; readonly address: string; readonly version: number }
-  | { readonly kind: "off"; readonly why: string };
 
 export type InvoicesOptions = {
   readonly books: Pick<Books, "create" | "invoice" | "invoicesOf" | "withdraw">;

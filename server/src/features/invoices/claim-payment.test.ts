@@ -1,0 +1,163 @@
+import type { Invoice, NetworkId } from "@sextant/core/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type InvoiceServer, startInvoices, testWallet } from "./test-invoice-server.ts";
+
+let house: InvoiceServer;
+beforeAll(async () => {
+  house = await startInvoices();
+  await house.readTo("ethereum", 101);
+});
+afterAll(() => house.close());
+const payer = testWallet(11);
+const thief = testWallet(12);
+/** Rounded: nobody's exact amount. */
+const ROUNDED = 29_000_000n;
+let last = 0;
+
+/** A new person with a new invoice. */
+async function invoiced(networkId: NetworkId = "ethereum"): Promise<{ who: string; invoice: Invoice }> {
+  const who = await house.person(`payer${String(last++)}`);
+  return { who, invoice: await house.create(who, { planId: "basic", networkId }) };
+}
+const claim = (who: string, { id }: Invoice, body: { txHash: string; signature?: string }) =>
+  house.call(who, "POST", `/api/users/${who}/invoices/${id}/claims`, body);
+const boundTo = async (txHash: string): Promise<unknown[]> =>
+  (
+    await house.rows(
+      "select invoice_id, bound_by, standing from chain_transfers where tx_hash = $1 order by log_index",
+      [txHash],
+    )
+  ).map(({ invoice_id, bound_by, standing }) => [invoice_id, bound_by, standing]);
+
+it("the sender's signature gives a rounded payment to the invoice, once; a second invoice gets nothing", async () => {
+  const { who, invoice } = await invoiced();
+  const txHash = house.mine([ROUNDED]);
+  const signature = await payer.signMessage({ message: invoice.claimMessage });
+  const said = await claim(who, invoice, { txHash: txHash.slice(2).toUpperCase(), signature });
+  expect([said.status, said.answer]).toMatchObject([
+    200,
+    { outcome: "bound", invoice: { id: invoice.id, received: "29.00" } },
+  ]);
+  expect(await boundTo(txHash)).toEqual([[invoice.id, "claim", "bound"]]);
+  expect((await claim(who, invoice, { txHash })).answer).toMatchObject({ outcome: "bound" });
+
+  const other = await invoiced();
+  const forOther = await payer.signMessage({ message: other.invoice.claimMessage });
+  for (const proof of [{}, { signature: forOther }])
+    expect((await claim(other.who, other.invoice, { txHash, ...proof })).code).toBe("claimed-already");
+  expect(await boundTo(txHash)).toEqual([[invoice.id, "claim", "bound"]]);
+});
+
+it("who did not send it, or signed for another invoice, or signed nothing, gets nothing", async () => {
+  const { who, invoice } = await invoiced();
+  const other = await invoiced();
+  const txHash = house.mine([ROUNDED]);
+  for (const signature of [
+    await thief.signMessage({ message: invoice.claimMessage }),
+    await payer.signMessage({ message: other.invoice.claimMessage }),
+    await payer.signMessage({ message: `${invoice.claimMessage} ` }),
+    `0x${"00".repeat(65)}`,
+    "x",
+  ]) {
+    const said = await claim(who, invoice, { txHash, signature });
+    expect([said.status, said.code]).toEqual([403, "wrong-signature"]);
+  }
+  expect((await boundTo(txHash)).map((row) => (row as unknown[])[0])).toEqual([null]);
+});
+
+it("without a signature a person decides: the transfer waits with every invoice that it was claimed for", async () => {
+  const txHash = house.mine([ROUNDED]);
+  const claimed: string[] = [];
+  for (let turn = 0; turn < 2; turn++) {
+    const { who, invoice } = await invoiced();
+    expect((await claim(who, invoice, { txHash })).answer).toMatchObject({ outcome: "review" });
+    expect((await claim(who, invoice, { txHash })).answer).toMatchObject({ outcome: "review" });
+    claimed.push(invoice.id);
+  }
+  const [row] = await house.rows("select standing, suggestions, invoice_id from chain_transfers where tx_hash = $1", [
+    txHash,
+  ]);
+  expect(row).toMatchObject({ standing: "review", invoice_id: null });
+  expect(row?.["suggestions"]).toEqual(expect.arrayContaining(claimed));
+  expect(await house.rows("select from payment_claims where tx_hash = $1", [txHash])).toHaveLength(2);
+});
+
+it("who signs for a transaction that moves somebody else's USDT proves nothing", async () => {
+  const { who, invoice } = await invoiced();
+  const txHash = house.mine([ROUNDED], { from: testWallet(13).address.toLowerCase() });
+  const signature = await payer.signMessage({ message: invoice.claimMessage });
+  expect((await claim(who, invoice, { txHash, signature })).answer).toMatchObject({ outcome: "review" });
+  expect((await boundTo(txHash))[0]).toEqual([null, null, "review"]);
+});
+
+it("the exact amount needs no signature, also when it is named before the watch found it", async () => {
+  const { who, invoice } = await invoiced();
+  const txHash = house.mine([BigInt(invoice.amountToSendBase ?? 0)]);
+  expect((await claim(who, invoice, { txHash })).answer).toMatchObject({
+    ...{ outcome: "bound", invoice: { status: "PROCESSING" } },
+  });
+  expect(await boundTo(txHash)).toEqual([[invoice.id, "exact", "bound"]]);
+});
+
+it("of several transfers in one transaction those that are free are given, another's exact one stays theirs", async () => {
+  const mine = await invoiced();
+  const theirs = await invoiced();
+  const txHash = house.mine([ROUNDED, BigInt(theirs.invoice.amountToSendBase ?? 0)]);
+  const signature = await payer.signMessage({ message: mine.invoice.claimMessage });
+  expect((await claim(mine.who, mine.invoice, { txHash, signature })).answer).toMatchObject({ outcome: "bound" });
+  expect(await boundTo(txHash)).toEqual([
+    [mine.invoice.id, "claim", "bound"],
+    [theirs.invoice.id, "exact", "bound"],
+  ]);
+});
+
+it("what a person decided already cannot be claimed any more", async () => {
+  const { who, invoice } = await invoiced();
+  const txHash = house.mine([ROUNDED]);
+  await claim(who, invoice, { txHash });
+  await house.rows("update chain_transfers set standing = 'decided' where tx_hash = $1", [txHash]);
+  await house.rows(
+    "insert into transfer_decisions values ('d1', '1', $1, 0, 'refund', null, 'merchant', 'went back', now())",
+    [txHash],
+  );
+  const signature = await payer.signMessage({ message: invoice.claimMessage });
+  expect((await claim(who, invoice, { txHash, signature })).code).toBe("decided-already");
+});
+
+it("claimed at once for two invoices with good signatures, one gets it", async () => {
+  const [one, two] = [await invoiced(), await invoiced()];
+  const txHash = house.mine([ROUNDED]);
+  const said = await Promise.all(
+    [one, two].map(async ({ who, invoice }) =>
+      claim(who, invoice, { txHash, signature: await payer.signMessage({ message: invoice.claimMessage }) }),
+    ),
+  );
+  expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it("what is no hash, in no block, failed, sent elsewhere or cannot be read is told apart, and nothing is kept", async () => {
+  const { who, invoice } = await invoiced();
+  const elsewhere = house.mine([ROUNDED], { to: `0x${"77".repeat(20)}` });
+  const none = `0x${"9".repeat(64)}`;
+  house.transactions.set(`0x${"8".repeat(64)}`, { state: "failed" });
+  house.transactions.set(`0x${"7".repeat(64)}`, "unread");
+  const before = await house.rows("select from chain_transfers");
+  for (const [txHash, status, words] of [
+    ["hello", 400, "not a transaction of Ethereum"],
+    [`0x${"g".repeat(64)}`, 400, "not a transaction"],
+    [none, 400, "in no block of Ethereum yet"],
+    [`0x${"8".repeat(64)}`, 400, "failed on Ethereum"],
+    [elsewhere, 400, "sends no USDT to this invoice's address"],
+    [`0x${"7".repeat(64)}`, 503, "Ethereum cannot be read right now"],
+  ] as const) {
+    const said = await claim(who, invoice, { txHash, signature: `0x${"00".repeat(65)}` });
+    expect([said.status, said.text]).toEqual([status, expect.stringContaining(words)]);
+  }
+  expect(await house.rows("select from chain_transfers")).toHaveLength(before.length);
+  expect(await house.rows("select from payment_claims where invoice_id = $1", [invoice.id])).toEqual([]);
+});
+
+it("a network that nobody reads here cannot be claimed on", async () => {
+  const { who, invoice } = await invoiced("polygon");
+  expect((await claim(who, invoice, { txHash: `0x${"5".repeat(64)}` })).code).toBe("chain-unread");
+});

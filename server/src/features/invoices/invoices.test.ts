@@ -1,0 +1,169 @@
+import type { Invoice } from "@sextant/core/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { agreedPlan, MERCHANT } from "../../payments/test-payments.ts";
+import { publishInvoices } from "./publish-invoices.ts";
+import { type InvoiceServer, startInvoices } from "./test-invoice-server.ts";
+
+let house: InvoiceServer;
+beforeAll(async () => {
+  house = await startInvoices();
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  house.wallets.clear();
+  house.agree(agreedPlan());
+  house.setPriceChanged(false);
+});
+
+const wish = { planId: "basic", networkId: "ethereum" };
+const at = (who: string, path = "") => `/api/users/${who}/invoices${path}`;
+const withdrawAll = async (who = "ann"): Promise<void> => {
+  for (const { id, isOpen } of await house.books.invoicesOf(who)) if (isOpen) await house.books.withdraw(id);
+};
+
+describe("an invoice over HTTP", () => {
+  it("fifty wishes at once with one key make one invoice", async () => {
+    const said = await Promise.all(
+      Array.from({ length: 50 }, () => house.call("ann", "POST", at("ann"), wish, "key-1")),
+    );
+    expect(said.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const made = said.filter(({ status }) => status === 200).map(({ answer }) => (answer as Invoice).id);
+    expect(new Set(made).size).toBe(1);
+    expect(await house.rows("select from invoices where user_id = 'ann'")).toHaveLength(1);
+    const again = await house.call("ann", "POST", at("ann"), wish, "key-1");
+    expect((again.answer as Invoice).id).toBe(made[0]);
+    const other = await house.call("ann", "POST", at("ann"), { ...wish, planId: "pro" }, "key-1");
+    expect([other.status, other.code]).toEqual([422, "same-key-other-request"]);
+  });
+
+  it("without keys, too, fifty wishes at once are the one open invoice", async () => {
+    await withdrawAll();
+    const said = await Promise.all(Array.from({ length: 50 }, () => house.create()));
+    expect(new Set(said.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it("names a unique amount a little above the price, and the merchant's address of the moment for good", async () => {
+    await withdrawAll();
+    const made = await house.create();
+    expect(made.amountToSend).toMatch(/^\d+\.\d{6}$/);
+    expect(BigInt(made.amountToSendBase ?? 0) - BigInt(Math.round(Number(made.price) * 1e6))).toBeGreaterThan(0n);
+    house.wallets.set("ethereum", { kind: "active", address: `0x${"12".repeat(20)}`, version: 2 });
+    const now = await house.call("ann", "GET", at("ann", `/${made.id}`));
+    expect((now.answer as Invoice).address?.toLowerCase()).toBe(MERCHANT);
+    expect(((await house.call("ann", "GET", at("ann"))).answer as Invoice[])[0]).toEqual(now.answer);
+  });
+
+  it("is asked for in 18 decimals on a network that has them", async () => {
+    await withdrawAll();
+    const made = await house.create("ann", { ...wish, networkId: "bsc" });
+    expect([made.decimals, made.amountToSendBase]).toEqual([
+      18,
+      `${made.amountToSend?.replace(".", "") ?? ""}${"0".repeat(12)}`,
+    ]);
+  });
+
+  it("a network that takes no payments is refused with its reason", async () => {
+    house.wallets.set("tron", { kind: "off", why: "No address is set." });
+    const said = await house.call("ann", "POST", at("ann"), { planId: "basic", networkId: "tron" });
+    expect([said.status, said.code]).toEqual([409, "network-off"]);
+    expect(said.text).toContain("No address is set.");
+  });
+
+  it("a price that changed is refused, whenever it is noticed", async () => {
+    await withdrawAll();
+    const before = await house.call("ann", "POST", at("ann"), { ...wish, previewId: "stale" });
+    house.setPriceChanged(true);
+    const within = await house.call("ann", "POST", at("ann"), wish);
+    expect([before, within].map(({ status, code }) => [status, code])).toEqual([
+      [409, "price-changed"],
+      [409, "price-changed"],
+    ]);
+    expect((await house.books.invoicesOf("ann")).filter(({ isOpen }) => isOpen)).toEqual([]);
+  });
+
+  it("where credit covers all it settles without a network; a network is refused then, and none is where there is something to pay", async () => {
+    await withdrawAll();
+    await house.rows("insert into credit_entries values ('c1', 'ann', 29000000000, 'review', 'c1', 'test', now())");
+    const agreed = agreedPlan();
+    house.agree({ ...agreed, creditUsedMicro: agreed.priceMicro });
+    const named = await house.call("ann", "POST", at("ann"), wish);
+    const paid = await house.create("ann", { planId: "basic", networkId: null });
+    house.agree(agreed);
+    const unnamed = await house.call("ann", "POST", at("ann"), { planId: "basic", networkId: null });
+    expect([named.code, unnamed.status, paid.status, paid.address]).toEqual(["nothing-to-pay", 400, "SETTLED", null]);
+    expect(unnamed.text).toContain("choose the network");
+    const receipt = await house.call("ann", "GET", at("ann", `/${paid.id}/receipt`));
+    expect(receipt.answer).toMatchObject({ paid: "0.00", payments: [], networkId: null, recipient: null });
+  });
+
+  it("anybody else's is not there: not to see, call off, claim or print", async () => {
+    const { id } = await house.create();
+    for (const [method, path, body] of [
+      ["GET", `/${id}`, undefined],
+      ["GET", `/${id}/receipt`, undefined],
+      ["POST", `/${id}/withdraw`, undefined],
+      ["POST", `/${id}/claims`, { txHash: `0x${"1".repeat(64)}` }],
+    ] as const) {
+      expect((await house.call("ben", method, at("ben", path), body)).status, path).toBe(404);
+      expect((await house.call("ben", method, at("ann", path), body)).status, path).toBe(404);
+      expect((await house.call(undefined, method, at("ann", path), body)).status, path).toBe(401);
+    }
+  });
+
+  it("called off it shows no address any more, and a second time it is closed already", async () => {
+    const { id } = await house.create();
+    const gone = await house.call("ann", "POST", at("ann", `/${id}/withdraw`));
+    expect(gone.answer).toMatchObject({ closedBecause: "withdrawn", address: null, amountToSend: null });
+    expect((await house.call("ann", "POST", at("ann", `/${id}/withdraw`))).code).toBe("invoice-closed");
+    expect((await house.call("ann", "GET", at("ann", `/${id}/receipt`))).code).toBe("invoice-closed");
+  });
+
+  it("an address changed in the database alone is not shown", async () => {
+    const { id } = await house.create();
+    await house.rows("update invoices set address = $2 where id = $1", [id, `0x${"66".repeat(20)}`]);
+    const { answer } = await house.call("ann", "GET", at("ann", `/${id}`));
+    expect(answer).toMatchObject({ address: null, paymentUri: null, qr: null, claimMessage: "" });
+    expect((answer as Invoice).review).toContain("do not pay");
+    await house.rows("update invoices set address = $2 where id = $1", [id, MERCHANT]);
+  });
+
+  it("the receipt of a paid one has its transaction, block, contract and exact units", async () => {
+    await withdrawAll();
+    const made = await house.create();
+    const exact = BigInt(made.amountToSendBase ?? 0);
+    const txHash = house.mine([exact + 5_000_000n]);
+    await house.readTo("ethereum", 111);
+    const transaction = house.transactions.get(txHash);
+    if (transaction === undefined || transaction === "unread" || transaction.state !== "succeeded")
+      throw new Error("none");
+    await house.books.take(transaction.transfers);
+    const [transfer] = transaction.transfers;
+    await house.books.bind({ chainId: "1", txHash, logIndex: transfer?.logIndex ?? 0 }, made.id, "review");
+    await house.settle(made.id);
+    const { answer } = await house.call("ann", "GET", at("ann", `/${made.id}/receipt`));
+    expect(answer).toMatchObject({
+      ...{ number: made.number, buyer: { username: "ann", email: "ann" }, paidBase: String(exact + 5_000_000n) },
+      ...{ networkName: "Ethereum ERC20", chainId: "1", credit: "5.00", period: { planId: "basic" } },
+      contract: "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+      payments: [{ txHash, amountBase: String(exact + 5_000_000n), blockHash: `0x${"cd".repeat(32)}`, block: 100 }],
+    });
+    expect((answer as { lines: unknown[] }).lines).toHaveLength(3);
+  });
+});
+
+it("each change is told to the owner, many at once as the newest", async () => {
+  await withdrawAll("ben");
+  const told: [string, Invoice][] = [];
+  const stop = publishInvoices({
+    ...{ books: house.books, wireInvoice: house.wireInvoice },
+    publish: (userId, invoice) => void told.push([userId, invoice]),
+    failed: (fault) => {
+      throw fault;
+    },
+  });
+  const { id } = await house.create("ben");
+  await house.call("ben", "POST", at("ben", `/${id}/withdraw`));
+  await stop();
+  expect(told.at(-1)?.[0]).toBe("ben");
+  expect(told.at(-1)?.[1]).toMatchObject({ id, closedBecause: "withdrawn" });
+});

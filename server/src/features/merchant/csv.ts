@@ -1,0 +1,12 @@
+/**
+ * A table as CSV (RFC 4180). A cell that a spreadsheet would take for a formula begins with an apostrophe: names and reasons in it
+ * are written by others.
+ */
+export function csvOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+function cell(text: string): string {
+  const harmless = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

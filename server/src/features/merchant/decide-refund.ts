@@ -1,0 +1,109 @@
+import { canonicalAddress, networkOf, usdtText } from "@sextant/core/billing";
+import { type decideRefund, Failure, type NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
+import { lockUsers } from "../../payments/lock-user.ts";
+import { appendMerchantLog } from "../../wallets/merchant-log.ts";
+import type { Asked } from "./asked.ts";
+import { type Refund, type RefundStore, type WireRefund, wireRefund } from "./refund-store.ts";
+
+export type DecideRefundOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly store: RefundStore;
+  /** How a network is read; undefined where it is not. */
+  readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "transaction"> | undefined;
+  /** Plans of these are others than before. */
+  readonly planChanged: (userIds: readonly string[]) => void;
+};
+
+/** Nothing is sent from here: a merchant pays by hand and notes it, or refuses with a reason. */
+export function createDecideRefund({ database, clock, store, readerOf, planChanged }: DecideRefundOptions) {
+  /**
+   * What the transaction pays to the refund's address, as its chain tells it; undefined where the chain cannot be asked. Throws where
+   * it says that nothing was paid.
+   */
+  async function paidBy(txHash: string, { networkId, address }: Refund): Promise<bigint | undefined> {
+    if (networkId === undefined) return undefined;
+    const reader = readerOf(networkId);
+    if (reader === undefined) return undefined;
+    const transaction = await reader.transaction(txHash).catch((fault: unknown) => {
+      if (fault instanceof ChainUnread) return undefined;
+      throw fault;
+    });
+    if (transaction === undefined) return undefined;
+    const { name } = networkOf(networkId);
+    if (transaction.state === "absent") throw refused(`that transaction is in no block of ${name} yet`);
+    if (transaction.state === "failed") throw refused(`that transaction failed on ${name}; nothing was sent`);
+    const wanted = canonicalAddress(networkId, address);
+    return transaction.transfers
+      .filter(({ to }) => canonicalAddress(networkId, to) === wanted)
+      .reduce((sum, { valueBase }) => sum + valueBase, 0n);
+  }
+
+  async function refuseShort(refund: Refund, txHash: string, paid: bigint, within: pg.PoolClient): Promise<void> {
+    const left = paid - (await store.countedBy(txHash, refund, within));
+    if (left >= refund.amountBase) return;
+    const amount = usdtText(refund.amountBase, refund.decimals);
+    throw refused(
+      paid === left
+        ? `that transaction does not pay ${amount} USDT to ${refund.address}`
+        : "that transaction counts for another refund already",
+    );
+  }
+
+  return async ({ params, body, context }: Asked<typeof decideRefund>): Promise<WireRefund> => {
+    const { id: actor } = setUpUser(context.person);
+    const asked = open(await store.find(params.refundId));
+    const txHash = body.state === "paid" ? hashOf(asked, body.txHash) : undefined;
+    const paid = txHash === undefined ? undefined : await paidBy(txHash, asked);
+    const isUnread = txHash !== undefined && paid === undefined;
+    const reason = [body.reason, ...(isUnread ? ["Not checked: the network could not be read."] : [])]
+      .filter((part) => part !== "")
+      .join(" ");
+
+    await inTransaction(database.pool, async (within) => {
+      if (asked.userId !== undefined) await lockUsers(within, [asked.userId]);
+      const refund = open(await store.hold(asked.id, within));
+      if (txHash !== undefined && paid !== undefined) await refuseShort(refund, txHash, paid, within);
+      const atMs = clock.wallMs();
+      await store.decide(refund.id, { state: body.state, txHash, reason, actor, atMs }, within);
+      if (body.state === "paid") await store.endPeriod(refund.invoiceId, atMs, within);
+      await appendMerchantLog(within, atMs, {
+        ...{ actor, action: `refund.${body.state}`, subject: `refund:${refund.id}` },
+        facts: {
+          ...{ invoiceId: refund.invoiceId, invoiceNumber: refund.invoiceNumber, address: refund.address, reason },
+          amount: usdtText(refund.amountBase, refund.decimals),
+          ...(txHash === undefined ? {} : { txHash, isChecked: !isUnread }),
+        },
+      });
+    });
+    if (asked.userId !== undefined && body.state === "paid") planChanged([asked.userId]);
+    const now = await store.find(asked.id);
+    if (now === undefined) throw new Failure("not-found");
+    return wireRefund(now);
+  };
+}
+
+/** Throws for one that is not there, or was decided. */
+function open(refund: Refund | undefined): Refund {
+  if (refund === undefined) throw new Failure("not-found");
+  if (refund.state !== "asked") throw new Failure("decided-already", { kind: refund.state });
+  return refund;
+}
+
+/** The transaction's hash as the network writes it. */
+function hashOf({ networkId }: Refund, text: string): string {
+  const digits = /^(?:0x)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
+  const network = networkId && networkOf(networkId);
+  if (digits === undefined || network === undefined)
+    throw new Failure("not-a-transaction", { network: network?.name ?? "a network" }, { field: "txHash" });
+  return network.family === "evm" ? `0x${digits}` : digits;
+}
+
+const refused = (detail: string): Failure =>
+  new Failure("bad-request", { detail: `txHash: ${detail}` }, { field: "txHash" });

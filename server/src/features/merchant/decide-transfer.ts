@@ -1,0 +1,122 @@
+import { baseToMicro, networkOf, usdtText } from "@sextant/core/billing";
+import { type decideTransfer, Failure, type NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+import type * as z from "zod";
+import type { WallClock } from "../../clock.ts";
+import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
+import { createUlid } from "../../ulid.ts";
+import { appendMerchantLog } from "../../wallets/merchant-log.ts";
+import { transferId } from "./transfer-id.ts";
+import type { ListedTransfer, TransferStore } from "./transfer-store.ts";
+
+export type DecideOptions = {
+  readonly clock: WallClock;
+  readonly store: TransferStore;
+  readonly books: Pick<Books, "bind" | "invoice" | "chainTime" | "transaction">;
+  /** How a network is read; undefined where it is not. */
+  readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "agreement" | "terms"> | undefined;
+  readonly decimalsOf: (networkId: NetworkId) => number;
+};
+
+export type Decision = z.output<(typeof decideTransfer)["body"]>;
+
+const LOGGED: Readonly<Record<Decision["decision"], string>> = {
+  assign: "transfer.assigned",
+  credit: "transfer.credited",
+  refund: "transfer.to-refund",
+  keep: "transfer.kept",
+};
+
+/** A person's decision about a transfer that waits: once, with its reason, in one transaction with all that follows from it. */
+export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf }: DecideOptions) {
+  /** What becomes credit may be spent at once: it must be as certain as what settles an invoice. */
+  async function refuseUncertain(transfer: ListedTransfer): Promise<void> {
+    const { networkId, blockNumber } = transfer;
+    const { name: network, confirmations } = networkOf(networkId);
+    const reader = readerOf(networkId);
+    const time = await books.chainTime(networkId);
+    if (reader === undefined || time === undefined) throw new Failure("chain-unread", { network });
+    const needed = reader.terms.chainId === transfer.chainId ? reader.terms.confirmations : confirmations;
+    const isFinal =
+      reader.terms.finality === "depth" || (time.finalizedNumber !== undefined && blockNumber <= time.finalizedNumber);
+    const have = time.blockNumber - blockNumber + 1;
+    if (have < needed || !isFinal)
+      throw refused(
+        "decision",
+        `it has ${String(Math.max(0, have))} of ${String(needed)} confirmations; credit it once it has all`,
+      );
+    const said = await reader.agreement(transfer).catch((fault: unknown) => {
+      throw fault instanceof ChainUnread ? new Failure("chain-unread", { network }, { cause: fault }) : fault;
+    });
+    if (said.confirm < said.needed || said.deny > 0) throw new Failure("chain-unread", { network });
+  }
+
+  async function credit(transfer: ListedTransfer, invoice: InvoiceRecord, within: pg.PoolClient): Promise<void> {
+    const { micro } = baseToMicro(transfer.valueBase, decimalsOf(transfer.networkId));
+    await within.query(
+      `insert into credit_entries (id, user_id, amount_micro, reason, ref, text, at)
+       values ($1, $2, $3, 'review', $4, $5, $6)`,
+      [
+        ...[createUlid(clock.wallMs()), invoice.userId, String(micro), transferId(transfer)],
+        ...[`A payment that named no invoice, counted for invoice ${String(invoice.number)}`, new Date(clock.wallMs())],
+      ],
+    );
+  }
+
+  /** The invoice that is named, where the transfer can be for it. */
+  async function namedInvoice(transfer: ListedTransfer, decision: Decision): Promise<InvoiceRecord | undefined> {
+    if (decision.decision !== "assign" && decision.decision !== "credit") return undefined;
+    const invoice = await books.invoice(decision.invoiceId);
+    if (invoice === undefined) throw refused("invoiceId", "there is no such invoice");
+    if (decision.decision === "assign" && invoice.chainId !== transfer.chainId)
+      throw refused("invoiceId", "that invoice is to be paid on another network; credit its owner instead");
+    return invoice;
+  }
+
+  return async (found: ListedTransfer, decision: Decision, actor: string): Promise<void> => {
+    refuseDecided(found);
+    const invoice = await namedInvoice(found, decision);
+    if (decision.decision === "credit") {
+      if (invoice?.userId === undefined) throw refused("invoiceId", "the account of that invoice is gone");
+      await refuseUncertain(found);
+    }
+    await books.transaction(async (within) => {
+      const transfer = await store.hold(found, within);
+      if (transfer === undefined) throw new Failure("not-found");
+      refuseDecided(transfer);
+      if (decision.decision === "assign" && invoice !== undefined)
+        await books.bind(transfer, invoice.id, "review", within);
+      else await store.setDecided(transfer, within);
+      if (decision.decision === "credit" && invoice !== undefined) await credit(transfer, invoice, within);
+      const { chainId, txHash, logIndex, networkId, valueBase } = transfer;
+      await within.query(
+        `insert into transfer_decisions (id, chain_id, tx_hash, log_index, kind, invoice_id, actor, reason, at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          ...[createUlid(clock.wallMs()), chainId, txHash, logIndex, decision.decision, invoice?.id ?? null],
+          ...[actor, decision.reason, new Date(clock.wallMs())],
+        ],
+      );
+      await appendMerchantLog(within, clock.wallMs(), {
+        ...{ actor, action: LOGGED[decision.decision], subject: `transfer:${transferId(transfer)}` },
+        facts: {
+          ...{ networkId, amount: usdtText(valueBase, decimalsOf(networkId)), reason: decision.reason },
+          ...(invoice === undefined ? {} : { invoiceId: invoice.id, invoiceNumber: invoice.number }),
+        },
+      });
+    });
+  };
+}
+
+function refuseDecided({ standing, state, decision, invoiceNumber }: ListedTransfer): void {
+  if (decision !== undefined) throw new Failure("decided-already", { kind: decision.kind });
+  if (standing === "bound")
+    throw new Failure("decided-already", { kind: `a payment of invoice ${String(invoiceNumber ?? "")}` });
+  if (state !== "canonical")
+    throw refused("transferId", "that transfer is not in the chain now; wait until it is back");
+}
+
+function refused(field: string, detail: string): Failure {
+  return new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
+}

@@ -1,0 +1,88 @@
+import {
+  Failure,
+  type Invoice,
+  type listMerchantInvoices,
+  type markInvoice,
+  type MerchantInvoice,
+} from "@sextant/core/contract";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import { appendMerchantLog } from "../../wallets/merchant-log.ts";
+import type { Asked } from "./asked.ts";
+import { namesOf } from "./names.ts";
+import { shownAddress } from "./shown-address.ts";
+
+export type MerchantInvoicesOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly books: Pick<Books, "invoices" | "invoice" | "mark" | "transaction">;
+  readonly wireInvoice: (record: InvoiceRecord) => Promise<Invoice>;
+};
+
+/** Everybody's invoices for the merchant: seen, and marked with a reason that is kept. */
+export function createMerchantInvoices({ database, clock, books, wireInvoice }: MerchantInvoicesOptions) {
+  async function shown(records: readonly InvoiceRecord[]): Promise<MerchantInvoice[]> {
+    const nameOf = await namesOf(
+      database,
+      records.map(({ userId }) => userId),
+    );
+    return Promise.all(
+      records.map(async (record) => {
+        const { qr: _qr, paymentUri: _uri, claimMessage: _message, ...invoice } = await wireInvoice(record);
+        return { ...invoice, username: nameOf(record.userId), payTo: payTo(record) };
+      }),
+    );
+  }
+
+  return {
+    shown,
+
+    listMerchantInvoices: async ({ query }: Asked<typeof listMerchantInvoices>): Promise<MerchantInvoice[]> => {
+      const { limit, before, status, review } = query;
+      const beforeNumber = before === undefined ? undefined : await numberOf(books, before);
+      return shown(
+        await books.invoices({
+          limit,
+          ...(beforeNumber === undefined ? {} : { beforeNumber }),
+          ...(status === undefined ? {} : { status }),
+          ...(review === undefined ? {} : { isForReview: true }),
+        }),
+      );
+    },
+
+    markInvoice: async ({ params, body, context }: Asked<typeof markInvoice>): Promise<MerchantInvoice> => {
+      const { id: actor } = setUpUser(context.person);
+      const before = await found(books, params.invoiceId);
+      await books.transaction(async (within) => {
+        await books.mark(before.id, body.as, within);
+        await appendMerchantLog(within, clock.wallMs(), {
+          ...{ actor, action: "invoice.marked", subject: `invoice:${before.id}` },
+          facts: { invoiceNumber: before.number, was: before.state.status, as: body.as, reason: body.reason },
+        });
+      });
+      const [invoice] = await shown([await found(books, before.id)]);
+      if (invoice === undefined) throw new Failure("not-found");
+      return invoice;
+    },
+  };
+}
+
+async function found(books: Pick<Books, "invoice">, invoiceId: string): Promise<InvoiceRecord> {
+  const record = await books.invoice(invoiceId);
+  if (record === undefined) throw new Failure("not-found");
+  return record;
+}
+
+/** Where a page of invoices begins: before the one that is named by its number or its id. */
+async function numberOf(books: Pick<Books, "invoice">, before: string): Promise<number> {
+  if (/^\d{1,15}$/.test(before)) return Number(before);
+  return (await found(books, before)).number;
+}
+
+/** Where it was to be paid, also once nothing is to be sent any more. */
+function payTo({ networkId, address, isSealed }: InvoiceRecord): string | null {
+  if (networkId === undefined || address === undefined || !isSealed) return null;
+  return shownAddress(networkId, address);
+}

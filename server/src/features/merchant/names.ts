@@ -1,0 +1,23 @@
+import type { Database } from "../../database/database.ts";
+
+/** Stands where an account is gone. */
+export const GONE_NAME = "(deleted)";
+/** What acts without an account. */
+const WITHOUT_ACCOUNT: Readonly<Record<string, string>> = {
+  operator: "The operator",
+  installation: "The installation",
+};
+
+/** Names of accounts by id, for who is still there; others by what they are. */
+export async function namesOf(
+  { pool }: Database,
+  ids: readonly (string | undefined)[],
+): Promise<(id: string | undefined) => string> {
+  const asked = [...new Set(ids.filter((id) => id !== undefined))];
+  const { rows } = await pool.query<{ id: string; username: string }>(
+    "select id, username from users where id = any($1::text[])",
+    [asked],
+  );
+  const names = new Map(rows.map(({ id, username }) => [id, username]));
+  return (id) => (id === undefined ? GONE_NAME : (names.get(id) ?? WITHOUT_ACCOUNT[id] ?? GONE_NAME));
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { type addPaymentHook, Failure, type listPaymentHooks, type removePaymentHook } from "@sextant/core/contract";
+import type * as z from "zod";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+import { setUpUser } from "../../identity/signed-in.ts";
+import { AddressRefused, guardedAddress } from "../../providers/http/guarded-address.ts";
+import type { Secrets } from "../../secrets/secrets.ts";
+import { createUlid } from "../../ulid.ts";
+import { appendMerchantLog } from "../../wallets/merchant-log.ts";
+import type { Asked } from "./asked.ts";
+
+export type PaymentHooksOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly secrets: Pick<Secrets, "seal">;
+  /** OUTBOUND_ALLOW. */
+  readonly allow: readonly string[];
+};
+
+type Hook = z.input<(typeof listPaymentHooks)["answer"]>[number];
+type Row = {
+  id: string;
+  url: string;
+  state: Hook["state"];
+  note: string | null;
+  created_at: Date;
+  last_sent_at: Date | null;
+  waiting: number;
+};
+
+/** What the receivers' secrets are sealed for. */
+export const HOOK_SECRET = "payment-hook";
+const MOST = 10;
+const LIST = `select h.*, (select count(*)::int from payment_hook_deliveries d
+    where d.hook_id = h.id and d.sent_at is null and d.given_up_at is null) as waiting
+  from payment_hooks h where h.removed_at is null order by h.created_at, h.id`;
+
+/** Where payment events are posted to: a secret is shown when it is made, and never again. */
+export function createPaymentHooks({ database, clock, secrets, allow }: PaymentHooksOptions) {
+  async function list(): Promise<Hook[]> {
+    const { rows } = await database.pool.query<Row>(LIST);
+    return rows.map(({ id, url, state, note, created_at, last_sent_at, waiting }) => ({
+      ...{ id, url, state, note, waiting },
+      createdAt: created_at.toISOString(),
+      lastSentAt: last_sent_at?.toISOString() ?? null,
+    }));
+  }
+
+  function readAddress(text: string): URL {
+    try {
+      return guardedAddress(text, allow).url;
+    } catch (fault) {
+      if (fault instanceof AddressRefused) throw refused(fault.message);
+      throw fault;
+    }
+  }
+
+  return {
+    listPaymentHooks: list,
+
+    addPaymentHook: async ({
+      body,
+      context,
+    }: Asked<typeof addPaymentHook>): Promise<z.input<(typeof addPaymentHook)["answer"]>> => {
+      const { id: actor } = setUpUser(context.person);
+      const { href, host } = readAddress(body.url);
+      const secret = `whsec_${randomBytes(32).toString("base64url")}`;
+      const atMs = clock.wallMs();
+      const id = createUlid(atMs);
+      await inTransaction(database.pool, async (within) => {
+        // One addition at a time, so that two at once cannot both be the last that fits.
+        await within.query("lock table payment_hooks in share row exclusive mode");
+        const { rows } = await within.query<{ url: string }>("select url from payment_hooks where removed_at is null");
+        if (rows.some(({ url }) => url === href)) throw refused("it is there already");
+        if (rows.length >= MOST) throw refused(`there are ${String(MOST)} already; remove one first`);
+        await within.query(
+          `insert into payment_hooks (id, url, secret, created_by, created_at, after_seq)
+           values ($1, $2, $3, $4, $5, (select coalesce(max(seq), 0) from payment_events))`,
+          [id, href, secrets.seal(HOOK_SECRET, secret), actor, new Date(atMs)],
+        );
+        await appendMerchantLog(within, atMs, { actor, action: "hook.added", subject: `hook:${id}`, facts: { host } });
+      });
+      const hook = (await list()).find((one) => one.id === id);
+      if (hook === undefined) throw new Failure("not-found");
+      return { hook, secret };
+    },
+
+    removePaymentHook: async ({ params, context }: Asked<typeof removePaymentHook>): Promise<Hook[]> => {
+      const { id: actor } = setUpUser(context.person);
+      await inTransaction(database.pool, async (within) => {
+        const { rows } = await within.query<{ url: string }>(
+          "update payment_hooks set removed_at = $2 where id = $1 and removed_at is null returning url",
+          [params.hookId, new Date(clock.wallMs())],
+        );
+        const [row] = rows;
+        if (row === undefined) throw new Failure("not-found");
+        await appendMerchantLog(within, clock.wallMs(), {
+          ...{ actor, action: "hook.removed", subject: `hook:${params.hookId}` },
+          facts: { host: new URL(row.url).host },
+        });
+      });
+      return list();
+    },
+  };
+}
+
+const refused = (detail: string): Failure => new Failure("bad-request", { detail: `url: ${detail}` }, { field: "url" });

@@ -1,0 +1,57 @@
+import { usdtTextFixed6 } from "@sextant/core/billing";
+import { Failure, type NetworkId, type Reconciliation, type runReconciliation } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+import type { Asked } from "./asked.ts";
+
+export type ReconciliationsOptions = {
+  readonly database: Database;
+  /** Compares a network's chain with the books and keeps what was found; its id. Throws Failure 'chain-unread'. */
+  readonly reconcile: (networkId: NetworkId) => Promise<{ readonly id: string }>;
+  readonly decimalsOf: (networkId: NetworkId) => number;
+};
+
+type Row = {
+  id: string;
+  network: NetworkId;
+  at: Date;
+  from_block: string;
+  to_block: string;
+  chain_count: number;
+  chain_base: string;
+  books_count: number;
+  books_base: string;
+  differences: string[];
+};
+
+const MOST = 200;
+
+/** Comparisons of the chains with the books: those of the nights, and one on demand. */
+export function createReconciliations({ database, reconcile, decimalsOf }: ReconciliationsOptions) {
+  const wire = (row: Row): Reconciliation => {
+    const amount = (base: string): string => usdtTextFixed6(BigInt(base), decimalsOf(row.network));
+    return {
+      ...{ id: row.id, at: row.at.toISOString(), networkId: row.network },
+      ...{ fromBlock: Number(row.from_block), toBlock: Number(row.to_block), differences: row.differences },
+      chain: { count: row.chain_count, amount: amount(row.chain_base) },
+      books: { count: row.books_count, amount: amount(row.books_base) },
+    };
+  };
+
+  return {
+    listReconciliations: async (): Promise<Reconciliation[]> => {
+      const { rows } = await database.pool.query<Row>(
+        "select * from reconciliations order by at desc, id desc limit $1",
+        [MOST],
+      );
+      return rows.map(wire);
+    },
+
+    runReconciliation: async ({ body }: Asked<typeof runReconciliation>): Promise<Reconciliation> => {
+      const { id } = await reconcile(body.networkId);
+      const { rows } = await database.pool.query<Row>("select * from reconciliations where id = $1", [id]);
+      const [row] = rows;
+      if (row === undefined) throw new Failure("not-found");
+      return wire(row);
+    },
+  };
+}

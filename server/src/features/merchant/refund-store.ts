@@ -1,0 +1,135 @@
+import { usdtTextFixed6 } from "@sextant/core/billing";
+import type { listRefunds, NetworkId } from "@sextant/core/contract";
+import type pg from "pg";
+import type * as z from "zod";
+import type { Database } from "../../database/database.ts";
+import { GONE_NAME } from "./names.ts";
+
+export type WireRefund = z.input<(typeof listRefunds)["answer"]>[number];
+
+/** Money that is asked back, with the invoice that it paid. */
+export type Refund = {
+  readonly id: string;
+  readonly invoiceId: string;
+  readonly invoiceNumber: number;
+  readonly userId: string | undefined;
+  readonly username: string;
+  readonly networkId: NetworkId | undefined;
+  readonly decimals: number;
+  readonly amountBase: bigint;
+  readonly address: string;
+  readonly isSigned: boolean;
+  readonly state: "asked" | "paid" | "refused";
+  readonly txHash: string | undefined;
+  readonly askedAtMs: number;
+  readonly decidedAtMs: number | undefined;
+  readonly reason: string | undefined;
+};
+
+export type RefundDecision = {
+  readonly state: "paid" | "refused";
+  readonly txHash: string | undefined;
+  readonly reason: string;
+  readonly actor: string;
+  readonly atMs: number;
+};
+
+type Row = {
+  id: string;
+  invoice_id: string;
+  number: string;
+  user_id: string | null;
+  username: string | null;
+  network: NetworkId | null;
+  decimals: number;
+  amount_base: string;
+  address: string;
+  signature: string;
+  state: Refund["state"];
+  tx_hash: string | null;
+  asked_at: Date;
+  decided_at: Date | null;
+  reason: string | null;
+};
+
+const SELECT = `select r.*, i.number, i.user_id, i.network, i.decimals, u.username from refunds r
+  join invoices i on i.id = r.invoice_id left join users u on u.id = i.user_id`;
+const MOST = 500;
+
+/** Refunds that were asked for, and what became of them. */
+export function createRefundStore({ pool }: Database) {
+  return {
+    /** Those that wait first, then the newest. */
+    async list(): Promise<readonly Refund[]> {
+      const { rows } = await pool.query<Row>(
+        `${SELECT} order by (r.state = 'asked') desc, r.asked_at desc, r.id desc limit $1`,
+        [MOST],
+      );
+      return rows.map(refundOf);
+    },
+
+    async find(id: string): Promise<Refund | undefined> {
+      const { rows } = await pool.query<Row>(`${SELECT} where r.id = $1`, [id]);
+      return rows[0] && refundOf(rows[0]);
+    },
+
+    /** The same, and nobody else decides about it until the end of this transaction. */
+    async hold(id: string, within: pg.PoolClient): Promise<Refund | undefined> {
+      const { rows } = await within.query<Row>(`${SELECT} where r.id = $1 for update of r`, [id]);
+      return rows[0] && refundOf(rows[0]);
+    },
+
+    /** What other refunds count on from one transaction, to the same address. */
+    async countedBy(txHash: string, { id, address }: Refund, within: pg.PoolClient): Promise<bigint> {
+      const { rows } = await within.query<{ sum: string }>(
+        `select coalesce(sum(amount_base), 0)::text as sum from refunds
+         where tx_hash = $1 and state = 'paid' and lower(address) = lower($2) and id <> $3`,
+        [txHash, address, id],
+      );
+      return BigInt(rows[0]?.sum ?? 0);
+    },
+
+    async decide(
+      id: string,
+      { state, txHash, reason, actor, atMs }: RefundDecision,
+      within: pg.PoolClient,
+    ): Promise<void> {
+      await within.query(
+        "update refunds set state = $2, tx_hash = $3, reason = $4, decided_by = $5, decided_at = $6 where id = $1",
+        [id, state, txHash ?? null, reason === "" ? null : reason, actor, new Date(atMs)],
+      );
+    },
+
+    /** The plan that the invoice paid for ends: what is ahead of it never begins. */
+    async endPeriod(invoiceId: string, atMs: number, within: pg.PoolClient): Promise<void> {
+      await within.query(
+        `update plan_periods set ends_at = greatest(starts_at, least(ends_at, $2)) where invoice_id = $1 and ends_at > $2`,
+        [invoiceId, new Date(atMs)],
+      );
+    },
+  };
+}
+
+export type RefundStore = ReturnType<typeof createRefundStore>;
+
+function refundOf(row: Row): Refund {
+  return {
+    ...{ id: row.id, invoiceId: row.invoice_id, invoiceNumber: Number(row.number) },
+    ...{ userId: row.user_id ?? undefined, username: row.username ?? GONE_NAME },
+    ...{ networkId: row.network ?? undefined, decimals: row.decimals, amountBase: BigInt(row.amount_base) },
+    ...{ address: row.address, isSigned: row.signature !== "", state: row.state, txHash: row.tx_hash ?? undefined },
+    ...{ askedAtMs: row.asked_at.getTime(), decidedAtMs: row.decided_at?.getTime(), reason: row.reason ?? undefined },
+  };
+}
+
+export function wireRefund(refund: Refund): WireRefund {
+  const { id, invoiceId, invoiceNumber, username, networkId, amountBase, decimals, address, isSigned, state } = refund;
+  return {
+    ...{ id, invoiceId, invoiceNumber, username, networkId: networkId ?? null, address, isSigned, state },
+    amount: usdtTextFixed6(amountBase, decimals),
+    txHash: refund.txHash ?? null,
+    askedAt: new Date(refund.askedAtMs).toISOString(),
+    decidedAt: refund.decidedAtMs === undefined ? null : new Date(refund.decidedAtMs).toISOString(),
+    reason: refund.reason ?? null,
+  };
+}

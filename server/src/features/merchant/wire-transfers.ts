@@ -1,0 +1,81 @@
+import { networkOf, usdtTextFixed6 } from "@sextant/core/billing";
+import type { MerchantTransfer, NetworkId } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+import { GONE_NAME, namesOf } from "./names.ts";
+import { transferId } from "./transfer-id.ts";
+import type { ListedTransfer } from "./transfer-store.ts";
+
+/** Why a transfer waits, in one sentence. */
+const WHY: Readonly<Record<string, string>> = {
+  rounded:
+    "The amount is a rounded one: it may be meant for an invoice beside it, and only its sender can prove which.",
+  several: "More than one invoice asks for about this amount.",
+  none: "No invoice asks for this amount.",
+};
+
+type SuggestedRow = {
+  id: string;
+  number: string;
+  status: string;
+  amount_base: string;
+  decimals: number;
+  username: string | null;
+};
+
+/** Transfers as a merchant sees them, with the invoices that may be meant and who decided; few questions for however many. */
+export async function wireTransfers(
+  database: Database,
+  decimalsOf: (networkId: NetworkId) => number,
+  transfers: readonly ListedTransfer[],
+): Promise<MerchantTransfer[]> {
+  const suggested = await suggestedInvoices(database, transfers);
+  const nameOf = await namesOf(
+    database,
+    transfers.map(({ decision }) => decision?.actor),
+  );
+  return transfers.map((transfer) => {
+    const { networkId, txHash, logIndex, from, to, valueBase, blockTimeMs, state, standing, decision } = transfer;
+    return {
+      id: transferId(transfer),
+      ...{ networkId, txHash, logIndex, from, to, state, standing },
+      amount: usdtTextFixed6(valueBase, decimalsOf(networkId)),
+      block: transfer.blockNumber,
+      blockTime: new Date(blockTimeMs).toISOString(),
+      explorerUrl: networkOf(networkId).explorer.tx(txHash),
+      invoiceId: transfer.invoiceId ?? null,
+      invoiceNumber: transfer.invoiceNumber ?? null,
+      why: standing === "review" ? (WHY[transfer.why ?? "none"] ?? transfer.why ?? null) : null,
+      // For a decision; once there is one, what might have been meant says nothing any more.
+      suggestions: standing === "review" ? transfer.suggestions.flatMap((id) => suggested.get(id) ?? []) : [],
+      decision:
+        decision === undefined
+          ? null
+          : {
+              ...{ kind: decision.kind, by: nameOf(decision.actor), reason: decision.reason },
+              at: new Date(decision.atMs).toISOString(),
+            },
+    };
+  });
+}
+
+async function suggestedInvoices(
+  { pool }: Database,
+  transfers: readonly ListedTransfer[],
+): Promise<ReadonlyMap<string, MerchantTransfer["suggestions"][number]>> {
+  const ids = [...new Set(transfers.flatMap(({ suggestions }) => suggestions))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await pool.query<SuggestedRow>(
+    `select i.id, i.number, i.status, i.amount_base, i.decimals, u.username from invoices i
+     left join users u on u.id = i.user_id where i.id = any($1::text[])`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, number, status, amount_base, decimals, username }) => [
+      id,
+      {
+        ...{ invoiceId: id, number: Number(number), username: username ?? GONE_NAME, status },
+        amountDue: usdtTextFixed6(BigInt(amount_base), decimals),
+      },
+    ]),
+  );
+}
