@@ -53,7 +53,7 @@ function inChainOrder(transfers: readonly BoundTransfer[]): BoundTransfer[] {
 }
 
 function keyOf({ chainId, txHash, logIndex }: BoundTransfer): string {
-  return JSON.stringify([chainId, txHash, logIndex]);
+  return `${chainId}/${txHash}/${String(logIndex)}`;
 }
 
 function isSame(known: BoundTransfer | "contradicted", transfer: BoundTransfer): boolean {
