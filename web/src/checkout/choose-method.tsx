@@ -1,6 +1,8 @@
 import { PRICING_PLANS } from "@sextant/core/billing";
 import type { Invoice, PlanPreview, User } from "@sextant/core/contract";
 import { Tabs } from "radix-ui";
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
 import { ChooseNetwork } from "./choose-network.tsx";
 import { ConventionalPayments } from "./conventional-payments.tsx";
 import { OpenPayment } from "./open-payment.tsx";
@@ -18,8 +20,9 @@ type Props = {
 export function ChooseMethod({ user, planId, onInvoice, onClose }: Props) {
   const open = useOpenInvoice(user.id);
   const plan = PRICING_PLANS.find(({ id }) => id === planId);
+  const [way, setWay] = useState("crypto");
   return (
-    <Tabs.Root defaultValue="crypto" className="contents">
+    <Tabs.Root value={way} onValueChange={setWay} className="contents">
       <Tabs.List className="tabs pay-tabs" aria-label="Payment">
         <Tabs.Trigger value="crypto">
           Cryptocurrency <span className="ink3">Active</span>
@@ -33,6 +36,11 @@ export function ChooseMethod({ user, planId, onInvoice, onClose }: Props) {
       </Tabs.Content>
       <Tabs.Content value="conventional" className="pay-panel" tabIndex={-1}>
         <ConventionalPayments />
+        <footer className="pay-foot">
+          <Button variant="ghost" onClick={() => setWay("crypto")}>
+            Use cryptocurrency
+          </Button>
+        </footer>
       </Tabs.Content>
     </Tabs.Root>
   );

@@ -9,6 +9,7 @@ import { isNothing } from "./invoice-view.ts";
 import { NetworkCards } from "./network-cards.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { Say } from "./say.tsx";
+import { TakeSmaller } from "./take-smaller.tsx";
 import { usePay } from "./use-pay.ts";
 import { usePreview } from "./use-preview.ts";
 import { useProviders } from "./use-providers.ts";
@@ -38,6 +39,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
     setWanted(undefined);
     cards.current?.querySelector("input:enabled")?.closest("label")?.querySelector("input")?.focus();
   };
+  if (preview.data?.kind === "downgrade") return <TakeSmaller user={user} preview={preview.data} onClose={onClose} />;
   return (
     <>
       {preview.data ? (

@@ -23,7 +23,7 @@ export function EndedView({ userId, kind, invoice }: Props) {
           <b className="num">{received} USDT</b>
         </div>
       )}
-      {kind === "review" && review !== null && <p className="note keep">{review}</p>}
+      {review !== null && kind !== "reversed" && <p className="note keep">{review}</p>}
       <dl className="kv pay-kv">
         <dt>Invoice</dt>
         <dd className="num">{number}</dd>
@@ -82,10 +82,15 @@ const WHY: Readonly<Record<EndedKind, (invoice: Invoice) => ReactNode>> = {
       itself as soon as the payment is in a block again.
     </Say>
   ),
-  invalid: () => (
-    <Say kind="bad">
-      <b>This payment was not confirmed within 24 hours.</b> Should the network confirm it after all, it still counts; a
-      person looks at it.
-    </Say>
-  ),
+  invalid: ({ exception }) =>
+    exception === "MARKED" ? (
+      <Say kind="bad">
+        <b>The merchant decided that this payment does not count.</b> Write to them if you think that is wrong.
+      </Say>
+    ) : (
+      <Say kind="bad">
+        <b>This payment was not confirmed within 24 hours.</b> Should the network confirm it after all, it still counts;
+        a person looks at it.
+      </Say>
+    ),
 };

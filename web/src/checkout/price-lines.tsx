@@ -8,7 +8,7 @@ type Props = { readonly preview: PlanPreview; readonly plan: User["subscriptionP
 /** What is to be paid now and why, and when it begins. */
 export function PriceLines({ preview, plan }: Props) {
   const now = useNow(60_000);
-  const { lines, amountDue } = preview;
+  const { lines, amountDue, kind } = preview;
   return (
     <div className="pay-price">
       <dl className="kv pay-kv">
@@ -24,9 +24,11 @@ export function PriceLines({ preview, plan }: Props) {
       </dl>
       <p className="note keep">{startWords(preview, plan, now)}</p>
       <p className="meta">
-        {isNothing(amountDue)
-          ? "Your credit covers all of it: nothing is to be sent."
-          : "Up to 0.02 USDT is added: its digits name your payment. The network’s own fee is paid to the network, not to us."}
+        {kind === "downgrade"
+          ? "Nothing is charged for a smaller plan."
+          : isNothing(amountDue)
+            ? "Your credit covers all of it: nothing is to be sent."
+            : "Up to 0.02 USDT is added: its digits name your payment. The network’s own fee is paid to the network, not to us."}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { isNothing } from "./invoice-view.ts";
 
 /** Paid: said only where the server says SETTLED. */
 export function SettledView({ invoice }: { readonly invoice: Invoice }) {
-  const { networkId, received, confirmations, over, entitlement, number } = invoice;
+  const { networkId, received, confirmations, over, entitlement, number, review } = invoice;
   return (
     <>
       <div className="pay-done">
@@ -21,6 +21,7 @@ export function SettledView({ invoice }: { readonly invoice: Invoice }) {
           {entitlement === null ? "It became credit of your account." : <EntitlementWords entitlement={entitlement} />}
           {!isNothing(over) && entitlement !== null && ` ${over} USDT more than was asked for became credit.`}
         </p>
+        {review !== null && <p className="note keep">{review}</p>}
       </div>
       <dl className="kv pay-kv">
         <dt>Invoice</dt>

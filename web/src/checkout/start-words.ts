@@ -17,6 +17,8 @@ export function startWords(
   if (kind === "renewal") return `Added to what you have: ${name} then runs until ${day(endsAt)}.`;
   if (kind === "upgrade")
     return `${name} starts as soon as it is paid and runs until ${day(endsAt)}. What is left of your present plan is counted.`;
+  if (kind === "downgrade" && startsAt === endsAt) return `${name} is yours already; what is larger ends.`;
+  if (kind === "downgrade") return `${name} then runs until ${day(endsAt)}, paid from what is left.`;
   // A minute either way is the difference of two clocks, not a start in the future.
   if (Date.parse(startsAt) <= nowMs + 60_000)
     return `${name} starts as soon as it is paid and runs 30 days, until ${day(endsAt)}.`;

@@ -16,8 +16,8 @@ export function RoomLine({ room: { used, limit, left } }: { readonly room: Room 
         {full ? (
           <>
             Your plan has no room for another. Delete one, or{" "}
-            <Link className="tlink" href={SCREENS.account.path}>
-              see your plan
+            <Link className="tlink" href={SCREENS.pricing.path}>
+              see plans
             </Link>
             .
           </>

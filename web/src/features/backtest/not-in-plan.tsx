@@ -15,8 +15,8 @@ export function NotInPlan() {
         says how likely the result is luck.
       </p>
       <p className="note keep">What you tested before is kept, and is here again with the {plan} plan.</p>
-      <Link className="tlink" href={SCREENS.account.path}>
-        See your plan
+      <Link className="tlink" href={SCREENS.pricing.path}>
+        See plans
       </Link>
     </section>
   );

@@ -42,7 +42,7 @@ function Words({ data: { freshness, timestamp, sources } }: { readonly data: Sho
         ) : freshness.state === "delayed" ? (
           <>
             as of {CLOCK.format(at)}. Everything here is a quarter of an hour old; Premium shows it in real time.{" "}
-            <Link className="tlink" href={PLANS}>
+            <Link className="tlink" href={SCREENS.pricing.path}>
               See plans
             </Link>
           </>
@@ -71,8 +71,3 @@ const SILENCE: Readonly<Record<string, string>> = {
   resting: "resting, its budget is used up",
   degraded: "answering in part",
 };
-
-/** Where plans are compared; the account's own screen until there is a page for it. */
-const PLANS =
-  Object.values(SCREENS).find(({ path }: { readonly path: string }) => path === "/pricing")?.path ??
-  SCREENS.account.path;

@@ -81,8 +81,8 @@ function EndedOnly({ user: { subscriptionPlan } }: { readonly user: User }) {
     <p className="strip mb-4">
       The {planName(subscriptionPlan)} plan shows signals that have ended. Live ones come with {planName("basic")},{" "}
       {planName("premium")} and {planName("pro")}.
-      <Link className="tlink" href={SCREENS.account.path}>
-        Your plan
+      <Link className="tlink" href={SCREENS.pricing.path}>
+        See plans
       </Link>
     </p>
   );

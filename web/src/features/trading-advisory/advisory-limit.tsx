@@ -39,8 +39,8 @@ export function AdvisoryLimit({ error, onRetry }: Props) {
         <Button variant="outline" onClick={onRetry}>
           Retry
         </Button>
-        <Link className="tlink" href={SCREENS.account.path}>
-          See your plan
+        <Link className="tlink" href={SCREENS.pricing.path}>
+          See plans
         </Link>
       </div>
     </section>

@@ -101,8 +101,8 @@ export function PositionSize({ strategy, riskProfile, currency, expired, onRefre
         <p className="read measure">
           What to buy or sell so that the stop costs no more than you can bear is part of the{" "}
           {planName(planWith("risk_tools"))} plan and above.{" "}
-          <Link className="tlink" href={SCREENS.account.path}>
-            See your plan
+          <Link className="tlink" href={SCREENS.pricing.path}>
+            See plans
           </Link>
         </p>
       )}

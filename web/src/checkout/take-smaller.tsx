@@ -1,0 +1,59 @@
+import { planName } from "@sextant/core/billing";
+import type { PlanPreview, User } from "@sextant/core/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "../lib/call.ts";
+import { faultWords } from "../lib/fault-words.ts";
+import { useSession } from "../session/session-provider.tsx";
+import { Button } from "../ui/button.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { isNothing } from "./invoice-view.ts";
+import { PriceLines } from "./price-lines.tsx";
+import { Say } from "./say.tsx";
+
+type Props = { readonly user: User; readonly preview: PlanPreview; readonly onClose: () => void };
+
+/** A smaller plan than the one that runs is not paid for: it is taken, and the rest becomes credit. */
+export function TakeSmaller({ user, preview, onClose }: Props) {
+  const queries = useQueryClient();
+  const { keep } = useSession();
+  const { planId, creditAfter } = preview;
+  const take = useMutation({
+    mutationFn: async () => {
+      await call("downgradePlan", { params: { id: user.id }, body: { planId, expectedCredit: creditAfter } });
+      return await call("getUserByFirebaseUid", { params: { uid: user.firebaseUid } });
+    },
+    onSuccess: (record) => {
+      keep(record);
+      toasts.show({ title: `You have ${planName(planId)} now` });
+      onClose();
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ["plan-preview", user.id] });
+      void queries.invalidateQueries({ queryKey: ["billing", user.id] });
+    },
+  });
+  return (
+    <>
+      <PriceLines preview={preview} plan={user.subscriptionPlan} />
+      <Say kind="warn">
+        <b>{planName(planId)} takes the place of your larger plan at once.</b>{" "}
+        {!isNothing(creditAfter) && `${creditAfter} USDT of credit are yours then. `}
+        Nothing of yours is deleted; what is over a limit of the smaller plan becomes read-only.
+      </Say>
+      {take.error && (
+        <Say kind="bad" alert>
+          {faultWords(take.error)}
+        </Say>
+      )}
+      <footer className="pay-foot">
+        <span className="meta">Nothing is sent</span>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => take.mutate()} disabled={take.isPending}>
+          Change to {planName(planId)}
+        </Button>
+      </footer>
+    </>
+  );
+}
