@@ -1,5 +1,5 @@
 import { keccak_256 } from "@noble/hashes/sha3";
-import { toHex, utf8 } from "../../record/bytes.ts";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 
 /**
  * An EVM address with the capitals that are its checksum, so that a mistyped letter shows. Throws on anything but 0x and 40
@@ -8,7 +8,7 @@ import { toHex, utf8 } from "../../record/bytes.ts";
 export function checksummedAddress(text: string): string {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) throw new RangeError("that is no EVM address");
   const digits = text.slice(2).toLowerCase();
-  const hash = toHex(keccak_256(utf8(digits)));
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   const written = Array.from(digits, (digit, i) => (hash.charAt(i) >= "8" ? digit.toUpperCase() : digit));
   return `0x${written.join("")}`;
 }

@@ -14,9 +14,12 @@ const BURNT = [
   "TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy",
 ];
 
-const RESERVED: ReadonlySet<string | undefined> = new Set(
-  [...BURNT, ...NETWORKS.flatMap(({ contract, exampleAddress }) => [contract, exampleAddress])].map(addressBytes),
-);
+let reserved: ReadonlySet<string | undefined> | undefined;
+/** Made when first asked for: at import it would weigh on every page that reads a price of a plan. */
+function reservedBytes(): ReadonlySet<string | undefined> {
+  const ours = NETWORKS.flatMap(({ contract, exampleAddress }) => [contract, exampleAddress]);
+  return (reserved ??= new Set([...BURNT, ...ours].map(addressBytes)));
+}
 
 /**
  * Whether nobody can be paid at an address, whichever network it is written for (the same bytes are an address on all of them):
@@ -25,5 +28,5 @@ const RESERVED: ReadonlySet<string | undefined> = new Set(
  * in our forms.
  */
 export function isReserved(bytes: string): boolean {
-  return /^(?:0{34}.{6}|e{40}|f{40})$/.test(bytes) || RESERVED.has(bytes);
+  return /^(?:0{34}.{6}|e{40}|f{40})$/.test(bytes) || reservedBytes().has(bytes);
 }

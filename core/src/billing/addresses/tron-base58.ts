@@ -1,11 +1,11 @@
 import { sha256 } from "@noble/hashes/sha2";
-import { fromHex, toHex } from "../../record/bytes.ts";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils";
 
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 /** First byte of every address on TRON's main network; because of it all of them start with T and have 34 characters. */
 const VERSION = "41";
 
-const checkOf = (payload: string): string => toHex(sha256(sha256(fromHex(payload)))).slice(0, 8);
+const checkOf = (payload: string): string => bytesToHex(sha256(sha256(hexToBytes(payload)))).slice(0, 8);
 
 /**
  * A TRON address as people write it, from its bytes in hexadecimal: 20 as logs and EVM tools have them, or 21 with the version 41;
