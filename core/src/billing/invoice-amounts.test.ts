@@ -65,6 +65,8 @@ describe("a payment of part", () => {
     const cheaper = { ...remainder, amountBase: usdt("19.000001") };
     const rest = paid("19.000001", 20);
     expect(stateOf([part, rest], confirmedBy(rest, 12), [cheaper])).toMatchObject({ isToSettle: true, overBase: 0n });
+    // And when the part is gone, what is asked for is again what was reserved for the whole.
+    expect(stateOf([{ ...part, state: "orphaned" }], readTo(13), [cheaper]).toSendBase).toBe(usdt(FULL));
   });
 
   it("counts the confirmations of the newest payment that the sum needs", () => {

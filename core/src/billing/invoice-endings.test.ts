@@ -172,6 +172,7 @@ describe("an invoice that a merchant marked", () => {
 
   it("is looked at again when it is paid after a refusal, or when what was settled by it vanishes", () => {
     expect(stateOf([paid(FULL, 31)], readTo(40), [mark("INVALID")]).review).toBe("invalid");
+    expect(stateOf([paid(FULL, 31)], readTo(40), [mark("SETTLED")]).review).toBeUndefined();
     const part: InvoiceEntry = { ...SETTLED, confirmedBase: usdt("28") };
     expect(stateOf([paid("28", 10)], readTo(40), [mark("SETTLED"), part]).review).toBeUndefined();
     expect(stateOf([paid("28", 10, { state: "orphaned" })], readTo(40), [mark("SETTLED"), part])).toMatchObject({
