@@ -80,6 +80,18 @@ const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   createBacktest: { symbols: ["AAPL"], rule: "sma-cross" },
   saveScreenerView: { name: "Quiet ones", filter: { risk: "LOW" } },
   watchToken: { chain: "base", address: "0x0000000000000000000000000000000000000001" },
+  createInvoice: { planId: "basic", networkId: "ethereum" },
+  claimPayment: { txHash: "0x1" },
+  previewPlan: { planId: "basic" },
+  downgradePlan: { planId: "basic" },
+  cancelPlan: { cancelled: true },
+  askRefund: { invoiceId: "any", address: "0x0000000000000000000000000000000000000001", signature: "0x1" },
+  setWallet: { networkId: "ethereum", address: "0x0000000000000000000000000000000000000001" },
+  decideTransfer: { decision: "keep", reason: "nobody's" },
+  markInvoice: { as: "INVALID", reason: "a test" },
+  decideRefund: { state: "refused", reason: "too late" },
+  runReconciliation: { networkId: "ethereum" },
+  addPaymentHook: { url: "https://hooks.example.org/payments" },
 };
 
 describe.each(accessMatrix())("$method $path", ({ name, method, path, answers }) => {
@@ -89,6 +101,8 @@ describe.each(accessMatrix())("$method $path", ({ name, method, path, answers })
     .replace("{symbol}", "AAPL")
     .replace("{seq}", "1")
     .replace("{chain}/{address}", "base/0x0000000000000000000000000000000000000001")
+    .replace("{transferId}", "1.0xab.0")
+    .replace("{networkId}", "ethereum")
     .replace(/\{\w+\}/g, "any");
 
   it.each(ASKERS)("%s", async (asker) => {

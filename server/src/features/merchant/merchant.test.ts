@@ -1,0 +1,302 @@
+import { planPriceMicro, usdtTextFixed6 } from "@sextant/core/billing";
+import type { MerchantInvoice, MerchantTransfer, PaymentFigures } from "@sextant/core/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { wishFor } from "../../payments/test-payments.ts";
+import { verifyMerchantLog } from "../../wallets/merchant-log.ts";
+import { csvOf } from "./csv.ts";
+import { merchantLogText } from "./merchant-log-text.ts";
+import { type MerchantServer, REFUND_TO, startMerchantServer } from "./test-merchant-server.ts";
+
+let house: MerchantServer;
+beforeAll(async () => {
+  house = await startMerchantServer();
+  await house.readTo("ethereum", 111);
+  await house.readTo("bsc", 114);
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  house.chain.isUnread = false;
+  house.chain.agreement = { confirm: 2, deny: 0, silent: 0, needed: 2 };
+});
+
+let people = 0;
+const person = (): Promise<string> => house.user(`person${String(people++)}`);
+const figures = async () => (await house.call("GET", "figures")).answer as PaymentFigures;
+const decide = (id: string, body: object, who?: string) => house.call("POST", `transfers/${id}/decision`, body, who);
+const logged = async (subject: string): Promise<unknown[]> =>
+  (await house.rows("select action from merchant_log where subject = $1 order by seq", [subject])).map(
+    ({ action }) => action,
+  );
+const balance = async (userId: string): Promise<unknown> =>
+  (
+    await house.rows("select coalesce(sum(amount_micro), 0)::text as sum from credit_entries where user_id = $1", [
+      userId,
+    ])
+  )[0]?.["sum"];
+
+it("figures are sums of the books: exact over networks of different decimals, less what was paid back", async () => {
+  expect(await figures()).toMatchObject({
+    totalPayments: 0,
+    totalAmount: "0.000000",
+    refunded: "0.000000",
+    since: null,
+  });
+  const one = await house.paid(await person());
+  const two = await house.paid(await person(), "bsc");
+  await house.books.create(wishFor(await person()));
+  const micro = one.terms.amountBase + two.terms.amountBase / 10n ** 12n;
+  const paid = await figures();
+  expect(paid).toMatchObject({
+    ...{ totalPayments: 2, totalAmount: usdtTextFixed6(micro, 6), activeNetworks: 2 },
+    ...{ pending: { total: 1, confirming: 0, partlyPaid: 0, waiting: 1 }, unmatched: { count: 0, amount: "0.000000" } },
+  });
+  expect(paid.networks).toMatchObject([
+    { networkId: "ethereum", payments: 1, amount: usdtTextFixed6(one.terms.amountBase, 6) },
+    { networkId: "tron", payments: 0 },
+    { networkId: "bsc", payments: 1, amount: usdtTextFixed6(two.terms.amountBase, 18) },
+    { networkId: "polygon", payments: 0 },
+  ]);
+
+  await house.askRefund(one, "refund-figures");
+  expect((await figures()).totalAmount).toBe(usdtTextFixed6(micro, 6));
+  const txHash = house.sent(one.terms.amountBase);
+  expect((await house.call("POST", "refunds/refund-figures", { state: "paid", txHash })).status).toBe(200);
+  expect(await figures()).toMatchObject({
+    ...{ totalPayments: 2, totalAmount: usdtTextFixed6(two.terms.amountBase, 18) },
+    refunded: usdtTextFixed6(one.terms.amountBase, 6),
+  });
+});
+
+describe("a transfer that waits", () => {
+  it("is in the queue with why, and counted as unmatched", async () => {
+    const { id } = await house.found(777_000_001n);
+    const { answer } = await house.call("GET", "transfers?standing=review&networkId=ethereum");
+    const [first] = answer as MerchantTransfer[];
+    expect(first).toMatchObject({
+      id,
+      amount: "777.000001",
+      standing: "review",
+      why: expect.stringContaining("No invoice"),
+    });
+    expect((await figures()).unmatched).toEqual({ count: 1, amount: "777.000001" });
+    await decide(id, { decision: "keep", reason: "nobody asked" });
+  });
+
+  it("is given to an invoice, which settles by it; decided once, logged, its decision shown", async () => {
+    const invoice = await house.books.create(wishFor(await person()));
+    const { id } = await house.found(invoice.terms.amountBase + 3_333_333n);
+    const said = await decide(id, { decision: "assign", invoiceId: invoice.id, reason: "by mail" });
+    expect(said.answer).toMatchObject({
+      ...{ standing: "bound", invoiceId: invoice.id, invoiceNumber: invoice.number },
+      decision: { kind: "assign", by: "merchant", reason: "by mail" },
+    });
+    expect((await house.read(invoice.id)).state.status).toBe("PROCESSING");
+    const again = await decide(id, { decision: "keep", reason: "no" });
+    expect([again.status, again.code]).toEqual([409, "decided-already"]);
+    expect(await logged(`transfer:${id}`)).toEqual(["transfer.assigned"]);
+  });
+
+  it("two decisions at once are one", async () => {
+    const { id } = await house.found(888_000_002n);
+    const said = await Promise.all([
+      decide(id, { decision: "keep", reason: "a" }),
+      decide(id, { decision: "refund", reason: "b" }),
+    ]);
+    expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await house.rows("select from transfer_decisions where tx_hash = $1", [id.split(".")[1]])).toHaveLength(1);
+    expect(await logged(`transfer:${id}`)).toHaveLength(1);
+  });
+
+  it("becomes credit only once it is as certain as a payment that settles", async () => {
+    const userId = await person();
+    const invoice = await house.books.create(wishFor(userId));
+    const { id } = await house.found(555_000_003n, { block: 105 });
+    const credit = { decision: "credit", invoiceId: invoice.id, reason: "theirs" };
+    const early = await decide(id, credit);
+    expect([early.status, early.text]).toEqual([400, expect.stringContaining("7 of 12 confirmations")]);
+    await house.readTo("ethereum", 116);
+    house.chain.agreement = { confirm: 1, deny: 1, silent: 0, needed: 2 };
+    expect((await decide(id, credit)).code).toBe("chain-unread");
+    expect(await balance(userId)).toBe("0");
+    house.chain.agreement = { confirm: 2, deny: 0, silent: 0, needed: 2 };
+    expect((await decide(id, credit)).answer).toMatchObject({ standing: "decided", invoiceId: null });
+    expect(await balance(userId)).toBe("555000003");
+    expect((await decide(id, credit)).code).toBe("decided-already");
+    expect(await balance(userId)).toBe("555000003");
+  });
+
+  it("is not given to an invoice of another network, of nobody, or by another than the merchant with a fresh proof", async () => {
+    const invoice = await house.books.create(wishFor(await person(), { networkId: "bsc" }));
+    const { id } = await house.found(444_000_004n);
+    const assign = (invoiceId: string) => ({ decision: "assign", invoiceId, reason: "x" });
+    expect((await decide(id, assign(invoice.id))).text).toContain("another network");
+    expect((await decide(id, assign("none"))).text).toContain("no such invoice");
+    expect((await decide("1.0xabc.0", assign(invoice.id))).status).toBe(404);
+    expect((await decide("x", assign(invoice.id))).status).toBe(400);
+    expect((await decide(id, { decision: "keep", reason: " " })).status).toBe(400);
+    const keep = { decision: "keep", reason: "x" };
+    expect(
+      (await Promise.all(["", "ann", "stale"].map((who) => decide(id, keep, who)))).map(({ status }) => status),
+    ).toEqual([401, 403, 403]);
+    expect(await logged(`transfer:${id}`)).toEqual([]);
+  });
+
+  it("pages follow each other without a gap", async () => {
+    const all = (await house.call("GET", "transfers?limit=200")).answer as MerchantTransfer[];
+    const paged: string[] = [];
+    for (let before = ""; ;) {
+      const page = (await house.call("GET", `transfers?limit=2${before}`)).answer as MerchantTransfer[];
+      paged.push(...page.map(({ id }) => id));
+      if (page.length < 2) break;
+      before = `&before=${page.at(-1)?.id ?? ""}`;
+    }
+    expect(paged).toEqual(all.map(({ id }) => id));
+    expect((await house.call("GET", "transfers?before=x")).status).toBe(400);
+  });
+});
+
+it("everybody's invoices are listed with who and where, and marked once with a reason", async () => {
+  const invoice = await house.books.create(wishFor(await person()));
+  const { answer } = await house.call("GET", "invoices?limit=1");
+  expect(answer).toMatchObject([
+    { id: invoice.id, username: invoice.userId, status: "NEW", payTo: expect.stringMatching(/^0x/) },
+  ]);
+  for (const hidden of ["qr", "paymentUri", "claimMessage"]) expect((answer as object[])[0]).not.toHaveProperty(hidden);
+  const older = (await house.call("GET", `invoices?before=${String(invoice.number)}&limit=200`))
+    .answer as MerchantInvoice[];
+  expect(older.length).toBeGreaterThan(0);
+  expect(older.every(({ number }) => number < invoice.number)).toBe(true);
+  expect((await house.call("GET", `invoices?before=${invoice.id}&limit=200`)).answer).toEqual(older);
+
+  const mark = (as: string) => house.call("POST", `invoices/${invoice.id}/mark`, { as, reason: "paid in cash" });
+  expect((await mark("SETTLED")).answer).toMatchObject({
+    status: "SETTLED",
+    exception: "MARKED",
+    entitlement: { planId: "basic" },
+  });
+  expect((await mark("INVALID")).code).toBe("invoice-closed");
+  expect(await logged(`invoice:${invoice.id}`)).toEqual(["invoice.marked"]);
+  const before = (await figures()).totalPayments;
+  expect(before).toBe(2);
+});
+
+describe("a refund", () => {
+  const paying = (id: string, txHash: string) => house.call("POST", `refunds/${id}`, { state: "paid", txHash });
+
+  it("is noted as paid only by a transaction that pays it, once, and ends the plan it paid for", async () => {
+    const userId = await person();
+    const invoice = await house.paid(userId);
+    await house.askRefund(invoice, "refund-1", 29_000_000n);
+    expect(invoice.period).toBeDefined();
+    for (const [txHash, words] of [
+      ["x", "not a transaction of Ethereum"],
+      [`0x${"1".repeat(64)}`, "in no block"],
+      [house.sent(28_999_999n), `does not pay 29 USDT to ${REFUND_TO}`],
+      [house.sent(29_000_000n, `0x${"99".repeat(20)}`), "does not pay"],
+    ] as const) {
+      const said = await paying("refund-1", txHash);
+      expect([said.status, said.text]).toEqual([400, expect.stringContaining(words)]);
+    }
+    house.clock.at += 60_000;
+    const good = house.sent(29_000_000n);
+    expect((await paying("refund-1", good)).answer).toMatchObject({ state: "paid", txHash: good, amount: "29.000000" });
+    expect((await house.read(invoice.id)).period?.endsAtMs).toBe(house.clock.at);
+    expect(house.chain.plansChanged).toContain(userId);
+    expect((await paying("refund-1", good)).code).toBe("decided-already");
+
+    const other = await house.paid(await person());
+    await house.askRefund(other, "refund-2", 29_000_000n);
+    expect((await paying("refund-2", good)).text).toContain("counts for another refund already");
+  });
+
+  it("where the chain cannot be read it is noted and said to be unchecked", async () => {
+    house.chain.isUnread = true;
+    const said = await paying("refund-2", `0x${"2".repeat(64)}`);
+    expect(said.answer).toMatchObject({ state: "paid", reason: expect.stringContaining("Not checked") });
+  });
+
+  it("is refused with a reason, and may then be asked for again", async () => {
+    const invoice = await house.paid(await person());
+    await house.askRefund(invoice, "refund-3");
+    const said = await house.call("POST", "refunds/refund-3", { state: "refused", reason: "used for 13 days" });
+    expect(said.answer).toMatchObject({ state: "refused", reason: "used for 13 days", txHash: null });
+    expect((await house.read(invoice.id)).period?.endsAtMs).toBe(invoice.period?.endsAtMs);
+    await house.askRefund(invoice, "refund-4");
+    const [first] = (await house.call("GET", "refunds")).answer as { id: string }[];
+    expect(first?.id).toBe("refund-4");
+  });
+});
+
+it("a comparison of chain and books is run and listed with its differences", async () => {
+  const said = await house.call("POST", "reconciliations", { networkId: "ethereum" });
+  expect(said.answer).toMatchObject({
+    ...{
+      chain: { count: 2, amount: "58.000000" },
+      books: { count: 1, amount: "29.000000" },
+      differences: ["Block 7 is missing."],
+    },
+  });
+  expect((await house.call("GET", "reconciliations")).answer).toEqual([said.answer]);
+});
+
+it("a receiver of events is added at a public address only, its secret shown once and stored sealed", async () => {
+  const add = (url: string) => house.call("POST", "webhooks", { url });
+  for (const url of [
+    "http://hooks.example.org/x",
+    "https://10.0.0.1/x",
+    "https://localhost/x",
+    "https://h.example.org:8443/",
+  ])
+    expect((await add(url)).status, url).toBe(400);
+  const { answer } = await add("https://hooks.sextant.dev/in?key=1");
+  const { hook, secret } = answer as { hook: { id: string }; secret: string };
+  expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+  expect((await add("https://hooks.sextant.dev/in?key=1")).text).toContain("there already");
+  const listed = await house.call("GET", "webhooks");
+  expect(listed.answer).toMatchObject([{ id: hook.id, state: "active", waiting: 0, lastSentAt: null }]);
+  expect(listed.text).not.toContain(secret);
+  const [row] = await house.rows("select secret from payment_hooks");
+  expect(String(row?.["secret"])).toBe("payment-hook 49");
+  expect((await house.call("DELETE", `webhooks/${hook.id}`)).answer).toEqual([]);
+  expect((await house.call("DELETE", `webhooks/${hook.id}`)).status).toBe(404);
+});
+
+it("the log says in sentences who did what, newest first, and its chain holds", async () => {
+  const all = (await house.call("GET", "audit?limit=200")).answer as { id: string; actor: string; text: string }[];
+  const texts = all.map(({ text }) => text);
+  expect(texts[0]).toBe("Removed hooks.sextant.dev as a receiver of payment events.");
+  expect(texts).toContain("Kept 777.000001 USDT as unmatched: nobody asked");
+  expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
+  expect(new Set(all.map(({ actor }) => actor))).toEqual(new Set(["merchant"]));
+  const [, second] = all;
+  const rest = (await house.call("GET", `audit?limit=200&before=${all[0]?.id ?? ""}`)).answer as { id: string }[];
+  expect(rest[0]?.id).toBe(second?.id);
+  expect(await verifyMerchantLog(house.database.pool)).toBeUndefined();
+  expect(
+    merchantLogText({ action: "wallet.set", subject: "wallet:tron", facts: { address: "T1", activeAt: "now" } }),
+  ).toBe("Set the address for Tron TRC20 to T1, in force from now.");
+});
+
+describe("the books as files", () => {
+  it("hold every row with exact amounts, for the merchant only", async () => {
+    const { text, headers } = await house.call("GET", "transfers.csv");
+    expect(headers["content-disposition"]).toMatch(/^attachment; filename="transfers-2026-03-\d\d\.csv"$/);
+    const count = (await house.rows("select from chain_transfers")).length;
+    expect(text.trimEnd().split("\r\n")).toHaveLength(count + 1);
+    expect(text).toContain(",777.000001,777000001,canonical,decided,");
+    const invoices = await house.call("GET", "invoices.csv");
+    expect(invoices.text.trimEnd().split("\r\n")).toHaveLength((await house.rows("select from invoices")).length + 1);
+    expect(invoices.text).toContain(`,${usdtTextFixed6(planPriceMicro("basic"), 6).slice(0, -4)},`);
+    for (const file of ["transfers.csv", "invoices.csv"])
+      expect([
+        (await house.call("GET", file, undefined, "ann")).status,
+        (await house.call("GET", file, undefined, "")).status,
+      ]).toEqual([403, 401]);
+  });
+
+  it("no cell is a formula, and none leaves its place", () => {
+    expect(csvOf(["a"], [["=1+1"], ["+1"], ["-1"], ["@x"], [" =x"], ["\tx"], ['say "a", b'], ["two\nlines"]])).toBe(
+      ["a", "'=1+1", "'+1", "'-1", "'@x", "' =x", "'\tx", '"say ""a"", b"', '"two\nlines"', ""].join("\r\n"),
+    );
+  });
+});

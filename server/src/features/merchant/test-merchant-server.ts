@@ -1,0 +1,161 @@
+import { networkOf } from "@sextant/core/billing";
+import type { ChainTransfer } from "@sextant/core/billing";
+import type { NetworkId } from "@sextant/core/contract";
+import { createHttpServer } from "../../http/http-server.ts";
+import { download } from "../../http/downloads.ts";
+import { httpParts, knownPeople } from "../../http/test-parts.ts";
+import type { Person } from "../../identity/person.ts";
+import type { InvoiceRecord } from "../../payments/books.ts";
+import { agreedPlan, MERCHANT, pinnedTerms, START_MS, testPayments, wishFor } from "../../payments/test-payments.ts";
+import { type Agreement, ChainUnread, type ReadTransaction } from "../../providers/chains/port.ts";
+import { createWireInvoice } from "../invoices/wire-invoice.ts";
+import { createMerchant } from "./create-merchant.ts";
+
+export const REFUND_TO = "0x00000000000000000000000000000000000b0b01";
+
+/** For tests: the merchant's calls over HTTP on true books; what the chain says is the test's. */
+export async function startMerchantServer() {
+  const test = await testPayments({ users: ["ann", "ben", "merchant"] });
+  const { database, clock, books } = test;
+  const agreement: Agreement = { confirm: 2, deny: 0, silent: 0, needed: 2 };
+  const chain = {
+    agreement,
+    transactions: new Map<string, ReadTransaction>(),
+    isUnread: false,
+    plansChanged: [] as string[],
+  };
+  const merchant = createMerchant({
+    ...{ database, clock, books, allow: [], decimalsOf: (networkId) => pinnedTerms(networkId).decimals },
+    wireInvoice: createWireInvoice({ books, nodesOf: () => 2, qrOf: () => ({ size: 1, path: "M0 0h1v1H0z" }) }),
+    secrets: { seal: (purpose, plain) => Buffer.from(`${purpose} ${String(plain).length.toString()}`) },
+    activeNetworks: () => Promise.resolve(2),
+    chains: () => [],
+    planChanged: (ids) => void chain.plansChanged.push(...ids),
+    readerOf: (networkId) => ({
+      terms: pinnedTerms(networkId),
+      agreement: () => Promise.resolve(chain.agreement),
+      transaction: (txHash) =>
+        chain.isUnread
+          ? Promise.reject(new ChainUnread({ code: "unreachable", sentence: "No node answers." }))
+          : Promise.resolve(chain.transactions.get(txHash) ?? { state: "absent" }),
+    }),
+    reconcile: async (networkId) => {
+      await test.rows(
+        `insert into reconciliations values ('r1', $1, $2, 1, 9, 2, 58000000, 1, 29000000, '["Block 7 is missing."]')`,
+        [networkId, new Date(clock.at)],
+      );
+      return { id: "r1" };
+    },
+  });
+  const people: Record<string, Person> = {
+    ann: personOf("ann", "user"),
+    merchant: personOf("merchant", "merchant"),
+    stale: personOf("merchant", "merchant", START_MS - 3_600_000),
+  };
+  const { transfers, invoices } = merchant.files;
+  const server = createHttpServer(
+    httpParts(
+      merchant.handlers,
+      { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitWallet: 0 },
+      {
+        people: knownPeople(people),
+        clock: { ...clock, wallMs: () => clock.at, nowMs: () => clock.at, replay: undefined },
+        downloads: [download(transfers.endpoint, transfers.handler), download(invoices.endpoint, invoices.handler)],
+      },
+    ),
+  );
+  await server.ready();
+
+  let mined = 0;
+  return {
+    ...{ ...test, chain },
+    async call(method: "GET" | "POST" | "DELETE", path: string, body?: object, who = "merchant") {
+      const answer = await server.inject({
+        ...{ method, url: `/api/merchant/${path}` },
+        headers: { origin: "http://localhost", ...(who === "" ? {} : { cookie: `session=${who}` }) },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      const code = answer.headers["x-error-code"];
+      const isJson = answer.statusCode === 200 && String(answer.headers["content-type"]).includes("json");
+      return {
+        ...{ status: answer.statusCode, text: answer.body, headers: answer.headers },
+        code: typeof code === "string" ? code : undefined,
+        answer: (isJson ? JSON.parse(answer.body) : undefined) as unknown,
+      };
+    },
+    /** The chain was read up to this block. */
+    async readTo(networkId: NetworkId, block: number): Promise<void> {
+      const { chainId, contract } = networkOf(networkId);
+      await test.rows(
+        `insert into chain_cursors (network, chain_id, contract, block_number, block_hash, block_time, committed_at)
+         values ($1, $2, $3, $4, 'h', $5, now()) on conflict (network) do update set block_number = $4`,
+        [networkId, chainId, contract, block, new Date(clock.at)],
+      );
+    },
+    /** A transfer that the watch finds; as a merchant's call names it. */
+    async found(
+      valueBase: bigint,
+      { networkId = "ethereum" as NetworkId, block = 100 } = {},
+    ): Promise<ChainTransfer & { id: string }> {
+      const { chainId, contract } = networkOf(networkId);
+      const txHash = `0x${(++mined).toString(16).padStart(64, "e")}`;
+      const transfer: ChainTransfer = {
+        ...{ networkId, chainId, txHash, logIndex: 0, contract, from: `0x${"0a".repeat(20)}`, to: MERCHANT, valueBase },
+        ...{ blockNumber: block, blockHash: "0xb", blockTimeMs: clock.at + mined },
+      };
+      await books.take([transfer]);
+      return { ...transfer, id: `${chainId}.${txHash}.0` };
+    },
+    /** An invoice that somebody paid exactly and that settled. */
+    async paid(userId: string, networkId: NetworkId = "ethereum"): Promise<InvoiceRecord> {
+      const made = await books.create(
+        wishFor(userId, { networkId, agreed: agreedPlan("basic", { startsAtMs: clock.at }) }),
+      );
+      await this.found(made.terms.amountBase, { networkId });
+      await test.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [made.id]);
+      await books.transaction((within) => books.recompute(made.id, within));
+      return test.read(made.id);
+    },
+    async askRefund(invoice: InvoiceRecord, id: string, amountBase = invoice.terms.amountBase): Promise<void> {
+      await test.rows(
+        `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at) values ($1, $2, $3, $4, 'sig', 'asked', $5)`,
+        [id, invoice.id, String(amountBase), REFUND_TO, new Date(clock.at)],
+      );
+    },
+    /** The merchant sent USDT by hand; the transaction's hash. */
+    sent(valueBase: bigint, to = REFUND_TO): string {
+      const txHash = `0x${(++mined).toString(16).padStart(64, "f")}`;
+      const { chainId, contract } = networkOf("ethereum");
+      const block = { number: 100, hash: "0xb", timeMs: clock.at };
+      chain.transactions.set(txHash, {
+        ...{ state: "succeeded", sender: MERCHANT, block },
+        transfers: [
+          {
+            ...{ networkId: "ethereum", chainId, txHash, logIndex: 0, contract, from: MERCHANT, to, valueBase },
+            ...{ blockNumber: 100, blockHash: "0xb", blockTimeMs: clock.at },
+          },
+        ],
+      });
+      return txHash;
+    },
+    close: async () => {
+      await server.close();
+      await test.drop();
+    },
+  };
+}
+
+export type MerchantServer = Awaited<ReturnType<typeof startMerchantServer>>;
+
+function personOf(id: string, role: "user" | "merchant", provenAtMs = START_MS): Person {
+  const session = {
+    ...{ id: `session-${id}`, issuer: "test", subject: id, email: id, emailVerified: true, displayName: undefined },
+    ...{ device: "", createdAtMs: 0, lastSeenAtMs: 0, provenAtMs, expiresAtMs: Infinity },
+  };
+  const user = {
+    ...{ id, issuer: "test", subject: id, username: id, displayName: undefined, email: id, emailVerified: true },
+    ...{ role, trialStartedAtMs: undefined, createdAtMs: 0, periods: [] },
+    plan: { plan: "pro" as const, endsAtMs: undefined, trialEndsAtMs: undefined },
+  };
+  return { session, user };
+}
