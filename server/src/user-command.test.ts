@@ -49,6 +49,21 @@ test("merchant-code gives a code that works", async () => {
   expect(await codes.redeem("u", code)).toBe(true);
 });
 
+test("reseal-wallet says what it found, and only for a network there is", async () => {
+  expect(await run(["reseal-wallet", "tron"])).toEqual({
+    code: 0,
+    said: "Nothing to do: the stored address and the log hold.",
+  });
+  await db.database.pool.query(
+    `insert into wallet_versions values ('tron', 1, 'set', 'T', now(), 'eve', now(), decode(repeat('00', 32), 'hex'), 'x')`,
+  );
+  expect((await run(["reseal-wallet", "tron"])).said).toMatch(
+    /^What was found: version 1: its seal does not hold\. .*WALLET_TRON counts at once\.$/,
+  );
+  expect((await run(["reseal-wallet", "tron"])).said).toContain("Nothing to do");
+  expect((await run(["reseal-wallet", "solana"])).said).toContain("npm run user -- reseal-wallet <net>");
+});
+
 test("codes-off turns one-time codes off", async () => {
   await db.database.pool.query("update accounts set totp_secret = 'x', totp_confirmed_at = now()");
   expect((await run(["codes-off", "ann@example.org"])).code).toBe(0);

@@ -1,3 +1,4 @@
+import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import { createClock } from "./clock.ts";
 import { ConfigFault, type Config, readConfig } from "./config.ts";
 import { migrate } from "./database/migrate.ts";
@@ -10,11 +11,13 @@ import { openRecordKey } from "./record/record-key.ts";
 import { forgetKeys, LOST_WITH_KEYS } from "./secrets/forget-keys.ts";
 import { requireMasterSecret } from "./secrets/master-secret.ts";
 import { openSecrets } from "./secrets/secrets.ts";
+import { resealWallet } from "./wallets/reseal-wallet.ts";
 
 const USAGE = `npm run user -- reset <email>        a one-time link to choose a new password, valid for an hour
 npm run user -- codes-off <email>    turns one-time codes off for somebody who lost the device and the recovery codes
 npm run user -- merchant-code        a new one-time code that gives the merchant's role, valid for 24 hours
-npm run user -- forget-keys          says what goes with a secret that is lost for good; with --yes it goes, and a new one counts`;
+npm run user -- forget-keys          says what goes with a secret that is lost for good; with --yes it goes, and a new one counts
+npm run user -- reseal-wallet <net>  for a stored wallet address that was changed from outside, once you have looked into it: begins its history anew, without an address`;
 
 /**
  * What an operator does to accounts at the console of the machine, beside a running server or without one. Returns the exit code;
@@ -52,6 +55,7 @@ export async function userCommand(
 type Wish =
   | { readonly command: "reset" | "codes-off"; readonly email: string }
   | { readonly command: "merchant-code" }
+  | { readonly command: "reseal-wallet"; readonly networkId: NetworkId }
   | { readonly command: "forget-keys"; readonly agreed: boolean };
 
 /** What is wished for; undefined for anything that is no command. */
@@ -59,6 +63,10 @@ function wishOf(command: string | undefined, argument: string | undefined): Wish
   if (command === "reset" || command === "codes-off")
     return argument === undefined ? undefined : { command, email: argument };
   if (command === "merchant-code") return argument === undefined ? { command } : undefined;
+  if (command === "reseal-wallet") {
+    const networkId = NETWORK_IDS.find((id) => id === argument);
+    return networkId === undefined ? undefined : { command, networkId };
+  }
   if (command === "forget-keys")
     return argument === undefined || argument === "--yes" ? { command, agreed: argument !== undefined } : undefined;
   return undefined;
@@ -80,6 +88,12 @@ async function run(config: Config, wish: Wish): Promise<string> {
       return `Done. One-time codes were on for ${String(codes)} accounts and are off. Start the server (again) with the secret you have set.`;
     }
     const secrets = await openSecrets({ config, database, clock });
+    if (wish.command === "reseal-wallet") {
+      const found = await resealWallet({ database, secrets, clock }, wish.networkId);
+      return found === undefined
+        ? "Nothing to do: the stored address and the log hold."
+        : `What was found: ${found}. It is noted. Restart every server; where the address did not hold, the merchant sets it again, and it counts after the delay. WALLET_${wish.networkId.toUpperCase()} counts at once.`;
+    }
     const accounts = createAccounts({
       ...{ config, database, secrets, clock, mailer: undefined, log: createLogger(config) },
       // The server ends them: this link is only the beginning.

@@ -30,7 +30,7 @@ function person(id: string, role: "user" | "merchant", provenAtMs: number): Pers
   const plan = { plan: "pro", endsAtMs: undefined, trialEndsAtMs: undefined } as const;
   return {
     session: { ...base, ...times, id, device: "" },
-    user: { ...base, id, username: id, trialStartedAtMs: undefined, createdAtMs: START_MS, role, plan },
+    user: { ...base, id, username: id, trialStartedAtMs: undefined, createdAtMs: START_MS, role, plan, periods: [] },
   };
 }
 
