@@ -1,0 +1,75 @@
+import { networkOf, type NetworkTerms } from "@sextant/core/billing";
+import { type EvmNode, unread } from "./evm-node.ts";
+import type { ChainBlock, ChainHead } from "./port.ts";
+
+const MINUTES_5_MS = 300_000;
+const STALE_BLOCKS = 30;
+/** How far below the lowest head the nodes may part and still be read: their newest blocks differ for a moment. */
+const STEPS_BACK = [0, 1, 2, 4, 8, 16, 32, 64] as const;
+
+type Told = { readonly node: EvmNode; readonly block: ChainBlock };
+
+/**
+ * The newest block that the nodes agree on: the lowest of their heads, or a little below, where all have the same block. A node whose head
+ * is of another time than the installation's clock is not asked while another's is right; in production it is never asked.
+ */
+export async function agreedHead(
+  nodes: readonly EvmNode[],
+  { terms, nowMs, production }: { readonly terms: NetworkTerms; readonly nowMs: number; readonly production: boolean },
+): Promise<ChainHead> {
+  const asked = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
+  const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  if (told.length === 0) throw firstFault(asked);
+  const behindMs = Math.max(MINUTES_5_MS, STALE_BLOCKS * networkOf(terms.id).blockMs);
+  const fresh = told.filter(({ block }) => block.timeMs >= nowMs - behindMs && block.timeMs <= nowMs + MINUTES_5_MS);
+  // A local chain outside production may live in a time of its own.
+  if (fresh.length === 0 && production)
+    throw unread(
+      "stale-head",
+      "The network's nodes are not at the present: their newest block is minutes away from this machine's clock; check the clock, or wait.",
+    );
+  const heard = fresh.length > 0 ? fresh : told;
+  return {
+    ...(await commonBlock(heard)),
+    ...{ finalizedNumber: await finalizedBy(heard), answered: hostsOf(heard.map(({ node }) => node)) },
+    configured: hostsOf(nodes),
+  };
+}
+
+/** How many independent nodes these are. */
+export function hostsOf(nodes: readonly Pick<EvmNode, "host">[]): number {
+  return new Set(nodes.map(({ host }) => host)).size;
+}
+
+/** Why nobody could answer: what has to be set right by somebody first. */
+export function firstFault(asked: readonly PromiseSettledResult<unknown>[]): unknown {
+  const reasons = asked.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
+  const isPassing = (reason: unknown): boolean =>
+    (reason as { fault?: { code?: unknown } } | undefined)?.fault?.code === "unreachable";
+  return (
+    reasons.find((reason) => !isPassing(reason)) ??
+    reasons[0] ??
+    unread("unreachable", "No node of the network is set.")
+  );
+}
+
+async function commonBlock(told: readonly Told[]): Promise<ChainBlock> {
+  const lowest = told.reduce((low, one) => (one.block.number < low.block.number ? one : low));
+  for (const back of STEPS_BACK) {
+    const number = lowest.block.number - back;
+    if (number < 0) break;
+    const blocks = await Promise.all(
+      told.map(async ({ node, block }) => (block.number === number ? block : node.block(number))),
+    );
+    const [first] = blocks;
+    if (first !== undefined && blocks.every((block) => block?.hash === first.hash && block.timeMs === first.timeMs))
+      return first;
+  }
+  throw unread("disagreement", "The network's nodes disagree about its blocks; payments wait until they agree.");
+}
+
+async function finalizedBy(told: readonly Told[]): Promise<number | undefined> {
+  const numbers = await Promise.all(told.map(({ node }) => node.finalizedNumber().catch(() => undefined)));
+  const known = numbers.filter((number) => number !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}

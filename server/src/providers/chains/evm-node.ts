@@ -1,0 +1,176 @@
+import type { NetworkTerms } from "@sextant/core/billing";
+import type * as z from "zod";
+import {
+  blockShape,
+  callShape,
+  chainIdShape,
+  codeShape,
+  type EvmLog,
+  type EvmReceipt,
+  logsShape,
+  receiptShape,
+  transactionShape,
+} from "./evm-shapes.ts";
+import { asTopic, TRANSFER_TOPIC } from "./evm-transfers.ts";
+import { type JsonRpc, RpcRefused } from "./json-rpc.ts";
+import { readInRanges } from "./read-in-ranges.ts";
+import { type ChainBlock, type ChainFault, ChainUnread } from "./port.ts";
+
+/** What one node is asked. Everything throws ChainUnread for what cannot be told truly; a node of another chain tells nothing. */
+export type EvmNode = {
+  readonly host: string;
+  /** Chain id, contract and decimals are what is expected. */
+  check(): Promise<void>;
+  head(): Promise<ChainBlock>;
+  /** Newest block that cannot be undone; undefined where the node does not know that word. */
+  finalizedNumber(): Promise<number | undefined>;
+  block(number: number): Promise<ChainBlock | undefined>;
+  /** Logs of the contract's transfers to the addresses within the blocks. */
+  logs(from: number, to: number, addresses: readonly string[]): Promise<readonly EvmLog[]>;
+  receipt(txHash: string): Promise<EvmReceipt | undefined>;
+  /** Who signed it. */
+  signer(txHash: string): Promise<string | undefined>;
+  close(): void;
+};
+
+const DECIMALS_CALL = "0x313ce567";
+/** Recipients in one question. */
+const MOST_TOPICS = 50;
+const hex = (value: number): string => `0x${value.toString(16)}`;
+
+export function createEvmNode(rpc: JsonRpc, terms: NetworkTerms): EvmNode {
+  let checked: Promise<void> | undefined;
+  let faultsAtCheck = -1;
+  const span = { blocks: 2_000 };
+
+  async function ask<T extends z.ZodType>(shape: T, method: string, params: readonly unknown[]): Promise<z.output<T>> {
+    const answer = await rpc.call(method, params).catch((fault: unknown) => {
+      if (fault instanceof RpcRefused) throw unread("unreachable", "A node of the network refuses a question.");
+      throw fault;
+    });
+    return read(shape, answer);
+  }
+
+  /** Asserted once, and the chain id again after any fault of the line: behind a balancer there may be another node now. */
+  async function sure(): Promise<void> {
+    if (checked !== undefined && faultsAtCheck === rpc.faults()) return checked;
+    const isFirst = checked === undefined;
+    const asking = isFirst ? checkAll() : checkChain();
+    checked = asking;
+    faultsAtCheck = rpc.faults();
+    try {
+      await asking;
+      faultsAtCheck = rpc.faults();
+    } catch (fault) {
+      checked = undefined;
+      throw fault;
+    }
+  }
+
+  async function checkChain(): Promise<void> {
+    const chainId = await ask(chainIdShape, "eth_chainId", []);
+    if (String(chainId) !== terms.chainId)
+      throw unread(
+        "wrong-chain",
+        `A node is of chain ${String(chainId)} where chain ${terms.chainId} is expected; give the network's own nodes.`,
+      );
+  }
+
+  async function checkAll(): Promise<void> {
+    await checkChain();
+    const code = await ask(codeShape, "eth_getCode", [terms.contract, "latest"]);
+    if (code === "0x") throw noContract();
+    const word = await ask(callShape, "eth_call", [{ to: terms.contract, data: DECIMALS_CALL }, "latest"]);
+    if (word === "0x") throw noContract();
+    if (BigInt(word) !== BigInt(terms.decimals))
+      throw unread(
+        "wrong-decimals",
+        `The USDT contract has ${BigInt(word) > 255n ? "other" : String(BigInt(word))} decimals where ${String(terms.decimals)} are expected.`,
+      );
+  }
+
+  async function block(tag: string): Promise<ChainBlock | undefined> {
+    await sure();
+    return ask(blockShape.nullable(), "eth_getBlockByNumber", [tag, false]).then((found) => found ?? undefined);
+  }
+
+  return {
+    host: rpc.host,
+
+    async check() {
+      checked = undefined;
+      await sure();
+    },
+
+    async head() {
+      const head = await block("latest");
+      if (head === undefined) throw unread("malformed", "A node of the network knows no newest block.");
+      return head;
+    },
+
+    async finalizedNumber() {
+      await sure();
+      try {
+        const answer = await rpc.call("eth_getBlockByNumber", ["finalized", false]);
+        return read(blockShape.nullable(), answer)?.number;
+      } catch (fault) {
+        if (fault instanceof RpcRefused) return undefined;
+        throw fault;
+      }
+    },
+
+    async block(number) {
+      const found = await block(hex(number));
+      if (found !== undefined && found.number !== number) throw malformed();
+      return found;
+    },
+
+    async logs(from, to, addresses) {
+      await sure();
+      const found: EvmLog[] = [];
+      for (let at = 0; at < addresses.length; at += MOST_TOPICS) {
+        const recipients = addresses.slice(at, at + MOST_TOPICS).map(asTopic);
+        const topics = [TRANSFER_TOPIC, null, recipients];
+        const parts = await readInRanges(from, to, span, async (first, last) =>
+          read(
+            logsShape,
+            await rpc.call("eth_getLogs", [
+              { address: terms.contract, topics, fromBlock: hex(first), toBlock: hex(last) },
+            ]),
+          ),
+        );
+        found.push(...parts);
+      }
+      return found;
+    },
+
+    async receipt(txHash) {
+      await sure();
+      const receipt = await ask(receiptShape.nullable(), "eth_getTransactionReceipt", [txHash]);
+      if (receipt !== null && receipt.transactionHash !== txHash) throw malformed();
+      return receipt ?? undefined;
+    },
+
+    async signer(txHash) {
+      await sure();
+      const transaction = await ask(transactionShape.nullable(), "eth_getTransactionByHash", [txHash]);
+      if (transaction !== null && transaction.hash !== txHash) throw malformed();
+      return transaction?.from;
+    },
+
+    close: rpc.close,
+  };
+}
+
+function read<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
+  const result = shape.safeParse(value);
+  if (!result.success) throw malformed();
+  return result.data;
+}
+
+export function unread(code: ChainFault["code"], sentence: string): ChainUnread {
+  return new ChainUnread({ code, sentence });
+}
+const malformed = (): ChainUnread => unread("malformed", "A node of the network answers in a shape that no chain has.");
+const noContract = (): ChainUnread =>
+  unread("no-contract", "There is no USDT contract at its address on the chain that the node reads.");

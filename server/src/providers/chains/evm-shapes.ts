@@ -1,0 +1,60 @@
+import * as z from "zod";
+
+/** Bounds of what nodes say: beyond them it is no number, hash or time of a chain. */
+const quantity = (most: number) =>
+  z
+    .string()
+    .regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,12})$/i)
+    .transform(Number)
+    .refine((value) => value <= most);
+
+const hash = z
+  .string()
+  .regex(/^0x[0-9a-f]{64}$/i)
+  .transform((text) => text.toLowerCase());
+const address = z
+  .string()
+  .regex(/^0x[0-9a-f]{40}$/i)
+  .transform((text) => text.toLowerCase());
+const data = z.string().regex(/^0x[0-9a-f]*$/i);
+
+const blockNumber = quantity(Number.MAX_SAFE_INTEGER);
+/** Up to the year 5138: the reader judges times against others. */
+const seconds = quantity(100_000_000_000);
+
+export const chainIdShape = quantity(Number.MAX_SAFE_INTEGER);
+export const codeShape = data;
+/** One word, as decimals() answers. */
+export const wordShape = z.string().regex(/^0x[0-9a-f]{64}$/i);
+/** Nothing where there is no contract. */
+export const callShape = z.union([wordShape, z.literal("0x")]);
+
+export const blockShape = z
+  .object({ number: blockNumber, hash, timestamp: seconds })
+  .transform((block) => ({ number: block.number, hash: block.hash, timeMs: block.timestamp * 1000 }));
+
+export const logShape = z.object({
+  address,
+  topics: z.array(hash).max(4),
+  data,
+  blockNumber,
+  blockHash: hash,
+  transactionHash: hash,
+  logIndex: quantity(10_000_000),
+  removed: z.boolean().optional(),
+});
+export type EvmLog = z.output<typeof logShape>;
+export const logsShape = z.array(logShape).max(100_000);
+
+export const receiptShape = z.object({
+  transactionHash: hash,
+  blockNumber,
+  blockHash: hash,
+  from: address,
+  /** Absent on blocks before 2017 only: those say nothing of success. */
+  status: z.string().optional(),
+  logs: z.array(logShape).max(100_000),
+});
+export type EvmReceipt = z.output<typeof receiptShape>;
+
+export const transactionShape = z.object({ hash, from: address });

@@ -1,0 +1,113 @@
+import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
+import type { WallClock } from "../../clock.ts";
+import { agreedHead, firstFault, hostsOf } from "./evm-heads.ts";
+import { type EvmNode, unread } from "./evm-node.ts";
+import { type Owed, scanTransfers, transfersOn } from "./evm-scan.ts";
+import { evmTransfers } from "./evm-transfers.ts";
+import { type Agreement, type ChainReader, ChainUnread, type ReadTransaction } from "./port.ts";
+
+export type EvmReaderOptions = {
+  readonly terms: NetworkTerms;
+  /** Those of one host count as one voice. */
+  readonly nodes: readonly EvmNode[];
+  readonly clock: WallClock;
+  readonly production: boolean;
+};
+
+type Known = Exclude<ReadTransaction, { state: "absent" }>;
+
+/** USDT transfers of an EVM network by its nodes' JSON-RPC. */
+export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOptions): ChainReader {
+  const independent = hostsOf(nodes);
+  const owed: Owed = new Map();
+
+  /** A node of another chain, or of a contract that is none, is a setting to mend; one that is silent is not. */
+  async function check(): Promise<void> {
+    const asked = await Promise.allSettled(nodes.map((node) => node.check()));
+    const wrong = asked.find(
+      (one) => one.status === "rejected" && !(one.reason instanceof ChainUnread && isPassing(one.reason)),
+    );
+    if (wrong !== undefined || !asked.some(({ status }) => status === "fulfilled")) throw firstFault(asked);
+  }
+
+  async function block(number: number) {
+    const asked = await Promise.allSettled(nodes.map((node) => node.block(number)));
+    const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    if (told.length === 0) throw firstFault(asked);
+    const [first, ...others] = told.filter((one) => one !== undefined);
+    if (others.some(({ hash, timeMs }) => hash !== first?.hash || timeMs !== first.timeMs))
+      throw unread("disagreement", "The network's nodes disagree about a block; payments wait until they agree.");
+    return first;
+  }
+
+  async function opinion(node: EvmNode, transfer: ChainTransfer): Promise<"confirm" | "deny" | "silent"> {
+    try {
+      const theirs = await transfersOn(node, transfer.txHash, terms);
+      if (theirs.some((one) => isSame(one, transfer))) return "confirm";
+      // It says otherwise, or has nothing there: that counts only from who is as far.
+      return (await node.head()).number >= transfer.blockNumber ? "deny" : "silent";
+    } catch {
+      return "silent";
+    }
+  }
+
+  async function agreement(transfer: ChainTransfer): Promise<Agreement> {
+    const says = await Promise.all(nodes.map((node) => opinion(node, transfer)));
+    const hosts = (kind: (typeof says)[number]): number => hostsOf(nodes.filter((_, at) => says[at] === kind));
+    return {
+      ...{ confirm: hosts("confirm"), deny: hosts("deny"), silent: hosts("silent") },
+      needed: Math.min(2, independent),
+    };
+  }
+
+  async function transactionOn(node: EvmNode, txHash: string): Promise<Known | undefined> {
+    const [sender, receipt] = await Promise.all([node.signer(txHash), node.receipt(txHash)]);
+    if (sender === undefined || receipt === undefined) return undefined;
+    const found = await node.block(receipt.blockNumber);
+    if (found?.hash !== receipt.blockHash || sender !== receipt.from)
+      throw unread("disagreement", "A node contradicts itself about a transaction; it is read again.");
+    if (receipt.status !== "0x1") return { state: "failed" };
+    return { state: "succeeded", sender, block: found, transfers: evmTransfers(receipt, found, terms) };
+  }
+
+  async function transaction(txHash: string): Promise<ReadTransaction> {
+    const hash = txHash.toLowerCase();
+    if (!/^0x[0-9a-f]{64}$/.test(hash)) return { state: "absent" };
+    const asked = await Promise.allSettled(nodes.map((node) => transactionOn(node, hash)));
+    const known = asked.flatMap((one) => (one.status === "fulfilled" && one.value !== undefined ? [one.value] : []));
+    const [first] = known;
+    if (first === undefined) {
+      // Whoever is silent might have it.
+      if (asked.some(({ status }) => status === "rejected")) throw firstFault(asked);
+      return { state: "absent" };
+    }
+    if (known.some((one) => told(one) !== told(first)))
+      throw unread("disagreement", "The network's nodes disagree about that transaction; try again later.");
+    return first;
+  }
+
+  return {
+    terms,
+    nodes: independent,
+    check,
+    head: () => agreedHead(nodes, { terms, nowMs: clock.wallMs(), production }),
+    block,
+    transfers: (range) => scanTransfers(nodes, terms, range, owed),
+    agreement,
+    transaction,
+    close: () => {
+      for (const node of nodes) node.close();
+    },
+  };
+}
+
+const isPassing = ({ fault }: ChainUnread): boolean => fault.code === "unreachable" || fault.code === "malformed";
+
+/** What decides of a transaction, to compare. */
+const told = (one: Known): string =>
+  one.state === "failed" ? one.state : [one.sender, one.block.hash, ...one.transfers.map(keyOf)].join(" ");
+
+const keyOf = (one: ChainTransfer): string =>
+  [one.contract, one.txHash, one.logIndex, one.from, one.to, one.valueBase, one.blockNumber, one.blockHash].join("/");
+
+const isSame = (a: ChainTransfer, b: ChainTransfer): boolean => keyOf(a) === keyOf(b);

@@ -1,0 +1,35 @@
+import { networkOf } from "@sextant/core/billing";
+import type { NetworkId } from "@sextant/core/contract";
+import type { WallClock } from "../../clock.ts";
+import { type Config, isLoopbackName } from "../../config.ts";
+import { createEvmReader } from "./evm.ts";
+import { createEvmNode } from "./evm-node.ts";
+import { createJsonRpc } from "./json-rpc.ts";
+import { networkTerms } from "./network-terms.ts";
+import type { ChainReader } from "./port.ts";
+import { createTronReader } from "./tron.ts";
+import { createTronHttp } from "./tron-http.ts";
+import { createTronNode } from "./tron-node.ts";
+
+export { networkTerms } from "./network-terms.ts";
+export { ChainUnread } from "./port.ts";
+export type { Agreement, ChainBlock, ChainFault, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
+
+/** The reader of one network, as the environment says. Nothing is asked before its first question. */
+export function createChainReader(
+  id: NetworkId,
+  config: Pick<Config, "chains" | "production">,
+  { clock }: { readonly clock: WallClock },
+): ChainReader {
+  const terms = networkTerms(id, config);
+  const { rpcUrls, apiKey, chainId } = config.chains[id];
+  if (networkOf(id).family === "evm") {
+    const nodes = rpcUrls.map((url) => createEvmNode(createJsonRpc({ url }), terms));
+    return createEvmReader({ terms, nodes, clock, production: config.production });
+  }
+  const nodes = rpcUrls.map((url) => createTronNode(createTronHttp({ url, apiKey })));
+  // Outside production a stand-in may be called by a name of its own, which no first block has.
+  const assertsChain =
+    config.production || chainId === undefined || /^(?:mainnet|\d+|(?:0x)?[0-9a-f]+)$/i.test(chainId);
+  return createTronReader({ terms, nodes, assertsChain });
+}

@@ -1,0 +1,132 @@
+import { machineTiming, type Timing } from "../http/timing.ts";
+import { ChainUnread } from "./port.ts";
+
+/** One node's JSON-RPC interface. Throws RpcRefused where the node says no, else ChainUnread. */
+export type JsonRpc = {
+  /** The host's name without its port: two addresses of one machine are one voice. Never shown. */
+  readonly host: string;
+  /** Counts faults of the line: behind it there may be another node afterwards. */
+  readonly faults: () => number;
+  call(method: string, params: readonly unknown[]): Promise<unknown>;
+  close(): void;
+};
+
+/** The node understood the question and refused it, such as too many blocks at once. */
+export class RpcRefused extends Error {}
+
+export type JsonRpcOptions = {
+  readonly url: string;
+  readonly timeoutMs?: number;
+  readonly timing?: Timing;
+};
+
+const TIMEOUT_MS = 10_000;
+/** No further try after this long. */
+const PATIENCE_MS = 12_000;
+const TRIES = 4;
+/** Receipts of large transactions have some hundred kB. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/**
+ * A bounded line to a node: no redirects, an end to every wait, an end to every answer. Not viem's own transport, whose faults have the
+ * node's address in them, key and all, and whose formatters take what is no number for one.
+ */
+export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTiming }: JsonRpcOptions): JsonRpc {
+  const address = new URL(url);
+  const credentials =
+    address.username === ""
+      ? {}
+      : { authorization: `Basic ${btoa(decodeURIComponent(`${address.username}:${address.password}`))}` };
+  address.username = address.password = "";
+  const closing = new AbortController();
+  let faults = 0;
+  let lastId = 0;
+
+  async function once(method: string, params: readonly unknown[]): Promise<unknown> {
+    const id = ++lastId;
+    let text: string;
+    let status: number;
+    try {
+      const response = await fetch(address, {
+        method: "POST",
+        redirect: "error",
+        headers: { accept: "application/json", "content-type": "application/json", ...credentials },
+        body: JSON.stringify({ jsonrpc: "2.0", id, method, params }),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]),
+      });
+      status = response.status;
+      text = await bounded(response);
+    } catch (cause) {
+      if (cause instanceof RpcRefused) throw cause;
+      throw new ChainUnread({ code: "unreachable", sentence: "A node of the network did not answer." });
+    }
+    return resultOf(text, status, id);
+  }
+
+  return {
+    host: address.hostname,
+    faults: () => faults,
+    async call(method, params) {
+      const startedMs = timing.monotonicMs();
+      for (let n = 1; ; n++) {
+        try {
+          return await once(method, params);
+        } catch (fault) {
+          if (fault instanceof RpcRefused) throw fault;
+          faults += 1;
+          const isOver = n >= TRIES || timing.monotonicMs() - startedMs > PATIENCE_MS || closing.signal.aborted;
+          if (isOver) throw fault;
+          // Full jitter: installations that failed together do not come back together.
+          await timing.sleep(timing.random() * 100 * 2 ** n);
+        }
+      }
+    },
+    close: () => {
+      closing.abort();
+    },
+  };
+}
+
+async function bounded(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += (part as Uint8Array).length;
+    if (bytes > MOST_BYTES) throw new RpcRefused("more than is taken at once");
+    text += decoder.decode(part as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The result of an answer, whatever its status: some nodes refuse with 4xx and say why in the usual form. */
+function resultOf(text: string, status: number, id: number): unknown {
+  const isGood = status >= 200 && status < 300;
+  const unread = (code: "unreachable" | "malformed"): ChainUnread =>
+    new ChainUnread({
+      code,
+      sentence:
+        code === "unreachable"
+          ? "A node of the network does not answer questions now."
+          : "A node of the network answered something that is no answer.",
+    });
+  // Asked too often is no refusal of the question.
+  if (status === 429 || status >= 500) throw unread("unreachable");
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw unread(isGood ? "malformed" : "unreachable");
+  }
+  if (typeof answer !== "object" || answer === null) throw unread(isGood ? "malformed" : "unreachable");
+  const said = answer as { id?: unknown; result?: unknown; error?: unknown };
+  if (typeof said.error === "object" && said.error !== null) {
+    const { message, code } = said.error as { message?: unknown; code?: unknown };
+    const words = typeof message === "string" ? message.slice(0, 200) : "";
+    if (code === 429 || /rate.?limit|too many requests|capacity|try again/i.test(words)) throw unread("unreachable");
+    throw new RpcRefused(words);
+  }
+  if (!isGood) throw unread("unreachable");
+  if (said.id !== id || !("result" in said)) throw unread("malformed");
+  return said.result;
+}
