@@ -50,6 +50,10 @@ const PricingPage = chunk(
   SCREENS.pricing,
   async () => (await import("./features/pricing/pricing-page.tsx")).PricingPage,
 );
+const BillingPage = chunk(
+  SCREENS.billing,
+  async () => (await import("./features/billing/billing-page.tsx")).BillingPage,
+);
 const WelcomePage = chunk(
   SCREENS.welcome,
   async () => (await import("./features/welcome/welcome-page.tsx")).WelcomePage,
@@ -68,6 +72,7 @@ export const ROUTES: readonly Row[] = [
   { ...SCREENS.backtest, screen: BacktestPage, namesItsSource: false },
   { ...SCREENS.alerts, screen: AlertsPage, namesItsSource: false },
   { ...SCREENS.pricing, screen: PricingPage, namesItsSource: false },
+  { ...SCREENS.billing, screen: BillingPage, namesItsSource: false },
   { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
   { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },
   { ...SCREENS.account, screen: AccountPage, namesItsSource: false },

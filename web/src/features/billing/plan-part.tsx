@@ -1,0 +1,104 @@
+import { planName, SOLD_PLANS, type SoldPlanId } from "@sextant/core/billing";
+import { type Billing, SCREENS } from "@sextant/core/contract";
+import { useState } from "react";
+import { Link } from "wouter";
+import { faultWords } from "../../lib/fault-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { BillSection } from "./bill-section.tsx";
+import { SmallerPlan } from "./smaller-plan.tsx";
+import { useCancel } from "./use-billing.ts";
+
+type Props = { readonly userId: string; readonly billing: Billing };
+
+/** The plan that counts now, until when, and what can be done about it. */
+export function PlanPart({ userId, billing }: Props) {
+  const { subscriptionPlan, planEndsAt, isCancelled, nextReminderAt, overLimit } = billing;
+  const [smaller, setSmaller] = useState<SoldPlanId>();
+  const cancel = useCancel(userId);
+  const held = largestBought(billing);
+  const below = held === undefined ? [] : SOLD_PLANS.slice(0, SOLD_PLANS.indexOf(held));
+  const above = SOLD_PLANS.slice(held === undefined ? 0 : SOLD_PLANS.indexOf(held) + 1);
+  return (
+    <BillSection title="Plan" intro="It ends when it ends: a renewal is a payment that you make.">
+      <div className="grid gap-2">
+        <div className="bill-row">
+          <span className="fig fig-m">{planName(subscriptionPlan)}</span>
+          {isCancelled && held !== undefined && <span className="bdg bdg-line">Cancelled</span>}
+        </div>
+        <p className="note keep">{planWords(billing)}</p>
+        {held !== undefined && (
+          <p className="note keep">
+            {isCancelled
+              ? "You said not to go on: no reminders come. What was paid for stays yours until its end."
+              : nextReminderAt === null
+                ? "No reminder of its end is due any more."
+                : `You are reminded of its end on ${exactTime(Date.parse(nextReminderAt))}.`}
+          </p>
+        )}
+      </div>
+      {overLimit.length > 0 && (
+        <div className="grid gap-1" role="note" aria-label="Over the plan's limits">
+          {overLimit.map((sentence) => (
+            <p key={sentence} className="note keep">
+              {sentence}
+            </p>
+          ))}
+          <p className="meta">Nothing was deleted.</p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {held !== undefined && (
+          <Link className="btn btn-default btn-size-default" href={toBuy(held)}>
+            Renew {planName(held)}
+          </Link>
+        )}
+        {above.map((plan) => (
+          <Link key={plan} className="btn btn-outline btn-size-default" href={toBuy(plan)}>
+            {held === undefined ? "Buy" : "Upgrade to"} {planName(plan)}
+          </Link>
+        ))}
+        {below.map((plan) => (
+          <Button key={plan} variant="outline" onClick={() => setSmaller(plan)}>
+            Change to {planName(plan)}
+          </Button>
+        ))}
+        {held !== undefined && (
+          <Button
+            variant="ghost"
+            aria-busy={cancel.isPending}
+            onClick={() => cancel.isPending || cancel.mutate(!isCancelled)}
+          >
+            {isCancelled ? "Go on after all" : "Cancel the plan"}
+          </Button>
+        )}
+      </div>
+      {cancel.error && (
+        <p role="alert" className="down wrap-anywhere">
+          {faultWords(cancel.error)}
+        </p>
+      )}
+      {held === undefined && planEndsAt === null && (
+        <p className="meta">You have not bought a plan. What one has and costs is on the pricing page.</p>
+      )}
+      {smaller !== undefined && <SmallerPlan planId={smaller} onClose={() => setSmaller(undefined)} />}
+    </BillSection>
+  );
+}
+
+/** The largest of what was bought and is not over. */
+function largestBought({ periods }: Billing): SoldPlanId | undefined {
+  const held = periods.filter(({ state }) => state === "running" || state === "ahead").map(({ planId }) => planId);
+  return SOLD_PLANS.findLast((plan) => held.includes(plan));
+}
+
+function planWords({ subscriptionPlan, planEndsAt }: Billing): string {
+  if (planEndsAt === null)
+    return subscriptionPlan === "free" ? "Free has no end and costs nothing." : "It has no end and costs you nothing.";
+  const ends = exactTime(Date.parse(planEndsAt));
+  return subscriptionPlan === "trial"
+    ? `Everything in Premium until ${ends}. Nothing of yours is deleted after it.`
+    : `Paid until ${ends}.`;
+}
+
+const toBuy = (plan: SoldPlanId): string => `${SCREENS.pricing.path}?plan=${plan}`;

@@ -1,0 +1,135 @@
+import { planName } from "@sextant/core/billing";
+import { type getReceipt, SCREENS } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { Link } from "wouter";
+import type * as z from "zod";
+import { call } from "../../lib/call.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+
+type Receipt = z.output<(typeof getReceipt)["answer"]>;
+type Props = { readonly userId: string; readonly invoiceId: string };
+
+/** The receipt of a settled invoice, as it is kept and printed. */
+export function ReceiptView({ userId, invoiceId }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["receipt", userId, invoiceId],
+    queryFn: ({ signal }) => call("getReceipt", { params: { id: userId, invoiceId }, signal }),
+    refetchOnMount: "always",
+  });
+  return (
+    <div className="wrap bill-receipt">
+      <nav className="bill-row bill-no-print" aria-label="Receipt">
+        <Link className="tlink" href={SCREENS.billing.path}>
+          Back to billing
+        </Link>
+        <Button variant="outline" disabled={data === undefined} onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </nav>
+      {data !== undefined ? (
+        <Sheet receipt={data} />
+      ) : error === null ? (
+        <PartWaiting label="Loading the receipt" rows={6} row="h-10" />
+      ) : (
+        <>
+          <h1 className="h-page">Receipt</h1>
+          <PartFailed title="The receipt could not be loaded." error={error} onRetry={() => void refetch()} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ receipt }: { readonly receipt: Receipt }) {
+  const { number, issuedAt, seller, buyer, lines, paid, paidBase, decimals, period, credit, note, payments } = receipt;
+  return (
+    <article className="bill-sheet" aria-labelledby="receipt-title">
+      <header className="grid gap-1">
+        <h1 className="h-page" id="receipt-title">
+          Receipt {number}
+        </h1>
+        <p className="note keep">{exactTime(Date.parse(issuedAt), "UTC")}</p>
+      </header>
+      <div className="bill-parties">
+        <div className="grid content-start gap-1">
+          <h2 className="lbl">From</h2>
+          <p>{seller.entity ?? seller.name}</p>
+          {seller.entity !== null && seller.entity !== seller.name && <p className="meta">{seller.name}</p>}
+          {seller.address !== null && <p className="meta bill-address">{seller.address}</p>}
+        </div>
+        <div className="grid content-start gap-1">
+          <h2 className="lbl">To</h2>
+          <p className="wrap-anywhere">{buyer.username}</p>
+          <p className="meta wrap-anywhere">{buyer.email}</p>
+        </div>
+      </div>
+      <dl className="kv">
+        {lines.map(({ text, amount }) => (
+          <div className="contents" key={text}>
+            <dt>{text}</dt>
+            <dd className="num">{amount.replace("-", "−")} USDT</dd>
+          </div>
+        ))}
+        <dt>
+          <b>Paid</b>
+        </dt>
+        <dd className="num">
+          <b>{paid} USDT</b>
+        </dd>
+      </dl>
+      {period !== null && (
+        <p className="note keep">
+          {planName(period.planId)} from {exactTime(Date.parse(period.startsAt), "UTC")} until{" "}
+          {exactTime(Date.parse(period.endsAt), "UTC")}.
+        </p>
+      )}
+      {!/^0(\.0+)?$/.test(credit) && <p className="note keep">{credit} USDT of it became credit.</p>}
+      {note !== null && <p className="note keep">{note}</p>}
+      {receipt.networkName === null ? (
+        <p className="note keep">Paid from credit: nothing was sent on a network.</p>
+      ) : (
+        <>
+          <h2 className="h-sub">On the chain</h2>
+          <Facts
+            rows={[
+              ["Network", `${receipt.networkName}, chain ${receipt.chainId ?? "-"}`],
+              ["Contract", receipt.contract ?? "-"],
+              ["Paid to", receipt.recipient ?? "-"],
+              ["Exact units", `${paidBase} (${String(decimals)} decimals)`],
+            ]}
+          />
+          {payments.map((payment) => (
+            <Facts
+              key={`${payment.txHash} ${String(payment.logIndex)}`}
+              rows={[
+                ["Transaction", payment.txHash],
+                ["Transfer", `${payment.amount} USDT, ${payment.amountBase} units, log ${String(payment.logIndex)}`],
+                ["From", payment.from],
+                ["Block", `${String(payment.block)}, ${exactTime(Date.parse(payment.blockTime), "UTC")}`],
+                ["Block hash", payment.blockHash],
+              ]}
+            />
+          ))}
+        </>
+      )}
+    </article>
+  );
+}
+
+function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="bill-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="lbl">{name}</dt>
+          <dd className="num wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
