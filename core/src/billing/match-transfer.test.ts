@@ -90,6 +90,15 @@ describe("a transfer of exactly what an invoice asked for", () => {
     }
   });
 
+  it("is none of ours where another token or chain is what both speak of", () => {
+    const others = [{ chainId: "5" }, { contract: SHOP }] as const;
+    for (const other of others) {
+      expect(match(transfer("29.004217", other), [asked("mine", "29.004217", other)])).toEqual(none);
+    }
+    const onBsc = transfer("29.004217", {}, BSC);
+    expect(matchTransfer(onBsc, [asked("mine", "29.004217", {}, BSC)], { ...BSC, id: "polygon" })).toEqual(none);
+  });
+
   it("is left to a person if two had asked for it, which the database does not allow", () => {
     const two = [asked("b", "29.004217"), asked("a", "29.004217")];
     expect(match(transfer("29.004217"), two)).toEqual({ kind: "review", why: "several", suggestions: ["a", "b"] });

@@ -74,6 +74,8 @@ describe("a TRON address", () => {
       expect(() => tronBase58(odd)).toThrow("not the bytes");
     }
     expect(() => tronHex(`${USDT.slice(0, -1)}u`)).toThrow("no TRON address");
+    // Of another network: its check is right, its version is 42.
+    expect(addressChecksum("tron", "TZJozAg1ruapycCicgz31GxvYJ1GmrKoru")).toBe("bad");
     expect(canonicalAddress("tron", USDT)).toBe(USDT);
   });
 

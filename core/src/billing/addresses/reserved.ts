@@ -28,5 +28,5 @@ function reservedBytes(): ReadonlySet<string | undefined> {
  * in our forms.
  */
 export function isReserved(bytes: string): boolean {
-  return /^(?:0{34}.{6}|e{40}|f{40})$/.test(bytes) || reservedBytes().has(bytes);
+  return /^(?:0{36}.{4}|e{40}|f{40})$/.test(bytes) || reservedBytes().has(bytes);
 }
