@@ -101,7 +101,12 @@ describe("npm run restore", () => {
     const target = await emptyDatabase();
     const DATA_DIR = path.join(testFolder(), "new");
     const { code, said } = await run(restoreCommand, [file], { DATABASE_URL: urlOf(target.database), DATA_DIR });
-    expect([code, said]).toEqual([0, expect.stringContaining("the record's chain of hashes; that the secret opens")]);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining(
+        "the record's chain of hashes; the merchant's log; that the secret opens what is sealed; the seals",
+      ),
+    ]);
     expect(readFileSync(masterSecretFile(DATA_DIR), "utf8")).toBe(`${SECRET}\n`);
     expect(statSync(masterSecretFile(DATA_DIR)).mode & 0o777).toBe(0o600);
     expect((await target.database.pool.query("select from record_entries")).rowCount).toBe(1);

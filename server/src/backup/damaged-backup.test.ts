@@ -6,6 +6,8 @@ import { readMigrations } from "../database/migrate.ts";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
 import { nthRequest, testRecord } from "../record/test-record.ts";
 import { createServerPresence } from "../secrets/running-server.ts";
+import { tamper } from "../wallets/test-tamper.ts";
+import { EVM_A, EVM_B, startTestWallets } from "../wallets/test-wallets.ts";
 import { checkFile } from "./check-file.ts";
 import { soundBackup } from "./restore-backup.ts";
 import { allRows, changedCopy, emptyDatabase, SECRET, testBackup, testFolder, testRestore } from "./test-backup.ts";
@@ -150,9 +152,10 @@ describe("a record that somebody changed before the backup", () => {
       const target = await emptyDatabase();
       await expect(testRestore(target.database, file, { secret: SECRET })).rejects.toThrow(words);
       expect(await isEmptied(target)).toBe(true);
-      const { faults } = await testRestore(target.database, file, { secret: SECRET, despiteChecks: true });
-      expect(faults).toEqual([expect.stringContaining(words)]);
     }
+    const target = await emptyDatabase();
+    const { faults } = await testRestore(target.database, files[0][0], { secret: SECRET, despiteChecks: true });
+    expect(faults).toEqual([expect.stringContaining(files[0][1])]);
     await tampered.drop();
   });
 
@@ -165,5 +168,29 @@ describe("a record that somebody changed before the backup", () => {
       "SEXTANT_SECRET is not the one this database was sealed with",
     );
     await sealed.drop();
+  });
+});
+
+describe("addresses that money goes to, changed before the backup", () => {
+  it("are noticed, in the wallets and in the merchant's log", async () => {
+    const wallets = await startTestWallets();
+    const { pool } = wallets;
+    await wallets.set(EVM_A);
+    const sound = await emptyDatabase();
+    const { held, faults } = await testRestore(sound.database, await testBackup(wallets.database), { secret: SECRET });
+    expect([held, faults]).toEqual([expect.arrayContaining(["the merchant's log", "the seals of the wallets"]), []]);
+    await tamper(pool, "wallet_versions", `update wallet_versions set address = '${EVM_B}'`);
+    const changed = await testBackup(wallets.database);
+    await tamper(pool, "merchant_log", "update merchant_log set actor = 'somebody else'");
+    const changedToo = await testBackup(wallets.database);
+    await wallets.drop();
+    for (const [file, words] of [
+      [changed, "The stored address for payments does not hold on ethereum"],
+      [changedToo, "Row 1 of the merchant's log is not as it was written"],
+    ] as const) {
+      const target = await emptyDatabase();
+      await expect(testRestore(target.database, file, { secret: SECRET })).rejects.toThrow(words);
+      expect(await isEmptied(target)).toBe(true);
+    }
   });
 });

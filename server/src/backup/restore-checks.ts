@@ -1,6 +1,8 @@
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { openSecrets, WrongSecret } from "../secrets/secrets.ts";
+import { openSecrets, type Secrets, WrongSecret } from "../secrets/secrets.ts";
+import { verifyMerchantLog } from "../wallets/merchant-log.ts";
+import { verifyWalletSeals } from "../wallets/verify-wallet-seals.ts";
 import { recordFault } from "./check-record.ts";
 
 /** A restored installation that is not there for others yet: `database` asks within the transaction that makes it. */
@@ -11,32 +13,37 @@ export type Restored = {
   readonly config: { readonly secret: string | undefined; readonly dataDir: string };
 };
 
-export type RestoreCheck = {
+type RestoreCheck<Asked extends readonly unknown[]> = {
   /** As it is told. */
   readonly name: string;
-  /** Whether it can only be looked at with the secret. */
-  readonly needsSecret: boolean;
   /** What does not hold, in a sentence. */
-  fault(restored: Restored): Promise<string | undefined>;
+  readonly fault: (...asked: Asked) => Promise<string | undefined>;
 };
 
 /** What must hold of a restored installation beyond its rows being those of the backup. */
-export const RESTORE_CHECKS: readonly RestoreCheck[] = [
-  { name: "the record's chain of hashes", needsSecret: false, fault: ({ database }) => recordFault(database) },
+const CHECKS: readonly RestoreCheck<[Database]>[] = [
+  { name: "the record's chain of hashes", fault: recordFault },
   {
-    name: "that the secret opens what is sealed",
-    needsSecret: true,
-    fault: async (restored) => {
-      try {
-        await openSecrets(restored);
-        return undefined;
-      } catch (fault) {
-        if (fault instanceof WrongSecret) return fault.message;
-        throw fault;
-      }
+    name: "the merchant's log",
+    fault: async ({ pool }) => {
+      const row = await verifyMerchantLog(pool);
+      return row === undefined ? undefined : `Row ${String(row)} of the merchant's log is not as it was written.`;
     },
   },
 ];
+
+/** What can only be looked at with the secret. */
+const CHECKS_WITH_SECRET: readonly RestoreCheck<[Database, Secrets]>[] = [
+  {
+    name: "the seals of the wallets",
+    fault: async (database, secrets) => {
+      const faults = await verifyWalletSeals(database, secrets);
+      const words = faults.map(({ networkId, fault }) => `on ${networkId} (${fault})`).join(", ");
+      return words === "" ? undefined : `The stored address for payments does not hold ${words}.`;
+    },
+  },
+];
+const SECRET_OPENS = "that the secret opens what is sealed";
 
 export type CheckResults = {
   readonly held: readonly string[];
@@ -45,16 +52,30 @@ export type CheckResults = {
   readonly faults: readonly string[];
 };
 
-export async function runChecks(restored: Restored, checks = RESTORE_CHECKS): Promise<CheckResults> {
+export async function runChecks(restored: Restored): Promise<CheckResults> {
+  const { database } = restored;
   const results = { held: [] as string[], notLookedAt: [] as string[], faults: [] as string[] };
-  for (const check of checks) {
-    if (check.needsSecret && restored.config.secret === undefined) {
-      results.notLookedAt.push(check.name);
-      continue;
-    }
-    const fault = await check.fault(restored);
-    if (fault === undefined) results.held.push(check.name);
+  const note = (name: string, fault: string | undefined): void => {
+    if (fault === undefined) results.held.push(name);
     else results.faults.push(fault);
+  };
+  for (const { name, fault } of CHECKS) note(name, await fault(database));
+  const secrets = restored.config.secret === undefined ? undefined : await secretsOf(restored);
+  if (secrets === undefined) results.notLookedAt.push(SECRET_OPENS);
+  else note(SECRET_OPENS, typeof secrets === "string" ? secrets : undefined);
+  for (const { name, fault } of CHECKS_WITH_SECRET) {
+    if (typeof secrets === "object") note(name, await fault(database, secrets));
+    else results.notLookedAt.push(name);
   }
   return results;
+}
+
+/** Or why the secret is not the one of this database. */
+async function secretsOf(restored: Restored): Promise<Secrets | string> {
+  try {
+    return await openSecrets(restored);
+  } catch (fault) {
+    if (fault instanceof WrongSecret) return fault.message;
+    throw fault;
+  }
 }
