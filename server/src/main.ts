@@ -31,6 +31,7 @@ import { createAnnouncer, createLogger } from "./log.ts";
 import { createMarket } from "./market.ts";
 import { createLanguage } from "./providers/language/index.ts";
 import { createDexScreenerFeatures } from "./screener-features.ts";
+import { createPayments } from "./payments.ts";
 import { createScreener } from "./screener.ts";
 import { createShutdown } from "./shutdown.ts";
 
@@ -125,6 +126,11 @@ async function start(): Promise<void> {
     senders: waysOut.senders,
   });
   shutdown.add(() => alerts.stop());
+  const payments = createPayments({
+    ...{ config, clock, log, database, secrets, live, standingOf, installation, alerts },
+    people: identity.people,
+  });
+  shutdown.add(() => payments.stop());
   const showcase = createShowcase({
     ...{ clock, log, recordSoFar: advice.recordSoFar },
     getMarketData: (input) => market.handlers.getMarketData({ ...NO_INPUT, ...input, context: OURSELVES }),
@@ -161,6 +167,7 @@ async function start(): Promise<void> {
       ...desk.handlers,
       ...alerts.handlers,
       ...waysOut.handlers,
+      ...payments.handlers,
       ...createDexScreenerFeatures({ clock, database, screener }).handlers,
       getShowcase: showcase.handler,
       getHealth: createHealthHandler({
@@ -174,12 +181,13 @@ async function start(): Promise<void> {
           ...dex.healthParts(),
           ...advice.healthParts(),
           ...alerts.healthParts(),
+          ...payments.healthParts(),
         }),
       }),
     },
     recordExport: advice.recordExport,
     openApi: openApiDocument(version),
-    downloads: advice.downloads,
+    downloads: [...advice.downloads, ...payments.downloads],
     addRoutes: (scope) => {
       addChannelRoutes(scope, waysOut.routes);
     },
@@ -194,6 +202,7 @@ async function start(): Promise<void> {
   await live.start();
   dex.start();
   alerts.start();
+  payments.start();
   await advice.start();
   for (const sentence of configNotices(config)) say(sentence);
   if (code !== undefined)

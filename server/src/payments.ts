@@ -1,0 +1,235 @@
+import { NETWORKS, networkOf } from "@sextant/core/billing";
+import { type Installation, NETWORK_IDS, type NetworkId, type PaymentFigures } from "@sextant/core/contract";
+import type { Alerts } from "./alerts.ts";
+import type { WallClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { whileHeld } from "./duties/index.ts";
+import { createBillingHandlers } from "./features/billing/billing-handlers.ts";
+import { createPreviews } from "./features/billing/previews.ts";
+import { createReminders } from "./features/billing/reminders.ts";
+import type { HealthParts } from "./features/health/health-handler.ts";
+import { createInvoices } from "./features/invoices/create-invoices.ts";
+import { publishInvoices } from "./features/invoices/publish-invoices.ts";
+import { createWireInvoice } from "./features/invoices/wire-invoice.ts";
+import { createMerchant } from "./features/merchant/create-merchant.ts";
+import { createWalletsHandlers } from "./features/wallets/wallets-handlers.ts";
+import { type Download, download } from "./http/downloads.ts";
+import type { People, SetUpUser } from "./identity/person.ts";
+import { sharePlanChanges } from "./identity/share-plan-changes.ts";
+import { qrPath } from "./issuer/accounts/qr-path.ts";
+import { createTicker } from "./jobs/index.ts";
+import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
+import { createBooks } from "./payments/create-books.ts";
+import { createChainWatch } from "./payments/chain-watch.ts";
+import { createRunningWatches } from "./payments/running-watches.ts";
+import { isSignedBy } from "./payments/signed-message.ts";
+import { type ChainReader, ChainUnread, createChainReader, networkTerms } from "./providers/chains/index.ts";
+import type { Secrets } from "./secrets/secrets.ts";
+import { createWallets } from "./wallets/create-wallets.ts";
+
+export type PaymentsParts = {
+  readonly config: Config;
+  readonly clock: WallClock;
+  readonly log: Logger;
+  /** Migrated. */
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly live: Pick<Live, "bus" | "duties" | "publishOwn">;
+  readonly people: Pick<People, "planChanged">;
+  /** Some people with their plan of this moment. */
+  readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  readonly installation: Installation;
+  readonly alerts: Pick<Alerts, "tell">;
+};
+
+const SEALS_EVERY_MS = 20_000;
+const REMINDERS_EVERY_MS = 60_000;
+
+/** Everything about plans paid in USDT, wired: the merchant's addresses, the chains, the books, and who is told of what. */
+export function createPayments(parts: PaymentsParts) {
+  const { config, clock, log, database, secrets, live, people, standingOf, installation, alerts } = parts;
+  const termsOf = (networkId: NetworkId) => networkTerms(networkId, config);
+  const decimalsOf = (networkId: NetworkId): number => termsOf(networkId).decimals;
+  const readers = new Map<NetworkId, ChainReader>(
+    NETWORK_IDS.map((id) => [id, createChainReader(id, config, { clock })]),
+  );
+  const readerOf = (networkId: NetworkId): ChainReader | undefined => readers.get(networkId);
+  const warn =
+    (words: string) =>
+    (fault: unknown): void => {
+      log.warn({ err: fault }, words);
+    };
+
+  const wallets = createWallets({
+    ...{ database, clock, log, secrets, pins: config.walletPins, delayHours: config.walletChangeDelayHours },
+    contracts: NETWORK_IDS.map((id) => termsOf(id).contract),
+    notify: () => {
+      watches.wake();
+    },
+  });
+  const books = createBooks({
+    ...{ database, clock, secrets, bus: live.bus, termsOf, invoiceTtlMinutes: config.invoiceTtlMinutes },
+  });
+
+  /** Told in every process: a plan that was just paid for counts at the next call. */
+  const plans = sharePlanChanges(live.bus, people);
+  const endPlans = books.onChange(({ userId }) => {
+    people.planChanged([userId]);
+  });
+  const wireInvoice = createWireInvoice({ books, qrOf: qrPath, nodesOf: (id) => readerOf(id)?.nodes ?? 0 });
+  const endPublishing = publishInvoices({
+    ...{ books, wireInvoice, failed: warn("a change of an invoice was not told") },
+    publish: (userId, invoice) => {
+      live.publishOwn(userId, "payments", { type: "invoice", data: { invoice } });
+    },
+  });
+
+  const watches = createRunningWatches({
+    ...{ networks: NETWORK_IDS, failed: warn("which networks to watch could not be told") },
+    isWanted: async (networkId) =>
+      (await addressesOf(networkId)).length > 0 || (await isLookedAfter(database, networkId)),
+    watchOf(networkId) {
+      const reader = readers.get(networkId);
+      if (reader === undefined) throw new Error(`no reader of ${networkId}`);
+      return createChainWatch({
+        ...{ reader, database, books, clock, log, pollMs: config.chains[networkId].pollMs },
+        wallets: () => addressesOf(networkId),
+        holding: () => live.duties.held("payments"),
+      });
+    },
+  });
+
+  /** Where new invoices of a network are paid to; none where it is off. */
+  async function addressesOf(networkId: NetworkId): Promise<readonly string[]> {
+    const wallet = await wallets.current(networkId);
+    return wallet.kind === "active" ? [wallet.address] : [];
+  }
+
+  /** Why a network cannot be read just now, for payers. */
+  const chainNote = (networkId: NetworkId): string | undefined =>
+    watches.health(networkId)?.state === "faulty" ? "Its chain cannot be read just now." : undefined;
+
+  /** A network takes an invoice only while its chain can be read: nobody is to pay into the dark. */
+  async function currentWallet(networkId: NetworkId) {
+    const wallet = await wallets.current(networkId);
+    const why = wallet.kind === "active" ? await unreadable(networkId) : undefined;
+    return why === undefined ? wallet : ({ kind: "off", why } as const);
+  }
+
+  async function unreadable(networkId: NetworkId): Promise<string | undefined> {
+    const state = watches.health(networkId)?.state;
+    if (state === "reading" || state === "behind") return undefined;
+    // Not read yet, or by another process: asked here.
+    try {
+      await readerOf(networkId)?.check();
+      return undefined;
+    } catch (fault) {
+      if (!(fault instanceof ChainUnread)) throw fault;
+      return "Its chain cannot be read just now.";
+    }
+  }
+
+  const previews = createPreviews({ database, clock, standingOf, countsTrial: config.defaultPlan === undefined });
+  const merchant = createMerchant({
+    ...{ database, clock, books, secrets, wireInvoice, decimalsOf, readerOf, allow: config.outboundAllow },
+    planChanged: plans.tell,
+    activeNetworks: async () => (await wallets.states()).filter(({ takesPayments }) => takesPayments).length,
+    chains: () => NETWORKS.map(({ id }) => chainHealth(id)),
+    reconcile: () => Promise.reject(new Error("not wired yet")),
+  });
+
+  function chainHealth(networkId: NetworkId): PaymentFigures["chains"][number] {
+    const health = watches.health(networkId);
+    return {
+      networkId,
+      state: health?.state ?? "off",
+      note: health?.note ?? null,
+      nodes: readerOf(networkId)?.nodes ?? 0,
+      block: health?.blockNumber ?? null,
+      chainTime: health?.chainTimeMs === undefined ? null : new Date(health.chainTimeMs).toISOString(),
+    };
+  }
+
+  const reminders = createReminders({ database, clock });
+  const tickers = [
+    createTicker(() => wallets.check(), {
+      everyMs: SEALS_EVERY_MS,
+      failed: warn("the seals of the wallets could not be looked at"),
+    }),
+  ];
+  const endWatching = whileHeld(
+    live.duties,
+    "payments",
+    () => {
+      const endWatches = watches.begin();
+      const reminding = createTicker(async () => void (await reminders.sweep()), {
+        everyMs: REMINDERS_EVERY_MS,
+        failed: warn("reminders of renewals wait"),
+      });
+      reminding.start();
+      return async () => {
+        reminding.stop();
+        await endWatches();
+      };
+    },
+    warn("payments are not watched yet; it is tried again"),
+  );
+
+  const files: readonly Download[] = [
+    download(merchant.files.transfers.endpoint, merchant.files.transfers.handler),
+    download(merchant.files.invoices.endpoint, merchant.files.invoices.handler),
+  ];
+
+  return {
+    handlers: {
+      ...createWalletsHandlers({ wallets, clock, changeDelayHours: config.walletChangeDelayHours, chainNote }),
+      ...createInvoices({
+        ...{ books, database, clock, wireInvoice, currentWallet, decimalsOf, readerOf, isSignedBy },
+        agreedFromPreview: previews.agreedFromPreview,
+        seller: {
+          name: installation.brand.name,
+          entity: installation.legal.entity,
+          address: installation.legal.address,
+        },
+      }),
+      ...createBillingHandlers({
+        ...{ database, clock, books, previews, standingOf, wireInvoice, planChanged: plans.tell },
+      }),
+      ...merchant.handlers,
+    },
+    downloads: files,
+    healthParts(): HealthParts {
+      const health: HealthParts = {};
+      for (const { id } of NETWORKS) {
+        const told = watches.health(id);
+        if (told === undefined) continue;
+        const state = told.state === "faulty" ? "down" : told.state === "reading" ? "ok" : "working";
+        health[`chain ${networkOf(id).name}`] = { state, note: told.note ?? null };
+      }
+      return health;
+    },
+    start(): void {
+      for (const ticker of tickers) ticker.start();
+    },
+    async stop(): Promise<void> {
+      for (const ticker of tickers) ticker.stop();
+      await endWatching();
+      plans.stop();
+      endPlans();
+      await endPublishing();
+      for (const reader of readers.values()) reader.close();
+    },
+  };
+}
+
+/** Whether payments of the past are still looked after on a network: amounts that are somebody's, transfers that are young. */
+async function isLookedAfter({ pool }: Database, networkId: NetworkId): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select exists (select from amount_slots where network = $1 and released_at is null)
+         or exists (select from chain_transfers where network = $1 and not is_final and state = 'canonical') as found`,
+    [networkId],
+  );
+  return rows[0]?.found === true;
+}
