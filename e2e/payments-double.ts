@@ -32,7 +32,8 @@ export const PAY_TO: Readonly<Record<NetworkId, string>> = {
 /** A made-up code of the right form: three corners and a scatter of modules. It encodes nothing. */
 const QR = (() => {
   const corner = (x: number, y: number) => `M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}v5h5v-5zM${x + 2} ${y + 2}h3v3h-3z`;
-  const scatter = Array.from({ length: 900 }, (_, i) => [(i * 23 + i * i) % 37, (i * i * 11 + i * 7) % 37] as const)
+  const scatter = Array.from({ length: 1_369 }, (_, i) => [i % 37, Math.floor(i / 37)] as const)
+    .filter((_, i) => (i * 7_919 + ((i * i) >> 3)) % 11 < 5)
     .filter(([x, y]) => !(y < 9 && (x < 9 || x > 27)) && !(y > 27 && x < 9))
     .map(([x, y]) => `M${x} ${y}h1v1h-1z`);
   return { size: 37, path: `${corner(0, 0)}${corner(30, 0)}${corner(0, 30)}${scatter.join("")}` };

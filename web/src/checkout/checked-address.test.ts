@@ -1,0 +1,40 @@
+import { checksummedAddress } from "@sextant/core/billing";
+import { expect, it } from "vitest";
+import { checkedAddress } from "./checked-address.ts";
+
+// Source of the vector: EIP-55.
+const GOOD = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const OTHER = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
+
+it("an address with a good checksum is shown", () => {
+  expect(checkedAddress({ id: "a1", networkId: "ethereum", address: GOOD })).toEqual({ shown: GOOD });
+  expect(checkedAddress({ id: "a1", networkId: "ethereum", address: GOOD })).toEqual({ shown: GOOD });
+});
+
+it("one that carries no checksum is shown with it", () => {
+  const shown = checkedAddress({ id: "a2", networkId: "polygon", address: GOOD.toLowerCase() });
+  expect(shown).toEqual({ shown: checksummedAddress(GOOD) });
+});
+
+it("one letter that is another is refused, on both kinds of network", () => {
+  const damaged = GOOD.replace("5aAe", "5aAf");
+  expect(checkedAddress({ id: "a3", networkId: "ethereum", address: damaged })).toHaveProperty("refused");
+  const tron = "TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW";
+  expect(checkedAddress({ id: "a4", networkId: "tron", address: tron })).toEqual({ shown: tron });
+  expect(checkedAddress({ id: "a5", networkId: "tron", address: tron.replace("sxMW", "sxMX") })).toHaveProperty(
+    "refused",
+  );
+  expect(checkedAddress({ id: "a6", networkId: "tron", address: GOOD })).toHaveProperty("refused");
+});
+
+it("one that changed after it was first told is refused, and the first is shown again", () => {
+  expect(checkedAddress({ id: "a7", networkId: "bsc", address: GOOD })).toEqual({ shown: GOOD });
+  const changed = checkedAddress({ id: "a7", networkId: "bsc", address: OTHER });
+  expect(changed).toEqual({ refused: expect.stringContaining("changed while it was open") });
+  expect(checkedAddress({ id: "a7", networkId: "bsc", address: GOOD })).toEqual({ shown: GOOD });
+  expect(checkedAddress({ id: "a8", networkId: "bsc", address: OTHER })).toEqual({ shown: OTHER });
+});
+
+it("none at all is refused: its seal does not hold", () => {
+  expect(checkedAddress({ id: "a9", networkId: "tron", address: null })).toHaveProperty("refused");
+});

@@ -1,0 +1,53 @@
+import type { Invoice } from "@sextant/core/contract";
+import { describe, expect, it } from "vitest";
+import { invoiceView, isNothing, isOpen } from "./invoice-view.ts";
+
+type Told = Pick<Invoice, "status" | "exception" | "closedBecause" | "review" | "received">;
+
+const told = (changes: Partial<Told>): Told => ({
+  ...{ status: "NEW", exception: "NONE", closedBecause: null, review: null, received: "0.00" },
+  ...changes,
+});
+
+describe("what of an invoice is shown", () => {
+  it.each<[Partial<Told>, ReturnType<typeof invoiceView>]>([
+    [{}, "pay"],
+    [{ exception: "PAID_PARTIAL", received: "50.00" }, "partly"],
+    [{ status: "PROCESSING", received: "79.00" }, "confirming"],
+    [{ status: "PROCESSING", exception: "PAID_OVER", received: "89.00" }, "confirming"],
+    [{ status: "PROCESSING", exception: "PAID_LATE", received: "79.00" }, "late"],
+    // What a superseded one receives is on its way all the same.
+    [{ status: "PROCESSING", closedBecause: "superseded", received: "79.00" }, "confirming"],
+    [{ status: "SETTLED" }, "settled"],
+    [{ status: "SETTLED", exception: "MARKED" }, "settled"],
+    [{ status: "SETTLED", exception: "PAID_OVER", review: "More arrived." }, "settled"],
+    [{ status: "SETTLED", exception: "REVERSED", review: "Undone." }, "reversed"],
+    [{ status: "EXPIRED" }, "expired"],
+    [{ status: "EXPIRED", exception: "PAID_LATE", received: "79.00", review: "Too late." }, "review"],
+    [{ status: "EXPIRED", exception: "PAID_PARTIAL", received: "50.00" }, "review"],
+    [{ status: "EXPIRED", closedBecause: "superseded" }, "superseded"],
+    [{ status: "EXPIRED", closedBecause: "withdrawn" }, "withdrawn"],
+    [{ status: "EXPIRED", closedBecause: "withdrawn", received: "50.00", review: "Part arrived." }, "review"],
+    [{ status: "INVALID", received: "79.00" }, "invalid"],
+  ])("%j is '%s'", (changes, view) => {
+    expect(invoiceView(told(changes))).toBe(view);
+  });
+
+  it("success stands for one status alone", () => {
+    for (const status of ["NEW", "PROCESSING", "EXPIRED", "INVALID"] as const)
+      for (const exception of ["NONE", "PAID_PARTIAL", "PAID_OVER", "PAID_LATE", "MARKED", "REVERSED"] as const)
+        expect(invoiceView(told({ status, exception, received: "79.00" }))).not.toBe("settled");
+  });
+});
+
+it("an invoice is open while it may be paid or is on its way", () => {
+  expect(isOpen(told({}))).toBe(true);
+  expect(isOpen(told({ status: "PROCESSING", received: "79.00" }))).toBe(true);
+  expect(isOpen(told({ status: "EXPIRED" }))).toBe(false);
+  expect(isOpen(told({ status: "SETTLED" }))).toBe(false);
+  expect(isOpen(told({ closedBecause: "withdrawn" }))).toBe(false);
+});
+
+it("nothing is nothing however many digits it has", () => {
+  expect([isNothing("0"), isNothing("0.00"), isNothing("0.000000000000000001")]).toEqual([true, true, false]);
+});
