@@ -12,7 +12,7 @@ import { PlanSection } from "./plan-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-import { StepUpProvider } from "./step-up.tsx";
+import { StepUpProvider } from "../../session/step-up.tsx";
 
 /** Everything about oneself in one place. */
 export function AccountPage() {

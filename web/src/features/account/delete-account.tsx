@@ -8,7 +8,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FaultLine } from "./part-states.tsx";
-import { useProven } from "./step-up.tsx";
+import { useProven } from "../../session/step-up.tsx";
 
 /** Deletes the account, once the person has typed its name and proved who they are. */
 export function DeleteAccount({ user }: { readonly user: User }) {

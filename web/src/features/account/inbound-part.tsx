@@ -7,7 +7,7 @@ import { faultElsewhere } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { FaultLine } from "./part-states.tsx";
-import { useProven } from "./step-up.tsx";
+import { useProven } from "../../session/step-up.tsx";
 
 type Props = { readonly userId: string; readonly inboundUrl: string | null; readonly isInPlan: boolean };
 

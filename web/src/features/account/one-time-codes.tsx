@@ -7,8 +7,8 @@ import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmTotp } from "./confirm-totp.tsx";
 import { FaultLine } from "./part-states.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { useProven } from "./step-up.tsx";
-import { SECURITY_KEY } from "./use-security.ts";
+import { useProven } from "../../session/step-up.tsx";
+import { SECURITY_KEY } from "../../session/use-security.ts";
 
 /** One-time codes of an authenticator app: set up, confirmed by a first code, turned off. */
 export function OneTimeCodes({ on }: { readonly on: boolean }) {

@@ -4,7 +4,7 @@ import { AddressVerification } from "./address-verification.tsx";
 import { OneTimeCodes } from "./one-time-codes.tsx";
 import { PartLoading } from "./part-states.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { useSecurity } from "./use-security.ts";
+import { useSecurity } from "../../session/use-security.ts";
 
 export function SecuritySection() {
   const { data, error, refetch } = useSecurity();

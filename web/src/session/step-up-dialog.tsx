@@ -1,12 +1,12 @@
-import { SIGN_IN_PATH, SCREENS } from "@sextant/core/contract";
+import { SIGN_IN_PATH } from "@sextant/core/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
 import { useRef, useState, type FormEvent } from "react";
-import { call } from "../../lib/call.ts";
-import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
-import { installation } from "../../lib/installation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { call } from "../lib/call.ts";
+import { faultAt, faultElsewhere } from "../lib/fault-words.ts";
+import { installation } from "../lib/installation.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
 import { useSecurity } from "./use-security.ts";
 
 type Props = {
@@ -118,7 +118,7 @@ function ProviderProof({ onGiveUp }: Pick<Props, "onGiveUp">) {
       <div className="flex flex-wrap gap-3">
         <a
           className="btn btn-default btn-size-default"
-          href={`${SIGN_IN_PATH}?fresh=1&return=${encodeURIComponent(SCREENS.account.path)}`}
+          href={`${SIGN_IN_PATH}?fresh=1&return=${encodeURIComponent(window.location.pathname)}`}
         >
           Sign in again at {name}
         </a>

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from "react";
-import { CallFailure } from "../../lib/call-failure.ts";
+import { CallFailure } from "../lib/call-failure.ts";
 import { StepUpDialog } from "./step-up-dialog.tsx";
 
 /** Runs what may need a fresh proof: where the server asks for one, the person is asked in place and the call is repeated. */

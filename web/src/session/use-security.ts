@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { call } from "../lib/call.ts";
 
 export const SECURITY_KEY = ["security"] as const;
 
