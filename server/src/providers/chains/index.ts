@@ -28,8 +28,10 @@ export function createChainReader(
     return createEvmReader({ terms, nodes, clock, production: config.production });
   }
   const nodes = rpcUrls.map((url) => createTronNode(createTronHttp({ url, apiKey })));
-  // Outside production a stand-in may be called by a name of its own, which no first block has.
-  const assertsChain =
-    config.production || chainId === undefined || /^(?:mainnet|\d+|(?:0x)?[0-9a-f]+)$/i.test(chainId);
+  // A stand-in on this machine has a first block of its own; only who names that block means it.
+  const isOnThisMachine = rpcUrls.every((url) => isLoopbackName(new URL(url).hostname));
+  const isNamed = /^(?:0x)?[0-9a-f]{64}$/i.test(chainId ?? "");
+  const isCheckable = chainId === undefined || isNamed || /^(?:mainnet|\d+|0x[0-9a-f]+)$/i.test(chainId);
+  const assertsChain = config.production || isNamed || (isCheckable && !isOnThisMachine);
   return createTronReader({ terms, nodes, assertsChain });
 }
