@@ -1,6 +1,7 @@
 import type { Invoice } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { agreedPlan, MERCHANT } from "../../payments/test-payments.ts";
+import { closeInvoicesOf } from "./close-invoices.ts";
 import { publishInvoices } from "./publish-invoices.ts";
 import { type InvoiceServer, startInvoices } from "./test-invoice-server.ts";
 
@@ -166,4 +167,27 @@ it("each change is told to the owner, many at once as the newest", async () => {
   await stop();
   expect(told.at(-1)?.[0]).toBe("ben");
   expect(told.at(-1)?.[1]).toMatchObject({ id, closedBecause: "withdrawn" });
+});
+
+it("who leaves has nothing left to pay; what is being paid goes on without a name, sealed as before", async () => {
+  const who = await house.person("leaver");
+  await closeInvoicesOf(house.books)(who);
+  const unpaid = await house.create(who);
+  await closeInvoicesOf(house.books)(who);
+  expect((await house.read(unpaid.id)).isOpen).toBe(false);
+  const paid = await house.create(who, { planId: "basic", networkId: "tron" });
+  await house.books.take([
+    {
+      ...{ networkId: "tron", chainId: "mainnet", txHash: "ee".repeat(32), logIndex: 0, contract: paid.contract ?? "" },
+      ...{ from: "TBdTs1DFKpXwq8rrhTCevhuswybqqgi3G1", to: MERCHANT, valueBase: BigInt(paid.amountToSendBase ?? 0) },
+      ...{ blockNumber: 5, blockHash: "b", blockTimeMs: house.clock.at },
+    },
+  ]);
+  await closeInvoicesOf(house.books)(who);
+  await house.rows("delete from users where id = $1", [who]);
+  expect(await house.read(paid.id)).toMatchObject({
+    isSealed: true,
+    userId: undefined,
+    state: { status: "PROCESSING" },
+  });
 });

@@ -67,6 +67,36 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       "insert into inbound_hooks values ($1, convert_to($1, 'UTF8'), 'sealed', '2025-06-02T14:00:00Z')",
       [id],
     );
+    await pool.query(
+      `insert into invoices (id, number, user_id, plan, kind, price_micro, agreed, network, contract, address, decimals, confirmations,
+           finality, seal, owner_mac, amount_base, created_at, expires_at)
+         values ($1 || '-invoice', 1000 + ascii($1), $1, 'basic', 'new', 29000000, '{}', 'bsc', '0xc', '0xa', 18, 15, 'depth', 'seal',
+           'mac', 29004217000000000001, '2025-06-02T14:00:00Z', '2025-06-02T15:00:00Z')`,
+      [id],
+    );
+    await pool.query(
+      `insert into chain_transfers (network, chain_id, tx_hash, log_index, contract, sender, recipient, value_base, block_number,
+           block_hash, block_time, state, first_seen_at, invoice_id, bound_by, standing)
+         values ('bsc', '56', '0x' || $1, 0, '0xc', '0xf', '0xa', 29004217000000000001, 7, '0xb', '2025-06-02T14:30:00Z', 'canonical',
+           now(), $1 || '-invoice', 'exact', 'bound')`,
+      [id],
+    );
+    await pool.query(
+      `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+         values ($1 || '-refund', $1 || '-invoice', 1, '0xf', 'sig', 'asked', '2025-06-02T14:40:00Z')`,
+      [id],
+    );
+    await pool.query(
+      `insert into plan_periods (id, user_id, invoice_id, plan, starts_at, ends_at, paid_micro, bought_until, created_at)
+         values ($1 || '-period', $1, $1 || '-invoice', 'basic', '2025-06-02T14:00:00Z', '2025-07-02T14:00:00Z', 29000000,
+           '2025-07-02T14:00:00Z', now())`,
+      [id],
+    );
+    await pool.query(
+      "insert into credit_entries values ($1 || '-credit', $1, -1500000, 'used', $1, 'Used', '2025-06-02T14:00:00Z')",
+      [id],
+    );
+    await pool.query("insert into subscriptions values ($1, '2025-06-02T14:00:00Z')", [id]);
     await pool.query("insert into backtest_trials values ($1, 'forgotten', 'AAPL', 'sma-cross', '{}')", [id]);
   }
   const at = new Date("2025-06-02T14:00:00Z");
@@ -112,8 +142,47 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
     inboundHook: [{ createdAt: at }],
     languageQuestions: [{ day: "2025-06-02", asked: 3 }],
     ...{ alertRules: [], alerts: [], alertInbox: [], deliveries: [] },
+    invoices: [
+      {
+        ...{
+          id: "ann-invoice",
+          number: "1097",
+          plan: "basic",
+          kind: "new",
+          status: "NEW",
+          exception: "NONE",
+          price: "29",
+        },
+        ...{ creditUsed: "0", network: "bsc", contract: "0xc", payTo: "0xa", amountDue: "29.004217000000000001" },
+        ...{ createdAt: at, expiresAt: new Date("2025-06-02T15:00:00Z"), claims: [] },
+        payments: [
+          {
+            ...{ transaction: "0xann", index: 0, from: "0xf", amount: "29.004217000000000001", block: 7 },
+            ...{ boundBy: "exact", at: "2025-06-02T14:30:00.000Z" },
+          },
+        ],
+        refunds: [
+          {
+            ...{ amount: "0.000000000000000001", address: "0xf", signature: "sig", state: "asked" },
+            ...{ transaction: null, reason: null },
+          },
+        ],
+      },
+    ],
+    plans: [
+      {
+        ...{ plan: "basic", startsAt: at, endsAt: new Date("2025-07-02T14:00:00Z"), paid: "29", suspendedAt: null },
+        invoice: "ann-invoice",
+      },
+    ],
+    credit: [{ amount: "-1.5", reason: "used", text: "Used", at }],
+    subscription: [{ cancelledAt: at }],
+    ...{ pricePreviews: [], renewalReminders: [], paymentEvents: [] },
   });
   await pool.query("delete from users where id = 'ann'");
   expect(Object.values(await ownedRows(test.database, "ann")).flat()).toEqual([]);
   expect((await ownedRows(test.database, "ben"))["watchlist"]).toHaveLength(1);
+  // What was paid is kept, without a name.
+  for (const table of ["invoices", "plan_periods", "credit_entries"])
+    expect((await pool.query(`select from ${table} where user_id is null`)).rowCount, table).toBe(1);
 });

@@ -1,8 +1,12 @@
 import type { Database } from "../../database/database.ts";
 
+/** Base units as USDT, exactly: multiplied, since a division is cut. */
+const usdt = (base: string, decimals: string): string => `trim_scale(${base} * ('1e-' || ${decimals})::numeric)::text`;
+const micro = (column: string): string => usdt(column, "6");
+
 /**
- * What a record of a person owns beside sign-in and sessions, by the name it has in the export, as SQL that takes the user's id. A
- * table that refers to `users` and stands in none of these fails a test. Curves and trades of backtests are left to their own file.
+ * What a record of a person owns beside sign-in and sessions, by the name it has in the export, as SQL that takes the user's id. Most of
+ * it goes with the record; of payments it is the person's name that goes, the sums stay (decision 018). A table that refers to `users` and stands in none of these fails a test. Curves and trades of backtests are left to their own file.
  */
 const OWNED = {
   watchlist: `select symbol, added_at as "addedAt" from watchlist where user_id = $1 order by added_at, symbol`,
@@ -42,6 +46,28 @@ const OWNED = {
   alertInbox: `select last_seq::text as "lastSeq", unread from alert_inboxes where user_id = $1`,
   deliveries: `select id, alert_id as "alert", channel, sent_to as "to", state, attempts, receipt, at from deliveries where user_id = $1
     order by id`,
+  invoices: `select i.id, i.number::text as number, i.plan, i.kind, i.status, i.exception, ${micro("i.price_micro")} as price,
+      ${micro("i.credit_used_micro")} as "creditUsed", i.network, i.contract, i.address as "payTo",
+      ${usdt("i.amount_base", "i.decimals")} as "amountDue", i.created_at as "createdAt", i.expires_at as "expiresAt",
+      coalesce((select jsonb_agg(jsonb_build_object('transaction', t.tx_hash, 'index', t.log_index, 'from', t.sender,
+          'amount', ${usdt("t.value_base", "i.decimals")}, 'block', t.block_number, 'boundBy', t.bound_by,
+          'at', to_char(t.block_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.block_number, t.log_index)
+        from chain_transfers t where t.invoice_id = i.id), '[]') as payments,
+      coalesce((select jsonb_agg(jsonb_build_object('transaction', c.tx_hash, 'signature', c.signature, 'outcome', c.outcome)
+          order by c.at, c.id) from payment_claims c where c.invoice_id = i.id), '[]') as claims,
+      coalesce((select jsonb_agg(jsonb_build_object('amount', ${usdt("r.amount_base", "i.decimals")}, 'address', r.address,
+          'signature', r.signature, 'state', r.state, 'transaction', r.tx_hash, 'reason', r.reason) order by r.asked_at, r.id)
+        from refunds r where r.invoice_id = i.id), '[]') as refunds
+    from invoices i where i.user_id = $1 order by i.number`,
+  plans: `select plan, starts_at as "startsAt", ends_at as "endsAt", ${micro("paid_micro")} as paid, invoice_id as invoice,
+      suspended_at as "suspendedAt" from plan_periods where user_id = $1 order by starts_at, id`,
+  credit: `select ${micro("amount_micro")} as amount, reason, text, at from credit_entries where user_id = $1 order by at, id`,
+  pricePreviews: `select id, plan, made_at as "madeAt", locked_until as "lockedUntil" from price_previews where user_id = $1
+    order by made_at, id`,
+  subscription: `select cancelled_at as "cancelledAt" from subscriptions where user_id = $1`,
+  renewalReminders: `select plan_ends_at as "planEndsAt", days, sent_at as "sentAt" from renewal_reminders where user_id = $1
+    order by plan_ends_at, days desc`,
+  paymentEvents: `select type, facts, at from payment_events where user_id = $1 order by seq`,
 } as const;
 
 /** Everything of OWNED that belongs to the user. */

@@ -28,6 +28,8 @@ export type UsersOptions = {
   endIssuerSession(subject: string): Promise<void>;
   /** What else is stored of a user, by name. */
   ownedBy(userId: string): Promise<Readonly<Record<string, readonly unknown[]>>>;
+  /** Ends what must not go on without its person, before they are deleted. */
+  leaving?: (userId: string) => Promise<void>;
 };
 
 type Input<Body = undefined, Params = object> = {
@@ -51,6 +53,7 @@ export function createUsersHandlers(options: UsersOptions) {
     standing,
     endIssuerSession,
     ownedBy,
+    leaving,
   } = options;
   const answer = (user: UserRecord): User => userAnswer(standing(user));
 
@@ -90,6 +93,7 @@ export function createUsersHandlers(options: UsersOptions) {
 
     deleteUser: async ({ context }: Input) => {
       const user = setUpUser(context.person);
+      await leaving?.(user.id);
       await people.remove(user, async (within) => {
         await accounts?.deleteAccount(user.subject, within);
         await audit.note({ actor: user.id, action: "user.deleted", subject: user.id }, within);

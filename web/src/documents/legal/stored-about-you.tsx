@@ -137,6 +137,34 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           ],
         },
         {
+          name: "Invoices and payments",
+          cells: [
+            "What you ordered, at which price, on which network; the transfers that paid it as the chain shows them to everybody (transaction, addresses, amount), what of it became a plan or credit, and when you were told",
+            "Stays for the books. When you delete your account it is kept without your name and number",
+          ],
+        },
+        {
+          name: "Claims and refunds",
+          cells: [
+            "A transaction you named as yours, the address a refund goes to, and the signatures by which you proved them",
+            "With the invoice, without your name once you delete your account",
+          ],
+        },
+        {
+          name: "Prices shown and reminders",
+          cells: [
+            "What a change of plan would have cost you when you looked; which reminders went out; whether you said that you do not go on",
+            untilDeleted,
+          ],
+        },
+        {
+          name: "Merchant's log",
+          cells: [
+            "What was done about wallets, invoices and refunds, when, with its reason, and by which merchant's account number",
+            "For good: it cannot be changed",
+          ],
+        },
+        {
           name: "Answers given",
           cells: [
             "The answer to a change you asked for, under the number your browser gave it: so that asking twice does it once",
