@@ -122,6 +122,13 @@ describe("a transfer of another amount", () => {
     }
   });
 
+  it("with the last digits of one and nearly that of another is left to a person", () => {
+    const candidates = [asked("nearly", "29.004217"), asked("digits", "79.004216")];
+    expect(match(transfer("29.004216"), candidates)).toEqual({
+      ...{ kind: "review", why: "several", suggestions: ["nearly", "digits"] },
+    });
+  });
+
   it("with the last digits of two is left to a person", () => {
     const candidates = [asked("a", "29.004217"), asked("b", "79.004217")];
     expect(match(transfer("39.004217"), candidates)).toEqual({

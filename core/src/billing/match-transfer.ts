@@ -45,10 +45,11 @@ export function matchTransfer(
     const ofThePrice = withAmount((amount) => amount > value && amount < value + noiseAbove);
     return review("rounded", near.length > 0 ? near : ofThePrice);
   }
-  // The last digits name the invoice: too much or too little by whole cents is still meant for it.
+  // The last digits name the invoice: too much or too little by whole cents is still meant for it. Where they name another than the one
+  // that is nearly right, either may be meant.
   const sameTail = withAmount((amount) => amount % cent === value % cent);
-  if (sameTail.length > 0) return boundOrReview(sameTail, "tail");
-  if (near.length > 0) return boundOrReview(near, "near");
+  const meant = [...new Set([...sameTail, ...near])];
+  if (meant.length > 0) return boundOrReview(meant, sameTail.length > 0 ? "tail" : "near");
   return review(
     "none",
     possible.filter(({ isOpen }) => isOpen),
