@@ -46,6 +46,10 @@ const TrackRecordPage = chunk(
   async () => (await import("./features/track-record/track-record-page.tsx")).TrackRecordPage,
 );
 const AlertsPage = chunk(SCREENS.alerts, async () => (await import("./features/alerts/alerts-page.tsx")).AlertsPage);
+const CryptoSetupPage = chunk(
+  SCREENS.cryptoSetup,
+  async () => (await import("./features/crypto-setup/crypto-setup-page.tsx")).CryptoSetupPage,
+);
 const PricingPage = chunk(
   SCREENS.pricing,
   async () => (await import("./features/pricing/pricing-page.tsx")).PricingPage,
@@ -71,6 +75,7 @@ export const ROUTES: readonly Row[] = [
   { ...SCREENS.token, screen: TokenPage, namesItsSource: true },
   { ...SCREENS.backtest, screen: BacktestPage, namesItsSource: false },
   { ...SCREENS.alerts, screen: AlertsPage, namesItsSource: false },
+  { ...SCREENS.cryptoSetup, screen: CryptoSetupPage, namesItsSource: false },
   { ...SCREENS.pricing, screen: PricingPage, namesItsSource: false },
   { ...SCREENS.billing, screen: BillingPage, namesItsSource: false },
   { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },

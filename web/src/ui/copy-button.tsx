@@ -5,8 +5,15 @@ import { toasts } from "./toast-queue.ts";
 
 const SHOWN_MS = 2000;
 
+type Props = {
+  readonly text: string;
+  /** Its words are only heard. */
+  readonly isIcon?: boolean;
+  readonly children: string;
+};
+
 /** Copies a text, and says so for two seconds. */
-export function CopyButton({ text, children }: { readonly text: string; readonly children: string }) {
+export function CopyButton({ text, isIcon = false, children }: Props) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -23,9 +30,13 @@ export function CopyButton({ text, children }: { readonly text: string; readonly
     }
   };
   return (
-    <Button variant="outline" onClick={() => void copy()}>
+    <Button
+      variant="outline"
+      {...(isIcon ? { size: "icon", "aria-label": copied ? "Copied!" : children } : {})}
+      onClick={() => void copy()}
+    >
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      {children}
+      {!isIcon && children}
     </Button>
   );
 }

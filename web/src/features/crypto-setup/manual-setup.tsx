@@ -1,0 +1,96 @@
+import { INVALID_ADDRESS, looksLikeAddress, NETWORKS } from "@sextant/core/billing";
+import type { NetworkId } from "@sextant/core/contract";
+import { Check } from "lucide-react";
+import { useId, useState } from "react";
+import { CopyButton } from "../../ui/copy-button.tsx";
+
+type Typed = Readonly<Partial<Record<NetworkId, string>>>;
+
+/** Addresses for the server's environment: nothing is sent from here. */
+export function ManualSetup() {
+  const [typed, setTyped] = useState<Typed>({});
+  const block = NETWORKS.map(({ id }) => {
+    const address = typed[id]?.trim() ?? "";
+    return `WALLET_${id.toUpperCase()}=${looksLikeAddress(id, address) ? address : ""}`;
+  }).join("\n");
+  return (
+    <section aria-label="Manual Setup" className="cs-manual">
+      <div className="grid content-start gap-3">
+        {NETWORKS.map(({ id, name, family }) => (
+          <ManualField
+            key={id}
+            {...{ id, name }}
+            placeholder={family === "tron" ? "T and 33 letters or digits" : "0x and 40 hex characters"}
+            value={typed[id] ?? ""}
+            onChange={(value) => setTyped((before) => ({ ...before, [id]: value }))}
+          />
+        ))}
+      </div>
+      <div className="grid content-start gap-2">
+        <div className="cs-env-head">
+          <h2 className="h-sub" id="cs-env">
+            Environment variables
+          </h2>
+          <CopyButton text={block}>Copy</CopyButton>
+        </div>
+        <pre className="cs-env" aria-labelledby="cs-env" tabIndex={0}>
+          {block}
+        </pre>
+        <p className="meta">
+          Only valid ones are filled in: prefix and length, the server checks the rest at its start. A network set there
+          is read-only here, and counts as soon as the server runs again.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type FieldProps = {
+  readonly id: NetworkId;
+  readonly name: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function ManualField({ id, name, placeholder, value, onChange }: FieldProps) {
+  const field = useId();
+  const address = value.trim();
+  const isValid = looksLikeAddress(id, address);
+  const isFaulty = address !== "" && !isValid;
+  return (
+    <div className="grid gap-1.5">
+      <div className="cs-manual-label">
+        <label className="lbl" htmlFor={field}>
+          {name} address
+        </label>
+        <span role="status">
+          {isValid && (
+            <span className="bdg bdg-good">
+              <Check aria-hidden="true" />
+              Valid
+            </span>
+          )}
+        </span>
+      </div>
+      <input
+        id={field}
+        className="in"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={128}
+        placeholder={placeholder}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={isFaulty ? true : undefined}
+        aria-describedby={isFaulty ? `${field}-fault` : undefined}
+      />
+      {isFaulty && (
+        <p className="down text-sm" id={`${field}-fault`} role="alert">
+          {INVALID_ADDRESS.inline(name)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Network } from "@sextant/core/billing";
+import type { WalletState } from "@sextant/core/contract";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { cardStanding } from "./card-standing.ts";
+import { useWalletChanges } from "./use-wallet-config.ts";
+import { WalletAddress } from "./wallet-address.tsx";
+import { WalletForm } from "./wallet-form.tsx";
+import { WalletNotes } from "./wallet-notes.tsx";
+
+type Props = { readonly network: Network; readonly state: WalletState; readonly hours: number };
+
+/** One network's address: where it stands, and what can be done about it. */
+export function WalletCard({ network, state, hours }: Props) {
+  const { name, standard, confirmations, feeText, decimals } = network;
+  const [editing, setEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { remove, cancelChange } = useWalletChanges(network.id);
+  const busy = remove.isPending || cancelChange.isPending;
+  const standing = editing ? ({ words: "Editing", tone: "bdg-info", dot: true } as const) : cardStanding(state);
+  const close = () => {
+    setEditing(false);
+    heading.current?.focus();
+  };
+  const onRemove = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        heading.current?.focus();
+        toasts.show({ title: "Address Removed", text: `${name} takes no new payments` });
+      },
+      onError: () =>
+        toasts.show({
+          title: "Remove Failed",
+          text: "Failed to remove wallet address. Please try again.",
+          variant: "destructive",
+        }),
+    });
+  const onCancelChange = () =>
+    cancelChange.mutate(undefined, {
+      onSuccess: () => {
+        heading.current?.focus();
+        toasts.show({ title: "Change Cancelled", text: `The ${name} address stays as it was` });
+      },
+    });
+  const fault = [remove.error, cancelChange.error].find((one) => one !== null && !isGivenUp(one));
+  const canWrite = !state.isPinned && state.seal === "good";
+  return (
+    <li className="cs-card">
+      <div className="cs-head">
+        <h2 className="cs-name" ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <span className={`bdg ${standing.tone}`}>
+          {standing.dot && <span className="dot" aria-hidden="true" />}
+          {standing.words}
+        </span>
+      </div>
+      <p className="meta">
+        USDT{standard === "" ? "" : ` ${standard}`}
+        {decimals === 6 ? "" : `, ${String(decimals)} decimals`} · {confirmations} confirmations · fee {feeText}
+      </p>
+      {editing ? (
+        <WalletForm network={network} hours={hours} isFirst={state.address === null} onClose={close} />
+      ) : (
+        <>
+          {state.address !== null && <WalletAddress name={name} address={state.address} />}
+          <WalletNotes network={network} state={state} />
+          {fault && (
+            <p role="alert" className="down text-sm wrap-anywhere">
+              {faultWords(fault)}
+            </p>
+          )}
+          {canWrite && (
+            <div className="cs-acts">
+              {state.pending !== null && (
+                <Button variant="outline" size="sm" disabled={busy} onClick={onCancelChange}>
+                  Cancel change
+                </Button>
+              )}
+              {state.pending === null && (
+                <Button
+                  variant={state.address === null ? "secondary" : "outline"}
+                  size="sm"
+                  disabled={busy}
+                  aria-label={`${state.address === null ? "Add" : "Edit"} ${name} address`}
+                  onClick={() => setEditing(true)}
+                >
+                  {state.address === null ? <Plus aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+                  {state.address === null ? "Add address" : "Edit"}
+                </Button>
+              )}
+              {state.address !== null && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  disabled={busy}
+                  aria-label={`Remove ${name} address`}
+                  onClick={onRemove}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Remove
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Who does not prove who they are knows why nothing was done. */
+function isGivenUp(fault: Error): boolean {
+  return fault instanceof CallFailure && fault.code === "prove-yourself";
+}

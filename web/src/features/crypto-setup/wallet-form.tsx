@@ -1,0 +1,104 @@
+import { addressChecksum, addressFault, INVALID_ADDRESS, type Network } from "@sextant/core/billing";
+import type { WalletConfig } from "@sextant/core/contract";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { useWalletChanges } from "./use-wallet-config.ts";
+
+type Props = {
+  readonly network: Network;
+  readonly hours: number;
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+};
+
+const sayInvalid = () =>
+  toasts.show({ title: INVALID_ADDRESS.title, text: INVALID_ADDRESS.text, variant: "destructive" });
+
+/** The address of one network, typed or pasted; judged while it is written. */
+export function WalletForm({ network, hours, isFirst, onClose }: Props) {
+  const { id, name, family, exampleAddress } = network;
+  const [text, setText] = useState("");
+  const { save } = useWalletChanges(id);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  const address = text.trim();
+  const isInvalid = addressFault(id, address) === "format";
+  const asTyped = save.variables === address ? save.error : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(address, {
+      onSuccess: (config) => {
+        toasts.show({ title: "Address Saved", text: savedWords(config, network) });
+        onClose();
+      },
+      onError: (fault) => {
+        if (fault instanceof CallFailure && fault.code === "prove-yourself") return;
+        if (fault instanceof CallFailure && fault.code === "bad-address") sayInvalid();
+        else
+          toasts.show({
+            title: "Save Failed",
+            text: "Failed to save wallet address. Please try again.",
+            variant: "destructive",
+          });
+      },
+    });
+  };
+  const elsewhere = faultElsewhere(asTyped, "address");
+  return (
+    <form className="grid gap-3" ref={form} onSubmit={submit} aria-label={`${name} address`}>
+      <Field
+        label={`${name} address`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={128}
+        placeholder={exampleAddress}
+        hint={lengthWords(family, address)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === "Enter" && isInvalid && sayInvalid()}
+        fault={address !== "" && isInvalid ? INVALID_ADDRESS.text : faultAt(asTyped, "address")}
+      />
+      {!isInvalid && addressChecksum(id, address) === "bad" && (
+        <p className="cs-warn" role="status">
+          A letter may be wrong: the checksum of this address does not match. It can be saved, but no invoice uses it.
+        </p>
+      )}
+      {elsewhere !== undefined && (
+        <p role="alert" className="down text-sm wrap-anywhere">
+          {elsewhere}
+        </p>
+      )}
+      {!isFirst && (
+        <p className="meta">A change counts after {hours} h and can be cancelled until then; every merchant is told.</p>
+      )}
+      <div className="cs-acts">
+        <Button type="submit" size="sm" disabled={isInvalid || save.isPending}>
+          Save
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What an address has there, and what this one has. */
+function lengthWords(family: Network["family"], address: string): string {
+  const rule = family === "tron" ? "T and 33 letters or digits, no 0" : "0x and 40 hexadecimal digits";
+  const has =
+    address.length === 0 ? "" : `; this has ${String(address.length)} of ${family === "tron" ? "34" : "42"} characters`;
+  return `${rule}${has}.`;
+}
+
+function savedWords({ states }: WalletConfig, { id, name }: Network): string {
+  const pending = states.find(({ networkId }) => networkId === id)?.pending;
+  const saved = `${name} address updated successfully`;
+  return pending ? `${saved}, active from ${exactTime(Date.parse(pending.activeAt))}` : saved;
+}
