@@ -1,9 +1,10 @@
-import { nextReminderAtMs, type ReminderFacts, type SoldPlanId, usdtText } from "@sextant/core/billing";
+import { nextReminderAtMs, type ReminderFacts, type SoldPlanId } from "@sextant/core/billing";
 import type { Billing, Invoice } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 import type { SetUpUser } from "../../identity/person.ts";
 import { heldBy, overLimit } from "./over-limit.ts";
 import { renewalFacts } from "./renewal-facts.ts";
+import { signedUsdt, wireUsdt } from "./wire-usdt.ts";
 
 type PeriodRow = {
   readonly plan: SoldPlanId;
@@ -66,7 +67,7 @@ export async function billingAnswer(
       ...{ planId: row.plan, startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
       ...{ state: stateOf(row, nowMs), invoiceId: row.invoice_id },
     })),
-    credit: usdtText(micro > 0n ? micro : 0n, 6),
+    credit: wireUsdt(micro > 0n ? micro : 0n),
     creditHistory: credit.rows.map((row) => ({
       ...{ at: row.at.toISOString(), amount: signedUsdt(BigInt(row.micro)), text: row.text },
     })),
@@ -76,15 +77,10 @@ export async function billingAnswer(
     invoices: [...invoices.all],
     refunds: refunds.rows.map((row) => ({
       ...{ at: row.asked_at.toISOString(), invoiceId: row.invoice_id, address: row.address },
-      ...{ amount: usdtText(BigInt(row.amount_base), row.decimals), txHash: row.tx_hash, state: row.state },
+      ...{ amount: wireUsdt(BigInt(row.amount_base), row.decimals), txHash: row.tx_hash, state: row.state },
     })),
     overLimit: overLimit(plan, held),
   };
-}
-
-/** An amount that may be below zero, as it travels. */
-export function signedUsdt(micro: bigint): string {
-  return micro < 0n ? `-${usdtText(-micro, 6)}` : usdtText(micro, 6);
 }
 
 function stateOf({ starts_at, ends_at, suspended_at }: PeriodRow, nowMs: number): Billing["periods"][number]["state"] {

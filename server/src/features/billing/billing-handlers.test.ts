@@ -95,10 +95,10 @@ describe("a preview", () => {
     await credit(9n * MICRO);
     const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
     expect(planPreviewSchema.parse(shown)).toMatchObject({
-      ...{ kind: "new", price: "29", creditUsed: "9", amountDue: "20", creditAfter: "0" },
+      ...{ kind: "new", price: "29.00", creditUsed: "9.00", amountDue: "20.00", creditAfter: "0.00" },
       lines: [
-        { text: "30 days of Basic", amount: "29" },
-        { text: "Credit", amount: "-9" },
+        { text: "30 days of Basic", amount: "29.00" },
+        { text: "Credit", amount: "-9.00" },
       ],
       lockedUntil: new Date(START_MS + 15 * 60_000).toISOString(),
     });
@@ -108,7 +108,7 @@ describe("a preview", () => {
     const { handlers, previews } = parts();
     await bought("basic", nowMs - 15 * DAY_MS, 29n);
     const shown = await handlers.previewPlan(ask({ planId: "pro" as const }));
-    expect(shown).toMatchObject({ kind: "upgrade", amountDue: "60" });
+    expect(shown).toMatchObject({ kind: "upgrade", amountDue: "60.00" });
     nowMs += 15 * 60_000 - 1;
     const held = await previews.agreedFromPreview(shown.id, "ann", "pro");
     expect(held.agreed).toMatchObject({ kind: "upgrade", priceMicro: 60n * MICRO });
@@ -145,14 +145,14 @@ describe("a preview", () => {
          amount_base, created_at, expires_at) values ('i1', 'ann', 'basic', 'new', 29000000, 9000000, '{}', 6, 12, 'depth', '', '', 1, now(), now())`,
     );
     await credit(-9n * MICRO, "used");
-    expect(await handlers.previewPlan(ask({ planId: "basic" as const }))).toMatchObject({ creditUsed: "9" });
+    expect(await handlers.previewPlan(ask({ planId: "basic" as const }))).toMatchObject({ creditUsed: "9.00" });
   });
 
   it("of a smaller plan is no invoice's", async () => {
     const { handlers, previews } = parts();
     await bought("pro", nowMs, 149n);
     const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
-    expect(shown).toMatchObject({ kind: "downgrade", amountDue: "0", creditAfter: "120" });
+    expect(shown).toMatchObject({ kind: "downgrade", amountDue: "0.00", creditAfter: "120.00" });
     await expect(previews.agreedFromPreview(shown.id, "ann", "basic")).rejects.toMatchObject({ code: "bad-request" });
   });
 });
@@ -165,7 +165,7 @@ describe("a downgrade", () => {
     nowMs += 60_000;
     const after = await handlers.downgradePlan(ask({ planId: "basic" as const, expectedCredit: shown.creditAfter }));
     expect(billingSchema.omit({ invoices: true, openInvoice: true }).strip().parse(after)).toMatchObject({
-      ...{ subscriptionPlan: "basic", credit: "45.5", isCancelled: false },
+      ...{ subscriptionPlan: "basic", credit: "45.50", isCancelled: false },
       planEndsAt: new Date(nowMs + 30 * DAY_MS).toISOString(),
       periods: [
         { planId: "basic", state: "running", invoiceId: null },
@@ -173,8 +173,8 @@ describe("a downgrade", () => {
       ],
     });
     expect(after.creditHistory.map(({ amount, text }) => [amount, text]).sort()).toEqual([
-      ["-29", "30 days of Basic"],
-      ["74.5", "Unused 15 d of Professional"],
+      ["-29.00", "30 days of Basic"],
+      ["74.50", "Unused 15 d of Professional"],
     ]);
     expect(told).toEqual(["ann"]);
   });
@@ -196,7 +196,7 @@ describe("a downgrade", () => {
     const wishes = Array.from({ length: 8 }, () => handlers.downgradePlan(ask({ planId: "basic" as const })));
     const done = await Promise.allSettled(wishes);
     expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await handlers.getBilling(ask(undefined))).toMatchObject({ credit: "120", subscriptionPlan: "basic" });
+    expect(await handlers.getBilling(ask(undefined))).toMatchObject({ credit: "120.00", subscriptionPlan: "basic" });
   });
 
   it("calls an unpaid invoice off, and waits for one that is being paid", async () => {
@@ -274,7 +274,7 @@ describe("money back", () => {
     const { refunds } = await handlers.askRefund(await wish({}, account.address.toLowerCase()));
     expect(refunds).toEqual([
       {
-        ...{ at: new Date(nowMs).toISOString(), invoiceId: "i1", amount: "29", address: account.address },
+        ...{ at: new Date(nowMs).toISOString(), invoiceId: "i1", amount: "29.00", address: account.address },
         ...{ txHash: null, state: "asked" },
       },
     ]);

@@ -1,4 +1,4 @@
-import { baseOf, type SoldPlanId, usdtText } from "@sextant/core/billing";
+import { baseOf, type SoldPlanId } from "@sextant/core/billing";
 import { type Billing, Failure, type Invoice, type PlanPreview } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
@@ -7,10 +7,11 @@ import type { Asking, SetUpUser } from "../../identity/person.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { lockUsers } from "../../payments/lock-user.ts";
 import { askForRefund } from "./ask-for-refund.ts";
-import { billingAnswer, signedUsdt } from "./billing-answer.ts";
+import { billingAnswer } from "./billing-answer.ts";
 import type { Previews } from "./previews.ts";
 import type { StoredPreview } from "./stored-preview.ts";
 import { takeDowngrade } from "./take-downgrade.ts";
+import { signedUsdt, wireUsdt } from "./wire-usdt.ts";
 
 export type BillingOptions = {
   readonly database: Database;
@@ -127,7 +128,7 @@ function creditText(text: string | undefined): string | undefined {
 }
 
 function previewAnswer({ id, preview, lockedUntilMs }: StoredPreview): PlanPreview {
-  const usdt = (micro: bigint): string => usdtText(micro > 0n ? micro : 0n, 6);
+  const usdt = (micro: bigint): string => wireUsdt(micro > 0n ? micro : 0n);
   return {
     id,
     ...{ planId: preview.plan, kind: preview.kind, price: usdt(preview.priceMicro) },

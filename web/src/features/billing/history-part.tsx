@@ -14,7 +14,10 @@ export function HistoryPart({ invoices, refunds }: Props) {
       {invoices.length === 0 ? (
         <p className="note keep">There is no invoice yet.</p>
       ) : (
-        <BillTable label="Invoices" head={["Invoice", "Date", "Plan", "Network", "Amount, USDT", "State", "More"]}>
+        <BillTable
+          label="List of invoices"
+          head={["Invoice", "Date", "Plan", "Network", "Amount, USDT", "State", "More"]}
+        >
           {invoices.map((invoice) => (
             <tr key={invoice.id}>
               <th scope="row" className="num">
@@ -38,7 +41,7 @@ export function HistoryPart({ invoices, refunds }: Props) {
       {refunds.length > 0 && (
         <>
           <h3 className="h-sub">Refunds</h3>
-          <BillTable label="Refunds" head={["Asked", "Invoice", "Amount, USDT", "To", "State"]}>
+          <BillTable label="List of refunds" head={["Asked", "Invoice", "Amount, USDT", "To", "State"]}>
             {refunds.map(({ at, invoiceId, amount, address, state, txHash }) => (
               <tr key={`${invoiceId} ${at}`}>
                 <td className="num">{exactTime(Date.parse(at))}</td>

@@ -18,7 +18,7 @@ export function PeriodsPart({ periods }: Pick<Billing, "periods">) {
       {periods.length === 0 ? (
         <p className="note keep">Nothing was bought yet.</p>
       ) : (
-        <BillTable label="Periods" head={["Plan", "From", "Until", "State"]}>
+        <BillTable label="List of periods" head={["Plan", "From", "Until", "State"]}>
           {periods.map(({ planId, startsAt, endsAt, state }) => (
             <tr key={`${planId} ${startsAt} ${endsAt}`}>
               <th scope="row">{planName(planId)}</th>

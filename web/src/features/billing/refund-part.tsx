@@ -69,7 +69,7 @@ function RefundForm({ userId, invoices }: { readonly userId: string; readonly in
   };
   return (
     <form className="bill-form" onSubmit={submit} aria-label="Ask for a refund">
-      <label className="grid gap-1.5" htmlFor={selectId}>
+      <label className="grid gap-1.5">
         <span className="lbl">Invoice</span>
         <Select
           value={invoice.id}
