@@ -22,6 +22,8 @@ const OWN_SITES = [
   "attacks",
   "backtest",
   "channels",
+  "checkout",
+  "crypto-setup",
   "firebase",
   "mail-journeys",
   "merchant",
