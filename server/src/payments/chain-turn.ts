@@ -1,0 +1,105 @@
+import type pg from "pg";
+import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
+import { askAgreement, type AskedBefore } from "./ask-agreement.ts";
+import { type ChainCursor, readCursor } from "./chain-cursor.ts";
+import { type Chunk, commitChunk } from "./commit-chunk.ts";
+import { recomputeDue } from "./due-invoices.ts";
+import { fencedBooks } from "./fenced-books.ts";
+import { blockAt, blockBefore } from "./first-block.ts";
+import { watchedAddresses } from "./watched-addresses.ts";
+import type { WatchParts } from "./watch-parts.ts";
+
+/** Blocks before the overlap that are looked at where the chain was undone deeper than usual. */
+const DEEP_BLOCKS = 2_000;
+const CLOCK_SLACK_MS = 60_000;
+
+/** The chain changed while it was read; the next turn reads it anew. */
+export class ChainMoved extends Error {}
+
+/**
+ * One turn: reads on from the cursor with an overlap of twice the confirmations, in chunks that are committed each with all that
+ * follows, asks the nodes about what is deep enough, and then lets time count. Nothing expires before all is read.
+ */
+export async function chainTurn(parts: WatchParts, before: AskedBefore, turn: number): Promise<ChainHead> {
+  const { reader, database, log } = parts;
+  const { terms } = reader;
+  const head = await reader.head();
+  const known = await readCursor(database.pool, terms.id);
+  const cursor = known?.chainId === terms.chainId && known.contract === terms.contract ? known : undefined;
+  if (known !== undefined && cursor === undefined)
+    log.error(
+      { network: terms.id, before: known.chainId, now: terms.chainId },
+      "Another chain or contract than before is read here: it is read from its own beginning, and invoices of the one before wait",
+    );
+  const addresses = await watchedAddresses(database.pool, terms, await parts.wallets());
+  let from = cursor === undefined ? await firstNumber(parts, head) : await overlapFrom(parts, cursor);
+  while (from <= head.number) {
+    const to = Math.min(from + parts.chunkBlocks - 1, head.number);
+    await readChunk(parts, { from, to, head, addresses });
+    from = to + 1;
+  }
+  await askAgreement(parts, before, turn);
+  await recomputeDue(parts);
+  return head;
+}
+
+async function readChunk(
+  parts: WatchParts,
+  wanted: {
+    readonly from: number;
+    readonly to: number;
+    readonly head: ChainHead;
+    readonly addresses: readonly string[];
+  },
+): Promise<void> {
+  const { reader, atMoment } = parts;
+  const { head, addresses } = wanted;
+  const from = await blockAt(reader, wanted.from);
+  const to: ChainBlock = wanted.to === head.number ? head : await blockAt(reader, wanted.to);
+  const transfers = addresses.length === 0 ? [] : await reader.transfers({ from, to, addresses });
+  if ((await blockAt(reader, to.number)).hash !== to.hash)
+    throw new ChainMoved("the chain was reorganised while it was read");
+  await atMoment("log-read");
+  const chunk: Chunk = { from, to, head, addresses, transfers };
+  await fencedBooks(parts, (client) => commitChunk(client, parts, chunk));
+}
+
+/** Where a network's reading begins: a little before its head, or before the oldest invoice that waits for a payment. */
+async function firstNumber({ reader, database }: WatchParts, head: ChainHead): Promise<number> {
+  const { id, chainId, confirmations } = reader.terms;
+  const usual = Math.max(0, head.number - 2 * confirmations);
+  const { rows } = await database.pool.query<{ at: Date | null }>(
+    "select min(created_at) as at from invoices where network = $1 and chain_id = $2 and is_open",
+    [id, chainId],
+  );
+  const at = rows[0]?.at;
+  if (at == null) return usual;
+  return Math.min(usual, await blockBefore(reader, head, at.getTime() - CLOCK_SLACK_MS));
+}
+
+/** The cursor less the overlap; or earlier, where payments before it stand in blocks that are not there any more. */
+async function overlapFrom(parts: WatchParts, cursor: ChainCursor): Promise<number> {
+  const { reader, database } = parts;
+  const { terms } = reader;
+  const usual = Math.max(0, cursor.blockNumber - 2 * terms.confirmations);
+  const there = await reader.block(cursor.blockNumber);
+  if (there === undefined || there.hash === cursor.blockHash) return usual;
+  return Math.min(usual, await firstUndone(parts, database.pool, usual));
+}
+
+async function firstUndone({ reader }: WatchParts, client: Pick<pg.Pool, "query">, below: number): Promise<number> {
+  const { id, chainId } = reader.terms;
+  const { rows } = await client.query<{ block_number: string; block_hash: string }>(
+    `select distinct block_number, block_hash from chain_transfers
+     where network = $1 and chain_id = $2 and state = 'canonical' and block_number < $3 and block_number >= $4
+     order by block_number desc limit 100`,
+    [id, chainId, below, below - DEEP_BLOCKS],
+  );
+  let first = below;
+  for (const { block_number, block_hash } of rows) {
+    const number = Number(block_number);
+    if ((await reader.block(number))?.hash === block_hash) break;
+    first = number;
+  }
+  return first;
+}

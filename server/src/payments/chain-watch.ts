@@ -1,0 +1,140 @@
+import { randomInt } from "node:crypto";
+import { DutyLost } from "../duties/fenced-transaction.ts";
+import { type ChainHead, ChainUnread } from "../providers/chains/port.ts";
+import type { AskedBefore } from "./ask-agreement.ts";
+import { readCursor } from "./chain-cursor.ts";
+import { ChainMoved, chainTurn } from "./chain-turn.ts";
+import { noteEvent, type PaymentEventType } from "./payment-events.ts";
+import type { WatchParts } from "./watch-parts.ts";
+
+export type ChainWatchOptions = Omit<WatchParts, "atMoment" | "chunkBlocks" | "agreementsAtOnce"> &
+  Partial<Pick<WatchParts, "atMoment" | "chunkBlocks" | "agreementsAtOnce">> & {
+    /** Between two readings. */
+    readonly pollMs: number;
+  };
+
+/** How the reading of one network goes, for health and the merchant. */
+export type ChainHealth = {
+  readonly state: "starting" | "reading" | "behind" | "faulty";
+  /** One sentence; undefined where there is nothing to say. */
+  readonly note: string | undefined;
+  readonly nodes: number;
+  readonly blockNumber: number | undefined;
+  readonly chainTimeMs: number | undefined;
+};
+
+export type ChainWatch = {
+  start(): void;
+  /** Resolves when what was begun has ended. */
+  stop(): Promise<void>;
+  /** One reading now, after the one that runs; resolves whatever came of it. */
+  turn(): Promise<void>;
+  health(): Promise<ChainHealth>;
+};
+
+const CHUNK_BLOCKS = 2_000;
+const AGREEMENTS_AT_ONCE = 20;
+/** Faults on end before the merchant is told. */
+const FAULTS_TO_TELL = 3;
+const LONGEST_WAIT_MS = 5 * 60_000;
+const ONE_NODE = "One node only is asked here, so nobody contradicts it; add another in CHAIN_<NET>_RPC_URLS.";
+const OTHER_FAULT = "The payments of this network could not be written; it is tried again.";
+
+/** Reads one network over and over while this process holds the duty. A fault leaves everything as it is. */
+export function createChainWatch(options: ChainWatchOptions): ChainWatch {
+  const parts: WatchParts = {
+    ...{ atMoment: () => undefined, chunkBlocks: CHUNK_BLOCKS, agreementsAtOnce: AGREEMENTS_AT_ONCE },
+    ...options,
+  };
+  const { reader, database, clock, log, holding } = parts;
+  const { id } = reader.terms;
+  const asked: AskedBefore = new Map();
+  let turns = 0;
+  let isChecked = false;
+  let head: ChainHead | undefined;
+  let faults = 0;
+  let sinceMs = 0;
+  let note: string | undefined;
+  let isTold = false;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = true;
+  let running: Promise<void> = Promise.resolve();
+
+  async function read(): Promise<void> {
+    if (holding() === undefined) return;
+    try {
+      if (!isChecked) await reader.check();
+      isChecked = true;
+      head = await chainTurn(parts, asked, turns++);
+      await recovered();
+    } catch (fault) {
+      // Another process goes on with it, or the next turn reads what moved.
+      if (fault instanceof DutyLost || fault instanceof ChainMoved) return;
+      await failed(fault);
+    }
+  }
+
+  async function failed(fault: unknown): Promise<void> {
+    isChecked = false;
+    if (faults++ === 0) sinceMs = clock.wallMs();
+    note = fault instanceof ChainUnread ? fault.fault.sentence : OTHER_FAULT;
+    log.warn({ network: id, fault: String(fault) }, "A network's payments could not be read; it is tried again");
+    if (faults < FAULTS_TO_TELL || isTold) return;
+    isTold = await told("chain.unread", { sentence: note });
+  }
+
+  async function recovered(): Promise<void> {
+    if (isTold) isTold = !(await told("chain.read-again", {}));
+    faults = 0;
+    note = undefined;
+  }
+
+  async function told(type: PaymentEventType, facts: object): Promise<boolean> {
+    const event = { key: `${type}:${id}:${String(sinceMs)}`, type, facts: { networkId: id, ...facts } };
+    try {
+      await noteEvent(database.pool, { ...event, atMs: clock.wallMs() });
+      return true;
+    } catch {
+      // The database is away: it is told once it is back.
+      return type === "chain.read-again" ? false : isTold;
+    }
+  }
+
+  function turn(): Promise<void> {
+    running = running.then(read);
+    return running;
+  }
+
+  function again(): void {
+    if (isStopped) return;
+    const waitMs = Math.min(LONGEST_WAIT_MS, options.pollMs * 2 ** Math.min(faults, 10));
+    timer = setTimeout(() => void turn().then(again), Math.max(options.pollMs, waitMs) * (0.9 + randomInt(200) / 1000));
+    timer.unref();
+  }
+
+  return {
+    start() {
+      if (!isStopped) return;
+      isStopped = false;
+      void turn().then(again);
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+    turn,
+    async health() {
+      const cursor = await readCursor(database.pool, id);
+      const own = cursor?.chainId === reader.terms.chainId ? cursor : undefined;
+      const isBehind = own !== undefined && head !== undefined && own.blockNumber < head.number;
+      return {
+        state: faults > 0 ? "faulty" : own === undefined ? "starting" : isBehind ? "behind" : "reading",
+        note: note ?? (reader.nodes === 1 ? ONE_NODE : undefined),
+        nodes: reader.nodes,
+        blockNumber: own?.blockNumber,
+        chainTimeMs: own?.timeMs,
+      };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Logger } from "pino";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { createTicker } from "../jobs/index.ts";
+import type { Moment } from "./books.ts";
+import { eventWords } from "./event-words.ts";
+import type { PaymentEventType } from "./payment-events.ts";
+
+export type EventTellerOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly log: Pick<Logger, "warn">;
+  /** Tells a person once for each key, in the application and by what channels they have; may be asked again for the same key. */
+  readonly tellUser: (word: {
+    readonly userId: string;
+    readonly key: string;
+    readonly message: string;
+    readonly type: PaymentEventType;
+    readonly invoiceId: string | undefined;
+  }) => Promise<void>;
+  /** The same for every merchant. */
+  readonly tellMerchants: (word: {
+    readonly key: string;
+    readonly message: string;
+    readonly type: PaymentEventType;
+  }) => Promise<void>;
+  /** Whether this process does it; all do where it is not given. */
+  readonly isHeld?: () => boolean;
+  readonly everyMs?: number;
+  readonly atMoment?: (moment: Moment) => void | Promise<void>;
+  /** Told after deliveries were made, so that they leave at once. */
+  readonly hooksDue?: () => void;
+};
+
+export type EventTeller = {
+  start(): void;
+  stop(): Promise<void>;
+  /** Tells what is untold now; throws where something could not be told, which the next turn repeats. */
+  turn(): Promise<void>;
+};
+
+type Row = {
+  readonly seq: string;
+  readonly key: string;
+  readonly type: PaymentEventType;
+  readonly invoice_id: string | null;
+  readonly user_id: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+const AT_ONCE = 100;
+
+/**
+ * Tells each event at least once, in order: who was not told of one is told of none after it. Deliveries to webhooks are written down
+ * with it; `createHookSender` posts them.
+ */
+export function createEventTeller(options: EventTellerOptions): EventTeller {
+  const { database, clock, log, isHeld = () => true, everyMs = 2_000 } = options;
+  const { pool } = database;
+  let running: Promise<void> = Promise.resolve();
+
+  async function tell(event: Row): Promise<void> {
+    const { key, type, seq } = event;
+    const { user, merchant } = eventWords(type, event.facts);
+    const invoiceId = event.invoice_id ?? undefined;
+    if (user !== undefined && event.user_id !== null)
+      await options.tellUser({ userId: event.user_id, key, message: user, type, invoiceId });
+    if (merchant !== undefined) await options.tellMerchants({ key, message: merchant, type });
+    await pool.query(
+      `with told as (update payment_events set told_at = $2 where seq = $1 returning seq)
+       insert into payment_hook_deliveries (hook_id, event_seq, due_at)
+       select h.id, told.seq, $2 from payment_hooks h, told where h.removed_at is null and h.after_seq < told.seq
+       on conflict do nothing`,
+      [seq, new Date(clock.wallMs())],
+    );
+  }
+
+  async function untold(): Promise<readonly Row[]> {
+    const { rows } = await pool.query<Row>(
+      `select seq, key, type, invoice_id, user_id, facts from payment_events where told_at is null order by seq limit $1`,
+      [AT_ONCE],
+    );
+    return rows;
+  }
+
+  async function work(): Promise<void> {
+    if (!isHeld()) return;
+    let rows = await untold();
+    while (rows.length > 0) {
+      for (const event of rows) await tell(event);
+      options.hooksDue?.();
+      rows = isHeld() ? await untold() : [];
+    }
+  }
+
+  function turn(): Promise<void> {
+    const next = running.then(work);
+    running = next.catch(() => undefined);
+    return next;
+  }
+
+  const ticker = createTicker(turn, {
+    everyMs,
+    failed(fault) {
+      log.warn({ fault: String(fault) }, "An event of payments could not be told; it is tried again");
+    },
+  });
+  return {
+    start: () => {
+      ticker.start();
+    },
+    async stop() {
+      ticker.stop();
+      await running;
+    },
+    turn,
+  };
+}

@@ -1,0 +1,101 @@
+import { networkOf } from "@sextant/core/billing";
+import type { NetworkId } from "@sextant/core/contract";
+import type { PaymentEventType } from "./payment-events.ts";
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What is said of an event: to the person it concerns and to the merchant; undefined where it is nothing to them. */
+export type EventWords = { readonly user: string | undefined; readonly merchant: string | undefined };
+
+/** One or two short sentences for people; amounts in USDT as they are. */
+export function eventWords(type: PaymentEventType, facts: Facts): EventWords {
+  const invoice = `Invoice ${text(facts, "number")}`;
+  const network = networkName(facts);
+  const plan = text(facts, "planName");
+  const sentence = text(facts, "sentence");
+  const rest = text(facts, "amountToSend");
+  const say = (user: string | undefined, merchant?: string): EventWords => ({ user, merchant });
+  switch (type) {
+    case "invoice.processing":
+      return say(`${invoice}: your payment of ${text(facts, "received")} USDT was received and is being confirmed.`);
+    case "invoice.partial":
+      return say(
+        `${invoice}: ${text(facts, "received")} USDT arrived. ${rest === "" ? "The rest is still missing." : `Send exactly ${rest} USDT more.`}`,
+      );
+    case "invoice.settled":
+      return say(
+        endOf(facts) === ""
+          ? `${invoice} is paid. What came is kept for you as credit.`
+          : `${invoice} is paid: ${plan} is yours until ${endOf(facts)}.`,
+      );
+    case "invoice.overpaid":
+      return say(`${invoice}: ${text(facts, "credit")} USDT are kept for you as credit.`);
+    case "invoice.expired":
+      return say(`${invoice} has expired. A payment that is under way is still found.`);
+    case "invoice.invalid":
+      return say(
+        `${invoice} could not be confirmed. The merchant looks into it; nothing is lost.`,
+        `${invoice} on ${network} was not confirmed within a day. Look into it.`,
+      );
+    case "invoice.review":
+      return say(undefined, `${invoice} needs you: ${REVIEWS[text(facts, "review")] ?? "look into it"}.`);
+    case "invoice.reversed":
+      return say(
+        `${invoice}: ${network} undid your payment. ${plan} is suspended until it is mined again.`,
+        `${invoice}: ${network} undid its payment after it was settled. The plan is suspended.`,
+      );
+    case "invoice.healed":
+      return say(
+        `${invoice}: your payment is back, and so is ${plan}.`,
+        `${invoice}: its payment is back on ${network}.`,
+      );
+    case "invoice.tampered":
+      return say(undefined, `${invoice} was changed in the database from outside. It settles nothing.`);
+    case "payment.unmatched":
+      return say(
+        undefined,
+        `A payment of ${text(facts, "amount")} USDT on ${network} belongs to no invoice by itself. Decide about it.`,
+      );
+    case "payment.disagreement":
+      return say(
+        undefined,
+        `The nodes of ${network} disagree about a payment of ${text(facts, "amount")} USDT. It waits until they agree.`,
+      );
+    case "chain.unread":
+      return say(undefined, `${network} cannot be read: ${text(facts, "sentence")} Nothing expires meanwhile.`);
+    case "chain.read-again":
+      return say(undefined, `${network} is read again.`);
+    case "chain.changed":
+      return say(undefined, `Another chain than before is read as ${network}. Invoices of the one before wait.`);
+    case "refund.asked":
+      return say(undefined, `A refund of ${text(facts, "amount")} USDT was asked for. Decide about it.`);
+    case "subscription.reminder":
+      return say(sentence === "" ? `Your plan ends soon. Renew it to go on without a gap.` : sentence);
+    case "reconciliation.differs":
+      return say(undefined, `The books and ${network} differ. See the reconciliation of tonight.`);
+  }
+}
+
+const REVIEWS: Readonly<Record<string, string>> = {
+  late: "it was paid more than a day after its end",
+  invalid: "it was paid and not confirmed",
+  reversed: "its payment was undone",
+  over: "what was paid too much was undone after it became credit",
+  "partial-expired": "it ended with a part of it paid",
+  "credit-spent": "a payment was undone after its credit was spent",
+};
+
+function text(facts: Facts, name: string): string {
+  const value = facts[name];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function networkName(facts: Facts): string {
+  const id = facts["networkId"];
+  return typeof id === "string" ? networkOf(id as NetworkId).name : "the network";
+}
+
+function endOf(facts: Facts): string {
+  const { endsAt } = (facts["entitlement"] ?? {}) as { readonly endsAt?: string };
+  return endsAt?.slice(0, 10) ?? "";
+}

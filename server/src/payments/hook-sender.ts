@@ -1,0 +1,169 @@
+import { randomInt } from "node:crypto";
+import type { Logger } from "pino";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { createTicker } from "../jobs/index.ts";
+import { type Notifier, NotifyFault, type WebhookTo } from "../providers/notify/port.ts";
+import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
+import type { Secrets } from "../secrets/secrets.ts";
+import type { Moment } from "./books.ts";
+import { eventWords } from "./event-words.ts";
+import { openHookSecret } from "./hook-secret.ts";
+import type { PaymentEventType } from "./payment-events.ts";
+
+export type HookSenderOptions = {
+  readonly database: Database;
+  readonly clock: WallClock;
+  readonly log: Pick<Logger, "warn">;
+  readonly secrets: Pick<Secrets, "open">;
+  /** Signs and posts; only to addresses that may be called. */
+  readonly notifier: Notifier<WebhookTo>;
+  /** Where a person sees payments. */
+  readonly url: string;
+  /** Whether this process does it. */
+  readonly isHeld?: () => boolean;
+  readonly everyMs?: number;
+  readonly atMoment?: (moment: Moment) => void | Promise<void>;
+};
+
+export type HookSender = {
+  start(): void;
+  stop(): Promise<void>;
+  /** Posts what is due now. */
+  turn(): Promise<void>;
+};
+
+type Due = {
+  readonly hook_id: string;
+  readonly url: string;
+  readonly secret: Buffer;
+  readonly attempts: number;
+  readonly seq: string;
+  readonly id: string;
+  readonly type: PaymentEventType;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+};
+
+const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
+const DAY_MS = 86_400_000;
+const FAILURES_TO_SHOW = 3;
+const LONGEST_NOTE = 200;
+const PATIENCE_MS = 15_000;
+/** Events to one webhook in one turn: others come to their turn, too. */
+const MOST_IN_TURN = 100;
+
+/**
+ * Posts events to merchants' webhooks, each webhook in the order of the events, at least once under one event id. One that fails is
+ * tried again after 10 s to 24 h and keeps those after it waiting; it is given up three days after it happened.
+ */
+export function createHookSender(options: HookSenderOptions): HookSender {
+  const { database, clock, log, notifier, isHeld = () => true, everyMs = 2_000 } = options;
+  const { pool } = database;
+  const ending = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  /** The first of a webhook that has not arrived, where its time has come. */
+  async function nextOf(hookId: string): Promise<Due | undefined> {
+    const { rows } = await pool.query<Due & { readonly due_at: Date }>(
+      `select h.id as hook_id, h.url, h.secret, d.attempts, d.due_at, e.seq, e.id, e.type, e.facts, e.at
+       from payment_hook_deliveries d join payment_hooks h on h.id = d.hook_id join payment_events e on e.seq = d.event_seq
+       where d.hook_id = $1 and h.removed_at is null and d.sent_at is null and d.given_up_at is null
+       order by d.event_seq limit 1`,
+      [hookId],
+    );
+    const [first] = rows;
+    return first !== undefined && first.due_at.getTime() <= clock.wallMs() ? first : undefined;
+  }
+
+  async function post({ url, secret, id, type, facts, seq, at }: Due): Promise<void> {
+    const opened = openHookSecret(options.secrets, secret);
+    if (opened === undefined) throw new NotifyFault("gone", "its secret cannot be opened any more; add it again");
+    const { user, merchant } = eventWords(type, facts);
+    const text = merchant ?? user ?? type;
+    const data = { type, sequence: Number(seq), createdAt: at.toISOString(), ...facts };
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    await notifier.send(
+      { eventId: id, to: { url, secret: opened }, subject: text, text, url: options.url, data },
+      signal,
+    );
+  }
+
+  async function attempt(due: Due): Promise<boolean> {
+    try {
+      await post(due);
+    } catch (fault) {
+      if (!ending.signal.aborted) await failed(due, fault);
+      return false;
+    }
+    await options.atMoment?.("webhook-sent");
+    const at = new Date(clock.wallMs());
+    await pool.query(
+      `with sent as (update payment_hook_deliveries set sent_at = $3, attempts = attempts + 1, note = null
+         where hook_id = $1 and event_seq = $2)
+       update payment_hooks set state = 'active', note = null, last_sent_at = $3 where id = $1`,
+      [due.hook_id, due.seq, at],
+    );
+    return true;
+  }
+
+  async function failed(due: Due, fault: unknown): Promise<void> {
+    const nowMs = clock.wallMs();
+    const attempts = due.attempts + 1;
+    const note = fault instanceof NotifyFault ? fault.message.slice(0, LONGEST_NOTE) : "it could not be called";
+    const askedMs = fault instanceof NotifyFault ? (fault.retryAfterMs ?? 0) : 0;
+    const waitMs = retryAfter(attempts, { chance: randomInt(1000) / 1000, askedMs }) ?? DAY_MS;
+    const isGone = fault instanceof NotifyFault && fault.outcome === "gone";
+    const isOver = isGone || nowMs + waitMs > due.at.getTime() + GIVEN_UP_AFTER_MS;
+    await pool.query(
+      `update payment_hook_deliveries set attempts = $3, due_at = $4, note = $5, given_up_at = $6
+       where hook_id = $1 and event_seq = $2`,
+      [due.hook_id, due.seq, attempts, new Date(nowMs + waitMs), note, isOver ? new Date(nowMs) : null],
+    );
+    await pool.query(
+      "update payment_hooks set state = case when $2 then 'failing' else state end, note = $3 where id = $1",
+      [due.hook_id, isOver || attempts >= FAILURES_TO_SHOW, note],
+    );
+  }
+
+  async function toOne(hookId: string): Promise<void> {
+    for (let count = 0; count < MOST_IN_TURN && isHeld() && !ending.signal.aborted; count++) {
+      const due = await nextOf(hookId);
+      if (due === undefined || !(await attempt(due))) return;
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (!isHeld()) return;
+    const { rows } = await pool.query<{ hook_id: string }>(
+      `select distinct hook_id from payment_hook_deliveries
+       where sent_at is null and given_up_at is null and due_at <= $1`,
+      [new Date(clock.wallMs())],
+    );
+    await Promise.all(rows.map(({ hook_id }) => toOne(hook_id)));
+  }
+
+  function turn(): Promise<void> {
+    const next = running.then(work);
+    running = next.catch(() => undefined);
+    return next;
+  }
+
+  const ticker = createTicker(turn, {
+    everyMs,
+    failed(fault) {
+      log.warn({ fault: String(fault) }, "Webhooks of payments could not be posted; it is tried again");
+    },
+  });
+  return {
+    start: () => {
+      ticker.start();
+    },
+    async stop() {
+      ticker.stop();
+      ending.abort();
+      await running;
+    },
+    turn,
+  };
+}

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { canonicalAddress, type ChainTransfer, type NetworkTerms } from "@sextant/core/billing";
+import type { NetworkId } from "@sextant/core/contract";
+import { type Agreement, type ChainBlock, type ChainReader, ChainUnread } from "../providers/chains/port.ts";
+import { MERCHANT, pinnedTerms, START_MS } from "./test-payments.ts";
+
+/** For tests: a transfer that is sent; mined by the next block. */
+export type Sent = { readonly txHash: string; readonly from: string; readonly to: string; readonly valueBase: bigint };
+type Block = ChainBlock & { readonly sent: readonly Sent[] };
+
+export type TestChain = ChainReader & {
+  /** What the nodes answer with `agreement`, where it is not as the chain is. */
+  answer: Agreement | undefined;
+  /** Thrown by the next so many questions. */
+  faults: number;
+  finalizedNumber: number | undefined;
+  readonly blocks: readonly Block[];
+  /** Waits for the next block; gives its transaction's hash. Several of one hash are one transaction. */
+  send(valueBase: bigint, over?: Partial<Sent>): string;
+  /** New blocks; the first takes what was sent. */
+  mine(count?: number, everyMs?: number): void;
+  /** Moves the chain's time on: one block that much later. */
+  pass(ms: number): void;
+  /** Undoes the newest blocks and builds as many others without their transfers, which are given back. */
+  reorg(depth: number, options?: { readonly shift?: number }): readonly Sent[];
+  /** Puts transfers into the next block. */
+  resend(sent: readonly Sent[]): void;
+};
+
+const START_BLOCK = 0;
+export const PAYER = "0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+
+/** For tests: a chain in memory whose every turn a test says, read without faults unless it says so. */
+export function testChain(networkId: NetworkId = "ethereum", over: Partial<NetworkTerms> = {}): TestChain {
+  const terms = { ...pinnedTerms(networkId), ...over };
+  const blocks: Block[] = [];
+  let waiting: Sent[] = [];
+  let made = 0;
+  const hash = (name: string): string => `0x${createHash("sha256").update(`${networkId} ${name}`).digest("hex")}`;
+  const head = (): Block => {
+    const block = blocks.at(-1);
+    if (block === undefined) throw new Error("no block");
+    return block;
+  };
+  const push = (timeMs: number, sent: readonly Sent[]): void => {
+    blocks.push({ number: START_BLOCK + blocks.length, hash: hash(`block ${String(made++)}`), timeMs, sent });
+  };
+  for (let i = 0; i < 3 * terms.confirmations; i++) push(START_MS - (3 * terms.confirmations - i) * 1_000, []);
+
+  const transfersOf = (block: Block): ChainTransfer[] =>
+    block.sent.map((sent, logIndex) => ({
+      ...{
+        networkId,
+        chainId: terms.chainId,
+        contract: canonicalAddress(networkId, terms.contract),
+        ...sent,
+        logIndex,
+      },
+      ...{ blockNumber: block.number, blockHash: block.hash, blockTimeMs: block.timeMs },
+    }));
+  const questioned = (): void => {
+    if (chain.faults <= 0) return;
+    chain.faults--;
+    throw new ChainUnread({ code: "unreachable", sentence: "No node of the network answers." });
+  };
+  const plain = ({ number, hash: own, timeMs }: Block): ChainBlock => ({ number, hash: own, timeMs });
+
+  const chain: TestChain = {
+    ...{ terms, nodes: 2, answer: undefined, faults: 0, finalizedNumber: undefined, blocks },
+    send(valueBase, sent = {}) {
+      const txHash = sent.txHash ?? hash(`tx ${String(made++)}`);
+      waiting.push({ txHash, from: PAYER, to: MERCHANT, valueBase, ...sent });
+      return txHash;
+    },
+    mine(count = 1, everyMs = 12_000) {
+      for (let i = 0; i < count; i++) {
+        push(head().timeMs + everyMs, waiting);
+        waiting = [];
+      }
+    },
+    pass(ms) {
+      push(head().timeMs + ms, waiting);
+      waiting = [];
+    },
+    reorg(depth, { shift = 0 } = {}) {
+      const undone = blocks.splice(blocks.length - depth);
+      for (const { timeMs } of undone) push(timeMs + shift, []);
+      return undone.flatMap(({ sent }) => sent);
+    },
+    resend(sent) {
+      waiting.push(...sent);
+    },
+    check: () => Promise.resolve().then(questioned),
+    head: () =>
+      Promise.resolve().then(() => {
+        questioned();
+        return { ...plain(head()), finalizedNumber: chain.finalizedNumber, answered: 2, configured: 2 };
+      }),
+    block: (number) =>
+      Promise.resolve().then(() => {
+        questioned();
+        const block = blocks[number - START_BLOCK];
+        return block && plain(block);
+      }),
+    transfers: ({ from, to, addresses }) =>
+      Promise.resolve().then(() => {
+        questioned();
+        return blocks
+          .filter(({ number }) => number >= from.number && number <= to.number)
+          .flatMap(transfersOf)
+          .filter((transfer) => addresses.includes(transfer.to));
+      }),
+    agreement: (transfer) => {
+      if (chain.answer !== undefined) return Promise.resolve(chain.answer);
+      const is = blocks.some(({ hash: own }) => own === transfer.blockHash);
+      return Promise.resolve({ confirm: is ? 2 : 0, deny: is ? 0 : 2, silent: 0, needed: 2 });
+    },
+    transaction: () => Promise.resolve({ state: "absent" }),
+    close: () => undefined,
+  };
+  return chain;
+}

@@ -1,0 +1,71 @@
+import type { NetworkId } from "@sextant/core/contract";
+import type { Agreed, Books, InvoiceRecord, Moment } from "./books.ts";
+import { type ChainWatch, type ChainWatchOptions, createChainWatch } from "./chain-watch.ts";
+import { invariants } from "./invariants.ts";
+import { testChain, type TestChain } from "./test-chain.ts";
+import { agreedPlan, MERCHANT, quietLog, type TestPayments, testPayments, wishFor } from "./test-payments.ts";
+
+export type TestWatch = TestPayments & {
+  readonly chain: TestChain;
+  readonly watch: ChainWatch;
+  /** Other objects on the same database and chain: as after a restart, or another process. */
+  restart(options?: RestartOptions): { readonly books: Books; readonly watch: ChainWatch };
+  /** Reads the chain until nothing more follows, with the clock at the chain's time; then all must hold. */
+  settle(): Promise<void>;
+  /** A new person's invoice. */
+  invoice(agreed?: Agreed, userId?: string): Promise<InvoiceRecord>;
+  /** Event types of an invoice, in order. */
+  events(invoiceId: string): Promise<readonly string[]>;
+  credit(userId: string): Promise<bigint>;
+};
+
+export type RestartOptions = Partial<ChainWatchOptions> & {
+  readonly atMoment?: (moment: Moment) => void | Promise<void>;
+};
+
+/** For tests: books, a chain in memory and its watch, on a database of one's own. */
+export async function testWatch(networkId: NetworkId = "ethereum"): Promise<TestWatch> {
+  const payments = await testPayments({ users: [] });
+  const chain = testChain(networkId);
+  const { database, clock } = payments;
+  await database.pool.query("insert into duties (name, fence, holder) values ('payments', 1, 'test')");
+  let people = 0;
+
+  const restart: TestWatch["restart"] = (options = {}) => {
+    const books = payments.newBooks(options.atMoment === undefined ? {} : { atMoment: options.atMoment });
+    const watch = createChainWatch({
+      ...{ reader: chain, database, books, clock, log: quietLog, pollMs: 10_000 },
+      ...{ wallets: () => Promise.resolve([MERCHANT]), holding: () => ({ duty: "payments", fence: 1 }) },
+      ...options,
+    });
+    return { books, watch };
+  };
+  const { watch } = restart();
+  return {
+    ...{ ...payments, chain, watch, restart },
+    async settle() {
+      clock.at = Math.max(clock.at, chain.blocks.at(-1)?.timeMs ?? 0);
+      await watch.turn();
+      await watch.turn();
+      const broken = await invariants(database);
+      if (broken.length > 0) throw new Error(broken.join("; "));
+    },
+    async invoice(agreed = agreedPlan(), userId) {
+      const id = userId ?? (await payments.user(`person-${String(++people)}`));
+      return payments.books.create(wishFor(id, { networkId, agreed: { ...agreed, startsAtMs: clock.at } }));
+    },
+    async events(invoiceId) {
+      const rows = await payments.rows("select type from payment_events where invoice_id = $1 order by seq", [
+        invoiceId,
+      ]);
+      return rows.map(({ type }) => String(type));
+    },
+    async credit(userId) {
+      const [row] = await payments.rows(
+        "select coalesce(sum(amount_micro), 0)::text as sum from credit_entries where user_id = $1",
+        [userId],
+      );
+      return BigInt(String(row?.["sum"]));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Moment, MOMENTS } from "./books.ts";
+import { createEventTeller } from "./event-teller.ts";
+import { createHookSender } from "./hook-sender.ts";
+import { quietLog } from "./test-payments.ts";
+import { testWatch, type TestWatch } from "./test-watch.ts";
+
+let test: TestWatch;
+const N = 12;
+beforeAll(async () => {
+  test = await testWatch();
+  await test.rows(
+    "insert into payment_hooks (id, url, secret, created_by, created_at, after_seq) values ('h', 'https://x', '', 'm', now(), 0)",
+  );
+});
+afterAll(() => test.drop());
+
+class Killed extends Error {}
+
+/** Ends what is done at the moment's `nth` coming, and at every later moment: a dead process goes on with nothing. */
+function killAt(
+  moment: Moment,
+  nth: number,
+): { readonly atMoment: (now: Moment) => void; readonly count: () => number } {
+  let seen = 0;
+  return {
+    count: () => seen,
+    atMoment(now) {
+      if (seen >= nth || (now === moment && ++seen >= nth)) throw new Killed(moment);
+    },
+  };
+}
+
+/** What tells and posts, of one process. */
+function outside(told: string[], atMoment?: (moment: Moment) => void) {
+  const parts = { database: test.database, clock: test.clock, log: quietLog };
+  const teller = createEventTeller({
+    ...parts,
+    tellUser: ({ key }) => {
+      told.push(key);
+      return Promise.resolve();
+    },
+    tellMerchants: () => Promise.resolve(),
+  });
+  const sender = createHookSender({
+    ...{ ...parts, url: "https://here", secrets: { open: () => Buffer.from("secret") } },
+    notifier: {
+      send: ({ eventId }) => {
+        told.push(`hook ${eventId}`);
+        return Promise.resolve({ receipt: "200" });
+      },
+    },
+    ...(atMoment === undefined ? {} : { atMoment }),
+  });
+  return async (): Promise<void> => {
+    await teller.turn();
+    await sender.turn();
+  };
+}
+
+it.each(MOMENTS.flatMap((moment) => [1, 2].map((nth) => [moment, nth] as const)))(
+  "killed at '%s' (time %i) and begun anew: one plan, told and posted at least once",
+  async (moment, nth) => {
+    const invoice = await test.invoice();
+    test.chain.send(invoice.terms.amountBase);
+    test.chain.mine(2);
+    const { atMoment, count } = killAt(moment, nth);
+    const told: string[] = [];
+    const doomed = test.restart({ atMoment });
+    await doomed.watch.turn();
+    test.chain.mine(N);
+    await doomed.watch.turn();
+    await outside(told, atMoment)().catch(() => undefined);
+    expect(count()).toBeGreaterThan(0);
+
+    const next = test.restart();
+    await next.watch.turn();
+    await next.watch.turn();
+    await test.settle();
+    await outside(told)();
+    const settled = await test.read(invoice.id);
+    expect([settled.state.status, settled.transfers.length]).toEqual(["SETTLED", 1]);
+    expect(await test.rows("select from plan_periods where invoice_id = $1", [invoice.id])).toHaveLength(1);
+    const events = await test.rows("select id, type from payment_events where invoice_id = $1", [invoice.id]);
+    expect(events.map(({ type }) => type).sort()).toEqual(["invoice.processing", "invoice.settled"]);
+    expect(told).toContain(`invoice.settled:${invoice.id}`);
+    for (const { id } of events) expect(told).toContain(`hook ${String(id)}`);
+  },
+);
