@@ -6,6 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { AddressRefused, guardedAddress } from "../../providers/http/guarded-address.ts";
+import { HOOK_PURPOSE } from "../../payments/hook-secret.ts";
 import type { Secrets } from "../../secrets/secrets.ts";
 import { createUlid } from "../../ulid.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
@@ -30,8 +31,6 @@ type Row = {
   waiting: number;
 };
 
-/** What the receivers' secrets are sealed for. */
-export const HOOK_SECRET = "payment-hook";
 const MOST = 10;
 const LIST = `select h.*, (select count(*)::int from payment_hook_deliveries d
     where d.hook_id = h.id and d.sent_at is null and d.given_up_at is null) as waiting
@@ -78,7 +77,7 @@ export function createPaymentHooks({ database, clock, secrets, allow }: PaymentH
         await within.query(
           `insert into payment_hooks (id, url, secret, created_by, created_at, after_seq)
            values ($1, $2, $3, $4, $5, (select coalesce(max(seq), 0) from payment_events))`,
-          [id, href, secrets.seal(HOOK_SECRET, secret), actor, new Date(atMs)],
+          [id, href, secrets.seal(HOOK_PURPOSE, secret), actor, new Date(atMs)],
         );
         await appendMerchantLog(within, atMs, { actor, action: "hook.added", subject: `hook:${id}`, facts: { host } });
       });

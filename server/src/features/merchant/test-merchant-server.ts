@@ -95,7 +95,7 @@ export async function startMerchantServer() {
     /** A transfer that the watch finds; as a merchant's call names it. */
     async found(
       valueBase: bigint,
-      { networkId = "ethereum", block = 100 } = {},
+      { networkId = "ethereum", block = 100 }: { readonly networkId?: NetworkId; readonly block?: number } = {},
     ): Promise<ChainTransfer & { id: string }> {
       const { chainId, contract } = networkOf(networkId);
       const txHash = `0x${(++mined).toString(16).padStart(64, "e")}`;
