@@ -29,10 +29,10 @@ export async function agreedHead(
       "The network's nodes are not at the present: their newest block is minutes away from this machine's clock; check the clock, or wait.",
     );
   const heard = fresh.length > 0 ? fresh : told;
+  const { block, nodes: agreeing } = await commonBlock(heard);
   return {
-    ...(await commonBlock(heard)),
-    ...{ finalizedNumber: await finalizedBy(heard), answered: hostsOf(heard.map(({ node }) => node)) },
-    configured: hostsOf(nodes),
+    ...block,
+    ...{ finalizedNumber: await finalizedBy(agreeing), answered: hostsOf(agreeing), configured: hostsOf(nodes) },
   };
 }
 
@@ -53,23 +53,25 @@ export function firstFault(asked: readonly PromiseSettledResult<unknown>[]): unk
   );
 }
 
-async function commonBlock(told: readonly Told[]): Promise<ChainBlock> {
+async function commonBlock(told: readonly Told[]): Promise<{ block: ChainBlock; nodes: readonly EvmNode[] }> {
   const lowest = told.reduce((low, one) => (one.block.number < low.block.number ? one : low));
   for (const back of STEPS_BACK) {
     const number = lowest.block.number - back;
     if (number < 0) break;
-    const blocks = await Promise.all(
-      told.map(async ({ node, block }) => (block.number === number ? block : node.block(number))),
+    const asked = await Promise.allSettled(
+      told.map(async ({ node, block }) => ({ node, at: block.number === number ? block : await node.block(number) })),
     );
-    const [first] = blocks;
-    if (first !== undefined && blocks.every((block) => block?.hash === first.hash && block.timeMs === first.timeMs))
-      return first;
+    // Who falls silent meanwhile has not disagreed.
+    const answers = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    const first = answers[0]?.at;
+    if (first !== undefined && answers.every(({ at }) => at?.hash === first.hash && at.timeMs === first.timeMs))
+      return { block: first, nodes: answers.map(({ node }) => node) };
   }
   throw unread("disagreement", "The network's nodes disagree about its blocks; payments wait until they agree.");
 }
 
-async function finalizedBy(told: readonly Told[]): Promise<number | undefined> {
-  const numbers = await Promise.all(told.map(({ node }) => node.finalizedNumber().catch(() => undefined)));
+async function finalizedBy(nodes: readonly EvmNode[]): Promise<number | undefined> {
+  const numbers = await Promise.all(nodes.map((node) => node.finalizedNumber().catch(() => undefined)));
   const known = numbers.filter((number) => number !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
 }

@@ -1,0 +1,83 @@
+import { inspect } from "node:util";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type StandInServer, startStandInServer } from "../http/stand-in-server.ts";
+import { createJsonRpc, RpcRefused } from "./json-rpc.ts";
+import { ChainUnread } from "./port.ts";
+
+let server: StandInServer;
+beforeEach(async () => {
+  server = await startStandInServer(() => ({ json: { jsonrpc: "2.0", id: 1, result: "0x1" } }));
+});
+afterEach(() => server.close());
+
+const timing = { monotonicMs: () => 0, sleep: () => Promise.resolve(), random: () => 0 };
+const lineTo = (path = "/v2/secret-key", timeoutMs = 2_000) =>
+  createJsonRpc({ url: `${server.url}${path}`, timeoutMs, timing });
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (fault: unknown) => fault,
+  );
+
+it.each([
+  ["a web page", { text: "<html>", type: "text/html" }, "malformed"],
+  ["half an answer", { text: '{"jsonrpc":"2.0","id":1,"res' }, "malformed"],
+  ["nothing", { text: "" }, "malformed"],
+  ["an answer to another question", { json: { jsonrpc: "2.0", id: 77, result: "0x1" } }, "malformed"],
+  ["an answer without a result", { json: { jsonrpc: "2.0", id: 1 } }, "malformed"],
+  ["a number", { json: 1e308 }, "malformed"],
+  ["503", { text: "", status: 503 }, "unreachable"],
+  ["429", { json: { error: { code: -32_005, message: "limit" } }, status: 429 }, "unreachable"],
+  ["too many questions", { json: { id: 1, error: { code: -32_005, message: "rate limit exceeded" } } }, "unreachable"],
+  ["a redirect", { text: "", status: 302, headers: { location: "http://127.0.0.1:1/" } }, "unreachable"],
+])("tries %s again and then says so, without the node's address", async (_name, answer, code) => {
+  server.answer = () => answer;
+  const fault = await faultOf(lineTo().call("eth_chainId", []));
+  expect(fault).toBeInstanceOf(ChainUnread);
+  expect((fault as ChainUnread).fault.code).toBe(code);
+  expect(server.requests.length).toBe(4);
+  // Whole, as a log would write it, with its causes.
+  expect(inspect(fault, { depth: 9 })).not.toMatch(/secret-key|127\.0\.0\.1/);
+});
+
+it("has the answer of a later try", async () => {
+  const id = () => server.requests.length;
+  server.answer = () => (id() < 3 ? { text: "", status: 502 } : { json: { jsonrpc: "2.0", id: id(), result: "0x5" } });
+  const line = lineTo();
+  expect(await line.call("eth_chainId", [])).toBe("0x5");
+  expect(line.faults()).toBe(2);
+});
+
+it.each([200, 400])("passes a refusal on at once, with status %i", async (status) => {
+  server.answer = () => ({ json: { id: null, error: { code: -32_602, message: "block range" } }, status });
+  expect(await faultOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
+  expect(server.requests.length).toBe(1);
+});
+
+it("ends an answer that is too large, as if it had asked for too much", async () => {
+  server.answer = () => ({ text: "x".repeat(9 * 1024 * 1024) });
+  expect(await faultOf(lineTo().call("eth_getLogs", []))).toBeInstanceOf(RpcRefused);
+});
+
+it("ends a wait", async () => {
+  server.answer = () => ({ act: () => undefined });
+  expect(await faultOf(lineTo("/", 20).call("eth_chainId", []))).toMatchObject({ fault: { code: "unreachable" } });
+});
+
+it("asks nothing any more when it is closed", async () => {
+  const line = lineTo();
+  line.close();
+  expect(await faultOf(line.call("eth_chainId", []))).toBeInstanceOf(ChainUnread);
+  expect(server.requests).toEqual([]);
+});
+
+it("takes name and password out of the address into a header", async () => {
+  let seen: string | undefined;
+  server.answer = (_path, request) => {
+    seen = request.headers.authorization;
+    return { json: { jsonrpc: "2.0", id: 1, result: "0x1" } };
+  };
+  const line = createJsonRpc({ url: server.url.replace("//", "//ann:p%40ss@"), timing });
+  await line.call("eth_chainId", []);
+  expect(seen).toBe(`Basic ${btoa("ann:p@ss")}`);
+});
