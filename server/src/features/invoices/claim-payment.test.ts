@@ -90,6 +90,15 @@ it("who signs for a transaction that moves somebody else's USDT proves nothing",
   expect((await boundTo(txHash))[0]).toEqual([null, null, "review"]);
 });
 
+it("what its sender paid before there was the invoice was for something else, as far as anybody knows: a person decides", async () => {
+  const { who, invoice } = await invoiced();
+  const txHash = house.mine([ROUNDED], { timeMs: house.clock.at - 61_000 });
+  const signature = await payer.signMessage({ message: invoice.claimMessage });
+  const said = await claim(who, invoice, { txHash, signature });
+  expect(said.answer).toMatchObject({ outcome: "review", sentence: expect.stringContaining("before this invoice") });
+  expect((await boundTo(txHash))[0]).toEqual([null, null, "review"]);
+});
+
 it("the exact amount needs no signature, also when it is named before the watch found it", async () => {
   const { who, invoice } = await invoiced();
   const txHash = house.mine([BigInt(invoice.amountToSendBase ?? 0)]);

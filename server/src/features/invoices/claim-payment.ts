@@ -1,4 +1,4 @@
-import { canonicalAddress, type ChainTransfer, networkOf } from "@sextant/core/billing";
+import { canonicalAddress, CHAIN_CLOCK_SLACK_MS, networkOf } from "@sextant/core/billing";
 import { type claimPayment, Failure, type NetworkId } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
@@ -112,9 +112,12 @@ export function createClaimPayment(options: ClaimOptions) {
     const claim = { invoiceId: record.id, networkId, txHash, signature, atMs: clock.wallMs() };
     const isProven = signature !== undefined && (await isSignedBy(networkId, sender, message, signature));
     if (signature !== undefined && !isProven) throw new Failure("wrong-signature", {}, { field: "signature" });
+    const claimed = ours.filter((transfer) => free.some(({ logIndex }) => logIndex === transfer.logIndex));
     // Who sends a transaction for somebody else (an exchange, a relay) signs for themselves, not for whose money moves.
-    const isOwn = free.every((key) => sentBy(ours, key, (from) => same(from, sender)));
-    if (isProven && isOwn) {
+    const isOwn = claimed.every(({ from }) => same(from, sender));
+    // What was sent before there was an invoice paid for something else.
+    const isForIt = claimed.every(({ blockTimeMs }) => blockTimeMs >= record.terms.createdAtMs - CHAIN_CLOCK_SLACK_MS);
+    if (isProven && isOwn && isForIt) {
       await bind({ ...claim, outcome: "proven" }, free);
       return answer("bound", counts, record);
     }
@@ -122,16 +125,13 @@ export function createClaimPayment(options: ClaimOptions) {
       await claims.keep({ ...claim, outcome: "review" }, within);
       await claims.suggest(free, record.id, within);
     });
-    const why = isProven
-      ? "The transaction was sent by another address than the one whose USDT it moves"
-      : "Without the sender's signature nobody can tell whose payment it is";
+    const why = !isProven
+      ? "Without the sender's signature nobody can tell whose payment it is"
+      : isOwn
+        ? "It was sent before this invoice was made"
+        : "The transaction was sent by another address than the one whose USDT it moves";
     return answer("review", `${why}: the merchant decides. Nothing is lost.`, record);
   };
-}
-
-function sentBy(transfers: readonly ChainTransfer[], key: Standing, isSender: (from: string) => boolean): boolean {
-  const transfer = transfers.find(({ logIndex }) => logIndex === key.logIndex);
-  return transfer !== undefined && isSender(transfer.from);
 }
 
 /** Why a transaction has nothing left to claim. */

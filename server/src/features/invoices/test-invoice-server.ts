@@ -122,6 +122,7 @@ export async function startInvoices() {
         to = MERCHANT,
         networkId = "ethereum",
         block = 100,
+        timeMs = clock.at + 30_000,
       }: {
         readonly sender?: string;
         /** Whose USDT it moves; the sender's, unless it says otherwise. */
@@ -129,11 +130,12 @@ export async function startInvoices() {
         readonly to?: string;
         readonly networkId?: NetworkId;
         readonly block?: number;
+        readonly timeMs?: number;
       } = {},
     ): string {
       const hash = `0x${(transactions.size + 1).toString(16).padStart(64, "a")}`;
       const { chainId, contract } = networkOf(networkId);
-      const place = { number: block, hash: `0x${"cd".repeat(32)}`, timeMs: clock.at + 30_000 };
+      const place = { number: block, hash: `0x${"cd".repeat(32)}`, timeMs };
       transactions.set(hash, {
         ...{ state: "succeeded", sender, block: place },
         transfers: amountsBase.map((valueBase, logIndex) => ({

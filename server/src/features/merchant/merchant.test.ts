@@ -3,7 +3,6 @@ import type { MerchantInvoice, MerchantTransfer, PaymentFigures } from "@sextant
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { wishFor } from "../../payments/test-payments.ts";
 import { verifyMerchantLog } from "../../wallets/merchant-log.ts";
-import { csvOf } from "./csv.ts";
 import { merchantLogText } from "./merchant-log-text.ts";
 import { type MerchantServer, REFUND_TO, startMerchantServer } from "./test-merchant-server.ts";
 
@@ -292,11 +291,5 @@ describe("the books as files", () => {
         (await house.call("GET", file, undefined, "ann")).status,
         (await house.call("GET", file, undefined, "")).status,
       ]).toEqual([403, 401]);
-  });
-
-  it("no cell is a formula, and none leaves its place", () => {
-    expect(csvOf(["a"], [["=1+1"], ["+1"], ["-1"], ["@x"], [" =x"], ["\tx"], ['say "a", b'], ["two\nlines"]])).toBe(
-      ["a", "'=1+1", "'+1", "'-1", "'@x", "' =x", "'\tx", '"say ""a"", b"', '"two\nlines"', ""].join("\r\n"),
-    );
   });
 });
