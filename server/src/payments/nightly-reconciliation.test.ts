@@ -1,0 +1,30 @@
+import type { NetworkId } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { createNightlyReconciliation } from "./nightly-reconciliation.ts";
+
+const NOW = Date.parse("2026-03-02T03:00:00Z");
+
+it("compares once a day what is read, and what failed again at the next look", async () => {
+  const asked: NetworkId[] = [];
+  const faults: unknown[] = [];
+  const last: { network: NetworkId; at: Date }[] = [
+    { network: "bsc", at: new Date(NOW - 86_400_000) },
+    { network: "tron", at: new Date(NOW - 86_399_999) },
+    { network: "ethereum", at: new Date(NOW - 9 * 86_400_000) },
+  ];
+  const nightly = createNightlyReconciliation({
+    database: { pool: { query: () => Promise.resolve({ rows: last }) } as never },
+    clock: { wallMs: () => NOW },
+    networks: () => ["bsc", "tron", "polygon"],
+    failed: (fault) => faults.push(fault),
+    reconcile(networkId) {
+      asked.push(networkId);
+      return networkId === "bsc" ? Promise.reject(new Error("no node")) : Promise.resolve();
+    },
+  });
+  await nightly.turn();
+  expect(asked).toEqual(["bsc", "polygon"]);
+  expect(faults).toHaveLength(1);
+  await nightly.turn();
+  expect(asked).toEqual(["bsc", "polygon", "bsc", "polygon"]);
+});

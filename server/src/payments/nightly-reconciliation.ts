@@ -1,0 +1,34 @@
+import type { NetworkId } from "@sextant/core/contract";
+import type { WallClock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import { createTicker, type Ticker } from "../jobs/index.ts";
+
+export type NightlyOptions = {
+  readonly database: Pick<Database, "pool">;
+  readonly clock: WallClock;
+  /** Networks that are read here now. */
+  readonly networks: () => readonly NetworkId[];
+  readonly reconcile: (networkId: NetworkId) => Promise<unknown>;
+  readonly failed: (fault: unknown) => void;
+};
+
+const DAY_MS = 86_400_000;
+const LOOK_EVERY_MS = 10 * 60_000;
+
+/** Compares each chain that is read with the books once a day, one after the other; what failed comes to its turn again soon. */
+export function createNightlyReconciliation(options: NightlyOptions): Ticker & { readonly turn: () => Promise<void> } {
+  const { database, clock, networks, reconcile, failed } = options;
+
+  async function turn(): Promise<void> {
+    const { rows } = await database.pool.query<{ network: NetworkId; at: Date }>(
+      "select network, max(at) as at from reconciliations group by network",
+    );
+    const lastMs = new Map(rows.map(({ network, at }) => [network, at.getTime()]));
+    for (const network of networks()) {
+      if (clock.wallMs() - (lastMs.get(network) ?? -Infinity) < DAY_MS) continue;
+      await reconcile(network).catch(failed);
+    }
+  }
+
+  return { ...createTicker(turn, { everyMs: LOOK_EVERY_MS, failed }), turn };
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createReconcile } from "./reconcile.ts";
+import { MERCHANT } from "./test-payments.ts";
+import { testWatch, type TestWatch } from "./test-watch.ts";
+
+let test: TestWatch;
+let reconcile: ReturnType<typeof createReconcile>;
+beforeAll(async () => {
+  test = await testWatch();
+  const { database, books, clock, chain } = test;
+  reconcile = createReconcile({
+    ...{ database, books, clock, readerOf: () => chain, walletsOf: () => Promise.resolve([MERCHANT]) },
+  });
+});
+afterAll(() => test.drop());
+
+const found = async (): Promise<Record<string, unknown> | undefined> => {
+  const { id } = await reconcile("ethereum");
+  return (await test.rows("select * from reconciliations where id = $1", [id]))[0];
+};
+
+it("books that are as the chain is have no differences", async () => {
+  const invoice = await test.invoice();
+  test.chain.send(invoice.terms.amountBase);
+  test.chain.mine(12);
+  await test.settle();
+  const row = await found();
+  expect(row).toMatchObject({ chain_count: 1, books_count: 1, differences: [] });
+  expect(row?.["chain_base"]).toBe(String(invoice.terms.amountBase));
+});
+
+it("what the books lack is taken, what the nodes deny is undone, and both are said", async () => {
+  const [missed, false_] = [await test.invoice(), await test.invoice()];
+  test.chain.send(missed.terms.amountBase);
+  test.chain.mine(12);
+  // Read as if nothing had been there.
+  const blind = test.restart({ reader: { ...test.chain, transfers: () => Promise.resolve([]) } });
+  await blind.watch.turn();
+  await test.rows(
+    `insert into chain_transfers (network, chain_id, tx_hash, log_index, contract, sender, recipient, value_base,
+       block_number, block_hash, block_time, state, is_agreed, is_final, first_seen_at, invoice_id, bound_by, standing)
+     values ('ethereum', '1', '0xf', 0, 'c', 's', $1, $2, 30, 'none', now(), 'canonical', true, true, now(), $3, 'exact', 'bound')`,
+    [MERCHANT, String(false_.terms.amountBase), false_.id],
+  );
+  test.chain.mine(40);
+  await blind.watch.turn();
+  const differences = (await found())?.["differences"] as string[];
+  expect(differences.some((text) => text.includes("on the chain and not in the books; it was taken"))).toBe(true);
+  expect(differences.some((text) => text.includes("not on the chain; it was undone"))).toBe(true);
+  await test.settle();
+  expect((await test.read(missed.id)).state.status).toBe("SETTLED");
+  expect((await test.read(false_.id)).state.receivedBase).toBe(0n);
+  expect(await test.rows("select from payment_events where type = 'reconciliation.differs'")).toHaveLength(1);
+});
