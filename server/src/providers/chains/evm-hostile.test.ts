@@ -87,6 +87,7 @@ it("gives the truth or a fault, never another transfer, whatever one of two node
       // The honest node knows them all: none may be lost.
       if (!isAlone) expect(values(found)).toEqual(TRUTH);
     }),
+    // Each run is some twenty questions over a line: no more of them in CI.
     { numRuns: 25 },
   );
 });
@@ -105,6 +106,7 @@ it("gives the truth or a fault when one field of an answer is another", async ()
       delete liar.faults.rewrite;
       for (const one of values(found)) expect(TRUTH).toContainEqual(one);
     }),
+    // Each run is some twenty questions over a line: no more of them in CI.
     { numRuns: 25 },
   );
 });

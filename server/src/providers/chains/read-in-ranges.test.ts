@@ -19,7 +19,7 @@ it("reads every block exactly once and in order, whatever a node refuses", async
         expect(found).toEqual(Array.from({ length: count }, (_, at) => from + at));
       },
     ),
-    { numRuns: 30 },
+    { numRuns: Number(process.env["FC_RUNS"] ?? 30) },
   );
 });
 
