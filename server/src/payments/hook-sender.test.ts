@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { NotifyFault } from "../providers/notify/port.ts";
+import { createEventTeller } from "./event-teller.ts";
+import { createHookSender } from "./hook-sender.ts";
+import { noteEvent } from "./payment-events.ts";
+import { quietLog, type TestPayments, testPayments } from "./test-payments.ts";
+
+let test: TestPayments;
+let sent: { readonly id: string; readonly sequence: unknown; readonly secret: string }[];
+let answer: () => void;
+let told: string[];
+beforeAll(async () => {
+  test = await testPayments();
+  await test.rows(
+    "insert into payment_hooks (id, url, secret, created_by, created_at, after_seq) values ('h', 'https://x', 'abc', 'm', now(), 0)",
+  );
+});
+afterAll(() => test.drop());
+beforeEach(() => {
+  sent = [];
+  told = [];
+  answer = () => undefined;
+});
+
+const sender = () =>
+  createHookSender({
+    ...{ database: test.database, clock: test.clock, log: quietLog, url: "https://here" },
+    secrets: { open: (_, sealed) => Buffer.from(sealed) },
+    notifier: {
+      send: ({ eventId, to, data }) =>
+        Promise.resolve().then(() => {
+          answer();
+          sent.push({ id: eventId, sequence: data?.["sequence"], secret: to.secret });
+          return { receipt: "200" };
+        }),
+    },
+  });
+
+const teller = (fail = false) =>
+  createEventTeller({
+    ...{ database: test.database, clock: test.clock, log: quietLog },
+    tellUser: () => Promise.resolve(),
+    tellMerchants: ({ key }) => {
+      if (fail) return Promise.reject(new Error("away"));
+      told.push(key);
+      return Promise.resolve();
+    },
+  });
+
+const happen = (...keys: string[]): Promise<unknown> =>
+  Promise.all(
+    keys.map((key) =>
+      noteEvent(test.database.pool, {
+        ...{ key, type: "chain.read-again", facts: { networkId: "bsc" }, atMs: test.clock.at },
+      }),
+    ),
+  );
+
+it("an event that could not be told is told later, with those after it, once each", async () => {
+  await happen("a", "b");
+  await expect(teller(true).turn()).rejects.toThrow("away");
+  expect(await test.rows("select from payment_hook_deliveries")).toEqual([]);
+  await teller().turn();
+  await happen("a");
+  await teller().turn();
+  expect([...told].sort()).toEqual(["a", "b"]);
+});
+
+it("a webhook gets events in their order, those that wait behind one that fails too", async () => {
+  await teller().turn();
+  answer = () => {
+    throw new NotifyFault("again", "the receiver answered 500");
+  };
+  await sender().turn();
+  await sender().turn();
+  expect(
+    (await test.rows("select attempts from payment_hook_deliveries order by event_seq")).map((row) => row["attempts"]),
+  ).toEqual([1, 0]);
+  answer = () => undefined;
+  await sender().turn();
+  expect(sent).toEqual([]);
+  test.clock.at += 12_000;
+  await sender().turn();
+  await sender().turn();
+  expect(sent).toHaveLength(2);
+  expect(Number(sent[0]?.sequence)).toBeLessThan(Number(sent[1]?.sequence));
+  expect(sent[0]?.secret).toBe("abc");
+});
+
+it("after three days it is given up and shown as failing, and the next event goes out", async () => {
+  await happen("c");
+  await teller().turn();
+  answer = () => {
+    throw new NotifyFault("again", "the receiver answered 500");
+  };
+  for (let i = 0; i < 40; i++) {
+    await sender().turn();
+    test.clock.at += 3 * 3_600_000;
+  }
+  const [row] = await test.rows(
+    "select attempts, given_up_at from payment_hook_deliveries order by event_seq desc limit 1",
+  );
+  expect(row?.["given_up_at"]).not.toBeNull();
+  expect(Number(row?.["attempts"])).toBeGreaterThan(8);
+  expect(await test.rows("select state, note from payment_hooks")).toEqual([
+    { state: "failing", note: "the receiver answered 500" },
+  ]);
+  answer = () => undefined;
+  await happen("d");
+  await teller().turn();
+  await sender().turn();
+  expect(sent).toHaveLength(1);
+  expect(await test.rows("select state, note from payment_hooks")).toEqual([{ state: "active", note: null }]);
+});
+
+it("who added a webhook later gets nothing from before, and who removed it nothing more", async () => {
+  await test.rows(
+    "insert into payment_hooks (id, url, secret, created_by, created_at, after_seq) select 'late', 'https://y', 'x', 'm', now(), max(seq) from payment_events",
+  );
+  await test.rows("update payment_hooks set removed_at = now() where id = 'h'");
+  await happen("e");
+  await teller().turn();
+  const rows = await test.rows(
+    "select hook_id from payment_hook_deliveries where sent_at is null and given_up_at is null",
+  );
+  expect(rows).toEqual([{ hook_id: "late" }]);
+});
