@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { INVALID_ADDRESS, networkOf } from "@sextant/core/billing";
+import { axeFindingsInBothThemes } from "./axe-findings.ts";
+import { answerStates, FIRST, SECOND, TRON, walletState as state } from "./crypto-setup-double.ts";
+import { testAt } from "./own-site.ts";
+import { expect, newPerson } from "./screen.ts";
+import { fillSignIn, signUp } from "./sign-up.ts";
+import { type RunningServer, startServer, WITHOUT_PRICES } from "./start-server.ts";
+
+const OWNER = newPerson("Mara Merchant");
+const after = (minutes: number) => ({ CLOCK_OFFSET_MS: String(minutes * 60_000) });
+
+const test = testAt(() => startServer("crypto-setup", WITHOUT_PRICES));
+test.describe.configure({ mode: "serial" });
+
+const card = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const field = (page: Page, name: string) =>
+  card(page, name).getByLabel(`${name} address`, { exact: true }).and(page.locator("input"));
+const toast = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
+const proof = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
+const next = async (page: Page) => page.getByRole("button", { name: "Dismiss notification" }).click();
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/auth/sign-in?return=/crypto-setup");
+  await fillSignIn(page, OWNER);
+  await expect(page).toHaveURL("/crypto-setup");
+  await expect(card(page, "Polygon")).toBeVisible();
+}
+
+/** The first code of a new installation gives the role. */
+async function becomeMerchant(page: Page, site: RunningServer): Promise<void> {
+  const printed = () => /Merchant code, once, for 24 hours: ([A-Z2-9-]{23}) /.exec(site.said())?.[1];
+  await expect.poll(printed).toBeDefined();
+  const answer = await page.request.post("/api/auth/merchant", {
+    headers: { Origin: site.url },
+    data: { code: printed() ?? "" },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test("a visitor is sent to the front page, somebody else is told who manages wallets", async ({ page, site }) => {
+  await page.goto("/crypto-setup");
+  await expect(page).toHaveURL(/^[^?]*\/(\?.*)?$/);
+  await signUp(page, OWNER);
+  await page.goto("/crypto-setup");
+  await expect(page.getByRole("heading", { name: "The merchant manages wallets" })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  expect((await page.request.get("/api/crypto/wallet-config")).status()).toBe(403);
+  await becomeMerchant(page, site);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Wallet Manager" })).toBeVisible();
+});
+
+test("an address is judged while it is written, saved, shown, copied and removed", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page);
+  await expect(card(page, "Tron")).toContainText("Not configured");
+  await card(page, "Tron").getByRole("button", { name: "Add Tron address" }).click();
+  const save = card(page, "Tron").getByRole("button", { name: "Save" });
+  await expect(field(page, "Tron")).toBeFocused();
+  await expect(save).toBeDisabled();
+  await field(page, "Tron").fill("TSampLe0DoNotPay");
+  await expect(card(page, "Tron").getByRole("alert")).toHaveText(INVALID_ADDRESS.text);
+  await expect(save).toBeDisabled();
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText("Invalid Address");
+  await expect(toast(page)).toContainText("Please enter a valid wallet address for this network");
+  await next(page);
+  await field(page, "Tron").fill(networkOf("tron").contract);
+  await save.click();
+  await expect(card(page, "Tron").getByRole("alert")).toContainText("USDT sent there would be lost");
+  await expect(toast(page)).toContainText("Failed to save wallet address. Please try again.");
+  await next(page);
+  await field(page, "Tron").fill(`${TRON.slice(0, -1)}${TRON.endsWith("a") ? "b" : "a"}`);
+  await expect(card(page, "Tron").getByText("A letter may be wrong")).toBeVisible();
+  await field(page, "Tron").fill(` ${TRON} `);
+  await save.click();
+  await expect(toast(page)).toContainText("Address Saved");
+  await expect(toast(page)).toContainText("Tron address updated successfully");
+  await next(page);
+  await expect(card(page, "Tron").getByText(`${"•".repeat(20)}${TRON.slice(-6)}`)).toBeVisible();
+  await expect(card(page, "Tron")).not.toContainText(TRON);
+  await card(page, "Tron").getByRole("button", { name: "Show Tron address" }).click();
+  await expect(card(page, "Tron").getByRole("img", { name: `Address ${TRON}` })).toBeVisible();
+  await card(page, "Tron").getByRole("button", { name: "Copy Tron address" }).click();
+  await expect(card(page, "Tron").getByRole("button", { name: "Copied!" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON);
+  await expect(card(page, "Tron").getByRole("button", { name: "Copy Tron address" })).toBeVisible();
+  await next(page);
+  await card(page, "Tron").getByRole("button", { name: "Remove Tron address" }).click();
+  await expect(toast(page)).toContainText("Address Removed");
+  await expect(card(page, "Tron")).toContainText("Not configured");
+});
+
+test("a change asks who it is without losing what was typed, waits, and is called off", async ({ page, site }) => {
+  await signIn(page);
+  await card(page, "Ethereum").getByRole("button", { name: "Add Ethereum address" }).click();
+  await field(page, "Ethereum").fill(FIRST);
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText("Ethereum address updated successfully");
+  await site.restart(after(6));
+  await page.reload();
+  await card(page, "Ethereum").getByRole("button", { name: "Edit Ethereum address" }).click();
+  await field(page, "Ethereum").fill(SECOND);
+  await page.keyboard.press("Enter");
+  await proof(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(field(page, "Ethereum")).toHaveValue(SECOND);
+  await expect(card(page, "Ethereum").getByRole("alert")).toContainText("Confirm that it is you");
+  await card(page, "Ethereum").getByRole("button", { name: "Save" }).click();
+  await proof(page).getByLabel("Password").fill(OWNER.password);
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText(/Ethereum address updated successfully, active from \d/);
+  await expect(card(page, "Ethereum")).toContainText("Change pending");
+  await expect(card(page, "Ethereum")).toContainText(SECOND);
+  await expect(card(page, "Ethereum").getByRole("img", { name: `Address ending ${FIRST.slice(-6)}` })).toBeVisible();
+  await card(page, "Ethereum").getByRole("button", { name: "Cancel change" }).click();
+  await expect(card(page, "Ethereum")).not.toContainText("Change pending");
+  await expect(card(page, "Ethereum")).not.toContainText(SECOND);
+});
+
+test("Manual Setup writes the environment's lines, with valid addresses only", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page);
+  await page.getByRole("tab", { name: "Manual Setup" }).click();
+  const manual = page.getByRole("region", { name: "Manual Setup" });
+  await manual.getByLabel("Ethereum address").fill(FIRST);
+  await expect(manual.getByText("Valid", { exact: true })).toHaveCount(1);
+  await manual.getByLabel("Tron address").fill("TSampLe0DoNotPay");
+  await expect(manual.getByText("Invalid Tron address format")).toBeVisible();
+  const block = `WALLET_ETHEREUM=${FIRST}\nWALLET_TRON=\nWALLET_BSC=\nWALLET_POLYGON=`;
+  await manual.getByRole("button", { name: "Copy" }).click();
+  await expect(toast(page)).toContainText("Copied!");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(block);
+  await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("no"))));
+  await next(page);
+  await manual.getByRole("button", { name: "Copy" }).click();
+  await expect(toast(page)).toContainText("Please manually copy the text");
+  await page.getByRole("tab", { name: "Instructions" }).click();
+  const guide = page.getByRole("link", { name: /ethereum\.org/ });
+  await expect(guide).toHaveAttribute("rel", "noopener noreferrer");
+});
+
+test("every state of a card is told, without accessibility faults in both themes and at every width", async ({
+  page,
+}) => {
+  const soon = new Date(Date.now() + 78_180_000).toISOString();
+  const good = { checksum: "good", takesPayments: true, activeSince: "2026-03-12T10:00:00.000Z" } as const;
+  await answerStates(page, [
+    state("ethereum", { address: FIRST, ...good, pending: { address: SECOND, activeAt: soon } }),
+    state("tron", { address: TRON, checksum: "bad" }),
+    state("bsc", { address: FIRST, ...good, isPinned: true, activeSince: null }),
+    state("polygon", { seal: "broken" }),
+  ]);
+  await signIn(page);
+  await expect(card(page, "Ethereum").getByText("Change pending")).toBeVisible();
+  await expect(card(page, "Tron").getByText("No invoices")).toBeVisible();
+  await expect(card(page, "BSC").getByText("Read-only")).toBeVisible();
+  await expect(card(page, "BSC").getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await expect(card(page, "Polygon").getByText("Network off")).toBeVisible();
+  await expect(card(page, "Polygon").getByRole("button")).toHaveCount(0);
+  for (const tab of ["Wallet Manager", "Manual Setup", "Instructions"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    expect(await axeFindingsInBothThemes(page), tab).toEqual([]);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${tab} at ${String(width)}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("a list that does not load is silent, with the way to try again; refusals of a change are told", async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route("**/api/crypto/wallet-config**", (route) =>
+    isDown ? route.fulfill({ status: 503, body: "Out of order." }) : route.fallback(),
+  );
+  await page.goto("/auth/sign-in?return=/crypto-setup");
+  await fillSignIn(page, OWNER);
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+  isDown = false;
+  await retry.click();
+  await expect(card(page, "Ethereum")).toContainText(FIRST.slice(-6));
+  await page.route("**/api/crypto/wallet-config/ethereum", (route) =>
+    route.fulfill({ status: 503, body: "Out of order." }),
+  );
+  await card(page, "Ethereum").getByRole("button", { name: "Remove Ethereum address" }).click();
+  await expect(toast(page)).toContainText("Remove Failed");
+  await expect(toast(page)).toContainText("Failed to remove wallet address. Please try again.");
+});
