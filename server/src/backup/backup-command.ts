@@ -44,7 +44,7 @@ export async function backupCommand(line: CommandLine): Promise<number> {
         secret: withSecret ? keptSecret(config) : undefined,
         ...(line.signal === undefined ? {} : { signal: line.signal }),
       });
-      const size = `${(made.bytes / 1_000_000).toFixed(1)} MB, ${String(made.tables)} tables, ${String(made.rows)} rows, up to ${made.lastMigration}`;
+      const size = `${(made.bytes / 1_000_000).toFixed(2)} MB, ${String(made.tables)} tables, ${String(made.rows)} rows, up to ${made.lastMigration}`;
       say(`Backup: ${file} (${size})`);
       for (const name of made.foreign) say(`The table ${name} is none of Sextant's and is not in it.`);
       say(
