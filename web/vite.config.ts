@@ -17,6 +17,10 @@ const firstPaint: Plugin = {
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store|lucide-react|@radix-ui[\\/](primitive|react-(?!dialog|focus)[a-z-]+))[\\/]/;
 
+/** Icons of the shell and of the screens that are weighed; any other comes with the screen that draws it. */
+const SHELL_ICONS =
+  /icons[\\/](x|check|chevron-down|search|sliders-horizontal|menu|log-out|user-round|chart-candlestick|compass|house|layout-dashboard|radar|tags|wallet|trophy|refresh-cw|star|expand|shrink|table-2)\./;
+
 type ModuleInfo = { readonly importers: readonly string[] };
 
 /** The file that a module of the page shares with others: one that comes with the shell, one for what several screens use. */
@@ -60,7 +64,11 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "framework", test: FRAMEWORK, priority: 2 },
+            {
+              name: (id) => (/lucide-react[\\/].*icons[\\/]/.test(id) && !SHELL_ICONS.test(id) ? null : "framework"),
+              test: FRAMEWORK,
+              priority: 2,
+            },
             { name: (id, modules) => sharedFile(id, (of) => modules.getModuleInfo(of)), priority: 1 },
           ],
         },

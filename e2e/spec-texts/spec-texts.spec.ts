@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { answerStates, FIRST, seenAsMerchant, TRON, walletState } from "../crypto-setup-double.ts";
 import { answerDashboard, answerLive, type DashboardDouble, fullDashboard } from "../dashboard-double.ts";
+import { answerPayments, fullPayments, type PaymentsDouble, settledOf } from "../payments-double.ts";
 import { expect, openAnalysis, test } from "../screen.ts";
 import { answerScreener, fullScreener, type ScreenerDouble, winningOf } from "../screener-double.ts";
 import { SPEC_TEXTS, type SpecText } from "./texts.ts";
@@ -37,6 +39,34 @@ const openDashboard = async (page: Page, changes: Partial<DashboardDouble> = {},
 const openScreener = async (page: Page, changes: Partial<ScreenerDouble> = {}) => {
   await answerScreener(page, fullScreener(changes));
   await page.goto("/crypto-screener");
+};
+
+const openPayment = async (page: Page, changes: Partial<PaymentsDouble> = {}, query = "plan=premium") => {
+  await answerPayments(page, fullPayments(changes));
+  await page.goto(`/pricing?${query}`);
+};
+
+/** The merchant's screen, with one address on Ethereum; changes are answered with `status`. */
+const openWallets = async (page: Page, status = 200) => {
+  await seenAsMerchant(page);
+  const good = { checksum: "good", takesPayments: true } as const;
+  const states = [
+    walletState("ethereum", { address: FIRST, ...good }),
+    ...(["tron", "bsc", "polygon"] as const).map((id) => walletState(id)),
+  ];
+  await answerStates(page, states);
+  await page.route("**/api/crypto/wallet-config{,/*}", (route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    if (status !== 200) return route.fulfill({ status, body: "Out of order." });
+    return route.fulfill({ json: { networks: {}, states, changeDelayHours: 24 } });
+  });
+  await page.goto("/crypto-setup");
+};
+
+const typeTron = async (page: Page, address: string) => {
+  await page.getByRole("button", { name: "Add Tron address" }).click();
+  await page.getByRole("form", { name: "Tron address" }).getByRole("textbox").fill(address);
+  await page.keyboard.press("Enter");
 };
 
 const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>> = {
@@ -145,6 +175,62 @@ const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>>
   },
   "screener-failed": async (page) => {
     await openScreener(page, { refusing: 503 });
+  },
+  pricing: async (page) => {
+    await page.goto("/pricing");
+  },
+  payment: async (page) => {
+    await openPayment(page);
+  },
+  "payment-chosen": async (page) => {
+    await openPayment(page);
+    await page.getByRole("radio", { name: /^Tron/ }).check();
+  },
+  "payment-conventional": async (page) => {
+    await openPayment(page);
+    await page.getByRole("tab", { name: "Conventional Payments" }).click();
+  },
+  "payment-settled": async (page) => {
+    await openPayment(page, { exists: true, invoice: settledOf() }, `invoice=${settledOf().id}`);
+  },
+  wallets: async (page) => {
+    await openWallets(page);
+  },
+  "wallet-invalid": async (page) => {
+    await openWallets(page);
+    await typeTron(page, "T123");
+  },
+  "wallet-saved": async (page) => {
+    await openWallets(page);
+    await typeTron(page, TRON);
+  },
+  "wallet-removed": async (page) => {
+    await openWallets(page);
+    await page.getByRole("button", { name: "Remove Ethereum address" }).click();
+  },
+  "wallet-save-failed": async (page) => {
+    await openWallets(page, 503);
+    await typeTron(page, TRON);
+  },
+  "wallet-remove-failed": async (page) => {
+    await openWallets(page, 503);
+    await page.getByRole("button", { name: "Remove Ethereum address" }).click();
+  },
+  "wallet-manual": async (page) => {
+    await openWallets(page);
+    await page.getByRole("tab", { name: "Manual Setup" }).click();
+    await page.getByRole("textbox", { name: "Ethereum address" }).fill(FIRST);
+    await page.getByRole("textbox", { name: "Tron address" }).fill("T123");
+  },
+  "wallet-copied": async (page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openWallets(page);
+    await page.getByRole("button", { name: "Copy Ethereum address" }).click();
+  },
+  "wallet-copy-failed": async (page) => {
+    await openWallets(page);
+    await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("no"))));
+    await page.getByRole("button", { name: "Copy Ethereum address" }).click();
   },
   legal: async (page) => {
     await page.goto("/privacy");

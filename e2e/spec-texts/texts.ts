@@ -31,12 +31,26 @@ export type SpecText = {
     | "screener"
     | "screener-loading"
     | "screener-empty"
-    | "screener-failed";
+    | "screener-failed"
+    | "wallets"
+    | "wallet-invalid"
+    | "wallet-saved"
+    | "wallet-removed"
+    | "wallet-save-failed"
+    | "wallet-remove-failed"
+    | "wallet-manual"
+    | "wallet-copied"
+    | "wallet-copy-failed"
+    | "pricing"
+    | "payment"
+    | "payment-chosen"
+    | "payment-conventional"
+    | "payment-settled";
   /** Words and how they are found: as text, or as the name of a control. */
   readonly as?: "button" | "tab" | "link" | "text";
 };
 
-/** Every quoted text of the landing page, the dashboard, Market analysis, the DEX screener and the shared layout that this version has, in the specification's order. */
+/** Every quoted text of the landing page, the dashboard, Market analysis, the DEX screener, pricing, the payment dialog and the shared layout that this version has, in the specification's order. */
 export const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Features", where: "landing", as: "link" },
   { text: "How It Works", where: "landing", as: "link" },
@@ -116,6 +130,46 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Loading DEX Screener Data...", where: "screener-loading" },
   { text: "No projects match your current filters", where: "screener-empty" },
   { text: "Failed to load DEX screener data. Please try again later.", where: "screener-failed" },
+  { text: "Get Started", where: "pricing", as: "button" },
+  { text: "Basic", where: "pricing" },
+  { text: "Premium", where: "pricing" },
+  { text: "Professional", where: "pricing" },
+  { text: "Most popular", where: "pricing" },
+  { text: "Free trial: 7 days", where: "pricing" },
+  { text: "14-day money-back guarantee, cancel anytime", where: "pricing" },
+  { text: "2.9% + $0.30", where: "pricing" },
+  { text: "5-30 min", where: "pricing" },
+  { text: "Choose Payment Method", where: "payment" },
+  { text: "Cryptocurrency", where: "payment" },
+  { text: "Active", where: "payment" },
+  { text: "Conventional Payments", where: "payment", as: "tab" },
+  { text: "Ethereum ERC20", where: "payment" },
+  { text: "Tron TRC20", where: "payment" },
+  { text: "BSC BEP20", where: "payment" },
+  { text: "Polygon", where: "payment" },
+  { text: "Pay with Tron", where: "payment-chosen", as: "button" },
+  { text: "Change Method", where: "payment-chosen", as: "button" },
+  { text: "Setup Required", where: "payment-conventional" },
+  { text: "Card requires API key configuration to process payments.", where: "payment-conventional" },
+  { text: "Payment Successful!", where: "payment-settled" },
+  { text: "Crypto Setup", where: "shown", as: "link" },
+  { text: "Wallet Manager", where: "wallets", as: "tab" },
+  { text: "Manual Setup", where: "wallets", as: "tab" },
+  { text: "Instructions", where: "wallets", as: "tab" },
+  { text: "Invalid Address", where: "wallet-invalid" },
+  { text: "Please enter a valid wallet address for this network", where: "wallet-invalid" },
+  { text: "Address Saved", where: "wallet-saved" },
+  { text: "Tron address updated successfully", where: "wallet-saved" },
+  { text: "Address Removed", where: "wallet-removed" },
+  { text: "Save Failed", where: "wallet-save-failed" },
+  { text: "Failed to save wallet address. Please try again.", where: "wallet-save-failed" },
+  { text: "Remove Failed", where: "wallet-remove-failed" },
+  { text: "Failed to remove wallet address. Please try again.", where: "wallet-remove-failed" },
+  { text: "Valid", where: "wallet-manual" },
+  { text: "Invalid Tron address format", where: "wallet-manual" },
+  { text: "Copied!", where: "wallet-copied" },
+  { text: "Copy failed", where: "wallet-copy-failed" },
+  { text: "Please manually copy the text", where: "wallet-copy-failed" },
   { text: "DEX Screener", where: "shown", as: "link" },
   { text: "Loading...", where: "loading" },
   { text: "Sign Out", where: "account-menu", as: "button" },

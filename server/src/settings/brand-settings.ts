@@ -1,11 +1,15 @@
-import { LANDING_PLANS } from "@sextant/core/billing";
+import { LANDING_PLANS, PRICING_PLANS } from "@sextant/core/billing";
 import * as read from "../setting-parsers.ts";
 import { setting } from "./setting.ts";
 
-/** Lines of the landing page's plans that only an operator can keep. */
-const PROMISES = LANDING_PLANS.flatMap(({ lines }) =>
-  lines.flatMap(({ text, state }) => (state === "operator" ? [text] : [])),
-);
+/** Lines of both price lists that only an operator can keep. */
+const PROMISES = [
+  ...new Set(
+    [...LANDING_PLANS, ...PRICING_PLANS].flatMap(({ lines }) =>
+      lines.flatMap(({ text, state }) => (state === "operator" ? [text] : [])),
+    ),
+  ),
+];
 
 /** White label: what the installation is called, looks like and promises, and who answers for it. */
 export const BRAND_SETTINGS = {

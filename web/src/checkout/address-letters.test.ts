@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addressLetters } from "./address-letters.ts";
 
-const runs = { numRuns: Number(process.env["FC_RUNS"] ?? 100) };
+const runs = { numRuns: 1_000 };
 
 it("six letters at either end are marked, in groups of four", () => {
   const groups = addressLetters("TJCNpMonGJFHGPXqD3djArk3quQkzGsvkw");

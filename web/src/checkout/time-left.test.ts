@@ -4,7 +4,7 @@ import { clockWords, timeLeft, type TimeLeft } from "./time-left.ts";
 
 const START = Date.UTC(2026, 0, 1);
 const at = (ms: number) => new Date(START + ms).toISOString();
-const runs = { numRuns: Number(process.env["FC_RUNS"] ?? 100) };
+const runs = { numRuns: 1_000 };
 
 describe("what is left of an invoice's time", () => {
   it("counts by the network's time, and between two answers by the seconds that pass", () => {

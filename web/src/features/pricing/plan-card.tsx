@@ -1,5 +1,6 @@
 import type { PricedPlan, SoldPlanId } from "@sextant/core/billing";
 import { Check, Circle } from "lucide-react";
+import { useId } from "react";
 import { shownLines } from "../../checkout/shown-lines.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -14,10 +15,11 @@ type Props = {
 /** One plan: its price, the way to it, and what belongs to it. */
 export function PlanCard({ plan, isOwn, href, onStart }: Props) {
   const { name, pricePerMonthUsd, description, popular } = plan;
+  const headingId = useId();
   const variant = popular ? "default" : "outline";
   return (
     <li className="pr-plan">
-      <h2 className="h-sec pr-name">
+      <h2 className="h-sec pr-name" id={headingId}>
         {name}
         {popular && <span className="bdg pr-popular">Most popular</span>}
         {isOwn && <span className="bdg bdg-line">Your plan</span>}
@@ -27,12 +29,12 @@ export function PlanCard({ plan, isOwn, href, onStart }: Props) {
       </p>
       <p className="note keep">{description}</p>
       {href === undefined ? (
-        <Button size="lg" variant={variant} onClick={onStart}>
-          Get Started<span className="sr"> with {name}</span>
+        <Button size="lg" variant={variant} aria-describedby={headingId} onClick={onStart}>
+          Get Started
         </Button>
       ) : (
-        <a className={`btn btn-${variant} btn-size-lg`} href={href}>
-          Get Started<span className="sr"> with {name}</span>
+        <a className={`btn btn-${variant} btn-size-lg`} href={href} aria-describedby={headingId}>
+          Get Started
         </a>
       )}
       <ul className="pr-lines">
