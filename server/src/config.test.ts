@@ -53,7 +53,7 @@ describe("the configuration", () => {
     expect(planPromises).toEqual(["Priority support", "Dedicated support"]);
     expect(landingPrices).toEqual({ starter: "12", enterprise: "149.50" });
     expect(faultsOf({ PLAN_PROMISES: "Eternal youth", LANDING_PRICES: "basic=1" })).toEqual([
-      "PLAN_PROMISES names 'Eternal youth'; use some of Priority support, Custom models, Dedicated support.",
+      "PLAN_PROMISES names 'Eternal youth'; use some of Priority support, Custom models, Dedicated support, Standard support, Dedicated account manager, Custom integrations, 24/7 VIP support.",
       "LANDING_PRICES has 'basic=1'; write starter=<dollars>,professional=<dollars>,enterprise=<dollars>.",
     ]);
   });
