@@ -73,6 +73,14 @@ export function eventWords(type: PaymentEventType, facts: Facts): EventWords {
       return say(sentence === "" ? `Your plan ends soon. Renew it to go on without a gap.` : sentence);
     case "reconciliation.differs":
       return say(undefined, `The books and ${network} differ. See the reconciliation of tonight.`);
+    case "wallet.changed":
+    case "wallet.tampered":
+    case "wallet.mended":
+    case "merchant-log.tampered":
+      return say(undefined, text(facts, "text"));
+    default:
+      // Written by a newer version: nobody is told rather than nobody of anything after it.
+      return say(undefined);
   }
 }
 

@@ -20,7 +20,11 @@ export type PaymentEventType =
   | "chain.changed"
   | "reconciliation.differs"
   | "refund.asked"
-  | "subscription.reminder";
+  | "subscription.reminder"
+  | "wallet.changed"
+  | "wallet.tampered"
+  | "wallet.mended"
+  | "merchant-log.tampered";
 
 export type PaymentEvent = {
   /** One happening has one key, whoever notices it and however often. */

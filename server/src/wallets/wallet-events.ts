@@ -1,10 +1,11 @@
 import type pg from "pg";
+import type { PaymentEventType } from "../payments/payment-events.ts";
 import { createUlid } from "../ulid.ts";
 
 export type WalletEvent = {
   /** What happened, once: nothing is written a second time under the same key. */
   readonly key: string;
-  readonly type: "wallet.changed" | "wallet.tampered" | "wallet.mended" | "merchant-log.tampered";
+  readonly type: Extract<PaymentEventType, `wallet.${string}` | `merchant-log.${string}`>;
   /** `text` is the sentence for the merchants. */
   readonly facts: { readonly text: string } & Readonly<Record<string, unknown>>;
 };
