@@ -54,6 +54,10 @@ const PricingPage = chunk(
   SCREENS.pricing,
   async () => (await import("./features/pricing/pricing-page.tsx")).PricingPage,
 );
+const CryptoManagementPage = chunk(
+  SCREENS.cryptoManagement,
+  async () => (await import("./features/crypto-management/crypto-management-page.tsx")).CryptoManagementPage,
+);
 const BillingPage = chunk(
   SCREENS.billing,
   async () => (await import("./features/billing/billing-page.tsx")).BillingPage,
@@ -77,6 +81,7 @@ export const ROUTES: readonly Row[] = [
   { ...SCREENS.alerts, screen: AlertsPage, namesItsSource: false },
   { ...SCREENS.cryptoSetup, screen: CryptoSetupPage, namesItsSource: false },
   { ...SCREENS.pricing, screen: PricingPage, namesItsSource: false },
+  { ...SCREENS.cryptoManagement, screen: CryptoManagementPage, namesItsSource: false },
   { ...SCREENS.billing, screen: BillingPage, namesItsSource: false },
   { ...SCREENS.trackRecord, screen: TrackRecordPage, namesItsSource: true },
   { ...SCREENS.welcome, screen: WelcomePage, namesItsSource: false },

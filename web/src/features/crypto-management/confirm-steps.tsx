@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+
+type Props = {
+  /** What the form asks; stays as typed when one goes back to it. */
+  readonly children: ReactNode;
+  /** Whether one may go on; may ask the server first. */
+  readonly check: () => boolean | Promise<boolean>;
+  /** What is about to happen, term by term. */
+  readonly summary: () => readonly (readonly [term: string, value: string])[];
+  readonly confirmLabel: string;
+  readonly isDestructive?: boolean;
+  readonly fault: string | undefined;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Two steps: what is wished, and the same read back before it counts. */
+export function ConfirmSteps(props: Props) {
+  const {
+    children,
+    check,
+    summary,
+    confirmLabel,
+    isDestructive = false,
+    fault,
+    isPending,
+    onConfirm,
+    onCancel,
+  } = props;
+  const [isConfirming, setConfirming] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const confirm = useRef<HTMLDivElement>(null);
+  const wasConfirming = useRef(false);
+  useEffect(() => {
+    if (isConfirming) confirm.current?.focus();
+    else if (wasConfirming.current) form.current?.querySelector<HTMLElement>("input:checked, input")?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isChecking) return;
+    setChecking(true);
+    try {
+      if (await check()) setConfirming(true);
+    } finally {
+      setChecking(false);
+    }
+  };
+  return (
+    <>
+      <form ref={form} className="cm-form" hidden={isConfirming} onSubmit={(event) => void goOn(event)}>
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" aria-busy={isChecking}>
+            Go on
+          </Button>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {isConfirming && (
+        <div className="cm-form" role="group" aria-label="Check before it counts" ref={confirm} tabIndex={-1}>
+          <p className="read">Is this right? It is signed with your name and cannot be taken back here.</p>
+          <dl className="cm-facts">
+            {summary().map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {fault !== undefined && (
+            <p role="alert" className="down wrap-anywhere">
+              {fault}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant={isDestructive ? "destructive" : "default"}
+              aria-busy={isPending}
+              onClick={() => isPending || onConfirm()}
+            >
+              {confirmLabel}
+            </Button>
+            <Button variant="outline" disabled={isPending} onClick={() => setConfirming(false)}>
+              Back
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MerchantTransfer } from "@sextant/core/contract";
+import { useState } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { ConfirmSteps } from "./confirm-steps.tsx";
+import { type DecisionKind, DECISIONS } from "./decision-kinds.ts";
+import { InvoiceChoice } from "./invoice-choice.tsx";
+import { inUtc, networkWords } from "./payment-words.ts";
+import { RadioList } from "./radio-list.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { TransactionLink } from "./transaction-link.tsx";
+import { useDecideTransfer } from "./use-books.ts";
+import { useInvoiceChoice } from "./use-invoice-choice.ts";
+import { usdtWords } from "./usdt-words.ts";
+
+type Props = {
+  readonly transfer: MerchantTransfer;
+  readonly kind: DecisionKind | undefined;
+  readonly focusElse: () => HTMLElement | null;
+  readonly onClose: () => void;
+};
+
+const OPTIONS = (Object.keys(DECISIONS) as DecisionKind[]).map((key) => ({
+  ...{ key, words: DECISIONS[key].title, more: DECISIONS[key].follows },
+}));
+
+/** A person's decision about one transfer: what becomes of it, why, and the same read back before it counts. */
+export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Props) {
+  const { amount, networkId, blockTime, from } = transfer;
+  const [kind, setKind] = useState(first);
+  const [reason, setReason] = useState("");
+  const choice = useInvoiceChoice(transfer);
+  const decide = useDecideTransfer(transfer);
+  const needsInvoice = kind === "assign" || kind === "credit";
+  const check = async () => {
+    decide.reset();
+    return needsInvoice ? await choice.find(kind) : kind !== undefined;
+  };
+  const confirm = () => {
+    if (kind === undefined) return;
+    const why = reason.trim();
+    if (kind === "assign" || kind === "credit") {
+      if (choice.found === undefined) return;
+      decide.mutate({ decision: kind, invoiceId: choice.found.invoiceId, reason: why }, { onSuccess: done });
+    } else decide.mutate({ decision: kind, reason: why }, { onSuccess: done });
+  };
+  const done = () => {
+    toasts.show({ title: "Decided", text: `${usdtWords(amount)} USDT on ${networkWords(networkId)}` });
+    onClose();
+  };
+  return (
+    <TitledDialog
+      title={first === undefined ? "Decide about a payment" : DECISIONS[first].title}
+      className="cm-dialog"
+      focusElse={focusElse}
+      onClose={onClose}
+    >
+      <p className="note keep">
+        <b className="num">{usdtWords(amount)} USDT</b> on {networkWords(networkId)}, in a block of {inUtc(blockTime)},
+        from <span className="wrap-anywhere">{from}</span>. <TransactionLink transfer={transfer} />
+      </p>
+      <ConfirmSteps
+        check={check}
+        summary={() => [
+          ["Amount", `${usdtWords(amount)} USDT on ${networkWords(networkId)}`],
+          ["Decision", kind === undefined ? "" : DECISIONS[kind].title],
+          ...(needsInvoice && choice.found !== undefined ? ([["Invoice", choice.found.words]] as const) : []),
+          ["What follows", kind === undefined ? "" : DECISIONS[kind].follows],
+          ["Reason", reason.trim()],
+        ]}
+        confirmLabel="Confirm the decision"
+        fault={decide.error === null ? undefined : faultWords(decide.error)}
+        isPending={decide.isPending}
+        onConfirm={confirm}
+        onCancel={onClose}
+      >
+        <RadioList legend="What becomes of it" value={kind} options={OPTIONS} onChange={setKind} />
+        {needsInvoice && <InvoiceChoice choice={choice} />}
+        <ReasonField value={reason} onChange={setReason} />
+      </ConfirmSteps>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TransferDecision } from "./use-books.ts";
+
+export type DecisionKind = TransferDecision["decision"];
+
+/** What can become of a transfer that waits: what the button says, and what follows from it. */
+export const DECISIONS: Readonly<Record<DecisionKind, { readonly title: string; readonly follows: string }>> = {
+  assign: {
+    title: "Choose invoice",
+    follows: "It counts for the invoice you choose, which settles as soon as it is paid in full and confirmed.",
+  },
+  credit: {
+    title: "Give credit",
+    follows: "Its amount becomes credit of the owner of the invoice you choose, who can spend it on a plan at once.",
+  },
+  refund: {
+    title: "Refund note",
+    follows: "It is noted that you send it back by hand, from your own wallet. Nothing is sent from here.",
+  },
+  keep: { title: "Keep as unmatched", follows: "It stays in the books and belongs to nobody." },
+};

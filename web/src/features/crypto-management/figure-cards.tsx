@@ -1,0 +1,78 @@
+import { exactTime } from "../../lib/time-words.ts";
+import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { usdtWords } from "./usdt-words.ts";
+import { useFigures } from "./use-figures.ts";
+
+type Network = { readonly name: string; readonly takesPayments: boolean };
+
+/** The four figures of the header: true sums, zero where there is nothing. */
+export function FigureCards({ networks }: { readonly networks: readonly Network[] | undefined }) {
+  const { data, error, refetch } = useFigures();
+  if (data === undefined)
+    return error === null ? (
+      <Waiting />
+    ) : (
+      <div className="cm-cards-failed">
+        <PartFailed title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  const { activeNetworks, totalPayments, totalAmount, refunded, since, pending, asOf } = data;
+  const open = networks?.filter(({ takesPayments }) => takesPayments).map(({ name }) => name);
+  const from = since === null ? "none settled yet" : `settled, since ${exactTime(Date.parse(since), "UTC")}`;
+  return (
+    <>
+      <section className="cols cm-cards" aria-label="Figures">
+        <Card
+          label="Active networks"
+          figure={String(activeNetworks)}
+          note={
+            open === undefined ? "that can be paid on" : open.length === 0 ? "none can be paid on" : open.join(", ")
+          }
+        />
+        <Card label="Total payments" figure={String(totalPayments)} note={from} />
+        <Card
+          label="Total amount"
+          figure={usdtWords(totalAmount)}
+          note={/[1-9]/.test(refunded) ? `USDT, refunds of ${usdtWords(refunded)} taken off` : "USDT, none refunded"}
+        />
+        <Card
+          label="Pending"
+          figure={String(pending.total)}
+          note={`${String(pending.confirming)} confirming, ${String(pending.partlyPaid)} partly paid${
+            pending.waiting === 0 ? "" : `, ${String(pending.waiting)} not paid yet`
+          }`}
+        />
+      </section>
+      {error !== null && (
+        <p role="status" className="meta cm-stale">
+          The figures could not be refreshed just now; they are as of {exactTime(Date.parse(asOf), "UTC")}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Card({ label, figure, note }: { readonly label: string; readonly figure: string; readonly note: string }) {
+  return (
+    <div className="cm-card" role="group" aria-label={label}>
+      <span className="lbl">{label}</span>
+      <FittedFigure size="l">{figure}</FittedFigure>
+      <p className="meta wrap-anywhere">{note}</p>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading the figures" className="cols cm-cards">
+      {["a", "b", "c", "d"].map((key) => (
+        <div key={key} className="cm-card" aria-hidden="true">
+          <span className="skel w-2/5" />
+          <span className="skel cm-skel-figure w-3/5" />
+          <span className="skel w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

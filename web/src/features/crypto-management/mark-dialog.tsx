@@ -1,0 +1,84 @@
+import { planName } from "@sextant/core/billing";
+import type { MerchantInvoice } from "@sextant/core/contract";
+import { useState } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { ConfirmSteps } from "./confirm-steps.tsx";
+import { invoiceWords } from "./payment-words.ts";
+import { RadioList } from "./radio-list.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import { useMarkInvoice } from "./use-books.ts";
+import { usdtWords } from "./usdt-words.ts";
+
+type Props = {
+  readonly invoice: MerchantInvoice;
+  readonly focusElse: () => HTMLElement | null;
+  readonly onClose: () => void;
+};
+type As = "SETTLED" | "INVALID";
+
+const WORDS: Readonly<Record<As, string>> = { SETTLED: "Settled", INVALID: "Not valid" };
+
+/** Marks an invoice by hand: it counts as paid, or not at all. */
+export function MarkDialog({ invoice, focusElse, onClose }: Props) {
+  const { number, username, planId, amountDue, received } = invoice;
+  const [as, setAs] = useState<As>();
+  const [reason, setReason] = useState("");
+  const mark = useMarkInvoice(invoice);
+  const options = [
+    {
+      key: "SETTLED",
+      words: WORDS.SETTLED,
+      more: `${username} gets 30 days of ${planName(planId)}, although not all that was asked for came.`,
+    },
+    { key: "INVALID", words: WORDS.INVALID, more: "Nothing that is paid to it counts for a plan." },
+  ] as const;
+  const confirm = () => {
+    if (as === undefined) return;
+    mark.mutate(
+      { as, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          toasts.show({ title: `Invoice ${String(number)} is marked`, text: WORDS[as] });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <TitledDialog
+      title={`Mark invoice ${String(number)}`}
+      className="cm-dialog"
+      focusElse={focusElse}
+      onClose={onClose}
+    >
+      <p className="note keep">
+        {planName(planId)} for <b className="wrap-anywhere">{username}</b>: asked for{" "}
+        <b className="num">{usdtWords(amountDue)} USDT</b>, <b className="num">{usdtWords(received)} USDT</b> came. It
+        is: {invoiceWords(invoice).toLowerCase()}.
+      </p>
+      <ConfirmSteps
+        check={() => {
+          mark.reset();
+          return as !== undefined;
+        }}
+        summary={() => [
+          ["Invoice", `${String(number)} of ${username}`],
+          ["Marked as", as === undefined ? "" : WORDS[as]],
+          ["What follows", options.find(({ key }) => key === as)?.more ?? ""],
+          ["Reason", reason.trim()],
+        ]}
+        confirmLabel="Mark the invoice"
+        isDestructive={as === "INVALID"}
+        fault={mark.error === null ? undefined : faultWords(mark.error)}
+        isPending={mark.isPending}
+        onConfirm={confirm}
+        onCancel={onClose}
+      >
+        <RadioList<As> legend="Mark it as" value={as} options={options} onChange={setAs} />
+        <ReasonField value={reason} onChange={setReason} />
+      </ConfirmSteps>
+    </TitledDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+
+type Paged<Row> = {
+  readonly data: { readonly pages: readonly (readonly Row[])[] } | undefined;
+  readonly error: Error | null;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  fetchNextPage(): unknown;
+  refetch(): unknown;
+};
+
+type Props<Row> = {
+  readonly query: Paged<Row>;
+  /** What they are, in the plural: 'transfers'. */
+  readonly of: string;
+  /** Said where there is none. */
+  readonly none: string;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** A list that comes page by page, in each of its states. */
+export function PagedList<Row>({ query, of, none, children }: Props<Row>) {
+  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  if (data === undefined)
+    return error === null ? (
+      <PartWaiting label={`Loading ${of}`} rows={4} row="h-14" />
+    ) : (
+      <PartFailed title={`The ${of} could not be loaded.`} error={error} onRetry={() => void query.refetch()} />
+    );
+  const rows = data.pages.flat();
+  return (
+    <>
+      {rows.length === 0 ? <p className="note keep">{none}</p> : children(rows)}
+      {error !== null && (
+        <p role="alert" className="down pt-3 wrap-anywhere">
+          {`These are as they were loaded before: ${faultWords(error)}`}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button
+          className="mt-4"
+          variant="outline"
+          size="sm"
+          aria-busy={isFetchingNextPage}
+          onClick={() => isFetchingNextPage || void query.fetchNextPage()}
+        >
+          Load older
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from "react";
+
+type Props<K extends string> = {
+  readonly legend: string;
+  readonly value: K | undefined;
+  readonly options: readonly { readonly key: K; readonly words: ReactNode; readonly more?: ReactNode }[];
+  readonly onChange: (key: K) => void;
+};
+
+/** One of a few, each with what it means. */
+export function RadioList<K extends string>({ legend, value, options, onChange }: Props<K>) {
+  const name = useId();
+  return (
+    <fieldset className="cm-radios">
+      <legend className="lbl">{legend}</legend>
+      {options.map(({ key, words, more }) => (
+        <label key={key} className="cm-radio">
+          <input type="radio" name={name} required checked={key === value} onChange={() => onChange(key)} />
+          <span className="wrap-anywhere">
+            <b>{words}</b>
+            {more !== undefined && <span className="meta block">{more}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

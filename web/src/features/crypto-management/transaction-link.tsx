@@ -1,0 +1,13 @@
+import type { MerchantTransfer } from "@sextant/core/contract";
+import { shortened } from "./payment-words.ts";
+
+/** The transaction at the network's public explorer. */
+export function TransactionLink({ transfer }: { readonly transfer: Pick<MerchantTransfer, "txHash" | "explorerUrl"> }) {
+  const { txHash, explorerUrl } = transfer;
+  return (
+    <a className="tlink font-normal" href={explorerUrl} target="_blank" rel="noopener noreferrer">
+      {shortened(txHash)}
+      <span className="sr"> (transaction, opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MerchantTransfer } from "@sextant/core/contract";
+import { useState } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { networkWords } from "./payment-words.ts";
+import { invoiceNumbered } from "./use-books.ts";
+import { usdtWords } from "./usdt-words.ts";
+
+/** Stands for an invoice that is not among the candidates. */
+export const ANOTHER = "another";
+
+type Found = { readonly invoiceId: string; readonly words: string };
+
+/** Which invoice is meant: a candidate, or another by its number. */
+export function useInvoiceChoice({ suggestions, networkId }: MerchantTransfer) {
+  const [picked, setPicked] = useState(
+    suggestions.length === 0 ? ANOTHER : suggestions.length === 1 ? suggestions[0]?.invoiceId : undefined,
+  );
+  const [number, setNumber] = useState("");
+  const [found, setFound] = useState<Found>();
+  const [fault, setFault] = useState<string>();
+
+  async function byNumber(kind: "assign" | "credit"): Promise<Found | string> {
+    const typed = number.trim().replace(/^#/, "");
+    if (!/^\d{1,9}$/.test(typed)) return "That is no invoice number.";
+    const invoice = await invoiceNumbered(Number(typed));
+    if (invoice === undefined) return `There is no invoice ${typed}.`;
+    const { id, username, amountDue, networkId: payOn } = invoice;
+    if (kind === "assign" && payOn !== networkId)
+      return `Invoice ${typed} is to be paid on ${networkWords(payOn)}. Give credit to its owner instead.`;
+    return { invoiceId: id, words: wordsOf({ number: invoice.number, username, amountDue }) };
+  }
+
+  return {
+    suggestions,
+    picked,
+    number,
+    found,
+    fault,
+    pick: (key: string) => {
+      setPicked(key);
+      setFault(undefined);
+    },
+    type: (text: string) => {
+      setNumber(text);
+      setFault(undefined);
+    },
+    /** Whether the invoice that is meant was found; says what is wrong where it was not. */
+    async find(kind: "assign" | "credit"): Promise<boolean> {
+      const candidate = suggestions.find(({ invoiceId }) => invoiceId === picked);
+      const result = candidate
+        ? { invoiceId: candidate.invoiceId, words: wordsOf(candidate) }
+        : await byNumber(kind).catch((error: unknown) => faultWords(error));
+      setFound(typeof result === "string" ? undefined : result);
+      setFault(typeof result === "string" ? result : undefined);
+      return typeof result !== "string";
+    },
+  };
+}
+
+export type InvoiceChoiceState = ReturnType<typeof useInvoiceChoice>;
+
+type Named = { readonly number: number; readonly username: string; readonly amountDue: string };
+
+export const wordsOf = ({ number, username, amountDue }: Named): string =>
+  `Invoice ${String(number)} of ${username}, asks for ${usdtWords(amountDue)} USDT`;

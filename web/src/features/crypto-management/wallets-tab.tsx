@@ -1,0 +1,68 @@
+import { NETWORKS } from "@sextant/core/billing";
+import { SCREENS } from "@sextant/core/contract";
+import { Link } from "wouter";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { ManagementSection } from "./management-section.tsx";
+import { networkWords } from "./payment-words.ts";
+import { useNetworkStatus } from "./use-figures.ts";
+
+type Network = NonNullable<ReturnType<typeof useNetworkStatus>["data"]>["networks"][number];
+
+/** Which networks have an address, and which could have one. */
+export function WalletsTab() {
+  const { data, error, refetch } = useNetworkStatus();
+  if (data === undefined)
+    return error === null ? (
+      <PartWaiting label="Loading the networks" rows={4} row="h-14" />
+    ) : (
+      <PartFailed title="The networks could not be loaded." error={error} onRetry={() => void refetch()} />
+    );
+  const active = data.networks.filter(({ isConfigured }) => isConfigured);
+  const available = data.networks.filter(({ isConfigured }) => !isConfigured);
+  return (
+    <div className="cm-halves">
+      <ManagementSection title="Active networks">
+        {active.length === 0 ? (
+          <p className="note keep">No network has an address: nobody can pay.</p>
+        ) : (
+          <NetworkList networks={active} verb="Manage" />
+        )}
+      </ManagementSection>
+      <ManagementSection title="Available networks">
+        {available.length === 0 ? (
+          <p className="note keep">Every network has an address.</p>
+        ) : (
+          <NetworkList networks={available} verb="Set up" />
+        )}
+      </ManagementSection>
+    </div>
+  );
+}
+
+function NetworkList({ networks, verb }: { readonly networks: readonly Network[]; readonly verb: string }) {
+  return (
+    <ul className="cm-networks">
+      {networks.map(({ id, name, isConfigured, takesPayments }) => {
+        const network = NETWORKS.find((one) => one.id === id);
+        return (
+          <li key={id}>
+            <div className="grid gap-1">
+              <h3 className="h-sub">{networkWords(id)}</h3>
+              <p className="meta">
+                USDT, {network?.confirmations} confirmations, fee {network?.feeText}
+              </p>
+            </div>
+            <span className={`bdg ${takesPayments ? "bdg-good" : isConfigured ? "bdg-warn" : "bdg-line"}`}>
+              {takesPayments ? "Active" : isConfigured ? "No new payments" : "Not configured"}
+            </span>
+            <Link className="btn btn-outline btn-size-sm" href={SCREENS.cryptoSetup.path}>
+              {verb}
+              <span className="sr"> {name}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
