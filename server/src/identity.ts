@@ -43,6 +43,8 @@ export type IdentityOptions = {
   readonly installation: Installation;
   readonly limits: Limits;
   readonly render: RenderDocument;
+  /** Before a person's record is deleted: what they have not paid is called off. */
+  readonly leaving?: (userId: string) => Promise<void>;
   /** For tests: what a password's hash costs. */
   readonly cost?: PasswordCost;
 };
@@ -133,6 +135,11 @@ export async function createIdentityParts(options: IdentityOptions) {
     planChanged: (userIds: readonly string[]): void => {
       people.planChanged(userIds);
     },
+    /** Ids of everybody who has the merchant's role, by the record or by the configuration. */
+    merchants: async (): Promise<readonly string[]> =>
+      (await users.perhapsMerchants(config.merchantEmails))
+        .filter((user) => standing(user).role === "merchant")
+        .map(({ id }) => id),
     /** For other parts that seal something. */
     secrets,
     auth: {
@@ -149,6 +156,7 @@ export async function createIdentityParts(options: IdentityOptions) {
       ...createUsersHandlers({
         ...{ people, users, accounts, audit, clock, standing, endIssuerSession, idempotency },
         ownedBy: (userId) => ownedRows(database, userId),
+        ...(options.leaving === undefined ? {} : { leaving: options.leaving }),
         onboard: createOnboarding({
           ...{ database, clock, people },
           reserved: [config.brandName],

@@ -99,6 +99,7 @@ async function start(): Promise<void> {
   const identity = await createIdentityParts({
     ...{ config, clock, log, database, installation, limits },
     render: renderDocument,
+    leaving: (userId) => payments.closeInvoicesOf(userId),
   });
   shutdown.add(() => {
     identity.stop();
@@ -128,7 +129,7 @@ async function start(): Promise<void> {
   shutdown.add(() => alerts.stop());
   const payments = createPayments({
     ...{ config, clock, log, database, secrets, live, standingOf, installation, alerts },
-    people: identity.people,
+    ...{ people: identity.people, merchants: identity.merchants },
   });
   shutdown.add(() => payments.stop());
   const showcase = createShowcase({

@@ -10,6 +10,7 @@ import { createPreviews } from "./features/billing/previews.ts";
 import { createReminders } from "./features/billing/reminders.ts";
 import type { HealthParts } from "./features/health/health-handler.ts";
 import { createInvoices } from "./features/invoices/create-invoices.ts";
+import { closeInvoicesOf } from "./features/invoices/close-invoices.ts";
 import { publishInvoices } from "./features/invoices/publish-invoices.ts";
 import { createWireInvoice } from "./features/invoices/wire-invoice.ts";
 import { createMerchant } from "./features/merchant/create-merchant.ts";
@@ -23,10 +24,16 @@ import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import { createBooks } from "./payments/create-books.ts";
 import { createChainWatch } from "./payments/chain-watch.ts";
+import { createEventTeller } from "./payments/event-teller.ts";
+import { createHookSender } from "./payments/hook-sender.ts";
+import { createNightlyReconciliation } from "./payments/nightly-reconciliation.ts";
+import { createReconcile } from "./payments/reconcile.ts";
 import { createRunningWatches } from "./payments/running-watches.ts";
 import { isSignedBy } from "./payments/signed-message.ts";
 import { type ChainReader, ChainUnread, createChainReader, networkTerms } from "./providers/chains/index.ts";
 import type { Secrets } from "./secrets/secrets.ts";
+import { createGuardedPost } from "./providers/http/guarded-post.ts";
+import { createWebhookSender } from "./providers/notify/index.ts";
 import { createWallets } from "./wallets/create-wallets.ts";
 
 export type PaymentsParts = {
@@ -40,6 +47,8 @@ export type PaymentsParts = {
   readonly people: Pick<People, "planChanged">;
   /** Some people with their plan of this moment. */
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
+  /** Everybody who has the merchant's role now. */
+  readonly merchants: () => Promise<readonly string[]>;
   readonly installation: Installation;
   readonly alerts: Pick<Alerts, "tell">;
 };
@@ -49,7 +58,7 @@ const REMINDERS_EVERY_MS = 60_000;
 
 /** Everything about plans paid in USDT, wired: the merchant's addresses, the chains, the books, and who is told of what. */
 export function createPayments(parts: PaymentsParts) {
-  const { config, clock, log, database, secrets, live, people, standingOf, installation, alerts } = parts;
+  const { config, clock, log, database, secrets, live, people, standingOf, merchants, installation, alerts } = parts;
   const termsOf = (networkId: NetworkId) => networkTerms(networkId, config);
   const decimalsOf = (networkId: NetworkId): number => termsOf(networkId).decimals;
   const readers = new Map<NetworkId, ChainReader>(
@@ -67,6 +76,7 @@ export function createPayments(parts: PaymentsParts) {
     contracts: NETWORK_IDS.map((id) => termsOf(id).contract),
     notify: () => {
       watches.wake();
+      void teller.turn().catch(warn("the merchants are told a moment later"));
     },
   });
   const books = createBooks({
@@ -131,13 +141,32 @@ export function createPayments(parts: PaymentsParts) {
     }
   }
 
+  const isHeld = (): boolean => live.duties.held("payments") !== undefined;
+  const reconcile = createReconcile({ database, books, clock, readerOf, walletsOf: addressesOf });
+  const nightly = createNightlyReconciliation({
+    ...{ database, clock, reconcile, failed: warn("a chain could not be compared with the books; it is tried again") },
+    networks: () => NETWORK_IDS.filter((id) => watches.health(id) !== undefined),
+  });
+  const hooks = createHookSender({
+    ...{ database, clock, log, secrets, isHeld, url: `${config.publicUrl}/crypto-management` },
+    notifier: createWebhookSender(config, { post: createGuardedPost({ allow: config.outboundAllow }), clock }),
+  });
+  const teller = createEventTeller({
+    ...{ database, clock, log, isHeld },
+    tellUser: ({ userId, key, message }) => alerts.tell(userId, { key: `payments:${key}`, message }),
+    async tellMerchants({ key, message }) {
+      for (const userId of await merchants()) await alerts.tell(userId, { key: `payments:${key}:${userId}`, message });
+    },
+    hooksDue: () => void hooks.turn().catch(warn("webhooks of payments wait")),
+  });
+
   const previews = createPreviews({ database, clock, standingOf, countsTrial: config.defaultPlan === undefined });
   const merchant = createMerchant({
     ...{ database, clock, books, secrets, wireInvoice, decimalsOf, readerOf, allow: config.outboundAllow },
     planChanged: plans.tell,
     activeNetworks: async () => (await wallets.states()).filter(({ takesPayments }) => takesPayments).length,
     chains: () => NETWORKS.map(({ id }) => chainHealth(id)),
-    reconcile: () => Promise.reject(new Error("not wired yet")),
+    reconcile,
   });
 
   function chainHealth(networkId: NetworkId): PaymentFigures["chains"][number] {
@@ -169,9 +198,13 @@ export function createPayments(parts: PaymentsParts) {
         failed: warn("reminders of renewals wait"),
       });
       reminding.start();
+      nightly.start();
+      teller.start();
+      hooks.start();
       return async () => {
         reminding.stop();
-        await endWatches();
+        nightly.stop();
+        await Promise.all([teller.stop(), hooks.stop(), endWatches()]);
       };
     },
     warn("payments are not watched yet; it is tried again"),
@@ -200,6 +233,8 @@ export function createPayments(parts: PaymentsParts) {
       ...merchant.handlers,
     },
     downloads: files,
+    /** Calls off what a leaving person has not paid. */
+    closeInvoicesOf: closeInvoicesOf(books),
     healthParts(): HealthParts {
       const health: HealthParts = {};
       for (const { id } of NETWORKS) {

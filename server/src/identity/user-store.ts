@@ -124,6 +124,15 @@ export function createUserStore({ pool }: Pick<Database, "pool">) {
       await pool.query("update users set role = 'merchant' where id = $1", [id]);
     },
 
+    /** Who has the merchant's role by the record, or an address of these, which the caller looks at once more. */
+    async perhapsMerchants(emails: readonly string[]): Promise<readonly UserRecord[]> {
+      const { rows } = await pool.query<Row>(
+        `with named as (select * from users where role = 'merchant' or lower(email) = any($1::text[])) ${columnsOf("named")}`,
+        [emails],
+      );
+      return rows.map(fromRow);
+    },
+
     async hasMerchant(): Promise<boolean> {
       const { rowCount } = await pool.query("select from users where role = 'merchant' limit 1");
       return rowCount !== 0;

@@ -2,7 +2,7 @@ import { ChainUnread } from "./port.ts";
 
 /** One TRON node's HTTP interface. Both throw ChainUnread; `undefined`: the node does not know that path. */
 export type TronHttp = {
-  /** As told to people: the host's name only, since an address may hold a key. */
+  /** Sets nodes of different machines apart; told to nobody. */
   readonly host: string;
   get(path: string, query: Readonly<Record<string, string>>): Promise<unknown>;
   post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
@@ -38,17 +38,17 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
       }
       if (!response.ok) {
         await response.body?.cancel();
-        throw unread("unreachable", `${base.host} answered ${String(response.status)}.`);
+        throw unread("unreachable", `A TRON node answered ${String(response.status)}.`);
       }
       text = await bounded(response);
     } catch (cause) {
       if (cause instanceof ChainUnread) throw cause;
-      throw unread("unreachable", `${base.host} did not answer.`, cause);
+      throw unread("unreachable", "A TRON node did not answer.", cause);
     }
     try {
       return JSON.parse(text) as unknown;
     } catch (cause) {
-      throw unread("malformed", `${base.host} answered something that is no JSON.`, cause);
+      throw unread("malformed", "A TRON node answered something that is no JSON.", cause);
     }
   }
 
@@ -58,7 +58,7 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
     let bytes = 0;
     for await (const part of response.body ?? []) {
       bytes += (part as Uint8Array).length;
-      if (bytes > MOST_BYTES) throw unread("malformed", `${base.host} answered more than is ever needed.`);
+      if (bytes > MOST_BYTES) throw unread("malformed", "A TRON node answered more than is ever needed.");
       text += decoder.decode(part as Uint8Array, { stream: true });
     }
     return text + decoder.decode();

@@ -64,17 +64,24 @@ export function createTronReader({ terms, nodes, assertsChain }: TronReaderOptio
     return found;
   }
 
+  /** Every node that answers has to be of the right chain: one of another would be believed later. */
   async function check(): Promise<void> {
-    const decimals = await anyNode((node) => node.decimals(terms.contract));
+    const told = await Promise.allSettled(nodes.map(checkNode));
+    const fault: unknown = told.find((one) => one.status === "rejected" && !isPassing(one.reason));
+    if (fault !== undefined || !told.some(({ status }) => status === "fulfilled")) throw reasonOf(told);
+  }
+
+  async function checkNode(node: TronNode): Promise<void> {
+    const decimals = await node.decimals(terms.contract);
     if (decimals !== terms.decimals)
       throw unread(
         "wrong-decimals",
         `The USDT contract on TRON has ${String(decimals)} decimals where ${String(terms.decimals)} are expected.`,
       );
     if (!assertsChain) return;
-    const first = await anyNode((node) => node.block(0));
+    const first = await node.block(0);
     if (first === undefined || !isTronChain(terms.chainId, first.hash))
-      throw unread("wrong-chain", "The TRON nodes are of another chain than the one that is configured.");
+      throw unread("wrong-chain", "A TRON node is of another chain than the one that is configured.");
   }
 
   async function head(): Promise<ChainHead> {
@@ -200,10 +207,14 @@ function hostOf({ host }: TronNode): string {
   return host.replace(/:\d+$/, "");
 }
 
+/** What has to be set right by somebody comes before what passes by itself. */
 function reasonOf(told: readonly PromiseSettledResult<unknown>[]): ChainUnread {
-  const reason: unknown = told.find((one) => one.status === "rejected")?.reason;
+  const reasons = told.flatMap((one): unknown[] => (one.status === "rejected" ? [one.reason] : []));
+  const reason = reasons.find((one) => !isPassing(one)) ?? reasons[0];
   return reason instanceof ChainUnread ? reason : unread("unreachable", "No TRON node answered.", reason);
 }
+
+const isPassing = (reason: unknown): boolean => !(reason instanceof ChainUnread) || reason.fault.code === "unreachable";
 
 function isSame(a: ChainTransfer, b: ChainTransfer): boolean {
   return (

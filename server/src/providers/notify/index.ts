@@ -46,9 +46,17 @@ export type NotifiersOptions = {
   readonly clock: WallClock;
 };
 
+/** Signed posts to a server of somebody's own. */
+export function createWebhookSender(
+  { brandName }: Pick<Config, "brandName">,
+  parts: { readonly post: GuardedPost; readonly clock: WallClock },
+): Notifier<WebhookTo> {
+  return createWebhookNotifier({ ...parts, agent: brandName.replace(/[^\w .-]/g, "") || "alerts" });
+}
+
 /** All of them, by configuration. */
 export function createNotifiers({ config, post, vapid, clock }: NotifiersOptions): Notifiers {
-  const { smtpUrl, contactEmail, publicUrl, brandName, telegramBotToken: token, telegramApiUrl: apiUrl } = config;
+  const { smtpUrl, contactEmail, publicUrl, telegramBotToken: token, telegramApiUrl: apiUrl } = config;
   const { hostname, protocol } = new URL(publicUrl);
   const contact =
     contactEmail !== undefined
@@ -61,6 +69,6 @@ export function createNotifiers({ config, post, vapid, clock }: NotifiersOptions
       smtpUrl === undefined ? undefined : createMailNotifier({ url: smtpUrl, from: sender(config), host: hostname }),
     telegram: token === undefined ? undefined : createTelegramNotifier({ token, apiUrl }),
     web_push: createWebPushNotifier({ post, keys: vapid, contact, clock }),
-    webhook: createWebhookNotifier({ post, clock, agent: brandName.replace(/[^\w .-]/g, "") || "alerts" }),
+    webhook: createWebhookSender(config, { post, clock }),
   };
 }
