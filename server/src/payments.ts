@@ -34,6 +34,7 @@ import { type ChainReader, ChainUnread, createChainReader, networkTerms } from "
 import type { Secrets } from "./secrets/secrets.ts";
 import { createGuardedPost } from "./providers/http/guarded-post.ts";
 import { createWebhookSender } from "./providers/notify/index.ts";
+import { runCanary } from "./wallets/canary.ts";
 import { createWallets } from "./wallets/create-wallets.ts";
 
 export type PaymentsParts = {
@@ -55,6 +56,7 @@ export type PaymentsParts = {
 
 const SEALS_EVERY_MS = 20_000;
 const REMINDERS_EVERY_MS = 60_000;
+const CANARY_EVERY_MS = 3_600_000;
 
 /** Everything about plans paid in USDT, wired: the merchant's addresses, the chains, the books, and who is told of what. */
 export function createPayments(parts: PaymentsParts) {
@@ -181,6 +183,16 @@ export function createPayments(parts: PaymentsParts) {
     };
   }
 
+  /** What payers are shown is what was sealed: asked the way they ask. */
+  const lookAtShownAddresses = () =>
+    runCanary({
+      ...{ database, clock, log, secrets },
+      async ask({ id }) {
+        const record = await books.invoice(id);
+        return record === undefined ? undefined : ((await wireInvoice(record)).address ?? undefined);
+      },
+    });
+
   const reminders = createReminders({ database, clock });
   const tickers = [
     createTicker(() => wallets.check(), {
@@ -197,12 +209,18 @@ export function createPayments(parts: PaymentsParts) {
         everyMs: REMINDERS_EVERY_MS,
         failed: warn("reminders of renewals wait"),
       });
+      const canary = createTicker(async () => void (await lookAtShownAddresses()), {
+        everyMs: CANARY_EVERY_MS,
+        failed: warn("the addresses that payers are shown could not be looked at"),
+      });
+      canary.start();
       reminding.start();
       nightly.start();
       teller.start();
       hooks.start();
       return async () => {
         reminding.stop();
+        canary.stop();
         nightly.stop();
         await Promise.all([teller.stop(), hooks.stop(), endWatches()]);
       };

@@ -52,7 +52,7 @@ async function grantUpgrade(client: pg.PoolClient, { userId, invoiceId, agreed, 
   await cutReplaced(client, agreed, invoiceId, nowMs);
   const restMicro = agreed.replaces.reduce((sum, rest) => sum + rest.restMicro, 0n);
   await write(client, {
-    ...{ userId, invoiceId, plan: agreed.plan, startsAtMs: Math.min(nowMs, endsAtMs - 1), endsAtMs },
+    ...{ userId, invoiceId, plan: agreed.plan, startsAtMs: Math.max(nowMs, agreed.startsAtMs), endsAtMs },
     ...{ paidMicro: agreed.priceMicro + restMicro, nowMs },
   });
   return true;

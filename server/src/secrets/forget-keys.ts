@@ -10,7 +10,9 @@ export const LOST_WITH_KEYS = `A lost secret takes with it:
 - links of sign-ups that nobody confirmed yet, and counts of wrong passwords;
 - chats, browsers and webhooks that people's alerts go to: they are linked anew. Addresses where other platforms post work on, but are not shown any more;
 - links in mails that end these mails;
-- the key that signs the public record: it goes on under a new one, which whoever noted the old one has to be told.
+- the key that signs the public record: it goes on under a new one, which whoever noted the old one has to be told;
+- the seals of the merchant's addresses and of unpaid invoices: networks are off until 'npm run user -- reseal-wallet' and their addresses are entered anew;
+- secrets of payment webhooks: they are added anew.
 Accounts, passwords, records and roles stay.`;
 
 /**

@@ -9,7 +9,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "wallet.set": "Set the address for {network} to {address}, in force from {activeAt}.",
   "wallet.removed": "Removed the address for {network}.",
   "wallet.change-cancelled": "Called the change of the address for {network} off.",
-  "wallet.resealed": "Sealed the address for {network} anew after it was looked into: {address}.",
+  "wallet.resealed": "Began the history of the address for {network} anew after it was looked into.",
   "wallet.tampered": "Found the stored address for {network} changed from outside: {fault}.",
   "wallet.mended": "Found the stored address for {network} in order again.",
   "log.accepted": "Accepted a known break of this log.",
