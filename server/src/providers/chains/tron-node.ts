@@ -35,6 +35,13 @@ export function createTronNode(http: TronHttp): TronNode {
   /** Newer nodes give a header alone; older ones, and stand-ins, only the whole block. */
   let givesHeaders = true;
 
+  /** Nodes take most questions either way; some stand behind gateways that let only one of them through. */
+  async function question(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const answer = await http.post(path, body);
+    if (answer !== undefined) return answer;
+    return http.get(path, Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])));
+  }
+
   function read<T extends z.ZodType>(shape: T, value: unknown, what: string): z.output<T> {
     const result = shape.safeParse(value);
     if (!result.success) throw unread("malformed", `A TRON node answered ${what} in a shape it does not have.`);
@@ -49,14 +56,14 @@ export function createTronNode(http: TronHttp): TronNode {
   async function header(room: "wallet" | "walletsolidity", number?: number): Promise<unknown> {
     if (givesHeaders) {
       const id = number === undefined ? {} : { id_or_num: String(number) };
-      const answer = await http.post(`${room}/getblock`, { ...id, detail: false }).catch(() => undefined);
+      const answer = await question(`${room}/getblock`, { ...id, detail: false }).catch(() => undefined);
       if (blockShape.safeParse(answer).success || (number !== undefined && answer !== undefined && isNothing(answer)))
         return answer;
       givesHeaders = false;
     }
     return number === undefined
-      ? http.post(`${room}/getnowblock`, {})
-      : http.post(`${room}/getblockbynum`, { num: number });
+      ? question(`${room}/getnowblock`, {})
+      : question(`${room}/getblockbynum`, { num: number });
   }
 
   return {
@@ -80,7 +87,7 @@ export function createTronNode(http: TronHttp): TronNode {
     },
 
     async info(txHash) {
-      const answer = await http.post("wallet/gettransactioninfobyid", { value: txHash });
+      const answer = await question("wallet/gettransactioninfobyid", { value: txHash });
       if (answer === undefined || isNothing(answer)) return undefined;
       const info = read(infoShape, answer, "a transaction's result");
       if (info.id !== txHash) throw unread("malformed", "A TRON node answered another transaction than asked for.");
@@ -88,7 +95,7 @@ export function createTronNode(http: TronHttp): TronNode {
     },
 
     async signer(txHash) {
-      const answer = await http.post("wallet/gettransactionbyid", { value: txHash });
+      const answer = await question("wallet/gettransactionbyid", { value: txHash });
       if (answer === undefined || isNothing(answer)) return undefined;
       const { txID, ret, raw_data: data } = read(transactionShape, answer, "a transaction");
       if (txID !== txHash) throw unread("malformed", "A TRON node answered another transaction than asked for.");
