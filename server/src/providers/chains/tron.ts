@@ -72,7 +72,11 @@ export function createTronReader({ terms, nodes, assertsChain }: TronReaderOptio
   }
 
   async function checkNode(node: TronNode): Promise<void> {
-    const decimals = await node.decimals(terms.contract);
+    const decimals = await node.decimals(terms.contract).catch((fault: unknown) => {
+      // A stand-in may not answer calls of contracts; a node that cannot be reached at all is another matter.
+      if (assertsChain || isPassing(fault) || !isMalformed(fault)) throw fault;
+      return terms.decimals;
+    });
     if (decimals !== terms.decimals)
       throw unread(
         "wrong-decimals",
@@ -213,6 +217,8 @@ function reasonOf(told: readonly PromiseSettledResult<unknown>[]): ChainUnread {
   const reason = reasons.find((one) => !isPassing(one)) ?? reasons[0];
   return reason instanceof ChainUnread ? reason : unread("unreachable", "No TRON node answered.", reason);
 }
+
+const isMalformed = (reason: unknown): boolean => reason instanceof ChainUnread && reason.fault.code === "malformed";
 
 const isPassing = (reason: unknown): boolean => !(reason instanceof ChainUnread) || reason.fault.code === "unreachable";
 
