@@ -2,6 +2,7 @@ import { planName } from "@sextant/core/billing";
 import type { PlanPreview, User } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
+import { callBilling } from "./call-billing.ts";
 import { faultWords } from "../lib/fault-words.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
@@ -19,7 +20,7 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
   const { planId, creditAfter } = preview;
   const take = useMutation({
     mutationFn: async () => {
-      await call("downgradePlan", { params: { id: user.id }, body: { planId, expectedCredit: creditAfter } });
+      await callBilling("downgradePlan", { params: { id: user.id }, body: { planId, expectedCredit: creditAfter } });
       return await call("getUserByFirebaseUid", { params: { uid: user.firebaseUid } });
     },
     onSuccess: (record) => {

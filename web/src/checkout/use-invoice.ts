@@ -1,6 +1,6 @@
 import type { Invoice } from "@sextant/core/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { callBilling } from "./call-billing.ts";
 import { useLive } from "../lib/use-live.ts";
 import { usePolling } from "../lib/use-polling.ts";
 import { invoiceKey } from "./checkout-keys.ts";
@@ -21,7 +21,7 @@ export function useInvoice(userId: string, invoiceId: string | undefined) {
   });
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => call("getInvoice", { params: { id: userId, invoiceId: invoiceId ?? "" }, signal }),
+    queryFn: ({ signal }) => callBilling("getInvoice", { params: { id: userId, invoiceId: invoiceId ?? "" }, signal }),
     enabled: invoiceId !== undefined,
     ...usePolling(EVERY_MS),
   });

@@ -1,6 +1,6 @@
 import type { Invoice } from "@sextant/core/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { callBilling } from "./call-billing.ts";
 import { useLive } from "../lib/use-live.ts";
 import { invoiceListKey } from "./checkout-keys.ts";
 import { isOpen } from "./invoice-view.ts";
@@ -14,7 +14,7 @@ export function useOpenInvoice(userId: string | undefined): Invoice | undefined 
   });
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call("listInvoices", { params: { id: userId ?? "" }, signal }),
+    queryFn: ({ signal }) => callBilling("listInvoices", { params: { id: userId ?? "" }, signal }),
     enabled: userId !== undefined,
     refetchOnMount: "always",
   });

@@ -1,7 +1,7 @@
 import type { NetworkId, PlanPreview } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CallFailure } from "../lib/call-failure.ts";
-import { call } from "../lib/call.ts";
+import { callBilling } from "./call-billing.ts";
 import { invoiceKey, invoiceListKey } from "./checkout-keys.ts";
 
 /** Asks for the invoice of a preview. Where the price or the network changed meanwhile, what is shown is asked anew. */
@@ -9,7 +9,7 @@ export function usePay(userId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ preview, networkId }: { readonly preview: PlanPreview; readonly networkId: NetworkId | null }) =>
-      call("createInvoice", {
+      callBilling("createInvoice", {
         params: { id: userId },
         body: { planId: preview.planId, networkId, previewId: preview.id },
       }),

@@ -1,6 +1,6 @@
 import type { SoldPlanId } from "@sextant/core/billing";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { callBilling } from "./call-billing.ts";
 
 /** A price is held for 15 minutes; a new one is asked for before it runs out. */
 const RENEWED_MS = 14 * 60_000;
@@ -10,7 +10,7 @@ export function usePreview(userId: string, planId: SoldPlanId | undefined) {
   return useQuery({
     queryKey: ["plan-preview", userId, planId],
     queryFn: ({ signal }) =>
-      call("previewPlan", { params: { id: userId }, body: { planId: planId ?? "basic" }, signal }),
+      callBilling("previewPlan", { params: { id: userId }, body: { planId: planId ?? "basic" }, signal }),
     enabled: planId !== undefined,
     refetchOnMount: "always",
     refetchInterval: RENEWED_MS,

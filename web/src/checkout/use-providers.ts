@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../lib/call.ts";
+import { callBilling } from "./call-billing.ts";
 import { usePolling } from "../lib/use-polling.ts";
 
 const EVERY_MS = 60_000;
@@ -8,7 +8,7 @@ const EVERY_MS = 60_000;
 export function useProviders() {
   return useQuery({
     queryKey: ["payment-providers"],
-    queryFn: ({ signal }) => call("getPaymentProviders", { signal }),
+    queryFn: ({ signal }) => callBilling("getPaymentProviders", { signal }),
     ...usePolling(EVERY_MS),
     refetchOnMount: "always" as const,
   });

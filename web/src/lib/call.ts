@@ -1,17 +1,22 @@
 import type { FailureCode } from "@sextant/core/contract";
 import type * as z from "zod";
 import { CallFailure } from "./call-failure.ts";
-import type { ContractCalls } from "./contract-calls.ts";
+import type { CallRoute, ContractCalls } from "./contract-calls.ts";
 import { ENDPOINT_ROUTES } from "./endpoint-routes.ts";
 
 type Name = keyof ContractCalls;
-type Answer<N extends Name> = z.output<ContractCalls[N]["answer"]>;
-type Input<N extends Name> = {
+/** Name of a call that every screen may make. */
+type CommonName = keyof typeof ENDPOINT_ROUTES;
+/** What a call answers. */
+export type Answer<N extends Name> = z.output<ContractCalls[N]["answer"]>;
+/** What a call is given. */
+export type Input<N extends Name> = {
   readonly params?: z.input<ContractCalls[N]["params"]>;
   readonly query?: z.input<ContractCalls[N]["query"]>;
   readonly body?: z.input<ContractCalls[N]["body"]>;
   readonly signal?: AbortSignal;
 };
+type Answered<N extends Name> = { readonly answer: Answer<N>; readonly headers: Headers };
 
 const listeners = new Set<() => void>();
 
@@ -27,16 +32,17 @@ export function tellSignedOut(): void {
 }
 
 /** Asks the API: cookies go along, JSON goes and comes, any answer that is not ok becomes a CallFailure. */
-export async function call<N extends Name>(name: N, input: Input<N> = {}): Promise<Answer<N>> {
+export async function call<N extends CommonName>(name: N, input: Input<N> = {}): Promise<Answer<N>> {
   return (await callWithHeaders(name, input)).answer;
 }
 
 /** The same, with the headers of the answer: totals and ages that do not fit into a bare list. */
-export async function callWithHeaders<N extends Name>(
-  name: N,
-  input: Input<N> = {},
-): Promise<{ readonly answer: Answer<N>; readonly headers: Headers }> {
-  const { method, path } = ENDPOINT_ROUTES[name];
+export function callWithHeaders<N extends CommonName>(name: N, input: Input<N> = {}): Promise<Answered<N>> {
+  return send<N>(ENDPOINT_ROUTES[name], input);
+}
+
+/** Sends a call where its route says. */
+export async function send<N extends Name>({ method, path }: CallRoute, input: Input<N>): Promise<Answered<N>> {
   const { body, signal } = input;
   const response = await fetch(addressOf(path, input.params ?? {}, input.query ?? {}), {
     method,

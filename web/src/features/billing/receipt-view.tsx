@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { Link } from "wouter";
 import type * as z from "zod";
-import { call } from "../../lib/call.ts";
+import { callBilling } from "../../checkout/call-billing.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
@@ -17,7 +17,7 @@ type Props = { readonly userId: string; readonly invoiceId: string };
 export function ReceiptView({ userId, invoiceId }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ["receipt", userId, invoiceId],
-    queryFn: ({ signal }) => call("getReceipt", { params: { id: userId, invoiceId }, signal }),
+    queryFn: ({ signal }) => callBilling("getReceipt", { params: { id: userId, invoiceId }, signal }),
     refetchOnMount: "always",
   });
   return (

@@ -2,7 +2,7 @@ import { addressFault, networkLabel, REFUND_MS, refundMessage } from "@sextant/c
 import type { Billing, Invoice } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
-import { call } from "../../lib/call.ts";
+import { callBilling } from "../../checkout/call-billing.ts";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -49,7 +49,7 @@ function RefundForm({ userId, invoices }: { readonly userId: string; readonly in
   const invoice = invoices.find(({ id }) => id === chosen) ?? invoices[0];
   const ask = useMutation({
     mutationFn: (body: { invoiceId: string; address: string; signature: string }) =>
-      call("askRefund", { params: { id: userId }, body }),
+      callBilling("askRefund", { params: { id: userId }, body }),
     onSuccess: (billing) => {
       queries.setQueryData(billingKey(userId), billing);
       toasts.show({ title: "The refund is asked for" });

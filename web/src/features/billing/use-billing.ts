@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { callBilling } from "../../checkout/call-billing.ts";
 
 export const billingKey = (userId: string) => ["billing", userId] as const;
 
@@ -7,7 +7,7 @@ export const billingKey = (userId: string) => ["billing", userId] as const;
 export function useBilling(userId: string) {
   return useQuery({
     queryKey: billingKey(userId),
-    queryFn: ({ signal }) => call("getBilling", { params: { id: userId }, signal }),
+    queryFn: ({ signal }) => callBilling("getBilling", { params: { id: userId }, signal }),
     refetchOnMount: "always",
   });
 }
@@ -16,7 +16,7 @@ export function useBilling(userId: string) {
 export function useCancel(userId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (cancelled: boolean) => call("cancelPlan", { params: { id: userId }, body: { cancelled } }),
+    mutationFn: (cancelled: boolean) => callBilling("cancelPlan", { params: { id: userId }, body: { cancelled } }),
     onSuccess: (billing) => queries.setQueryData(billingKey(userId), billing),
   });
 }

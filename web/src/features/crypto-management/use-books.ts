@@ -1,6 +1,6 @@
 import type { MerchantInvoice, MerchantTransfer, NetworkId } from "@sextant/core/contract";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { callBilling } from "../../checkout/call-billing.ts";
 import { useProven } from "../../session/step-up.tsx";
 import { merchantKey } from "./merchant-key.ts";
 import type { InvoiceStatus, Standing } from "./payment-words.ts";
@@ -18,7 +18,7 @@ export function useTransfers(filter: {
   return useInfiniteQuery({
     queryKey: merchantKey("transfers", filter),
     queryFn: ({ pageParam, signal }) =>
-      call("listTransfers", { query: { limit: PAGE, before: pageParam, ...filter }, signal }),
+      callBilling("listTransfers", { query: { limit: PAGE, before: pageParam, ...filter }, signal }),
     initialPageParam: FROM_NOW,
     getNextPageParam: oldestId,
     refetchOnMount: "always",
@@ -31,7 +31,7 @@ export function useInvoices(filter: { readonly status: InvoiceStatus | undefined
   return useInfiniteQuery({
     queryKey: merchantKey("invoices", filter),
     queryFn: ({ pageParam, signal }) =>
-      call("listMerchantInvoices", {
+      callBilling("listMerchantInvoices", {
         query: { limit: PAGE, before: pageParam, status, ...(isForReview ? { review: "true" as const } : {}) },
         signal,
       }),
@@ -43,14 +43,15 @@ export function useInvoices(filter: { readonly status: InvoiceStatus | undefined
 
 /** The invoice of a number; undefined where there is none. */
 export async function invoiceNumbered(number: number): Promise<MerchantInvoice | undefined> {
-  const [found] = await call("listMerchantInvoices", { query: { limit: 1, before: String(number + 1) } });
+  const [found] = await callBilling("listMerchantInvoices", { query: { limit: 1, before: String(number + 1) } });
   return found?.number === number ? found : undefined;
 }
 
 export function useAudit() {
   return useInfiniteQuery({
     queryKey: merchantKey("audit"),
-    queryFn: ({ pageParam, signal }) => call("getMerchantAudit", { query: { limit: PAGE, before: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callBilling("getMerchantAudit", { query: { limit: PAGE, before: pageParam }, signal }),
     initialPageParam: FROM_NOW,
     getNextPageParam: oldestId,
     refetchOnMount: "always",
@@ -60,7 +61,7 @@ export function useAudit() {
 export function useRefunds() {
   return useQuery({
     queryKey: merchantKey("refunds"),
-    queryFn: ({ signal }) => call("listRefunds", { signal }),
+    queryFn: ({ signal }) => callBilling("listRefunds", { signal }),
     refetchOnMount: "always",
   });
 }
@@ -68,7 +69,7 @@ export function useRefunds() {
 export function useReconciliations() {
   return useQuery({
     queryKey: merchantKey("reconciliations"),
-    queryFn: ({ signal }) => call("listReconciliations", { signal }),
+    queryFn: ({ signal }) => callBilling("listReconciliations", { signal }),
     refetchOnMount: "always",
   });
 }
@@ -88,7 +89,8 @@ export function useDecideTransfer({ id }: MerchantTransfer) {
   const proven = useProven();
   // Also where it was refused: somebody else may have decided meanwhile.
   return useMutation({
-    mutationFn: (body: TransferDecision) => proven(() => call("decideTransfer", { params: { transferId: id }, body })),
+    mutationFn: (body: TransferDecision) =>
+      proven(() => callBilling("decideTransfer", { params: { transferId: id }, body })),
     onSettled: useOutOfDate(),
   });
 }
@@ -97,7 +99,7 @@ export function useMarkInvoice({ id }: MerchantInvoice) {
   const proven = useProven();
   return useMutation({
     mutationFn: (body: { readonly as: "SETTLED" | "INVALID"; readonly reason: string }) =>
-      proven(() => call("markInvoice", { params: { invoiceId: id }, body })),
+      proven(() => callBilling("markInvoice", { params: { invoiceId: id }, body })),
     onSettled: useOutOfDate(),
   });
 }
@@ -109,7 +111,7 @@ export type RefundDecision =
 export function useDecideRefund(refundId: string) {
   const proven = useProven();
   return useMutation({
-    mutationFn: (body: RefundDecision) => proven(() => call("decideRefund", { params: { refundId }, body })),
+    mutationFn: (body: RefundDecision) => proven(() => callBilling("decideRefund", { params: { refundId }, body })),
     onSettled: useOutOfDate(),
   });
 }
@@ -117,7 +119,7 @@ export function useDecideRefund(refundId: string) {
 /** Compares one network's chain with the books now. */
 export function useCompareNow() {
   return useMutation({
-    mutationFn: (networkId: NetworkId) => call("runReconciliation", { body: { networkId } }),
+    mutationFn: (networkId: NetworkId) => callBilling("runReconciliation", { body: { networkId } }),
     onSettled: useOutOfDate(),
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../lib/call.ts";
+import { callBilling } from "../../checkout/call-billing.ts";
 import { usePolling } from "../../lib/use-polling.ts";
 import { toasts } from "../../ui/toast-queue.ts";
 import { merchantKey } from "./merchant-key.ts";
@@ -12,7 +12,7 @@ export function useFigures() {
   const polling = usePolling(EVERY_MS);
   return useQuery({
     queryKey: merchantKey("figures"),
-    queryFn: ({ signal }) => call("getPaymentFigures", { signal }),
+    queryFn: ({ signal }) => callBilling("getPaymentFigures", { signal }),
     ...polling,
   });
 }
@@ -21,7 +21,7 @@ export function useFigures() {
 export function useNetworkStatus() {
   return useQuery({
     queryKey: ["network-status"],
-    queryFn: ({ signal }) => call("getNetworkStatus", { signal }),
+    queryFn: ({ signal }) => callBilling("getNetworkStatus", { signal }),
     refetchOnMount: "always",
   });
 }

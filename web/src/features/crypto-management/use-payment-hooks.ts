@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { callBilling } from "../../checkout/call-billing.ts";
 import { useProven } from "../../session/step-up.tsx";
 import { merchantKey } from "./merchant-key.ts";
 
@@ -9,7 +9,7 @@ const KEY = merchantKey("webhooks");
 export function usePaymentHooks() {
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call("listPaymentHooks", { signal }),
+    queryFn: ({ signal }) => callBilling("listPaymentHooks", { signal }),
     refetchOnMount: "always",
   });
 }
@@ -18,7 +18,7 @@ export function usePaymentHooks() {
 export function useAddHook() {
   const [proven, queries] = [useProven(), useQueryClient()];
   return useMutation({
-    mutationFn: (url: string) => proven(() => call("addPaymentHook", { body: { url } })),
+    mutationFn: (url: string) => proven(() => callBilling("addPaymentHook", { body: { url } })),
     onSuccess: () => void queries.invalidateQueries({ queryKey: KEY }),
     gcTime: 0,
   });
@@ -27,7 +27,7 @@ export function useAddHook() {
 export function useRemoveHook() {
   const [proven, queries] = [useProven(), useQueryClient()];
   return useMutation({
-    mutationFn: (hookId: string) => proven(() => call("removePaymentHook", { params: { hookId } })),
+    mutationFn: (hookId: string) => proven(() => callBilling("removePaymentHook", { params: { hookId } })),
     onSuccess: (hooks) => queries.setQueryData(KEY, hooks),
   });
 }

@@ -1,6 +1,6 @@
 import type { NetworkId } from "@sextant/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/call.ts";
+import { callBilling } from "../../checkout/call-billing.ts";
 import { useProven } from "../../session/step-up.tsx";
 
 const KEY = ["wallet-config"] as const;
@@ -11,7 +11,7 @@ const WAITING_MS = 60_000;
 export function useWalletConfig() {
   return useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call("getWalletConfig", { signal }),
+    queryFn: ({ signal }) => callBilling("getWalletConfig", { signal }),
     refetchInterval: ({ state }) =>
       state.data?.states.some(({ pending }) => pending !== null) === true ? WAITING_MS : false,
   });
@@ -24,15 +24,15 @@ export function useWalletChanges(networkId: NetworkId) {
   const kept = { onSuccess: (config: unknown) => queries.setQueryData(KEY, config) };
   return {
     save: useMutation({
-      mutationFn: (address: string) => proven(() => call("setWallet", { body: { networkId, address } })),
+      mutationFn: (address: string) => proven(() => callBilling("setWallet", { body: { networkId, address } })),
       ...kept,
     }),
     remove: useMutation({
-      mutationFn: () => proven(() => call("removeWallet", { params: { networkId } })),
+      mutationFn: () => proven(() => callBilling("removeWallet", { params: { networkId } })),
       ...kept,
     }),
     cancelChange: useMutation({
-      mutationFn: () => proven(() => call("cancelWalletChange", { params: { networkId } })),
+      mutationFn: () => proven(() => callBilling("cancelWalletChange", { params: { networkId } })),
       ...kept,
     }),
   };
