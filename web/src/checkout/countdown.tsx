@@ -23,7 +23,7 @@ export function Countdown({ invoice, answeredAtMs }: Props) {
       <div className="pay-count-row">
         <span>{isExtended ? "Time left, extended once" : `Time left of ${Math.round(wholeMs / 60_000)} min`}</span>
         <span className="fig num" role="timer" aria-live="off">
-          {clockWords(left.ms)}
+          {clockWords(Math.min(left.ms, wholeMs))}
         </span>
       </div>
       <Ruler part={left.ms} of={wholeMs} steps={30} />
