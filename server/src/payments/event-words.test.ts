@@ -10,6 +10,24 @@ test("merchants are told of addresses in the words that were written with the ev
     });
 });
 
+test("payer and merchant are told of money that goes back, comes or ends, with its amount", () => {
+  const facts = { number: 1047, amount: "29", address: "T9", reason: "used for 13 days" };
+  for (const type of ["refund.asked", "refund.paid", "refund.refused", "credit.given"] as const) {
+    const { user, merchant } = eventWords(type, facts);
+    expect(user, type).toMatch(/^Invoice 1047: .+\.$/);
+    expect(merchant, type).toMatch(/29 USDT.* invoice 1047 .+\.$/);
+  }
+  expect(eventWords("refund.paid", facts).user).toContain("29 USDT were sent back to T9");
+  // What the merchant wrote is for the log.
+  expect(JSON.stringify(eventWords("refund.refused", facts))).not.toContain("13 days");
+  expect(eventWords("subscription.reminder", { planName: "Pro", days: 3, path: "/billing?renew=pro" }).user).toBe(
+    "Pro ends within 3 days. Renew it at /billing?renew=pro to go on without a gap.",
+  );
+  expect(eventWords("subscription.reminder", {}).user).toBe(
+    "Your plan ends soon. Renew it at /billing to go on without a gap.",
+  );
+});
+
 test("an event that is not known says nothing, and keeps none after it back", () => {
   const unknown = "invoice.sung" as PaymentEventType;
   expect(eventWords(unknown, {})).toEqual({ user: undefined, merchant: undefined });

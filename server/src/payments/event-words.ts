@@ -12,7 +12,6 @@ export function eventWords(type: PaymentEventType, facts: Facts): EventWords {
   const invoice = `Invoice ${text(facts, "number")}`;
   const network = networkName(facts);
   const plan = text(facts, "planName");
-  const sentence = text(facts, "sentence");
   const rest = text(facts, "amountToSend");
   const say = (user: string | undefined, merchant?: string): EventWords => ({ user, merchant });
   switch (type) {
@@ -68,9 +67,28 @@ export function eventWords(type: PaymentEventType, facts: Facts): EventWords {
     case "chain.changed":
       return say(undefined, `Another chain than before is read as ${network}. Invoices of the one before wait.`);
     case "refund.asked":
-      return say(undefined, `A refund of ${text(facts, "amount")} USDT was asked for. Decide about it.`);
+      return say(
+        `${invoice}: your wish to get ${text(facts, "amount")} USDT back was noted. The merchant decides about it.`,
+        `A refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was asked for. Decide about it.`,
+      );
+    case "refund.paid":
+      return say(
+        `${invoice}: ${text(facts, "amount")} USDT were sent back to ${text(facts, "address")}. The plan it paid for has ended.`,
+        `The refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was noted as paid.`,
+      );
+    case "refund.refused":
+      return say(
+        // Not why: the merchant wrote that for the log.
+        `${invoice}: the merchant refused to send ${text(facts, "amount")} USDT back. Ask them why; your plan goes on.`,
+        `The refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was refused.`,
+      );
+    case "credit.given":
+      return say(
+        `${invoice}: a payment of ${text(facts, "amount")} USDT was found to be yours and is kept for you as credit.`,
+        `A payment of ${text(facts, "amount")} USDT was given to the owner of ${inSentence(invoice)} as credit.`,
+      );
     case "subscription.reminder":
-      return say(sentence === "" ? `Your plan ends soon. Renew it to go on without a gap.` : sentence);
+      return say(reminderOf(facts));
     case "reconciliation.differs":
       return say(undefined, `The books and ${network} differ. See the reconciliation of tonight.`);
     case "wallet.changed":
@@ -96,6 +114,14 @@ const REVIEWS: Readonly<Record<string, string>> = {
 function text(facts: Facts, name: string): string {
   const value = facts[name];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+const inSentence = (invoice: string): string => invoice.replace(/^I/, "i");
+
+function reminderOf(facts: Facts): string {
+  const days = text(facts, "days");
+  const when = days === "" ? "soon" : days === "1" ? "within a day" : `within ${days} days`;
+  return `${text(facts, "planName") || "Your plan"} ends ${when}. Renew it at ${text(facts, "path") || "/billing"} to go on without a gap.`;
 }
 
 function networkName(facts: Facts): string {

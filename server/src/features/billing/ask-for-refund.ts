@@ -5,6 +5,7 @@ import {
   networkOf,
   refundable,
   refundMessage,
+  usdtText,
 } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
@@ -75,7 +76,7 @@ export async function askForRefund(
     );
     await noteEvent(client, {
       ...{ key: `refund.asked:${id}:${String(nowMs)}`, type: "refund.asked", invoiceId: id, userId, atMs: nowMs },
-      facts: { number, address },
+      facts: { invoiceId: id, number, address, amount: usdtText(paidBase, record.terms.decimals) },
     });
   });
 }

@@ -249,7 +249,7 @@ describe("money back", () => {
   const record = (more: object = {}) =>
     ({
       ...invoice,
-      ...{ userId: "ann", isOpen: false, settledAtMs: START_MS, period: {} },
+      ...{ userId: "ann", isOpen: false, settledAtMs: START_MS, period: {}, terms: { decimals: 0 } },
       state: { receivedBase: 30n, confirmedBase: 30n, overBase: 1n, exception: "NONE" },
       ...more,
     }) as unknown as InvoiceRecord;
@@ -279,8 +279,12 @@ describe("money back", () => {
       },
     ]);
     await expect(handlers.askRefund(await wish())).rejects.toMatchObject({ code: "not-refundable" });
-    const { rows } = await test.database.pool.query<{ type: string }>("select type from payment_events");
-    expect(rows).toEqual([{ type: "refund.asked" }]);
+    const { rows } = await test.database.pool.query<{ type: string; facts: object }>(
+      "select type, facts from payment_events",
+    );
+    expect(rows).toEqual([
+      { type: "refund.asked", facts: expect.objectContaining({ number: 1047, amount: "29" }) as object },
+    ]);
   });
 
   it("is refused for a signature over another invoice, by another, or for another person's invoice", async () => {

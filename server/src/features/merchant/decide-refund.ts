@@ -6,6 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
+import { noteEvent } from "../../payments/payment-events.ts";
 import { lockUsers } from "../../payments/lock-user.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
 import type { Asked } from "./asked.ts";
@@ -73,11 +74,20 @@ export function createDecideRefund({ database, clock, store, readerOf, planChang
       const atMs = clock.wallMs();
       await store.decide(refund.id, { state: body.state, txHash, reason, actor, atMs }, within);
       if (body.state === "paid") await store.endPeriod(refund.invoiceId, atMs, within);
+      const amount = usdtText(refund.amountBase, refund.decimals);
+      await noteEvent(within, {
+        ...{ key: `refund.${body.state}:${refund.id}`, type: `refund.${body.state}`, atMs },
+        ...{ invoiceId: refund.invoiceId, userId: refund.userId },
+        facts: {
+          ...{ invoiceId: refund.invoiceId, number: refund.invoiceNumber, networkId: refund.networkId ?? null, amount },
+          ...{ address: refund.address, txHash: txHash ?? null, reason: body.reason },
+        },
+      });
       await appendMerchantLog(within, atMs, {
         ...{ actor, action: `refund.${body.state}`, subject: `refund:${refund.id}` },
         facts: {
           ...{ invoiceId: refund.invoiceId, invoiceNumber: refund.invoiceNumber, address: refund.address, reason },
-          amount: usdtText(refund.amountBase, refund.decimals),
+          amount,
           ...(txHash === undefined ? {} : { txHash, isChecked: !isUnread }),
         },
       });

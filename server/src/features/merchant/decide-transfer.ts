@@ -5,6 +5,7 @@ import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
+import { noteEvent } from "../../payments/payment-events.ts";
 import { createUlid } from "../../ulid.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
 import { transferId } from "./transfer-id.ts";
@@ -62,6 +63,14 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
         ...[`A payment that named no invoice, counted for invoice ${String(invoice.number)}`, new Date(clock.wallMs())],
       ],
     );
+    await noteEvent(within, {
+      ...{ key: `credit.given:${transferId(transfer)}`, type: "credit.given", atMs: clock.wallMs() },
+      ...{ invoiceId: invoice.id, userId: invoice.userId },
+      facts: {
+        ...{ invoiceId: invoice.id, number: invoice.number, networkId: transfer.networkId, txHash: transfer.txHash },
+        amount: usdtText(micro, 6),
+      },
+    });
   }
 
   /** The invoice that is named, where the transfer can be for it. */

@@ -32,6 +32,11 @@ const balance = async (userId: string): Promise<unknown> =>
       userId,
     ])
   )[0]?.["sum"];
+const told = (type: string, userId: string) =>
+  house.rows("select invoice_id, facts ->> 'amount' as amount from payment_events where type = $1 and user_id = $2", [
+    type,
+    userId,
+  ]);
 
 it("figures are sums of the books: exact over networks of different decimals, less what was paid back", async () => {
   expect(await figures()).toMatchObject({
@@ -122,6 +127,7 @@ describe("a transfer that waits", () => {
     expect(await balance(userId)).toBe("555000003");
     expect((await decide(id, credit)).code).toBe("decided-already");
     expect(await balance(userId)).toBe("555000003");
+    expect(await told("credit.given", userId)).toEqual([{ invoice_id: invoice.id, amount: "555.000003" }]);
   });
 
   it("is not given to an invoice of another network, of nobody, or by another than the merchant with a fresh proof", async () => {
@@ -202,6 +208,7 @@ describe("a refund", () => {
     expect((await house.read(invoice.id)).period?.endsAtMs).toBe(house.clock.at);
     expect(house.chain.plansChanged).toContain(userId);
     expect((await paying("refund-1", good)).code).toBe("decided-already");
+    expect(await told("refund.paid", userId)).toEqual([{ invoice_id: invoice.id, amount: "29" }]);
 
     const other = await house.paid(await person());
     await house.askRefund(other, "refund-2", 29_000_000n);
@@ -220,6 +227,7 @@ describe("a refund", () => {
     const said = await house.call("POST", "refunds/refund-3", { state: "refused", reason: "used for 13 days" });
     expect(said.answer).toMatchObject({ state: "refused", reason: "used for 13 days", txHash: null });
     expect((await house.read(invoice.id)).period?.endsAtMs).toBe(invoice.period?.endsAtMs);
+    expect(await told("refund.refused", invoice.userId ?? "")).toMatchObject([{ invoice_id: invoice.id }]);
     await house.askRefund(invoice, "refund-4");
     const [first] = (await house.call("GET", "refunds")).answer as { id: string }[];
     expect(first?.id).toBe("refund-4");
