@@ -66,7 +66,7 @@ export const DAY = 24 * 60;
 /** What `TERMS` ask for. */
 export const FULL = "29.004217";
 /** The entry of having been settled by exactly that. */
-export const SETTLED: InvoiceEntry = { kind: "settled", atMs: minute(20), confirmedBase: usdt(FULL) };
+export const SETTLED = { kind: "settled", atMs: minute(20), confirmedBase: usdt(FULL) } as const satisfies InvoiceEntry;
 
 /** `TERMS` with such payments, so far read, with such entries. */
 export function stateOf(

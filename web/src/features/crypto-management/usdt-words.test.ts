@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { usdtWords } from "./usdt-words.ts";
 
-const RUNS = { numRuns: Number(process.env["FC_RUNS"] ?? 100) };
-
 test("thousands are set apart in the whole part alone", () => {
   expect(
     ["0.000000", "29.004410", "999", "1000.5", "2839.170000", "12345678.000000000000000001"].map(usdtWords),
@@ -12,8 +10,5 @@ test("thousands are set apart in the whole part alone", () => {
 
 test("no digit of an exact amount is lost or added", () => {
   const amount = fc.stringMatching(/^\d{1,60}(?:\.\d{1,18})?$/);
-  fc.assert(
-    fc.property(amount, (exact) => usdtWords(exact).replaceAll(",", "") === exact),
-    RUNS,
-  );
+  fc.assert(fc.property(amount, (exact) => usdtWords(exact).replaceAll(",", "") === exact));
 });
