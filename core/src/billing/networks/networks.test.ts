@@ -1,6 +1,6 @@
 import { keccak_256 } from "@noble/hashes/sha3";
 import { expect, it } from "vitest";
-import { toHex, utf8 } from "../../record/bytes.ts";
+import { toHex, utf8 } from "../../record/index.ts";
 import { checksummedAddress } from "../addresses/eip55.ts";
 import { tronBase58 } from "../addresses/tron-base58.ts";
 import { NETWORKS, networkLabel } from "./registry.ts";

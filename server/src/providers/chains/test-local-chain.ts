@@ -3,9 +3,8 @@ import { startAnvil } from "./test-anvil.ts";
 import { quantity, rpc } from "./test-rpc.ts";
 import { TEST_TOKEN } from "./test-token.ts";
 
-export { anvilProgram, haveAnvil } from "./test-anvil.ts";
+export { haveAnvil } from "./test-anvil.ts";
 export { type NodeFaults, type LyingNode, startLyingNode } from "./test-lying-node.ts";
-export { rpc } from "./test-rpc.ts";
 
 export type LocalChainOptions = {
   readonly chainId?: number;
