@@ -12,7 +12,11 @@ export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
   const credit = base(agreed.creditUsedMicro);
   const unused = base(agreed.replaces.reduce((sum, { restMicro }) => sum + restMicro, 0n));
   const noise = terms.amountBase - (price - credit);
-  const rest = paidBase - price + credit - noise;
+  // Paid in parts: the rest was asked for with last digits of its own, which are no overpayment.
+  const asked = record.state.dueBase > terms.amountBase ? record.state.dueBase - terms.amountBase : 0n;
+  const more = paidBase - price + credit - noise;
+  const ofRest = more < asked ? (more > 0n ? more : 0n) : asked;
+  const rest = more - ofRest;
   const line = (text: string, amount: bigint): Line[] =>
     amount === 0n ? [] : [{ text, amount: signed(amount, terms.decimals) }];
   const span = agreed.durationMs === PLAN_PERIOD_MS ? "30 days" : spanText(agreed.durationMs);
@@ -21,6 +25,7 @@ export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
     ...line("Unused time of the plan before", -unused),
     ...line("Credit used", -credit),
     ...line("Last digits that name this invoice", noise),
+    ...line("Last digits of the rest", ofRest),
     ...line(rest > 0n ? "Beyond what was due" : "Not paid on the chain", rest),
   ];
 }

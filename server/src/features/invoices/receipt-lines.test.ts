@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { receiptLines } from "./receipt-lines.ts";
+import { invoiceRecord } from "./test-invoice-record.ts";
+
+const texts = (paidBase: bigint, dueBase = 29_004_217n) =>
+  receiptLines(invoiceRecord({}, { dueBase }), paidBase).map(({ text, amount }) => `${text} ${amount}`);
+
+it("says what a payment in one went for", () => {
+  expect(texts(29_004_217n)).toEqual(["30 days of Basic 29.00", "Last digits that name this invoice 0.004217"]);
+});
+
+it("calls what was paid too much so, and not the last digits of a rest", () => {
+  expect(texts(39_004_217n)).toContain("Beyond what was due 10.00");
+  // 20 came first; the rest was asked for as 9.012000.
+  expect(texts(29_012_000n, 29_012_000n)).toEqual([
+    "30 days of Basic 29.00",
+    "Last digits that name this invoice 0.004217",
+    "Last digits of the rest 0.007783",
+  ]);
+  expect(texts(30_012_000n, 29_012_000n)).toContain("Beyond what was due 1.00");
+});
+
+it("adds up to what was paid, whatever came", () => {
+  for (const paid of [29_004_217n, 29_004_300n, 29_012_000n, 31_000_000n, 28_000_000n]) {
+    const lines = receiptLines(invoiceRecord({}, { dueBase: 29_012_000n }), paid);
+    const sum = lines.reduce((total, { amount }) => total + Math.round(Number(amount) * 1e6), 0);
+    expect(sum).toBe(Number(paid));
+  }
+});
