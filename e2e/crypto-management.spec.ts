@@ -247,7 +247,9 @@ test("how each chain is read: state, block, time, and a warning where one node a
   await expect(table.getByRole("row", { name: /^Ethereum/ })).toContainText("Reading21000012");
   await expect(table.getByRole("row", { name: /^BSC/ })).toContainText("One node only");
   await expect(table.getByRole("row", { name: /^BSC/ })).toContainText("CHAIN_BSC_RPC_URLS");
-  await expect(table.getByRole("row", { name: /^Polygon/ })).toContainText("Cannot be readNo node|Cannot be read");
+  await expect(table.getByRole("row", { name: /^Polygon/ })).toContainText(
+    /Cannot be read.*No node of the network answers\./,
+  );
 });
 
 test("transfers are filtered, kept in the address, and older ones come when asked for", async ({ page }) => {
@@ -261,12 +263,11 @@ test("transfers are filtered, kept in the address, and older ones come when aske
   await expect(rows).toHaveCount(61);
   await expect(page.getByRole("button", { name: "Load older" })).toHaveCount(0);
   await page.getByLabel("Where it stands").selectOption("Too small or old");
-  await page.getByLabel("Network").selectOption("BSC BEP20");
+  await page.getByRole("combobox", { name: "Network" }).selectOption("BSC BEP20");
   await expect(page.getByText("No transfer is like that.")).toBeVisible();
   await expect(page).toHaveURL("/crypto-management?part=transfers&standing=dust&network=bsc");
   await page.reload();
   await expect(page.getByLabel("Where it stands")).toHaveValue("dust");
-  expect(double.asked.at(-1)).toContain("/api/merchant/");
   expect(double.asked).toContain("/api/merchant/transfers?limit=50&standing=dust&networkId=bsc");
   await expect(page.getByRole("link", { name: "All transfers as CSV" })).toHaveAttribute(
     "href",
@@ -417,6 +418,7 @@ test("the keyboard alone reaches the help, its document and the plans", async ({
   await open(page);
   await page.getByRole("tab", { name: "Dashboard" }).focus();
   await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Wallets" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("heading", { name: "Getting started" })).toBeVisible();
   await expect(page).toHaveURL("/crypto-management?tab=help");

@@ -19,6 +19,7 @@ import {
   runReconciliation,
   stepUp,
 } from "@sextant/core/contract";
+import { seenAsMerchant } from "./crypto-setup-double.ts";
 import { invoiceOf, PAY_TO } from "./payments-double.ts";
 
 type Answer<E extends { readonly answer: { parse(value: unknown): unknown } }> = ReturnType<E["answer"]["parse"]>;
@@ -238,18 +239,9 @@ export const emptyMerchant = (): MerchantDouble =>
     networks: ALL_NETWORKS.map((network) => ({ ...network, isConfigured: false, takesPayments: false })),
   });
 
-/** Whoever is signed in has the merchant's role, as far as the page can see. */
-export async function asMerchant(page: Page): Promise<void> {
-  await page.route("**/api/users/firebase/**", async (route) => {
-    const response = await route.fetch();
-    const user = (await response.json()) as Record<string, unknown>;
-    await route.fulfill({ response, json: { ...user, role: "merchant" } });
-  });
-}
-
 /** Answers the merchant's calls from the double; what a test changes in it is answered from then on. */
 export async function answerMerchant(page: Page, double: MerchantDouble): Promise<void> {
-  await asMerchant(page);
+  await seenAsMerchant(page);
   const answer = async (route: Route, call: Call, schema: { parse(value: unknown): unknown }, value: () => unknown) => {
     const request = route.request();
     double.asked.push(new URL(request.url()).pathname + new URL(request.url()).search);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerStates, FIRST, seenAsMerchant, TRON, walletState } from "../crypto-setup-double.ts";
 import { answerDashboard, answerLive, type DashboardDouble, fullDashboard } from "../dashboard-double.ts";
+import { answerMerchant, fullMerchant } from "../merchant-double.ts";
 import { answerPayments, fullPayments, type PaymentsDouble, settledOf } from "../payments-double.ts";
 import { expect, openAnalysis, test } from "../screen.ts";
 import { answerScreener, fullScreener, type ScreenerDouble, winningOf } from "../screener-double.ts";
@@ -231,6 +232,15 @@ const SCENES: Readonly<Record<SpecText["where"], (page: Page) => Promise<void>>>
     await openWallets(page);
     await page.evaluate(() => (navigator.clipboard.writeText = () => Promise.reject(new Error("no"))));
     await page.getByRole("button", { name: "Copy Ethereum address" }).click();
+  },
+  management: async (page) => {
+    await answerMerchant(page, fullMerchant());
+    await page.goto("/crypto-management");
+  },
+  "management-failed": async (page) => {
+    const refusing = new Map([["network-status", { status: 503, sentence: "The server is stopping." }] as const]);
+    await answerMerchant(page, fullMerchant({ refusing }));
+    await page.goto("/crypto-management");
   },
   legal: async (page) => {
     await page.goto("/privacy");

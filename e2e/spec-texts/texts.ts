@@ -45,7 +45,9 @@ export type SpecText = {
     | "payment"
     | "payment-chosen"
     | "payment-conventional"
-    | "payment-settled";
+    | "payment-settled"
+    | "management"
+    | "management-failed";
   /** Words and how they are found: as text, or as the name of a control. */
   readonly as?: "button" | "tab" | "link" | "text";
 };
@@ -170,6 +172,11 @@ export const SPEC_TEXTS: readonly SpecText[] = [
   { text: "Copied!", where: "wallet-copied" },
   { text: "Copy failed", where: "wallet-copy-failed" },
   { text: "Please manually copy the text", where: "wallet-copy-failed" },
+  { text: "Dashboard", where: "management", as: "tab" },
+  { text: "Wallets", where: "management", as: "tab" },
+  { text: "Help", where: "management", as: "tab" },
+  { text: "Failed to load network status", where: "management-failed" },
+  { text: "Please check your connection and try again", where: "management-failed" },
   { text: "DEX Screener", where: "shown", as: "link" },
   { text: "Loading...", where: "loading" },
   { text: "Sign Out", where: "account-menu", as: "button" },

@@ -11,7 +11,7 @@ type Props = {
 /** Rows that scroll inside their own room on a narrow screen, by keyboard too. */
 export function BooksTable({ label, head, children, foot }: Props) {
   return (
-    <div className="scroll cm-table w-full" role="region" aria-label={label} tabIndex={0}>
+    <div className="scroll cm-table w-full" role="group" aria-label={label} tabIndex={0}>
       <table className="tb">
         <thead>
           <tr>

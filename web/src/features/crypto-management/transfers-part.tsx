@@ -1,5 +1,5 @@
-import { networkLabel } from "@sextant/core/billing";
-import { type MerchantTransfer, NETWORK_IDS } from "@sextant/core/contract";
+import { networkLabel, NETWORKS } from "@sextant/core/billing";
+import type { MerchantTransfer } from "@sextant/core/contract";
 import { BooksTable } from "./books-table.tsx";
 import { LabelledFilter } from "./labelled-filter.tsx";
 import { ManagementSection } from "./management-section.tsx";
@@ -14,7 +14,7 @@ const ANY_STANDING = [
   ["", "All"],
   ...Object.entries(STANDINGS).map(([key, [words]]) => [key, words] as const),
 ] as const;
-const ANY_NETWORK = [["", "All networks"], ...NETWORK_IDS.map((id) => [id, networkLabel(id)] as const)] as const;
+const ANY_NETWORK = [["", "All networks"], ...NETWORKS.map(({ id }) => [id, networkLabel(id)] as const)] as const;
 const COLUMNS = ["In a block, UTC", "USDT", "Network", "Where it stands", "Decision", "From", "Transaction"];
 
 /** Every transfer to the own addresses, whatever became of it. */

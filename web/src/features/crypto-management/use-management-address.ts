@@ -1,4 +1,5 @@
-import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
+import { NETWORKS } from "@sextant/core/billing";
+import type { NetworkId } from "@sextant/core/contract";
 import { useSearchParams } from "wouter";
 import { INVOICE_STATES, STANDINGS, type Standing, type InvoiceStatus } from "./payment-words.ts";
 
@@ -33,7 +34,10 @@ export function managementAddress(search: URLSearchParams): ManagementAddress {
     tab: one("tab", Object.keys(TABS) as Tab[]) ?? "dashboard",
     part: one("part", Object.keys(PARTS) as Part[]) ?? "overview",
     standing: one("standing", Object.keys(STANDINGS) as Standing[]),
-    networkId: one("network", NETWORK_IDS),
+    networkId: one(
+      "network",
+      NETWORKS.map(({ id }) => id),
+    ),
     status: one("status", Object.keys(INVOICE_STATES) as InvoiceStatus[]),
     isForReview: search.get("review") === "true",
   };

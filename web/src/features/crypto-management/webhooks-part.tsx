@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -37,26 +37,22 @@ export function WebhooksPart() {
 
 function AddHook() {
   const [url, setUrl] = useState("");
-  const field = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const add = useAddHook();
+  const isShown = add.data !== undefined;
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (wasShown.current && !isShown) form.current?.querySelector("input")?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!add.isPending) add.mutate(url.trim(), { onSuccess: () => setUrl("") });
   };
-  if (add.data !== undefined)
-    return (
-      <HookSecret
-        secret={add.data.secret}
-        onDone={() => {
-          add.reset();
-          // The form is drawn again in place of this.
-          requestAnimationFrame(() => field.current?.querySelector("input")?.focus());
-        }}
-      />
-    );
+  if (add.data !== undefined) return <HookSecret secret={add.data.secret} onDone={add.reset} />;
   const fault = faultElsewhere(add.error, "url");
   return (
-    <form className="cm-form cm-add" onSubmit={submit} aria-label="Add a webhook" ref={field}>
+    <form className="cm-form cm-add" onSubmit={submit} aria-label="Add a webhook" ref={form}>
       <Field
         label="Address"
         type="url"
