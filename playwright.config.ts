@@ -23,6 +23,7 @@ const OWN_SITES = [
   "backtest",
   "channels",
   "checkout",
+  "checkout-exceptions",
   "crypto-setup",
   "firebase",
   "mail-journeys",

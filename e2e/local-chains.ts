@@ -1,6 +1,11 @@
 import { NETWORKS, networkOf } from "@sextant/core/billing";
-import type { NetworkId } from "@sextant/core/contract";
-import { type LocalChain, startLocalChain } from "../server/src/providers/chains/test-local-chain.ts";
+import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
+import {
+  type LocalChain,
+  type NodeFaults,
+  startLocalChain,
+  startLyingNode,
+} from "../server/src/providers/chains/test-local-chain.ts";
 import { startTronChain, tronAddress, type TronChain } from "../server/src/providers/chains/test-tron-chain.ts";
 
 /** A chain on this machine as a payer's script sees it. */
@@ -14,36 +19,59 @@ export type PaidChain = {
   reorg(depth: number): Promise<void>;
 };
 
+/** An EVM chain, which can besides be undone by transaction, moved in time and asked; its payer has a wallet that signs. */
+export type EvmPaidChain = PaidChain & {
+  readonly rpcUrl: string;
+  /** What the second node does wrong from now on. */
+  readonly secondNode: NodeFaults;
+  /** Undoes the block of a transaction and all after it; the answer brings the transaction back, in a new block. */
+  undo(txHash: string): Promise<() => Promise<void>>;
+  advance(seconds: number): Promise<void>;
+  /** A text signed as wallets sign (EIP-191), by the payer or by somebody else. */
+  sign(text: string, who?: "payer" | "other"): Promise<string>;
+};
+
 export type LocalChains = {
   readonly of: (networkId: NetworkId) => PaidChain;
+  readonly evm: (networkId: NetworkId) => EvmPaidChain;
   /** Names and values of the environment that lead a server to them. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 };
 
+export type LocalChainsOptions = {
+  readonly pollMs?: number;
+  /** Those that are needed: each takes its time to start. */
+  readonly networks?: readonly NetworkId[];
+  /** Whether the settings name the addresses, read-only; otherwise a merchant sets them. */
+  readonly withPins?: boolean;
+};
+
 /** A real chain for each EVM network, and a stand-in of TronGrid: as two nodes of different hosts each. */
-export async function startLocalChains({ pollMs = 250 } = {}): Promise<LocalChains> {
+export async function startLocalChains(options: LocalChainsOptions = {}): Promise<LocalChains> {
+  const { pollMs = 250, networks = NETWORK_IDS, withPins = true } = options;
   const settings: Record<string, string> = {};
   const chains = new Map<NetworkId, PaidChain>();
+  const evmChains = new Map<NetworkId, EvmPaidChain>();
   const stops: (() => Promise<void>)[] = [];
-  for (const { id, family, decimals, chainId } of NETWORKS) {
+  for (const { id, family, decimals, chainId } of NETWORKS.filter((network) => networks.includes(network.id))) {
     const name = `CHAIN_${id.toUpperCase()}`;
-    const { chain, url, stop } =
-      family === "evm" ? evm(await startLocalChain({ chainId: Number(chainId), decimals })) : tron(await startTron());
+    const started =
+      family === "evm"
+        ? await evm(await startLocalChain({ chainId: Number(chainId), decimals }))
+        : tron(await startTron());
+    const { chain } = started;
     chains.set(id, chain);
-    stops.push(stop);
-    const nodes = [url, url.replace("127.0.0.1", "localhost")].join(",");
-    settings[family === "evm" ? `${name}_RPC_URLS` : `${name}_API_URLS`] = nodes;
+    if (isEvm(chain)) evmChains.set(id, chain);
+    stops.push(started.stop);
+    settings[family === "evm" ? `${name}_RPC_URLS` : `${name}_API_URLS`] = started.nodes.join(",");
     settings[`${name}_USDT`] = chain.contract;
     settings[`${name}_POLL_MS`] = String(pollMs);
-    settings[`WALLET_${id.toUpperCase()}`] = chain.merchant;
+    if (withPins) settings[`WALLET_${id.toUpperCase()}`] = chain.merchant;
   }
   return {
-    of(networkId) {
-      const chain = chains.get(networkId);
-      if (chain === undefined) throw new Error(`no chain ${networkId}`);
-      return chain;
-    },
+    of: (networkId) => found(chains, networkId),
+    evm: (networkId) => found(evmChains, networkId),
     settings,
     async stop() {
       for (const stop of stops) await stop();
@@ -51,18 +79,41 @@ export async function startLocalChains({ pollMs = 250 } = {}): Promise<LocalChai
   };
 }
 
+const isEvm = (chain: PaidChain | EvmPaidChain): chain is EvmPaidChain => "undo" in chain;
+
+function found<Chain>(chains: ReadonlyMap<NetworkId, Chain>, networkId: NetworkId): Chain {
+  const chain = chains.get(networkId);
+  if (chain === undefined) throw new Error(`no chain ${networkId}`);
+  return chain;
+}
+
 const startTron = (): Promise<TronChain> =>
   // It lives now: invoices are made at the server's time.
   startTronChain({ contract: networkOf("tron").contract, startMs: Date.now() - 300_000 });
 
-function evm(chain: LocalChain) {
-  const paid: PaidChain = {
-    ...{ merchant: chain.merchant, contract: chain.contract, decimals: chain.decimals },
-    pay: async (to, amountBase) => (await chain.pay(to, amountBase, { from: chain.payer })).txHash,
+async function evm(chain: LocalChain) {
+  const { rpcUrl, ask, merchant, contract, decimals, payer, other } = chain;
+  const second = await startLyingNode(rpcUrl, {}, { host: "localhost" });
+  const paid: EvmPaidChain = {
+    ...{ merchant, contract, decimals, rpcUrl, secondNode: second.faults },
+    pay: async (to, amountBase) => (await chain.pay(to, amountBase, { from: payer })).txHash,
     mine: async (blocks) => void (await chain.mine(blocks)),
     reorg: (depth) => chain.reorg(depth),
+    async undo(txHash) {
+      const raw = await ask<string>("eth_getRawTransactionByHash", txHash);
+      const { blockNumber } = await chain.receiptOf(txHash);
+      await chain.reorg((await chain.head()).number - blockNumber + 1);
+      return async () => void (await chain.receiptOf(await ask<string>("eth_sendRawTransaction", raw)));
+    },
+    advance: (seconds) => chain.increaseTime(seconds),
+    sign: (text, who = "payer") =>
+      ask<string>("personal_sign", `0x${Buffer.from(text).toString("hex")}`, who === "payer" ? payer : other),
   };
-  return { chain: paid, url: chain.rpcUrl, stop: async () => chain.stop() };
+  const stop = async () => {
+    await second.stop();
+    await chain.stop();
+  };
+  return { chain: paid, nodes: [rpcUrl, second.url], stop };
 }
 
 function tron(chain: TronChain) {
@@ -84,5 +135,5 @@ function tron(chain: TronChain) {
       return Promise.resolve();
     },
   };
-  return { chain: paid, url: chain.url, stop: () => chain.stop() };
+  return { chain: paid, nodes: [chain.url, chain.url.replace("127.0.0.1", "localhost")], stop: () => chain.stop() };
 }

@@ -1,0 +1,274 @@
+import { checkout, ask, billingOf, choose, invoiceNow, ownPath, toSend, usdt } from "./checkout-journey.ts";
+import { type LocalChains, startLocalChains } from "./local-chains.ts";
+import { testAt } from "./own-site.ts";
+import { expect, newPerson } from "./screen.ts";
+import { signUp } from "./sign-up.ts";
+import { startServer, WITHOUT_PRICES } from "./start-server.ts";
+
+let chains: LocalChains;
+const HOUR_S = 3_600;
+
+// What goes otherwise than it should, on real chains: each test has blocks of its own, and time only goes on.
+const test = testAt(async () => {
+  chains = await startLocalChains({ networks: ["ethereum", "bsc"] });
+  const site = await startServer("checkout-exceptions", {
+    ...WITHOUT_PRICES,
+    ...chains.settings,
+    ...{ RATE_LIMIT_INVOICE: "0", RATE_LIMIT_CLAIM: "0" },
+  });
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      await chains.stop();
+    },
+  };
+});
+test.describe.configure({ mode: "default" });
+
+test("too little: the rest is asked for to the unit with more time once, in every tab and browser alike", async ({
+  page,
+  site,
+  browser,
+}) => {
+  const chain = chains.evm("ethereum");
+  await signUp(page, newPerson("Paula Partly"), "/pricing");
+  const first = await choose(page, "premium", "ethereum");
+  // The digits that name the invoice, and 29 USDT too little.
+  await chain.pay(first.address ?? "", toSend(first) - usdt(29, chain));
+  await expect(checkout(page)).toContainText(/50\.00\d{4} of 79\.0\d+ USDT arrived\. It is bound to this payment/);
+  const rest = await invoiceNow(page, first.id);
+  expect(rest).toMatchObject({ status: "NEW", exception: "PAID_PARTIAL", isExtended: true, address: first.address });
+  expect(rest.amountToSend).toMatch(/^29\.00\d{4}$/);
+  expect(BigInt(rest.received.replace(".", "")) + BigInt((rest.amountToSend ?? "").replace(".", ""))).toBe(
+    BigInt(rest.amountDue.replace(".", "")),
+  );
+  expect(Date.parse(rest.expiresAt) - Date.parse(first.expiresAt)).toBe(15 * 60_000);
+  await expect(checkout(page)).toContainText("Send the rest, exactly");
+  await expect(checkout(page)).toContainText(rest.amountToSend ?? "-");
+  await expect(checkout(page)).toContainText("Time left, extended once");
+
+  // Loaded again, in a tab of its own, and in another browser of the same person.
+  const same = async (where: typeof page) => {
+    await expect(checkout(where)).toContainText(rest.amountToSend ?? "-");
+    await expect(checkout(where).getByRole("img", { name: `Address ${first.address ?? "-"}` })).toBeVisible();
+    expect(where.url()).toContain(first.id);
+  };
+  await page.reload();
+  await same(page);
+  const closed = await page.context().newPage();
+  await closed.goto("/pricing?plan=premium");
+  await checkout(closed).getByRole("button", { name: "Show it" }).click();
+  await same(closed);
+  await closed.close();
+  const elsewhere = await browser.newContext({ baseURL: site.url, storageState: await page.context().storageState() });
+  const second = await elsewhere.newPage();
+  await second.goto("/billing");
+  await second.getByRole("link", { name: `Open of invoice ${String(first.number)}` }).click();
+  await same(second);
+
+  // Again too little: asked for once more, and no more time.
+  await chain.pay(first.address ?? "", toSend(rest) - usdt(9, chain));
+  await expect(checkout(second)).toContainText(/70\.0\d+ of 79\.0\d+ USDT arrived/);
+  const last = await invoiceNow(page, first.id);
+  expect(last.amountToSend).toMatch(/^9\.0\d+$/);
+  expect(last.expiresAt).toBe(rest.expiresAt);
+  await chain.pay(first.address ?? "", toSend(last));
+  await expect(checkout(page)).toContainText("1/12");
+  await expect(checkout(second)).toContainText("1/12");
+  await chain.mine(11);
+  for (const where of [page, second]) await expect(checkout(where)).toContainText("Payment Successful!");
+  await elsewhere.close();
+  const { periods, credit, invoices } = await billingOf(page);
+  expect(periods).toMatchObject([{ planId: "premium", invoiceId: first.id }]);
+  expect([credit, invoices.length, invoices[0]?.payments.length]).toEqual(["0.00", 1, 3]);
+});
+
+test("a rounded amount waits for a person until its sender signs for it; then only the digits are missing", async ({
+  page,
+}) => {
+  const chain = chains.evm("ethereum");
+  await signUp(page, newPerson("Clara Claim"), "/pricing");
+  const invoice = await choose(page, "premium", "ethereum");
+  const txHash = await chain.pay(invoice.address ?? "", usdt(79, chain));
+  await checkout(page).getByText("I sent another amount").click();
+  const claim = checkout(page).getByRole("form", { name: "Claim a payment of another amount" });
+  await expect(claim).toContainText(`Invoice id: ${invoice.id}`);
+  const send = claim.getByRole("button", { name: "Send claim" });
+  await claim.getByLabel("Transaction hash").fill(txHash);
+  await claim.getByLabel("Signature").fill(await chain.sign(invoice.claimMessage, "other"));
+  await send.click();
+  await expect(claim.getByRole("alert")).toBeVisible();
+  expect((await invoiceNow(page, invoice.id)).payments).toEqual([]);
+  await claim.getByLabel("Signature").fill(await chain.sign(invoice.claimMessage));
+  await send.click();
+  await expect(checkout(page)).toContainText("79.00 of 79.0");
+  const rest = await invoiceNow(page, invoice.id);
+  expect(rest.payments).toMatchObject([{ txHash, boundBy: "claim", amount: "79.00" }]);
+  expect(rest.amountToSend).toMatch(/^0\.0\d+$/);
+  await expect(checkout(page)).toContainText(rest.amountToSend ?? "-");
+  await chain.pay(invoice.address ?? "", toSend(rest));
+  await chain.mine(11);
+  await expect(checkout(page)).toContainText("Payment Successful!");
+  expect((await billingOf(page)).periods).toHaveLength(1);
+});
+
+test("undone while it confirms it is asked for again with the reason; undone after it counted the plan rests until it is back", async ({
+  page,
+}) => {
+  const chain = chains.evm("ethereum");
+  await signUp(page, newPerson("Rosa Reorg"), "/pricing");
+  expect((await page.request.get("/api/backtests")).status()).toBe(402);
+  const invoice = await choose(page, "pro", "ethereum");
+  const txHash = await chain.pay(invoice.address ?? "", toSend(invoice));
+  await chain.mine(3);
+  await expect(checkout(page)).toContainText("4/12");
+  const again = await chain.undo(txHash);
+  await expect(checkout(page).getByRole("heading", { name: "Pay with Ethereum" })).toBeVisible();
+  await expect(checkout(page)).toContainText("undone by the network");
+  await again();
+  await expect(checkout(page).getByRole("heading", { name: "Payment received" })).toBeVisible();
+  await chain.mine(11);
+  await expect(checkout(page)).toContainText("Payment Successful!");
+  await expect(checkout(page)).toBeHidden();
+  expect((await page.request.get("/api/backtests")).status()).toBe(200);
+
+  // Deeper than what it counted at.
+  await chain.mine(2);
+  const back = await chain.undo(txHash);
+  await expect.poll(async () => (await invoiceNow(page, invoice.id)).exception).toBe("REVERSED");
+  await page.goto(`/pricing?invoice=${invoice.id}`);
+  await expect(checkout(page).getByRole("heading", { name: "Payment undone" })).toBeVisible();
+  await expect(checkout(page)).toContainText("Professional is suspended");
+  expect((await page.request.get("/api/backtests")).status()).toBe(402);
+  const told = async () =>
+    (await ask<{ title: string; text: string }[]>(page, `${await ownPath(page)}/alerts`)).map((alert) =>
+      JSON.stringify(alert),
+    );
+  await expect.poll(told).toContainEqual(expect.stringContaining("undid your payment. Professional is suspended"));
+  await page.goto("/billing");
+  await expect(page.getByRole("row", { name: /^Professional .* Suspended$/ })).toBeVisible();
+
+  await back();
+  await chain.mine(11);
+  await expect.poll(async () => (await page.request.get("/api/backtests")).status()).toBe(200);
+  await expect.poll(told).toContainEqual(expect.stringContaining("your payment is back, and so is Professional"));
+  expect((await billingOf(page)).periods).toMatchObject([{ planId: "pro", state: "running" }]);
+});
+
+test("too much: one period, and the rest to the unit is credit", async ({ page }) => {
+  const chain = chains.evm("bsc");
+  await signUp(page, newPerson("Olga Over"), "/pricing");
+  const invoice = await choose(page, "premium", "bsc");
+  await chain.pay(invoice.address ?? "", toSend(invoice) + usdt(10, chain));
+  await expect(checkout(page)).toContainText("10.00 USDT more than was asked for arrived. It becomes credit.");
+  await chain.mine(14);
+  await expect(checkout(page)).toContainText("Payment Successful!");
+  const { credit, periods, creditHistory } = await billingOf(page);
+  expect([credit, periods.length, creditHistory.length]).toEqual(["10.00", 1, 1]);
+  await page.goto("/billing");
+  await expect(page.getByText("10.00 USDT", { exact: true })).toBeVisible();
+  await expect(page.getByRole("row", { name: /\+10\.00/ })).toBeVisible();
+});
+
+test("by the chain's own time: late within a day still counts, later waits for a person", async ({ page }) => {
+  const chain = chains.evm("bsc");
+  await signUp(page, newPerson("Lena Late"), "/pricing");
+  const invoice = await choose(page, "basic", "bsc");
+  await chain.advance(HOUR_S + 90);
+  await expect(checkout(page).getByRole("heading", { name: "Time is up" })).toBeVisible();
+  await expect(checkout(page)).toContainText("Send nothing to it any more.");
+  expect(await invoiceNow(page, invoice.id)).toMatchObject({ status: "EXPIRED", address: null, amountToSend: null });
+  await chain.pay(invoice.address ?? "", toSend(invoice));
+  await expect(checkout(page)).toContainText(/Your payment came \d+ .*after the time was up\. It still counts\./);
+  await chain.mine(14);
+  await expect(checkout(page)).toContainText("Payment Successful!");
+
+  const next = await choose(page, "basic", "bsc");
+  expect(next.kind).toBe("renewal");
+  await chain.advance(25 * HOUR_S + 90);
+  await expect(checkout(page).getByRole("heading", { name: "Time is up" })).toBeVisible();
+  await chain.pay(next.address ?? "", toSend(next));
+  await expect(checkout(page).getByRole("heading", { name: "Waiting for review" })).toBeVisible();
+  await expect(checkout(page)).toContainText("This payment came more than 24 hours late.");
+  await chain.mine(14);
+  expect(await invoiceNow(page, next.id)).toMatchObject({ status: "EXPIRED", exception: "PAID_LATE" });
+  expect((await billingOf(page)).periods).toHaveLength(1);
+});
+
+test("no script of others runs beside an address, nobody else is asked, and nothing of it is kept", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signUp(page, newPerson("Ines Injected"), "/pricing");
+  const invoice = await choose(page, "premium", "ethereum");
+  // A browser of its own: here the policy is meant to be broken.
+  const context = await browser.newContext({ baseURL: site.url, storageState: await page.context().storageState() });
+  const attacked = await context.newPage();
+  const refused: string[] = [];
+  const asked: string[] = [];
+  const kept: (string | undefined)[] = [];
+  attacked.on("console", (message) => {
+    if (/content security policy|trusted/i.test(message.text())) refused.push(message.text());
+  });
+  attacked.on("request", (request) => {
+    if (!request.url().startsWith("data:")) asked.push(new URL(request.url()).origin);
+  });
+  attacked.on("response", async (response) => {
+    if (!response.url().includes("/api/users/")) return;
+    const text = await response.text().catch(() => "");
+    if (text.includes(invoice.address ?? "-")) kept.push(response.headers()["cache-control"]);
+  });
+  // Would run if it were let: the foreign host answers.
+  await context.route("https://evil.example/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "window.foreign = true" }),
+  );
+  await attacked.route("**/pricing?invoice=*", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      "</head>",
+      `<script>window.inline = true</script><script src="https://evil.example/x.js"></script></head>`,
+    );
+    await route.fulfill({ response, body: html });
+  });
+  await attacked.goto(`/pricing?invoice=${invoice.id}`);
+  await expect(checkout(attacked).getByRole("img", { name: `Address ${invoice.address ?? "-"}` })).toBeVisible();
+  // As code that got in would go on: by an element, by markup, by text.
+  await attacked.evaluate(() => {
+    const tries: (() => void)[] = [
+      () => {
+        const script = document.createElement("script");
+        script.textContent = "window.added = true";
+        document.body.append(script);
+      },
+      () => (document.body.innerHTML += "<img src=x onerror='window.handled = true'>"),
+      () => void window.setTimeout("window.timed = true" as unknown as () => void, 0),
+    ];
+    for (const attempt of tries) {
+      try {
+        attempt();
+      } catch {
+        // Refused by the browser, as it should be.
+      }
+    }
+  });
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(4);
+  const ran = await attacked.evaluate(() =>
+    ["inline", "foreign", "added", "handled", "timed"].filter((name) => name in window),
+  );
+  expect(ran).toEqual([]);
+  await expect(checkout(attacked).getByRole("img", { name: `Address ${invoice.address ?? "-"}` })).toBeVisible();
+  expect(new Set(asked.filter((origin) => origin !== "https://evil.example"))).toEqual(new Set([site.url]));
+  expect(kept.length).toBeGreaterThan(0);
+  for (const header of kept) expect(header).toContain("no-store");
+  const stored = await attacked.evaluate(async () => {
+    const cached: string[] = [];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) cached.push(request.url);
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, await indexedDB.databases()]);
+  });
+  expect(stored.toLowerCase()).not.toContain((invoice.address ?? "-").toLowerCase());
+  expect(stored).not.toMatch(/\/api\/|\/pricing|invoice/);
+  await context.close();
+});
