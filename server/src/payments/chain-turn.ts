@@ -1,3 +1,4 @@
+import { CHAIN_CLOCK_SLACK_MS } from "@sextant/core/billing";
 import type pg from "pg";
 import type { ChainBlock, ChainHead } from "../providers/chains/port.ts";
 import { askAgreement, type AskedBefore } from "./ask-agreement.ts";
@@ -11,7 +12,6 @@ import type { WatchParts } from "./watch-parts.ts";
 
 /** Blocks before the overlap that are looked at where the chain was undone deeper than usual. */
 const DEEP_BLOCKS = 2_000;
-const CLOCK_SLACK_MS = 60_000;
 
 /** The chain changed while it was read; the next turn reads it anew. */
 export class ChainMoved extends Error {}
@@ -74,7 +74,7 @@ async function firstNumber({ reader, database }: WatchParts, head: ChainHead): P
   );
   const at = rows[0]?.at;
   if (at == null) return usual;
-  return Math.min(usual, await blockBefore(reader, head, at.getTime() - CLOCK_SLACK_MS));
+  return Math.min(usual, await blockBefore(reader, head, at.getTime() - CHAIN_CLOCK_SLACK_MS));
 }
 
 /** The cursor less the overlap; or earlier, where payments before it stand in blocks that are not there any more. */

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { createUlid } from "../ulid.ts";
 
-/** What can happen that somebody is told of; `docs/payments.md` lists them for receivers of webhooks. */
+/** What can happen that somebody is told of; `docs/webhooks.md` lists them for receivers of webhooks. */
 export type PaymentEventType =
   | "invoice.processing"
   | "invoice.partial"

@@ -1,4 +1,4 @@
-import { type InvoiceEntry, usdtText } from "@sextant/core/billing";
+import { CHAIN_CLOCK_SLACK_MS, type InvoiceEntry, usdtText } from "@sextant/core/billing";
 import type pg from "pg";
 import type { WallClock } from "../clock.ts";
 import { quarantineAmounts } from "./amount-slots.ts";
@@ -22,7 +22,6 @@ export type RecomputeParts = {
 export type InvoiceChange = { readonly invoiceId: string; readonly userId: string };
 
 type Owned = InvoiceRecord & { readonly userId: string };
-const CHAIN_SLACK_MS = 60_000;
 
 /**
  * Computes an invoice anew from all it hangs on, and writes what follows within the same transaction: settling, reversing, asking for
@@ -70,7 +69,7 @@ async function settle(client: pg.PoolClient, record: InvoiceRecord, nowMs: numbe
 
 function isLate({ transfers, state }: InvoiceRecord): boolean {
   return transfers.some(
-    (transfer) => transfer.state === "canonical" && transfer.blockTimeMs > state.expiresAtMs + CHAIN_SLACK_MS,
+    (transfer) => transfer.state === "canonical" && transfer.blockTimeMs > state.expiresAtMs + CHAIN_CLOCK_SLACK_MS,
   );
 }
 

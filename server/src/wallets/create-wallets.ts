@@ -1,4 +1,4 @@
-import { addressChecksum, addressFault, checksummedAddress, NETWORKS, networkOf } from "@sextant/core/billing";
+import { addressChecksum, addressFault, NETWORKS, shownAddress } from "@sextant/core/billing";
 import type { NetworkId, WalletState } from "@sextant/core/contract";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
@@ -99,9 +99,4 @@ function judged(
   const checksum = addressChecksum(id, address);
   if (usable.kind === "active") return { checksum, takesPayments: true, note: null };
   return { checksum, takesPayments: false, note: usable.why === OFF.lost ? LOST : MISTYPED };
-}
-
-/** With the capitals that are its checksum, where the network has them. */
-function shownAddress(networkId: NetworkId, address: string): string {
-  return networkOf(networkId).family === "evm" ? checksummedAddress(address) : address;
 }

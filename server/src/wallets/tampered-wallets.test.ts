@@ -97,7 +97,7 @@ describe("an address changed in the database", () => {
     expect(await parts.now().current("tron")).toMatchObject({ kind: "active", address: TRON_A });
   });
 
-  test("is noticed by the look that is taken every 30 seconds alone", async () => {
+  test("is noticed by the look that is taken over and over alone", async () => {
     await versions(`update wallet_versions set address = '${EVE}' where version = 2`);
     await parts.now().check();
     expect(await alerts()).toEqual(["wallet.tampered"]);

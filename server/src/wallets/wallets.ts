@@ -19,7 +19,7 @@ export type Wallets = {
   cancelChange(wish: { readonly networkId: NetworkId; readonly actor: string }): Promise<void>;
   /**
    * Looks whether anything was changed from outside: the whole log, every seal. What does not hold is off from then on, logged, and
-   * told to all merchants once. Asked every 30 seconds by every process. Fails only where the database does.
+   * told to all merchants once. Asked every 20 seconds by every process. Fails only where the database does.
    */
   check(): Promise<void>;
 };

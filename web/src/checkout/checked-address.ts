@@ -1,4 +1,4 @@
-import { addressFault, checksummedAddress, networkOf } from "@sextant/core/billing";
+import { addressFault, shownAddress } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
 
 /** The address first told of each invoice. In memory only: an address is stored nowhere in the browser. */
@@ -26,7 +26,7 @@ export function checkedAddress({
         "The address arrived damaged: its checksum is wrong, so it is not shown. Send nothing. Reload this page; if it stays so, write to the operator.",
     };
   // Of one written without capitals, the checksum is written here: the same address, and a wallet can check it.
-  const shown = networkOf(networkId).family === "evm" ? checksummedAddress(address) : address;
+  const shown = shownAddress(networkId, address);
   const first = firstTold.get(id);
   if (first !== undefined && first !== shown)
     return {

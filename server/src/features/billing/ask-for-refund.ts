@@ -1,10 +1,9 @@
 import {
   addressFault,
   canonicalAddress,
-  checksummedAddress,
-  networkOf,
   refundable,
   refundMessage,
+  shownAddress,
   usdtText,
 } from "@sextant/core/billing";
 import { Failure } from "@sextant/core/contract";
@@ -54,7 +53,7 @@ export async function askForRefund(
       throw new Failure("not-refundable", { why: "nothing was paid for it on a chain." }, { field: "invoiceId" });
 
     if (addressFault(networkId, wish.address) !== undefined) throw new Failure("bad-address", {}, { field: "address" });
-    const address = networkOf(networkId).family === "evm" ? checksummedAddress(wish.address) : wish.address;
+    const address = shownAddress(networkId, wish.address);
     // A wallet writes its own address as it likes; the owner signed what they saw.
     const texts = new Set([wish.address, address, canonicalAddress(networkId, wish.address)]);
     const signed = await Promise.all(

@@ -1,4 +1,4 @@
-import { canonicalAddress, CHAIN_CLOCK_SLACK_MS, networkOf } from "@sextant/core/billing";
+import { canonicalAddress, CHAIN_CLOCK_SLACK_MS, networkOf, transactionHash } from "@sextant/core/billing";
 import { type claimPayment, Failure, type NetworkId } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { WallClock } from "../../clock.ts";
@@ -10,7 +10,6 @@ import { type ChainReader, ChainUnread, type ReadTransaction } from "../../provi
 import { type Claim, createClaimStore, type Standing } from "./claim-store.ts";
 import { messageOf } from "./message-of.ts";
 import { ownInvoice } from "./own-invoice.ts";
-import { transactionHash } from "./transaction-hash.ts";
 import type { WireInvoice } from "./wire-invoice.ts";
 
 export type ClaimOptions = {
@@ -90,7 +89,7 @@ export function createClaimPayment(options: ClaimOptions) {
     const message = messageOf(record);
     if (message === undefined) throw new Failure("wallet-tampered");
     const network = networkOf(networkId);
-    const txHash = transactionHash(network.family, body.txHash);
+    const txHash = transactionHash(networkId, body.txHash);
     if (txHash === undefined) throw new Failure("not-a-transaction", { network: network.name }, { field: "txHash" });
 
     const { sender, transfers } = await read(networkId, txHash);

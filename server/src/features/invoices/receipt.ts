@@ -1,4 +1,4 @@
-import { networkLabel, networkOf } from "@sextant/core/billing";
+import { networkLabel, networkOf, shownAddress } from "@sextant/core/billing";
 import { Failure, type getReceipt } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { Asking } from "../../identity/person.ts";
@@ -7,7 +7,6 @@ import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { ownInvoice } from "./own-invoice.ts";
 import { receiptLines, receiptNote } from "./receipt-lines.ts";
 import { reviewSentence } from "./review-sentence.ts";
-import { shownAddress } from "./shown-address.ts";
 import { wireAmount } from "./wire-amount.ts";
 import { wirePayment } from "./wire-payment.ts";
 

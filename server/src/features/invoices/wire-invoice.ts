@@ -1,10 +1,9 @@
-import { networkOf, paymentUri, usdtTextFixed6 } from "@sextant/core/billing";
+import { networkOf, paymentUri, shownAddress, usdtTextFixed6 } from "@sextant/core/billing";
 import type { Invoice, NetworkId } from "@sextant/core/contract";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { messageOf } from "./message-of.ts";
 import { type QrCode, rememberedCodes } from "./remembered-codes.ts";
 import { reviewSentence } from "./review-sentence.ts";
-import { shownAddress } from "./shown-address.ts";
 import { wireAmount, wireMicro } from "./wire-amount.ts";
 import { wirePayment } from "./wire-payment.ts";
 

@@ -1,4 +1,4 @@
-import { canonicalAddress, networkOf, usdtText } from "@sextant/core/billing";
+import { canonicalAddress, networkOf, transactionHash, usdtText } from "@sextant/core/billing";
 import { type decideRefund, Failure, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
@@ -108,11 +108,10 @@ function open(refund: Refund | undefined): Refund {
 
 /** The transaction's hash as the network writes it. */
 function hashOf({ networkId }: Refund, text: string): string {
-  const digits = /^(?:0x)?([0-9a-f]{64})$/i.exec(text)?.[1]?.toLowerCase();
-  const network = networkId && networkOf(networkId);
-  if (digits === undefined || network === undefined)
-    throw new Failure("not-a-transaction", { network: network?.name ?? "a network" }, { field: "txHash" });
-  return network.family === "evm" ? `0x${digits}` : digits;
+  const hash = networkId && transactionHash(networkId, text);
+  const network = networkId === undefined ? "a network" : networkOf(networkId).name;
+  if (hash === undefined) throw new Failure("not-a-transaction", { network }, { field: "txHash" });
+  return hash;
 }
 
 const refused = (detail: string): Failure =>

@@ -1,3 +1,4 @@
+import { shownAddress } from "@sextant/core/billing";
 import {
   Failure,
   type Invoice,
@@ -12,7 +13,6 @@ import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
 import type { Asked } from "./asked.ts";
 import { namesOf } from "./names.ts";
-import { shownAddress } from "./shown-address.ts";
 
 export type MerchantInvoicesOptions = {
   readonly database: Database;

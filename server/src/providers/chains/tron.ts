@@ -1,5 +1,6 @@
 import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
 import { LRUCache } from "lru-cache";
+import { inTurns } from "./in-turns.ts";
 import type { Agreement, ChainBlock, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
 import { ChainUnread } from "./port.ts";
 import { isTronChain } from "./tron-chain.ts";
@@ -19,6 +20,7 @@ export type TronReaderOptions = {
 const OVERLAP_MS = 3_600_000;
 /** A node this far behind the others is not asked for the head: a minute of blocks. */
 const MOST_BEHIND = 20;
+/** A few questions at once: public nodes count them. */
 const AT_ONCE = 4;
 const MOST_KEPT = 2_000;
 
@@ -130,7 +132,7 @@ export function createTronReader({ terms, nodes, assertsChain }: TronReaderOptio
       for (const hash of list.value.hashes) knownBy.set(hash, [...(knownBy.get(hash) ?? []), list.value.node]);
     }
     const found: ChainTransfer[] = [];
-    await inTurns([...knownBy], async ([hash, holders]) => {
+    await inTurns([...knownBy], AT_ONCE, async ([hash, holders]) => {
       for (const one of await verified(hash, holders))
         if (wanted.has(one.to) && one.blockNumber <= to.number) found.push(one);
     });
@@ -235,13 +237,3 @@ function isSame(a: ChainTransfer, b: ChainTransfer): boolean {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** A few at once: public nodes count questions. */
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
-    }),
-  );
-}
