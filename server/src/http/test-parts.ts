@@ -34,6 +34,8 @@ export function knownPeople(known: Readonly<Record<string, Person>> = {}): Peopl
     list: never,
     changed: () => undefined,
     planChanged: () => undefined,
+    onPlanChange: () => undefined,
+    standingOf: () => Promise.resolve(new Map()),
     told: never,
     endedSince: never,
     sweep: never,

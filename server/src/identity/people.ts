@@ -41,6 +41,7 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN });
   const listeners: ((sessionId: string) => void)[] = [];
   const ownListeners: ((sessionId: string) => void)[] = [];
+  const planListeners: ((userIds: readonly string[]) => void)[] = [];
   /** Sessions that ended here lately: what was read of one before it ended is not believed after. */
   const over = new LRUCache<string, true>({ max: MOST_KNOWN });
   /** Counts what changed; a reading that began before a change is not kept. */
@@ -183,6 +184,16 @@ export function createPeople({ database, clock, standing, isOurs, isThere, seal 
       const whose = new Set(userIds);
       for (const [cookie, { person }] of known.entries())
         if (person.user !== undefined && whose.has(person.user.id)) known.delete(cookie);
+      for (const listener of planListeners) listener(userIds);
+    },
+
+    onPlanChange(listener) {
+      planListeners.push(listener);
+    },
+
+    async standingOf(userIds) {
+      const nowMs = clock.wallMs();
+      return new Map((await users.among(userIds)).map((user) => [user.id, { ...user, ...standing(user, nowMs) }]));
     },
 
     async told({ email, emailVerified, ...whose }) {

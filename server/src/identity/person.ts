@@ -73,6 +73,10 @@ export type People = {
   changed(user: { readonly issuer: string; readonly subject: string }): void;
   /** What these people bought was changed, here or in another process: their plan is read anew. */
   planChanged(userIds: readonly string[]): void;
+  /** Told of them. */
+  onPlanChange(listener: (userIds: readonly string[]) => void): void;
+  /** Some people with their plan and role of this moment; who is gone is missing. */
+  standingOf(userIds: readonly string[]): Promise<ReadonlyMap<string, SetUpUser>>;
   /** The provider says something new of a person: it counts for the record and every session at once. */
   told(identity: Pick<VerifiedIdentity, "issuer" | "subject" | "email" | "emailVerified">): Promise<void>;
   /** Whether a session of the person that was opened with this proof, or a newer one, was ended by somebody's will lately. */

@@ -42,6 +42,8 @@ export type Hub = {
   join(outlet: Outlet, whose: Whose): Member;
   receive(member: Member, message: ClientMessage): void;
   leave(member: Member): void;
+  /** Their plan has the screener in real time now, or not: what they asked for begins, or ends with a refusal. */
+  judge(member: Member, hasRealTime: boolean): void;
   /** Tells one client why it was not obeyed. */
   refuse(member: Member, topic: string, code: string, sentence: string): void;
   /** Ends all connections with a goodbye and stops. */

@@ -414,6 +414,25 @@ describe("the screener", () => {
     expect(told(kate)).toHaveLength(1);
   });
 
+  it("begins and ends with the plan, for who asked for it and has not given it up", () => {
+    const [asked, gave, silent] = [new Client(ANN).subscribe(["screener"]), new Client(ANN), new Client(ANN)];
+    gave.subscribe(["screener"]).say({ type: "unsubscribe", topics: ["screener"] });
+    const all = [asked, gave, silent];
+    const judge = (hasRealTime: boolean) => {
+      for (const { member } of all) hub.judge(member, hasRealTime);
+    };
+    judge(true);
+    judge(true);
+    change(1_000, tokens(0, 2));
+    vi.advanceTimersByTime(2_500);
+    judge(false);
+    change(2_000, tokens(0, 3));
+    vi.advanceTimersByTime(2_500);
+    expect(all.map((client) => told(client).length)).toEqual([1, 0, 0]);
+    expect(asked.outlet.heard.map(({ type }) => type)).toEqual(["refused", "subscribed", "screener", "refused"]);
+    expect(silent.outlet.heard).toEqual([]);
+  });
+
   it("comes at most once in two seconds, with all that changed since, the newest first", () => {
     const kate = new Client(KATE).subscribe(["screener"]);
     for (let i = 0; i < 100; i++) {

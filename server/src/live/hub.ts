@@ -2,7 +2,7 @@ import { planName, planWith } from "@sextant/core/billing";
 import { CLOSE_CODES, MOST_TOPICS, PACE_MS } from "@sextant/core/contract";
 import { asciiJson, textFrame } from "./frame.ts";
 import type { Hub, HubOptions } from "./hub-shape.ts";
-import { isNobody, type Member, newMember, type Whose } from "./live-member.ts";
+import { endScreener, isNobody, type Member, newMember, watchesAnything, type Whose } from "./live-member.ts";
 import { createOwnTopics, isOwnTopic, deliver, saySubscribed } from "./own-topics.ts";
 import { createPaceWheel } from "./pace-wheel.ts";
 import type { PriceSlot } from "./price-slot.ts";
@@ -128,6 +128,7 @@ export function createHub(options: HubOptions = {}): Hub {
     if (topic === "screener") {
       const { whose } = member;
       if (whose.kind !== "user") return refusal(topic, whose.kind === "visitor" ? "signed-out" : "not-set-up");
+      member.wishesScreener = true;
       if (whose.hasRealTime !== true)
         return refusal(topic, "plan-too-small", { plan: planName(planWith("realtime_screener")) });
       member.screener ??= screener.subscribe();
@@ -181,7 +182,7 @@ export function createHub(options: HubOptions = {}): Hub {
   function unsubscribe(member: Member, topic: string): void {
     if (isOwnTopic(topic)) own.unsubscribe(member, topic);
     else if (topic === "feed") member.feedSeen = undefined;
-    else if (topic === "screener") member.screener = undefined;
+    else if (topic === "screener") endScreener(member);
     else unwatch(member, (slot) => slot.symbol === topic.slice(MARKET.length));
   }
 
@@ -204,7 +205,7 @@ export function createHub(options: HubOptions = {}): Hub {
     unwatch(member, () => true);
     own.unsubscribe(member);
     member.feedSeen = undefined;
-    member.screener = undefined;
+    endScreener(member);
     keepTurning();
   }
 
@@ -271,6 +272,17 @@ export function createHub(options: HubOptions = {}): Hub {
 
     leave,
 
+    judge(member, hasRealTime) {
+      const { whose } = member;
+      if (member.isGone || whose.kind !== "user" || (whose.hasRealTime === true) === hasRealTime) return;
+      member.whose = { ...whose, hasRealTime };
+      if (!member.wishesScreener) return;
+      if (!hasRealTime) member.screener = undefined;
+      member.outlet.write(subscribe(member, "screener", undefined));
+      schedule(member);
+      isBlocked(member);
+    },
+
     refuse(member, topic, code, sentence) {
       if (!member.isGone) member.outlet.write(sayRefused(topic, code, sentence));
     },
@@ -281,10 +293,6 @@ export function createHub(options: HubOptions = {}): Hub {
       keepTurning();
     },
   };
-}
-
-function watchesAnything({ slots, own, feedSeen, screener }: Member): boolean {
-  return slots.length > 0 || own.length > 0 || feedSeen !== undefined || screener !== undefined;
 }
 
 function sayUnknown(symbol: string): string {

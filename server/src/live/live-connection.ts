@@ -62,6 +62,17 @@ export class LiveConnection extends WebSocket implements Outlet {
     this.write(PING_FRAME);
   }
 
+  /** Whose it is, where their plan matters to it. */
+  get wisherId(): string | undefined {
+    const member = this.#member;
+    return member?.wishesScreener === true && member.whose.kind === "user" ? member.whose.userId : undefined;
+  }
+
+  /** Their plan is this one now. */
+  judge(hasRealTime: boolean): void {
+    if (this.#member !== undefined) this.#hub?.judge(this.#member, hasRealTime);
+  }
+
   private heard(data: Buffer, isBinary: boolean): void {
     if (!this.counted() || this.#member === undefined) return;
     const message = isBinary ? undefined : readClientMessage(data.toString());

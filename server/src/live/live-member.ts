@@ -28,7 +28,7 @@ export function isNobody(whose: Whose): boolean {
 /** A client of the hub: what it watches and how far it is. Small, since there are thousands. */
 export type Member = {
   readonly outlet: Outlet;
-  readonly whose: Whose;
+  whose: Whose;
   /** The symbols it watches; `seen` and `rows` go along by position. */
   slots: PriceSlot[];
   /** Number of the last update it got of each. */
@@ -40,6 +40,8 @@ export type Member = {
   feedSeen: number | undefined;
   /** How far it is with the screener's changes; undefined when it does not ask. */
   screener: ScreenerSubscription | undefined;
+  /** It asked for the screener's changes, whatever the answer: that may change with its person's plan. */
+  wishesScreener: boolean;
   paceMs: number;
   /** Where it stands in the round of who is written to when. */
   place: WheelPlace<Member> | undefined;
@@ -59,9 +61,20 @@ export function newMember(outlet: Outlet, whose: Whose, paceMs: number): Member 
     own: [],
     feedSeen: undefined,
     screener: undefined,
+    wishesScreener: false,
     paceMs,
     place: undefined,
     blockedSinceMs: undefined,
     isGone: false,
   };
+}
+
+/** It asks for the screener's changes no more. */
+export function endScreener(member: Member): void {
+  member.screener = undefined;
+  member.wishesScreener = false;
+}
+
+export function watchesAnything({ slots, own, feedSeen, screener }: Member): boolean {
+  return slots.length > 0 || own.length > 0 || feedSeen !== undefined || screener !== undefined;
 }

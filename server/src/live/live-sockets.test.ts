@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { createSessionCookie } from "../http/session-cookie.ts";
 import { knownPeople } from "../http/test-parts.ts";
-import type { Person, Session } from "../identity/person.ts";
+import type { Person, Session, SetUpUser } from "../identity/person.ts";
 import { createHub } from "./hub.ts";
 import type { Hub } from "./hub-shape.ts";
 import { addLiveSockets, type LiveSocketsOptions } from "./live-sockets.ts";
@@ -65,17 +65,20 @@ describe("/ws", () => {
   let live: { close(): void };
   let port: number;
   let tellEnd: (session: string) => void;
+  let tellPlans: (userIds: readonly string[]) => void;
+  /** Whose plan has the screener in real time. */
+  let realTime: Set<string>;
   let openSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
   const person = (name: string): Person => ({
     session: { id: `S-${name}` } as Session,
-    // Bob's plan has the screener in real time.
-    user: { id: name, plan: { plan: name === "bob" ? "premium" : "basic" } } as Person["user"],
+    user: { id: name, plan: { plan: realTime.has(name) ? "premium" : "basic" } } as Person["user"],
   });
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout", "performance"] });
     server = createServer();
+    realTime = new Set(["bob"]);
     hub = createHub();
     people = knownPeople({ ann: person("ann"), bob: person("bob") });
     openSessions = (ids) => Promise.resolve(new Set(ids));
@@ -88,6 +91,8 @@ describe("/ws", () => {
         find: (cookie) => people.find(cookie),
         isOver: (session) => people.isOver(session),
         onEnd: (listener) => (tellEnd = listener),
+        onPlanChange: (listener) => (tellPlans = listener),
+        standingOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, person(id).user as SetUpUser]))),
       },
       openSessionsAmong: (ids) => openSessions(ids),
       sessionCookie: createSessionCookie(ORIGIN),
@@ -164,6 +169,33 @@ describe("/ws", () => {
       await client.hears(1);
     }
     expect([ann.heard[0]?.data["code"], bob.heard[0]?.type]).toEqual(["plan-too-small", "subscribed"]);
+  });
+
+  it("begins or ends them on open connections when the plan changes, told or found, for who asked", async () => {
+    const ask = JSON.stringify({ type: "subscribe", topics: ["screener"] });
+    const [ann, bob, still] = [await open("ann"), await open("bob"), await open("bob")];
+    for (const client of [ann, bob]) {
+      client.socket.send(ask);
+      await client.hears(1);
+    }
+    realTime = new Set(["ann"]);
+    tellPlans(["ann", "somebody elsewhere"]);
+    await ann.hears(2);
+    expect(ann.heard[1]?.type).toBe("subscribed");
+    // Nobody tells of a plan that ends. What is written leaves between the seconds.
+    for (let second = 0; second < 30; second++) {
+      vi.advanceTimersByTime(1_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await bob.hears(2);
+    expect([bob.heard[1]?.type, bob.heard[1]?.data["code"]]).toEqual(["refused", "plan-too-small"]);
+    hub.publishScreener({ atMs: 1, changed: [], total: 1 });
+    vi.advanceTimersByTime(2_500);
+    await ann.hears(3);
+    expect(ann.heard[2]?.type).toBe("screener");
+    await Promise.all([bob.answered(), still.answered()]);
+    expect([bob.heard, still.heard].map((heard) => heard.filter(({ type }) => type === "screener"))).toEqual([[], []]);
+    expect(still.heard).toHaveLength(1);
   });
 
   it("counts no refused connection", async () => {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { planEntitlements } from "@sextant/core/billing";
 import { CLOSE_CODES, MOST_CLIENT_BYTES } from "@sextant/core/contract";
 import { WebSocketServer } from "ws";
 import { clientAddress } from "../http/client-address.ts";
@@ -12,6 +11,7 @@ import { createAllowance } from "./allowance.ts";
 import type { Hub } from "./hub-shape.ts";
 import { LiveConnection } from "./live-connection.ts";
 import type { Whose } from "./live-member.ts";
+import { createPlanSockets, seesRealTime } from "./plan-sockets.ts";
 import { createSessionSockets } from "./session-sockets.ts";
 
 export type LiveSocketsOptions = {
@@ -19,7 +19,7 @@ export type LiveSocketsOptions = {
   readonly publicUrl: string;
   readonly socketsPerAddress: number;
   readonly trustedProxies: readonly string[];
-  readonly people: Pick<People, "find" | "isOver" | "onEnd">;
+  readonly people: Pick<People, "find" | "isOver" | "onEnd" | "onPlanChange" | "standingOf">;
   /** Which of these sessions go on: finds what another process ended. Absent: only what ends here is known. */
   readonly openSessionsAmong?: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly sessionCookie: Pick<SessionCookie, "read">;
@@ -40,7 +40,8 @@ const GOODBYE_MS = 2000;
 
 /**
  * The live connection at /ws: only from our own page (exact Origin, since cross-origin rules do not cover sockets), a few
- * per network and person, small messages; drops who falls silent. What was opened with a session ends with it. docs/live.md.
+ * per network and person, small messages; drops who falls silent. What was opened with a session ends with it, and counts by the
+ * plan of the moment. docs/live.md.
  */
 export function addLiveSockets(server: Server, options: LiveSocketsOptions): { close(): void } {
   const { hub, people, log } = options;
@@ -55,6 +56,7 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
   const sockets = new WebSocketServer({ ...settings, clientTracking: false, WebSocket: LiveConnection });
   const perNetwork = createAllowance(options.socketsPerAddress);
   const perUser = createAllowance(SOCKETS_PER_USER);
+  const byPerson = createPlanSockets((userIds) => people.standingOf(userIds));
   const bySession = createSessionSockets(options.openSessionsAmong);
   const groups = Array.from({ length: PING_EVERY_SECONDS }, () => new Set<LiveConnection>());
   let opened = 0;
@@ -109,12 +111,26 @@ export function addLiveSockets(server: Server, options: LiveSocketsOptions): { c
     if (sessionId !== undefined && people.isOver(sessionId)) return socket.close(CLOSE_CODES.signedOut, "signed out");
     socket.begin(hub, stream, whose);
     if (sessionId !== undefined) bySession.add(sessionId, socket);
+    if (whose.kind === "user") byPerson.add(whose.userId, socket);
+  }
+
+  function judge(userIds: readonly string[]): void {
+    byPerson.judge(userIds).catch((err: unknown) => {
+      log.debug({ err }, "Plans of live connections could not be asked");
+    });
   }
 
   people.onEnd(bySession.end);
+  people.onPlanChange(judge);
 
   const pinging = setInterval(() => {
-    for (const socket of groups[second++ % PING_EVERY_SECONDS] ?? []) socket.check();
+    const wishing: string[] = [];
+    for (const socket of groups[second++ % PING_EVERY_SECONDS] ?? []) {
+      socket.check();
+      if (socket.wisherId !== undefined) wishing.push(socket.wisherId);
+    }
+    // A plan ends without anybody's doing.
+    judge(wishing);
   }, SECOND_MS);
   const checking = setInterval(() => {
     bySession.check().catch((err: unknown) => {
@@ -137,6 +153,5 @@ function whoseOf(person: Person | undefined, network: string): Whose {
   if (person === undefined) return { kind: "visitor", network };
   const { user } = person;
   if (user === undefined) return { kind: "signed-in", network };
-  const hasRealTime = planEntitlements(user.plan.plan).capabilities.includes("realtime_screener");
-  return { kind: "user", userId: user.id, hasRealTime };
+  return { kind: "user", userId: user.id, hasRealTime: seesRealTime(user) };
 }

@@ -79,7 +79,7 @@ export function eventWords(type: PaymentEventType, facts: Facts): EventWords {
     case "refund.refused":
       return say(
         // Not why: the merchant wrote that for the log.
-        `${invoice}: the merchant refused to send ${text(facts, "amount")} USDT back. Ask them why; your plan goes on.`,
+        `${invoice}: the merchant refused to send ${text(facts, "amount")} USDT back. Ask them why.`,
         `The refund of ${text(facts, "amount")} USDT for ${inSentence(invoice)} was refused.`,
       );
     case "credit.given":

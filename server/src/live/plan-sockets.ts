@@ -1,0 +1,55 @@
+import { planEntitlements } from "@sextant/core/billing";
+import type { SetUpUser } from "../identity/person.ts";
+
+/** What of a person's connections is needed to judge them anew. */
+type Judged = { judge(hasRealTime: boolean): void; once(event: "close", listener: () => void): unknown };
+type Own = { readonly sockets: Set<Judged>; asked: number };
+
+export type PlanSockets = {
+  add(userId: string, socket: Judged): void;
+  /** Asks for the plans of these people and lets their connections count by them. */
+  judge(userIds: readonly string[]): Promise<void>;
+};
+
+/** The connections of each person: what they may hear is what their plan says now, not when they were opened. */
+export function createPlanSockets(
+  standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Pick<SetUpUser, "plan">>>,
+): PlanSockets {
+  const people = new Map<string, Own>();
+  let asks = 0;
+
+  return {
+    add(userId, socket) {
+      const own = people.get(userId) ?? { sockets: new Set(), asked: 0 };
+      people.set(userId, own);
+      own.sockets.add(socket);
+      socket.once("close", () => {
+        own.sockets.delete(socket);
+        if (own.sockets.size === 0 && people.get(userId) === own) people.delete(userId);
+      });
+    },
+
+    async judge(userIds) {
+      const here = [...new Set(userIds)].filter((id) => people.has(id));
+      if (here.length === 0) return;
+      const ask = ++asks;
+      for (const id of here) {
+        const own = people.get(id);
+        if (own !== undefined) own.asked = ask;
+      }
+      const standing = await standingOf(here);
+      for (const id of here) {
+        const [own, now] = [people.get(id), standing.get(id)];
+        // Asked again meanwhile: that answer is the newer one.
+        if (own === undefined || now === undefined || own.asked > ask) continue;
+        const hasRealTime = seesRealTime(now);
+        for (const socket of own.sockets) socket.judge(hasRealTime);
+      }
+    },
+  };
+}
+
+/** Whether a person's plan has the screener in real time. */
+export function seesRealTime({ plan }: Pick<SetUpUser, "plan">): boolean {
+  return planEntitlements(plan.plan).capabilities.includes("realtime_screener");
+}
