@@ -1,0 +1,78 @@
+import { planPriceMicro, type SoldPlanId } from "@sextant/core/billing";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { SetUpUser } from "../../identity/person.ts";
+import type { InvoiceRecord } from "../../payments/books.ts";
+import { type TestPayments, testPayments, wishFor } from "../../payments/test-payments.ts";
+import { createPreviews, type Previews } from "./previews.ts";
+
+let test: TestPayments;
+let previews: Previews;
+beforeAll(async () => {
+  test = await testPayments({ users: [] });
+  previews = createPreviews({
+    ...{ database: test.database, clock: test.clock, countsTrial: false },
+    standingOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, { id, plan: {} } as unknown as SetUpUser]))),
+  });
+});
+afterAll(() => test.drop());
+
+async function saver(id: string, micro: bigint): Promise<string> {
+  await test.user(id);
+  await test.rows("insert into credit_entries values ($1, $1, $2, 'review', $1, 'test', now())", [id, String(micro)]);
+  return id;
+}
+
+async function books(userId: string): Promise<{ readonly free: bigint; readonly held: bigint }> {
+  const [row] = await test.rows(
+    `select (select coalesce(sum(amount_micro), 0) from credit_entries where user_id = $1)::text as free,
+            (select coalesce(sum(-amount_micro), 0) from credit_entries where user_id = $1 and reason in ('used', 'returned'))::text as held`,
+    [userId],
+  );
+  return { free: BigInt(String(row?.["free"])), held: BigInt(String(row?.["held"])) };
+}
+
+const shown = async (userId: string, plan: SoldPlanId) => (await previews.preview(userId, plan)).preview;
+
+async function invoice(userId: string, plan: SoldPlanId): Promise<InvoiceRecord> {
+  const { id } = await previews.preview(userId, plan);
+  const { agreed, check } = await previews.agreedFromPreview(id, userId, plan);
+  return test.books.create({ ...wishFor(userId, { agreed }), check });
+}
+
+it("credit that an unpaid invoice holds is there for the next one, and none is lost or made", async () => {
+  const all = 40_000_000n;
+  const ann = await saver("ann", all);
+  expect((await shown(ann, "premium")).creditUsedMicro).toBe(all);
+  const first = await invoice(ann, "premium");
+  expect(await books(ann)).toEqual({ free: 0n, held: all });
+
+  expect((await shown(ann, "basic")).creditUsedMicro).toBe(planPriceMicro("basic"));
+  expect((await shown(ann, "pro")).creditUsedMicro).toBe(all);
+  const second = await invoice(ann, "pro");
+  expect(await books(ann)).toEqual({ free: 0n, held: all });
+  expect((await test.read(first.id)).isOpen).toBe(false);
+
+  await test.books.withdraw(second.id);
+  expect(await books(ann)).toEqual({ free: all, held: 0n });
+  // It covers the smaller plan whole: that is paid at once, and the rest stays.
+  await invoice(ann, "premium");
+  const third = await invoice(ann, "basic");
+  expect(third.state.status).toBe("SETTLED");
+  expect(await books(ann)).toEqual({ free: all - planPriceMicro("basic"), held: planPriceMicro("basic") });
+});
+
+it("a price that counts on held credit makes no invoice once that credit is spent", async () => {
+  const ben = await saver("ben", 35_000_000n);
+  await invoice(ben, "premium");
+  const stale = await previews.preview(ben, "pro");
+  await invoice(ben, "basic");
+  await expect(previews.agreedFromPreview(stale.id, ben, "pro")).rejects.toMatchObject({ code: "price-changed" });
+  // Asked for while the other was being made.
+  const kept = await previews.preview(ben, "pro");
+  const { agreed, check } = await previews.agreedFromPreview(kept.id, ben, "pro");
+  await test.rows("insert into credit_entries values ('gone', $1, -1, 'review', 'gone', 'test', now())", [ben]);
+  await expect(test.books.create({ ...wishFor(ben, { agreed }), check })).rejects.toMatchObject({
+    code: "price-changed",
+  });
+  expect((await books(ben)).free).toBe(5_999_999n);
+});
