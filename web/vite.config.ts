@@ -23,9 +23,18 @@ const SHELL_ICONS =
 
 type ModuleInfo = { readonly importers: readonly string[] };
 
+/** Few lines each, and both the landing page and every screen need all of them: one file, which costs less than a crumb for each. */
+const DOORS =
+  /[\\/](core[\\/]src[\\/](identity[\\/]return-path|contract[\\/](screens|installation))|web[\\/]src[\\/](lib[\\/](installation|leave-for)|session[\\/]deletion-note))\./;
+
 /** The file that a module of the page shares with others: one that comes with the shell, one for what several screens use. */
 function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): string | null {
-  if (/[\\/]core[\\/]src[\\/]market[\\/](format|timeframe|parse-symbol|coins|currencies|chain)/.test(id))
+  if (DOORS.test(id)) return "doors";
+  if (
+    /[\\/]core[\\/]src[\\/](market[\\/](format|timeframe|parse-symbol|coins|currencies|chain)|billing[\\/]plan-name)/.test(
+      id,
+    )
+  )
     return "words";
   if (/[\\/]core[\\/]src[\\/]market[\\/](bar-time|exchange-calendar|expected-bars|new-york)\./.test(id))
     return "chart-calendar";

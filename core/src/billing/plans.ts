@@ -1,5 +1,7 @@
 import type { Capability, Entitlements, PlanId } from "../contract/index.ts";
 
+export { planName } from "./plan-name.ts";
+
 /** The plans that are sold, from the smallest. */
 export const SOLD_PLANS = ["basic", "premium", "pro"] as const satisfies readonly PlanId[];
 export type SoldPlanId = (typeof SOLD_PLANS)[number];
@@ -80,17 +82,4 @@ export function planWith(capability: Capability): SoldPlanId {
   const plan = SOLD_PLANS.find((id) => ENTITLEMENTS[id].capabilities.includes(capability));
   if (plan === undefined) throw new Error(`no plan that is sold has ${capability}`);
   return plan;
-}
-
-const NAMES: Readonly<Record<PlanId, string>> = {
-  free: "Free",
-  trial: "Trial",
-  basic: "Basic",
-  premium: "Premium",
-  pro: "Professional",
-};
-
-/** A plan's name as people read it. */
-export function planName(plan: PlanId): string {
-  return NAMES[plan];
 }
