@@ -14,20 +14,12 @@ export function ChainHealth({ chains }: Pick<PaymentFigures, "chains">) {
       title="How each chain is read"
       beside={<span className="meta">deadlines run on the chain’s own time</span>}
     >
-      <BooksTable
-        label="How each chain is read"
-        head={["Network", "State", "Block", "Chain time, UTC", "Nodes", "To know"]}
-      >
+      <BooksTable label="How each chain is read" head={["Network", "State", "Block", "Chain time, UTC", "Nodes"]}>
         {chains.map(({ networkId, state, note, nodes, block, chainTime }) => (
           <tr key={networkId}>
             <th scope="row">{networkWords(networkId)}</th>
-            <td>
+            <td className="cm-words cm-state">
               <span className={`bdg ${CHAIN_STATES[state][1]}`}>{CHAIN_STATES[state][0]}</span>
-            </td>
-            <td className="num">{block ?? "-"}</td>
-            <td className="num">{chainTime === null ? "-" : inUtc(chainTime)}</td>
-            <td className="num">{nodes}</td>
-            <td className="cm-words">
               {note !== null && <p>{note}</p>}
               {state !== "off" && nodes === 1 && (
                 <p className="cau">
@@ -35,8 +27,11 @@ export function ChainHealth({ chains }: Pick<PaymentFigures, "chains">) {
                   <span className="wrap-anywhere">{nodesSetting(networkId)}</span>.
                 </p>
               )}
-              {note === null && (state === "off" || nodes !== 1) && <span className="ink3">-</span>}
+              {note === null && state === "off" && <p className="ink2">Not read while no address is active on it.</p>}
             </td>
+            <td className="num">{block ?? "-"}</td>
+            <td className="num">{chainTime === null ? "-" : inUtc(chainTime)}</td>
+            <td className="num">{nodes}</td>
           </tr>
         ))}
       </BooksTable>

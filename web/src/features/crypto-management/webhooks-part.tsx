@@ -19,7 +19,7 @@ export function WebhooksPart() {
     <ManagementSection
       title="Payment webhooks"
       headingRef={heading}
-      beside={<span className="meta">a post for every invoice that is paid, settled, or undone</span>}
+      beside={<span className="meta">a signed post for each thing that happens to a payment or an invoice</span>}
     >
       <AddHook />
       <ListStates query={hooks} of="webhooks" none="Payment events are posted nowhere.">
