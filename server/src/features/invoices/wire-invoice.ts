@@ -1,6 +1,7 @@
 import { networkOf, paymentUri, shownAddress, usdtTextFixed6 } from "@sextant/core/billing";
 import type { Invoice, NetworkId } from "@sextant/core/contract";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
+import { NODES_TO_AGREE } from "../../providers/chains/port.ts";
 import { messageOf } from "./message-of.ts";
 import { type QrCode, rememberedCodes } from "./remembered-codes.ts";
 import { reviewSentence } from "./review-sentence.ts";
@@ -47,7 +48,7 @@ export function createWireInvoice({ books, qrOf, nodesOf }: WireInvoiceOptions):
       confirmations: {
         ...{ have: state.confirmations, need: state.needed },
         ...{ waitingForFinality: state.isWaitingForFinality, waitingForAgreement: state.isWaitingForAgreement },
-        nodes: networkId === undefined ? 0 : nodesOf(networkId),
+        nodes: networkId === undefined ? 0 : Math.min(NODES_TO_AGREE, nodesOf(networkId)),
         blockMs: network?.blockMs ?? 0,
       },
       createdAt: isoTime(terms.createdAtMs),

@@ -4,7 +4,7 @@ import { agreedHead, firstFault, hostsOf } from "./evm-heads.ts";
 import { type EvmNode, unread } from "./evm-node.ts";
 import { type Owed, scanTransfers, transfersOn } from "./evm-scan.ts";
 import { evmTransfers } from "./evm-transfers.ts";
-import { type Agreement, type ChainReader, ChainUnread, type ReadTransaction } from "./port.ts";
+import { type Agreement, type ChainReader, ChainUnread, NODES_TO_AGREE, type ReadTransaction } from "./port.ts";
 
 export type EvmReaderOptions = {
   readonly terms: NetworkTerms;
@@ -56,7 +56,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     const hosts = (kind: (typeof says)[number]): number => hostsOf(nodes.filter((_, at) => says[at] === kind));
     return {
       ...{ confirm: hosts("confirm"), deny: hosts("deny"), silent: hosts("silent") },
-      needed: Math.min(2, independent),
+      needed: Math.min(NODES_TO_AGREE, independent),
     };
   }
 

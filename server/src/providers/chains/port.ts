@@ -12,6 +12,9 @@ export type ChainHead = ChainBlock & {
   readonly configured: number;
 };
 
+/** Independent nodes that must tell the same of a transfer before it counts; one where only one is configured. */
+export const NODES_TO_AGREE = 2;
+
 /** What independent nodes say of one transfer. */
 export type Agreement = {
   /** Nodes that have it, whole and equal (contract, index, addresses, value, block hash, success). */
@@ -20,7 +23,7 @@ export type Agreement = {
   readonly deny: number;
   /** Nodes that did not answer, or are not as far yet. */
   readonly silent: number;
-  /** Nodes that must confirm: 2, or 1 where only one is configured. Agreed: `confirm >= needed && deny === 0`. */
+  /** Nodes that must confirm: NODES_TO_AGREE, or 1 where only one is configured. Agreed: `confirm >= needed && deny === 0`. */
   readonly needed: number;
 };
 

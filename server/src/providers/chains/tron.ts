@@ -2,7 +2,7 @@ import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
 import { LRUCache } from "lru-cache";
 import { inTurns } from "./in-turns.ts";
 import type { Agreement, ChainBlock, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
-import { ChainUnread } from "./port.ts";
+import { ChainUnread, NODES_TO_AGREE } from "./port.ts";
 import { isTronChain } from "./tron-chain.ts";
 import { unread } from "./tron-http.ts";
 import type { TronNode } from "./tron-node.ts";
@@ -178,7 +178,7 @@ export function createTronReader({ terms, nodes, assertsChain }: TronReaderOptio
       confirm: new Set(saying("confirm").map(({ host }) => host)).size,
       deny: saying("deny").length,
       silent: saying("silent").length,
-      needed: Math.min(2, independent),
+      needed: Math.min(NODES_TO_AGREE, independent),
     };
   }
 
