@@ -23,6 +23,16 @@ export function CryptoSetupPage() {
         <h1 className="h-page">Crypto setup</h1>
         <p className="note keep">
           Where buyers’ USDT goes. A change waits and tells every merchant, so a thief cannot make one quietly.
+          {user.role === "merchant" && (
+            <>
+              {" "}
+              What was paid, and what waits for you:{" "}
+              <Link className="tlink" href={SCREENS.cryptoManagement.path}>
+                Crypto management
+              </Link>
+              .
+            </>
+          )}
         </p>
       </header>
       {user.role === "merchant" ? (
