@@ -20,6 +20,18 @@ describe("the amounts that name an invoice", () => {
     expect(slotAmounts(29n * 10n ** 18n, 18, 7_000, () => 0)[0]).toBe(29_010_001_000_000_000_000n);
   });
 
+  it("are after a restore none, and next to none, that an invoice before it asked for, and others after another restore", () => {
+    const firsts = new Set<bigint>();
+    for (let turn = 0; turn < 5; turn++) {
+      const amounts = slotAmounts(29_000_000n, 6, 0, seededDice(turn), turn);
+      if (amounts === "exhausted") throw new Error("there was room");
+      const noises = amounts.map((amount) => amount - 29_000_000n);
+      expect(noises.every((noise) => noise > 60_000n && noise < 110_000n)).toBe(true);
+      firsts.add((noises[0] ?? 0n) / 10_000n);
+    }
+    expect([...firsts].sort()).toEqual([10n, 6n, 7n, 8n, 9n]);
+  });
+
   it("are all different, above the price, within the bands' noise and never whole cents, whatever the price", () => {
     fc.assert(
       fc.property(

@@ -6,6 +6,11 @@ const SLOTS_IN_BAND = 9_999;
 const TAKEN_IN_BAND = Math.floor(SLOTS_IN_BAND * 0.7);
 /** Each adds a cent to the price; with more, payers would notice. */
 export const SLOT_BANDS = 5;
+/**
+ * The first of as many bands that are used after a restore alone: what is there was asked for by no invoice that the backup does not know.
+ * One is left out between, because a payment next to an amount counts for it.
+ */
+export const RESTORED_BAND = SLOT_BANDS + 1;
 /** A hundredth of a USDT in micro-USDT: the distance of two bands, and what people round to. */
 export const CENT_MICRO = 10_000n;
 
@@ -23,13 +28,15 @@ export function slotBand(takenCount: number): number | "exhausted" {
  * Unique amounts to ask for at a price, in base units, in the order in which to try to reserve them: the price plus random noise, never
  * less than the price. Each is another one; none is a whole number of cents, because such an amount could be anybody's. `takenCount`: of this
  * price, network and address, reserved or in quarantine. `dice`: even over [0, 1); it has to be one that nobody can foretell.
- * 'exhausted': too many are taken to be told apart.
+ * 'exhausted': too many are taken to be told apart. `restoredTurn`: given for a while after a restore, another for each (a whole number,
+ * 0 or more): the bands from RESTORED_BAND on, begun at another one each time; `takenCount` then counts those alone.
  */
 export function slotAmounts(
   priceBase: bigint,
   decimals: number,
   takenCount: number,
   dice: () => number,
+  restoredTurn?: number,
 ): readonly bigint[] | "exhausted" {
   const band = slotBand(takenCount);
   if (band === "exhausted") return "exhausted";
@@ -40,7 +47,9 @@ export function slotAmounts(
     const amount = priceBase + microToBase(noiseMicro, decimals);
     if (amount % cent !== 0n) amounts.add(amount);
   };
-  for (let i = 0; i < TRIES; i++) add(band);
-  for (let i = 0; i < TRIES_ANYWHERE; i++) add(Math.floor(dice() * SLOT_BANDS));
+  const placed = (wished: number): number =>
+    restoredTurn === undefined ? wished : RESTORED_BAND + ((restoredTurn + wished) % SLOT_BANDS);
+  for (let i = 0; i < TRIES; i++) add(placed(band));
+  for (let i = 0; i < TRIES_ANYWHERE; i++) add(placed(Math.floor(dice() * SLOT_BANDS)));
   return [...amounts];
 }

@@ -1,5 +1,5 @@
 import { canonicalAddress } from "./addresses/address.ts";
-import { CENT_MICRO, SLOT_BANDS } from "./amount-slot.ts";
+import { CENT_MICRO, RESTORED_BAND, SLOT_BANDS } from "./amount-slot.ts";
 import { CHAIN_CLOCK_SLACK_MS } from "./payment-deadlines.ts";
 import type { BoundBy, ChainTransfer, Match, MatchCandidate, NetworkTerms } from "./payment-types.ts";
 import { microToBase } from "./usdt-amount.ts";
@@ -41,7 +41,7 @@ export function matchTransfer(
 
   const near = withAmount((amount) => distance(amount, value) <= cent);
   if (value % cent === 0n) {
-    const noiseAbove = BigInt(SLOT_BANDS) * cent;
+    const noiseAbove = BigInt(RESTORED_BAND + SLOT_BANDS) * cent;
     const ofThePrice = withAmount((amount) => amount > value && amount < value + noiseAbove);
     return review("rounded", near.length > 0 ? near : ofThePrice);
   }

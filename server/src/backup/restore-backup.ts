@@ -4,6 +4,7 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import { applyMigration, type Migration, MIGRATION_LOCK, readMigrations } from "../database/migrate.ts";
+import { noteRestored } from "../payments/restored-at.ts";
 import { keptSecret, masterSecretFile, putSecret } from "../secrets/master-secret.ts";
 import { runsAlone } from "../secrets/running-server.ts";
 import { BackupFault } from "./backup-fault.ts";
@@ -80,6 +81,7 @@ export async function restoreBackup(
         throw new BackupFault(
           `${results.faults.join("\n")}\nThis is how it stands in the backup, so nothing was restored. Take an earlier backup, or restore it all the same with --despite-checks.`,
         );
+      await noteRestored(client, { madeAtMs: Date.parse(backup.madeAt), nowMs: clock.wallMs() });
       if (backup.secret !== undefined && keptSecret(place) === undefined) {
         putSecret(place.dataDir, backup.secret);
         isSecretPut = true;

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { networkOf, slotAmounts } from "@sextant/core/billing";
+import { CENT_MICRO, microToBase, networkOf, RESTORED_BAND, slotAmounts } from "@sextant/core/billing";
 import { Failure, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
+import { RESTORED_AT } from "./restored-at.ts";
 
 export type SlotPlace = {
   readonly networkId: NetworkId;
@@ -17,6 +18,9 @@ const RETRY_AFTER_SECONDS = 300;
 const DAY_MS = 86_400_000;
 const QUARANTINE_MS = 7 * DAY_MS;
 const AFTER_LATE_MS = 2 * 3_600_000;
+/** As long as the amounts of invoices that a restore lost would have been kept from others. */
+const AFTER_RESTORE_MS = QUARANTINE_MS + DAY_MS;
+const HOUR_MS = 3_600_000;
 
 /**
  * Reserves an amount that names the invoice alone: drawn by chance, kept by the unique index. Throws Failure 'amounts-used-up' when
@@ -28,7 +32,8 @@ export async function reserveAmount(
   invoiceId: string,
   nowMs: number,
 ): Promise<bigint> {
-  const amounts = slotAmounts(place.priceBase, place.decimals, await takenOf(client, place), chance);
+  const { taken, restoredTurn } = await roomOf(client, place, nowMs);
+  const amounts = slotAmounts(place.priceBase, place.decimals, taken, chance, restoredTurn);
   for (const amountBase of amounts === "exhausted" ? [] : amounts)
     if (await reserved(client, place, amountBase, { invoiceId, nowMs })) return amountBase;
   throw new Failure(
@@ -41,13 +46,23 @@ export async function reserveAmount(
 /** Even over [0, 1), and nobody can foretell it. */
 const chance = (): number => randomInt(2 ** 32) / 2 ** 32;
 
-async function takenOf(client: pg.PoolClient, { networkId, address, priceBase }: SlotPlace): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from amount_slots
-     where network = $1 and address = $2 and price_base = $3 and released_at is null`,
-    [networkId, address, String(priceBase)],
+async function roomOf(
+  client: pg.PoolClient,
+  { networkId, address, priceBase, decimals }: SlotPlace,
+  nowMs: number,
+): Promise<{ readonly taken: number; readonly restoredTurn: number | undefined }> {
+  const restoredFrom = microToBase(CENT_MICRO * BigInt(RESTORED_BAND), decimals);
+  const { rows } = await client.query<{ usual: number; restored: number; restored_at: Date | null }>(
+    `select count(*) filter (where amount_base - price_base < $4)::int as usual,
+       count(*) filter (where amount_base - price_base >= $4)::int as restored, (${RESTORED_AT}) as restored_at
+     from amount_slots where network = $1 and address = $2 and price_base = $3 and released_at is null`,
+    [networkId, address, String(priceBase), String(restoredFrom)],
   );
-  return rows[0]?.count ?? 0;
+  const { usual = 0, restored = 0, restored_at = null } = rows[0] ?? {};
+  const restoredMs = restored_at?.getTime();
+  return restoredMs === undefined || nowMs - restoredMs > AFTER_RESTORE_MS
+    ? { taken: usual, restoredTurn: undefined }
+    : { taken: restored, restoredTurn: Math.floor(restoredMs / HOUR_MS) };
 }
 
 async function reserved(

@@ -1,6 +1,7 @@
 import { microToBase, planPriceMicro } from "@sextant/core/billing";
 import type { Failure } from "@sextant/core/contract";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { noteRestored } from "./restored-at.ts";
 import { agreedPlan, MERCHANT, START_MS, type TestPayments, testPayments, wishFor } from "./test-payments.ts";
 
 let test: TestPayments;
@@ -135,4 +136,27 @@ it("an exhausted price is refused with a time to come back, and no amount is giv
   expect(refused.retryAfterSeconds).toBeGreaterThan(0);
   // Another price is not full.
   await test.books.create(wishFor("ann", { agreed: agreedPlan("pro") }));
+});
+
+it("after a restore asks for other amounts than any invoice that it lost, under later numbers, for 8 days", async () => {
+  const noise = async (userId: string, plan: "basic" | "pro"): Promise<bigint> => {
+    const agreed = agreedPlan(plan);
+    const made = await test.books.create(wishFor(userId, { agreed }));
+    return made.terms.amountBase - microToBase(agreed.priceMicro, 6);
+  };
+  expect(await noise("ann", "basic")).toBeLessThan(10_000n);
+  const restore = (madeAtMs: number) =>
+    test.books.transaction((within) => noteRestored(within, { madeAtMs, nowMs: test.clock.at }));
+  await restore(START_MS - 3_600_000);
+  const first = await noise("ann", "pro");
+  expect(first > 60_000n && first < 110_000n).toBe(true);
+  expect((await test.books.invoicesOf("ann"))[0]?.number).toBe(1002 + 1_060);
+  // Restored once more an hour later: again others.
+  test.clock.at += 3_600_000;
+  await restore(START_MS - 3_600_000);
+  const second = await noise("ben", "pro");
+  expect(second > 60_000n && second < 110_000n).toBe(true);
+  expect(second / 10_000n).not.toBe(first / 10_000n);
+  test.clock.at += 8 * 86_400_000 + 1;
+  expect(await noise("ben", "basic")).toBeLessThan(10_000n);
 });

@@ -21,6 +21,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "refund.paid":
     "Noted the refund of {amount} USDT for invoice {invoiceNumber} to {address} as paid by {txHash}. {reason}",
   "refund.refused": "Refused the refund of {amount} USDT for invoice {invoiceNumber}: {reason}",
+  "installation.restored":
+    "Restored everything from a backup of {madeAt}. Payments of invoices made after it wait for a decision here.",
   "hook.added": "Added {host} as a receiver of payment events.",
   "hook.removed": "Removed {host} as a receiver of payment events.",
 };

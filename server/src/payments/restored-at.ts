@@ -1,0 +1,26 @@
+import type pg from "pg";
+import { appendMerchantLog } from "../wallets/merchant-log.ts";
+
+const ACTION = "installation.restored";
+const SUBJECT = "installation";
+/** Numbers that invoices after the backup may have had. */
+const NUMBERS_AHEAD = 1_000;
+
+/**
+ * Notes within a restore that invoices may have been made since the backup, of which nothing is known here: their numbers are left out
+ * (more with each minute, so that a second restore of one backup repeats none of the first), their amounts for a while.
+ */
+export async function noteRestored(
+  within: pg.PoolClient,
+  { madeAtMs, nowMs }: { readonly madeAtMs: number; readonly nowMs: number },
+): Promise<void> {
+  const ahead = NUMBERS_AHEAD + Math.max(0, Math.ceil((nowMs - madeAtMs) / 60_000));
+  await within.query("select setval('invoice_numbers', last_value + $1::bigint) from invoice_numbers", [ahead]);
+  await appendMerchantLog(within, nowMs, {
+    ...{ actor: "operator", action: ACTION, subject: SUBJECT },
+    facts: { madeAt: new Date(madeAtMs).toISOString() },
+  });
+}
+
+/** Asks when this installation was restored from a backup last; null where it never was. */
+export const RESTORED_AT = `select at from merchant_log where subject = '${SUBJECT}' and action = '${ACTION}' order by seq desc limit 1`;
