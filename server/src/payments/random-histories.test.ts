@@ -5,8 +5,8 @@ import { agreedPlan } from "./test-payments.ts";
 import type { Sent } from "./test-chain.ts";
 import { testWatch, type TestWatch } from "./test-watch.ts";
 
-/** Each history is driven through a database; more of them by FC_RUNS, a twentieth of what pure properties get. */
-const RUNS = Math.max(30, Math.floor(Number(process.env["FC_RUNS"] ?? 0) / 20));
+/** Each history is driven through a database; more of them by FC_RUNS, a fortieth of what pure properties get. */
+const RUNS = Math.max(25, Math.floor(Number(process.env["FC_RUNS"] ?? 0) / 40));
 let test: TestWatch;
 beforeAll(async () => {
   test = await testWatch();
