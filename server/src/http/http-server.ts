@@ -85,6 +85,12 @@ const PATIENCE_MS = 10_000;
 /** What requests in flight get when the server stops: with the database's own end, a stop takes less than 10 s. */
 const DRAIN_MS = 7000;
 
+/**
+ * Few calls in a long time, and each of them forgets what was known of who made it: who it is is looked up first, or an office's people
+ * would share one person's.
+ */
+const OF_PERSON: ReadonlySet<RateName> = new Set(["invoice", "claim", "wallet"]);
+
 /** A hostile address is as long as a request may be. */
 const LOGGED_URL_LENGTH = 200;
 
@@ -99,6 +105,11 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     const person = cookie === undefined ? undefined : people.known(cookie);
     return limits(rate, person?.user?.id ?? clientAddress(request, config.trustedProxies));
   };
+  async function takeOwnCall(request: IncomingMessage, rate: RateName): Promise<number | undefined> {
+    const cookie = sessionCookie.read(request);
+    const person = cookie === undefined ? undefined : await people.find(cookie, false);
+    return limits(rate, person?.user?.id ?? clientAddress(request, config.trustedProxies));
+  }
   const callHandler = createCallHandler({
     checkAnswers: !config.production,
     patienceMs,
@@ -147,10 +158,16 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   server.addHook("onRequest", (request, reply, next) => {
     reply.headers(common).header("X-Request-Id", request.id);
     const { rate } = request.routeOptions.config as { rate?: RateName };
+    const isOfPerson = rate !== undefined && OF_PERSON.has(rate);
     const seconds =
-      rate === undefined && !request.url.startsWith("/api/") ? undefined : takeCall(request.raw, rate ?? "api");
-    if (seconds === undefined) return next();
-    next(tooMany(reply, seconds));
+      rate === undefined && !request.url.startsWith("/api/")
+        ? undefined
+        : takeCall(request.raw, isOfPerson ? "api" : (rate ?? "api"));
+    if (seconds !== undefined) return next(tooMany(reply, seconds));
+    if (!isOfPerson) return next();
+    takeOwnCall(request.raw, rate).then((wait) => {
+      next(wait === undefined ? undefined : tooMany(reply, wait));
+    }, next);
   });
   server.addHook("onResponse", (request, reply, next) => {
     log.debug(
