@@ -1,0 +1,42 @@
+import type { Invoice, NetworkId } from "@sextant/core/contract";
+import type { DrillPerson } from "./person.ts";
+
+/** An invoice as it was when it was made, and whose it is. */
+export type MadeInvoice = {
+  readonly id: string;
+  readonly owner: DrillPerson;
+  readonly networkId: NetworkId;
+  readonly decimals: number;
+  /** What was asked for, in base units. */
+  readonly amountBase: bigint;
+  readonly planId: Invoice["planId"];
+  readonly history: string;
+  /** What the merchant marked it as. */
+  markedAs?: "SETTLED" | "INVALID";
+};
+
+/** A transfer that the drill sent to the merchant. */
+export type SentTransfer = {
+  readonly networkId: NetworkId;
+  readonly txHash: string;
+  readonly valueBase: bigint;
+  /** Whom it was meant for. */
+  readonly invoiceId: string;
+  /** `must`: it belongs to that invoice; `may`: to it or to nobody; `never`: to nobody. */
+  bound: "must" | "may" | "never";
+  readonly history: string;
+};
+
+/** All that the drill did, for the end. */
+export class DrillRecord {
+  readonly invoices = new Map<string, MadeInvoice>();
+  readonly sent: SentTransfer[] = [];
+  /** Transactions that must never count: no USDT, no success, no value. */
+  readonly forged = new Set<string>();
+  /** What went otherwise than it must while the histories ran. */
+  readonly broken: string[] = [];
+
+  sentIn(txHash: string, valueBase: bigint): readonly SentTransfer[] {
+    return this.sent.filter((one) => one.txHash === txHash && one.valueBase === valueBase);
+  }
+}

@@ -1,0 +1,98 @@
+// One process of `drill:payments --points`: the books, the watch of one network, who tells and who posts, wired as the server has them. Told
+// by its parent to pay attention to a moment, it ends itself there with SIGKILL.
+import { MOMENTS, type Moment } from "../src/payments/books.ts";
+import { createBooks } from "../src/payments/create-books.ts";
+import { createChainWatch } from "../src/payments/chain-watch.ts";
+import { createEventTeller } from "../src/payments/event-teller.ts";
+import { createHookSender } from "../src/payments/hook-sender.ts";
+import { invariants } from "../src/payments/invariants.ts";
+import { agreedPlan, quietLog, testMac, wishFor } from "../src/payments/test-payments.ts";
+import { openDatabase } from "../src/database/database.ts";
+import { createChainReader, networkTerms } from "../src/providers/chains/index.ts";
+import { createGuardedPost } from "../src/providers/http/guarded-post.ts";
+import { createWebhookSender } from "../src/providers/notify/index.ts";
+import { readConfig } from "../src/config.ts";
+import type { PointsOrder, PointsStart } from "./points.ts";
+
+const start = JSON.parse(process.env["DRILL_POINTS"] ?? "{}") as PointsStart;
+const { networkId, address, hookUrl, merchant } = start;
+const config = readConfig(process.env);
+const clock = { wallMs: () => Date.now() };
+const database = openDatabase(address, 6);
+database.pool.on("error", () => undefined);
+
+let moment: Moment | undefined;
+let left = 0;
+const atMoment = (now: Moment): void => {
+  if (now === moment && --left <= 0) process.kill(process.pid, "SIGKILL");
+};
+
+const books = createBooks({
+  ...{ database, clock, secrets: { mac: testMac }, invoiceTtlMinutes: 60, atMoment },
+  termsOf: (id) => networkTerms(id, config),
+});
+const watch = createChainWatch({
+  ...{
+    reader: createChainReader(networkId, config, { clock }),
+    database,
+    books,
+    clock,
+    log: quietLog,
+    pollMs: 200,
+    atMoment,
+  },
+  ...{ wallets: () => Promise.resolve([merchant]), holding: () => ({ duty: "payments", fence: 1 }) },
+});
+const teller = createEventTeller({
+  ...{ database, clock, log: quietLog },
+  tellUser: () => Promise.resolve(),
+  tellMerchants: () => Promise.resolve(),
+});
+const hooks = createHookSender({
+  ...{ database, clock, log: quietLog, url: "https://drill", atMoment },
+  secrets: { open: () => Buffer.from("drill") },
+  notifier: createWebhookSender(config, { post: createGuardedPost({ allow: [new URL(hookUrl).host] }), clock }),
+});
+
+async function turn(): Promise<void> {
+  await watch.turn();
+  await teller.turn();
+  await hooks.turn();
+}
+
+async function answer(order: PointsOrder): Promise<object> {
+  if (order.do === "invoice") {
+    const wish = wishFor(order.userId, {
+      networkId,
+      address: merchant,
+      agreed: agreedPlan("basic", { startsAtMs: Date.now() }),
+    });
+    const { id, terms } = await books.create({
+      ...wish,
+      pay: wish.pay && { ...wish.pay, priceBase: 29n * 10n ** BigInt(networkTerms(networkId, config).decimals) },
+    });
+    return { id, amountBase: String(terms.amountBase) };
+  }
+  if (order.do === "turn") {
+    ({ moment } = order);
+    left = order.nth ?? 0;
+    await turn();
+    return {};
+  }
+  const { rows } = await database.pool.query<{ status: string; periods: number; unsent: number }>(
+    `select status, (select count(*)::int from plan_periods where invoice_id = $1) as periods,
+       (select count(*)::int from payment_hook_deliveries d join payment_events e on e.seq = d.event_seq
+         where e.invoice_id = $1 and d.sent_at is null) as unsent from invoices where id = $1`,
+    [order.invoiceId],
+  );
+  return { ...rows[0], broken: await invariants(database) };
+}
+
+process.on("message", (order: PointsOrder) => {
+  answer(order).then(
+    (said) => process.send?.(said),
+    (fault: unknown) => process.send?.({ fault: String(fault) }),
+  );
+});
+process.on("disconnect", () => process.exit(0));
+process.send?.({ moments: MOMENTS.length });

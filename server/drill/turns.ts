@@ -1,0 +1,9 @@
+/** Does one thing after another, in the order in which they were asked for. */
+export function createTurns(): <T>(work: () => T | Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => T | Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
