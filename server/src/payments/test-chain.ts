@@ -36,7 +36,8 @@ export function testChain(networkId: NetworkId = "ethereum", over: Partial<Netwo
   const blocks: Block[] = [];
   let waiting: Sent[] = [];
   let made = 0;
-  const hash = (name: string): string => `0x${createHash("sha256").update(`${networkId} ${name}`).digest("hex")}`;
+  const hash = (name: string): string =>
+    (terms.family === "tron" ? "" : "0x") + createHash("sha256").update(`${networkId} ${name}`).digest("hex");
   const head = (): Block => {
     const block = blocks.at(-1);
     if (block === undefined) throw new Error("no block");

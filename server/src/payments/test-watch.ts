@@ -1,9 +1,18 @@
+import type { NetworkTerms } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import type { Agreed, Books, InvoiceRecord, Moment } from "./books.ts";
 import { type ChainWatch, type ChainWatchOptions, createChainWatch } from "./chain-watch.ts";
 import { invariants } from "./invariants.ts";
 import { testChain, type TestChain } from "./test-chain.ts";
-import { agreedPlan, MERCHANT, quietLog, type TestPayments, testPayments, wishFor } from "./test-payments.ts";
+import {
+  agreedPlan,
+  MERCHANT,
+  pinnedTerms,
+  quietLog,
+  type TestPayments,
+  testPayments,
+  wishFor,
+} from "./test-payments.ts";
 
 export type TestWatch = TestPayments & {
   readonly chain: TestChain;
@@ -24,15 +33,22 @@ export type RestartOptions = Partial<ChainWatchOptions> & {
 };
 
 /** For tests: books, a chain in memory and its watch, on a database of one's own. */
-export async function testWatch(networkId: NetworkId = "ethereum"): Promise<TestWatch> {
+export async function testWatch(
+  networkId: NetworkId = "ethereum",
+  over: Partial<NetworkTerms> = {},
+): Promise<TestWatch> {
   const payments = await testPayments({ users: [] });
-  const chain = testChain(networkId);
+  const chain = testChain(networkId, over);
+  const termsOf = (id: NetworkId): NetworkTerms => ({ ...pinnedTerms(id), ...over });
   const { database, clock } = payments;
   await database.pool.query("insert into duties (name, fence, holder) values ('payments', 1, 'test')");
   let people = 0;
 
   const restart: TestWatch["restart"] = (options = {}) => {
-    const books = payments.newBooks(options.atMoment === undefined ? {} : { atMoment: options.atMoment });
+    const books = payments.newBooks({
+      termsOf,
+      ...(options.atMoment === undefined ? {} : { atMoment: options.atMoment }),
+    });
     const watch = createChainWatch({
       ...{ reader: chain, database, books, clock, log: quietLog, pollMs: 10_000 },
       ...{ wallets: () => Promise.resolve([MERCHANT]), holding: () => ({ duty: "payments", fence: 1 }) },
@@ -40,9 +56,9 @@ export async function testWatch(networkId: NetworkId = "ethereum"): Promise<Test
     });
     return { books, watch };
   };
-  const { watch } = restart();
+  const { watch, books } = restart();
   return {
-    ...{ ...payments, chain, watch, restart },
+    ...{ ...payments, books, chain, watch, restart },
     async settle() {
       clock.at = Math.max(clock.at, chain.blocks.at(-1)?.timeMs ?? 0);
       await watch.turn();
@@ -52,7 +68,7 @@ export async function testWatch(networkId: NetworkId = "ethereum"): Promise<Test
     },
     async invoice(agreed = agreedPlan(), userId) {
       const id = userId ?? (await payments.user(`person-${String(++people)}`));
-      return payments.books.create(wishFor(id, { networkId, agreed: { ...agreed, startsAtMs: clock.at } }));
+      return books.create(wishFor(id, { networkId, agreed: { ...agreed, startsAtMs: clock.at } }));
     },
     async events(invoiceId) {
       const rows = await payments.rows("select type from payment_events where invoice_id = $1 order by seq", [

@@ -1,0 +1,106 @@
+import { networkOf } from "@sextant/core/billing";
+import { afterEach, expect, it } from "vitest";
+import { agreedPlan } from "./test-payments.ts";
+import { testWatch, type TestWatch } from "./test-watch.ts";
+
+let test: TestWatch;
+afterEach(() => test.drop());
+
+const stateOf = async (id: string) => {
+  const { state } = await test.read(id);
+  return [state.status, state.exception];
+};
+
+it("finality by tag settles only once the finalized head has reached the payment", async () => {
+  test = await testWatch("ethereum", { finality: "tag" });
+  await test.settle();
+  const invoice = await test.invoice();
+  test.chain.send(invoice.terms.amountBase);
+  test.chain.mine();
+  const at = test.chain.blocks.at(-1)?.number ?? 0;
+  test.chain.mine(30);
+  for (const finalized of [undefined, at - 1]) {
+    test.chain.finalizedNumber = finalized;
+    await test.settle();
+    expect((await test.read(invoice.id)).state).toMatchObject({ status: "PROCESSING", isWaitingForFinality: true });
+  }
+  test.chain.finalizedNumber = at;
+  await test.settle();
+  expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", isWaitingForFinality: false });
+});
+
+it("a settled payment that is undone deeper than the overlap is still found, reversed and told", async () => {
+  test = await testWatch();
+  await test.settle();
+  const invoice = await test.invoice();
+  test.chain.send(invoice.terms.amountBase);
+  test.chain.mine(31);
+  await test.settle();
+  expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
+  test.chain.mine(20);
+  await test.settle();
+  test.chain.reorg(51);
+  test.chain.mine();
+  await test.settle();
+  expect(await stateOf(invoice.id)).toEqual(["SETTLED", "REVERSED"]);
+  expect((await test.events(invoice.id)).at(-1)).toBe("invoice.reversed");
+});
+
+it("a round price paid after one's own invoice ended is nobody's, also while somebody else has one of that price open", async () => {
+  test = await testWatch();
+  await test.settle();
+  const own = await test.invoice();
+  test.chain.pass(3_600_000 + 65_000);
+  await test.settle();
+  expect(await stateOf(own.id)).toEqual(["EXPIRED", "NONE"]);
+  const attackers = await test.invoice(agreedPlan());
+  const txHash = test.chain.send(29_000_000n);
+  test.chain.mine(15);
+  await test.settle();
+  expect((await test.read(attackers.id)).transfers).toEqual([]);
+  expect(await stateOf(attackers.id)).toEqual(["NEW", "NONE"]);
+  expect(await test.rows("select from plan_periods")).toEqual([]);
+  expect(await test.rows("select standing, why, invoice_id from chain_transfers where tx_hash = $1", [txHash])).toEqual(
+    [{ standing: "review", why: "rounded", invoice_id: null }],
+  );
+});
+
+it.each(["tron", "bsc", "polygon"] as const)("%s settles by its own confirmations, decimals and hashes", async (id) => {
+  test = await testWatch(id);
+  await test.settle();
+  const { confirmations, decimals } = networkOf(id);
+  const invoice = await test.invoice();
+  const unit = 10n ** BigInt(decimals);
+  expect(invoice.terms.amountBase > 29n * unit && invoice.terms.amountBase < (2901n * unit) / 100n).toBe(true);
+  // The amount in six decimals is dust where there are eighteen.
+  if (decimals === 18) test.chain.send(29_000_001n);
+  const txHash = test.chain.send(invoice.terms.amountBase);
+  expect(txHash.startsWith("0x")).toBe(id !== "tron");
+  test.chain.mine(confirmations - 1);
+  await test.settle();
+  expect(await stateOf(invoice.id)).toEqual(["PROCESSING", "NONE"]);
+  test.chain.mine();
+  await test.settle();
+  const settled = await test.read(invoice.id);
+  expect(settled.state).toMatchObject({ status: "SETTLED", exception: "NONE" });
+  expect(settled.transfers).toMatchObject([{ txHash, valueBase: invoice.terms.amountBase }]);
+  const others = await test.rows("select standing from chain_transfers where invoice_id is null");
+  expect(others).toEqual(decimals === 18 ? [{ standing: "dust" }] : []);
+});
+
+it("another chain under the cursor of one is read from its own beginning, told, and pays none of the one before", async () => {
+  test = await testWatch();
+  await test.settle();
+  const invoice = await test.invoice();
+  const other = await testWatch("ethereum", { chainId: "5" });
+  other.chain.send(invoice.terms.amountBase);
+  other.chain.mine(40, 1_000);
+  await test.restart({ reader: other.chain }).watch.turn();
+  await other.drop();
+  expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
+  expect((await test.read(invoice.id)).transfers).toEqual([]);
+  const told = await test.rows(
+    "select facts ->> 'before' as before, facts ->> 'now' as now from payment_events where type = 'chain.changed'",
+  );
+  expect(told).toEqual([{ before: "1", now: "5" }]);
+});
