@@ -27,6 +27,7 @@ import { createChainWatch } from "./payments/chain-watch.ts";
 import { createEventTeller } from "./payments/event-teller.ts";
 import { createHookSender } from "./payments/hook-sender.ts";
 import { createNightlyReconciliation } from "./payments/nightly-reconciliation.ts";
+import { readElsewhere } from "./payments/read-elsewhere.ts";
 import { createReconcile } from "./payments/reconcile.ts";
 import { createRunningWatches } from "./payments/running-watches.ts";
 import { isSignedBy } from "./payments/signed-message.ts";
@@ -167,17 +168,22 @@ export function createPayments(parts: PaymentsParts) {
     ...{ database, clock, books, secrets, wireInvoice, decimalsOf, readerOf, allow: config.outboundAllow },
     planChanged: plans.tell,
     activeNetworks: async () => (await wallets.states()).filter(({ takesPayments }) => takesPayments).length,
-    chains: () => NETWORKS.map(({ id }) => chainHealth(id)),
+    chains: () => Promise.all(NETWORKS.map(({ id }) => chainHealth(id))),
     reconcile,
   });
 
-  function chainHealth(networkId: NetworkId): PaymentFigures["chains"][number] {
-    const health = watches.health(networkId);
+  /** As this process knows it, or by what the one that reads it has written. */
+  async function chainHealth(networkId: NetworkId): Promise<PaymentFigures["chains"][number]> {
+    const nodes = readerOf(networkId)?.nodes ?? 0;
+    const { pollMs } = config.chains[networkId];
+    const { chainId } = termsOf(networkId);
+    const health =
+      watches.health(networkId) ??
+      (isHeld()
+        ? undefined
+        : await readElsewhere(database, { networkId, chainId, nodes, pollMs, nowMs: clock.wallMs() }));
     return {
-      networkId,
-      state: health?.state ?? "off",
-      note: health?.note ?? null,
-      nodes: readerOf(networkId)?.nodes ?? 0,
+      ...{ networkId, nodes, state: health?.state ?? "off", note: health?.note ?? null },
       block: health?.blockNumber ?? null,
       chainTime: health?.chainTimeMs === undefined ? null : new Date(health.chainTimeMs).toISOString(),
     };

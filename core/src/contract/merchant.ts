@@ -67,7 +67,7 @@ export const merchantTransferSchema = z.strictObject({
   blockTime: isoTime,
   explorerUrl: z.url(),
   state: z.enum(["canonical", "orphaned", "rejected"]),
-  /** `review`: a person decides; `decided`: one has; `dust`: too small or old to be anybody's. */
+  /** `review`: a person decides; `decided`: one has; `dust`: too small to be anybody's. */
   standing: z.enum(["bound", "review", "decided", "dust"]),
   invoiceId: z.string().nullable(),
   invoiceNumber: z.number().int().nullable(),

@@ -11,7 +11,7 @@ export type FiguresOptions = {
   /** Networks that can be paid on now. */
   readonly activeNetworks: () => Promise<number>;
   /** How the reading of each network goes. */
-  readonly chains: () => PaymentFigures["chains"];
+  readonly chains: () => Promise<PaymentFigures["chains"]>;
   /** Decimals of USDT on a network, as they hold here. */
   readonly decimalsOf: (networkId: NetworkId) => number;
 };
@@ -75,7 +75,7 @@ export function createFigures({ database, clock, activeNetworks, chains, decimal
           amount: less(here(paid), here(refunded)),
         };
       }),
-      chains: chains(),
+      chains: await chains(),
     };
   };
 }

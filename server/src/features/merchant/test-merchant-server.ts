@@ -29,7 +29,7 @@ export async function startMerchantServer() {
     wireInvoice: createWireInvoice({ books, nodesOf: () => 2, qrOf: () => ({ size: 1, path: "M0 0h1v1H0z" }) }),
     secrets: { seal: (purpose, plain) => Buffer.from(`${purpose} ${String(plain).length.toString()}`) },
     activeNetworks: () => Promise.resolve(2),
-    chains: () => [],
+    chains: () => Promise.resolve([]),
     planChanged: (ids) => void chain.plansChanged.push(...ids),
     readerOf: (networkId) => ({
       terms: pinnedTerms(networkId),
