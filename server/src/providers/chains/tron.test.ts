@@ -1,5 +1,6 @@
 import { networkOf, type NetworkTerms } from "@sextant/core/billing";
 import { afterEach, describe, expect, it } from "vitest";
+import { chainReaderLaws } from "./laws.ts";
 import { ChainUnread } from "./port.ts";
 import { startTronChain, tronAddress, type TronChain, TRUTH } from "./test-tron-chain.ts";
 import { createTronHttp } from "./tron-http.ts";
@@ -36,6 +37,46 @@ async function chainAndReader(options: { nodes?: number; terms?: NetworkTerms; a
 }
 
 const pay = (amountBase: bigint, more = {}) => ({ to: MERCHANT, from: PAYER, amountBase, ...more });
+
+chainReaderLaws("TRON", async () => {
+  const chain = await startTronChain({ contract: TERMS.contract });
+  const urls = [chain.url, chain.url.replace("127.0.0.1", "localhost")];
+  const nodes = urls.map((url) => createTronNode(createTronHttp({ url, timeoutMs: 4_000 })));
+  const reader = createTronReader({ terms: TERMS, nodes, assertsChain: false });
+  chain.mine(3);
+  /** In a block of their own. */
+  const mined = (...payments: readonly Parameters<TronChain["pay"]>[0][]): string[] =>
+    payments.map((payment) => {
+      const hash = chain.pay(payment);
+      chain.mine();
+      return hash;
+    });
+  const one = (payment: Parameters<TronChain["pay"]>[0]): Promise<string> =>
+    Promise.resolve(mined({ from: PAYER, ...payment })[0] ?? "");
+  return {
+    ...{ reader, merchant: MERCHANT, payer: PAYER, noTransaction: "ab".repeat(32) },
+    pay: (to, amountBase) => one({ to, amountBase }),
+    payTogether: ([first, ...also]) => {
+      if (first === undefined) throw new Error("nothing to pay");
+      return one({ ...first, also });
+    },
+    forge: () =>
+      Promise.resolve(
+        mined(
+          pay(5n, { result: "REVERT" }),
+          pay(0n),
+          pay(29_000_000n, { isApproval: true }),
+          pay(29_000_000n, { contract: tronAddress("fake token") }),
+        ),
+      ),
+    mine: (blocks) => Promise.resolve(chain.mine(blocks)),
+    reorg: (depth, keep) => Promise.resolve(chain.reorg(depth, keep)),
+    async stop() {
+      reader.close();
+      await chain.stop();
+    },
+  };
+});
 
 describe("TRON's transfers", () => {
   it("are told whole: who, how much, where, to the base unit", async () => {
