@@ -104,3 +104,19 @@ it("another chain under the cursor of one is read from its own beginning, told, 
   );
   expect(told).toEqual([{ before: "1", now: "5" }]);
 });
+
+it("ten thousand blocks that were missed are caught up with in one turn, and nothing expires before its payment is read", async () => {
+  test = await testWatch();
+  await test.settle();
+  const [early, late] = [await test.invoice(), await test.invoice()];
+  test.chain.send(early.terms.amountBase);
+  test.chain.mine(9_980, 1_000);
+  test.chain.send(late.terms.amountBase);
+  test.chain.mine(20, 1_000);
+  await test.watch.turn();
+  expect([await stateOf(early.id), await stateOf(late.id)]).toEqual([
+    ["SETTLED", "NONE"],
+    ["SETTLED", "PAID_LATE"],
+  ]);
+  expect(await test.events(early.id)).not.toContain("invoice.expired");
+});
