@@ -1,7 +1,7 @@
 import { NETWORKS, tronBase58, tronHex } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
-import { concat, type Hex, keccak256, stringToBytes, toBytes } from "viem";
-import { privateKeyToAccount, sign } from "viem/accounts";
+import { concat, keccak256, stringToBytes, toBytes, toHex } from "viem";
+import { type HDAccount, mnemonicToAccount, sign } from "viem/accounts";
 import {
   type LyingNode,
   type LocalChain,
@@ -63,8 +63,15 @@ export type DrillChain = {
 };
 
 const PAYERS = 6;
-const keyOf = (payer: number): Hex => `0x${(payer + 1_000).toString(16).padStart(64, "0")}`;
-const evmPayer = (payer: number): string => privateKeyToAccount(keyOf(payer)).address.toLowerCase();
+/** Accounts that local chains know and sign for, so that what was undone can be mined again; the first four have other parts. */
+const MNEMONIC = "test test test test test test test test test test test junk";
+const wallets = Array.from({ length: PAYERS }, (_, payer) => mnemonicToAccount(MNEMONIC, { addressIndex: 4 + payer }));
+const walletOf = (payer: number): HDAccount => {
+  const wallet = wallets[payer];
+  if (wallet === undefined) throw new Error(`no payer ${String(payer)}`);
+  return wallet;
+};
+const evmPayer = (payer: number): string => walletOf(payer).address.toLowerCase();
 const tronPayer = (payer: number): string => tronBase58(`41${evmPayer(payer).slice(2)}`);
 
 /** All four networks on this machine, each behind two nodes that can be made to lie. */
@@ -113,10 +120,7 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
   const { merchant, contract, decimals, ask } = chain;
   const inTurn = createTurns();
   const fake = await chain.deploy();
-  // Wallets whose keys the drill has, so that it can sign: the chain lets them send without.
   for (let payer = 0; payer < PAYERS; payer++) {
-    await ask("anvil_impersonateAccount", evmPayer(payer));
-    await ask("anvil_setBalance", evmPayer(payer), "0xffffffffffffffffffff");
     for (const token of [contract, fake])
       await chain.call("mint", [evmPayer(payer), 10n ** BigInt(decimals + 12)], { token });
   }
@@ -169,7 +173,7 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
           ...{ blockNumber: Number(log.blockNumber), blockTimeMs: times.get(log.blockNumber) ?? 0 },
         }));
     },
-    sign: (payer, text) => privateKeyToAccount(keyOf(payer)).signMessage({ message: text }),
+    sign: (payer, text) => walletOf(payer).signMessage({ message: text }),
     setFinal: () => undefined,
     async stop() {
       for (const node of nodes) await node.stop();
@@ -252,7 +256,9 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
     sign(payer, text) {
       const bytes = stringToBytes(text);
       const hash = keccak256(concat([toBytes("\x19TRON Signed Message:\n"), toBytes(String(bytes.length)), bytes]));
-      return sign({ hash, privateKey: keyOf(payer), to: "hex" });
+      const { privateKey } = walletOf(payer).getHdKey();
+      if (privateKey === null) throw new Error("the wallet has no key");
+      return sign({ hash, privateKey: toHex(privateKey), to: "hex" });
     },
     setFinal(depth) {
       chain.solidDepth = depth;
