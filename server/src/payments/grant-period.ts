@@ -16,7 +16,7 @@ type PeriodRow = { readonly id: string; readonly starts_at: Date; readonly ends_
 
 /**
  * Writes what settling gives; once for each invoice, by a unique key. False, with nothing written: what was agreed is not so any more
- * (what it replaces is gone, its time is over, its price is another), and the money becomes credit.
+ * (what it replaces is gone or asked back, its time is over, its price is another), and the money becomes credit.
  */
 export async function grantPeriod(client: pg.PoolClient, grant: Grant): Promise<boolean> {
   return grant.agreed.kind === "upgrade" ? grantUpgrade(client, grant) : grantAppended(client, grant);
@@ -45,6 +45,7 @@ async function grantUpgrade(client: pg.PoolClient, { userId, invoiceId, agreed, 
   const { rows } = await client.query<PeriodRow>(
     `select id, starts_at, ends_at from plan_periods
      where id = any($1) and user_id = $2 and suspended_at is null and ends_at = bought_until and ends_at > $3
+       and not exists (select from refunds r where r.invoice_id = plan_periods.invoice_id and r.state <> 'refused')
      order by id for update`,
     [ids, userId, new Date(agreed.startsAtMs)],
   );

@@ -10,6 +10,7 @@ import { Failure } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 import { inTransaction } from "../../database/in-transaction.ts";
 import type { InvoiceRecord } from "../../payments/books.ts";
+import { lockUsers } from "../../payments/lock-user.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { isSignedBy } from "../../payments/signed-message.ts";
 import { createUlid } from "../../ulid.ts";
@@ -30,6 +31,8 @@ export async function askForRefund(
   // What was over is credit already.
   const paidBase = state.confirmedBase - state.overBase;
   await inTransaction(pool, async (client) => {
+    // Not while a change of plan counts what is left of it.
+    if (userId !== undefined) await lockUsers(client, [userId]);
     // One at a time: two wishes at once must not both be the first.
     await client.query("select from invoices where id = $1 for update", [id]);
     const { rows } = await client.query<{ is_asked: boolean; is_spent: boolean }>(

@@ -298,6 +298,18 @@ describe("money back", () => {
     });
   });
 
+  it("counts for no other plan while it is asked for, nor after it was paid", async () => {
+    const { handlers, previews } = parts();
+    await handlers.askRefund(await wish());
+    await expect(previews.agreedFromPreview(undefined, "ann", "pro")).rejects.toThrow(/asked back/);
+    await test.database.pool.query("update plan_periods set plan = 'pro'");
+    await expect(handlers.downgradePlan(ask({ planId: "basic" }))).rejects.toThrow(/asked back/);
+    const { rows } = await test.database.pool.query("select from credit_entries");
+    expect(rows).toEqual([]);
+    await test.database.pool.query("update refunds set state = 'refused'");
+    await expect(handlers.downgradePlan(ask({ planId: "basic" }))).resolves.toMatchObject({ credit: "0.00" });
+  });
+
   it("is refused after 14 days, and where its rest counts elsewhere", async () => {
     const { handlers } = parts();
     const asked = await wish();

@@ -43,10 +43,19 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
     return stored;
   }
 
-  /** Throws Failure 'price-changed' where what the price was computed from is another by now. */
+  /** Throws Failure 'price-changed' where what the price was computed from is another by now, and where it is asked back: it would count twice. */
   async function checkFacts(client: Pick<pg.Pool, "query">, stored: StoredPreview): Promise<void> {
     const now = factsHash(await boughtFacts(client, stored.userId, stored.madeAtMs));
     if (!now.equals(stored.factsHash)) throw new Failure("price-changed");
+    const { rowCount } = await client.query(
+      `select from plan_periods p join refunds r on r.invoice_id = p.invoice_id
+       where p.id = any($1) and r.state <> 'refused' limit 1`,
+      [stored.preview.replaces.map(({ periodId }) => periodId)],
+    );
+    if (rowCount !== 0)
+      throw new Failure("bad-request", {
+        detail: "planId: money for the plan you have is asked back; wait until the merchant has decided",
+      });
   }
 
   /** The newest one that holds and is still true. */
