@@ -71,7 +71,8 @@ test("too little: the rest is asked for to the unit with more time once, in ever
   await chain.pay(first.address ?? "", toSend(rest) - usdt(9, chain));
   await expect(checkout(second)).toContainText(/70\.0\d+ of 79\.0\d+ USDT arrived/);
   const last = await invoiceNow(page, first.id);
-  expect(last.amountToSend).toMatch(/^9\.0\d+$/);
+  // Of the invoice's own amount, to which the digits of the first rest counted as well.
+  expect(last.amountToSend).toMatch(/^(?:8\.99|9\.0)\d+$/);
   expect(last.expiresAt).toBe(rest.expiresAt);
   await chain.pay(first.address ?? "", toSend(last));
   await expect(checkout(page)).toContainText("1/12");
