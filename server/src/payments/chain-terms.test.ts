@@ -120,3 +120,17 @@ it("ten thousand blocks that were missed are caught up with in one turn, and not
   ]);
   expect(await test.events(early.id)).not.toContain("invoice.expired");
 });
+
+it("a server's clock that is days ahead of the chain takes payments all the same, and none from before the invoice", async () => {
+  test = await testWatch();
+  test.clock.at = (test.chain.blocks.at(-1)?.timeMs ?? 0) + 8 * 86_400_000;
+  await test.settle();
+  const invoice = await test.invoice();
+  test.chain.send(invoice.terms.amountBase);
+  test.chain.mine(15);
+  await test.settle();
+  expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
+  // What was mined before this one was asked for is not its payment, whatever the amount.
+  const [row] = await test.rows("select chain_time_at from invoices where id = $1", [invoice.id]);
+  expect(row?.["chain_time_at"]).toEqual(new Date(test.chain.blocks.at(-16)?.timeMs ?? 0));
+});

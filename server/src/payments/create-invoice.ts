@@ -89,6 +89,9 @@ async function supersedeEarlier(
   }
 }
 
+/** A chain whose cursor was written within this time is being read: its newest block is the newest there is. */
+const BEING_READ_MS = 60_000;
+
 async function insert(
   client: pg.PoolClient,
   parts: CreateParts,
@@ -121,13 +124,15 @@ async function insert(
   };
   await client.query(
     `insert into invoices (id, user_id, plan, kind, price_micro, credit_used_micro, agreed, network, chain_id, contract,
-       decimals, confirmations, finality, address, wallet_version, seal, owner_mac, amount_base, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       decimals, confirmations, finality, address, wallet_version, seal, owner_mac, amount_base, created_at, expires_at,
+       chain_time_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+       (select block_time from chain_cursors where network = $8 and chain_id = $9 and committed_at > $21))`,
     [
       ...[id, userId, agreed.plan, agreed.kind, String(agreed.priceMicro), String(agreed.creditUsedMicro)],
       ...[agreedJson(agreed), row.network, row.chain_id, row.contract, row.decimals, row.confirmations, row.finality],
       ...[row.address, row.wallet_version, invoiceSeal(parts.keys, row), row.owner_mac, row.amount_base],
-      ...[row.created_at, row.expires_at],
+      ...[row.created_at, row.expires_at, new Date(nowMs - BEING_READ_MS)],
     ],
   );
 }

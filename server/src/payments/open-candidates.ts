@@ -16,7 +16,7 @@ export async function openCandidates(
   { id, chainId }: NetworkTerms,
 ): Promise<readonly MatchCandidate[]> {
   const { rows } = await client.query<Row>(
-    `select i.id, i.address, i.contract, i.created_at, array_agg(s.amount_base::text) as amounts,
+    `select i.id, i.address, i.contract, least(i.created_at, i.chain_time_at) as created_at, array_agg(s.amount_base::text) as amounts,
        not exists (select from invoice_entries e where e.invoice_id = i.id and e.kind in ('settled', 'superseded', 'marked'))
          and i.status in ('NEW', 'PROCESSING', 'EXPIRED') as is_open
      from amount_slots s join invoices i on i.id = s.invoice_id

@@ -91,6 +91,9 @@ create table invoices (
   amount_base numeric(78, 0) not null check (amount_base >= 0),
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- Time of the newest block when it was made, where the chain was being read: what is mined after it may be for this invoice, also
+  -- where the clocks of chain and server differ.
+  chain_time_at timestamptz,
   -- What the status was when it was computed last; the truth is entries and transfers. `is_open`: NEW or PROCESSING and not closed.
   status text not null default 'NEW',
   exception text not null default 'NONE',
