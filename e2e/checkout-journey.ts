@@ -41,3 +41,12 @@ export const toSend = ({ amountToSendBase }: Invoice): bigint => BigInt(amountTo
 /** USDT in base units of a network. */
 export const usdt = (amount: number, { decimals }: { readonly decimals: number }): bigint =>
   BigInt(amount) * 10n ** BigInt(decimals);
+
+/** A decimal text in millionths of a USDT: zeros at its end may be missing. */
+export function microOf(text: string): bigint {
+  const [whole = "", fraction = ""] = text.split(".");
+  return BigInt(whole + fraction.padEnd(6, "0"));
+}
+
+/** An amount as it is told of what came: with no zeros at its end. */
+export const arrived = (amountToSend: string): string => amountToSend.replace(/0{1,4}$/, "");

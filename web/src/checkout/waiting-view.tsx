@@ -23,6 +23,12 @@ export function WaitingView({ userId, invoice, answeredAtMs, isPartly }: Props) 
   const canBePaid = "shown" in checkedAddress(invoice) && invoice.amountToSend !== null;
   return (
     <>
+      {invoice.payments.some(({ state }) => state === "ORPHANED") && (
+        <Say kind="bad" alert>
+          <b>The network undid the block that held your payment.</b> It mostly comes back by itself and then counts as
+          before: look at it in your wallet before you send anything again.
+        </Say>
+      )}
       {isPartly && (
         <Say kind="warn">
           <b>
