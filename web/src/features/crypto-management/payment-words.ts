@@ -35,9 +35,12 @@ export function invoiceWords({
   status,
   exception,
   closedBecause,
-}: Pick<MerchantInvoice, "status" | "exception" | "closedBecause">): string {
+  confirmations,
+}: Pick<MerchantInvoice, "status" | "exception" | "closedBecause" | "confirmations">): string {
   if (closedBecause === "superseded") return "Replaced";
   if (closedBecause === "withdrawn") return "Called off";
+  // It holds the payment back for as long as it lasts: told before whatever else is unusual.
+  if (confirmations.waitingForAgreement && confirmations.nodes > 1) return "Confirming, waits until its nodes agree";
   const more = EXCEPTIONS[exception];
   return more === "" ? INVOICE_STATES[status][0] : `${INVOICE_STATES[status][0]}, ${more}`;
 }
