@@ -1,3 +1,5 @@
+import { parsedUrl } from "./http/parsed-url.ts";
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** Marks above and below a letter; no language stacks more than three, and a tower of them covers the lines around it. */
@@ -28,8 +30,8 @@ export function plainText(value: unknown, maxLength: number): string | undefined
 
 /** An address a person may follow: https, no credentials, bounded; else undefined. */
 export function httpsLink(value: unknown): string | undefined {
-  if (typeof value !== "string" || value.length > 2_000 || !URL.canParse(value)) return undefined;
-  const url = new URL(value);
+  const url = typeof value === "string" && value.length <= 2_000 ? parsedUrl(value) : undefined;
+  if (url === undefined) return undefined;
   return url.protocol === "https:" && url.username === "" && url.password === "" ? url.href : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { parsedUrl } from "../../providers/http/parsed-url.ts";
+
 /** The last moment that a wire date can name: years of four digits. */
 const LAST_MS = Date.UTC(10_000, 0) - 1;
 
@@ -18,7 +20,8 @@ export function ourMoment(atMs: number): string {
 
 /** An https address with a host and no name or password in it; anything else is none. */
 export function httpsPage(text: string | undefined): string | null {
-  if (text === undefined || !URL.canParse(text)) return null;
-  const { protocol, host, username, password, href } = new URL(text);
+  const url = text === undefined ? undefined : parsedUrl(text);
+  if (url === undefined) return null;
+  const { protocol, host, username, password, href } = url;
   return protocol === "https:" && host !== "" && username === "" && password === "" ? href : null;
 }

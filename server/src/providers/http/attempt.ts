@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { VendorFault } from "../vendor.ts";
 import { exchange, ExchangeFault, type Exchange, type ExchangeOptions } from "./exchange.ts";
 import { sameHostFamily } from "./host-family.ts";
+import { parsedUrl } from "./parsed-url.ts";
 import { readJson } from "./reply-body.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import type { VendorGet, VendorReply } from "./vendor-http.ts";
@@ -38,7 +39,7 @@ export async function attempt(
     if (answer.status < 300 || answer.status >= 400 || location === undefined || get.acceptStatus === "any") {
       return outcomeOfAnswer(vendor, get, answer, options.nowMs);
     }
-    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+    const next = parsedUrl(location, url);
     if (next === undefined || !sameHostFamily(url, next)) {
       return { fault: new VendorFault(vendor, "refused", "redirected to another host"), again: false, blame: "ill" };
     }

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { parsedUrl } from "./parsed-url.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** An address given by a user, in the one spelling that is then used: what was checked is what is called. */
@@ -29,9 +30,8 @@ const LOCAL_NAME =
  * spellings of an IP address become one; names are looked up later (guarded-post.ts).
  */
 export function guardedAddress(text: string, allow: readonly string[]): GuardedAddress {
-  if (text.length > LONGEST || !URL.canParse(text))
-    throw new AddressRefused("that is no address; write it like https://hooks.example.org/path");
-  const url = new URL(text);
+  const url = text.length > LONGEST ? undefined : parsedUrl(text);
+  if (url === undefined) throw new AddressRefused("that is no address; write it like https://hooks.example.org/path");
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new AddressRefused("it must begin with https://");
   if (url.username !== "" || url.password !== "")
     throw new AddressRefused("it must not hold a user name or a password; put a secret into the path");
