@@ -28,6 +28,7 @@ const OWN_SITES = [
   "firebase",
   "mail-journeys",
   "merchant",
+  "merchant-payments",
   "second-factor",
   "sign-in-forms",
   "step-up",
