@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { createTicker } from "../jobs/index.ts";
-import type { Moment } from "./books.ts";
+import { createTurns, type Turns } from "../jobs/index.ts";
 import { eventWords } from "./event-words.ts";
 import type { PaymentEventType } from "./payment-events.ts";
 
@@ -27,17 +26,12 @@ export type EventTellerOptions = {
   /** Whether this process does it; all do where it is not given. */
   readonly isHeld?: () => boolean;
   readonly everyMs?: number;
-  readonly atMoment?: (moment: Moment) => void | Promise<void>;
   /** Told after deliveries were made, so that they leave at once. */
   readonly hooksDue?: () => void;
 };
 
-export type EventTeller = {
-  start(): void;
-  stop(): Promise<void>;
-  /** Tells what is untold now; throws where something could not be told, which the next turn repeats. */
-  turn(): Promise<void>;
-};
+/** A turn tells what is untold now; it throws where something could not be told, which the next one repeats. */
+export type EventTeller = Turns;
 
 type Row = {
   readonly seq: string;
@@ -57,7 +51,6 @@ const AT_ONCE = 100;
 export function createEventTeller(options: EventTellerOptions): EventTeller {
   const { database, clock, log, isHeld = () => true, everyMs = 2_000 } = options;
   const { pool } = database;
-  let running: Promise<void> = Promise.resolve();
 
   async function tell(event: Row): Promise<void> {
     const { key, type, seq } = event;
@@ -93,26 +86,10 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
     }
   }
 
-  function turn(): Promise<void> {
-    const next = running.then(work);
-    running = next.catch(() => undefined);
-    return next;
-  }
-
-  const ticker = createTicker(turn, {
+  return createTurns(work, {
     everyMs,
     failed(fault) {
       log.warn({ fault: String(fault) }, "An event of payments could not be told; it is tried again");
     },
   });
-  return {
-    start: () => {
-      ticker.start();
-    },
-    async stop() {
-      ticker.stop();
-      await running;
-    },
-    turn,
-  };
 }

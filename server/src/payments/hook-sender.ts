@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { createTicker } from "../jobs/index.ts";
+import { createTurns, type Turns } from "../jobs/index.ts";
 import { type Notifier, NotifyFault, type WebhookTo } from "../providers/notify/port.ts";
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
 import type { Secrets } from "../secrets/secrets.ts";
@@ -26,12 +26,8 @@ export type HookSenderOptions = {
   readonly atMoment?: (moment: Moment) => void | Promise<void>;
 };
 
-export type HookSender = {
-  start(): void;
-  stop(): Promise<void>;
-  /** Posts what is due now. */
-  turn(): Promise<void>;
-};
+/** A turn posts what is due now. */
+export type HookSender = Turns;
 
 type Due = {
   readonly hook_id: string;
@@ -61,7 +57,6 @@ export function createHookSender(options: HookSenderOptions): HookSender {
   const { database, clock, log, notifier, isHeld = () => true, everyMs = 2_000 } = options;
   const { pool } = database;
   const ending = new AbortController();
-  let running: Promise<void> = Promise.resolve();
 
   /** The first of a webhook that has not arrived, where its time has come. */
   async function nextOf(hookId: string): Promise<Due | undefined> {
@@ -143,27 +138,17 @@ export function createHookSender(options: HookSenderOptions): HookSender {
     await Promise.all(rows.map(({ hook_id }) => toOne(hook_id)));
   }
 
-  function turn(): Promise<void> {
-    const next = running.then(work);
-    running = next.catch(() => undefined);
-    return next;
-  }
-
-  const ticker = createTicker(turn, {
+  const turns = createTurns(work, {
     everyMs,
     failed(fault) {
       log.warn({ fault: String(fault) }, "Webhooks of payments could not be posted; it is tried again");
     },
   });
   return {
-    start: () => {
-      ticker.start();
-    },
-    async stop() {
-      ticker.stop();
+    ...turns,
+    stop() {
       ending.abort();
-      await running;
+      return turns.stop();
     },
-    turn,
   };
 }

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { createTurns } from "./turns.ts";
+
+/** Work whose turns end when the test says so. */
+function heldWork() {
+  const begun: { end(): void; fail(): void }[] = [];
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      begun.push({
+        end: resolve,
+        fail: () => {
+          reject(new Error("away"));
+        },
+      });
+    });
+  return { begun, turns: createTurns(work, { everyMs: 3_600_000, failed: () => undefined }) };
+}
+
+it("asked for twice at once is two turns, one after the other; one that fails says so and ends none after it", async () => {
+  const { begun, turns } = heldWork();
+  const [first, second] = [turns.turn(), turns.turn()];
+  await Promise.resolve();
+  expect(begun).toHaveLength(1);
+  begun[0]?.fail();
+  await expect(first).rejects.toThrow("away");
+  expect(begun).toHaveLength(2);
+  begun[1]?.end();
+  await second;
+});
+
+it("has stopped once the turn that ran has ended", async () => {
+  const { begun, turns } = heldWork();
+  turns.start();
+  await Promise.resolve();
+  let isStopped = false;
+  const stopping = turns.stop().then(() => {
+    isStopped = true;
+  });
+  await Promise.resolve();
+  expect(isStopped).toBe(false);
+  begun[0]?.end();
+  await stopping;
+  expect(begun).toHaveLength(1);
+});
