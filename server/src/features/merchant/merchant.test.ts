@@ -86,6 +86,22 @@ describe("a transfer that waits", () => {
     await decide(id, { decision: "keep", reason: "nobody asked" });
   });
 
+  it("rounded is said to be meant for an invoice only where one could be", async () => {
+    const { id } = await house.found(555_000_000n);
+    const waiting = async () =>
+      ((await house.call("GET", "transfers?standing=review")).answer as MerchantTransfer[])[0];
+    expect(await waiting()).toMatchObject({ id, suggestions: [], why: expect.stringContaining("no invoice asks for") });
+    await decide(id, { decision: "keep", reason: "nobody asked" });
+
+    const invoice = await house.books.create(wishFor(await person()));
+    const { id: near } = await house.found((invoice.terms.amountBase / 10_000n) * 10_000n);
+    expect(await waiting()).toMatchObject({
+      ...{ id: near, why: expect.stringContaining("may be meant for an invoice beside it") },
+      suggestions: expect.arrayContaining([expect.objectContaining({ number: invoice.number })]),
+    });
+    await decide(near, { decision: "keep", reason: "nobody asked" });
+  });
+
   it("is given to an invoice, which settles by it; decided once, logged, its decision shown", async () => {
     const invoice = await house.books.create(wishFor(await person()));
     const { id } = await house.found(invoice.terms.amountBase + 3_333_333n);

@@ -35,6 +35,7 @@ export async function wireTransfers(
   );
   return transfers.map((transfer) => {
     const { networkId, txHash, logIndex, from, to, valueBase, blockTimeMs, state, standing, decision } = transfer;
+    const meant = transfer.suggestions.flatMap((id) => suggested.get(id) ?? []);
     return {
       id: transferId(transfer),
       ...{ networkId, txHash, logIndex, from, to, state, standing },
@@ -44,9 +45,9 @@ export async function wireTransfers(
       explorerUrl: networkOf(networkId).explorer.tx(txHash),
       invoiceId: transfer.invoiceId ?? null,
       invoiceNumber: transfer.invoiceNumber ?? null,
-      why: standing === "review" ? (WHY[transfer.why ?? "none"] ?? transfer.why ?? null) : null,
+      why: standing === "review" ? whyWords(transfer.why ?? "none", meant.length > 0) : null,
       // For a decision; once there is one, what might have been meant says nothing any more.
-      suggestions: standing === "review" ? transfer.suggestions.flatMap((id) => suggested.get(id) ?? []) : [],
+      suggestions: standing === "review" ? meant : [],
       decision:
         decision === undefined
           ? null
@@ -56,6 +57,12 @@ export async function wireTransfers(
             },
     };
   });
+}
+
+function whyWords(why: string, isMaybeMeant: boolean): string {
+  if (why === "rounded" && !isMaybeMeant)
+    return "The amount is a rounded one, and no invoice asks for about as much: only its sender can say what it is for.";
+  return WHY[why] ?? why;
 }
 
 async function suggestedInvoices(
