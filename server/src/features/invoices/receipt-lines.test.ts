@@ -20,6 +20,19 @@ it("calls what was paid too much so, and not the last digits of a rest", () => {
   expect(texts(30_012_000n, 29_012_000n)).toContain("Beyond what was due 1.00");
 });
 
+it("says in the preview's words what time of the plan before was taken off", () => {
+  const upgrade = invoiceRecord({
+    agreed: {
+      ...{ kind: "upgrade", plan: "premium", priceMicro: 29_004_217n, creditUsedMicro: 0n, startsAtMs: 0 },
+      ...{ durationMs: (12 * 24 + 3) * 3_600_000, replaces: [{ periodId: "p1", restMicro: 5_000_000n }] },
+    },
+  });
+  expect(receiptLines(upgrade, 29_004_217n).map(({ text, amount }) => `${text} ${amount}`)).toEqual([
+    "12 d 3 h of Premium 34.004217",
+    "Unused 12 d 3 h of the plan before -5.00",
+  ]);
+});
+
 it("adds up to what was paid, whatever came", () => {
   for (const paid of [29_004_217n, 29_004_300n, 29_012_000n, 31_000_000n, 28_000_000n]) {
     const lines = receiptLines(invoiceRecord({}, { dueBase: 29_012_000n }), paid);

@@ -22,7 +22,7 @@ export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
   const span = agreed.durationMs === PLAN_PERIOD_MS ? "30 days" : spanText(agreed.durationMs);
   return [
     { text: `${span} of ${planName(agreed.plan)}`, amount: signed(price + unused, terms.decimals) },
-    ...line("Unused time of the plan before", -unused),
+    ...line(`Unused ${spanText(agreed.durationMs)} of the plan before`, -unused),
     ...line("Credit used", -credit),
     ...line("Last digits that name this invoice", noise),
     ...line("Last digits of the rest", ofRest),
