@@ -43,7 +43,7 @@ export function ChooseNetwork({ user, planId, onInvoice, onClose }: Props) {
   return (
     <>
       {preview.data ? (
-        <PriceLines preview={preview.data} plan={user.subscriptionPlan} />
+        <PriceLines preview={preview.data} owner={user} />
       ) : preview.error ? (
         <>
           <PartFailed

@@ -3,10 +3,10 @@ import { useNow } from "../lib/use-now.ts";
 import { isNothing } from "./invoice-view.ts";
 import { startWords } from "./start-words.ts";
 
-type Props = { readonly preview: PlanPreview; readonly plan: User["subscriptionPlan"] };
+type Props = { readonly preview: PlanPreview; readonly owner: Pick<User, "trialEndsAt"> };
 
 /** What is to be paid now and why, and when it begins. */
-export function PriceLines({ preview, plan }: Props) {
+export function PriceLines({ preview, owner }: Props) {
   const now = useNow(60_000);
   const { lines, amountDue, kind } = preview;
   return (
@@ -22,7 +22,7 @@ export function PriceLines({ preview, plan }: Props) {
         <dt className="pay-total">To pay now</dt>
         <dd className="num pay-total">{amountDue} USDT</dd>
       </dl>
-      <p className="note keep">{startWords(preview, plan, now)}</p>
+      <p className="note keep">{startWords(preview, owner, now)}</p>
       <p className="meta">
         {kind === "downgrade"
           ? "Nothing is charged for a smaller plan."

@@ -3,7 +3,9 @@ import type { Invoice } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { Check } from "lucide-react";
 import { READERS_ZONE } from "../lib/time-words.ts";
+import { useNow } from "../lib/use-now.ts";
 import { isNothing } from "./invoice-view.ts";
+import { isAhead } from "./start-words.ts";
 
 /** Paid: said only where the server says SETTLED. */
 export function SettledView({ invoice }: { readonly invoice: Invoice }) {
@@ -34,11 +36,11 @@ export function SettledView({ invoice }: { readonly invoice: Invoice }) {
 
 function EntitlementWords({ entitlement }: { readonly entitlement: NonNullable<Invoice["entitlement"]> }) {
   const { planId, startsAt, endsAt } = entitlement;
+  const now = useNow(60_000);
   const day = (time: string) => formatDate(Date.parse(time), READERS_ZONE);
-  const isAhead = Date.parse(startsAt) > Date.now() + 60_000;
   return (
     <>
-      {planName(planId)} {isAhead ? `starts on ${day(startsAt)} and runs until` : "is active until"}{" "}
+      {planName(planId)} {isAhead(startsAt, now) ? `starts on ${day(startsAt)} and runs until` : "is active until"}{" "}
       <b>{day(endsAt)}</b>.
     </>
   );

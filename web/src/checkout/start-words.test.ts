@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
-import { startWords } from "./start-words.ts";
+import { startWords, takenWords } from "./start-words.ts";
 
 const NOW = Date.UTC(2026, 0, 1);
 const DAY = 86_400_000;
+const at = (ms: number) => new Date(NOW + ms).toISOString();
 const bought = (kind: "new" | "renewal" | "upgrade" | "downgrade", startsMs: number, endsMs: number) => ({
   ...({ planId: "premium", kind } as const),
-  ...{ startsAt: new Date(NOW + startsMs).toISOString(), endsAt: new Date(NOW + endsMs).toISOString() },
+  ...{ startsAt: at(startsMs), endsAt: at(endsMs) },
 });
-const words = (...[what, plan]: [ReturnType<typeof bought>, Parameters<typeof startWords>[1]?]) =>
-  startWords(what, plan ?? "free", NOW, "UTC");
+const words = (what: ReturnType<typeof bought>, trialEndsAt: string | null = null) =>
+  startWords(what, { trialEndsAt }, NOW, "UTC");
 
 it("what begins at once says so, and when it ends", () => {
   expect(words(bought("new", 0, 30 * DAY))).toBe(
@@ -17,17 +18,39 @@ it("what begins at once says so, and when it ends", () => {
 });
 
 it("what is bought in the trial begins at its end", () => {
-  expect(words(bought("new", 5 * DAY, 35 * DAY), "trial")).toBe(
+  expect(words(bought("new", 5 * DAY, 35 * DAY), at(5 * DAY))).toBe(
     "Your trial goes on until 6 Jan 2026; Premium starts then, so that no day is lost, and runs until 5 Feb 2026.",
+  );
+  expect(words(bought("new", 5 * DAY, 35 * DAY), at(-5 * DAY))).toBe(
+    "Premium starts on 6 Jan 2026 and runs until 5 Feb 2026.",
   );
 });
 
 it("a renewal is appended, an upgrade counts what is left", () => {
-  expect(words(bought("renewal", 10 * DAY, 40 * DAY), "premium")).toContain("then runs until 10 Feb 2026");
-  expect(words(bought("upgrade", 0, 12 * DAY), "basic")).toContain("What is left of your present plan is counted");
+  expect(words(bought("renewal", 10 * DAY, 40 * DAY))).toContain("then runs until 10 Feb 2026");
+  expect(words(bought("upgrade", 0, 12 * DAY))).toContain("What is left of your present plan is counted");
 });
 
 it("a smaller plan is paid from what is left, or is there already", () => {
-  expect(words(bought("downgrade", 0, 12 * DAY), "pro")).toContain("paid from what is left");
-  expect(words(bought("downgrade", 0, 0), "pro")).toBe("Premium is yours already; what is larger ends.");
+  expect(words(bought("downgrade", 0, 12 * DAY))).toContain("paid from what is left");
+  expect(words(bought("downgrade", 0, 0))).toBe("Premium is yours already; what is larger ends.");
+});
+
+it("a smaller plan taken within the trial begins at its end", () => {
+  expect(words(bought("downgrade", 5 * DAY, 35 * DAY), at(5 * DAY))).toBe(
+    "Premium begins when your trial ends on 6 Jan 2026 and runs until 5 Feb 2026, paid from what is left.",
+  );
+  expect(words(bought("downgrade", 5 * DAY, 5 * DAY), at(5 * DAY))).toBe(
+    "Premium begins when your trial ends on 6 Jan 2026: it is yours already.",
+  );
+});
+
+it("what was taken is said to be there only where it is", () => {
+  const taken = (startsMs: number, subscriptionPlan: "basic" | "trial" | "pro", trialEndsAt: string | null) =>
+    takenWords({ planId: "basic", startsAt: at(startsMs) }, { subscriptionPlan, trialEndsAt }, NOW, "UTC");
+  expect(taken(0, "basic", at(-DAY))).toBe("You have Basic now");
+  expect(taken(59_000, "basic", null)).toBe("You have Basic now");
+  expect(taken(5 * DAY, "trial", at(5 * DAY))).toBe("Basic begins when your trial ends on 6 Jan 2026");
+  expect(taken(5 * DAY, "pro", null)).toBe("Basic begins on 6 Jan 2026");
+  expect(taken(0, "pro", null)).toBe("The change to Basic is made");
 });

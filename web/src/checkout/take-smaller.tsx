@@ -4,12 +4,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/call.ts";
 import { callBilling } from "./call-billing.ts";
 import { faultWords } from "../lib/fault-words.ts";
+import { useNow } from "../lib/use-now.ts";
 import { useSession } from "../session/session-provider.tsx";
 import { Button } from "../ui/button.tsx";
 import { toasts } from "../ui/toast-queue.ts";
 import { isNothing } from "./invoice-view.ts";
 import { PriceLines } from "./price-lines.tsx";
 import { Say } from "./say.tsx";
+import { isAhead, takenWords } from "./start-words.ts";
 
 type Props = { readonly user: User; readonly preview: PlanPreview; readonly onClose: () => void };
 
@@ -17,7 +19,8 @@ type Props = { readonly user: User; readonly preview: PlanPreview; readonly onCl
 export function TakeSmaller({ user, preview, onClose }: Props) {
   const queries = useQueryClient();
   const { keep } = useSession();
-  const { planId, creditAfter } = preview;
+  const { planId, startsAt, creditAfter } = preview;
+  const now = useNow(60_000);
   const take = useMutation({
     mutationFn: async () => {
       await callBilling("downgradePlan", { params: { id: user.id }, body: { planId, expectedCredit: creditAfter } });
@@ -25,7 +28,7 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
     },
     onSuccess: (record) => {
       keep(record);
-      toasts.show({ title: `You have ${planName(planId)} now` });
+      toasts.show({ title: takenWords(preview, record, Date.now()) });
       onClose();
     },
     onSettled: () => {
@@ -35,9 +38,13 @@ export function TakeSmaller({ user, preview, onClose }: Props) {
   });
   return (
     <>
-      <PriceLines preview={preview} plan={user.subscriptionPlan} />
+      <PriceLines preview={preview} owner={user} />
       <Say kind="warn">
-        <b>{planName(planId)} takes the place of your larger plan at once.</b>{" "}
+        <b>
+          {isAhead(startsAt, now)
+            ? `Your larger plan ends at once; ${planName(planId)} is still to come.`
+            : `${planName(planId)} takes the place of your larger plan at once.`}
+        </b>{" "}
         {!isNothing(creditAfter) && `${creditAfter} USDT of credit are yours then. `}
         Nothing of yours is deleted; what is over a limit of the smaller plan becomes read-only.
       </Say>
