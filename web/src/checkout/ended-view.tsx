@@ -36,7 +36,10 @@ export function EndedView({ userId, kind, invoice }: Props) {
       </dl>
       <Transactions payments={payments} />
       {(kind === "review" || kind === "invalid") && (
-        <p className="note keep">You will get a message here and by email. Nothing more is needed from you.</p>
+        <p className="note keep">
+          Nothing more is needed from you. What is decided stands here and among your alerts, and goes out by the
+          channels that you linked.
+        </p>
       )}
       {(kind === "expired" || kind === "superseded" || kind === "withdrawn") && (
         <ClaimForm userId={userId} invoice={invoice} />
