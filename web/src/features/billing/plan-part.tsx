@@ -3,9 +3,9 @@ import { type Billing, SCREENS } from "@sextant/core/contract";
 import { useState } from "react";
 import { Link } from "wouter";
 import { faultWords } from "../../lib/fault-words.ts";
-import { exactTime } from "../../lib/time-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { BillSection } from "./bill-section.tsx";
+import { largestBought, planSentences } from "./plan-sentences.ts";
 import { SmallerPlan } from "./smaller-plan.tsx";
 import { useCancel } from "./use-billing.ts";
 
@@ -13,7 +13,7 @@ type Props = { readonly userId: string; readonly billing: Billing };
 
 /** The plan that counts now, until when, and what can be done about it. */
 export function PlanPart({ userId, billing }: Props) {
-  const { subscriptionPlan, planEndsAt, isCancelled, nextReminderAt, overLimit } = billing;
+  const { subscriptionPlan, planEndsAt, isCancelled, overLimit } = billing;
   const [smaller, setSmaller] = useState<SoldPlanId>();
   const cancel = useCancel(userId);
   const held = largestBought(billing);
@@ -26,16 +26,11 @@ export function PlanPart({ userId, billing }: Props) {
           <span className="fig fig-m">{planName(subscriptionPlan)}</span>
           {isCancelled && held !== undefined && <span className="bdg bdg-line">Cancelled</span>}
         </div>
-        <p className="note keep">{planWords(billing)}</p>
-        {held !== undefined && (
-          <p className="note keep">
-            {isCancelled
-              ? "You said not to go on: no reminders come. What was paid for stays yours until its end."
-              : nextReminderAt === null
-                ? "No reminder of its end is due any more."
-                : `You are reminded of its end on ${exactTime(Date.parse(nextReminderAt))}.`}
+        {planSentences(billing).map((sentence) => (
+          <p key={sentence} className="note keep">
+            {sentence}
           </p>
-        )}
+        ))}
       </div>
       {overLimit.length > 0 && (
         <div className="grid gap-1" role="note" aria-label="Over the plan's limits">
@@ -84,21 +79,6 @@ export function PlanPart({ userId, billing }: Props) {
       {smaller !== undefined && <SmallerPlan planId={smaller} onClose={() => setSmaller(undefined)} />}
     </BillSection>
   );
-}
-
-/** The largest of what was bought and is not over. */
-function largestBought({ periods }: Billing): SoldPlanId | undefined {
-  const held = periods.filter(({ state }) => state === "running" || state === "ahead").map(({ planId }) => planId);
-  return SOLD_PLANS.findLast((plan) => held.includes(plan));
-}
-
-function planWords({ subscriptionPlan, planEndsAt }: Billing): string {
-  if (planEndsAt === null)
-    return subscriptionPlan === "free" ? "Free has no end and costs nothing." : "It has no end and costs you nothing.";
-  const ends = exactTime(Date.parse(planEndsAt));
-  return subscriptionPlan === "trial"
-    ? `Everything in Premium until ${ends}. Nothing of yours is deleted after it.`
-    : `Paid until ${ends}.`;
 }
 
 const toBuy = (plan: SoldPlanId): string => `${SCREENS.pricing.path}?plan=${plan}`;

@@ -1,0 +1,52 @@
+import type { Billing } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { largestBought, planSentences } from "./plan-sentences.ts";
+
+const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
+type Period = Billing["periods"][number];
+const period = (planId: Period["planId"], state: Period["state"], from: number, until: number): Period => ({
+  ...{ planId, state, startsAt: day(from), endsAt: day(until), invoiceId: null },
+});
+const sentences = (facts: Partial<Parameters<typeof planSentences>[0]>) =>
+  planSentences(
+    {
+      ...{ subscriptionPlan: "free", planEndsAt: null, periods: [], isCancelled: false, nextReminderAt: null },
+      ...facts,
+    },
+    "UTC",
+  );
+
+it("within the trial it is said what ends then, what begins then, and of what one is reminded", () => {
+  expect(
+    sentences({
+      ...{ subscriptionPlan: "trial", planEndsAt: day(5), nextReminderAt: day(28) },
+      periods: [period("basic", "ahead", 5, 35)],
+    }),
+  ).toEqual([
+    "Your trial has everything in Premium until 6 Jan 2026, 00:00 UTC. Nothing of yours is deleted after it.",
+    "Basic begins on 6 Jan 2026, 00:00 UTC and is paid until 5 Feb 2026, 00:00 UTC.",
+    "You are reminded on 29 Jan 2026, 00:00 UTC that Basic ends.",
+  ]);
+});
+
+it("a renewal that was bought ahead is part of what is paid, and the reminder is of the last end", () => {
+  const bought = [period("premium", "ahead", 10, 40), period("premium", "running", -20, 10)];
+  expect(sentences({ subscriptionPlan: "premium", planEndsAt: day(40), periods: bought })).toEqual([
+    "Paid until 10 Feb 2026, 00:00 UTC.",
+    "No more reminders come before Premium ends.",
+  ]);
+});
+
+it("what is over or suspended is reminded of no more, and counts for no plan", () => {
+  const periods = [period("premium", "over", -40, -10), period("pro", "suspended", -5, 25)];
+  expect(sentences({ periods, nextReminderAt: day(1) })).toEqual(["Free has no end and costs nothing."]);
+  expect(largestBought({ periods })).toBeUndefined();
+  expect(largestBought({ periods: [...periods, period("basic", "running", 0, 30)] })).toBe("basic");
+});
+
+it("who cancelled is reminded of nothing", () => {
+  const periods = [period("basic", "running", 0, 30)];
+  expect(sentences({ subscriptionPlan: "basic", planEndsAt: day(30), periods, isCancelled: true }).at(-1)).toBe(
+    "You said not to go on: no reminders come. What was paid for stays yours until it ends.",
+  );
+});
