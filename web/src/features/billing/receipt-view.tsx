@@ -1,4 +1,4 @@
-import { planName } from "@sextant/core/billing";
+import { planName, shownAddress } from "@sextant/core/billing";
 import { type getReceipt, SCREENS } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
@@ -109,7 +109,7 @@ function Sheet({ receipt }: { readonly receipt: Receipt }) {
               rows={[
                 ["Transaction", payment.txHash],
                 ["Transfer", `${payment.amount} USDT, ${payment.amountBase} units, log ${String(payment.logIndex)}`],
-                ["From", payment.from],
+                ["From", receipt.networkId === null ? payment.from : shownAddress(receipt.networkId, payment.from)],
                 ["Block", `${String(payment.block)}, ${exactTime(Date.parse(payment.blockTime), "UTC")}`],
                 ["Block hash", payment.blockHash],
               ]}

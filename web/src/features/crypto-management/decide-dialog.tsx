@@ -1,3 +1,4 @@
+import { shownAddress } from "@sextant/core/billing";
 import type { MerchantTransfer } from "@sextant/core/contract";
 import { useState } from "react";
 import { faultWords } from "../../lib/fault-words.ts";
@@ -58,7 +59,8 @@ export function DecideDialog({ transfer, kind: first, focusElse, onClose }: Prop
     >
       <p className="note keep">
         <b className="num">{usdtWords(amount)} USDT</b> on {networkWords(networkId)}, in a block of {inUtc(blockTime)},
-        from <span className="wrap-anywhere">{from}</span>. <TransactionLink transfer={transfer} />
+        from <span className="wrap-anywhere">{shownAddress(networkId, from)}</span>.{" "}
+        <TransactionLink transfer={transfer} />
       </p>
       <ConfirmSteps
         check={check}

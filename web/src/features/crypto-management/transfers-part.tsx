@@ -1,4 +1,4 @@
-import { networkLabel, NETWORKS } from "@sextant/core/billing";
+import { networkLabel, NETWORKS, shownAddress } from "@sextant/core/billing";
 import type { MerchantTransfer } from "@sextant/core/contract";
 import { BooksTable } from "./books-table.tsx";
 import { LabelledFilter } from "./labelled-filter.tsx";
@@ -92,7 +92,7 @@ function Row({ transfer }: { readonly transfer: MerchantTransfer }) {
           </>
         )}
       </td>
-      <td className="num">{shortened(from)}</td>
+      <td className="num">{shortened(shownAddress(networkId, from))}</td>
       <td className="num">
         <TransactionLink transfer={transfer} />
       </td>

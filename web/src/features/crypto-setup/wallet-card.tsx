@@ -11,6 +11,7 @@ import { useWalletChanges } from "./use-wallet-config.ts";
 import { WalletAddress } from "./wallet-address.tsx";
 import { WalletForm } from "./wallet-form.tsx";
 import { WalletNotes } from "./wallet-notes.tsx";
+import { writtenAddress } from "./written-address.ts";
 
 type Props = { readonly network: Network; readonly state: WalletState; readonly hours: number };
 
@@ -67,7 +68,7 @@ export function WalletCard({ network, state, hours }: Props) {
         <WalletForm network={network} hours={hours} isFirst={state.address === null} onClose={close} />
       ) : (
         <>
-          {state.address !== null && <WalletAddress name={name} address={state.address} />}
+          {state.address !== null && <WalletAddress name={name} address={writtenAddress(network.id, state.address)} />}
           <WalletNotes network={network} state={state} />
           {fault && (
             <p role="alert" className="down text-sm wrap-anywhere">

@@ -1,10 +1,11 @@
 import type { Network } from "@sextant/core/billing";
-import type { WalletState } from "@sextant/core/contract";
+import type { NetworkId, WalletState } from "@sextant/core/contract";
 import { Clock, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { exactTime } from "../../lib/time-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { timeUntil } from "./time-until.ts";
+import { writtenAddress } from "./written-address.ts";
 
 type Props = { readonly network: Network; readonly state: WalletState };
 
@@ -25,7 +26,7 @@ export function WalletNotes({ network: { name, id }, state }: Props) {
           <b>A letter of this address is wrong.</b> It may be mistyped: no invoice uses it until you replace it.
         </Say>
       )}
-      {pending !== null && <Pending pending={pending} hasOld={address !== null} />}
+      {pending !== null && <Pending networkId={id} pending={pending} hasOld={address !== null} />}
       {address === null && pending === null && (
         <p className="note keep">Buyers do not see {name}. The first address of a network is active at once.</p>
       )}
@@ -41,7 +42,7 @@ export function WalletNotes({ network: { name, id }, state }: Props) {
           {activeSince !== null && `Active since ${exactTime(Date.parse(activeSince))}. `}
           {checksum === "good"
             ? "Checksum good, seal good."
-            : "It carries no checksum: compare every letter. Seal good."}
+            : "It was entered without a checksum: compare every letter. Seal good."}
         </p>
       )}
     </>
@@ -49,9 +50,11 @@ export function WalletNotes({ network: { name, id }, state }: Props) {
 }
 
 function Pending({
+  networkId,
   pending,
   hasOld,
 }: {
+  readonly networkId: NetworkId;
   readonly pending: NonNullable<WalletState["pending"]>;
   readonly hasOld: boolean;
 }) {
@@ -60,7 +63,8 @@ function Pending({
   return (
     <Say>
       <b>
-        New address <span className="wrap-anywhere">{pending.address}</span>, active from {exactTime(atMs)}
+        New address <span className="wrap-anywhere">{writtenAddress(networkId, pending.address)}</span>, active from{" "}
+        {exactTime(atMs)}
       </b>
       , {timeUntil(atMs, now)}. {hasOld ? "Until then buyers pay to the old one." : "Until then nobody can pay here."}{" "}
       Not you? Cancel the change.
