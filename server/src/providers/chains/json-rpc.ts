@@ -1,3 +1,4 @@
+import { boundedText } from "../http/bounded-text.ts";
 import { machineTiming, type Timing } from "../http/timing.ts";
 import { ChainUnread } from "./port.ts";
 
@@ -55,7 +56,9 @@ export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTim
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]),
       });
       status = response.status;
-      text = await bounded(response);
+      const whole = await boundedText(response, MOST_BYTES);
+      if (whole === undefined) throw new RpcRefused("more than is taken at once");
+      text = whole;
     } catch (cause) {
       if (cause instanceof RpcRefused) throw cause;
       throw new ChainUnread({ code: "unreachable", sentence: "A node of the network did not answer." });
@@ -85,18 +88,6 @@ export function createJsonRpc({ url, timeoutMs = TIMEOUT_MS, timing = machineTim
       closing.abort();
     },
   };
-}
-
-async function bounded(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += (part as Uint8Array).length;
-    if (bytes > MOST_BYTES) throw new RpcRefused("more than is taken at once");
-    text += decoder.decode(part as Uint8Array, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 /** The result of an answer, whatever its status: some nodes refuse with 4xx and say why in the usual form. */

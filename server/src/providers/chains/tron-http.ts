@@ -1,3 +1,4 @@
+import { boundedText } from "../http/bounded-text.ts";
 import { ChainUnread } from "./port.ts";
 
 /** One TRON node's HTTP interface. Both throw ChainUnread; `undefined`: the node does not know that path. */
@@ -40,7 +41,9 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
         await response.body?.cancel();
         throw unread("unreachable", `A TRON node answered ${String(response.status)}.`);
       }
-      text = await bounded(response);
+      const whole = await boundedText(response, MOST_BYTES);
+      if (whole === undefined) throw unread("malformed", "A TRON node answered more than is ever needed.");
+      text = whole;
     } catch (cause) {
       if (cause instanceof ChainUnread) throw cause;
       throw unread("unreachable", "A TRON node did not answer.", cause);
@@ -50,18 +53,6 @@ export function createTronHttp({ url, apiKey, timeoutMs = TIMEOUT_MS }: TronHttp
     } catch (cause) {
       throw unread("malformed", "A TRON node answered something that is no JSON.", cause);
     }
-  }
-
-  async function bounded(response: Response): Promise<string> {
-    const decoder = new TextDecoder();
-    let text = "";
-    let bytes = 0;
-    for await (const part of response.body ?? []) {
-      bytes += (part as Uint8Array).length;
-      if (bytes > MOST_BYTES) throw unread("malformed", "A TRON node answered more than is ever needed.");
-      text += decoder.decode(part as Uint8Array, { stream: true });
-    }
-    return text + decoder.decode();
   }
 
   return {
