@@ -62,6 +62,8 @@ function isSame(record: InvoiceRecord, { agreed, pay }: NewInvoice): boolean {
     record.agreed.plan === agreed.plan &&
     record.agreed.kind === agreed.kind &&
     record.agreed.priceMicro === agreed.priceMicro &&
+    // Credit that came since counts, as it was shown; not where a part is paid, which another invoice would leave behind.
+    (record.agreed.creditUsedMicro === agreed.creditUsedMicro || record.state.receivedBase > 0n) &&
     record.networkId === pay?.networkId &&
     record.address === pay?.address &&
     record.walletVersion === pay?.walletVersion

@@ -76,3 +76,15 @@ it("a price that counts on held credit makes no invoice once that credit is spen
   });
   expect((await books(ben)).free).toBe(5_999_999n);
 });
+
+it("credit that comes while an invoice waits counts when it is asked for again, as it was shown", async () => {
+  const dora = await saver("dora", 0n);
+  const first = await invoice(dora, "basic");
+  await test.rows("insert into credit_entries values ('d', $1, 13000000, 'review', 'd', 'test', now())", [dora]);
+  const { amountDueMicro } = await shown(dora, "basic");
+  const second = await invoice(dora, "basic");
+  expect(amountDueMicro).toBe(planPriceMicro("basic") - 13_000_000n);
+  expect(second.id).not.toBe(first.id);
+  expect(second.terms.amountBase - amountDueMicro).toBeLessThan(60_000n);
+  expect((await invoice(dora, "basic")).id).toBe(second.id);
+});

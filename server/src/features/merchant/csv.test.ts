@@ -3,8 +3,13 @@ import { csvOf } from "./csv.ts";
 
 it("no cell is a formula, and none leaves its place", () => {
   expect(
-    csvOf(["a"], [["=1+1"], ["+1"], ["-1"], ["@x"], [" =x"], ["\tx"], ['say "a", b'], ["two\nlines"], ["29.004217"]]),
+    csvOf(
+      ["a"],
+      [["=1+1"], ["＝1"], ["+1"], ["-1"], ["@x"], [" =x"], ["\tx"], ['say "a", b'], ["two\nlines"], ["29.004217"]],
+    ),
   ).toBe(
-    ["a", "'=1+1", "'+1", "'-1", "'@x", "' =x", "'\tx", '"say ""a"", b"', '"two\nlines"', "29.004217", ""].join("\r\n"),
+    ["a", "'=1+1", "'＝1", "'+1", "'-1", "'@x", "' =x", "'\tx", '"say ""a"", b"', '"two\nlines"', "29.004217", ""].join(
+      "\r\n",
+    ),
   );
 });

@@ -7,6 +7,6 @@ export function csvOf(columns: readonly string[], rows: readonly (readonly strin
 }
 
 function cell(text: string): string {
-  const harmless = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
