@@ -244,7 +244,8 @@ export const runReconciliation = endpoint({
 const paymentHookSchema = z.strictObject({
   id: z.string(),
   url: z.string(),
-  state: z.enum(["active", "failing"]),
+  /** `gone`: the receiver said so for good, and gets nothing more until its address is added again. */
+  state: z.enum(["active", "failing", "gone"]),
   createdAt: isoTime,
   lastSentAt: isoTime.nullable(),
   waiting: z.number().int(),

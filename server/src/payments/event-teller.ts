@@ -62,7 +62,7 @@ export function createEventTeller(options: EventTellerOptions): EventTeller {
     await pool.query(
       `with told as (update payment_events set told_at = $2 where seq = $1 returning seq)
        insert into payment_hook_deliveries (hook_id, event_seq, due_at)
-       select h.id, told.seq, $2 from payment_hooks h, told where h.removed_at is null and h.after_seq < told.seq
+       select h.id, told.seq, $2 from payment_hooks h, told where h.removed_at is null and h.state <> 'gone'
        on conflict do nothing`,
       [seq, new Date(clock.wallMs())],
     );

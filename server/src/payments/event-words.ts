@@ -96,6 +96,11 @@ export function eventWords(type: PaymentEventType, facts: Facts): EventWords {
     case "wallet.mended":
     case "merchant-log.tampered":
       return say(undefined, text(facts, "text"));
+    case "webhook.gone":
+      return say(
+        undefined,
+        `Payment events go to ${text(facts, "host")} no more: ${text(facts, "note")}. Add the address again on /crypto-management once it takes them.`,
+      );
     default:
       // Written by a newer version: nobody is told rather than nobody of anything after it.
       return say(undefined);

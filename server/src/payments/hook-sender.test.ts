@@ -12,7 +12,7 @@ let told: string[];
 beforeAll(async () => {
   test = await testPayments();
   await test.rows(
-    "insert into payment_hooks (id, url, secret, created_by, created_at, after_seq) values ('h', 'https://x', 'abc', 'm', now(), 0)",
+    "insert into payment_hooks (id, url, secret, created_by, created_at) values ('h', 'https://x', 'abc', 'm', now())",
   );
 });
 afterAll(() => test.drop());
@@ -113,15 +113,24 @@ it("after three days it is given up and shown as failing, and the next event goe
   expect(await test.rows("select state, note from payment_hooks")).toEqual([{ state: "active", note: null }]);
 });
 
-it("who added a webhook later gets nothing from before, and who removed it nothing more", async () => {
-  await test.rows(
-    "insert into payment_hooks (id, url, secret, created_by, created_at, after_seq) select 'late', 'https://y', 'x', 'm', now(), max(seq) from payment_events",
-  );
-  await test.rows("update payment_hooks set removed_at = now() where id = 'h'");
-  await happen("e");
+it("a webhook that is gone for good gets nothing more, and the merchants are told once", async () => {
+  await happen("e", "f");
   await teller().turn();
-  const rows = await test.rows(
-    "select hook_id from payment_hook_deliveries where sent_at is null and given_up_at is null",
+  let calls = 0;
+  answer = () => {
+    calls++;
+    throw new NotifyFault("gone", "the receiver answered 410: it is gone");
+  };
+  await sender().turn();
+  await happen("g");
+  await teller().turn();
+  await sender().turn();
+  expect(calls).toBe(1);
+  expect(await test.rows("select state, note from payment_hooks")).toEqual([
+    { state: "gone", note: "the receiver answered 410: it is gone" },
+  ]);
+  expect(await test.rows("select from payment_hook_deliveries where sent_at is null and given_up_at is null")).toEqual(
+    [],
   );
-  expect(rows).toEqual([{ hook_id: "late" }]);
+  expect(told.filter((key) => key.startsWith("webhook.gone"))).toEqual(["webhook.gone:h"]);
 });

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import { createTurns, type Turns } from "../jobs/index.ts";
 import { type Notifier, NotifyFault, type WebhookTo } from "../providers/notify/port.ts";
 import { retryAfter } from "../providers/notify/retry-after-attempt.ts";
@@ -9,7 +10,7 @@ import type { Secrets } from "../secrets/secrets.ts";
 import type { Moment } from "./books.ts";
 import { eventWords } from "./event-words.ts";
 import { openHookSecret } from "./hook-secret.ts";
-import type { PaymentEventType } from "./payment-events.ts";
+import { noteEvent, type PaymentEventType } from "./payment-events.ts";
 
 export type HookSenderOptions = {
   readonly database: Database;
@@ -51,7 +52,8 @@ const MOST_IN_TURN = 100;
 
 /**
  * Posts events to merchants' webhooks, each webhook in the order of the events, at least once under one event id. One that fails is
- * tried again after 10 s to 24 h and keeps those after it waiting; it is given up three days after it happened.
+ * tried again after 10 s to 24 h and keeps those after it waiting; it is given up three days after it happened. A webhook that says
+ * that it is gone for good gets nothing more, and the merchants are told.
  */
 export function createHookSender(options: HookSenderOptions): HookSender {
   const { database, clock, log, notifier, isHeld = () => true, everyMs = 2_000 } = options;
@@ -63,7 +65,7 @@ export function createHookSender(options: HookSenderOptions): HookSender {
     const { rows } = await pool.query<Due & { readonly due_at: Date }>(
       `select h.id as hook_id, h.url, h.secret, d.attempts, d.due_at, e.seq, e.id, e.type, e.facts, e.at
        from payment_hook_deliveries d join payment_hooks h on h.id = d.hook_id join payment_events e on e.seq = d.event_seq
-       where d.hook_id = $1 and h.removed_at is null and d.sent_at is null and d.given_up_at is null
+       where d.hook_id = $1 and h.removed_at is null and h.state <> 'gone' and d.sent_at is null and d.given_up_at is null
        order by d.event_seq limit 1`,
       [hookId],
     );
@@ -96,27 +98,46 @@ export function createHookSender(options: HookSenderOptions): HookSender {
     await pool.query(
       `with sent as (update payment_hook_deliveries set sent_at = $3, attempts = attempts + 1, note = null
          where hook_id = $1 and event_seq = $2)
-       update payment_hooks set state = 'active', note = null, last_sent_at = $3 where id = $1`,
+       update payment_hooks set state = 'active', note = null, last_sent_at = $3 where id = $1 and state <> 'gone'`,
       [due.hook_id, due.seq, at],
     );
     return true;
+  }
+
+  /** All that waits for it is given up with it, and the merchants are told, once. */
+  async function gone({ hook_id, url }: Due, note: string): Promise<void> {
+    await inTransaction(pool, async (client) => {
+      const atMs = clock.wallMs();
+      const { rowCount } = await client.query(
+        "update payment_hooks set state = 'gone', note = $2 where id = $1 and state <> 'gone' and removed_at is null",
+        [hook_id, note],
+      );
+      if (rowCount === 0) return;
+      await client.query(
+        `update payment_hook_deliveries set given_up_at = $2, note = $3
+         where hook_id = $1 and sent_at is null and given_up_at is null`,
+        [hook_id, new Date(atMs), note],
+      );
+      const facts = { hookId: hook_id, host: new URL(url).host, note };
+      await noteEvent(client, { key: `webhook.gone:${hook_id}`, type: "webhook.gone", facts, atMs });
+    });
   }
 
   async function failed(due: Due, fault: unknown): Promise<void> {
     const nowMs = clock.wallMs();
     const attempts = due.attempts + 1;
     const note = fault instanceof NotifyFault ? fault.message.slice(0, LONGEST_NOTE) : "it could not be called";
+    if (fault instanceof NotifyFault && fault.outcome === "gone") return gone(due, note);
     const askedMs = fault instanceof NotifyFault ? (fault.retryAfterMs ?? 0) : 0;
     const waitMs = retryAfter(attempts, { chance: randomInt(1000) / 1000, askedMs }) ?? DAY_MS;
-    const isGone = fault instanceof NotifyFault && fault.outcome === "gone";
-    const isOver = isGone || nowMs + waitMs > due.at.getTime() + GIVEN_UP_AFTER_MS;
+    const isOver = nowMs + waitMs > due.at.getTime() + GIVEN_UP_AFTER_MS;
     await pool.query(
       `update payment_hook_deliveries set attempts = $3, due_at = $4, note = $5, given_up_at = $6
        where hook_id = $1 and event_seq = $2`,
       [due.hook_id, due.seq, attempts, new Date(nowMs + waitMs), note, isOver ? new Date(nowMs) : null],
     );
     await pool.query(
-      "update payment_hooks set state = case when $2 then 'failing' else state end, note = $3 where id = $1",
+      "update payment_hooks set state = case when $2 then 'failing' else state end, note = $3 where id = $1 and state <> 'gone'",
       [due.hook_id, isOver || attempts >= FAILURES_TO_SHOW, note],
     );
   }

@@ -27,7 +27,8 @@ export type PaymentEventType =
   | "wallet.changed"
   | "wallet.tampered"
   | "wallet.mended"
-  | "merchant-log.tampered";
+  | "merchant-log.tampered"
+  | "webhook.gone";
 
 export type PaymentEvent = {
   /** One happening has one key, whoever notices it and however often. */

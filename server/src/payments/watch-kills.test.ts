@@ -10,7 +10,7 @@ const N = 12;
 beforeAll(async () => {
   test = await testWatch();
   await test.rows(
-    "insert into payment_hooks (id, url, secret, created_by, created_at, after_seq) values ('h', 'https://x', '', 'm', now(), 0)",
+    "insert into payment_hooks (id, url, secret, created_by, created_at) values ('h', 'https://x', '', 'm', now())",
   );
 });
 afterAll(() => test.drop());

@@ -1,7 +1,9 @@
 import { planPriceMicro, usdtTextFixed6 } from "@sextant/core/billing";
 import type { MerchantInvoice, MerchantTransfer, PaymentFigures } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { wishFor } from "../../payments/test-payments.ts";
+import { createEventTeller } from "../../payments/event-teller.ts";
+import { noteEvent } from "../../payments/payment-events.ts";
+import { quietLog, wishFor } from "../../payments/test-payments.ts";
 import { verifyMerchantLog } from "../../wallets/merchant-log.ts";
 import { merchantLogText } from "./merchant-log-text.ts";
 import { type MerchantServer, REFUND_TO, startMerchantServer } from "./test-merchant-server.ts";
@@ -284,10 +286,52 @@ it("a receiver of events is added at a public address only, its secret shown onc
   expect((await house.call("DELETE", `webhooks/${hook.id}`)).status).toBe(404);
 });
 
+it("a receiver gets what is committed after it was added, also under a lower number, and nothing from before or after", async () => {
+  const { pool } = house.database;
+  const note = (key: string, within: Pick<typeof pool, "query">) =>
+    noteEvent(within, { key, type: "chain.read-again", facts: { networkId: "bsc" }, atMs: house.clock.at });
+  const slow = await pool.connect();
+  try {
+    await slow.query("begin");
+    await note("lower", slow);
+    await note("before", pool);
+    const { answer } = await house.call("POST", "webhooks", { url: "https://late.sextant.dev/in" });
+    const { hook } = answer as { hook: { id: string } };
+    await slow.query("commit");
+    await note("after", pool);
+    const teller = createEventTeller({
+      ...{ database: house.database, clock: house.clock, log: quietLog },
+      ...{ tellUser: () => Promise.resolve(), tellMerchants: () => Promise.resolve() },
+    });
+    await teller.turn();
+    await house.call("DELETE", `webhooks/${hook.id}`);
+    await note("removed", pool);
+    await teller.turn();
+    const due = await house.rows(
+      `select e.key from payment_hook_deliveries d join payment_events e on e.seq = d.event_seq
+       where d.hook_id = $1 and d.given_up_at is null order by e.seq`,
+      [hook.id],
+    );
+    expect(due.map(({ key }) => key)).toEqual(["lower", "after"]);
+  } finally {
+    slow.release();
+  }
+});
+
+it("a receiver that was gone can be added again, with another secret", async () => {
+  const add = () => house.call("POST", "webhooks", { url: "https://back.sextant.dev/in" });
+  const { hook } = (await add()).answer as { hook: { id: string } };
+  await house.rows("update payment_hooks set state = 'gone', note = 'it is gone' where id = $1", [hook.id]);
+  expect((await house.call("GET", "webhooks")).answer).toMatchObject([{ id: hook.id, state: "gone" }]);
+  const again = (await add()).answer as { hook: { id: string } };
+  expect((await house.call("GET", "webhooks")).answer).toMatchObject([{ id: again.hook.id, state: "active" }]);
+  await house.call("DELETE", `webhooks/${again.hook.id}`);
+});
+
 it("the log says in sentences who did what, newest first, and its chain holds", async () => {
   const all = (await house.call("GET", "audit?limit=200")).answer as { id: string; actor: string; text: string }[];
   const texts = all.map(({ text }) => text);
-  expect(texts[0]).toBe("Removed hooks.sextant.dev as a receiver of payment events.");
+  expect(texts[0]).toBe("Removed back.sextant.dev as a receiver of payment events.");
   expect(texts).toContain("Kept 777.000001 USDT as unmatched: nobody asked");
   expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
   expect(new Set(all.map(({ actor }) => actor))).toEqual(new Set(["merchant"]));

@@ -71,13 +71,23 @@ export function createPaymentHooks({ database, clock, secrets, allow }: PaymentH
       await inTransaction(database.pool, async (within) => {
         // One addition at a time, so that two at once cannot both be the last that fits.
         await within.query("lock table payment_hooks in share row exclusive mode");
+        // One that was gone is there again: the new one takes its place.
+        await within.query(
+          "update payment_hooks set removed_at = $2 where url = $1 and state = 'gone' and removed_at is null",
+          [href, new Date(atMs)],
+        );
         const { rows } = await within.query<{ url: string }>("select url from payment_hooks where removed_at is null");
         if (rows.some(({ url }) => url === href)) throw refused("it is there already");
         if (rows.length >= MOST) throw refused(`there are ${String(MOST)} already; remove one first`);
         await within.query(
-          `insert into payment_hooks (id, url, secret, created_by, created_at, after_seq)
-           values ($1, $2, $3, $4, $5, (select coalesce(max(seq), 0) from payment_events))`,
+          "insert into payment_hooks (id, url, secret, created_by, created_at) values ($1, $2, $3, $4, $5)",
           [id, href, secrets.seal(HOOK_PURPOSE, secret), actor, new Date(atMs)],
+        );
+        // By what can be seen now, not by numbers: an event of a lower one may be committed only later.
+        await within.query(
+          `insert into payment_hook_deliveries (hook_id, event_seq, due_at, given_up_at, note)
+           select $1, seq, $2, $2, 'it happened before this address was added' from payment_events where told_at is null`,
+          [id, new Date(atMs)],
         );
         await appendMerchantLog(within, atMs, { actor, action: "hook.added", subject: `hook:${id}`, facts: { host } });
       });
