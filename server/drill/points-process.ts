@@ -12,7 +12,7 @@ import { createChainReader, networkTerms } from "../src/providers/chains/index.t
 import { createGuardedPost } from "../src/providers/http/guarded-post.ts";
 import { createWebhookSender } from "../src/providers/notify/index.ts";
 import { readConfig } from "../src/config.ts";
-import type { PointsOrder, PointsStart } from "./points.ts";
+import type { PointsLook, PointsOrder, PointsStart } from "./points.ts";
 
 const start = JSON.parse(process.env["DRILL_POINTS"] ?? "{}") as PointsStart;
 const { networkId, address, hookUrl, merchant } = start;
@@ -75,14 +75,18 @@ async function answer(order: PointsOrder): Promise<object> {
   }
   if (order.do === "turn") {
     ({ moment } = order);
-    left = order.nth ?? 0;
+    left = order.coming ?? 1;
     await turn();
     return {};
   }
-  const { rows } = await database.pool.query<{ status: string; periods: number; unsent: number }>(
-    `select status, (select count(*)::int from plan_periods where invoice_id = $1) as periods,
-       (select count(*)::int from payment_hook_deliveries d join payment_events e on e.seq = d.event_seq
-         where e.invoice_id = $1 and d.sent_at is null) as unsent from invoices where id = $1`,
+  const { rows } = await database.pool.query<Omit<PointsLook, "broken">>(
+    `select status,
+       (select count(*)::int from chain_transfers where invoice_id = i.id and state = 'canonical') as transfers,
+       (select count(*)::int from plan_periods where invoice_id = i.id) as periods,
+       (select coalesce(sum(amount_micro), 0)::text from credit_entries where user_id = i.user_id) as "creditMicro",
+       (select count(*)::int from payment_events e where e.invoice_id = i.id and (e.told_at is null or not exists (
+         select from payment_hook_deliveries d where d.event_seq = e.seq and d.sent_at is not null))) as untold
+     from invoices i where id = $1`,
     [order.invoiceId],
   );
   return { ...rows[0], broken: await invariants(database) };

@@ -1,11 +1,17 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { baseToMicro } from "@sextant/core/billing";
 import { NETWORK_IDS, type NetworkId } from "@sextant/core/contract";
 import { seededDice } from "@sextant/core/statistics";
 import { testDatabase } from "../src/database/test-database.ts";
-import type { DatabaseAddress } from "../src/database/database.ts";
+import type { Database, DatabaseAddress } from "../src/database/database.ts";
 import { type Moment, MOMENTS } from "../src/payments/books.ts";
+import { bundled } from "./bundled.ts";
 import { type DrillChain, startDrillChains } from "./drill-chain.ts";
 import { type HookReceiver, startHookReceiver } from "./hook-receiver.ts";
+import { POINTS_SEEDS, pointsPlan, type Way } from "./points-plan.ts";
 
 /** What a process of the points is started with. */
 export type PointsStart = {
@@ -18,48 +24,65 @@ export type PointsStart = {
 /** What it is told. */
 export type PointsOrder =
   | { readonly do: "invoice"; readonly userId: string }
-  | { readonly do: "turn"; readonly moment?: Moment; readonly nth?: number }
+  /** One turn of all; with a moment, it ends itself at that moment's `coming`. */
+  | { readonly do: "turn"; readonly moment?: Moment; readonly coming?: number }
   | { readonly do: "look"; readonly invoiceId: string };
 
-type Look = {
+/** How an invoice stands in the books. */
+export type PointsLook = {
   readonly status: string;
+  readonly transfers: number;
   readonly periods: number;
-  readonly unsent: number;
+  readonly creditMicro: string;
+  /** Events and posts that are still to go out. */
+  readonly untold: number;
   readonly broken: readonly string[];
 };
 
-const SEEDS = 3;
 const CONFIRMATIONS = 3;
 /** Readings until all must be told. */
 const MOST_TURNS = 8;
 
+type Parts = {
+  readonly chain: DrillChain;
+  readonly receiver: HookReceiver;
+  readonly broken: string[];
+  readonly script: string;
+};
+
 /**
  * kill -9 at each named moment between the reading of a log and the webhook, on each network, with each seed, of a process that has the
- * books, the watch and the hooks on true chains; the next process goes on. One plan each, and a webhook at least.
+ * books, the watch and the hooks on true chains; the next process goes on. One plan each, all that came in the books once, what was paid
+ * twice as credit, and the settling told under one name.
  */
 export async function drillPoints({ seed, json }: { readonly seed: number; readonly json: boolean }): Promise<boolean> {
   const startedMs = performance.now();
+  const outDir = await mkdtemp(path.join(os.tmpdir(), "drill-points-"));
   const chains = await startDrillChains(seed);
   const receiver = await startHookReceiver(seededDice(seed));
   receiver.secret = "drill";
   const broken: string[] = [];
-  let kills = 0;
+  const kills = new Map<NetworkId, number>();
   try {
-    for (const chain of chains.values()) {
-      chain.setFinal(CONFIRMATIONS - 1);
-      for (let nth = 0; nth < SEEDS; nth++) kills += await drillNetwork(chain, receiver, seed + nth, broken);
-      process.stderr.write(`${chain.networkId}: ${String(kills)} kills so far\n`);
-    }
+    const script = await bundled("points-process.ts", outDir);
+    await Promise.all(
+      [...chains.values()].map(async (chain) => {
+        chain.setFinal(CONFIRMATIONS - 1);
+        kills.set(chain.networkId, await drillNetwork({ chain, receiver, broken, script }, seed));
+        process.stderr.write(`${chain.networkId}: ${String(kills.get(chain.networkId))} kills\n`);
+      }),
+    );
   } finally {
     for (const chain of chains.values()) await chain.stop();
     await receiver.stop();
+    await rm(outDir, { recursive: true, force: true });
   }
-  const wanted = MOMENTS.length * NETWORK_IDS.length * SEEDS;
-  if (kills !== wanted) broken.push(`${String(kills)} of ${String(wanted)} moments came`);
+  const killed = [...kills.values()].reduce((sum, count) => sum + count, 0);
+  const wanted = MOMENTS.length * NETWORK_IDS.length * POINTS_SEEDS;
+  if (killed !== wanted) broken.push(`${String(killed)} of ${String(wanted)} moments came`);
+  if (receiver.wrongSignatures > 0) broken.push(`${String(receiver.wrongSignatures)} webhooks were wrongly signed`);
   const summary = {
-    seed,
-    kills,
-    webhooks: receiver.events.length,
+    ...{ seed, kills: killed, webhooks: receiver.events.length },
     seconds: Math.round((performance.now() - startedMs) / 1000),
   };
   if (json) process.stdout.write(`${JSON.stringify({ drill: "points", ...summary, findings: broken })}\n`);
@@ -68,100 +91,160 @@ export async function drillPoints({ seed, json }: { readonly seed: number; reado
   return broken.length === 0;
 }
 
-/** All moments on one network. How many kills there were. */
-async function drillNetwork(
-  chain: DrillChain,
-  receiver: HookReceiver,
-  seed: number,
-  broken: string[],
-): Promise<number> {
-  const dice = seededDice(seed);
+/** All moments with all seeds on one network, on books of its own: others would take what was paid before for theirs. How many kills there were. */
+async function drillNetwork(parts: Parts, seed: number): Promise<number> {
+  const { chain, receiver, broken } = parts;
   const { database, drop } = await testDatabase();
   const { host = "", port = 0, user = "", password = "", database: name = "" } = database.pool.options;
-  const start: PointsStart = {
+  const processes = processesOf(parts, {
     networkId: chain.networkId,
     address: { host, port, user, password: typeof password === "string" ? password : "", database: name },
     ...{ hookUrl: receiver.url, merchant: chain.merchant },
-  };
+  });
   let kills = 0;
-  let child = await spawnPoints(chain, start);
   try {
     await database.pool.query("insert into duties (name, fence, holder) values ('payments', 1, 'drill')");
     await database.pool.query(
-      "insert into payment_hooks (id, url, secret, created_by, created_at, after_seq) values ('h', $1, '', 'm', now(), 0)",
+      "insert into payment_hooks (id, url, secret, created_by, created_at) values ('h', $1, '', 'm', now())",
       [receiver.url],
     );
-    for (const moment of MOMENTS) {
-      const userId = `${moment}-${String(seed)}`;
-      await database.pool.query(
-        "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'drill', $1, $1, $1, now())",
-        [userId],
-      );
-      const { id, amountBase } = await told<{ id: string; amountBase: string }>(child, { do: "invoice", userId });
-      await chain.send({ amountBase: BigInt(amountBase) });
-      // Seen first, or confirmed at once: the moment falls into another transaction.
-      if (dice() < 0.5) {
-        await told(child, { do: "turn" });
-        await chain.mine(CONFIRMATIONS);
-        if (moment === "transfers-written" || moment === "transfer-bound")
-          await chain.send({ amountBase: BigInt(amountBase) });
-      } else await chain.mine(CONFIRMATIONS);
-      const ended = new Promise((resolve) =>
-        child.once("exit", (_, signal) => {
-          resolve(signal);
-        }),
-      );
-      for (let turn = 0; turn < 3 && child.signalCode === null; turn++) {
-        await Promise.race([told(child, { do: "turn", moment, nth: 1 }).catch(() => undefined), ended]);
-        await chain.mine(1);
-      }
-      const where = `${chain.networkId}, '${moment}', seed ${String(seed)}`;
-      if (child.signalCode === "SIGKILL") {
+    let child = await processes.next();
+    for (const { moment, way, seed: own } of pointsPlan(seed)) {
+      const userId = `${moment}-${String(own)}`;
+      const found = await drillMoment(parts, { database, child, userId, moment, way });
+      const where = `${chain.networkId}, '${moment}', seed ${String(own)}, ${JSON.stringify(way)}`;
+      if (found.isKilled) {
         kills++;
-        child = await spawnPoints(chain, start);
+        child = await processes.next();
       } else broken.push(`${where}: the moment did not come`);
-      let now: Look | undefined;
-      await chain.mine(CONFIRMATIONS);
-      for (let turn = 0; turn < MOST_TURNS; turn++) {
-        await told(child, { do: "turn" });
-        now = await told<Look>(child, { do: "look", invoiceId: id });
-        if (now.status === "SETTLED" && now.unsent === 0) break;
-      }
-      if (now === undefined || now.status !== "SETTLED" || now.periods !== 1 || now.unsent > 0 || now.broken.length > 0)
-        broken.push(`${where}: ${JSON.stringify(now)}`);
-      const names = new Set(
-        receiver.events
-          .filter(({ type, invoiceId }) => type === "invoice.settled" && invoiceId === id)
-          .map((one) => one.id),
-      );
-      if (names.size !== 1) broken.push(`${where}: told as settled under ${String(names.size)} names`);
+      broken.push(...(await afterwards(parts, child, found)).map((what) => `${where}: ${what}`));
     }
   } finally {
-    child.kill("SIGKILL");
+    await processes.stop();
     await drop();
   }
   return kills;
 }
 
-async function spawnPoints(chain: DrillChain, start: PointsStart): Promise<ChildProcess> {
-  const child = fork(new URL("points-process.ts", import.meta.url), {
-    execArgv: ["--import", "tsx"],
-    env: {
-      ...process.env,
-      ...chain.settings,
-      [`CHAIN_${chain.networkId.toUpperCase()}_CONFIRMATIONS`]: String(CONFIRMATIONS),
-      DRILL_POINTS: JSON.stringify(start),
+type Paid = { readonly invoiceId: string; readonly amountBase: bigint; readonly times: number };
+
+/** Has somebody pay, and the process that works end itself at the moment. */
+async function drillMoment(
+  { chain }: Parts,
+  {
+    database,
+    child,
+    userId,
+    moment,
+    way,
+  }: {
+    readonly database: Database;
+    readonly child: ChildProcess;
+    readonly userId: string;
+    readonly moment: Moment;
+    readonly way: Way;
+  },
+): Promise<Paid & { readonly isKilled: boolean }> {
+  await database.pool.query(
+    "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'drill', $1, $1, $1, now())",
+    [userId],
+  );
+  const invoice = await told<{ id: string; amountBase: string }>(child, { do: "invoice", userId });
+  const amountBase = BigInt(invoice.amountBase);
+  await chain.send({ amountBase });
+  if (way.isSeenBefore) {
+    await told(child, { do: "turn" });
+    await chain.mine(CONFIRMATIONS);
+  }
+  if (way.isPaidAgain) await chain.send({ amountBase });
+  if (!way.isSeenBefore) await chain.mine(CONFIRMATIONS);
+  const isKilled = await told(child, { do: "turn", moment, coming: way.coming }).then(
+    () => false,
+    (fault: unknown) => {
+      if (child.signalCode === "SIGKILL") return true;
+      throw fault;
     },
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once("message", () => {
-      resolve();
+  );
+  return { invoiceId: invoice.id, amountBase, times: way.isPaidAgain ? 2 : 1, isKilled };
+}
+
+/** Lets another process go on, and says what is not as it must be then. */
+async function afterwards(
+  { chain, receiver }: Parts,
+  child: ChildProcess,
+  { invoiceId, amountBase, times }: Paid,
+): Promise<readonly string[]> {
+  await chain.mine(CONFIRMATIONS);
+  const over = amountBase * BigInt(times - 1);
+  const right = {
+    ...{ status: "SETTLED", transfers: times, periods: 1, untold: 0, broken: [] },
+    creditMicro: String(baseToMicro(over, chain.decimals).micro),
+  } satisfies PointsLook;
+  let now: PointsLook | undefined;
+  for (let turn = 0; turn < MOST_TURNS && !isSame(now, right); turn++) {
+    await told(child, { do: "turn" });
+    now = await told<PointsLook>(child, { do: "look", invoiceId });
+  }
+  const found = isSame(now, right) ? [] : [`it is ${JSON.stringify(now)} and must be ${JSON.stringify(right)}`];
+  const names = new Set(
+    receiver.events
+      .filter((event) => event.type === "invoice.settled" && event.invoiceId === invoiceId)
+      .map(({ id }) => id),
+  );
+  if (names.size !== 1) found.push(`told as settled under ${String(names.size)} names`);
+  return found;
+}
+
+function isSame(now: PointsLook | undefined, right: PointsLook): boolean {
+  const { status, transfers, periods, creditMicro, untold, broken } = now ?? { broken: [] };
+  return (
+    status === right.status &&
+    transfers === right.transfers &&
+    periods === right.periods &&
+    creditMicro === right.creditMicro &&
+    untold === right.untold &&
+    broken.length === 0
+  );
+}
+
+/** Gives one process after another; the next one starts while the one before works. */
+function processesOf({ chain, script }: Parts, start: PointsStart) {
+  const all: ChildProcess[] = [];
+  const begin = async (): Promise<ChildProcess> => {
+    const child = fork(script, {
+      execArgv: [],
+      env: {
+        ...process.env,
+        ...chain.settings,
+        [`CHAIN_${chain.networkId.toUpperCase()}_CONFIRMATIONS`]: String(CONFIRMATIONS),
+        DRILL_POINTS: JSON.stringify(start),
+      },
     });
-    child.once("exit", (code, signal) => {
-      reject(new Error(`a process of the points ended at its start: ${String(code ?? signal)}`));
+    all.push(child);
+    await new Promise<void>((resolve, reject) => {
+      child.once("message", () => {
+        resolve();
+      });
+      child.once("exit", (code, signal) => {
+        reject(new Error(`a process of the points ended at its start: ${String(code ?? signal)}`));
+      });
     });
-  });
-  return child;
+    return child;
+  };
+  let waiting = begin();
+  return {
+    async next(): Promise<ChildProcess> {
+      const child = await waiting;
+      waiting = begin();
+      // Whoever takes it is told.
+      waiting.catch(() => undefined);
+      return child;
+    },
+    async stop(): Promise<void> {
+      await waiting.catch(() => undefined);
+      for (const child of all) child.kill("SIGKILL");
+    },
+  };
 }
 
 /** What the process answers; throws where it ended. */

@@ -1,0 +1,24 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+/** What packages written for the older kind of module expect to find. */
+const OLDER_MODULES = `import { createRequire as createRequireHere } from "node:module";
+import { fileURLToPath as pathOfUrl } from "node:url";
+const require = createRequireHere(import.meta.url);
+const __filename = pathOfUrl(import.meta.url);
+const __dirname = pathOfUrl(new URL(".", import.meta.url));`;
+
+/**
+ * A module of this folder as one file that Node starts by itself, packages and all, as the server is built: a process that is started a
+ * hundred times should not be compiled a hundred times. `outDir` is a folder of the caller's. Gives the file.
+ */
+export async function bundled(module: string, outDir: string): Promise<string> {
+  const outfile = path.join(outDir, `${path.parse(module).name}.mjs`);
+  await build({
+    ...{ entryPoints: [fileURLToPath(new URL(module, import.meta.url))], outfile },
+    ...{ bundle: true, platform: "node", target: "node20", format: "esm", sourcemap: true },
+    ...{ external: ["pg-native", "typescript"], banner: { js: OLDER_MODULES }, logLevel: "error" },
+  });
+  return outfile;
+}
