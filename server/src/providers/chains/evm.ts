@@ -1,5 +1,6 @@
 import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
 import type { WallClock } from "../../clock.ts";
+import { agreedTransaction, type KnownTransaction, transferText } from "./agreed-transaction.ts";
 import { agreedHead, firstFault, hostsOf } from "./evm-heads.ts";
 import { type EvmNode, unread } from "./evm-node.ts";
 import { type Owed, scanTransfers, transfersOn } from "./evm-scan.ts";
@@ -13,8 +14,6 @@ export type EvmReaderOptions = {
   readonly clock: WallClock;
   readonly production: boolean;
 };
-
-type Known = Exclude<ReadTransaction, { state: "absent" }>;
 
 /** USDT transfers of an EVM network by its nodes' JSON-RPC. */
 export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOptions): ChainReader {
@@ -60,7 +59,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
     };
   }
 
-  async function transactionOn(node: EvmNode, txHash: string): Promise<Known | undefined> {
+  async function transactionOn(node: EvmNode, txHash: string): Promise<KnownTransaction | undefined> {
     const [sender, receipt] = await Promise.all([node.signer(txHash), node.receipt(txHash)]);
     if (sender === undefined || receipt === undefined) return undefined;
     const found = await node.block(receipt.blockNumber);
@@ -73,17 +72,10 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
   async function transaction(txHash: string): Promise<ReadTransaction> {
     const hash = txHash.toLowerCase();
     if (!/^0x[0-9a-f]{64}$/.test(hash)) return { state: "absent" };
-    const asked = await Promise.allSettled(nodes.map((node) => transactionOn(node, hash)));
-    const known = asked.flatMap((one) => (one.status === "fulfilled" && one.value !== undefined ? [one.value] : []));
-    const [first] = known;
-    if (first === undefined) {
-      // Whoever is silent might have it.
-      if (asked.some(({ status }) => status === "rejected")) throw firstFault(asked);
-      return { state: "absent" };
-    }
-    if (known.some((one) => told(one) !== told(first)))
-      throw unread("disagreement", "The network's nodes disagree about that transaction; try again later.");
-    return first;
+    return agreedTransaction({
+      ...{ nodes, ask: (node) => transactionOn(node, hash), hostsOf },
+      ...{ needed: Math.min(NODES_TO_AGREE, independent), faultOf: firstFault },
+    });
   }
 
   return {
@@ -103,11 +95,4 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
 
 const isPassing = ({ fault }: ChainUnread): boolean => fault.code === "unreachable" || fault.code === "malformed";
 
-/** What decides of a transaction, to compare. */
-const told = (one: Known): string =>
-  one.state === "failed" ? one.state : [one.sender, one.block.hash, ...one.transfers.map(keyOf)].join(" ");
-
-const keyOf = (one: ChainTransfer): string =>
-  [one.contract, one.txHash, one.logIndex, one.from, one.to, one.valueBase, one.blockNumber, one.blockHash].join("/");
-
-const isSame = (a: ChainTransfer, b: ChainTransfer): boolean => keyOf(a) === keyOf(b);
+const isSame = (a: ChainTransfer, b: ChainTransfer): boolean => transferText(a) === transferText(b);

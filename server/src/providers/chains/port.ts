@@ -85,7 +85,7 @@ export type ChainReader = {
   }): Promise<readonly ChainTransfer[]>;
   /** What all nodes say of a transfer now. Never throws for a silent node. */
   agreement(transfer: ChainTransfer): Promise<Agreement>;
-  /** One transaction, from a node that has it. Throws ChainUnread. */
+  /** One transaction, as `NODES_TO_AGREE` independent nodes tell it alike (one, where only one is configured). Throws ChainUnread. */
   transaction(txHash: string): Promise<ReadTransaction>;
   /** Frees connections. */
   close(): void;

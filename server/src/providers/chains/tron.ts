@@ -1,5 +1,6 @@
 import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
 import { LRUCache } from "lru-cache";
+import { agreedTransaction, type KnownTransaction, transferText } from "./agreed-transaction.ts";
 import { inTurns } from "./in-turns.ts";
 import type { Agreement, ChainBlock, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
 import { ChainUnread, NODES_TO_AGREE } from "./port.ts";
@@ -163,7 +164,7 @@ export function createTronReader({ terms, nodes, assertsChain }: TronReaderOptio
       const block = await node.block(info.blockNumber);
       if (block === undefined) return "silent";
       const theirs = tronTransfers(info, block, terms).find(({ logIndex }) => logIndex === transfer.logIndex);
-      return theirs !== undefined && isSame(theirs, transfer) ? "confirm" : "deny";
+      return theirs !== undefined && transferText(theirs) === transferText(transfer) ? "confirm" : "deny";
     } catch {
       return "silent";
     }
@@ -182,16 +183,21 @@ export function createTronReader({ terms, nodes, assertsChain }: TronReaderOptio
     };
   }
 
+  async function transactionOn(node: TronNode, hash: string): Promise<KnownTransaction | undefined> {
+    const info = await node.info(hash);
+    if (info === undefined) return undefined;
+    const [signer, block] = await Promise.all([node.signer(hash), node.block(info.blockNumber)]);
+    if (signer === undefined || block === undefined) return undefined;
+    if (!signer.hasSucceeded || info.receipt.result !== "SUCCESS" || info.result === "FAILED")
+      return { state: "failed" };
+    return { state: "succeeded", sender: signer.sender, block, transfers: tronTransfers(info, block, terms) };
+  }
+
   async function transaction(txHash: string): Promise<ReadTransaction> {
     const hash = txHash.replace(/^0x/, "").toLowerCase();
-    return anyNode(async (node): Promise<ReadTransaction> => {
-      const info = await node.info(hash);
-      if (info === undefined) return { state: "absent" };
-      const [signer, block] = await Promise.all([node.signer(hash), node.block(info.blockNumber)]);
-      if (signer === undefined || block === undefined) return { state: "absent" };
-      if (!signer.hasSucceeded || info.receipt.result !== "SUCCESS" || info.result === "FAILED")
-        return { state: "failed" };
-      return { state: "succeeded", sender: signer.sender, block, transfers: tronTransfers(info, block, terms) };
+    return agreedTransaction({
+      ...{ nodes, ask: (node) => transactionOn(node, hash), hostsOf: (some) => new Set(some.map(hostOf)).size },
+      ...{ needed: Math.min(NODES_TO_AGREE, independent), faultOf: reasonOf },
     });
   }
 
@@ -223,17 +229,5 @@ function reasonOf(told: readonly PromiseSettledResult<unknown>[]): ChainUnread {
 const isMalformed = (reason: unknown): boolean => reason instanceof ChainUnread && reason.fault.code === "malformed";
 
 const isPassing = (reason: unknown): boolean => !(reason instanceof ChainUnread) || reason.fault.code === "unreachable";
-
-function isSame(a: ChainTransfer, b: ChainTransfer): boolean {
-  return (
-    a.txHash === b.txHash &&
-    a.logIndex === b.logIndex &&
-    a.from === b.from &&
-    a.to === b.to &&
-    a.valueBase === b.valueBase &&
-    a.blockNumber === b.blockNumber &&
-    a.blockHash === b.blockHash
-  );
-}
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
