@@ -1,35 +1,30 @@
-import { checkout, ask, billingOf, choose, invoiceNow, microOf, ownPath, toSend, usdt } from "./checkout-journey.ts";
-import { type LocalChains, startLocalChains } from "./local-chains.ts";
-import { testAt } from "./own-site.ts";
+import type { Page } from "@playwright/test";
+import { testWithChains } from "./chains-site.ts";
+import {
+  alertsOf,
+  billingOf,
+  checkout,
+  choose,
+  invoiceNow,
+  microOf,
+  settledBy,
+  toSend,
+  usdt,
+} from "./checkout-journey.ts";
 import { expect, newPerson } from "./screen.ts";
 import { signUp } from "./sign-up.ts";
-import { startServer, WITHOUT_PRICES } from "./start-server.ts";
 
-let chains: LocalChains;
 const HOUR_S = 3_600;
 
 // What goes otherwise than it should, on real chains: each test has blocks of its own, and time only goes on.
-const test = testAt(async () => {
-  chains = await startLocalChains({ networks: ["ethereum", "bsc"] });
-  const site = await startServer("checkout-exceptions", {
-    ...WITHOUT_PRICES,
-    ...chains.settings,
-    ...{ RATE_LIMIT_INVOICE: "0", RATE_LIMIT_CLAIM: "0" },
-  });
-  return {
-    ...site,
-    async stop() {
-      await site.stop();
-      await chains.stop();
-    },
-  };
-});
+const test = testWithChains("checkout-exceptions", { networks: ["ethereum", "bsc"] });
 test.describe.configure({ mode: "default" });
 
 test("too little: the rest is asked for to the unit with more time once, in every tab and browser alike", async ({
   page,
   site,
   browser,
+  chains,
 }) => {
   const chain = chains.evm("ethereum");
   await signUp(page, newPerson("Paula Partly"), "/pricing");
@@ -75,8 +70,7 @@ test("too little: the rest is asked for to the unit with more time once, in ever
   await chain.pay(first.address ?? "", toSend(last));
   await expect(checkout(page)).toContainText("1/12");
   await expect(checkout(second)).toContainText("1/12");
-  await chain.mine(11);
-  for (const where of [page, second]) await expect(checkout(where)).toContainText("Payment Successful!");
+  await settledBy([page, second], () => chain.mine(11));
   await elsewhere.close();
   const { periods, credit, invoices } = await billingOf(page);
   expect(periods).toMatchObject([{ planId: "premium", invoiceId: first.id }]);
@@ -85,6 +79,7 @@ test("too little: the rest is asked for to the unit with more time once, in ever
 
 test("a rounded amount waits for a person until its sender signs for it; then only the digits are missing", async ({
   page,
+  chains,
 }) => {
   const chain = chains.evm("ethereum");
   await signUp(page, newPerson("Clara Claim"), "/pricing");
@@ -107,13 +102,13 @@ test("a rounded amount waits for a person until its sender signs for it; then on
   expect(rest.amountToSend).toMatch(/^0\.0\d+$/);
   await expect(checkout(page)).toContainText(rest.amountToSend ?? "-");
   await chain.pay(invoice.address ?? "", toSend(rest));
-  await chain.mine(11);
-  await expect(checkout(page)).toContainText("Payment Successful!");
+  await settledBy([page], () => chain.mine(11));
   expect((await billingOf(page)).periods).toHaveLength(1);
 });
 
 test("undone while it confirms it is asked for again with the reason; undone after it counted the plan rests until it is back", async ({
   page,
+  chains,
 }) => {
   const chain = chains.evm("ethereum");
   await signUp(page, newPerson("Rosa Reorg"), "/pricing");
@@ -129,8 +124,7 @@ test("undone while it confirms it is asked for again with the reason; undone aft
   await again();
   await expect(checkout(page).getByRole("heading", { name: "Payment received" })).toBeVisible();
   await expect(checkout(page).getByRole("alert")).toHaveCount(0);
-  await chain.mine(11);
-  await expect(checkout(page)).toContainText("Payment Successful!");
+  await settledBy([page], () => chain.mine(11));
   await expect(checkout(page)).toBeHidden();
   expect((await page.request.get("/api/backtests")).status()).toBe(200);
 
@@ -142,29 +136,24 @@ test("undone while it confirms it is asked for again with the reason; undone aft
   await expect(checkout(page).getByRole("heading", { name: "Payment undone" })).toBeVisible();
   await expect(checkout(page)).toContainText("Professional is suspended");
   expect((await page.request.get("/api/backtests")).status()).toBe(402);
-  const told = async () =>
-    (await ask<{ title: string; text: string }[]>(page, `${await ownPath(page)}/alerts`)).map((alert) =>
-      JSON.stringify(alert),
-    );
-  await expect.poll(told).toContainEqual(expect.stringContaining("undid your payment. Professional is suspended"));
+  await expect.poll(() => alertsOf(page)).toContain("undid your payment. Professional is suspended");
   await page.goto("/billing");
   await expect(page.getByRole("row", { name: /^Professional .* Suspended$/ })).toBeVisible();
 
   await back();
   await chain.mine(11);
   await expect.poll(async () => (await page.request.get("/api/backtests")).status()).toBe(200);
-  await expect.poll(told).toContainEqual(expect.stringContaining("your payment is back, and so is Professional"));
+  await expect.poll(() => alertsOf(page)).toContain("your payment is back, and so is Professional");
   expect((await billingOf(page)).periods).toMatchObject([{ planId: "pro", state: "running" }]);
 });
 
-test("too much: one period, and the rest to the unit is credit", async ({ page }) => {
+test("too much: one period, and the rest to the unit is credit", async ({ page, chains }) => {
   const chain = chains.evm("bsc");
   await signUp(page, newPerson("Olga Over"), "/pricing");
   const invoice = await choose(page, "premium", "bsc");
   await chain.pay(invoice.address ?? "", toSend(invoice) + usdt(10, chain));
   await expect(checkout(page)).toContainText("10.00 USDT more than was asked for arrived. It becomes credit.");
-  await chain.mine(14);
-  await expect(checkout(page)).toContainText("Payment Successful!");
+  await settledBy([page], () => chain.mine(14));
   const { credit, periods, creditHistory } = await billingOf(page);
   expect([credit, periods.length, creditHistory.length]).toEqual(["10.00", 1, 1]);
   await page.goto("/billing");
@@ -172,7 +161,56 @@ test("too much: one period, and the rest to the unit is credit", async ({ page }
   await expect(page.getByRole("row", { name: /\+10\.00/ })).toBeVisible();
 });
 
-test("by the chain's own time: late within a day still counts, later waits for a person", async ({ page }) => {
+test("loaded again, and in a new tab after the last was closed, it is the same payment with the time that the chain leaves it", async ({
+  page,
+  chains,
+}) => {
+  const chain = chains.evm("bsc");
+  await signUp(page, newPerson("Tessa Tab"), "/pricing");
+  const invoice = await choose(page, "basic", "bsc");
+  const expectSame = async (where: Page) => {
+    const timer = checkout(where).getByRole("timer");
+    await expect(timer).toHaveText(/^\d\d:\d\d$/);
+    const [minutes = 0, seconds = 0] = (await timer.innerText()).split(":").map(Number);
+    const { expiresAt, chainTime } = await invoiceNow(where, invoice.id);
+    const left = (Date.parse(expiresAt) - Date.parse(chainTime ?? "")) / 1_000;
+    // It counts on while it is looked at, from what the chain had left.
+    expect(minutes * 60 + seconds).toBeLessThanOrEqual(left);
+    expect(minutes * 60 + seconds).toBeGreaterThan(left - 5 * 60);
+    await expect(checkout(where)).toContainText(invoice.amountToSend ?? "-");
+    await expect(checkout(where).getByRole("img", { name: `Address ${invoice.address ?? "-"}` })).toBeVisible();
+    expect(new URL(where.url()).searchParams.get("invoice")).toBe(invoice.id);
+  };
+  // Twenty minutes pass on the chain and none here.
+  await chain.advance(HOUR_S / 3);
+  await expect(checkout(page).getByRole("timer")).toHaveText(/^(?:40:00|3\d:\d\d)$/);
+  await expectSame(page);
+  await page.reload();
+  await expectSame(page);
+  const tab = await page.context().newPage();
+  await page.close();
+  await tab.goto("/pricing?plan=basic");
+  await checkout(tab).getByRole("button", { name: "Show it" }).click();
+  await expectSame(tab);
+});
+
+test("what was sent on another network pays nothing, and a claim of it is told where it was looked for", async ({
+  page,
+  chains,
+}) => {
+  await signUp(page, newPerson("Wanda Wrong"), "/pricing");
+  const invoice = await choose(page, "basic", "ethereum");
+  await expect(checkout(page)).toContainText("Send USDT on Ethereum ERC20 only: another coin or network is lost.");
+  const txHash = await chains.evm("bsc").pay(invoice.address ?? "", usdt(29, chains.of("bsc")));
+  await checkout(page).getByText("I sent another amount").click();
+  const claim = checkout(page).getByRole("form", { name: "Claim a payment of another amount" });
+  await claim.getByLabel("Transaction hash").fill(txHash);
+  await claim.getByRole("button", { name: "Send claim" }).click();
+  await expect(claim.getByRole("alert")).toContainText("in no block of Ethereum");
+  expect(await invoiceNow(page, invoice.id)).toMatchObject({ status: "NEW", exception: "NONE", payments: [] });
+});
+
+test("by the chain's own time: late within a day still counts, later waits for a person", async ({ page, chains }) => {
   const chain = chains.evm("bsc");
   await signUp(page, newPerson("Lena Late"), "/pricing");
   const invoice = await choose(page, "basic", "bsc");
@@ -182,8 +220,7 @@ test("by the chain's own time: late within a day still counts, later waits for a
   expect(await invoiceNow(page, invoice.id)).toMatchObject({ status: "EXPIRED", address: null, amountToSend: null });
   await chain.pay(invoice.address ?? "", toSend(invoice));
   await expect(checkout(page)).toContainText(/Your payment came \d+ .*after the time was up\. It still counts\./);
-  await chain.mine(14);
-  await expect(checkout(page)).toContainText("Payment Successful!");
+  await settledBy([page], () => chain.mine(14));
 
   const next = await choose(page, "basic", "bsc");
   expect(next.kind).toBe("renewal");

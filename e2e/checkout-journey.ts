@@ -3,6 +3,13 @@ import { networkLabel, networkOf, type SoldPlanId } from "@sextant/core/billing"
 import type { Billing, Invoice, NetworkId } from "@sextant/core/contract";
 import { expect } from "./screen.ts";
 
+declare global {
+  interface Window {
+    /** Whether the payment dialog ever said that the payment was successful, since it was last asked to look. */
+    sawSuccess?: boolean;
+  }
+}
+
 /** The payment dialog. */
 export const checkout = (page: Page) => page.getByRole("dialog");
 
@@ -19,6 +26,10 @@ export async function ownPath(page: Page): Promise<string> {
 
 export const billingOf = async (page: Page): Promise<Billing> => ask(page, `${await ownPath(page)}/billing`);
 
+/** All notices of whoever is signed in, as one text. */
+export const alertsOf = async (page: Page): Promise<string> =>
+  JSON.stringify(await ask<unknown>(page, `${await ownPath(page)}/alerts`));
+
 export const invoiceNow = async (page: Page, id: string): Promise<Invoice> =>
   ask(page, `${await ownPath(page)}/invoices/${id}`);
 
@@ -33,6 +44,25 @@ export async function choose(page: Page, planId: SoldPlanId, networkId: NetworkI
     .click();
   await expect(page).toHaveURL(/invoice=/);
   return await invoiceNow(page, new URL(page.url()).searchParams.get("invoice") ?? "");
+}
+
+/**
+ * Does what settles an invoice, and expects that each of these pages, which show its dialog, says so. Success is in sight for three
+ * seconds: the pages themselves look out for it, at every change, so that none is looked at too late.
+ */
+export async function settledBy(pages: readonly Page[], settle: () => Promise<unknown>): Promise<void> {
+  for (const page of pages)
+    await page.evaluate(() => {
+      window.sawSuccess = false;
+      new MutationObserver((_, observer) => {
+        if (document.querySelector("[role=dialog]")?.textContent.includes("Payment Successful!") !== true) return;
+        window.sawSuccess = true;
+        observer.disconnect();
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  await settle();
+  for (const page of pages)
+    await expect.poll(() => page.evaluate(() => window.sawSuccess), "success is said").toBe(true);
 }
 
 /** What is to be sent, in base units. */

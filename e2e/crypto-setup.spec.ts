@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { INVALID_ADDRESS, networkOf } from "@sextant/core/billing";
 import { axeFindingsInBothThemes } from "./axe-findings.ts";
 import { answerStates, FIRST, SECOND, TRON, walletState as state } from "./crypto-setup-double.ts";
+import { addressField as field, setupToast as toast, walletCard as card } from "./crypto-setup-screen.ts";
+import { merchantCode } from "./operator.ts";
 import { testAt } from "./own-site.ts";
 import { expect, newPerson } from "./screen.ts";
 import { fillSignIn, signUp } from "./sign-up.ts";
@@ -13,11 +15,6 @@ const after = (minutes: number) => ({ CLOCK_OFFSET_MS: String(minutes * 60_000) 
 const test = testAt(() => startServer("crypto-setup", WITHOUT_PRICES));
 test.describe.configure({ mode: "serial" });
 
-const card = (page: Page, name: string) =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
-const field = (page: Page, name: string) =>
-  card(page, name).getByLabel(`${name} address`, { exact: true }).and(page.locator("input"));
-const toast = (page: Page) => page.getByRole("region", { name: /Notification/ }).getByRole("listitem");
 const proof = (page: Page) => page.getByRole("dialog", { name: "Confirm that it is you" });
 const next = async (page: Page) => page.getByRole("button", { name: "Dismiss notification" }).click();
 
@@ -30,11 +27,9 @@ async function signIn(page: Page): Promise<void> {
 
 /** The first code of a new installation gives the role. */
 async function becomeMerchant(page: Page, site: RunningServer): Promise<void> {
-  const printed = () => /Merchant code, once, for 24 hours: ([A-Z2-9-]{23}) /.exec(site.said())?.[1];
-  await expect.poll(printed).toBeDefined();
   const answer = await page.request.post("/api/auth/merchant", {
     headers: { Origin: site.url },
-    data: { code: printed() ?? "" },
+    data: { code: await merchantCode(site) },
   });
   expect(answer.status()).toBe(200);
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { identityTest } from "./identity-screen.ts";
 import type { MailBox } from "./mail-box.ts";
+import { merchantCode } from "./operator.ts";
 import { expect, newPerson } from "./screen.ts";
 import { fillSignIn, type Person, signUp } from "./sign-up.ts";
 
@@ -35,9 +36,7 @@ test("being first makes nobody the merchant; the code of the first start does, o
   site,
   playwright,
 }) => {
-  const printed = () => /Merchant code, once, for 24 hours: ([A-Z2-9-]{23}) /.exec(site.said())?.[1];
-  await expect.poll(printed).toBeDefined();
-  code = printed() ?? "";
+  code = await merchantCode(site);
   const visitor = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { Origin: site.url } });
   expect((await visitor.post("/api/auth/merchant", { data: { code } })).status()).toBe(401);
   await visitor.dispose();

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
+import { expect } from "./screen.ts";
 import type { RunningServer } from "./start-server.ts";
 
 const run = promisify(execFile);
@@ -12,4 +13,11 @@ export async function asOperator({ dataDir, url }: RunningServer, ...args: reado
     env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port, PUBLIC_URL: url },
   });
   return stdout;
+}
+
+/** The code that makes its first reader the merchant, as a new installation prints it at its first start. */
+export async function merchantCode({ said }: RunningServer): Promise<string> {
+  const printed = () => /Merchant code, once, for 24 hours: ([A-Z2-9-]{23}) /.exec(said())?.[1];
+  await expect.poll(printed, "the code of the first start").toBeDefined();
+  return printed() ?? "";
 }

@@ -2,8 +2,8 @@ import { test, VISITOR } from "./screen.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** Tests of visitors at an installation of their own, started once per worker: paths lead to it. */
-export const testAt = (start: () => Promise<RunningServer>) =>
-  test.extend<object, { readonly site: RunningServer }>({
+export const testAt = <Site extends RunningServer>(start: () => Promise<Site>) =>
+  test.extend<object, { readonly site: Site }>({
     site: [
       async ({}, use) => {
         const site = await start();
