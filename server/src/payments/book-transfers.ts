@@ -13,45 +13,56 @@ import type { Moment } from "./books.ts";
 import { openCandidates } from "./open-candidates.ts";
 import { noteEvent } from "./payment-events.ts";
 import { inheritedStanding, provenClaim, type Standing } from "./proven-claim.ts";
-import { TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
+import { isToldOtherwise, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
 
 export type Booking = {
   readonly terms: NetworkTerms;
   /** Verified by the reader, to addresses of ours. */
   readonly transfers: readonly ChainTransfer[];
+  /** Enough independent nodes told them alike: then they also correct what was agreed on before. */
+  readonly isAgreed: boolean;
   readonly clock: WallClock;
   readonly atMoment: (moment: Moment) => void | Promise<void>;
 };
 
 /**
  * Writes transfers as the chain tells them now: new ones are matched, those that came back or moved to another block are canonical
- * again and have to be agreed on anew. Gives the invoices that are touched.
+ * again and have to be agreed on anew, and one of which a node told something else before is corrected and matched anew. Gives the
+ * invoices that are touched.
  */
 export async function bookTransfers(client: pg.PoolClient, booking: Booking): Promise<ReadonlySet<string>> {
   const { terms, transfers, clock, atMoment } = booking;
   const touched = new Set<string>();
   if (transfers.length === 0) return touched;
   const known = await knownTransfers(client, terms, transfers);
-  const fresh: ChainTransfer[] = [];
+  const toMatch: { readonly transfer: ChainTransfer; readonly row: TransferRow | undefined }[] = [];
   const nowMs = clock.wallMs();
   for (const transfer of transfers) {
     const row = known.get(transferKey(transfer));
-    if (row === undefined) fresh.push(transfer);
-    else if (isMoved(row, transfer)) {
-      await writeMoved(client, transfer);
-      if (row.invoice_id !== null) touched.add(row.invoice_id);
+    if (row === undefined) {
+      toMatch.push({ transfer, row });
+      continue;
     }
+    const mayCorrect = booking.isAgreed || !row.is_agreed || isMoved(row, transfer);
+    const isCorrected = mayCorrect && isToldOtherwise(row, transfer);
+    if (!isCorrected && !isMoved(row, transfer)) continue;
+    await writeMoved(client, transfer);
+    if (row.invoice_id !== null) touched.add(row.invoice_id);
+    if (isCorrected && !isGivenByProof(row)) toMatch.push({ transfer, row });
   }
-  if (fresh.length === 0) return touched;
+  if (toMatch.length === 0) return touched;
   const candidates = await openCandidates(client, terms);
-  for (const transfer of fresh) {
-    const standing = await standingOf(client, transfer, { candidates, terms });
-    if (!(await insertTransfer(client, transfer, standing, nowMs))) continue;
+  for (const { transfer, row } of toMatch) {
+    const inherited = row === undefined ? await inheritedStanding(client, transfer) : undefined;
+    const standing = inherited ?? (await matchedStanding(client, transfer, { candidates, terms }));
+    if (row !== undefined) await writeStanding(client, transfer, standing, nowMs);
+    else if (!(await insertTransfer(client, transfer, standing, nowMs))) continue;
     await atMoment("transfers-written");
     if (standing.invoiceId !== undefined) {
       touched.add(standing.invoiceId);
       await atMoment("transfer-bound");
-    } else if (standing.standing === "review") await noteUnmatched(client, transfer, { standing, terms, nowMs });
+    } else if (standing.standing === "review")
+      await noteUnmatched(client, transfer, { standing, terms, nowMs, isCorrected: row !== undefined });
   }
   return touched;
 }
@@ -74,26 +85,30 @@ async function knownTransfers(
 const isMoved = (row: TransferRow, { blockHash }: ChainTransfer): boolean =>
   row.state !== "canonical" || row.block_hash !== blockHash;
 
+/** By its payer's signature, or by a person: that does not hang on the amount. */
+const isGivenByProof = ({ standing, bound_by }: TransferRow): boolean =>
+  standing === "decided" || bound_by === "claim" || bound_by === "review";
+
 async function writeMoved(client: pg.PoolClient, transfer: ChainTransfer): Promise<void> {
+  const { networkId, from, to, contract } = transfer;
   await client.query(
     `update chain_transfers set state = 'canonical', is_agreed = false, is_final = false, block_number = $4,
        block_hash = $5, block_time = $6, sender = $7, recipient = $8, value_base = $9, contract = $10
      where chain_id = $1 and tx_hash = $2 and log_index = $3`,
     [
       ...[transfer.chainId, transfer.txHash, transfer.logIndex, transfer.blockNumber, transfer.blockHash],
-      ...[new Date(transfer.blockTimeMs), transfer.from, transfer.to, String(transfer.valueBase), transfer.contract],
+      ...[new Date(transfer.blockTimeMs), from, canonicalAddress(networkId, to), String(transfer.valueBase)],
+      canonicalAddress(networkId, contract),
     ],
   );
 }
 
-/** What is already known of the same payment counts before its amount: an undone one that came back, then its payer's proof. */
-async function standingOf(
+/** What its amount says, and before a person has to decide, what its payer has proven. */
+async function matchedStanding(
   client: pg.PoolClient,
   transfer: ChainTransfer,
   { candidates, terms }: { readonly candidates: readonly MatchCandidate[]; readonly terms: NetworkTerms },
 ): Promise<Standing> {
-  const inherited = await inheritedStanding(client, transfer);
-  if (inherited !== undefined) return inherited;
   const match = matchTransfer(transfer, candidates, terms);
   if (match.kind !== "bound") {
     const claimed = await provenClaim(client, transfer);
@@ -131,14 +146,38 @@ async function insertTransfer(
   return rowCount === 1;
 }
 
+async function writeStanding(
+  client: pg.PoolClient,
+  { chainId, txHash, logIndex }: ChainTransfer,
+  { standing, invoiceId, by, why, suggestions }: Standing,
+  nowMs: number,
+): Promise<void> {
+  await client.query(
+    `update chain_transfers set invoice_id = $4, bound_by = $5, bound_at = $6, standing = $7, why = $8, suggestions = $9
+     where chain_id = $1 and tx_hash = $2 and log_index = $3`,
+    [
+      ...[chainId, txHash, logIndex, invoiceId ?? null, by ?? null, invoiceId === undefined ? null : new Date(nowMs)],
+      ...[standing, why ?? null, JSON.stringify(suggestions ?? [])],
+    ],
+  );
+}
+
+type Unmatched = {
+  readonly standing: Standing;
+  readonly terms: NetworkTerms;
+  readonly nowMs: number;
+  readonly isCorrected: boolean;
+};
+
 async function noteUnmatched(
   client: pg.PoolClient,
   transfer: ChainTransfer,
-  { standing, terms, nowMs }: { readonly standing: Standing; readonly terms: NetworkTerms; readonly nowMs: number },
+  { standing, terms, nowMs, isCorrected }: Unmatched,
 ): Promise<void> {
   const { txHash, logIndex, from, networkId, valueBase } = transfer;
   await noteEvent(client, {
-    key: `payment.unmatched:${transferKey(transfer)}`,
+    // Who was told another amount before is told this one too.
+    key: `payment.unmatched:${transferKey(transfer)}${isCorrected ? `:${String(valueBase)}` : ""}`,
     type: "payment.unmatched",
     facts: {
       ...{ networkId, txHash, logIndex, from, why: standing.why ?? null, suggestions: standing.suggestions ?? [] },

@@ -103,8 +103,8 @@ export type Books = {
    * other open one is superseded; an amount is reserved at random. Throws Failure 'amounts-used-up', 'price-changed'.
    */
   create(wish: NewInvoice): Promise<InvoiceRecord>;
-  /** Calls an unpaid one off. Throws Failure 'invoice-closed'. */
-  withdraw(id: string): Promise<InvoiceRecord>;
+  /** Calls an unpaid one off, in a transaction of its own or within one of `transaction`. Throws Failure 'invoice-closed'. */
+  withdraw(id: string, within?: pg.PoolClient): Promise<InvoiceRecord>;
   /** Gives a transfer to an invoice and computes it anew, within one transaction; what is bound elsewhere throws 'claimed-already'. */
   bind(
     key: { readonly chainId: string; readonly txHash: string; readonly logIndex: number },
@@ -112,7 +112,10 @@ export type Books = {
     by: Extract<BoundBy, "claim" | "review">,
     within?: pg.PoolClient,
   ): Promise<InvoiceRecord>;
-  /** Writes a transfer that a payer named before the watch found it, as if it had been found. */
+  /**
+   * Writes transfers that a payer named, or a comparison found, as if the watch had found them. Enough independent nodes told those alike that
+   * are in the books otherwise: they are corrected.
+   */
   take(transfers: readonly ChainTransfer[]): Promise<void>;
   /** A merchant's mark. Throws Failure 'invoice-closed'. */
   mark(id: string, as: "SETTLED" | "INVALID", within: pg.PoolClient): Promise<void>;

@@ -311,6 +311,34 @@ it("a row changed in the database settles nothing", async () => {
   expect(await test.events(invoice.id)).toContain("invoice.tampered");
 });
 
+it("what a node told wrongly is corrected by the next reading, and matched anew", async () => {
+  const [invoice, other] = [await test.invoice(), await test.invoice()];
+  const transfers: typeof test.chain.transfers = async (range) =>
+    (await test.chain.transfers(range)).map((one) => ({ ...one, valueBase: other.terms.amountBase }));
+  const txHash = test.chain.send(invoice.terms.amountBase);
+  test.chain.mine(2);
+  await test.restart({ reader: { ...test.chain, transfers } }).watch.turn();
+  expect((await test.read(other.id)).state.receivedBase).toBe(other.terms.amountBase);
+  await test.settle();
+  expect((await test.read(other.id)).state).toMatchObject({ status: "NEW", receivedBase: 0n });
+  expect((await test.read(invoice.id)).transfers).toMatchObject([{ txHash, boundBy: "exact" }]);
+  test.chain.mine(N);
+  await test.settle();
+  expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", exception: "NONE" });
+  expect((await test.read(other.id)).period).toBeUndefined();
+});
+
+it("one node's word does not change what was agreed on, in the same block", async () => {
+  const invoice = await test.invoice();
+  test.chain.send(invoice.terms.amountBase);
+  test.chain.mine(N);
+  await test.settle();
+  const transfers: typeof test.chain.transfers = async (range) =>
+    (await test.chain.transfers(range)).map((one) => ({ ...one, valueBase: 7_300_000n }));
+  await test.restart({ reader: { ...test.chain, transfers } }).watch.turn();
+  expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", exception: "NONE" });
+});
+
 it("a proof given before the transfer is found binds it, and stays with it when it is mined again elsewhere", async () => {
   const invoice = await test.invoice();
   const txHash = test.chain.send(40_000_000n);

@@ -24,7 +24,7 @@ export async function commitChunk(client: pg.PoolClient, parts: WatchParts, chun
   await atMoment("transaction-begun");
   const touched = new Set([
     ...(await orphanAbsent(client, terms, chunk)),
-    ...(await bookTransfers(client, { terms, transfers: chunk.transfers, clock, atMoment })),
+    ...(await bookTransfers(client, { terms, transfers: chunk.transfers, isAgreed: false, clock, atMoment })),
   ]);
   const isNewest = chunk.to.number === chunk.head.number;
   await move(client, parts, chunk);

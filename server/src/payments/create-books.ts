@@ -74,8 +74,8 @@ export function createBooks(options: BooksOptions): Books {
         return needed(id, client);
       }),
 
-    withdraw: (id) =>
-      changes.transaction(async (client) => {
+    async withdraw(id, within) {
+      const work = async (client: pg.PoolClient): Promise<InvoiceRecord> => {
         await recompute(id, client);
         const held = await holdInvoice(client, keys, id);
         if (held === undefined) throw new Failure("not-found");
@@ -84,7 +84,9 @@ export function createBooks(options: BooksOptions): Books {
         await appendEntry(client, id, { kind: "withdrawn", atMs: clock.wallMs() });
         await recompute(id, client);
         return needed(id, client);
-      }),
+      };
+      return within === undefined ? changes.transaction(work) : work(within);
+    },
 
     async bind(key, invoiceId, by, within) {
       const work = async (client: pg.PoolClient): Promise<InvoiceRecord> => {
@@ -100,7 +102,9 @@ export function createBooks(options: BooksOptions): Books {
         const networks = new Set(transfers.map(({ networkId }) => networkId));
         for (const networkId of networks) {
           const own = transfers.filter((transfer) => transfer.networkId === networkId);
-          const booked = await bookTransfers(client, { terms: termsOf(networkId), transfers: own, clock, atMoment });
+          const booked = await bookTransfers(client, {
+            ...{ terms: termsOf(networkId), transfers: own, isAgreed: true, clock, atMoment },
+          });
           for (const id of booked) await recompute(id, client);
         }
       }),

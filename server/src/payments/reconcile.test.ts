@@ -52,3 +52,25 @@ it("what the books lack is taken, what the nodes deny is undone, and both are sa
   expect((await test.read(false_.id)).state.receivedBase).toBe(0n);
   expect(await test.rows("select from payment_events where type = 'reconciliation.differs'")).toHaveLength(1);
 });
+
+it("what stands otherwise in the books is put right where the nodes agree, and looked into where they do not", async () => {
+  const invoice = await test.invoice();
+  const txHash = test.chain.send(invoice.terms.amountBase);
+  test.chain.mine(12);
+  await test.settle();
+  const change = () => test.rows("update chain_transfers set value_base = 7300000 where tx_hash = $1", [txHash]);
+  const value = async () =>
+    (await test.rows("select value_base::text from chain_transfers where tx_hash = $1", [txHash]))[0]?.["value_base"];
+  await change();
+  test.chain.answer = { confirm: 1, deny: 1, silent: 0, needed: 2 };
+  test.chain.mine(1);
+  await test.watch.turn();
+  expect((await found())?.["differences"]).toEqual([expect.stringContaining("; look into it")]);
+  expect(await value()).toBe("7300000");
+  test.chain.answer = undefined;
+  expect((await found())?.["differences"]).toEqual([expect.stringContaining("; it was put right")]);
+  expect(await value()).toBe(String(invoice.terms.amountBase));
+  await test.settle();
+  expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", exception: "NONE" });
+  expect((await found())?.["differences"]).toEqual([]);
+});

@@ -9,7 +9,7 @@ import type { Books } from "./books.ts";
 import { type ChainCursor, readCursor } from "./chain-cursor.ts";
 import { blockAt, blockBefore } from "./first-block.ts";
 import { noteEvent } from "./payment-events.ts";
-import { chainTransferOf, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
+import { chainTransferOf, isToldOtherwise, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
 
 export type ReconcileOptions = {
   readonly database: Database;
@@ -96,15 +96,19 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
     };
     const known = new Map(ours.map((row) => [transferKey(chainTransferOf(row)), row] as const));
     const there = new Set(theirs.map(transferKey));
-    const fresh = theirs.filter((transfer) => {
+    const toTake: ChainTransfer[] = [];
+    for (const transfer of theirs) {
       const row = known.get(transferKey(transfer));
-      if (row === undefined) say(transfer, "on the chain and not in the books; it was taken");
-      else if (row.block_hash !== transfer.blockHash || BigInt(row.value_base) !== transfer.valueBase)
-        say(transfer, "otherwise on the chain than in the books; it was put right");
-      else return false;
-      return true;
-    });
-    if (fresh.length > 0) await books.take(fresh);
+      if (row === undefined) {
+        say(transfer, "on the chain and not in the books; it was taken");
+        toTake.push(transfer);
+      } else if (row.block_hash !== transfer.blockHash || isToldOtherwise(row, transfer)) {
+        const isSure = await isAgreed(reader, transfer);
+        say(transfer, `otherwise on the chain than in the books; ${isSure ? "it was put right" : "look into it"}`);
+        if (isSure) toTake.push(transfer);
+      }
+    }
+    if (toTake.length > 0) await books.take(toTake);
     for (const row of ours) {
       const transfer = chainTransferOf(row);
       if (there.has(transferKey(transfer))) continue;
@@ -150,6 +154,11 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
       throw fault instanceof ChainUnread ? unread(networkId, fault) : fault;
     }
   };
+}
+
+async function isAgreed(reader: ChainReader, transfer: ChainTransfer): Promise<boolean> {
+  const { confirm, deny, needed } = await reader.agreement(transfer);
+  return deny === 0 && confirm >= needed;
 }
 
 function read(

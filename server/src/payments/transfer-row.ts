@@ -1,4 +1,4 @@
-import type { BoundBy, ChainTransfer } from "@sextant/core/billing";
+import { type BoundBy, canonicalAddress, type ChainTransfer } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import type { BookedTransfer } from "./books.ts";
 
@@ -56,4 +56,19 @@ export function transferKey({
   logIndex,
 }: Pick<ChainTransfer, "chainId" | "txHash" | "logIndex">): string {
   return `${chainId}.${txHash}.${String(logIndex)}`;
+}
+
+/** One block holds one truth: who told something else of the same transfer was wrong, or the row was changed since. */
+export function isToldOtherwise(
+  row: TransferRow,
+  { networkId, valueBase, from, to, contract }: ChainTransfer,
+): boolean {
+  const isOther = (one: string, other: string): boolean =>
+    canonicalAddress(networkId, one) !== canonicalAddress(networkId, other);
+  return (
+    BigInt(row.value_base) !== valueBase ||
+    isOther(row.sender, from) ||
+    isOther(row.recipient, to) ||
+    isOther(row.contract, contract)
+  );
 }
