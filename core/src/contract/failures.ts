@@ -81,6 +81,14 @@ export const FAILURES = {
   "claimed-already": { status: 409, sentence: "That transaction belongs to another invoice already." },
   "price-changed": { status: 409, sentence: "The price has changed since it was shown. Look at it once more." },
   "plan-not-smaller": { status: 409, sentence: "That is no smaller plan than the one you have. Buy it instead." },
+  "plan-smaller": {
+    status: 409,
+    sentence: "That is a smaller plan than the one you have. Take it on the billing page: it needs no payment.",
+  },
+  "refund-waits": {
+    status: 409,
+    sentence: "Money for the plan you have is asked back. Wait until the merchant has decided, then choose again.",
+  },
   "invoice-closed": { status: 409, sentence: "Invoice {number} is {status}: {remedy}" },
   "decided-already": { status: 409, sentence: "This was decided already, as {kind}." },
   "not-refundable": { status: 409, sentence: "This invoice cannot be refunded: {why}" },

@@ -1,8 +1,8 @@
 import { baseOf, type SoldPlanId } from "@sextant/core/billing";
 import { type Billing, Failure, type Invoice, type PlanPreview } from "@sextant/core/contract";
+import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
-import { inTransaction } from "../../database/in-transaction.ts";
 import type { Asking, SetUpUser } from "../../identity/person.ts";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { lockUsers } from "../../payments/lock-user.ts";
@@ -16,7 +16,7 @@ import { signedUsdt, wireUsdt } from "./wire-usdt.ts";
 export type BillingOptions = {
   readonly database: Database;
   readonly clock: WallClock;
-  readonly books: Pick<Books, "invoice" | "invoicesOf" | "withdraw">;
+  readonly books: Pick<Books, "invoice" | "invoicesOf" | "withdraw" | "recompute" | "transaction">;
   readonly previews: Previews;
   readonly standingOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, SetUpUser>>;
   /** An invoice as its owner sees it. */
@@ -45,14 +45,27 @@ export function createBillingHandlers(options: BillingOptions) {
   }
 
   /** The unpaid one would count on what is about to end; money that is under way must arrive first. */
-  async function closeOpenInvoice(userId: string): Promise<void> {
-    const open = (await books.invoicesOf(userId)).find(({ isOpen }) => isOpen);
+  async function closeOpenInvoice(client: pg.PoolClient, userId: string): Promise<void> {
+    const openOne = async () =>
+      (
+        await client.query<{ id: string; number: string; is_paid: boolean }>(
+          `select id, number, exists (select from chain_transfers t where t.invoice_id = i.id and t.state = 'canonical') as is_paid
+           from invoices i where user_id = $1 and is_open`,
+          [userId],
+        )
+      ).rows[0];
+    const before = await openOne();
+    if (before === undefined) return;
+    // It may be over by now: then nothing is to be called off.
+    await books.recompute(before.id, client);
+    const open = await openOne();
     if (open === undefined) return;
-    if (open.state.receivedBase > 0n)
-      throw new Failure("bad-request", {
-        detail: `invoice ${String(open.number)} is being paid; take the smaller plan once it is settled or closed`,
+    if (open.is_paid)
+      throw new Failure("invoice-closed", {
+        ...{ number: open.number, status: "being paid" },
+        remedy: "take the smaller plan once it is settled or over.",
       });
-    await books.withdraw(open.id);
+    await books.withdraw(open.id, client);
   }
 
   /** The downgrade the person was shown, while it holds; or as it is now, where that is the same or nothing was shown. */
@@ -82,11 +95,9 @@ export function createBillingHandlers(options: BillingOptions) {
       body,
     }: Asked<{ readonly planId: SoldPlanId; readonly expectedCredit?: string | undefined }>): Promise<Billing> => {
       const agreed = await agreedDowngrade(id, body.planId, creditText(body.expectedCredit));
-      await closeOpenInvoice(id);
-      await inTransaction(database.pool, async (client) => {
+      await books.transaction(async (client) => {
         await lockUsers(client, [id]);
-        const { rowCount } = await client.query("select from invoices where user_id = $1 and is_open", [id]);
-        if (rowCount !== 0) throw new Failure("price-changed");
+        await closeOpenInvoice(client, id);
         await previews.checkFacts(client, agreed);
         await takeDowngrade(client, id, agreed.preview, clock.wallMs());
       });

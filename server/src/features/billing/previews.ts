@@ -43,7 +43,7 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
     return stored;
   }
 
-  /** Throws Failure 'price-changed' where what the price was computed from is another by now, and where it is asked back: it would count twice. */
+  /** Throws Failure 'price-changed' where what the price was computed from is another by now, 'refund-waits' where it is asked back: it would count twice. */
   async function checkFacts(client: Pick<pg.Pool, "query">, stored: StoredPreview): Promise<void> {
     const now = factsHash(await boughtFacts(client, stored.userId, stored.madeAtMs));
     if (!now.equals(stored.factsHash)) throw new Failure("price-changed");
@@ -52,10 +52,7 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
        where p.id = any($1) and r.state <> 'refused' limit 1`,
       [stored.preview.replaces.map(({ periodId }) => periodId)],
     );
-    if (rowCount !== 0)
-      throw new Failure("bad-request", {
-        detail: "planId: money for the plan you have is asked back; wait until the merchant has decided",
-      });
+    if (rowCount !== 0) throw new Failure("refund-waits", {}, { field: "planId" });
   }
 
   /** The newest one that holds and is still true. */
@@ -76,8 +73,8 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
 
     /**
      * What is agreed when somebody asks for an invoice: as it was shown by this preview, while that holds; without one as it was shown last,
-     * or as it is now. `check` says within the invoice's transaction that the facts are still the same. Throws Failure 'price-changed', and
-     * 'bad-request' for a smaller plan, which needs no invoice.
+     * or as it is now. `check` says within the invoice's transaction that the facts are still the same. Throws Failure 'price-changed',
+     * 'refund-waits', and 'plan-smaller' for one that needs no invoice.
      */
     async agreedFromPreview(
       previewId: string | undefined,
@@ -97,7 +94,6 @@ export function createPreviews({ database, clock, standingOf, countsTrial }: Pre
 
 function agreedOf({ preview }: StoredPreview): Agreed {
   const { kind, plan, priceMicro, creditUsedMicro, startsAtMs, durationMs, replaces } = preview;
-  if (kind === "downgrade")
-    throw new Failure("bad-request", { detail: "planId: a smaller plan is taken at once and needs no invoice" });
+  if (kind === "downgrade") throw new Failure("plan-smaller", {}, { field: "planId" });
   return { kind, plan, priceMicro, creditUsedMicro, startsAtMs, durationMs, replaces };
 }

@@ -1,0 +1,107 @@
+import { PLAN_PERIOD_MS, planNow } from "@sextant/core/billing";
+import type { Failure, Invoice } from "@sextant/core/contract";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Asking } from "../../identity/person.ts";
+import { createUserStore } from "../../identity/user-store.ts";
+import type { InvoiceRecord } from "../../payments/books.ts";
+import {
+  agreedPlan,
+  MERCHANT,
+  pinnedTerms,
+  START_MS,
+  type TestPayments,
+  testPayments,
+  wishFor,
+} from "../../payments/test-payments.ts";
+import { createBillingHandlers } from "./billing-handlers.ts";
+import { createPreviews } from "./previews.ts";
+
+const context: Asking = {
+  ...{ person: undefined, userAgent: "", cookie: undefined, bearer: undefined, setSession: () => undefined },
+};
+
+let test: TestPayments;
+beforeAll(async () => {
+  test = await testPayments({ users: [] });
+});
+afterAll(() => test.drop());
+
+function downgrade(id: string) {
+  const { database, clock, books } = test;
+  const standingOf = async (userIds: readonly string[]) =>
+    new Map(
+      (await createUserStore(database).among(userIds)).map((user) => [
+        user.id,
+        { ...user, plan: planNow({ ...user, defaultPlan: undefined, nowMs: clock.at }) },
+      ]),
+    );
+  const previews = createPreviews({ database, clock, standingOf, countsTrial: true });
+  const { downgradePlan } = createBillingHandlers({
+    ...{ database, clock, books, previews, standingOf, planChanged: () => undefined },
+    wireInvoice: (record) => Promise.resolve({ id: record.id } as Invoice),
+  });
+  return downgradePlan({ params: { id }, body: { planId: "basic" }, context });
+}
+
+/** A person with a paid Professional period, and an open invoice for more of it. */
+async function payer(id: string): Promise<{ readonly paid: InvoiceRecord; readonly open: InvoiceRecord }> {
+  const { books, clock } = test;
+  await test.user(id);
+  const agreed = agreedPlan("pro", { startsAtMs: clock.at });
+  const paid = await books.create(wishFor(id, { agreed }));
+  await pay(paid, paid.terms.amountBase);
+  await test.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [paid.id]);
+  await books.transaction((within) => books.recompute(paid.id, within));
+  const open = await books.create(wishFor(id, { agreed: { ...agreed, startsAtMs: clock.at + PLAN_PERIOD_MS } }));
+  return { paid, open };
+}
+
+let mined = 0;
+async function pay({ networkId = "ethereum", chainId = "", contract = "" }: InvoiceRecord, valueBase: bigint) {
+  const txHash = `0x${(++mined).toString(16).padStart(64, "d")}`;
+  await test.books.take([
+    {
+      ...{ networkId, chainId, contract, txHash, logIndex: 0, from: `0x${"0a".repeat(20)}`, to: MERCHANT, valueBase },
+      ...{ blockNumber: 100, blockHash: "0xb", blockTimeMs: test.clock.at + mined },
+    },
+  ]);
+}
+
+beforeAll(async () => {
+  const { chainId, contract } = pinnedTerms("ethereum");
+  await test.rows(
+    `insert into chain_cursors (network, chain_id, contract, block_number, block_hash, block_time, committed_at)
+     values ('ethereum', $1, $2, 111, 'h', $3, now())`,
+    [chainId, contract, new Date(START_MS)],
+  );
+});
+
+it("calls the unpaid invoice off", async () => {
+  const { open } = await payer("ann");
+  expect(await downgrade("ann")).toMatchObject({ subscriptionPlan: "basic", credit: "120.00" });
+  expect(await test.read(open.id)).toMatchObject({ isOpen: false, state: { status: "EXPIRED" } });
+});
+
+it("that is refused leaves the unpaid invoice open, and says what to wait for", async () => {
+  const { paid, open } = await payer("ben");
+  await test.rows(
+    `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+     values ('r', $1, 1, 'x', '', 'asked', now())`,
+    [paid.id],
+  );
+  const fault: unknown = await downgrade("ben").catch((refused: unknown) => refused);
+  expect(fault).toMatchObject({ code: "refund-waits" });
+  expect((fault as Failure).message).toBe(
+    "Money for the plan you have is asked back. Wait until the merchant has decided, then choose again.",
+  );
+  expect(await test.read(open.id)).toMatchObject({ isOpen: true, state: { status: "NEW" } });
+});
+
+it("waits for an invoice that is being paid", async () => {
+  const { open } = await payer("cat");
+  await pay(open, open.terms.amountBase - 10n ** 6n);
+  await expect(downgrade("cat")).rejects.toThrow(
+    `Invoice ${String(open.number)} is being paid: take the smaller plan once it is settled or over.`,
+  );
+  expect((await test.read(open.id)).isOpen).toBe(true);
+});
