@@ -1,7 +1,5 @@
-import { Tabs } from "radix-ui";
-import { lazy, Suspense, type ReactNode } from "react";
-import { ErrorBoundary } from "../../ui/error-boundary.tsx";
-import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { lazy, type ReactNode } from "react";
+import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 import { PARTS, type Part, useManagementAddress } from "./use-management-address.ts";
 
@@ -18,7 +16,7 @@ const LogPart = lazy(async () => ({ default: (await import("./log-part.tsx")).Lo
 /** What needs a person and how the chains are read; behind it the books, one at a time. */
 export function DashboardTab() {
   const { part, set } = useManagementAddress();
-  const shown: Readonly<Record<Part, ReactNode>> = {
+  const parts: Readonly<Record<Part, ReactNode>> = {
     overview: <OverviewPart />,
     transfers: <TransfersPart />,
     invoices: <InvoicesPart />,
@@ -28,23 +26,10 @@ export function DashboardTab() {
     log: <LogPart />,
   };
   return (
-    <Tabs.Root value={part} onValueChange={(next) => set({ part: next === "overview" ? undefined : next })}>
-      <Tabs.List className="tabs cm-parts" aria-label="Parts of the dashboard">
-        {Object.entries(PARTS).map(([key, name]) => (
-          <Tabs.Trigger key={key} value={key}>
-            {name}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {Object.entries(shown).map(([key, content]) => (
-        <Tabs.Content key={key} value={key} className="cm-panel">
-          <ErrorBoundary>
-            <Suspense fallback={<PartWaiting label={`Loading ${PARTS[key as Part]}`} rows={4} row="h-14" />}>
-              {content}
-            </Suspense>
-          </ErrorBoundary>
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+    <TabbedParts
+      {...{ label: "Parts of the dashboard", names: PARTS, parts, value: part, row: "h-14" }}
+      {...{ listClassName: "cm-parts", panelClassName: "cm-panel" }}
+      onChange={(next) => set({ part: next === "overview" ? undefined : next })}
+    />
   );
 }

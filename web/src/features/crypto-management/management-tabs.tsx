@@ -1,7 +1,5 @@
-import { Tabs } from "radix-ui";
-import { lazy, Suspense, type ReactNode } from "react";
-import { ErrorBoundary } from "../../ui/error-boundary.tsx";
-import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { lazy, type ReactNode } from "react";
+import { TabbedParts } from "../../ui/tabbed-parts.tsx";
 import { DashboardTab } from "./dashboard-tab.tsx";
 import { FigureCards } from "./figure-cards.tsx";
 import { useNetworkStatus, useNetworkStatusNotice } from "./use-figures.ts";
@@ -15,7 +13,7 @@ export function ManagementTabs() {
   const { tab, set } = useManagementAddress();
   const networks = useNetworkStatus();
   useNetworkStatusNotice(networks);
-  const shown: Readonly<Record<Tab, ReactNode>> = {
+  const parts: Readonly<Record<Tab, ReactNode>> = {
     dashboard: <DashboardTab />,
     wallets: <WalletsTab />,
     help: <HelpTab />,
@@ -23,24 +21,10 @@ export function ManagementTabs() {
   return (
     <>
       <FigureCards networks={networks.data?.networks} />
-      <Tabs.Root value={tab} onValueChange={(next) => set({ tab: next === "dashboard" ? undefined : next })}>
-        <Tabs.List className="tabs" aria-label="Crypto management">
-          {Object.entries(TABS).map(([key, name]) => (
-            <Tabs.Trigger key={key} value={key}>
-              {name}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {Object.entries(shown).map(([key, part]) => (
-          <Tabs.Content key={key} value={key} className="cm-panel">
-            <ErrorBoundary>
-              <Suspense fallback={<PartWaiting label={`Loading ${TABS[key as Tab]}`} rows={4} row="h-14" />}>
-                {part}
-              </Suspense>
-            </ErrorBoundary>
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <TabbedParts
+        {...{ label: "Crypto management", names: TABS, parts, value: tab, panelClassName: "cm-panel", row: "h-14" }}
+        onChange={(next) => set({ tab: next === "dashboard" ? undefined : next })}
+      />
     </>
   );
 }

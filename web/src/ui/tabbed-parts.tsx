@@ -1,0 +1,45 @@
+import { Tabs } from "radix-ui";
+import { Suspense, type ReactNode } from "react";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { PartWaiting } from "./part-waiting.tsx";
+
+type Props<K extends string> = {
+  readonly label: string;
+  readonly names: Readonly<Record<K, string>>;
+  readonly parts: Readonly<Record<K, ReactNode>>;
+  readonly value: K;
+  readonly onChange: (key: string) => void;
+  readonly id?: string;
+  readonly className?: string;
+  /** Class of the row of names, and of what one of them opens. */
+  readonly listClassName?: string;
+  readonly panelClassName: string;
+  /** Class of a row, with its height, while a part comes. */
+  readonly row: string;
+};
+
+/** Parts of which one is in sight; one that breaks or is still to come leaves the others as they are. */
+export function TabbedParts<K extends string>(props: Props<K>) {
+  const { label, names, parts, value, onChange, id, className, listClassName = "", panelClassName, row } = props;
+  const keys = Object.keys(names) as K[];
+  return (
+    <Tabs.Root id={id} className={className} value={value} onValueChange={onChange}>
+      <Tabs.List className={`tabs ${listClassName}`} aria-label={label}>
+        {keys.map((key) => (
+          <Tabs.Trigger key={key} value={key}>
+            {names[key]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {keys.map((key) => (
+        <Tabs.Content key={key} value={key} className={panelClassName}>
+          <ErrorBoundary>
+            <Suspense fallback={<PartWaiting label={`Loading ${names[key]}`} rows={4} row={row} />}>
+              {parts[key]}
+            </Suspense>
+          </ErrorBoundary>
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
