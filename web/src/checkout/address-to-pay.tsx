@@ -1,11 +1,11 @@
 import { networkLabel, networkOf } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { addressLetters } from "./address-letters.ts";
 import { checkedAddress } from "./checked-address.ts";
 import { QrCode } from "./qr-code.tsx";
 import { safeUri } from "./safe-uri.ts";
 import { Say } from "./say.tsx";
+import { SpelledAddress } from "./spelled-address.tsx";
 
 type Props = { readonly invoice: Invoice; readonly isSameAgain: boolean };
 
@@ -26,13 +26,7 @@ export function AddressToPay({ invoice, isSameAgain }: Props) {
       {uri !== undefined && invoice.qr !== null && <QrCode qr={invoice.qr} label={`QR code of this ${name} payment`} />}
       <div className="pay-where-words">
         <span className="lbl">{isSameAgain ? `The same ${name} address` : `To this ${name} address`}</span>
-        <p className="pay-address" role="img" aria-label={`Address ${shown}`}>
-          {addressLetters(shown).map((group, i) => (
-            <span key={i}>
-              {group.map(({ text, isEnd }, j) => (isEnd ? <b key={j}>{text}</b> : <span key={j}>{text}</span>))}
-            </span>
-          ))}
-        </p>
+        <SpelledAddress className="pay-address" address={shown} />
         <div className="pay-buttons">
           <CopyButton text={shown}>Copy address</CopyButton>
           {uri?.startsWith("ethereum:") === true && (

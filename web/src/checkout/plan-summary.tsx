@@ -1,6 +1,5 @@
 import type { PricedPlan, SoldPlanId } from "@sextant/core/billing";
-import { Check, Circle } from "lucide-react";
-import { shownLines } from "./shown-lines.ts";
+import { PlanLines } from "./plan-lines.tsx";
 
 /** What is bought: name, price a month, and what belongs to it. */
 export function PlanSummary({ plan }: { readonly plan: PricedPlan<SoldPlanId> }) {
@@ -17,17 +16,7 @@ export function PlanSummary({ plan }: { readonly plan: PricedPlan<SoldPlanId> })
           <small className="lbl"> / month</small>
         </span>
       </div>
-      <ul className="pay-features" aria-label={`What ${plan.name} has`}>
-        {shownLines(plan).map(({ text, state }) => (
-          <li key={text}>
-            {state === "planned" ? <Circle aria-hidden="true" /> : <Check aria-hidden="true" />}
-            <span>
-              {text}
-              {state === "planned" && <span className="meta"> planned</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PlanLines plan={plan} className="pay-features" />
     </>
   );
 }

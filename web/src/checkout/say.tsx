@@ -1,3 +1,4 @@
+import "./say.css";
 import { CircleCheck, Clock, Info, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -5,7 +6,7 @@ const MARKS = { info: Info, warn: TriangleAlert, late: Clock, bad: TriangleAlert
 
 type Props = { readonly kind?: keyof typeof MARKS; readonly alert?: boolean; readonly children: ReactNode };
 
-/** One thing the payer has to know, set apart. */
+/** One thing that has to be known, set apart. */
 export function Say({ kind = "info", alert = false, children }: Props) {
   const Mark: LucideIcon = MARKS[kind];
   return (

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { addressLetters } from "../../checkout/address-letters.ts";
+import { SpelledAddress } from "../../checkout/spelled-address.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 
@@ -13,13 +13,7 @@ export function WalletAddress({ name, address }: { readonly name: string; readon
   return (
     <div className="cs-mask">
       {isShown ? (
-        <p className="cs-letters" role="img" aria-label={`Address ${address}`}>
-          {addressLetters(address).map((group, i) => (
-            <span key={i}>
-              {group.map(({ text, isEnd }, j) => (isEnd ? <b key={j}>{text}</b> : <span key={j}>{text}</span>))}
-            </span>
-          ))}
-        </p>
+        <SpelledAddress className="cs-letters" address={address} />
       ) : (
         <p className="cs-letters" role="img" aria-label={`Address ending ${end}`}>
           {DOTS}

@@ -1,7 +1,6 @@
 import type { Network } from "@sextant/core/billing";
 import type { NetworkId, WalletState } from "@sextant/core/contract";
-import { Clock, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { Say } from "../../checkout/say.tsx";
 import { exactTime } from "../../lib/time-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { timeUntil } from "./time-until.ts";
@@ -14,7 +13,7 @@ export function WalletNotes({ network: { name, id }, state }: Props) {
   const { address, activeSince, pending, isPinned, checksum, seal, takesPayments, note } = state;
   if (seal === "broken")
     return (
-      <Say isBad>
+      <Say kind="bad">
         <b>Someone or something changed this address outside.</b> Invoices on this network have stopped; open ones keep
         their own copy. The operator has to look into it.
       </Say>
@@ -22,7 +21,7 @@ export function WalletNotes({ network: { name, id }, state }: Props) {
   return (
     <>
       {address !== null && checksum === "bad" && (
-        <Say isBad>
+        <Say kind="bad">
           <b>A letter of this address is wrong.</b> It may be mistyped: no invoice uses it until you replace it.
         </Say>
       )}
@@ -30,7 +29,7 @@ export function WalletNotes({ network: { name, id }, state }: Props) {
       {address === null && pending === null && (
         <p className="note keep">Buyers do not see {name}. The first address of a network is active at once.</p>
       )}
-      {address !== null && checksum !== "bad" && !takesPayments && note !== null && <Say>{note}</Say>}
+      {address !== null && checksum !== "bad" && !takesPayments && note !== null && <Say kind="late">{note}</Say>}
       {isPinned && (
         <p className="meta">
           WALLET_{id.toUpperCase()} is set on the server. To change it, change the environment and restart; this page
@@ -61,7 +60,7 @@ function Pending({
   const now = useNow(30_000);
   const atMs = Date.parse(pending.activeAt);
   return (
-    <Say>
+    <Say kind="late">
       <b>
         New address <span className="wrap-anywhere">{writtenAddress(networkId, pending.address)}</span>, active from{" "}
         {exactTime(atMs)}
@@ -69,15 +68,5 @@ function Pending({
       , {timeUntil(atMs, now)}. {hasOld ? "Until then buyers pay to the old one." : "Until then nobody can pay here."}{" "}
       Not you? Cancel the change.
     </Say>
-  );
-}
-
-function Say({ isBad = false, children }: { readonly isBad?: boolean; readonly children: ReactNode }) {
-  const Mark = isBad ? TriangleAlert : Clock;
-  return (
-    <div className={`cs-say ${isBad ? "cs-say-bad" : ""}`}>
-      <Mark aria-hidden="true" />
-      <p>{children}</p>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { PricedPlan, SoldPlanId } from "@sextant/core/billing";
-import { Check, Circle } from "lucide-react";
 import { useId } from "react";
-import { shownLines } from "../../checkout/shown-lines.ts";
+import { PlanLines } from "../../checkout/plan-lines.tsx";
 import { Button } from "../../ui/button.tsx";
 
 type Props = {
@@ -37,17 +36,7 @@ export function PlanCard({ plan, isOwn, href, onStart }: Props) {
           Get Started
         </a>
       )}
-      <ul className="pr-lines">
-        {shownLines(plan).map(({ text, state }) => (
-          <li key={text} className={state === "planned" ? "ink3" : undefined}>
-            {state === "planned" ? <Circle aria-hidden="true" /> : <Check aria-hidden="true" />}
-            <span>
-              {text}
-              {state === "planned" && <span className="meta"> planned</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PlanLines plan={plan} className="pr-lines" />
     </li>
   );
 }

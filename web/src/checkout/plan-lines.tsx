@@ -1,0 +1,22 @@
+import type { PricedPlan } from "@sextant/core/billing";
+import { Check, Circle } from "lucide-react";
+import { shownLines } from "./shown-lines.ts";
+
+type Props = { readonly plan: PricedPlan; readonly className: string };
+
+/** What belongs to a plan; what is planned is not ticked. */
+export function PlanLines({ plan, className }: Props) {
+  return (
+    <ul className={className} aria-label={`What ${plan.name} has`}>
+      {shownLines(plan).map(({ text, state }) => (
+        <li key={text} className={state === "planned" ? "ink3" : undefined}>
+          {state === "planned" ? <Circle aria-hidden="true" /> : <Check aria-hidden="true" />}
+          <span>
+            {text}
+            {state === "planned" && <span className="meta"> planned</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
