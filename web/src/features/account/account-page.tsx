@@ -2,12 +2,12 @@ import { SCREENS } from "@sextant/core/contract";
 import { useEffect } from "react";
 import { documentTitle } from "../../lib/installation.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import "./account.css";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { ChannelsSection } from "./channels-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { MerchantSection } from "./merchant-section.tsx";
-
 import { PlanSection } from "./plan-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -24,11 +24,8 @@ export function AccountPage() {
   return (
     <StepUpProvider email={user.email}>
       <div className="wrap">
-        <header className="acc-head">
-          <h1 className="h-page">Account</h1>
-          <p className="note keep wrap-anywhere">{user.email}</p>
-        </header>
-        <div className="acc">
+        <PageHead title="Account">{user.email}</PageHead>
+        <div className="acc topics">
           <ProfileSection user={user} />
           <PlanSection user={user} />
           <SecuritySection />

@@ -9,10 +9,10 @@ import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { browserName, pushSupport, subscribeToPush } from "../../lib/push-subscription.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { SecretOnce } from "../../ui/secret-once.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { FaultLine } from "./part-states.tsx";
 import { TelegramLink } from "./telegram-link.tsx";
-import { WebhookSecret } from "./webhook-secret.tsx";
 
 type NewChannel = z.input<(typeof addChannel)["body"]>;
 
@@ -134,7 +134,11 @@ function OfferRow({ userId, offer, webPushKey, isLinked }: RowProps) {
         </form>
       )}
       {link !== null && <TelegramLink userId={userId} link={link} onDone={() => add.reset()} />}
-      {secret !== null && <WebhookSecret secret={secret} onDone={() => add.reset()} />}
+      {secret !== null && (
+        <SecretOnce label="Secret of the webhook" secret={secret} onDone={() => add.reset()}>
+          With it your server can tell that a message came from here.
+        </SecretOnce>
+      )}
       <FaultLine words={faultElsewhere(add.error, "url")} />
     </li>
   );

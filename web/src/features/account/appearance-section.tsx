@@ -1,9 +1,9 @@
 import { DisplaySettings } from "../../ui/display-settings.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 
 export function AppearanceSection() {
   return (
-    <AccountSection title="Appearance" intro="Kept in this browser, also when you sign out.">
+    <TopicSection title="Appearance" intro="Kept in this browser, also when you sign out.">
       <div className="grid max-w-96 gap-4">
         <DisplaySettings />
       </div>
@@ -11,6 +11,6 @@ export function AppearanceSection() {
         Motion and contrast follow your system: with reduced motion nothing moves, with more contrast lines and letters
         are stronger.
       </p>
-    </AccountSection>
+    </TopicSection>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useChannels } from "../../channels/use-channels.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 import { AddChannels } from "./add-channels.tsx";
 import { AlertTimes } from "./alert-times.tsx";
 import { ChannelList } from "./channel-list.tsx";
@@ -20,7 +20,7 @@ export function ChannelsSection({ user }: { readonly user: User }) {
   }, [isLoaded]);
   return (
     <div id="channels" ref={place}>
-      <AccountSection
+      <TopicSection
         title="Alerts and channels"
         intro={
           <>
@@ -60,7 +60,7 @@ export function ChannelsSection({ user }: { readonly user: User }) {
         ) : (
           <PartLoading label="Loading your channels" />
         )}
-      </AccountSection>
+      </TopicSection>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { call } from "../../lib/call.ts";
 import { faultElsewhere } from "../../lib/fault-words.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { FaultLine } from "./part-states.tsx";
 
@@ -20,7 +20,7 @@ export function DataSection({ user }: { readonly user: User }) {
       ),
   });
   return (
-    <AccountSection title="Your data" intro="It is yours: take it with you, or take it away.">
+    <TopicSection title="Your data" intro="It is yours: take it with you, or take it away.">
       <div className="acc-part">
         <div className="acc-row">
           <h3 className="h-sub">Everything stored about you, as JSON</h3>
@@ -32,6 +32,6 @@ export function DataSection({ user }: { readonly user: User }) {
         <FaultLine words={faultElsewhere(give.error)} />
       </div>
       <DeleteAccount user={user} />
-    </AccountSection>
+    </TopicSection>
   );
 }

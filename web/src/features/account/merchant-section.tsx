@@ -7,12 +7,12 @@ import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { AccountSection } from "./account-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 
 /** The role of who runs the installation: had, or taken with the code the server printed. */
 export function MerchantSection({ user }: { readonly user: User }) {
   return (
-    <AccountSection title="Merchant" intro="Who runs this installation and is paid through it.">
+    <TopicSection title="Merchant" intro="Who runs this installation and is paid through it.">
       {user.role === "merchant" ? (
         <p className="read">You are the merchant of this installation.</p>
       ) : (
@@ -21,7 +21,7 @@ export function MerchantSection({ user }: { readonly user: User }) {
           <Claim />
         </details>
       )}
-    </AccountSection>
+    </TopicSection>
   );
 }
 

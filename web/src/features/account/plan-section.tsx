@@ -5,7 +5,7 @@ import { Check, Circle } from "lucide-react";
 import { installation } from "../../lib/installation.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { planEndWords, planWords } from "../../session/plan-words.ts";
-import { AccountSection } from "./account-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 import { entitlementLines } from "./entitlement-lines.ts";
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -18,7 +18,7 @@ export function PlanSection({ user }: { readonly user: User }) {
   // The record of a newcomer who was due a trial and got none says that the address had had it.
   const trialWasUsed = trialEndsAt === null && plan === "free" && installation().offersTrial;
   return (
-    <AccountSection title="Plan" intro="What is marked planned is not part of this version.">
+    <TopicSection title="Plan" intro="What is marked planned is not part of this version.">
       <div className="acc-part">
         <div className="acc-row">
           <span className="fig fig-m">{planName(plan)}</span>
@@ -54,6 +54,6 @@ export function PlanSection({ user }: { readonly user: User }) {
           </li>
         ))}
       </ul>
-    </AccountSection>
+    </TopicSection>
   );
 }

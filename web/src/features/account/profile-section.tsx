@@ -8,7 +8,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { AccountSection } from "./account-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 import { FaultLine } from "./part-states.tsx";
 import { profileChange } from "./profile-change.ts";
 
@@ -34,7 +34,7 @@ export function ProfileSection({ user }: { readonly user: User }) {
     if (change && fault === undefined) mutate(change);
   };
   return (
-    <AccountSection title="Profile" intro="Your username is how the product greets you. Nobody else sees your email.">
+    <TopicSection title="Profile" intro="Your username is how the product greets you. Nobody else sees your email.">
       <form className="acc-form" onSubmit={submit} noValidate aria-label="Profile">
         <Field
           label="Username"
@@ -61,6 +61,6 @@ export function ProfileSection({ user }: { readonly user: User }) {
           {isPending ? "Saving" : "Save profile"}
         </Button>
       </form>
-    </AccountSection>
+    </TopicSection>
   );
 }

@@ -1,15 +1,15 @@
 import { PartFailed } from "../../ui/part-failed.tsx";
-import { AccountSection } from "./account-section.tsx";
 import { AddressVerification } from "./address-verification.tsx";
 import { OneTimeCodes } from "./one-time-codes.tsx";
 import { PartLoading } from "./part-states.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { useSecurity } from "../../session/use-security.ts";
+import { TopicSection } from "../../ui/topic-section.tsx";
 
 export function SecuritySection() {
   const { data, error, refetch } = useSecurity();
   return (
-    <AccountSection title="Security" intro="What stands between your account and somebody else.">
+    <TopicSection title="Security" intro="What stands between your account and somebody else.">
       {data ? (
         data.provider === "local" ? (
           <>
@@ -32,6 +32,6 @@ export function SecuritySection() {
       ) : (
         <PartLoading label="Loading how your sign-in is protected" />
       )}
-    </AccountSection>
+    </TopicSection>
   );
 }

@@ -7,7 +7,7 @@ import { useSession } from "../../session/session-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
-import { AccountSection } from "./account-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 import { FaultLine, PartLoading } from "./part-states.tsx";
 import { SESSIONS_KEY, useSessions } from "./use-sessions.ts";
 
@@ -25,7 +25,7 @@ export function SessionsSection({ user }: { readonly user: User }) {
     },
   });
   return (
-    <AccountSection title="Sessions" intro="Browsers you are signed in with. End what you do not know.">
+    <TopicSection title="Sessions" intro="Browsers you are signed in with. End what you do not know.">
       {data ? (
         <>
           <ul className="acc-list" ref={list} tabIndex={-1} aria-label="Your sessions">
@@ -66,6 +66,6 @@ export function SessionsSection({ user }: { readonly user: User }) {
       ) : (
         <PartLoading label="Loading your sessions" />
       )}
-    </AccountSection>
+    </TopicSection>
   );
 }

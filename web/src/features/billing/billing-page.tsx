@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import { documentTitle } from "../../lib/installation.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import "./billing.css";
@@ -27,12 +28,9 @@ export function BillingPage() {
   if (receipt !== null && receipt !== "") return <ReceiptView userId={user.id} invoiceId={receipt} />;
   return (
     <div className="wrap">
-      <header className="bill-head">
-        <h1 className="h-page">Billing</h1>
-        <p className="note keep">
-          Your plan, what was paid for it, and your credit. Nothing is ever charged by itself.
-        </p>
-      </header>
+      <PageHead title="Billing">
+        Your plan, what was paid for it, and your credit. Nothing is ever charged by itself.
+      </PageHead>
       <Parts userId={user.id} />
     </div>
   );
@@ -47,7 +45,7 @@ function Parts({ userId }: { readonly userId: string }) {
       <PartFailed title="Your plan and payments could not be loaded." error={error} onRetry={() => void refetch()} />
     );
   return (
-    <div className="bill">
+    <div className="topics">
       {error !== null && (
         <p role="status" className="meta">
           This could not be refreshed just now; it is as it was loaded before.

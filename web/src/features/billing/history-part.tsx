@@ -1,90 +1,89 @@
 import { networkLabel, planName } from "@sextant/core/billing";
 import { type Billing, type Invoice, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
+import { invoiceStanding } from "../../checkout/invoice-standing.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { BillSection } from "./bill-section.tsx";
-import { BillTable } from "./bill-table.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 
-type Props = Pick<Billing, "invoices" | "refunds">;
+type Refund = Billing["refunds"][number];
 
 /** Every invoice with where it stands, and the receipt of what was settled. */
-export function HistoryPart({ invoices, refunds }: Props) {
+export function HistoryPart({ invoices, refunds }: Pick<Billing, "invoices" | "refunds">) {
   return (
-    <BillSection title="Invoices" intro="A settled one has a receipt that you can print or keep.">
+    <TopicSection title="Invoices" intro="A settled one has a receipt that you can print or keep.">
       {invoices.length === 0 ? (
         <p className="note keep">There is no invoice yet.</p>
       ) : (
-        <BillTable
-          label="List of invoices"
-          head={["Invoice", "Date", "Plan", "Network", "Amount, USDT", "State", "More"]}
-        >
-          {invoices.map((invoice) => (
-            <tr key={invoice.id}>
-              <th scope="row" className="num">
-                {invoice.number}
-              </th>
-              <td className="num">{exactTime(Date.parse(invoice.createdAt))}</td>
-              <td>{planName(invoice.planId)}</td>
-              <td>{invoice.networkId === null ? "Credit" : networkLabel(invoice.networkId)}</td>
-              <td className="num r">{invoice.amountDue}</td>
-              <td>{stateWords(invoice)}</td>
-              <td>
-                <Link className="tlink" href={hrefOf(invoice)}>
-                  {invoice.status === "SETTLED" ? "Receipt" : "Open"}
-                  <span className="sr-only"> of invoice {invoice.number}</span>
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </BillTable>
+        <RowsTable label="List of invoices" columns={INVOICE_COLUMNS} rows={invoices} keyOf={({ id }) => id} />
       )}
       {refunds.length > 0 && (
         <>
           <h3 className="h-sub">Refunds</h3>
-          <BillTable label="List of refunds" head={["Asked", "Invoice", "Amount, USDT", "To", "State"]}>
-            {refunds.map(({ at, invoiceId, amount, address, state, txHash }) => (
-              <tr key={`${invoiceId} ${at}`}>
-                <td className="num">{exactTime(Date.parse(at))}</td>
-                <td className="num">{invoices.find(({ id }) => id === invoiceId)?.number ?? "-"}</td>
-                <td className="num r">{amount}</td>
-                <td className="wrap-anywhere">{address}</td>
-                <td className="wrap-anywhere">
-                  {state === "asked"
-                    ? "Asked for"
-                    : state === "refused"
-                      ? "Refused"
-                      : `Paid${txHash === null ? "" : `, ${txHash}`}`}
-                </td>
-              </tr>
-            ))}
-          </BillTable>
+          <RowsTable
+            label="List of refunds"
+            columns={refundColumns(invoices)}
+            rows={refunds}
+            keyOf={({ invoiceId, at }) => `${invoiceId} ${at}`}
+          />
         </>
       )}
-    </BillSection>
+    </TopicSection>
   );
 }
 
-const STATES: Readonly<Record<Invoice["status"], string>> = {
-  NEW: "Waiting",
-  PROCESSING: "Confirming",
-  SETTLED: "Paid",
-  EXPIRED: "Expired",
-  INVALID: "Not valid",
+const INVOICE_COLUMNS: readonly RowsColumn<Invoice>[] = [
+  { name: "Invoice", kind: "digits", cell: ({ number }) => number },
+  { name: "Date", kind: "digits", cell: ({ createdAt }) => exactTime(Date.parse(createdAt)) },
+  { name: "Plan", cell: ({ planId }) => planName(planId) },
+  { name: "Network", cell: ({ networkId }) => (networkId === null ? "Credit" : networkLabel(networkId)) },
+  { name: "Amount, USDT", kind: "figure", cell: ({ amountDue }) => amountDue },
+  {
+    name: "State",
+    kind: "state",
+    cell: (invoice) => {
+      const [words, badge] = invoiceStanding(invoice);
+      return <span className={`bdg ${badge}`}>{words}</span>;
+    },
+  },
+  {
+    name: "More",
+    kind: "acts",
+    cell: (invoice) => (
+      <Link className="tlink" href={hrefOf(invoice)}>
+        {invoice.status === "SETTLED" ? "Receipt" : "Open"}
+        <span className="sr"> of invoice {invoice.number}</span>
+      </Link>
+    ),
+  },
+];
+
+const REFUND_STATES: Readonly<Record<Refund["state"], readonly [words: string, badge: string]>> = {
+  asked: ["Asked for", "bdg-info"],
+  paid: ["Paid", "bdg-good"],
+  refused: ["Refused", "bdg-line"],
 };
 
-const EXCEPTIONS: Readonly<Partial<Record<Invoice["exception"], string>>> = {
-  PAID_PARTIAL: "partly paid",
-  PAID_OVER: "paid more",
-  PAID_LATE: "paid late",
-  REVERSED: "undone by the network",
-};
-
-function stateWords({ status, exception, closedBecause }: Invoice): string {
-  if (closedBecause === "superseded") return "Replaced";
-  if (closedBecause === "withdrawn") return "Called off";
-  const more = EXCEPTIONS[exception];
-  return more === undefined ? STATES[status] : `${STATES[status]}, ${more}`;
-}
+const refundColumns = (invoices: readonly Invoice[]): readonly RowsColumn<Refund>[] => [
+  { name: "Asked", kind: "digits", cell: ({ at }) => exactTime(Date.parse(at)) },
+  {
+    name: "Invoice",
+    kind: "digits",
+    cell: ({ invoiceId }) => invoices.find(({ id }) => id === invoiceId)?.number ?? null,
+  },
+  { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => amount },
+  { name: "To", kind: "long", cell: ({ address }) => address },
+  {
+    name: "State",
+    kind: "state",
+    cell: ({ state, txHash }) => (
+      <>
+        <span className={`bdg ${REFUND_STATES[state][1]}`}>{REFUND_STATES[state][0]}</span>
+        {txHash !== null && <p className="meta">{txHash}</p>}
+      </>
+    ),
+  },
+];
 
 function hrefOf({ id, status }: Invoice): string {
   return status === "SETTLED"

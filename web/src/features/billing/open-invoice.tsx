@@ -2,13 +2,13 @@ import { planName } from "@sextant/core/billing";
 import { type Invoice, SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { exactTime } from "../../lib/time-words.ts";
-import { BillSection } from "./bill-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 
 /** The invoice that waits, with the way to its payment. */
 export function OpenInvoice({ invoice }: { readonly invoice: Invoice }) {
   const { id, number, planId, amountToSend, expiresAt, status } = invoice;
   return (
-    <BillSection title="Open invoice">
+    <TopicSection title="Open invoice">
       <div className="bill-row">
         <div className="grid gap-1">
           <span className="h-sub">
@@ -29,6 +29,6 @@ export function OpenInvoice({ invoice }: { readonly invoice: Invoice }) {
           {status === "PROCESSING" || amountToSend === null ? "Look at it" : "Pay"}
         </Link>
       </div>
-    </BillSection>
+    </TopicSection>
   );
 }

@@ -1,35 +1,42 @@
 import { planName } from "@sextant/core/billing";
 import type { Billing } from "@sextant/core/contract";
 import { exactTime } from "../../lib/time-words.ts";
-import { BillSection } from "./bill-section.tsx";
-import { BillTable } from "./bill-table.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 
-const STATES: Readonly<Record<Billing["periods"][number]["state"], readonly [words: string, badge: string]>> = {
+type Period = Billing["periods"][number];
+
+const STATES: Readonly<Record<Period["state"], readonly [words: string, badge: string]>> = {
   running: ["Runs", "bdg-good"],
   ahead: ["To come", "bdg-info"],
   over: ["Over", "bdg-line"],
   suspended: ["Suspended", "bdg-warn"],
 };
 
+const COLUMNS: readonly RowsColumn<Period>[] = [
+  { name: "Plan", cell: ({ planId }) => planName(planId) },
+  { name: "From", kind: "digits", cell: ({ startsAt }) => exactTime(Date.parse(startsAt)) },
+  { name: "Until", kind: "digits", cell: ({ endsAt }) => exactTime(Date.parse(endsAt)) },
+  {
+    name: "State",
+    kind: "state",
+    cell: ({ state }) => <span className={`bdg ${STATES[state][1]}`}>{STATES[state][0]}</span>,
+  },
+];
+
 /** The spans that were paid for. */
 export function PeriodsPart({ periods }: Pick<Billing, "periods">) {
   return (
-    <BillSection title="Periods" intro="A period is 30 days, to the second.">
+    <TopicSection title="Periods" intro="A period is 30 days, to the second.">
       {periods.length === 0 ? (
         <p className="note keep">Nothing was bought yet.</p>
       ) : (
-        <BillTable label="List of periods" head={["Plan", "From", "Until", "State"]}>
-          {periods.map(({ planId, startsAt, endsAt, state }) => (
-            <tr key={`${planId} ${startsAt} ${endsAt}`}>
-              <th scope="row">{planName(planId)}</th>
-              <td className="num">{exactTime(Date.parse(startsAt))}</td>
-              <td className="num">{exactTime(Date.parse(endsAt))}</td>
-              <td>
-                <span className={`bdg ${STATES[state][1]}`}>{STATES[state][0]}</span>
-              </td>
-            </tr>
-          ))}
-        </BillTable>
+        <RowsTable
+          label="List of periods"
+          columns={COLUMNS}
+          rows={periods}
+          keyOf={({ planId, startsAt, endsAt }) => `${planId} ${startsAt} ${endsAt}`}
+        />
       )}
       {periods.some(({ state }) => state === "suspended") && (
         <p className="note keep">
@@ -37,6 +44,6 @@ export function PeriodsPart({ periods }: Pick<Billing, "periods">) {
           is back.
         </p>
       )}
-    </BillSection>
+    </TopicSection>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { BillSection } from "./bill-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 import { largestBought, planSentences } from "./plan-sentences.ts";
 import { SmallerPlan } from "./smaller-plan.tsx";
 import { useCancel } from "./use-billing.ts";
@@ -20,7 +20,7 @@ export function PlanPart({ userId, billing }: Props) {
   const below = held === undefined ? [] : SOLD_PLANS.slice(0, SOLD_PLANS.indexOf(held));
   const above = SOLD_PLANS.slice(held === undefined ? 0 : SOLD_PLANS.indexOf(held) + 1);
   return (
-    <BillSection title="Plan" intro="It ends when it ends: a renewal is a payment that you make.">
+    <TopicSection title="Plan" intro="It ends when it ends: a renewal is a payment that you make.">
       <div className="grid gap-2">
         <div className="bill-row">
           <span className="fig fig-m">{planName(subscriptionPlan)}</span>
@@ -77,7 +77,7 @@ export function PlanPart({ userId, billing }: Props) {
         <p className="meta">You have not bought a plan. What one has and costs is on the pricing page.</p>
       )}
       {smaller !== undefined && <SmallerPlan planId={smaller} onClose={() => setSmaller(undefined)} />}
-    </BillSection>
+    </TopicSection>
   );
 }
 

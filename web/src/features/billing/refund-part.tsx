@@ -11,7 +11,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { BillSection } from "./bill-section.tsx";
+import { TopicSection } from "../../ui/topic-section.tsx";
 import { billingKey } from "./use-billing.ts";
 
 type Props = { readonly userId: string; readonly billing: Billing };
@@ -21,7 +21,7 @@ export function RefundPart({ userId, billing }: Props) {
   const now = useNow(60_000);
   const open = billing.invoices.filter((invoice) => isOpenTo(invoice, billing, now));
   return (
-    <BillSection
+    <TopicSection
       title="Refund"
       intro="Within 14 days of a payment. Whoever runs this installation pays it by hand, to an address that you prove to be yours."
     >
@@ -30,7 +30,7 @@ export function RefundPart({ userId, billing }: Props) {
       ) : (
         <RefundForm userId={userId} invoices={open} />
       )}
-    </BillSection>
+    </TopicSection>
   );
 }
 

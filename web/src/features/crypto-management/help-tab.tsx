@@ -1,7 +1,9 @@
-import { NETWORKS, networkLabel } from "@sextant/core/billing";
+import { type Network, NETWORKS, networkLabel } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
-import { BooksTable } from "./books-table.tsx";
+import { Halves } from "../../ui/halves.tsx";
+import { Points } from "../../ui/points.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { SetupDocument } from "./setup-document.tsx";
 
@@ -20,12 +22,19 @@ const AVOID = [
   "Giving your password or a webhook’s secret to whoever asks for help.",
 ];
 
+const COLUMNS: readonly RowsColumn<Network>[] = [
+  { name: "Network", cell: ({ id }) => networkLabel(id) },
+  { name: "Token", cell: () => "USDT" },
+  { name: "Confirmations", kind: "figure", cell: ({ confirmations }) => confirmations },
+  { name: "Fee for the payer", kind: "figure", cell: ({ feeText }) => feeText },
+];
+
 /** How to begin, what is supported, and what to do and to avoid. */
 export function HelpTab() {
   return (
     <div className="cm-stack">
       <ManagementSection title="Getting started">
-        <ol className="cm-list measure">
+        <Points isOrdered className="measure">
           <li>
             Enter an address for at least one network under{" "}
             <Link className="tlink" href={SCREENS.cryptoSetup.path}>
@@ -43,7 +52,7 @@ export function HelpTab() {
             as a buyer would, and pay for a plan yourself.
           </li>
           <li>See it settle here, and take your own books from it as CSV.</li>
-        </ol>
+        </Points>
         <p className="pt-4">
           <a className="tlink" href="#setup-document">
             Read the setup document
@@ -51,36 +60,19 @@ export function HelpTab() {
         </p>
       </ManagementSection>
       <ManagementSection title="Supported networks">
-        <BooksTable label="Supported networks" head={["Network", "Token", "Confirmations", "Fee for the payer"]}>
-          {NETWORKS.map(({ id, confirmations, feeText }) => (
-            <tr key={id}>
-              <th scope="row">{networkLabel(id)}</th>
-              <td>USDT</td>
-              <td className="num">{confirmations}</td>
-              <td className="num">{feeText}</td>
-            </tr>
-          ))}
-        </BooksTable>
+        <RowsTable label="Supported networks" columns={COLUMNS} rows={NETWORKS} keyOf={({ id }) => id} />
       </ManagementSection>
-      <div className="cm-halves">
+      <Halves>
         <ManagementSection title="Do">
-          <Points of={DO} />
+          <Points>{listed(DO)}</Points>
         </ManagementSection>
         <ManagementSection title="Avoid">
-          <Points of={AVOID} />
+          <Points>{listed(AVOID)}</Points>
         </ManagementSection>
-      </div>
+      </Halves>
       <SetupDocument />
     </div>
   );
 }
 
-function Points({ of }: { readonly of: readonly string[] }) {
-  return (
-    <ul className="cm-list">
-      {of.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  );
-}
+const listed = (points: readonly string[]) => points.map((point) => <li key={point}>{point}</li>);

@@ -1,13 +1,14 @@
 import { planName } from "@sextant/core/billing";
 import type { MerchantInvoice } from "@sextant/core/contract";
 import { useRef, useState } from "react";
+import { INVOICE_STATES, invoiceStanding } from "../../checkout/invoice-standing.ts";
 import { Button } from "../../ui/button.tsx";
-import { BooksTable } from "./books-table.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { LabelledFilter } from "./labelled-filter.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { INVOICE_STATES, inUtc, invoiceWords, networkWords } from "./payment-words.ts";
+import { networkWords, utcWords } from "./payment-words.ts";
 import { useInvoices } from "./use-books.ts";
 import { useManagementAddress } from "./use-management-address.ts";
 import { usdtWords } from "./usdt-words.ts";
@@ -20,7 +21,41 @@ const WHOSE = [
   ["", "All"],
   ["true", "Those a person has to look at"],
 ] as const;
-const COLUMNS = ["Invoice", "Made, UTC", "Person", "Plan", "Network", "Asked, USDT", "Came, USDT", "State", "Decision"];
+const columns = (onMark: (invoice: MerchantInvoice) => void): readonly RowsColumn<MerchantInvoice>[] => [
+  { name: "Invoice", kind: "digits", cell: ({ number }) => number },
+  { name: "Made, UTC", kind: "digits", cell: ({ createdAt }) => utcWords(createdAt) },
+  { name: "Person", kind: "name", cell: ({ username }) => username },
+  { name: "Plan", cell: ({ planId }) => planName(planId) },
+  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Asked, USDT", kind: "figure", cell: ({ amountDue }) => usdtWords(amountDue) },
+  { name: "Came, USDT", kind: "figure", cell: ({ received }) => usdtWords(received) },
+  { name: "State", kind: "state", cell: standingOf },
+  {
+    name: "Decision",
+    kind: "acts",
+    cell: (invoice) =>
+      canBeMarked(invoice) ? (
+        <Button size="sm" variant="outline" onClick={() => onMark(invoice)}>
+          Mark
+          <span className="sr"> invoice {invoice.number}</span>
+        </Button>
+      ) : null,
+  },
+];
+
+function standingOf(invoice: MerchantInvoice) {
+  const [words, badge] = invoiceStanding(invoice);
+  return (
+    <>
+      <span className={`bdg ${badge}`}>{words}</span>
+      {invoice.review !== null && <p className="cau">{invoice.review}</p>}
+    </>
+  );
+}
+
+/** What was settled or marked once stays so. */
+const canBeMarked = ({ status, settledAt, exception }: MerchantInvoice): boolean =>
+  status !== "SETTLED" && settledAt === null && exception !== "MARKED";
 
 /** Everybody's invoices, and the way to mark one by hand. */
 export function InvoicesPart() {
@@ -57,50 +92,11 @@ export function InvoicesPart() {
         of="invoices"
         none={status !== undefined || isForReview ? "No invoice is like that." : "There is no invoice yet."}
       >
-        {(rows) => (
-          <BooksTable label="Invoices" head={COLUMNS}>
-            {rows.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} onMark={() => setMarking(invoice)} />
-            ))}
-          </BooksTable>
-        )}
+        {(rows) => <RowsTable label="Invoices" columns={columns(setMarking)} rows={rows} keyOf={({ id }) => id} />}
       </PagedList>
       {marking !== undefined && (
         <MarkDialog invoice={marking} focusElse={() => heading.current} onClose={() => setMarking(undefined)} />
       )}
     </ManagementSection>
-  );
-}
-
-function Row({ invoice, onMark }: { readonly invoice: MerchantInvoice; readonly onMark: () => void }) {
-  const { number, createdAt, username, planId, networkId, amountDue, received, status, review } = invoice;
-  // What was settled or marked once stays so.
-  const isOpen = status !== "SETTLED" && invoice.settledAt === null && invoice.exception !== "MARKED";
-  return (
-    <tr>
-      <th scope="row" className="num">
-        {number}
-      </th>
-      <td className="num">{inUtc(createdAt).replace(/ UTC$/, "")}</td>
-      <td className="cm-name">{username}</td>
-      <td>{planName(planId)}</td>
-      <td className="cm-nowrap">{networkWords(networkId)}</td>
-      <td className="num r">{usdtWords(amountDue)}</td>
-      <td className="num r">{usdtWords(received)}</td>
-      <td className="cm-words">
-        <span className={`bdg ${INVOICE_STATES[status][1]}`}>{invoiceWords(invoice)}</span>
-        {review !== null && <span className="cau block">{review}</span>}
-      </td>
-      <td>
-        {isOpen ? (
-          <Button size="sm" variant="outline" onClick={onMark}>
-            Mark
-            <span className="sr"> invoice {number}</span>
-          </Button>
-        ) : (
-          <span className="ink3">-</span>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -1,8 +1,17 @@
-import { BooksTable } from "./books-table.tsx";
+import type { ContractCalls } from "../../lib/contract-calls.ts";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { inUtc } from "./payment-words.ts";
+import { utcWords } from "./payment-words.ts";
 import { useAudit } from "./use-books.ts";
+
+type Entry = ReturnType<ContractCalls["getMerchantAudit"]["answer"]["parse"]>[number];
+
+const COLUMNS: readonly RowsColumn<Entry>[] = [
+  { name: "When, UTC", kind: "digits", cell: ({ at }) => utcWords(at) },
+  { name: "Who", kind: "name", cell: ({ actor }) => actor },
+  { name: "What", kind: "long", cell: ({ text }) => text },
+];
 
 /** What was done, by whom: chained, so that a line cannot be changed later without being seen. */
 export function LogPart() {
@@ -13,19 +22,7 @@ export function LogPart() {
       beside={<span className="meta">wallets, decisions, refunds and webhooks; newest first</span>}
     >
       <PagedList query={entries} of="entries of the log" none="Nothing was done yet.">
-        {(rows) => (
-          <BooksTable label="Audit log" head={["When, UTC", "Who", "What"]}>
-            {rows.map(({ id, at, actor, text }) => (
-              <tr key={id}>
-                <th scope="row" className="num">
-                  {inUtc(at).replace(/ UTC$/, "")}
-                </th>
-                <td className="cm-name">{actor}</td>
-                <td className="cm-words wrap-anywhere">{text}</td>
-              </tr>
-            ))}
-          </BooksTable>
-        )}
+        {(rows) => <RowsTable label="Audit log" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
       </PagedList>
     </ManagementSection>
   );

@@ -1,11 +1,11 @@
 import { planName } from "@sextant/core/billing";
 import type { MerchantInvoice } from "@sextant/core/contract";
 import { useState } from "react";
+import { invoiceStanding } from "../../checkout/invoice-standing.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { ConfirmSteps } from "./confirm-steps.tsx";
-import { invoiceWords } from "./payment-words.ts";
 import { RadioList } from "./radio-list.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { useMarkInvoice } from "./use-books.ts";
@@ -56,7 +56,7 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
       <p className="note keep">
         {planName(planId)} for <b className="wrap-anywhere">{username}</b>: asked for{" "}
         <b className="num">{usdtWords(amountDue)} USDT</b>, <b className="num">{usdtWords(received)} USDT</b> came. It
-        is: {invoiceWords(invoice).toLowerCase()}.
+        is: {invoiceStanding(invoice)[0].toLowerCase()}.
       </p>
       <ConfirmSteps
         check={() => {

@@ -1,8 +1,14 @@
 import type { PaymentFigures } from "@sextant/core/contract";
-import { BooksTable } from "./books-table.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { inUtc, networkWords } from "./payment-words.ts";
 import { usdtWords } from "./usdt-words.ts";
+
+const COLUMNS: readonly RowsColumn<PaymentFigures["networks"][number]>[] = [
+  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Payments", kind: "figure", cell: ({ payments }) => payments },
+  { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
+];
 
 /** What each network brought; the sums are the server's. */
 export function NetworkFigures({ figures }: { readonly figures: PaymentFigures }) {
@@ -12,25 +18,14 @@ export function NetworkFigures({ figures }: { readonly figures: PaymentFigures }
       title="Paid on each network"
       beside={<span className="meta">settled on a chain, refunds taken off; as of {inUtc(asOf)}</span>}
     >
-      <BooksTable
+      <RowsTable
         label="Paid on each network"
-        head={["Network", "Payments", "Amount, USDT"]}
-        foot={
-          <tr>
-            <th scope="row">Total</th>
-            <td className="num">{totalPayments}</td>
-            <td className="num r">{usdtWords(totalAmount)}</td>
-          </tr>
-        }
-      >
-        {networks.map(({ networkId, payments, amount }) => (
-          <tr key={networkId}>
-            <th scope="row">{networkWords(networkId)}</th>
-            <td className="num">{payments}</td>
-            <td className="num r">{usdtWords(amount)}</td>
-          </tr>
-        ))}
-      </BooksTable>
+        columns={COLUMNS}
+        rows={networks}
+        keyOf={({ networkId }) => networkId}
+        foot={["Total", totalPayments, usdtWords(totalAmount)]}
+        staysTable
+      />
     </ManagementSection>
   );
 }

@@ -1,11 +1,10 @@
 import { networkLabel } from "@sextant/core/billing";
 import type { MerchantInvoice, MerchantTransfer, NetworkId, PaymentFigures } from "@sextant/core/contract";
+import type { Badge } from "../../checkout/invoice-standing.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
 export type Standing = MerchantTransfer["standing"];
 export type InvoiceStatus = MerchantInvoice["status"];
-/** Words with the class of their badge. */
-type Badge = readonly [words: string, badge: string];
 
 export const STANDINGS: Readonly<Record<Standing, Badge>> = {
   review: ["Waits for a person", "bdg-warn"],
@@ -13,37 +12,6 @@ export const STANDINGS: Readonly<Record<Standing, Badge>> = {
   decided: ["Decided", "bdg-info"],
   dust: ["Too small or old", "bdg-line"],
 };
-
-export const INVOICE_STATES: Readonly<Record<InvoiceStatus, Badge>> = {
-  NEW: ["Waiting", "bdg-info"],
-  PROCESSING: ["Confirming", "bdg-info"],
-  SETTLED: ["Paid", "bdg-good"],
-  EXPIRED: ["Expired", "bdg-line"],
-  INVALID: ["Not valid", "bdg-bad"],
-};
-
-const EXCEPTIONS: Readonly<Record<MerchantInvoice["exception"], string>> = {
-  NONE: "",
-  PAID_PARTIAL: "partly paid",
-  PAID_OVER: "paid more",
-  PAID_LATE: "paid late",
-  MARKED: "marked by a person",
-  REVERSED: "undone by the network",
-};
-
-export function invoiceWords({
-  status,
-  exception,
-  closedBecause,
-  confirmations,
-}: Pick<MerchantInvoice, "status" | "exception" | "closedBecause" | "confirmations">): string {
-  if (closedBecause === "superseded") return "Replaced";
-  if (closedBecause === "withdrawn") return "Called off";
-  // It holds the payment back for as long as it lasts: told before whatever else is unusual.
-  if (confirmations.waitingForAgreement && confirmations.nodes > 1) return "Confirming, waits until its nodes agree";
-  const more = EXCEPTIONS[exception];
-  return more === "" ? INVOICE_STATES[status][0] : `${INVOICE_STATES[status][0]}, ${more}`;
-}
 
 export const CHAIN_STATES: Readonly<Record<PaymentFigures["chains"][number]["state"], Badge>> = {
   off: ["Off", "bdg-line"],
@@ -63,6 +31,9 @@ export const DECIDED: Readonly<Record<string, string>> = {
 
 /** A moment as the books have it: every time on this screen is UTC, as blocks are. */
 export const inUtc = (at: string): string => exactTime(Date.parse(at), "UTC");
+
+/** The same under a heading that says so. */
+export const utcWords = (at: string): string => inUtc(at).replace(/ UTC$/, "");
 
 export const networkWords = (id: NetworkId | null): string => (id === null ? "Credit" : networkLabel(id));
 

@@ -3,14 +3,47 @@ import type { NetworkId, Reconciliation } from "@sextant/core/contract";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import { BooksTable } from "./books-table.tsx";
+import { Points } from "../../ui/points.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
-import { inUtc, networkWords } from "./payment-words.ts";
+import { networkWords, utcWords } from "./payment-words.ts";
 import { useCompareNow, useReconciliations } from "./use-books.ts";
 import { usdtWords } from "./usdt-words.ts";
 
-const COLUMNS = ["Compared, UTC", "Network", "Blocks", "Chain, USDT", "Books, USDT", "Result"];
+const COLUMNS: readonly RowsColumn<Reconciliation>[] = [
+  { name: "Compared, UTC", kind: "digits", cell: ({ at }) => utcWords(at) },
+  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Blocks", kind: "digits", cell: ({ fromBlock, toBlock }) => `${String(fromBlock)} to ${String(toBlock)}` },
+  { name: "Chain, USDT", kind: "figure", cell: ({ chain }) => sumOf(chain) },
+  { name: "Books, USDT", kind: "figure", cell: ({ books }) => sumOf(books) },
+  { name: "Result", kind: "state", cell: resultOf },
+];
+
+function sumOf({ count, amount }: Reconciliation["chain"]) {
+  return (
+    <>
+      {usdtWords(amount)}
+      <p className="meta">{count === 1 ? "1 transfer" : `${String(count)} transfers`}</p>
+    </>
+  );
+}
+
+function resultOf({ differences }: Reconciliation) {
+  if (differences.length === 0) return <span className="bdg bdg-good">They agree</span>;
+  return (
+    <>
+      <span className="bdg bdg-bad">They differ</span>
+      <div>
+        <Points>
+          {differences.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </Points>
+      </div>
+    </>
+  );
+}
 
 /** The chains and the books side by side, every night and on demand. */
 export function ReconciliationPart() {
@@ -54,51 +87,8 @@ export function ReconciliationPart() {
         ))}
       </div>
       <ListStates query={list} of="comparisons" none="Nothing was compared yet.">
-        {(rows) => (
-          <BooksTable label="Comparisons" head={COLUMNS}>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </BooksTable>
-        )}
+        {(rows) => <RowsTable label="Comparisons" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
       </ListStates>
     </ManagementSection>
-  );
-}
-
-function Row({ row }: { readonly row: Reconciliation }) {
-  const { at, networkId, fromBlock, toBlock, chain, books, differences } = row;
-  return (
-    <tr>
-      <th scope="row" className="num">
-        {inUtc(at).replace(/ UTC$/, "")}
-      </th>
-      <td className="cm-nowrap">{networkWords(networkId)}</td>
-      <td className="num">
-        {fromBlock} to {toBlock}
-      </td>
-      {[chain, books].map(({ count, amount }, side) => (
-        <td key={side} className="num r">
-          {usdtWords(amount)}
-          <span className="meta block">{count === 1 ? "1 transfer" : `${String(count)} transfers`}</span>
-        </td>
-      ))}
-      <td className="cm-words">
-        {differences.length === 0 ? (
-          <span className="bdg bdg-good">They agree</span>
-        ) : (
-          <>
-            <span className="bdg bdg-bad">They differ</span>
-            <ul className="cm-list pt-2">
-              {differences.map((difference) => (
-                <li key={difference} className="wrap-anywhere">
-                  {difference}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -1,9 +1,10 @@
 import type { MerchantTransfer, PaymentFigures } from "@sextant/core/contract";
 import { useEffect, useRef, useState } from "react";
+import { RowsTable } from "../../ui/rows-table.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { ReviewRow } from "./review-row.tsx";
+import { reviewColumns } from "./review-columns.tsx";
 import type { DecisionKind } from "./decision-kinds.ts";
 import { useTransfers } from "./use-books.ts";
 import { usdtWords } from "./usdt-words.ts";
@@ -33,48 +34,13 @@ export function ReviewQueue({ unmatched }: Props) {
     >
       <PagedList query={queue} of="payments that need a person" none="Every transfer that came has its place.">
         {(transfers) => (
-          <table className="tb cm-queue" role="table">
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
-                  In a block, UTC
-                </th>
-                <th scope="col" role="columnheader" className="r">
-                  USDT
-                </th>
-                <th scope="col" role="columnheader">
-                  Network
-                </th>
-                <th scope="col" role="columnheader">
-                  Why it waits
-                </th>
-                <th scope="col" role="columnheader">
-                  Candidates
-                </th>
-                <th scope="col" role="columnheader" className="r">
-                  Decision
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {transfers.map((transfer) => (
-                <ReviewRow key={transfer.id} transfer={transfer} onDecide={(kind) => setDeciding({ transfer, kind })} />
-              ))}
-            </tbody>
-            {unmatched !== undefined && (
-              <tfoot role="rowgroup">
-                <tr role="row">
-                  <th scope="row" role="rowheader">
-                    To review
-                  </th>
-                  <td role="cell" className="num r">
-                    {usdtWords(unmatched.amount)}
-                  </td>
-                  <td role="cell" colSpan={4} className="cm-queue-rest" />
-                </tr>
-              </tfoot>
-            )}
-          </table>
+          <RowsTable
+            label="Payments that need a person"
+            columns={reviewColumns((transfer, kind) => setDeciding({ transfer, kind }))}
+            rows={transfers}
+            keyOf={({ id }) => id}
+            {...(unmatched === undefined ? {} : { foot: ["To review", usdtWords(unmatched.amount)] })}
+          />
         )}
       </PagedList>
       {deciding !== undefined && (

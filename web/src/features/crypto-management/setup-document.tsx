@@ -1,3 +1,5 @@
+import { Halves } from "../../ui/halves.tsx";
+import { Points } from "../../ui/points.tsx";
 import { ManagementSection } from "./management-section.tsx";
 
 const SETTINGS = [
@@ -22,7 +24,7 @@ export function SetupDocument() {
   return (
     <div id="setup-document" className="cm-stack">
       <ManagementSection title="Setup document">
-        <div className="cm-halves">
+        <Halves>
           <div className="grid content-start gap-3">
             <h3 className="h-sub">In the server’s environment</h3>
             <dl className="cm-settings">
@@ -36,7 +38,7 @@ export function SetupDocument() {
           </div>
           <div className="grid content-start gap-3">
             <h3 className="h-sub">How a payment comes to count</h3>
-            <ol className="cm-list">
+            <Points isOrdered>
               <li>
                 An invoice asks for an amount whose last digits no other open invoice has. That is how it is known.
               </li>
@@ -47,14 +49,14 @@ export function SetupDocument() {
                 Nothing is guessed.
               </li>
               <li>A block that is undone later takes its payment back with it, and the plan is suspended.</li>
-            </ol>
+            </Points>
             <h3 className="h-sub pt-3">Webhooks</h3>
             <p className="note keep">
               Each post carries a time and a signature made with the webhook’s secret over both the time and the text.
               Refuse what is older than 5 minutes, and count each event’s id once: it may be sent again.
             </p>
           </div>
-        </div>
+        </Halves>
       </ManagementSection>
     </div>
   );

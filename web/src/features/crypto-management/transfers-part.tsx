@@ -1,10 +1,10 @@
 import { networkLabel, NETWORKS, shownAddress } from "@sextant/core/billing";
 import type { MerchantTransfer } from "@sextant/core/contract";
-import { BooksTable } from "./books-table.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { LabelledFilter } from "./labelled-filter.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { PagedList } from "./paged-list.tsx";
-import { DECIDED, inUtc, networkWords, shortened, STANDINGS } from "./payment-words.ts";
+import { DECIDED, inUtc, networkWords, shortened, STANDINGS, utcWords } from "./payment-words.ts";
 import { TransactionLink } from "./transaction-link.tsx";
 import { useTransfers } from "./use-books.ts";
 import { useManagementAddress } from "./use-management-address.ts";
@@ -15,7 +15,40 @@ const ANY_STANDING = [
   ...Object.entries(STANDINGS).map(([key, [words]]) => [key, words] as const),
 ] as const;
 const ANY_NETWORK = [["", "All networks"], ...NETWORKS.map(({ id }) => [id, networkLabel(id)] as const)] as const;
-const COLUMNS = ["In a block, UTC", "USDT", "Network", "Where it stands", "Decision", "From", "Transaction"];
+const COLUMNS: readonly RowsColumn<MerchantTransfer>[] = [
+  { name: "In a block, UTC", kind: "digits", cell: ({ blockTime }) => utcWords(blockTime) },
+  { name: "USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
+  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Where it stands", kind: "state", cell: standingOf },
+  { name: "Decision", kind: "long", cell: decisionOf },
+  { name: "From", kind: "digits", cell: ({ networkId, from }) => shortened(shownAddress(networkId, from)) },
+  { name: "Transaction", kind: "digits", cell: (transfer) => <TransactionLink transfer={transfer} /> },
+];
+
+function standingOf({ standing, state, invoiceNumber, why }: MerchantTransfer) {
+  const [words, badge] = STANDINGS[standing];
+  return (
+    <>
+      <span className={`bdg ${badge}`}>{words}</span>
+      {invoiceNumber !== null && <p className="meta">Invoice {invoiceNumber}</p>}
+      {state !== "canonical" && (
+        <p className="cau">{state === "orphaned" ? "Its block was undone" : "Refused: not a true payment"}</p>
+      )}
+      {why !== null && <p className="meta">{why}</p>}
+    </>
+  );
+}
+
+function decisionOf({ decision }: MerchantTransfer) {
+  if (decision === null) return null;
+  const { kind, by, at, reason } = decision;
+  return (
+    <>
+      {DECIDED[kind] ?? kind} by {by}, {inUtc(at)}
+      <p className="meta">{reason}</p>
+    </>
+  );
+}
 
 /** Every transfer to the own addresses, whatever became of it. */
 export function TransfersPart() {
@@ -50,52 +83,8 @@ export function TransfersPart() {
         of="transfers"
         none={isFiltered ? "No transfer is like that." : "Nothing was ever paid to your addresses."}
       >
-        {(rows) => (
-          <BooksTable label="Transfers" head={COLUMNS}>
-            {rows.map((transfer) => (
-              <Row key={transfer.id} transfer={transfer} />
-            ))}
-          </BooksTable>
-        )}
+        {(rows) => <RowsTable label="Transfers" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
       </PagedList>
     </ManagementSection>
-  );
-}
-
-function Row({ transfer }: { readonly transfer: MerchantTransfer }) {
-  const { amount, networkId, blockTime, standing, state, decision, invoiceNumber, from, why } = transfer;
-  const [words, badge] = STANDINGS[standing];
-  return (
-    <tr>
-      <th scope="row" className="num">
-        {inUtc(blockTime).replace(/ UTC$/, "")}
-      </th>
-      <td className="num r">{usdtWords(amount)}</td>
-      <td className="cm-nowrap">{networkWords(networkId)}</td>
-      <td>
-        <span className={`bdg ${badge}`}>{words}</span>
-        {invoiceNumber !== null && <span className="meta block">Invoice {invoiceNumber}</span>}
-        {state !== "canonical" && (
-          <span className="cau block">
-            {state === "orphaned" ? "Its block was undone" : "Refused: not a true payment"}
-          </span>
-        )}
-        {why !== null && <span className="meta block">{why}</span>}
-      </td>
-      <td className="cm-words">
-        {decision === null ? (
-          "-"
-        ) : (
-          <>
-            {DECIDED[decision.kind] ?? decision.kind} by {decision.by}, {inUtc(decision.at)}
-            <span className="meta block wrap-anywhere">{decision.reason}</span>
-          </>
-        )}
-      </td>
-      <td className="num">{shortened(shownAddress(networkId, from))}</td>
-      <td className="num">
-        <TransactionLink transfer={transfer} />
-      </td>
-    </tr>
   );
 }

@@ -1,7 +1,8 @@
 import { NETWORKS } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
 import { useSearchParams } from "wouter";
-import { INVOICE_STATES, STANDINGS, type Standing, type InvoiceStatus } from "./payment-words.ts";
+import { INVOICE_STATES } from "../../checkout/invoice-standing.ts";
+import { STANDINGS, type Standing, type InvoiceStatus } from "./payment-words.ts";
 
 export const TABS = { dashboard: "Dashboard", wallets: "Wallets", help: "Help" } as const;
 export type Tab = keyof typeof TABS;

@@ -1,6 +1,7 @@
 import { NETWORKS } from "@sextant/core/billing";
 import { SCREENS } from "@sextant/core/contract";
 import { Link } from "wouter";
+import { Halves } from "../../ui/halves.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { ManagementSection } from "./management-section.tsx";
@@ -21,7 +22,7 @@ export function WalletsTab() {
   const active = data.networks.filter(({ isConfigured }) => isConfigured);
   const available = data.networks.filter(({ isConfigured }) => !isConfigured);
   return (
-    <div className="cm-halves">
+    <Halves>
       <ManagementSection title="Active networks">
         {active.length === 0 ? (
           <p className="note keep">No network has an address: nobody can pay.</p>
@@ -36,7 +37,7 @@ export function WalletsTab() {
           <NetworkList networks={available} verb="Set up" />
         )}
       </ManagementSection>
-    </div>
+    </Halves>
   );
 }
 

@@ -2,14 +2,37 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { faultAt, faultElsewhere } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { BooksTable } from "./books-table.tsx";
-import { HookRow } from "./hook-row.tsx";
-import { HookSecret } from "./hook-secret.tsx";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { SecretOnce } from "../../ui/secret-once.tsx";
+import { type Hook, HookActs } from "./hook-acts.tsx";
 import { ListStates } from "./list-states.tsx";
 import { ManagementSection } from "./management-section.tsx";
+import { utcWords } from "./payment-words.ts";
 import { useAddHook, usePaymentHooks } from "./use-payment-hooks.ts";
 
-const COLUMNS = ["Address", "State", "Added, UTC", "Last sent, UTC", "Waiting", "More"];
+const columns = (onRemoved: () => void): readonly RowsColumn<Hook>[] => [
+  { name: "Address", kind: "long", cell: ({ url }) => url },
+  {
+    name: "State",
+    kind: "state",
+    cell: ({ state, note }) => (
+      <>
+        <span className={`bdg ${state === "active" ? "bdg-good" : "bdg-bad"}`}>
+          {state === "active" ? "Active" : "Failing"}
+        </span>
+        {note !== null && <p className="meta">{note}</p>}
+      </>
+    ),
+  },
+  { name: "Added, UTC", kind: "digits", cell: ({ createdAt }) => utcWords(createdAt) },
+  {
+    name: "Last sent, UTC",
+    kind: "digits",
+    cell: ({ lastSentAt }) => (lastSentAt === null ? "Never" : utcWords(lastSentAt)),
+  },
+  { name: "Waiting", kind: "figure", cell: ({ waiting }) => waiting },
+  { name: "More", kind: "acts", cell: (hook) => <HookActs hook={hook} onRemoved={onRemoved} /> },
+];
 
 /** Where payment events are posted to, each signed with a secret of its own. */
 export function WebhooksPart() {
@@ -24,11 +47,12 @@ export function WebhooksPart() {
       <AddHook />
       <ListStates query={hooks} of="webhooks" none="Payment events are posted nowhere.">
         {(rows) => (
-          <BooksTable label="Payment webhooks" head={COLUMNS}>
-            {rows.map((hook) => (
-              <HookRow key={hook.id} hook={hook} onRemoved={() => heading.current?.focus()} />
-            ))}
-          </BooksTable>
+          <RowsTable
+            label="Payment webhooks"
+            columns={columns(() => heading.current?.focus())}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
         )}
       </ListStates>
     </ManagementSection>
@@ -49,7 +73,14 @@ function AddHook() {
     event.preventDefault();
     if (!add.isPending) add.mutate(url.trim(), { onSuccess: () => setUrl("") });
   };
-  if (add.data !== undefined) return <HookSecret secret={add.data.secret} onDone={add.reset} />;
+  if (add.data !== undefined)
+    return (
+      <div className="pb-6">
+        <SecretOnce label="Secret of the webhook" secret={add.data.secret} onDone={add.reset}>
+          With it your server can tell that an event came from here.
+        </SecretOnce>
+      </div>
+    );
   const fault = faultElsewhere(add.error, "url");
   return (
     <form className="cm-form cm-add" onSubmit={submit} aria-label="Add a webhook" ref={form}>

@@ -1,17 +1,19 @@
 import { networkLabel, NETWORKS } from "@sextant/core/billing";
 import { ExternalLink } from "lucide-react";
+import { Halves } from "../../ui/halves.tsx";
+import { Points } from "../../ui/points.tsx";
 
 const GUIDE = "https://ethereum.org/en/wallets/find-wallet/";
 
 /** How to come by an address, and how to keep what arrives there. */
 export function Instructions() {
   return (
-    <div className="cs-read">
-      <section aria-labelledby="cs-wallets">
+    <Halves>
+      <section className="grid content-start gap-3" aria-labelledby="cs-wallets">
         <h2 className="h-sec" id="cs-wallets">
           Wallets
         </h2>
-        <ol className="cs-list">
+        <Points isOrdered>
           <li>Take a wallet whose keys only you hold; a hardware wallet for more than small change.</li>
           <li>
             Copy its receiving address for each network: one for {NETWORKS.map(({ id }) => networkLabel(id)).join(", ")}
@@ -19,7 +21,7 @@ export function Instructions() {
           </li>
           <li>Send a small USDT payment to yourself first, and see that you can spend it.</li>
           <li>Enter the address under Wallet Manager, and compare its first and last six letters with your wallet.</li>
-        </ol>
+        </Points>
         <p className="note keep">
           An exchange’s deposit address works, but the exchange may change it without telling you: payments to an old
           one can be lost.
@@ -32,11 +34,11 @@ export function Instructions() {
           </a>
         </p>
       </section>
-      <section aria-labelledby="cs-safety">
+      <section className="grid content-start gap-3" aria-labelledby="cs-safety">
         <h2 className="h-sec" id="cs-safety">
           Security tips
         </h2>
-        <ul className="cs-list">
+        <Points>
           <li>Nobody needs your seed phrase or private key, least of all this page: it only ever watches addresses.</li>
           <li>Copy an address from the wallet itself, never from its history: look-alikes are planted there.</li>
           <li>Turn one-time codes on for your account, and keep the recovery codes off this machine.</li>
@@ -45,8 +47,8 @@ export function Instructions() {
             To keep addresses out of anybody’s reach, set WALLET_ETHEREUM, WALLET_TRON, WALLET_BSC and WALLET_POLYGON on
             the server: Manual Setup writes the lines.
           </li>
-        </ul>
+        </Points>
       </section>
-    </div>
+    </Halves>
   );
 }

@@ -3,6 +3,7 @@ import type { NetworkId } from "@sextant/core/contract";
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { Halves } from "../../ui/halves.tsx";
 
 type Typed = Readonly<Partial<Record<NetworkId, string>>>;
 
@@ -14,33 +15,35 @@ export function ManualSetup() {
     return `WALLET_${id.toUpperCase()}=${looksLikeAddress(id, address) ? address : ""}`;
   }).join("\n");
   return (
-    <section aria-label="Manual Setup" className="cs-manual">
-      <div className="grid content-start gap-3">
-        {NETWORKS.map(({ id, name, family }) => (
-          <ManualField
-            key={id}
-            {...{ id, name }}
-            placeholder={family === "tron" ? "T and 33 letters or digits" : "0x and 40 hex characters"}
-            value={typed[id] ?? ""}
-            onChange={(value) => setTyped((before) => ({ ...before, [id]: value }))}
-          />
-        ))}
-      </div>
-      <div className="grid content-start gap-2">
-        <div className="cs-env-head">
-          <h2 className="h-sub" id="cs-env">
-            Environment variables
-          </h2>
-          <CopyButton text={block}>Copy</CopyButton>
+    <section aria-label="Manual Setup">
+      <Halves>
+        <div className="grid content-start gap-3">
+          {NETWORKS.map(({ id, name, family }) => (
+            <ManualField
+              key={id}
+              {...{ id, name }}
+              placeholder={family === "tron" ? "T and 33 letters or digits" : "0x and 40 hex characters"}
+              value={typed[id] ?? ""}
+              onChange={(value) => setTyped((before) => ({ ...before, [id]: value }))}
+            />
+          ))}
         </div>
-        <pre className="cs-env" aria-labelledby="cs-env" tabIndex={0}>
-          {block}
-        </pre>
-        <p className="meta">
-          Only valid ones are filled in: prefix and length, the server checks the rest at its start. A network set there
-          is read-only here, and counts as soon as the server runs again.
-        </p>
-      </div>
+        <div className="grid content-start gap-2">
+          <div className="cs-env-head">
+            <h2 className="h-sub" id="cs-env">
+              Environment variables
+            </h2>
+            <CopyButton text={block}>Copy</CopyButton>
+          </div>
+          <pre className="cs-env" aria-labelledby="cs-env" tabIndex={0}>
+            {block}
+          </pre>
+          <p className="meta">
+            Only valid ones are filled in: prefix and length, the server checks the rest at its start. A network set
+            there is read-only here, and counts as soon as the server runs again.
+          </p>
+        </div>
+      </Halves>
     </section>
   );
 }

@@ -1,0 +1,37 @@
+import type { Invoice } from "@sextant/core/contract";
+
+/** Words with the class of their badge. */
+export type Badge = readonly [words: string, badge: string];
+
+export const INVOICE_STATES: Readonly<Record<Invoice["status"], Badge>> = {
+  NEW: ["Waiting", "bdg-info"],
+  PROCESSING: ["Confirming", "bdg-info"],
+  SETTLED: ["Paid", "bdg-good"],
+  EXPIRED: ["Expired", "bdg-line"],
+  INVALID: ["Not valid", "bdg-bad"],
+};
+
+const EXCEPTIONS: Readonly<Record<Invoice["exception"], string>> = {
+  NONE: "",
+  PAID_PARTIAL: "partly paid",
+  PAID_OVER: "paid more",
+  PAID_LATE: "paid late",
+  MARKED: "marked by a person",
+  REVERSED: "undone by the network",
+};
+
+type Facts = Pick<Invoice, "status" | "exception" | "closedBecause" | "confirmations">;
+
+/** Where an invoice stands, in a list: the same words for its payer and for the merchant. */
+export function invoiceStanding({ status, exception, closedBecause, confirmations }: Facts): Badge {
+  // What was paid all the same is told as paid.
+  const isUnpaid = status === "NEW" || status === "EXPIRED";
+  if (isUnpaid && closedBecause === "superseded") return ["Replaced", "bdg-line"];
+  if (isUnpaid && closedBecause === "withdrawn") return ["Called off", "bdg-line"];
+  const [words, badge] = INVOICE_STATES[status];
+  // It holds the payment back for as long as it lasts: told before whatever else is unusual.
+  if (confirmations.waitingForAgreement && confirmations.nodes > 1)
+    return [`${words}, waits until its nodes agree`, badge];
+  const more = EXCEPTIONS[exception];
+  return [more === "" ? words : `${words}, ${more}`, exception === "REVERSED" ? "bdg-warn" : badge];
+}

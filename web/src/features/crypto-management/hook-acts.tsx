@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import type { ContractCalls } from "../../lib/contract-calls.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { toasts } from "../../ui/toast-queue.ts";
+import { useRemoveHook } from "./use-payment-hooks.ts";
+
+export type Hook = ReturnType<ContractCalls["listPaymentHooks"]["answer"]["parse"]>[number];
+type Props = { readonly hook: Hook; readonly onRemoved: () => void };
+
+/** Removes a receiver of payment events; asks first, in place. */
+export function HookActs({ hook, onRemoved }: Props) {
+  const { id, url } = hook;
+  const [isAsking, setAsking] = useState(false);
+  const acts = useRef<HTMLSpanElement>(null);
+  const wasAsking = useRef(false);
+  const { mutate, isPending } = useRemoveHook();
+  useEffect(() => {
+    if (isAsking !== wasAsking.current) acts.current?.querySelector("button")?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  const remove = () =>
+    mutate(id, {
+      onSuccess: () => {
+        toasts.show({ title: "The webhook is removed", text: url });
+        onRemoved();
+      },
+      onError: (fault) =>
+        toasts.show({ title: "The webhook is still there", text: faultWords(fault), variant: "destructive" }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <span className="cm-acts" ref={acts}>
+      {isAsking ? (
+        <>
+          <Button size="sm" variant="destructive" aria-busy={isPending} onClick={() => isPending || remove()}>
+            Remove it
+          </Button>
+          <Button size="sm" variant="outline" onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+        </>
+      ) : (
+        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+          Remove
+          <span className="sr"> {url}</span>
+        </Button>
+      )}
+    </span>
+  );
+}

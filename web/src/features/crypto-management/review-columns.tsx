@@ -1,0 +1,72 @@
+import type { MerchantTransfer } from "@sextant/core/contract";
+import { Button } from "../../ui/button.tsx";
+import type { RowsColumn } from "../../ui/rows-table.tsx";
+import { type DecisionKind, DECISIONS } from "./decision-kinds.ts";
+import { inUtc, networkWords, utcWords } from "./payment-words.ts";
+import { TransactionLink } from "./transaction-link.tsx";
+import { usdtWords } from "./usdt-words.ts";
+
+type OnDecide = (transfer: MerchantTransfer, kind: DecisionKind | undefined) => void;
+
+/** Transfers of the queue, each with the decisions that are likely for it first. */
+export const reviewColumns = (onDecide: OnDecide): readonly RowsColumn<MerchantTransfer>[] => [
+  {
+    name: "In a block, UTC",
+    kind: "digits",
+    cell: (transfer) => (
+      <>
+        {utcWords(transfer.blockTime)}
+        <br />
+        <TransactionLink transfer={transfer} />
+      </>
+    ),
+  },
+  { name: "USDT", kind: "figure", cell: ({ amount }) => <b>{usdtWords(amount)}</b> },
+  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  {
+    name: "Why it waits",
+    kind: "long",
+    cell: ({ why }) => <p className="note keep">{why ?? "It names no invoice."}</p>,
+  },
+  { name: "Candidates", kind: "long", cell: ({ suggestions }) => <Candidates of={suggestions} /> },
+  { name: "Decision", kind: "acts", cell: (transfer) => <Decisions transfer={transfer} onDecide={onDecide} /> },
+];
+
+function Candidates({ of }: { readonly of: MerchantTransfer["suggestions"] }) {
+  if (of.length === 0) return "None";
+  return (
+    <ul className="ink2">
+      {of.map(({ invoiceId, number, username, amountDue, status }) => (
+        <li key={invoiceId}>
+          Invoice {number} of {username}: {usdtWords(amountDue)}, {status.toLowerCase()}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decisions({ transfer, onDecide }: { readonly transfer: MerchantTransfer; readonly onDecide: OnDecide }) {
+  const { amount, networkId, blockTime, suggestions, state } = transfer;
+  if (state !== "canonical")
+    return <span className="meta">Its block was undone: it can be decided once it is back.</span>;
+  const likely: readonly DecisionKind[] = suggestions.length > 0 ? ["assign", "credit"] : ["refund", "keep"];
+  const about = (
+    <span className="sr">
+      : {usdtWords(amount)} USDT on {networkWords(networkId)}, {inUtc(blockTime)}
+    </span>
+  );
+  return (
+    <>
+      {likely.map((kind, at) => (
+        <Button key={kind} size="sm" variant={at === 0 ? "outline" : "ghost"} onClick={() => onDecide(transfer, kind)}>
+          {DECISIONS[kind].title}
+          {about}
+        </Button>
+      ))}
+      <Button size="sm" variant="ghost" onClick={() => onDecide(transfer, undefined)}>
+        Other
+        {about}
+      </Button>
+    </>
+  );
+}

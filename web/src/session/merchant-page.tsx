@@ -1,0 +1,52 @@
+import { SCREENS, type Screen } from "@sextant/core/contract";
+import { useEffect, type ReactNode } from "react";
+import { Link } from "wouter";
+import { documentTitle } from "../lib/installation.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import { useSession } from "./session-provider.tsx";
+import { StepUpProvider } from "./step-up.tsx";
+
+type Props = {
+  readonly screen: Screen;
+  readonly title: string;
+  readonly intro: ReactNode;
+  /** Goes on from `intro`, for the merchant alone. */
+  readonly introOfMerchant?: ReactNode;
+  /** What only the merchant sees here, said to whoever is not. */
+  readonly denied: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A screen of the merchant's, whose changes are proved in place; anybody else is told plainly whose it is. */
+export function MerchantPage({ screen, title, intro, introOfMerchant, denied, children }: Props) {
+  const { user } = useSession();
+  const { label } = screen;
+  useEffect(() => {
+    document.title = documentTitle(label);
+  }, [label]);
+  if (!user) return null;
+  const isMerchant = user.role === "merchant";
+  return (
+    <div className="wrap">
+      <PageHead title={title}>
+        {intro}
+        {isMerchant && introOfMerchant}
+      </PageHead>
+      {isMerchant ? (
+        <StepUpProvider email={user.email}>{children}</StepUpProvider>
+      ) : (
+        <section className="sec measure grid justify-items-start gap-3">
+          <h2 className="h-sec">The merchant manages wallets</h2>
+          <p className="read">{denied}</p>
+          <p className="meta">
+            If you run this installation, enter the merchant code on{" "}
+            <Link className="tlink" href={SCREENS.account.path}>
+              your account page
+            </Link>
+            .
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import "./secret-once.css";
+import { useEffect, useRef, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+type Props = {
+  readonly label: string;
+  readonly secret: string;
+  /** What it is for. */
+  readonly children: ReactNode;
+  readonly onDone: () => void;
+};
+
+/** A secret that is shown this once, to be copied and kept; takes the focus. */
+export function SecretOnce({ label, secret, children, onDone }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className="secret-once" role="group" aria-label={label} ref={place} tabIndex={-1}>
+      <p className="note keep">
+        <b>Keep this secret now: it is not shown again.</b> {children}
+      </p>
+      <p className="secret-letters">{secret}</p>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={secret}>Copy the secret</CopyButton>
+        <Button onClick={onDone}>I have kept it</Button>
+      </div>
+    </div>
+  );
+}
