@@ -1,0 +1,20 @@
+import "./topic-section.css";
+import { useId, type ReactNode } from "react";
+
+type Props = { readonly title: string; readonly intro?: ReactNode; readonly children: ReactNode };
+
+/** One part of a screen: what it is about on the left, the matter on the right. */
+export function TopicSection({ title, intro, children }: Props) {
+  const id = useId();
+  return (
+    <section className="sec topic" aria-labelledby={id}>
+      <div className="grid content-start gap-2">
+        <h2 className="h-sec" id={id}>
+          {title}
+        </h2>
+        {intro !== undefined && <p className="note keep">{intro}</p>}
+      </div>
+      <div className="topic-body">{children}</div>
+    </section>
+  );
+}
