@@ -10,7 +10,7 @@ import { blockAt, blockBefore } from "./first-block.ts";
 import { watchedAddresses } from "./watched-addresses.ts";
 import type { WatchParts } from "./watch-parts.ts";
 
-/** Blocks before the overlap that are looked at where the chain was undone deeper than usual. */
+/** Blocks before the overlap that are looked at where the chain was undone deeper than usual, and by each process once. */
 const DEEP_BLOCKS = 2_000;
 
 /** The chain changed while it was read; the next turn reads it anew. */
@@ -20,7 +20,19 @@ export class ChainMoved extends Error {}
  * One turn: reads on from the cursor with an overlap of twice the confirmations, in chunks that are committed each with all that
  * follows, asks the nodes about what is deep enough, and then lets time count. Nothing expires before all is read.
  */
-export async function chainTurn(parts: WatchParts, before: AskedBefore, turn: number): Promise<ChainHead> {
+export async function chainTurn(
+  parts: WatchParts,
+  {
+    before,
+    turn,
+    isFirst,
+  }: {
+    readonly before: AskedBefore;
+    readonly turn: number;
+    /** Whether this process has read nothing of the chain yet. */
+    readonly isFirst: boolean;
+  },
+): Promise<ChainHead> {
   const { reader, database, log } = parts;
   const { terms } = reader;
   const head = await reader.head();
@@ -32,7 +44,7 @@ export async function chainTurn(parts: WatchParts, before: AskedBefore, turn: nu
       "Another chain or contract than before is read here: it is read from its own beginning, and invoices of the one before wait",
     );
   const addresses = await watchedAddresses(database.pool, terms, await parts.wallets());
-  let from = cursor === undefined ? await firstNumber(parts, head) : await overlapFrom(parts, cursor);
+  let from = cursor === undefined ? await firstNumber(parts, head) : await overlapFrom(parts, cursor, isFirst);
   while (from <= head.number) {
     const to = Math.min(from + parts.chunkBlocks - 1, head.number);
     await readChunk(parts, { from, to, head, addresses });
@@ -77,11 +89,15 @@ async function firstNumber({ reader, database }: WatchParts, head: ChainHead): P
   return Math.min(usual, await blockBefore(reader, head, at.getTime() - CHAIN_CLOCK_SLACK_MS));
 }
 
-/** The cursor less the overlap; or earlier, where payments before it stand in blocks that are not there any more. */
-async function overlapFrom(parts: WatchParts, cursor: ChainCursor): Promise<number> {
+/**
+ * The cursor less the overlap; or earlier, where payments before it stand in blocks that are not there any more. A process that has just
+ * begun goes further back: which nodes were silent, so that one alone was believed that may have hidden something, was known to the one
+ * before it only.
+ */
+async function overlapFrom(parts: WatchParts, cursor: ChainCursor, isFirst: boolean): Promise<number> {
   const { reader, database } = parts;
   const { terms } = reader;
-  const usual = Math.max(0, cursor.blockNumber - 2 * terms.confirmations);
+  const usual = Math.max(0, cursor.blockNumber - 2 * terms.confirmations - (isFirst ? DEEP_BLOCKS : 0));
   const there = await reader.block(cursor.blockNumber);
   if (there === undefined || there.hash === cursor.blockHash) return usual;
   return Math.min(usual, await firstUndone(parts, database.pool, usual));

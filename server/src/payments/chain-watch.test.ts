@@ -161,6 +161,21 @@ it("past its end by the chain's time it expires; a late payment within a day sti
   });
 });
 
+it("what one node alone hid from a process that then ended is found by the next, however far the chain is by then", async () => {
+  const invoice = await test.invoice();
+  test.chain.send(invoice.terms.amountBase);
+  test.chain.mine();
+  test.chain.hides = true;
+  await test.restart().watch.turn();
+  test.chain.mine(5 * N);
+  await test.restart().watch.turn();
+  test.chain.hides = false;
+  await test.settle();
+  expect(await stateOf(invoice.id)).toEqual(["NEW", "NONE"]);
+  await test.restart().watch.turn();
+  expect(await stateOf(invoice.id)).toEqual(["SETTLED", "NONE"]);
+});
+
 it("an undone payment before it settled puts it back, and it settles when it returns", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);

@@ -65,7 +65,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
     try {
       if (!isChecked) await reader.check();
       isChecked = true;
-      head = await chainTurn(parts, asked, turns++);
+      head = await chainTurn(parts, { before: asked, turn: turns++, isFirst: head === undefined });
       await recovered();
     } catch (fault) {
       // Another process goes on with it, or the next turn reads what moved.
