@@ -42,10 +42,16 @@ export type DrillChain = {
   readonly networkId: NetworkId;
   readonly decimals: number;
   readonly merchant: string;
+  /** An address that the merchant could change to. */
+  readonly other: string;
+  /** The payers' wallets, by number. */
+  readonly payers: readonly string[];
   readonly nodes: readonly (LyingNode | LyingTronNode)[];
   readonly settings: Readonly<Record<string, string>>;
   /** Sends into a block of its own; the transaction's hash. */
   send(sending: Sending): Promise<string>;
+  /** The merchant sends to a payer's wallet; the transaction's hash. */
+  sendBack(payer: number, amountBase: bigint): Promise<string>;
   mine(blocks: number): Promise<void>;
   reorg(depth: number, keep: "drop" | "return"): Promise<void>;
   /** The next block is this much later. */
@@ -101,18 +107,13 @@ export async function startDrillChains(seed: number): Promise<ReadonlyMap<Networ
 
 function settingsOf(
   id: NetworkId,
-  {
-    merchant,
-    contract,
-    nodes,
-  }: { readonly merchant: string; readonly contract: string; readonly nodes: readonly { readonly url: string }[] },
+  { contract, nodes }: { readonly contract: string; readonly nodes: readonly { readonly url: string }[] },
 ): Record<string, string> {
   const name = `CHAIN_${id.toUpperCase()}`;
   return {
     [id === "tron" ? `${name}_API_URLS` : `${name}_RPC_URLS`]: nodes.map(({ url }) => url).join(","),
     [`${name}_USDT`]: contract,
     [`${name}_POLL_MS`]: "300",
-    [`WALLET_${id.toUpperCase()}`]: merchant,
   };
 }
 
@@ -145,8 +146,14 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
   }
 
   return {
-    ...{ networkId, decimals, merchant, nodes, settings: settingsOf(networkId, { merchant, contract, nodes }) },
+    ...{ networkId, decimals, merchant, nodes, settings: settingsOf(networkId, { contract, nodes }) },
+    ...{ other: chain.other, payers: wallets.map((_, payer) => evmPayer(payer)) },
     send: (sending) => inTurn(() => send(sending)),
+    sendBack: (payer, amountBase) =>
+      inTurn(async () => {
+        const { txHash } = await chain.call("transfer", [evmPayer(payer), amountBase], { from: merchant });
+        return txHash;
+      }),
     mine: (blocks) => inTurn(async () => void (await chain.mine(blocks))),
     reorg: (depth, keep) => inTurn(() => chain.reorg(depth, keep)),
     skip: (ms) => inTurn(() => chain.increaseTime(Math.floor(ms / 1000))),
@@ -199,7 +206,8 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
   const infoOf = (txHash: string): Promise<Info> => ask("/wallet/gettransactioninfobyid", { value: txHash });
 
   return {
-    ...{ networkId, decimals: 6, merchant, nodes, settings: settingsOf(networkId, { merchant, contract, nodes }) },
+    ...{ networkId, decimals: 6, merchant, nodes, settings: settingsOf(networkId, { contract, nodes }) },
+    ...{ other: tronAddress("another merchant"), payers: wallets.map((_, payer) => tronPayer(payer)) },
     send: ({ amountBase, payer = 0, also = [], as = "transfer" }) =>
       inTurn(() => {
         // Its time goes on with its blocks only; a payment is not older than its invoice.
@@ -211,6 +219,12 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
           isApproval: as === "approval",
           also: also.map((more) => ({ to: merchant, amountBase: more })),
         });
+        chain.mine();
+        return txHash;
+      }),
+    sendBack: (payer, amountBase) =>
+      inTurn(() => {
+        const txHash = chain.pay({ from: merchant, to: tronPayer(payer), amountBase });
         chain.mine();
         return txHash;
       }),

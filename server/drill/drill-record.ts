@@ -4,6 +4,8 @@ import type { DrillPerson } from "./person.ts";
 /** An invoice as it was when it was made, and whose it is. */
 export type MadeInvoice = {
   readonly id: string;
+  /** As people count them. */
+  readonly number: number;
   readonly owner: DrillPerson;
   readonly networkId: NetworkId;
   readonly decimals: number;
@@ -33,6 +35,10 @@ export class DrillRecord {
   readonly sent: SentTransfer[] = [];
   /** Transactions that must never count: no USDT, no success, no value. */
   readonly forged = new Set<string>();
+  /** Transfers that the merchant gave to somebody as credit, by transaction, in millionths of a USDT. */
+  readonly credited = new Map<string, { readonly userId: string; readonly micro: bigint }>();
+  /** Invoices whose money the merchant noted as sent back. */
+  readonly refunded = new Set<string>();
   /** What went otherwise than it must while the histories ran. */
   readonly broken: string[] = [];
 

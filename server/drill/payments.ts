@@ -12,10 +12,11 @@ import { seededDice } from "@sextant/core/statistics";
 import { startDrillChains } from "./drill-chain.ts";
 import { DrillRecord } from "./drill-record.ts";
 import { openDrillServer } from "./drill-server.ts";
-import { HISTORIES } from "./histories.ts";
+import { HISTORIES } from "./histories/index.ts";
 import { startHookReceiver } from "./hook-receiver.ts";
 import { type DrillPerson, signUpPerson } from "./person.ts";
 import { drillPoints } from "./points.ts";
+import { shuffled } from "./shuffled.ts";
 import { endFaults, throwFaults } from "./trouble.ts";
 import { type Verdict, verdict } from "./verdict.ts";
 
@@ -79,6 +80,10 @@ async function drill(): Promise<boolean> {
     const role = await merchant.call("POST", "/api/auth/merchant", { code });
     if (role.status !== 200)
       throw new Error(`nobody became the merchant: ${JSON.stringify(role.answer)} ${server.said()}`);
+    for (const { networkId, merchant: address } of chains.values()) {
+      const set = await merchant.call("POST", "/api/crypto/wallet-config", { networkId, address });
+      if (set.status !== 200) throw new Error(`no address on ${networkId}: ${JSON.stringify(set.answer)}`);
+    }
     const hook = await merchant.call<{ secret: string }>("POST", "/api/merchant/webhooks", { url: receiver.url });
     if (hook.status !== 200) throw new Error(`no webhook: ${JSON.stringify(hook.answer)}`);
     receiver.secret = hook.answer.secret;
@@ -86,7 +91,11 @@ async function drill(): Promise<boolean> {
     const free: DrillPerson[] = [];
     const people = Math.min(40, Math.max(AT_ONCE, Math.ceil(COUNT / 4)));
     for (let who = 0; who < people; who++) free.push(await signUpPerson(server.origin, `payer-${String(who)}`));
-    tell(`${String(people)} people signed up`);
+    const kinds = Object.keys(HISTORIES).filter((kind) => flags.only === undefined || kind === flags.only);
+    const newcomers: DrillPerson[] = [];
+    for (let who = 0; who < Math.ceil(COUNT / kinds.length); who++)
+      newcomers.push(await signUpPerson(server.origin, `newcomer-${String(who)}`));
+    tell(`${String(people + newcomers.length)} people signed up`);
 
     let done = 0;
     let isOver = false;
@@ -137,12 +146,11 @@ async function drill(): Promise<boolean> {
     });
 
     const jumps = new Map<NetworkId, number>();
-    const kinds = Object.keys(HISTORIES).filter((kind) => flags.only === undefined || kind === flags.only);
-    const plan = Array.from({ length: COUNT }, (_, at) => ({
+    const wishes = Array.from({ length: COUNT }, (_, at) => ({
       ...{ at, kind: kinds[at % kinds.length] ?? "", seed: Math.floor(dice() * 2 ** 31) },
       networkId: NETWORK_IDS[Math.floor(dice() * NETWORK_IDS.length)] ?? "ethereum",
     }));
-    shuffle(plan);
+    const plan = shuffled(wishes, seededDice(SEED + 2));
     const kindOf = new Map<string, string>();
     let next = 0;
     const player = async (): Promise<void> => {
@@ -157,6 +165,7 @@ async function drill(): Promise<boolean> {
           await HISTORIES[one.kind]!({
             ...{ name, person, merchant, chain, chains, record, dice: seededDice(one.seed) },
             needed: (id) => needed[id],
+            newcomer: () => newcomers.pop()!,
             mayJump(id) {
               const before = jumps.get(id) ?? 0;
               jumps.set(id, before + 1);
@@ -230,13 +239,5 @@ async function drill(): Promise<boolean> {
       await receiver.stop();
       await rm(workDir, { recursive: true, force: true });
     } else tell(`kept: ${workDir}\n${server.said().slice(-4_000)}`);
-  }
-}
-
-function shuffle<T>(items: T[]): void {
-  const dice = seededDice(SEED + 2);
-  for (let at = items.length - 1; at > 0; at--) {
-    const other = Math.floor(dice() * (at + 1));
-    [items[at], items[other]] = [items[other]!, items[at]!];
   }
 }

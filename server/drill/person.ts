@@ -6,7 +6,13 @@ const PASSWORD = "seven quiet otters swim";
 const PATIENCE_MS = 120_000;
 
 /** An answer that is none of the server's being away. */
-export type Said<T> = { readonly status: number; readonly answer: T; readonly code: string | undefined };
+export type Said<T> = {
+  readonly status: number;
+  readonly answer: T;
+  readonly code: string | undefined;
+  /** The key under which it was answered: another than the wish's own where the process that held that one died. */
+  readonly key: string | undefined;
+};
 
 /** Somebody with a session of their own, who repeats a wish until it is answered. */
 export type DrillPerson = {
@@ -34,14 +40,14 @@ export async function signUpPerson(origin: string, username: string): Promise<Dr
         method,
         headers: { ...headers, cookie: cookie(), ...(key === undefined ? {} : { "idempotency-key": key }) },
       },
-      ...(method === "GET" ? {} : { body: JSON.stringify(body ?? {}) }),
+      ...(method === "GET" || method === "DELETE" ? {} : { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(30_000),
     });
     for (const line of answer.headers.getSetCookie()) browser.keep(line);
     const text = await answer.text();
     // A refusal is one sentence, and its code a header.
     const code = answer.headers.get("x-error-code") ?? undefined;
-    return { status: answer.status, answer: (code === undefined ? JSON.parse(text) : text) as T, code };
+    return { status: answer.status, answer: (code === undefined ? JSON.parse(text) : text) as T, code, key };
   }
 
   const call: DrillPerson["call"] = async (method, path, body, key) => {

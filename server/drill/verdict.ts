@@ -1,13 +1,14 @@
-import { usdtText } from "@sextant/core/billing";
-import type { Billing, Invoice, NetworkId, PaymentFigures } from "@sextant/core/contract";
+import { baseOf, usdtText } from "@sextant/core/billing";
+import type { Billing, Invoice, NetworkId, PaymentFigures, WalletConfig } from "@sextant/core/contract";
 import type { Database } from "../src/database/database.ts";
 import { invariants } from "../src/payments/invariants.ts";
 import { verifyMerchantLog } from "../src/wallets/merchant-log.ts";
 import type { DrillChain, Head, Standing } from "./drill-chain.ts";
 import type { DrillRecord, MadeInvoice } from "./drill-record.ts";
-import { seen } from "./histories.ts";
+import { seen } from "./histories/history.ts";
 import type { HookReceiver } from "./hook-receiver.ts";
 import type { DrillPerson } from "./person.ts";
+import { type ChainMoney, judgeMoney } from "./verdict-money.ts";
 
 const SLACK_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -52,6 +53,7 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
   const bound = compareTransfers({ record, standing, books, say });
 
   const billings = new Map<string, Billing>();
+  const money = new Map<string, ChainMoney>();
   let settled = 0;
   const sums = new Map<NetworkId, bigint>();
   for (const invoice of record.invoices.values()) {
@@ -63,13 +65,14 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
     const billing =
       billings.get(userId) ?? (await invoice.owner.call<Billing>("GET", `/api/users/${userId}/billing`)).answer;
     billings.set(userId, billing);
-    await judgeGiven({ invoice, now, came, billing, database, say });
+    await judgeGiven({ invoice, now, billing, database, say });
     if (
       now.settledAt !== null &&
       !receiver.events.some((one) => one.type === "invoice.settled" && one.invoiceId === invoice.id)
     )
       say(invoice.history, `no webhook told that ${invoice.id} was settled`);
     const sum = came.reduce((total, { valueBase }) => total + valueBase, 0n);
+    money.set(invoice.id, { cameBase: sum, dueBase: baseOf(now.amountDue, invoice.decimals) });
     if (now.status === "SETTLED" && sum > 0n) {
       settled++;
       sums.set(invoice.networkId, (sums.get(invoice.networkId) ?? 0n) + sum);
@@ -86,19 +89,44 @@ export async function verdict({ record, chains, database, merchant, receiver }: 
   if (receiver.wrongSignatures > 0)
     broken.push(`${String(receiver.wrongSignatures)} webhooks were not signed as they must be`);
 
+  const trialEndsAtMs = new Map<string, number>();
+  for (const [userId, { trialEndsAt }] of billings)
+    if (trialEndsAt !== null) trialEndsAtMs.set(userId, Date.parse(trialEndsAt));
+  broken.push(...(await judgeMoney({ record, database, money, trialEndsAtMs })));
+
+  for (const id of record.refunded) {
+    const { networkId, amountBase } = record.invoices.get(id)!;
+    sums.set(networkId, (sums.get(networkId) ?? 0n) - amountBase);
+  }
   const figures = (await merchant.call<PaymentFigures>("GET", "/api/merchant/figures")).answer;
   for (const [networkId, chain] of chains) {
     const said = figures.networks.find((one) => one.networkId === networkId);
-    const right = usdtText(sums.get(networkId) ?? 0n, chain.decimals);
+    const left = sums.get(networkId) ?? 0n;
+    const right = usdtText(left > 0n ? left : 0n, chain.decimals);
     if (said === undefined || trimmed(said.amount) !== trimmed(right))
       broken.push(`the merchant's figures say ${said?.amount ?? "nothing"} for ${networkId}, the chain ${right}`);
   }
   if (figures.totalPayments !== settled)
     broken.push(`the merchant's figures count ${String(figures.totalPayments)} payments, the chain ${String(settled)}`);
+  broken.push(...(await judgeWallets(merchant, chains)));
   const breaks = await verifyMerchantLog(database.pool);
   if (breaks !== undefined) broken.push(`the merchant's log breaks at row ${String(breaks)}`);
   broken.push(...(await foreign(database, record)));
   return { broken, outcomes };
+}
+
+/** Whatever was tried meanwhile, each network's address is the merchant's, and no change waits. */
+async function judgeWallets(
+  merchant: DrillPerson,
+  chains: ReadonlyMap<NetworkId, DrillChain>,
+): Promise<readonly string[]> {
+  const { answer } = await merchant.call<WalletConfig>("GET", "/api/crypto/wallet-config");
+  return answer.states
+    .filter(({ networkId, address, pending }) => {
+      const right = chains.get(networkId)?.merchant;
+      return address?.toLowerCase() !== right?.toLowerCase() || pending !== null;
+    })
+    .map((state) => `the address of ${state.networkId} stands as ${JSON.stringify(state)}`);
 }
 
 const trimmed = (text: string): string => (text.includes(".") ? text.replace(/\.?0*$/, "") : text);
@@ -231,32 +259,32 @@ function judge({
   if (sum > 0n !== (now.exception === "PAID_PARTIAL")) wrong(`${usdtText(sum, decimals)} came`);
 }
 
-/** A settled invoice gave one plan or credit, to its owner; any other gave nothing. */
+/** A settled invoice gave one plan at most, to its owner; any other gave nothing. How much is `judgeMoney`'s. */
 async function judgeGiven({
   invoice,
   now,
-  came,
   billing,
   database,
   say,
 }: {
   readonly invoice: MadeInvoice;
   readonly now: Invoice;
-  readonly came: readonly Standing[];
   readonly billing: Billing;
   readonly database: Database;
   readonly say: (history: string, what: string) => void;
 }): Promise<void> {
-  const { rows: periods } = await database.pool.query<{ user_id: string; suspended_at: Date | null }>(
-    "select user_id, suspended_at from plan_periods where invoice_id = $1",
-    [invoice.id],
-  );
+  const { rows: periods } = await database.pool.query<{
+    user_id: string;
+    suspended_at: Date | null;
+    is_empty: boolean;
+  }>("select user_id, suspended_at, ends_at <= starts_at as is_empty from plan_periods where invoice_id = $1", [
+    invoice.id,
+  ]);
   const { rows: credits } = await database.pool.query<{ sum: string; other: number }>(
     `select coalesce(sum(amount_micro), 0)::text as sum, (count(*) filter (where user_id <> $2))::int as other
      from credit_entries where reason in ('overpaid', 'late', 'superseded', 'reversed') and (ref = $1 or ref like $1 || '#%')`,
     [invoice.id, invoice.owner.userId],
   );
-  const credit = BigInt(credits[0]?.sum ?? "0");
   const wrong = (what: string): void =>
     say(invoice.history, `${invoice.id} on ${invoice.networkId} (${now.status} ${now.exception}): ${what}`);
   if (periods.some(({ user_id }) => user_id !== invoice.owner.userId) || (credits[0]?.other ?? 0) > 0)
@@ -264,24 +292,16 @@ async function judgeGiven({
   if (periods.length > 1) wrong("it gave more than one plan");
   const [period] = periods;
   const shown = billing.periods.filter(({ invoiceId }) => invoiceId === invoice.id);
-  if (shown.length !== periods.length) wrong(`its owner sees ${String(shown.length)} plans of it`);
+  // One that was ahead and is replaced or refunded is not shown any more.
+  if (shown.length !== periods.filter(({ is_empty }) => !is_empty).length)
+    wrong(`its owner sees ${String(shown.length)} plans of it`);
   if (now.settledAt === null) {
-    if (period !== undefined || credit !== 0n) wrong("it is not settled and gave something");
+    if (period !== undefined || credits[0]?.sum !== "0") wrong("it is not settled and gave something");
     return;
   }
-  const sum = came.reduce((total, { valueBase }) => total + valueBase, 0n);
+  if (period === undefined || invoice.markedAs !== undefined) return;
   const isReversed = now.exception === "REVERSED";
-  if (period === undefined) {
-    if (
-      !isReversed &&
-      invoice.markedAs === undefined &&
-      credit * 10n ** BigInt(invoice.decimals - 6) < sum - 10n ** BigInt(invoice.decimals - 6)
-    )
-      wrong(`it is settled, gave no plan, and ${String(credit)} micro-USDT of credit`);
-    return;
-  }
-  if ((period.suspended_at !== null) !== isReversed && invoice.markedAs === undefined)
-    wrong(isReversed ? "its plan goes on" : "its plan is suspended");
+  if ((period.suspended_at !== null) !== isReversed) wrong(isReversed ? "its plan goes on" : "its plan is suspended");
 }
 
 /** Periods and credit of nobody that the drill knows of. */
