@@ -15,10 +15,12 @@ export type InvoiceAgreement = {
   readonly isClosed: boolean;
   /** What was confirmed when it was settled; undefined before. */
   readonly settledBase: bigint | undefined;
+  /** Money counted for nobody, since its account was gone, and no person has decided about it. */
+  readonly isOwnerless: boolean;
   readonly markedAs: { readonly as: "SETTLED" | "INVALID"; readonly atMs: number } | undefined;
 };
 
-/** Reads an invoice's entries in their order. What is appended after it was settled changes nothing, but for a mark. */
+/** Reads an invoice's entries in their order. What is appended after it was settled changes nothing, but for a mark and what has no owner. */
 export function invoiceAgreement(terms: InvoiceTerms, entries: readonly InvoiceEntry[]): InvoiceAgreement {
   let remainder: InvoiceAgreement["remainder"];
   let { expiresAtMs } = terms;
@@ -26,8 +28,10 @@ export function invoiceAgreement(terms: InvoiceTerms, entries: readonly InvoiceE
   let isSuperseded = false;
   let settledBase: bigint | undefined;
   let markedAs: InvoiceAgreement["markedAs"];
+  let isOwnerless = false;
   for (const entry of entries) {
     if (entry.kind === "marked") markedAs = entry;
+    if (entry.kind === "ownerless" || entry.kind === "decided") isOwnerless = entry.kind === "ownerless";
     if (settledBase !== undefined) continue;
     if (entry.kind === "remainder") remainder = entry;
     if (entry.kind === "extended") expiresAtMs = Math.max(expiresAtMs, entry.expiresAtMs);
@@ -48,6 +52,7 @@ export function invoiceAgreement(terms: InvoiceTerms, entries: readonly InvoiceE
     isSuperseded,
     isClosed: closedAtMs !== undefined,
     settledBase,
+    isOwnerless,
     markedAs,
   };
 }

@@ -169,3 +169,13 @@ describe("a payment on its way", () => {
     expect(stateOf([half(1), half(2)], chain)).toMatchObject({ receivedBase: usdt("30"), isToSettle: true });
   });
 });
+
+it("waits for a person while money of it has no owner, until they have decided, and anew for more of it", () => {
+  const payment = paid(FULL, 10);
+  const ownerless: InvoiceEntry = { kind: "ownerless", atMs: minute(20), amountBase: usdt(FULL) };
+  const decided: InvoiceEntry = { kind: "decided", atMs: minute(30) };
+  const at = (...entries: InvoiceEntry[]) => stateOf([payment], confirmedBy(payment, 12), [SETTLED, ...entries]);
+  expect(at(ownerless)).toMatchObject({ status: "SETTLED", exception: "NONE", review: "ownerless" });
+  expect(at(ownerless, decided).review).toBeUndefined();
+  expect(at(ownerless, decided, ownerless).review).toBe("ownerless");
+});

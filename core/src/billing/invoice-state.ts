@@ -31,6 +31,7 @@ export function invoiceState(
   const isOpen = verdict.status === "NEW" || verdict.status === "PROCESSING" || verdict.status === "INVALID";
   return {
     ...verdict,
+    review: verdict.review ?? (agreed.isOwnerless ? "ownerless" : undefined),
     receivedBase: money.receivedBase,
     confirmedBase: money.confirmedBase,
     dueBase: agreed.dueBase,

@@ -104,7 +104,11 @@ export type InvoiceEntry =
   /** Written in the transaction that gave the plan or the credit: from here on it is SETTLED for good. */
   | { readonly kind: "settled"; readonly atMs: number; readonly confirmedBase: bigint }
   /** A merchant's decision, with step-up and reason (both in the audit log). */
-  | { readonly kind: "marked"; readonly atMs: number; readonly as: "SETTLED" | "INVALID" };
+  | { readonly kind: "marked"; readonly atMs: number; readonly as: "SETTLED" | "INVALID" }
+  /** The account was deleted before this much of what is confirmed was given to it as plan or credit: a person decides. */
+  | { readonly kind: "ownerless"; readonly atMs: number; readonly amountBase: bigint }
+  /** A person decided what becomes of what was ownerless by then: sent back, or kept. */
+  | { readonly kind: "decided"; readonly atMs: number };
 
 /** How far a network was read, and committed: what deadlines run on. */
 export type ChainTime = {
@@ -149,7 +153,7 @@ export type InvoiceState = {
   readonly isToSettle: boolean;
   readonly settlesAs: "plan" | "credit";
   /** Why a person has to look; undefined where nobody has to. */
-  readonly review: "late" | "invalid" | "reversed" | "over" | "partial-expired" | undefined;
+  readonly review: "late" | "invalid" | "reversed" | "over" | "partial-expired" | "ownerless" | undefined;
 };
 
 /** An invoice as matching sees it. */

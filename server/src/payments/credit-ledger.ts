@@ -4,6 +4,9 @@ import { createUlid } from "../ulid.ts";
 /** Why credit came or went by an invoice. `reversed`: the chain undid a payment that had become credit. */
 export type CreditReason = "overpaid" | "late" | "superseded" | "reversed" | "used" | "returned";
 
+/** What an invoice's own payments were worth as credit, less what the chain took back. */
+export const GIVEN_CREDIT: readonly CreditReason[] = ["overpaid", "late", "superseded", "reversed"];
+
 export type CreditNote = {
   readonly userId: string;
   readonly invoiceId: string;

@@ -113,6 +113,8 @@ const REVIEWS: Readonly<Record<string, string>> = {
   reversed: "its payment was undone",
   over: "what was paid too much was undone after it became credit",
   "partial-expired": "it ended with a part of it paid",
+  ownerless:
+    "it was paid, and the account that asked for it was deleted, so nobody got anything for it. Send the money back, or keep it by refusing its refund",
   "credit-spent": "a payment was undone after its credit was spent",
 };
 

@@ -1,10 +1,9 @@
 import { baseToMicro } from "@sextant/core/billing";
 import type pg from "pg";
 import type { InvoiceRecord } from "./books.ts";
-import { bookCredit, creditBalance, creditMoved, type CreditReason } from "./credit-ledger.ts";
+import { bookCredit, creditBalance, creditMoved, GIVEN_CREDIT } from "./credit-ledger.ts";
 
 type Owned = InvoiceRecord & { readonly userId: string };
-const GIVEN: readonly CreditReason[] = ["overpaid", "late", "superseded", "reversed"];
 
 /** Credit that was taken for an invoice goes back once it closes unpaid. */
 export async function returnCredit(client: pg.PoolClient, record: Owned, nowMs: number): Promise<void> {
@@ -44,7 +43,7 @@ export async function balanceCredit(
     const base = isPlan ? sumBase - state.dueBase : sumBase;
     return base > 0n ? baseToMicro(base, terms.decimals).micro : 0n;
   };
-  const givenMicro = await creditMoved(client, record.id, GIVEN);
+  const givenMicro = await creditMoved(client, record.id, GIVEN_CREDIT);
   const confirmedMicro = beyond(state.confirmedBase);
   const canonicalMicro = beyond(state.receivedBase);
   if (confirmedMicro > givenMicro) {

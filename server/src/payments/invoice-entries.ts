@@ -23,7 +23,10 @@ export function entryOf({ kind, at, facts }: EntryRow): InvoiceEntry {
       return { kind, atMs, confirmedBase: base("confirmedBase") };
     case "marked":
       return { kind, atMs, as: facts["as"] === "SETTLED" ? "SETTLED" : "INVALID" };
+    case "ownerless":
+      return { kind, atMs, amountBase: base("amountBase") };
     case "withdrawn":
+    case "decided":
       return { kind, atMs };
   }
 }

@@ -10,6 +10,7 @@ import { balanceCredit, holdCredit, returnCredit } from "./invoice-credit.ts";
 import { appendEntry } from "./invoice-entries.ts";
 import { happenings, noteInvoiceEvent } from "./invoice-events.ts";
 import type { SealKeys } from "./invoice-seal.ts";
+import { noteOwnerless } from "./ownerless-money.ts";
 import { chainTimeOf } from "./read-invoices.ts";
 import { shownText } from "./shown-text.ts";
 
@@ -45,6 +46,7 @@ export async function recomputeInvoice(
     ({ record } = await reread());
     if (record.settledAtMs !== undefined) await parts.atMoment("entitlement-written");
   }
+  if (await noteOwnerless(client, record, nowMs)) ({ record } = await reread());
   if (held.row.is_open && record.isSealed && (await askForRest(client, record, nowMs))) ({ record } = await reread());
   return write(client, held, record, nowMs);
 }

@@ -4,14 +4,24 @@ const SENTENCES: Readonly<Record<NonNullable<InvoiceRecord["state"]["review"]>, 
   late: "The payment came more than a day after this invoice had ended: the merchant decides whether it counts or goes back.",
   invalid: "The payment was not confirmed within a day. It counts as soon as it is; the merchant looks into it.",
   reversed:
-    "The network undid the payment after it had counted: the plan rests until the payment is back, and the merchant looks into it.",
+    "The network undid the payment after it had counted: the plan, and what you made of it by a change, rests until the payment is back, and the merchant looks into it.",
   over: "More arrived than was asked for: what is beyond it is credit.",
+  ownerless:
+    "Money counted for it after the account that asked was deleted, so nobody got anything for it: send it back, or keep it by refusing the refund that waits.",
   "partial-expired": "Part of the amount arrived before this invoice ended: the merchant decides what becomes of it.",
 };
 
-/** Why a person has to look at an invoice, in one sentence for its payer; undefined where nobody has to. */
-export function reviewSentence({ isSealed, state }: Pick<InvoiceRecord, "isSealed" | "state">): string | undefined {
+/** Why a person has to look at an invoice, for its payer, and for the merchant where the payer's account is gone; undefined where nobody has to. */
+export function reviewSentence({
+  isSealed,
+  state,
+  userId,
+}: Pick<InvoiceRecord, "isSealed" | "state" | "userId">): string | undefined {
   if (!isSealed)
     return "This invoice was changed from outside after it was made: do not pay it. The operator has to look into it.";
-  return state.review === undefined ? undefined : SENTENCES[state.review];
+  if (state.review === undefined) return undefined;
+  const sentence = SENTENCES[state.review];
+  return userId === undefined && state.review !== "ownerless"
+    ? `${sentence} The account that asked for it was deleted: nobody can be given a plan.`
+    : sentence;
 }

@@ -17,11 +17,11 @@ import { wireTransfers } from "./wire-transfers.ts";
 
 export type MerchantOptions = FiguresOptions &
   Omit<DecideOptions, "store" | "books"> &
-  Omit<DecideRefundOptions, "store"> &
+  Omit<DecideRefundOptions, "store" | "books"> &
   MerchantInvoicesOptions &
   ReconciliationsOptions &
   PaymentHooksOptions & {
-    readonly books: Pick<Books, "invoices" | "invoice" | "mark" | "bind" | "chainTime" | "transaction">;
+    readonly books: Pick<Books, "invoices" | "invoice" | "mark" | "bind" | "recompute" | "chainTime" | "transaction">;
     readonly readerOf: DecideOptions["readerOf"] & DecideRefundOptions["readerOf"];
   };
 

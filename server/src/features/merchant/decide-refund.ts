@@ -2,10 +2,10 @@ import { canonicalAddress, networkOf, transactionHash, usdtText } from "@sextant
 import { type decideRefund, Failure, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
-import type { Database } from "../../database/database.ts";
-import { inTransaction } from "../../database/in-transaction.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
 import { type ChainReader, ChainUnread } from "../../providers/chains/port.ts";
+import type { Books } from "../../payments/books.ts";
+import { appendEntry } from "../../payments/invoice-entries.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { lockUsers } from "../../payments/lock-user.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
@@ -13,8 +13,8 @@ import type { Asked } from "./asked.ts";
 import { type Refund, type RefundStore, type WireRefund, wireRefund } from "./refund-store.ts";
 
 export type DecideRefundOptions = {
-  readonly database: Database;
   readonly clock: WallClock;
+  readonly books: Pick<Books, "transaction" | "recompute">;
   readonly store: RefundStore;
   /** How a network is read; undefined where it is not. */
   readonly readerOf: (networkId: NetworkId) => Pick<ChainReader, "transaction"> | undefined;
@@ -23,7 +23,7 @@ export type DecideRefundOptions = {
 };
 
 /** Nothing is sent from here: a merchant pays by hand and notes it, or refuses with a reason. */
-export function createDecideRefund({ database, clock, store, readerOf, planChanged }: DecideRefundOptions) {
+export function createDecideRefund({ books, clock, store, readerOf, planChanged }: DecideRefundOptions) {
   /**
    * What the transaction pays to the refund's address, as its chain tells it; undefined where the chain cannot be asked. Throws where
    * it says that nothing was paid.
@@ -67,13 +67,19 @@ export function createDecideRefund({ database, clock, store, readerOf, planChang
       .filter((part) => part !== "")
       .join(" ");
 
-    await inTransaction(database.pool, async (within) => {
+    await books.transaction(async (within) => {
       if (asked.userId !== undefined) await lockUsers(within, [asked.userId]);
+      // Before its refund, as whoever computes it holds both.
+      await within.query("select from invoices where id = $1 for update", [asked.invoiceId]);
       const refund = open(await store.hold(asked.id, within));
       if (txHash !== undefined && paid !== undefined) await refuseShort(refund, txHash, paid, within);
       const atMs = clock.wallMs();
       await store.decide(refund.id, { state: body.state, txHash, reason, actor, atMs }, within);
       if (body.state === "paid") await store.endPeriod(refund.invoiceId, atMs, within);
+      if (refund.userId === undefined && !refund.isSigned) {
+        await appendEntry(within, refund.invoiceId, { kind: "decided", atMs });
+        await books.recompute(refund.invoiceId, within);
+      }
       const amount = usdtText(refund.amountBase, refund.decimals);
       await noteEvent(within, {
         ...{ key: `refund.${body.state}:${refund.id}`, type: `refund.${body.state}`, atMs },

@@ -1,6 +1,7 @@
 import { planPriceMicro, usdtTextFixed6 } from "@sextant/core/billing";
 import type { MerchantInvoice, MerchantTransfer, PaymentFigures } from "@sextant/core/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { InvoiceRecord } from "../../payments/books.ts";
 import { createEventTeller } from "../../payments/event-teller.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { quietLog, wishFor } from "../../payments/test-payments.ts";
@@ -249,6 +250,99 @@ describe("a refund", () => {
     await house.askRefund(invoice, "refund-4");
     const [first] = (await house.call("GET", "refunds")).answer as { id: string }[];
     expect(first?.id).toBe("refund-4");
+  });
+});
+
+describe("money for an account that is gone", () => {
+  const amount = ({ terms }: InvoiceRecord): string => usdtTextFixed6(terms.amountBase, 6);
+  const gone = (userId: string) => house.rows("delete from users where id = $1", [userId]);
+  const count = async ({ id }: InvoiceRecord) => {
+    await house.rows("update chain_transfers set is_agreed = true where invoice_id = $1", [id]);
+    await house.books.transaction((within) => house.books.recompute(id, within));
+  };
+  const refundsOf = async ({ id }: InvoiceRecord) =>
+    ((await house.call("GET", "refunds")).answer as { id: string; invoiceId: string; amount: string }[]).filter(
+      ({ invoiceId }) => invoiceId === id,
+    );
+  const forReview = async ({ id }: InvoiceRecord) =>
+    ((await house.call("GET", "invoices?review=true&limit=200")).answer as MerchantInvoice[]).find(
+      (invoice) => invoice.id === id,
+    );
+  const periods = ({ id }: InvoiceRecord) => house.rows("select from plan_periods where invoice_id = $1", [id]);
+  const total = async () => BigInt((await figures()).totalAmount.replace(".", ""));
+
+  it("that comes after it was called off gives nobody a plan, is told, and goes back to where it came from", async () => {
+    const userId = await person();
+    const invoice = await house.books.create(wishFor(userId));
+    await house.books.withdraw(invoice.id);
+    await gone(userId);
+    const before = await total();
+    const { from } = await house.found(invoice.terms.amountBase);
+    await count(invoice);
+    await count(invoice);
+    expect(await house.read(invoice.id)).toMatchObject({ state: { status: "SETTLED", review: "ownerless" } });
+    expect(await periods(invoice)).toEqual([]);
+    expect((await forReview(invoice))?.review).toMatch(
+      /after the account that asked was deleted.*send it back, or keep it/,
+    );
+    const told = await house.rows("select type from payment_events where invoice_id = $1 and type = 'invoice.review'", [
+      invoice.id,
+    ]);
+    expect(told).toHaveLength(1);
+    expect((await total()) - before).toBe(invoice.terms.amountBase);
+    const [refund, ...others] = await refundsOf(invoice);
+    expect(others).toEqual([]);
+    expect(refund).toMatchObject({ state: "asked", isSigned: false, amount: amount(invoice), username: "(deleted)" });
+    const txHash = house.sent(invoice.terms.amountBase, from);
+    const paid = await house.call("POST", `refunds/${refund?.id ?? ""}`, { state: "paid", txHash });
+    expect(paid.answer).toMatchObject({ state: "paid" });
+    expect(await forReview(invoice)).toBeUndefined();
+    expect(await total()).toBe(before);
+    await count(invoice);
+    expect(await refundsOf(invoice)).toHaveLength(1);
+  });
+
+  it("that was under way when it was deleted is kept by refusing its refund, and stays in the figures", async () => {
+    const userId = await person();
+    const invoice = await house.books.create(wishFor(userId));
+    await house.found(invoice.terms.amountBase);
+    await gone(userId);
+    const before = await total();
+    await count(invoice);
+    const [refund] = await refundsOf(invoice);
+    await house.call("POST", `refunds/${refund?.id ?? ""}`, { state: "refused", reason: "nobody asks for it" });
+    expect(await forReview(invoice)).toBeUndefined();
+    expect(await periods(invoice)).toEqual([]);
+    expect((await total()) - before).toBe(invoice.terms.amountBase);
+  });
+
+  it("that is paid once more waits for what came beyond the plan alone, each sum by itself", async () => {
+    const userId = await person();
+    const invoice = await house.paid(userId);
+    await gone(userId);
+    await count(invoice);
+    expect(await refundsOf(invoice)).toEqual([]);
+    const { from } = await house.found(invoice.terms.amountBase);
+    await count(invoice);
+    const [second] = await refundsOf(invoice);
+    expect(second).toMatchObject({ state: "asked", amount: amount(invoice) });
+    const txHash = house.sent(invoice.terms.amountBase, from);
+    await house.call("POST", `refunds/${second?.id ?? ""}`, { state: "paid", txHash });
+    await house.found(invoice.terms.amountBase);
+    await count(invoice);
+    expect((await refundsOf(invoice)).map((one) => one.amount)).toEqual([amount(invoice), amount(invoice)]);
+    expect((await forReview(invoice))?.review).toMatch(/deleted/);
+  });
+
+  it("that came too late to count says so beside it", async () => {
+    const userId = await person();
+    const invoice = await house.books.create(wishFor(userId));
+    await house.books.withdraw(invoice.id);
+    await gone(userId);
+    await house.found(invoice.terms.amountBase - 1_000_000n);
+    expect((await forReview(invoice))?.review).toMatch(
+      /Part of the amount.*was deleted: nobody can be given a plan\.$/,
+    );
   });
 });
 

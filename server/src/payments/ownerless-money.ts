@@ -1,0 +1,44 @@
+import { baseToMicro, microToBase, shownAddress } from "@sextant/core/billing";
+import type pg from "pg";
+import { createUlid } from "../ulid.ts";
+import type { InvoiceRecord } from "./books.ts";
+import { creditMoved, GIVEN_CREDIT } from "./credit-ledger.ts";
+import { appendEntry } from "./invoice-entries.ts";
+
+/**
+ * What counts for an invoice whose account is gone, and was given to nobody as plan or credit, waits for the merchant: as a review,
+ * and as a refund to where it came from, which they pay or refuse. Noted once for each sum; gives whether anything was.
+ */
+export async function noteOwnerless(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<boolean> {
+  const { id, userId, settledAtMs, entries, terms, networkId } = record;
+  if (userId !== undefined || settledAtMs === undefined || networkId === undefined) return false;
+  const amountBase = microToBase(await nobodysMicro(client, record), terms.decimals);
+  const noted = entries.filter((entry) => entry.kind === "ownerless");
+  if (amountBase <= (noted.at(-1)?.amountBase ?? 0n)) return false;
+  await appendEntry(client, id, { kind: "ownerless", atMs: nowMs, amountBase });
+  const decidedAt = entries.findLastIndex(({ kind }) => kind === "decided");
+  const decidedBase = entries
+    .slice(0, Math.max(0, decidedAt))
+    .findLast((entry) => entry.kind === "ownerless")?.amountBase;
+  const from = record.transfers.findLast(({ state }) => state === "canonical")?.from;
+  if (from === undefined) return true;
+  // One that waits already grows; one that the payer asked for is decided first, and what came since stays in review.
+  await client.query(
+    `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+     values ($1, $2, $3, $4, '', 'asked', $5)
+     on conflict (invoice_id) where state = 'asked' do update set amount_base = excluded.amount_base
+       where refunds.signature = ''`,
+    [createUlid(nowMs), id, String(amountBase - (decidedBase ?? 0n)), shownAddress(networkId, from), new Date(nowMs)],
+  );
+  return true;
+}
+
+/** Of what is confirmed, all that neither paid a plan, nor became credit while there was an account. */
+async function nobodysMicro(client: pg.PoolClient, record: InvoiceRecord): Promise<bigint> {
+  const { state, terms, period, entries } = record;
+  const isPlan = period !== undefined || entries.some(({ kind }) => kind === "marked");
+  const beyondBase = state.confirmedBase - (isPlan ? state.dueBase : 0n);
+  const beyondMicro = beyondBase > 0n ? baseToMicro(beyondBase, terms.decimals).micro : 0n;
+  const leftMicro = beyondMicro - (await creditMoved(client, record.id, GIVEN_CREDIT));
+  return leftMicro > 0n ? leftMicro : 0n;
+}
