@@ -151,7 +151,7 @@ async function takeCredit(
   if ((await creditBalance(client, userId)) < agreed.creditUsedMicro) throw new Failure("price-changed");
   const { rows } = await client.query<{ number: string }>("select number from invoices where id = $1", [id]);
   await bookCredit(client, {
-    ...{ userId, invoiceId: id, amountMicro: -agreed.creditUsedMicro, reason: "used", atMs: nowMs },
+    ...{ userId, ref: id, amountMicro: -agreed.creditUsedMicro, reason: "used", atMs: nowMs },
     text: `Used for invoice ${rows[0]?.number ?? ""}`,
   });
 }

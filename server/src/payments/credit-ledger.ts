@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { createUlid } from "../ulid.ts";
 
-/** Why credit came or went by an invoice. `reversed`: the chain undid a payment that had become credit. */
+/** Why credit came or went. `reversed`: the chain undid a payment that had become credit, or brought it back. */
 export type CreditReason = "overpaid" | "late" | "superseded" | "reversed" | "used" | "returned";
 
 /** What an invoice's own payments were worth as credit, less what the chain took back. */
@@ -9,7 +9,8 @@ export const GIVEN_CREDIT: readonly CreditReason[] = ["overpaid", "late", "super
 
 export type CreditNote = {
   readonly userId: string;
-  readonly invoiceId: string;
+  /** What it came from: an invoice's id, or a change of plan's. */
+  readonly ref: string;
   readonly amountMicro: bigint;
   readonly reason: CreditReason;
   readonly text: string;
@@ -41,11 +42,11 @@ export async function creditMoved(
 
 /** Books credit; the reference counts up, so that the same happening under the same lock is never booked twice. */
 export async function bookCredit(client: pg.PoolClient, note: CreditNote): Promise<void> {
-  const { userId, invoiceId, amountMicro, reason, text, atMs } = note;
+  const { userId, ref, amountMicro, reason, text, atMs } = note;
   await client.query(
     `insert into credit_entries (id, user_id, amount_micro, reason, ref, text, at)
      select $1, $2, $3, $4, case when count(*) = 0 then $5 else $5 || '#' || (count(*) + 1) end, $6, $7
      from credit_entries where reason = $4 and (ref = $5 or ref like $5 || '#%')`,
-    [createUlid(atMs), userId, String(amountMicro), reason, invoiceId, text, new Date(atMs)],
+    [createUlid(atMs), userId, String(amountMicro), reason, ref, text, new Date(atMs)],
   );
 }

@@ -41,7 +41,7 @@ export function eventWords(type: PaymentEventType, facts: Facts): EventWords {
     case "invoice.reversed":
       return say(
         `${invoice}: ${network} undid your payment. ${plan} is suspended until it is mined again.`,
-        `${invoice}: ${network} undid its payment after it was settled. The plan is suspended.`,
+        `${invoice}: ${network} undid its payment after it was settled. The plan is suspended, and what was made of it by a change of plan.`,
       );
     case "invoice.healed":
       return say(

@@ -2,6 +2,7 @@ import { planPriceMicro } from "@sextant/core/billing";
 import type pg from "pg";
 import { createUlid } from "../ulid.ts";
 import type { Agreed, InvoiceRecord } from "./books.ts";
+import { bringPlansToRest } from "./plans-at-rest.ts";
 
 export type Grant = {
   readonly userId: string;
@@ -90,17 +91,17 @@ async function write(
   );
 }
 
-/** Its payment was undone: the span does not count, and what it replaced gets its time back meanwhile. */
-export async function suspendPeriod(client: pg.PoolClient, { id }: InvoiceRecord, nowMs: number): Promise<void> {
-  await client.query("update plan_periods set suspended_at = $2 where invoice_id = $1 and suspended_at is null", [
-    id,
-    new Date(nowMs),
-  ]);
-  await client.query("update plan_periods set ends_at = bought_until where replaced_by = $1", [id]);
+/**
+ * Its payment was undone: the span does not count, nor what was made of it, and what it replaced gets its time back meanwhile. Gives
+ * credit that was spent, in micro-USDT.
+ */
+export async function suspendPeriod(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<bigint> {
+  await client.query("update plan_periods set ends_at = bought_until where replaced_by = $1", [record.id]);
+  return bringPlansToRest(client, record, true, nowMs);
 }
 
 /** Its payment came back. */
-export async function resumePeriod(client: pg.PoolClient, { id, agreed }: InvoiceRecord, nowMs: number): Promise<void> {
-  await client.query("update plan_periods set suspended_at = null where invoice_id = $1", [id]);
-  await cutReplaced(client, agreed, id, nowMs);
+export async function resumePeriod(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<bigint> {
+  await cutReplaced(client, record.agreed, record.id, nowMs);
+  return bringPlansToRest(client, record, false, nowMs);
 }

@@ -10,7 +10,7 @@ export async function returnCredit(client: pg.PoolClient, record: Owned, nowMs: 
   const heldMicro = -(await creditMoved(client, record.id, ["used", "returned"]));
   if (heldMicro <= 0n) return;
   await bookCredit(client, {
-    ...{ userId: record.userId, invoiceId: record.id, amountMicro: heldMicro, reason: "returned", atMs: nowMs },
+    ...{ userId: record.userId, ref: record.id, amountMicro: heldMicro, reason: "returned", atMs: nowMs },
     text: `Returned: invoice ${String(record.number)} was not paid`,
   });
 }
@@ -22,7 +22,7 @@ export async function holdCredit(client: pg.PoolClient, record: Owned, nowMs: nu
   if (lackingMicro <= 0n) return true;
   if ((await creditBalance(client, record.userId)) < lackingMicro) return false;
   await bookCredit(client, {
-    ...{ userId: record.userId, invoiceId: record.id, amountMicro: -lackingMicro, reason: "used", atMs: nowMs },
+    ...{ userId: record.userId, ref: record.id, amountMicro: -lackingMicro, reason: "used", atMs: nowMs },
     text: `Used for invoice ${String(record.number)}`,
   });
   return true;
@@ -38,7 +38,8 @@ export async function balanceCredit(
   nowMs: number,
 ): Promise<{ readonly givenMicro: bigint; readonly missingMicro: bigint }> {
   const { state, terms, entries } = record;
-  const isPlan = record.period !== undefined || entries.some((entry) => entry.kind === "marked");
+  // A merchant's mark may give none as well: what it replaced is gone, or a newer one took its place.
+  const isPlan = record.period !== undefined;
   const beyond = (sumBase: bigint): bigint => {
     const base = isPlan ? sumBase - state.dueBase : sumBase;
     return base > 0n ? baseToMicro(base, terms.decimals).micro : 0n;
@@ -50,7 +51,7 @@ export async function balanceCredit(
     const reason = isPlan ? "overpaid" : entries.some(({ kind }) => kind === "superseded") ? "superseded" : "late";
     const amountMicro = confirmedMicro - givenMicro;
     await bookCredit(client, {
-      ...{ userId: record.userId, invoiceId: record.id, amountMicro, reason, atMs: nowMs },
+      ...{ userId: record.userId, ref: record.id, amountMicro, reason, atMs: nowMs },
       text: TEXTS[reason](record.number),
     });
     return { givenMicro: amountMicro, missingMicro: 0n };
@@ -61,7 +62,7 @@ export async function balanceCredit(
   const takenMicro = balance < wantedMicro ? (balance < 0n ? 0n : balance) : wantedMicro;
   if (takenMicro > 0n)
     await bookCredit(client, {
-      ...{ userId: record.userId, invoiceId: record.id, amountMicro: -takenMicro, reason: "reversed", atMs: nowMs },
+      ...{ userId: record.userId, ref: record.id, amountMicro: -takenMicro, reason: "reversed", atMs: nowMs },
       text: `Taken back: the network undid a payment of invoice ${String(record.number)}`,
     });
   return { givenMicro: -takenMicro, missingMicro: wantedMicro - takenMicro };

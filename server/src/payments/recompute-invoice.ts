@@ -86,8 +86,9 @@ async function write(
   const isOpen = row.is_open && (state.status === "NEW" || state.status === "PROCESSING") && !isClosed(record.entries);
   if (row.is_open && !isOpen) await close(client, record, nowMs);
   const seen = happenings(row, record);
-  if (seen.includes("invoice.reversed")) await suspendPeriod(client, record, nowMs);
-  if (seen.includes("invoice.healed")) await resumePeriod(client, record, nowMs);
+  let spentMicro = 0n;
+  if (seen.includes("invoice.reversed")) spentMicro = await suspendPeriod(client, record, nowMs);
+  if (seen.includes("invoice.healed")) spentMicro = await resumePeriod(client, record, nowMs);
   const shown = shownText(record, isOpen);
   const isChanged = shown !== row.shown;
   const changeSeq = Number(row.change_seq) + (isChanged ? 1 : 0);
@@ -98,6 +99,7 @@ async function write(
       [id, state.status, state.exception, isOpen, state.review ?? null, changeSeq, shown],
     );
   for (const type of seen) await noteInvoiceEvent(client, type, record, { name: String(changeSeq), atMs: nowMs });
+  if (spentMicro > 0n) await noteSpent(client, record, spentMicro, { nowMs, name: `plan:${String(changeSeq)}` });
   await bringCredit(client, record, { nowMs, name: String(changeSeq) });
   return isChanged && userId !== undefined ? { invoiceId: id, userId } : undefined;
 }
@@ -128,9 +130,18 @@ async function bringCredit(
       ...{ name: `${name}:${String(givenMicro)}`, atMs: nowMs },
       facts: { credit: usdtText(givenMicro, 6), isPlan: record.period !== undefined },
     });
-  if (missingMicro > 0n)
-    await noteInvoiceEvent(client, "invoice.review", record, {
-      ...{ name: `credit-spent:${name}`, atMs: nowMs },
-      facts: { review: "credit-spent", missing: usdtText(missingMicro, 6) },
-    });
+  if (missingMicro > 0n) await noteSpent(client, record, missingMicro, { nowMs, name });
+}
+
+/** Credit that a payment had become was spent before its chain undid it: a person decides what becomes of that. */
+async function noteSpent(
+  client: pg.PoolClient,
+  record: InvoiceRecord,
+  missingMicro: bigint,
+  { nowMs, name }: { readonly nowMs: number; readonly name: string },
+): Promise<void> {
+  await noteInvoiceEvent(client, "invoice.review", record, {
+    ...{ name: `credit-spent:${name}`, atMs: nowMs },
+    facts: { review: "credit-spent", missing: usdtText(missingMicro, 6) },
+  });
 }

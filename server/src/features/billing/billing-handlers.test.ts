@@ -188,6 +188,20 @@ describe("a downgrade", () => {
     expect((await handlers.getBilling(ask(undefined))).subscriptionPlan).toBe("premium");
   });
 
+  it("counts the time since it was shown where it is not the month's first: a plan would be had again and again", async () => {
+    const { handlers } = parts();
+    await bought("pro", nowMs, 149n);
+    const take = async () => {
+      const shown = await handlers.previewPlan(ask({ planId: "basic" as const }));
+      nowMs += 14 * 60_000;
+      return handlers.downgradePlan(ask({ planId: "basic" as const, expectedCredit: shown.creditAfter }));
+    };
+    expect((await take()).credit).toBe("120.00");
+    await bought("premium", nowMs, 79n, { id: "again" });
+    // 120 and Premium's 79, of which 14 minutes were used.
+    expect((await take()).credit).toBe("198.974399");
+  });
+
   it("happens once, however often it is asked for at the same time", async () => {
     const { handlers } = parts();
     await bought("pro", nowMs, 149n);

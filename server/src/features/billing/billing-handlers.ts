@@ -1,4 +1,4 @@
-import { baseOf, type SoldPlanId } from "@sextant/core/billing";
+import { baseOf, PLAN_PERIOD_MS, type SoldPlanId } from "@sextant/core/billing";
 import { type Billing, Failure, type Invoice, type PlanPreview } from "@sextant/core/contract";
 import type pg from "pg";
 import type { WallClock } from "../../clock.ts";
@@ -68,20 +68,33 @@ export function createBillingHandlers(options: BillingOptions) {
     await books.withdraw(open.id, client);
   }
 
-  /** The downgrade the person was shown, while it holds; or as it is now, where that is the same or nothing was shown. */
+  /**
+   * The downgrade the person was shown, while it holds; or as it is now, where that is the same or nothing was shown. What was shown counts
+   * none of the time since: once a month that is kept, more often a larger plan could be had for the price of a smaller one.
+   */
   async function agreedDowngrade(userId: string, planId: SoldPlanId, expected: string | undefined) {
     const matches = ({ preview }: StoredPreview): boolean =>
       expected === undefined || preview.creditAfterMicro === baseOf(expected, 6);
-    if (expected !== undefined) {
-      const shown = (await previews.holding(userId, planId)).find(
-        (stored) => stored.preview.kind === "downgrade" && matches(stored),
-      );
-      if (shown !== undefined) return shown;
-    }
+    const shown =
+      expected === undefined
+        ? undefined
+        : (await previews.holding(userId, planId)).find(
+            (stored) => stored.preview.kind === "downgrade" && matches(stored),
+          );
+    if (shown !== undefined && !(await isDowngradedBefore(userId))) return shown;
     const now = await previews.preview(userId, planId);
     if (now.preview.kind !== "downgrade") throw new Failure("plan-not-smaller", {}, { field: "planId" });
-    if (!matches(now)) throw new Failure("price-changed");
+    if (shown !== undefined) await previews.checkFacts(database.pool, shown);
+    else if (!matches(now)) throw new Failure("price-changed");
     return now;
+  }
+
+  async function isDowngradedBefore(userId: string): Promise<boolean> {
+    const { rowCount } = await database.pool.query(
+      "select from credit_entries where user_id = $1 and reason = 'downgrade' and at > $2 limit 1",
+      [userId, new Date(clock.wallMs() - PLAN_PERIOD_MS)],
+    );
+    return rowCount !== 0;
   }
 
   return {

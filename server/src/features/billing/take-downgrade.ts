@@ -12,10 +12,15 @@ export async function takeDowngrade(
   const now = new Date(nowMs);
   const change = createUlid(nowMs);
   const rest = preview.replaces.reduce((sum, { restMicro }) => sum + restMicro, 0n);
-  await client.query("update plan_periods set ends_at = greatest(starts_at, $2) where id = any($1) and ends_at > $2", [
-    preview.replaces.map(({ periodId }) => periodId),
-    now,
-  ]);
+  await client.query(
+    `update plan_periods p set ends_at = greatest(p.starts_at, $3), changed_by = $4, change_rest_micro = r.rest_micro
+     from unnest($1::text[], $2::bigint[]) as r (id, rest_micro) where p.id = r.id and p.ends_at > $3`,
+    [
+      preview.replaces.map(({ periodId }) => periodId),
+      preview.replaces.map(({ restMicro }) => String(restMicro)),
+      ...[now, change],
+    ],
+  );
   const book = async (reason: "downgrade" | "used", amountMicro: bigint, text: string): Promise<void> => {
     if (amountMicro === 0n) return;
     await client.query(

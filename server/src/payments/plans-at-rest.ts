@@ -1,0 +1,112 @@
+import type pg from "pg";
+import { bookCredit, creditBalance } from "./credit-ledger.ts";
+
+type Whose = { readonly id: string; readonly userId?: string | undefined };
+
+type PeriodRow = {
+  readonly id: string;
+  readonly invoice_id: string | null;
+  readonly replaced_by: string | null;
+  readonly changed_by: string | null;
+  readonly change_rest_micro: string | null;
+  readonly rests: boolean;
+  readonly is_undone: boolean;
+};
+
+/** A change to a smaller plan: the credit that came of it, what of that was taken back, and what of its sources is not paid now. */
+type PlanChange = { readonly netMicro: bigint; readonly takenMicro: bigint; readonly unpaidMicro: bigint };
+
+/**
+ * Lets rest what hangs on a payment that its chain undid, and wakes what hangs on none any more: the plan it paid, the larger plan that
+ * took that one's rest in payment, the smaller plan and the credit that were made of it. `isUndone`: of this invoice's payment now. Gives
+ * the credit that could not be taken back since it was spent, in micro-USDT.
+ */
+export async function bringPlansToRest(
+  client: pg.PoolClient,
+  { id, userId }: Whose,
+  isUndone: boolean,
+  nowMs: number,
+): Promise<bigint> {
+  const { rows } = await client.query<PeriodRow>(
+    `select p.id, p.invoice_id, p.replaced_by, p.changed_by, p.change_rest_micro, p.suspended_at is not null as rests,
+       coalesce(i.exception = 'REVERSED', false) as is_undone
+     from plan_periods p left join invoices i on i.id = p.invoice_id
+     where p.user_id = $1 or p.invoice_id = $2 order by p.id for update of p`,
+    [userId ?? null, id],
+  );
+  const changes = await planChanges(client, rows);
+  const isUnpaid = (row: PeriodRow): boolean => {
+    if (row.invoice_id === null) {
+      const { netMicro, unpaidMicro } = changeOf(row.id);
+      return unpaidMicro > netMicro;
+    }
+    const isOwnUndone = row.invoice_id === id ? isUndone : row.is_undone;
+    return isOwnUndone || rows.some((one) => one.replaced_by === row.invoice_id && isUnpaid(one));
+  };
+  const changeOf = (change: string): PlanChange => {
+    const unpaidMicro = rows.reduce(
+      (sum, one) => (one.changed_by === change && isUnpaid(one) ? sum + BigInt(one.change_rest_micro ?? 0) : sum),
+      0n,
+    );
+    return { netMicro: 0n, takenMicro: 0n, ...changes.get(change), unpaidMicro };
+  };
+  for (const row of rows) {
+    const rests = isUnpaid(row);
+    if (rests !== row.rests)
+      await client.query("update plan_periods set suspended_at = $2 where id = $1", [
+        row.id,
+        rests ? new Date(nowMs) : null,
+      ]);
+  }
+  let missingMicro = 0n;
+  if (userId !== undefined)
+    for (const change of changes.keys())
+      missingMicro += await bringChangeCredit(client, { userId, change, ...changeOf(change) }, nowMs);
+  return missingMicro;
+}
+
+async function planChanges(
+  client: pg.PoolClient,
+  rows: readonly PeriodRow[],
+): Promise<ReadonlyMap<string, Omit<PlanChange, "unpaidMicro">>> {
+  const names = [...new Set(rows.flatMap(({ changed_by }) => (changed_by === null ? [] : [changed_by])))];
+  const { rows: sums } = await client.query<{ change: string; net: string; taken: string }>(
+    `select n.change, coalesce(sum(c.amount_micro) filter (where c.reason <> 'reversed'), 0)::text as net,
+       coalesce(-sum(c.amount_micro) filter (where c.reason = 'reversed'), 0)::text as taken
+     from unnest($1::text[]) as n (change)
+     left join credit_entries c on c.reason in ('downgrade', 'used', 'reversed')
+       and (c.ref = n.change or c.ref like n.change || '#%')
+     group by n.change order by n.change`,
+    [names],
+  );
+  // A smaller plan that took credit beyond what it was made of gave none.
+  const above0 = (micro: bigint): bigint => (micro > 0n ? micro : 0n);
+  return new Map(
+    sums.map(
+      ({ change, net, taken }) => [change, { netMicro: above0(BigInt(net)), takenMicro: BigInt(taken) }] as const,
+    ),
+  );
+}
+
+/** Takes a change's credit back as far as what it was made of is unpaid, or gives it again. Gives what was spent already. */
+async function bringChangeCredit(
+  client: pg.PoolClient,
+  {
+    userId,
+    change,
+    netMicro,
+    takenMicro,
+    unpaidMicro,
+  }: PlanChange & { readonly userId: string; readonly change: string },
+  nowMs: number,
+): Promise<bigint> {
+  const wantedMicro = (unpaidMicro < netMicro ? unpaidMicro : netMicro) - takenMicro;
+  const book = (amountMicro: bigint, text: string): Promise<void> =>
+    bookCredit(client, { ...{ userId, ref: change, amountMicro, reason: "reversed", text, atMs: nowMs } });
+  if (wantedMicro < 0n) await book(-wantedMicro, "Given again: the payment of the larger plan is back");
+  if (wantedMicro <= 0n) return 0n;
+  const balance = await creditBalance(client, userId);
+  const canMicro = balance < wantedMicro ? balance : wantedMicro;
+  if (canMicro > 0n) await book(-canMicro, "Taken back: the network undid the payment of the larger plan");
+  return wantedMicro - (canMicro > 0n ? canMicro : 0n);
+}
