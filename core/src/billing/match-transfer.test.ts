@@ -157,6 +157,33 @@ describe("a transfer of another amount", () => {
     });
   });
 
+  it("short by one in the last digit of a single open one belongs to that, whoever else asked for nearly the price", () => {
+    for (const network of [ETHEREUM, BSC]) {
+      const candidates = [
+        asked("mine", "29.004217", {}, network),
+        asked("over", "29.004900", { isOpen: false }, network),
+        asked("other", ["29.000001", "29.004230"], {}, network),
+      ];
+      expect(match(transfer("29.004216", {}, network), candidates, network)).toEqual({
+        ...{ kind: "bound", invoiceId: "mine", by: "near" },
+      });
+    }
+    const onBsc = [asked("mine", "29.004217", {}, BSC), asked("over", "29.004900", { isOpen: false }, BSC)];
+    expect(match(transfer("29.004216999999999999", {}, BSC), onBsc, BSC)).toMatchObject({ kind: "bound" });
+  });
+
+  it("short by one is left to a person where it may be another's amount as well: cut, rounded, by its digits, or over", () => {
+    const mine = asked("mine", "29.004211");
+    const cases: readonly (readonly [string, MatchCandidate])[] = [
+      ["29.004210", asked("cut to five places", "29.004217")],
+      ["29.004210", asked("rounded to five places", "29.004206")],
+      ["29.004210", asked("digits", "79.004210")],
+    ];
+    for (const [amount, other] of cases)
+      expect(match(transfer(amount), [mine, other])).toMatchObject({ kind: "review", why: "several" });
+    expect(match(transfer("29.004212"), [mine, asked("near", "29.004900")])).toMatchObject({ why: "several" });
+  });
+
   it("counts an invoice once, however many of its amounts are near", () => {
     expect(match(transfer("29.004216"), [asked("mine", ["29.004217", "29.004300"])])).toMatchObject({ by: "near" });
   });

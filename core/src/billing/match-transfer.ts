@@ -48,6 +48,17 @@ export function matchTransfer(
   // The last digits name the invoice: too much or too little by whole cents is still meant for it. Where they name another than the one
   // that is nearly right, either may be meant.
   const sameTail = withAmount((amount) => amount % cent === value % cent);
+  const micro = microToBase(1n, terms.decimals);
+  const step = roundingStep(value, micro);
+  const hardlyLess = withAmount((amount) => distance(amount, value) <= (step > micro ? step - micro : micro));
+  const [slip] = hardlyLess;
+  // Short by the last digit of one alone: others of the price, 0.01 around, are not meant. It asks for the rest, and settles nothing.
+  if (
+    slip?.isOpen === true &&
+    new Set([...hardlyLess, ...sameTail]).size === 1 &&
+    slip.amountsBase.some((amount) => amount > value && amount - value <= micro)
+  )
+    return { kind: "bound", invoiceId: slip.id, by: "near" };
   const meant = [...new Set([...sameTail, ...near])];
   if (meant.length > 0) return boundOrReview(meant, sameTail.length > 0 ? "tail" : "near");
   return review(
@@ -76,6 +87,13 @@ function couldMean({ networkId, chainId, contract, to, blockTimeMs }: ChainTrans
 
 function isSame(networkId: ChainTransfer["networkId"], a: string, b: string): boolean {
   return canonicalAddress(networkId, a) === canonicalAddress(networkId, b);
+}
+
+/** The place of a value's last digit: 29.0043 may be any amount that somebody cut or rounded to four places. */
+function roundingStep(value: bigint, micro: bigint): bigint {
+  let step = micro;
+  while (value % (step * 10n) === 0n) step *= 10n;
+  return step;
 }
 
 function nearestFirst(meant: readonly MatchCandidate[], value: bigint): string[] {
