@@ -396,6 +396,21 @@ it("a merchant's mark gives the plan, or ends it, once", async () => {
   expect(planPriceMicro("basic")).toBe(29_000_000n);
 });
 
+it("what a merchant marks as settled and can give no plan any more becomes credit", async () => {
+  const user = await test.user("replaced and marked");
+  const first = await test.invoice(agreedPlan("basic"), user);
+  await test.invoice(agreedPlan("pro"), user);
+  test.chain.pass(30 * HOUR_MS);
+  test.chain.send(first.terms.amountBase);
+  test.chain.mine(N);
+  await test.settle();
+  expect(await stateOf(first.id)).toEqual(["EXPIRED", "PAID_LATE"]);
+  await test.books.transaction((within) => test.books.mark(first.id, "SETTLED", within));
+  await test.settle();
+  expect((await test.read(first.id)).period).toBeUndefined();
+  expect(await test.credit(user)).toBe(first.terms.amountBase);
+});
+
 it("two workers at once settle once", async () => {
   const invoice = await test.invoice();
   test.chain.send(invoice.terms.amountBase);
