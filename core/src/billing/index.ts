@@ -23,7 +23,7 @@ export type { PaidPeriod } from "./subscription/paid-period.ts";
 export { planPreview } from "./subscription/plan-preview.ts";
 export type { PlanPreviewFacts, PreviewedPlan } from "./subscription/plan-preview.ts";
 export { PLAN_PERIOD_MS, planPriceMicro } from "./subscription/plan-prices.ts";
-export { REFUND_MS, refundable } from "./subscription/refundable.ts";
+export { refundable } from "./subscription/refundable.ts";
 export type { RefundFacts } from "./subscription/refundable.ts";
 export { nextReminderAtMs, REMINDER_DAYS, reminderDue } from "./subscription/reminder-due.ts";
 export type { ReminderDays, ReminderFacts } from "./subscription/reminder-due.ts";

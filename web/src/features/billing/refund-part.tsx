@@ -1,5 +1,5 @@
-import { addressFault, networkLabel, REFUND_MS, refundMessage } from "@sextant/core/billing";
-import type { Billing, Invoice } from "@sextant/core/contract";
+import { addressFault, networkLabel, refundMessage } from "@sextant/core/billing";
+import type { Billing } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { callBilling } from "../../checkout/call-billing.ts";
@@ -12,6 +12,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
+import { type RefundableInvoice, refundableInvoices } from "./refundable-invoices.ts";
 import { billingKey } from "./use-billing.ts";
 
 type Props = { readonly userId: string; readonly billing: Billing };
@@ -19,7 +20,7 @@ type Props = { readonly userId: string; readonly billing: Billing };
 /** Money back within 14 days, to an address whose owner signs for it. */
 export function RefundPart({ userId, billing }: Props) {
   const now = useNow(60_000);
-  const open = billing.invoices.filter((invoice) => isOpenTo(invoice, billing, now));
+  const open = refundableInvoices(billing, now);
   return (
     <TopicSection
       title="Refund"
@@ -28,25 +29,19 @@ export function RefundPart({ userId, billing }: Props) {
       {open.length === 0 ? (
         <p className="note keep">No invoice can be refunded now.</p>
       ) : (
-        <RefundForm userId={userId} invoices={open} />
+        <RefundForm userId={userId} open={open} />
       )}
     </TopicSection>
   );
 }
 
-function isOpenTo({ id, settledAt, confirmed, exception }: Invoice, { refunds }: Billing, nowMs: number): boolean {
-  if (settledAt === null || exception === "REVERSED" || /^0(\.0+)?$/.test(confirmed)) return false;
-  if (nowMs >= Date.parse(settledAt) + REFUND_MS) return false;
-  return !refunds.some(({ invoiceId, state }) => invoiceId === id && state !== "refused");
-}
-
-function RefundForm({ userId, invoices }: { readonly userId: string; readonly invoices: readonly Invoice[] }) {
+function RefundForm({ userId, open }: { readonly userId: string; readonly open: readonly RefundableInvoice[] }) {
   const queries = useQueryClient();
   const selectId = useId();
-  const [chosen, setChosen] = useState(invoices[0]?.id ?? "");
+  const [chosen, setChosen] = useState(open[0]?.invoice.id ?? "");
   const [address, setAddress] = useState("");
   const [signature, setSignature] = useState("");
-  const invoice = invoices.find(({ id }) => id === chosen) ?? invoices[0];
+  const one = open.find(({ invoice: { id } }) => id === chosen) ?? open[0];
   const ask = useMutation({
     mutationFn: (body: { invoiceId: string; address: string; signature: string }) =>
       callBilling("askRefund", { params: { id: userId }, body }),
@@ -56,9 +51,10 @@ function RefundForm({ userId, invoices }: { readonly userId: string; readonly in
       setSignature("");
     },
   });
-  if (invoice === undefined) return null;
-  const { networkId, chainId, settledAt } = invoice;
-  if (networkId === null || chainId === null || settledAt === null) return null;
+  if (one === undefined) return null;
+  const { invoice, untilMs } = one;
+  const { networkId, chainId } = invoice;
+  if (networkId === null || chainId === null) return null;
   const to = address.trim();
   const isAddress = to !== "" && addressFault(networkId, to) === undefined;
   const message = isAddress ? refundMessage({ ...invoice, networkId, chainId, address: to }) : undefined;
@@ -73,12 +69,14 @@ function RefundForm({ userId, invoices }: { readonly userId: string; readonly in
         <span className="lbl">Invoice</span>
         <Select
           value={invoice.id}
-          options={invoices.map(({ id, number, confirmed }) => [id, `Invoice ${number}, ${confirmed} USDT`] as const)}
+          options={open.map(
+            ({ invoice: { id, number }, amount }) => [id, `Invoice ${number}, ${amount} USDT`] as const,
+          )}
           onChange={setChosen}
         />
       </label>
       <p className="meta">
-        Can be asked for until {exactTime(Date.parse(settledAt) + REFUND_MS)}. Paid back on {networkLabel(networkId)}.
+        Can be asked for until {exactTime(untilMs)}. Paid back on {networkLabel(networkId)}.
       </p>
       <Field
         label="Your address on that network"
