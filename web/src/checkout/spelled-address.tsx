@@ -5,12 +5,12 @@ type Props = { readonly address: string; readonly className: string };
 /** An address in groups of four, its two ends bold: what people compare. */
 export function SpelledAddress({ address, className }: Props) {
   return (
-    <p className={className} role="img" aria-label={`Address ${address}`}>
+    <span className={className} role="img" aria-label={`Address ${address}`}>
       {addressLetters(address).map((group, i) => (
         <span key={i}>
           {group.map(({ text, isEnd }, j) => (isEnd ? <b key={j}>{text}</b> : <span key={j}>{text}</span>))}
         </span>
       ))}
-    </p>
+    </span>
   );
 }

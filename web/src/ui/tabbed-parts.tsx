@@ -1,5 +1,5 @@
 import { Tabs } from "radix-ui";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PartWaiting } from "./part-waiting.tsx";
 
@@ -22,9 +22,15 @@ type Props<K extends string> = {
 export function TabbedParts<K extends string>(props: Props<K>) {
   const { label, names, parts, value, onChange, id, className, listClassName = "", panelClassName, row } = props;
   const keys = Object.keys(names) as K[];
+  const list = useRef<HTMLDivElement>(null);
+  // A row of names that is too long scrolls: the one that is open is in sight.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    list.current?.scrollTo({ left: (open?.offsetLeft ?? 0) - list.current.offsetLeft - 24 });
+  }, [value]);
   return (
     <Tabs.Root id={id} className={className} value={value} onValueChange={onChange}>
-      <Tabs.List className={`tabs ${listClassName}`} aria-label={label}>
+      <Tabs.List ref={list} className={`tabs ${listClassName}`} aria-label={label}>
         {keys.map((key) => (
           <Tabs.Trigger key={key} value={key}>
             {names[key]}

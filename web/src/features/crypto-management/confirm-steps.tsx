@@ -53,7 +53,7 @@ export function ConfirmSteps(props: Props) {
     <>
       <form ref={form} className="cm-form" hidden={isConfirming} onSubmit={(event) => void goOn(event)}>
         {children}
-        <div className="flex flex-wrap gap-3">
+        <div className="cm-foot">
           <Button type="submit" aria-busy={isChecking}>
             Go on
           </Button>
@@ -78,7 +78,7 @@ export function ConfirmSteps(props: Props) {
               {fault}
             </p>
           )}
-          <div className="flex flex-wrap gap-3">
+          <div className="cm-foot">
             <Button
               variant={isDestructive ? "destructive" : "default"}
               aria-busy={isPending}

@@ -1,6 +1,7 @@
 import type { Network } from "@sextant/core/billing";
 import type { NetworkId, WalletState } from "@sextant/core/contract";
 import { Say } from "../../checkout/say.tsx";
+import { SpelledAddress } from "../../checkout/spelled-address.tsx";
 import { exactTime } from "../../lib/time-words.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { timeUntil } from "./time-until.ts";
@@ -61,12 +62,9 @@ function Pending({
   const atMs = Date.parse(pending.activeAt);
   return (
     <Say kind="late">
-      <b>
-        New address <span className="wrap-anywhere">{writtenAddress(networkId, pending.address)}</span>, active from{" "}
-        {exactTime(atMs)}
-      </b>
-      , {timeUntil(atMs, now)}. {hasOld ? "Until then buyers pay to the old one." : "Until then nobody can pay here."}{" "}
-      Not you? Cancel the change.
+      <b>New address</b> <SpelledAddress className="cs-letters" address={writtenAddress(networkId, pending.address)} />
+      <b>, active from {exactTime(atMs)}</b>, {timeUntil(atMs, now)}.{" "}
+      {hasOld ? "Until then buyers pay to the old one." : "Until then nobody can pay here."} Not you? Cancel the change.
     </Say>
   );
 }

@@ -6,6 +6,7 @@ import { OpenPayment } from "../../checkout/open-payment.tsx";
 import { useOpenInvoice } from "../../checkout/use-open-invoice.ts";
 import { documentTitle, installation } from "../../lib/installation.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { Questions } from "./questions.tsx";
@@ -30,14 +31,11 @@ export function PricingPage() {
   const start = useStart(open);
   return (
     <div className="wrap pr">
-      <div className="pr-top">
-        <h1 className="h-page">Pricing</h1>
-        <p className="note keep">
-          Paid in USDT, no card needed.{" "}
-          {installation().offersTrial ? "Free trial: 7 days of Premium. " : "Here everybody has a plan already. "}
-          14-day money-back guarantee, cancel anytime.
-        </p>
-      </div>
+      <PageHead title="Pricing">
+        Paid in USDT, no card needed.{" "}
+        {installation().offersTrial ? "Free trial: 7 days of Premium. " : "Here everybody has a plan already. "}
+        14-day money-back guarantee, cancel anytime.
+      </PageHead>
       {place && isVisitor && (
         <p className="strip pr-strip">
           {"planId" in place ? "Sign in to go on with your plan." : "Sign in to open this payment."}
