@@ -21,13 +21,15 @@ type RestoreCheck<Asked extends readonly unknown[]> = {
 };
 
 /** What must hold of a restored installation beyond its rows being those of the backup. */
-const CHECKS: readonly RestoreCheck<[Database]>[] = [
+const CHECKS: readonly RestoreCheck<[Database, Secrets | undefined]>[] = [
   { name: "the record's chain of hashes", fault: recordFault },
   {
     name: "the merchant's log",
-    fault: async ({ pool }) => {
-      const row = await verifyMerchantLog(pool);
-      return row === undefined ? undefined : `Row ${String(row)} of the merchant's log is not as it was written.`;
+    fault: async ({ pool }, secrets) => {
+      const row = await verifyMerchantLog(pool, secrets);
+      if (row === undefined) return undefined;
+      const known = secrets === undefined ? " Whether an operator has accepted that only the secret tells." : "";
+      return `Row ${String(row)} of the merchant's log is not as it was written.${known}`;
     },
   },
 ];
@@ -59,12 +61,13 @@ export async function runChecks(restored: Restored): Promise<CheckResults> {
     if (fault === undefined) results.held.push(name);
     else results.faults.push(fault);
   };
-  for (const { name, fault } of CHECKS) note(name, await fault(database));
   const secrets = restored.config.secret === undefined ? undefined : await secretsOf(restored);
+  const known = typeof secrets === "object" ? secrets : undefined;
+  for (const { name, fault } of CHECKS) note(name, await fault(database, known));
   if (secrets === undefined) results.notLookedAt.push(SECRET_OPENS);
   else note(SECRET_OPENS, typeof secrets === "string" ? secrets : undefined);
   for (const { name, fault } of CHECKS_WITH_SECRET) {
-    if (typeof secrets === "object") note(name, await fault(database, secrets));
+    if (known !== undefined) note(name, await fault(database, known));
     else results.notLookedAt.push(name);
   }
   return results;

@@ -8,17 +8,18 @@ type Head = { readonly seq: string; readonly hash: Buffer };
 /** Whether the merchant's log holds as a whole, and still holds what this process has seen of it. */
 export function createLogWatch({
   database: { pool },
+  secrets,
   clock,
   log,
   notify = () => undefined,
-}: Pick<WalletsOptions, "database" | "clock" | "log" | "notify">) {
+}: Pick<WalletsOptions, "database" | "secrets" | "clock" | "log" | "notify">) {
   let head: Head | undefined;
   let fault: string | undefined;
   let first: Promise<void> | undefined;
 
   async function check(): Promise<void> {
     const before = head;
-    const found = await readMerchantLogBreaks(pool);
+    const found = await readMerchantLogBreaks(pool, secrets);
     const broken = found.find(({ isAccepted }) => !isAccepted) ?? (await missing(before));
     const was = fault;
     fault = broken === undefined ? undefined : `row ${String(broken.seq)} of the merchant's log does not hold`;

@@ -1,9 +1,17 @@
+import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../database/in-transaction.ts";
 import { type TestDatabase, testDatabase } from "../database/test-database.ts";
-import { appendMerchantLog, readMerchantLogBreaks, verifyMerchantLog } from "./merchant-log.ts";
+import {
+  acceptLogBreaks,
+  appendMerchantLog,
+  type LogKeys,
+  readMerchantLogBreaks,
+  verifyMerchantLog,
+} from "./merchant-log.ts";
 import { tamper } from "./test-tamper.ts";
 
+const keys: LogKeys = { mac: (purpose, data) => createHmac("sha256", purpose).update(data).digest() };
 const AT_MS = Date.UTC(2026, 10, 22, 12);
 let db: TestDatabase;
 beforeAll(async () => {
@@ -59,13 +67,20 @@ describe("the merchant's log", () => {
 
   test("what an operator accepted breaks it no more; a further change there does", async () => {
     await byHand("update merchant_log set actor = 'eve' where seq = 2");
-    const marks = (await readMerchantLogBreaks(db.database.pool)).map(({ mark }) => mark);
-    await inTransaction(db.database.pool, (client) =>
-      appendMerchantLog(client, AT_MS, { actor: "operator", action: "log.accepted", subject: "log", facts: { marks } }),
-    );
-    expect(await verifyMerchantLog(db.database.pool)).toBeUndefined();
-    await byHand("update merchant_log set actor = 'mallory' where seq = 2");
+    const breaks = await readMerchantLogBreaks(db.database.pool, keys);
+    await inTransaction(db.database.pool, (client) => acceptLogBreaks(client, keys, AT_MS, breaks));
+    expect(await verifyMerchantLog(db.database.pool, keys)).toBeUndefined();
     expect(await verifyMerchantLog(db.database.pool)).toBe(2);
+    await byHand("update merchant_log set actor = 'mallory' where seq = 2");
+    expect(await verifyMerchantLog(db.database.pool, keys)).toBe(2);
+  });
+
+  test("a row that accepts a break and was written by who has not the key accepts nothing", async () => {
+    await byHand("update merchant_log set actor = 'eve' where seq = 2");
+    const breaks = await readMerchantLogBreaks(db.database.pool, keys);
+    const strange = { mac: (purpose: string, data: Uint8Array | string) => keys.mac(`${purpose}!`, data) };
+    await inTransaction(db.database.pool, (client) => acceptLogBreaks(client, strange, AT_MS, breaks));
+    expect(await verifyMerchantLog(db.database.pool, keys)).toBe(2);
   });
 
   test("rows written at the same moment follow one another, and what is undone leaves no gap", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalJson, type Json } from "@sextant/core/record";
 import type pg from "pg";
+import type { Secrets } from "../secrets/secrets.ts";
 
 export type MerchantLogEntry = {
   /** A user id, 'operator' or 'installation'. */
@@ -38,7 +39,9 @@ const LOCK_KEY = 7_398_462_671;
 const EMPTY = Buffer.alloc(32);
 const PAGE = 1000;
 /** An operator's word that a break is known: from then on it counts as none. */
-export const LOG_ACCEPTED = "log.accepted";
+const LOG_ACCEPTED = "log.accepted";
+/** Seals that word: a row of the log alone could come from whoever changed the log. */
+export type LogKeys = Pick<Secrets, "mac">;
 
 /** Until the end of this transaction nobody else writes to the merchant's log. Taken again by whoever has it already. */
 export async function lockMerchantLog(within: pg.PoolClient): Promise<void> {
@@ -71,6 +74,31 @@ export async function appendMerchantLog(
   return seq;
 }
 
+/** Notes that an operator knows of these breaks. */
+export async function acceptLogBreaks(
+  within: pg.PoolClient,
+  keys: LogKeys,
+  nowMs: number,
+  breaks: readonly LogBreak[],
+): Promise<void> {
+  const marks = breaks.map(({ mark }) => mark);
+  await appendMerchantLog(within, nowMs, {
+    ...{ actor: "operator", action: LOG_ACCEPTED, subject: "merchant-log" },
+    facts: { marks, seal: acceptedSeal(keys, marks) },
+  });
+}
+
+const acceptedSeal = (keys: LogKeys, marks: readonly string[]): string =>
+  keys.mac("log-accepted", canonicalJson([...marks])).toString("hex");
+
+/** The breaks that a row accepts; none where it was not written by who has the key. */
+function acceptedBy({ action, facts }: MerchantLogRow, keys: LogKeys | undefined): readonly string[] {
+  const marks: unknown = facts["marks"];
+  if (keys === undefined || action !== LOG_ACCEPTED || !Array.isArray(marks)) return [];
+  const texts = marks.filter((mark): mark is string => typeof mark === "string");
+  return facts["seal"] === acceptedSeal(keys, texts) ? texts : [];
+}
+
 /** SHA-256 over the hash before and the row as canonical JSON. */
 export function merchantLogHash({ previousHash, ...row }: Omit<MerchantLogRow, "hash">): Buffer {
   const { seq, atMs, actor, action, subject, facts } = row;
@@ -81,9 +109,12 @@ export function merchantLogHash({ previousHash, ...row }: Omit<MerchantLogRow, "
 /** A pool, or one connection of it within its transaction. */
 export type Asks = Pick<pg.Pool, "query">;
 
-/** Number of the first row of the log that does not hold and that no operator has accepted; undefined where all hold. */
-export async function verifyMerchantLog(database: Asks): Promise<number | undefined> {
-  return (await readMerchantLogBreaks(database)).find(({ isAccepted }) => !isAccepted)?.seq;
+/**
+ * Number of the first row of the log that does not hold and that no operator has accepted; undefined where all hold. Without the
+ * installation's keys no acceptance counts.
+ */
+export async function verifyMerchantLog(database: Asks, keys?: LogKeys): Promise<number | undefined> {
+  return (await readMerchantLogBreaks(database, keys)).find(({ isAccepted }) => !isAccepted)?.seq;
 }
 
 /**
@@ -92,9 +123,10 @@ export async function verifyMerchantLog(database: Asks): Promise<number | undefi
  */
 export async function readMerchantLogBreaks(
   database: Asks,
+  keys: LogKeys | undefined,
 ): Promise<readonly (LogBreak & { readonly isAccepted: boolean })[]> {
   const breaks: LogBreak[] = [];
-  const accepted = new Set<unknown>();
+  const accepted = new Set<string>();
   let before: Pick<MerchantLogRow, "seq" | "hash"> = { seq: 0, hash: EMPTY };
   for (;;) {
     const { rows } = await database.query<Row>("select * from merchant_log where seq > $1 order by seq limit $2", [
@@ -106,8 +138,7 @@ export async function readMerchantLogBreaks(
       const follows = row.seq === before.seq + 1 && row.previousHash.equals(before.hash);
       if (!follows || !computed.equals(row.hash))
         breaks.push({ seq: row.seq, mark: `${String(before.seq)}>${String(row.seq)}:${computed.toString("hex")}` });
-      else if (row.action === LOG_ACCEPTED && Array.isArray(row.facts["marks"]))
-        for (const mark of row.facts["marks"]) accepted.add(mark);
+      else for (const mark of acceptedBy(row, keys)) accepted.add(mark);
       before = row;
     }
     if (rows.length < PAGE) return breaks.map((found) => ({ ...found, isAccepted: accepted.has(found.mark) }));

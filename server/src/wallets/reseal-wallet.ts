@@ -3,7 +3,7 @@ import type { WallClock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Secrets } from "../secrets/secrets.ts";
-import { appendMerchantLog, lockMerchantLog, LOG_ACCEPTED, readMerchantLogBreaks } from "./merchant-log.ts";
+import { acceptLogBreaks, lockMerchantLog, readMerchantLogBreaks } from "./merchant-log.ts";
 import { readWalletBooks } from "./wallet-book.ts";
 import { append } from "./wallet-writes.ts";
 
@@ -19,12 +19,8 @@ export async function resealWallet(
   return inTransaction(database.pool, async (client) => {
     await lockMerchantLog(client);
     const nowMs = clock.wallMs();
-    const breaks = (await readMerchantLogBreaks(client)).filter(({ isAccepted }) => !isAccepted);
-    if (breaks.length > 0)
-      await appendMerchantLog(client, nowMs, {
-        ...{ actor: "operator", action: LOG_ACCEPTED, subject: "merchant-log" },
-        facts: { marks: breaks.map(({ mark }) => mark) },
-      });
+    const breaks = (await readMerchantLogBreaks(client, secrets)).filter(({ isAccepted }) => !isAccepted);
+    if (breaks.length > 0) await acceptLogBreaks(client, secrets, nowMs, breaks);
     const book = (await readWalletBooks(client, secrets, new Map())).find((one) => one.networkId === networkId);
     const logFault = breaks[0] === undefined ? undefined : `row ${String(breaks[0].seq)} of the merchant's log`;
     if (book?.fault === undefined) return logFault;

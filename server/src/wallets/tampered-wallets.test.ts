@@ -197,7 +197,7 @@ describe("an operator who has looked into it", () => {
     expect(await restarted.current("ethereum")).toEqual({ kind: "off", why: "Its new address does not count yet." });
     parts.move(24 * HOUR_MS);
     expect(await restarted.current("ethereum")).toMatchObject({ kind: "active", address: EVM_B });
-    expect(await verifyMerchantLog(parts.pool)).toBeUndefined();
+    expect(await verifyMerchantLog(parts.pool, parts.secrets)).toBeUndefined();
     expect(await parts.faults()).toEqual([]);
     expect((await alerts()).at(-1)).toBe("wallet.mended");
   });
