@@ -13,7 +13,15 @@ const SETTLED = {
 
 const EMPTY: Billing = {
   ...{ subscriptionPlan: "free", planEndsAt: null, trialEndsAt: null, periods: [], credit: "0.00", creditHistory: [] },
-  ...{ isCancelled: false, nextReminderAt: null, openInvoice: null, invoices: [], refunds: [], overLimit: [] },
+  ...{
+    isCancelled: false,
+    nextReminderAt: null,
+    openInvoice: null,
+    invoices: [],
+    refunds: [],
+    refundable: [],
+    overLimit: [],
+  },
 };
 const FULL: Billing = {
   ...{ subscriptionPlan: "premium", planEndsAt: inDays(20), trialEndsAt: inDays(-40), nextReminderAt: inDays(13) },
@@ -30,6 +38,7 @@ const FULL: Billing = {
   openInvoice: invoiceOf(),
   invoices: [invoiceOf(), settledOf(SETTLED), invoiceOf({ id: "x", number: 1030, status: "EXPIRED" })],
   refunds: [{ at: inDays(-20), invoiceId: "x", amount: "29.00", address: PAY_TO.tron, txHash: null, state: "refused" }],
+  refundable: [{ invoiceId: SETTLED.id, amount: SETTLED.confirmed, until: inDays(11) }],
   overLimit: ["60 alerts are kept and Premium watches 50: the newest 10 rest."],
 };
 

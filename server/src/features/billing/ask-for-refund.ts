@@ -14,6 +14,7 @@ import { lockUsers } from "../../payments/lock-user.ts";
 import { noteEvent } from "../../payments/payment-events.ts";
 import { isSignedBy } from "../../payments/signed-message.ts";
 import { createUlid } from "../../ulid.ts";
+import { refundFacts } from "./refund-facts.ts";
 
 export type RefundWish = { readonly address: string; readonly signature: string };
 
@@ -27,30 +28,16 @@ export async function askForRefund(
   wish: RefundWish,
   nowMs: number,
 ): Promise<void> {
-  const { id, number, networkId, chainId, state, settledAtMs, userId } = record;
-  // What was over is credit already.
-  const paidBase = state.confirmedBase - state.overBase;
+  const { id, number, networkId, chainId, userId } = record;
   await inTransaction(pool, async (client) => {
     // Not while a change of plan counts what is left of it.
     if (userId !== undefined) await lockUsers(client, [userId]);
     // One at a time: two wishes at once must not both be the first.
     await client.query("select from invoices where id = $1 for update", [id]);
-    const { rows } = await client.query<{ is_asked: boolean; is_spent: boolean }>(
-      `select exists (select from refunds where invoice_id = $1 and state <> 'refused') as is_asked,
-              exists (select from plan_periods where invoice_id = $1 and ends_at < bought_until) as is_spent`,
-      [id],
-    );
-    const answer = refundable(
-      {
-        ...{ settledAtMs, paidBase, isReversed: state.exception === "REVERSED" },
-        ...{
-          isCredit: record.period === undefined,
-          isSpent: rows[0]?.is_spent ?? true,
-          isAskedFor: rows[0]?.is_asked ?? false,
-        },
-      },
-      nowMs,
-    );
+    const [facts] = await refundFacts(client, [record]);
+    if (facts === undefined) throw new Failure("not-found");
+    const { paidBase } = facts;
+    const answer = refundable(facts, nowMs);
     if ("why" in answer) throw new Failure("not-refundable", { why: answer.why }, { field: "invoiceId" });
     if (networkId === undefined || chainId === undefined)
       throw new Failure("not-refundable", { why: "nothing was paid for it on a chain." }, { field: "invoiceId" });

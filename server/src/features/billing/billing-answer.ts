@@ -1,8 +1,10 @@
-import { nextReminderAtMs, type ReminderFacts, type SoldPlanId } from "@sextant/core/billing";
+import { nextReminderAtMs, refundable, type ReminderFacts, type SoldPlanId } from "@sextant/core/billing";
 import type { Billing, Invoice } from "@sextant/core/contract";
 import type { Database } from "../../database/database.ts";
 import type { SetUpUser } from "../../identity/person.ts";
+import type { InvoiceRecord } from "../../payments/books.ts";
 import { heldBy, overLimit } from "./over-limit.ts";
+import { refundFacts } from "./refund-facts.ts";
 import { renewalFacts } from "./renewal-facts.ts";
 import { signedUsdt, wireUsdt } from "./wire-usdt.ts";
 
@@ -32,10 +34,15 @@ export async function billingAnswer(
   database: Database,
   user: SetUpUser,
   nowMs: number,
-  invoices: { readonly all: readonly Invoice[]; readonly open: Invoice | undefined },
+  invoices: {
+    readonly records: readonly InvoiceRecord[];
+    /** The same, as their owner sees them. */
+    readonly all: readonly Invoice[];
+    readonly open: Invoice | undefined;
+  },
 ): Promise<Billing> {
   const { pool } = database;
-  const [periods, credit, balance, refunds, held, renewal] = await Promise.all([
+  const [periods, credit, balance, refunds, held, renewal, refundFactsOfAll] = await Promise.all([
     pool.query<PeriodRow>(
       `select plan, starts_at, ends_at, suspended_at, invoice_id from plan_periods
        where user_id = $1 and ends_at > starts_at order by starts_at desc, id desc limit $2`,
@@ -56,6 +63,7 @@ export async function billingAnswer(
     ),
     heldBy(database, user.id, nowMs),
     renewalFacts(pool, user.id, nowMs),
+    refundFacts(pool, invoices.records),
   ]);
   const micro = BigInt(balance.rows[0]?.micro ?? 0);
   const { plan, endsAtMs, trialEndsAtMs } = user.plan;
@@ -79,6 +87,13 @@ export async function billingAnswer(
       ...{ at: row.asked_at.toISOString(), invoiceId: row.invoice_id, address: row.address },
       ...{ amount: wireUsdt(BigInt(row.amount_base), row.decimals), txHash: row.tx_hash, state: row.state },
     })),
+    refundable: refundFactsOfAll.flatMap((facts) => {
+      const answer = refundable(facts, nowMs);
+      if ("why" in answer) return [];
+      const { record, paidBase } = facts;
+      const amount = wireUsdt(paidBase, record.terms.decimals);
+      return [{ invoiceId: record.id, amount, until: new Date(answer.untilMs).toISOString() }];
+    }),
     overLimit: overLimit(plan, held),
   };
 }

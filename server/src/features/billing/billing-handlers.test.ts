@@ -269,7 +269,11 @@ describe("money back", () => {
 
   it("is asked for once, to an address whose owner signed, without what became credit", async () => {
     const { handlers } = parts();
-    const { refunds } = await handlers.askRefund(await wish({}, account.address.toLowerCase()));
+    expect((await handlers.getBilling(ask(undefined))).refundable).toEqual([
+      { invoiceId: "i1", amount: "29.00", until: new Date(START_MS + 14 * DAY_MS).toISOString() },
+    ]);
+    const { refunds, refundable } = await handlers.askRefund(await wish({}, account.address.toLowerCase()));
+    expect(refundable).toEqual([]);
     expect(refunds).toEqual([
       {
         ...{ at: new Date(nowMs).toISOString(), invoiceId: "i1", amount: "29.00", address: account.address },
@@ -312,10 +316,14 @@ describe("money back", () => {
     const { handlers } = parts();
     const asked = await wish();
     await test.database.pool.query("update plan_periods set ends_at = ends_at - interval '1 s'");
+    const offered = async () => (await handlers.getBilling(ask(undefined))).refundable;
     await expect(handlers.askRefund(asked)).rejects.toThrow(/counted for that/);
-    nowMs += 14 * DAY_MS;
+    expect(await offered()).toEqual([]);
     await test.database.pool.query("update plan_periods set ends_at = bought_until");
+    expect(await offered()).toHaveLength(1);
+    nowMs += 14 * DAY_MS;
     await expect(handlers.askRefund(asked)).rejects.toThrow(/14 days/);
+    expect(await offered()).toEqual([]);
   });
 });
 

@@ -41,7 +41,7 @@ export function createBillingHandlers(options: BillingOptions) {
     const records = await books.invoicesOf(userId);
     const all = await Promise.all(records.map(wireInvoice));
     const open = all.find((_, place) => records[place]?.isOpen === true);
-    return billingAnswer(database, user, clock.wallMs(), { all, open });
+    return billingAnswer(database, user, clock.wallMs(), { records, all, open });
   }
 
   /** The unpaid one would count on what is about to end; money that is under way must arrive first. */

@@ -1,0 +1,29 @@
+import type { RefundFacts } from "@sextant/core/billing";
+import type pg from "pg";
+import type { InvoiceRecord } from "../../payments/books.ts";
+
+type Row = { readonly id: string; readonly is_asked: boolean; readonly is_spent: boolean };
+
+/** What decides whether the money of these invoices may be asked back, in their order: what is listed and what is refused agree. */
+export async function refundFacts(
+  client: Pick<pg.Pool, "query">,
+  records: readonly InvoiceRecord[],
+): Promise<readonly (RefundFacts & { readonly record: InvoiceRecord })[]> {
+  const { rows } = await client.query<Row>(
+    `select asked.id, exists (select from refunds r where r.invoice_id = asked.id and r.state <> 'refused') as is_asked,
+       exists (select from plan_periods p where p.invoice_id = asked.id and p.ends_at < p.bought_until) as is_spent
+     from unnest($1::text[]) as asked (id)`,
+    [records.map(({ id }) => id)],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return records.map((record) => {
+    const { id, settledAtMs, state, period, networkId } = record;
+    const { is_asked: isAskedFor = false, is_spent: isSpent = true } = found.get(id) ?? {};
+    return {
+      ...{ record, settledAtMs, isSpent, isAskedFor, isReversed: state.exception === "REVERSED" },
+      // What was over is credit already.
+      paidBase: networkId === undefined ? 0n : state.confirmedBase - state.overBase,
+      isCredit: period === undefined,
+    };
+  });
+}
