@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { CENT_MICRO, microToBase, networkOf, RESTORED_BAND, slotAmounts } from "@sextant/core/billing";
 import { Failure, type NetworkId } from "@sextant/core/contract";
 import type pg from "pg";
-import { RESTORED_AT } from "./restored-at.ts";
+import { AFTER_RESTORE_MS, RESTORED_AT } from "./restored-at.ts";
 
 export type SlotPlace = {
   readonly networkId: NetworkId;
@@ -18,8 +18,6 @@ const RETRY_AFTER_SECONDS = 300;
 const DAY_MS = 86_400_000;
 const QUARANTINE_MS = 7 * DAY_MS;
 const AFTER_LATE_MS = 2 * 3_600_000;
-/** As long as the amounts of invoices that a restore lost would have been kept from others. */
-const AFTER_RESTORE_MS = QUARANTINE_MS + DAY_MS;
 const HOUR_MS = 3_600_000;
 
 /**

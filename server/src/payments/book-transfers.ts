@@ -13,6 +13,7 @@ import type { Moment } from "./books.ts";
 import { openCandidates } from "./open-candidates.ts";
 import { noteEvent } from "./payment-events.ts";
 import { inheritedStanding, provenClaim, type Standing } from "./proven-claim.ts";
+import { readLostTimes } from "./restored-at.ts";
 import { isToldOtherwise, TRANSFER_COLUMNS, transferKey, type TransferRow } from "./transfer-row.ts";
 
 export type Booking = {
@@ -51,10 +52,10 @@ export async function bookTransfers(client: pg.PoolClient, booking: Booking): Pr
     if (isCorrected && !isGivenByProof(row)) toMatch.push({ transfer, row });
   }
   if (toMatch.length === 0) return touched;
-  const candidates = await openCandidates(client, terms);
+  const facts = { terms, candidates: await openCandidates(client, terms), isLostTime: await readLostTimes(client) };
   for (const { transfer, row } of toMatch) {
     const inherited = row === undefined ? await inheritedStanding(client, transfer) : undefined;
-    const standing = inherited ?? (await matchedStanding(client, transfer, { candidates, terms }));
+    const standing = inherited ?? (await matchedStanding(client, transfer, facts));
     if (row !== undefined) await writeStanding(client, transfer, standing, nowMs);
     else if (!(await insertTransfer(client, transfer, standing, nowMs))) continue;
     await atMoment("transfers-written");
@@ -103,17 +104,23 @@ async function writeMoved(client: pg.PoolClient, transfer: ChainTransfer): Promi
   );
 }
 
+type MatchFacts = {
+  readonly terms: NetworkTerms;
+  readonly candidates: readonly MatchCandidate[];
+  readonly isLostTime: (timeMs: number) => boolean;
+};
+
 /** What its amount says, and before a person has to decide, what its payer has proven. */
-async function matchedStanding(
-  client: pg.PoolClient,
-  transfer: ChainTransfer,
-  { candidates, terms }: { readonly candidates: readonly MatchCandidate[]; readonly terms: NetworkTerms },
-): Promise<Standing> {
+async function matchedStanding(client: pg.PoolClient, transfer: ChainTransfer, facts: MatchFacts): Promise<Standing> {
+  const { candidates, terms, isLostTime } = facts;
   const match = matchTransfer(transfer, candidates, terms);
-  if (match.kind !== "bound") {
+  // What is nearly one's amount may be exactly that of an invoice that was lost with a restore.
+  const isSure = match.kind === "bound" && (match.by === "exact" || !isLostTime(transfer.blockTimeMs));
+  if (!isSure) {
     const claimed = await provenClaim(client, transfer);
     if (claimed !== undefined) return claimed;
   }
+  if (match.kind === "bound" && !isSure) return { standing: "review", why: "several", suggestions: [match.invoiceId] };
   return standingOfMatch(match);
 }
 

@@ -2,6 +2,7 @@ import { planPriceMicro } from "@sextant/core/billing";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { agreedPlan, MERCHANT } from "./test-payments.ts";
 import { PAYER } from "./test-chain.ts";
+import { noteRestored } from "./restored-at.ts";
 import { testWatch, type TestWatch } from "./test-watch.ts";
 
 let test: TestWatch;
@@ -341,6 +342,28 @@ it("what a node told wrongly is corrected by the next reading, and matched anew"
   await test.settle();
   expect((await test.read(invoice.id)).state).toMatchObject({ status: "SETTLED", exception: "NONE" });
   expect((await test.read(other.id)).period).toBeUndefined();
+});
+
+it("after a restore what is nearly an amount waits for a person: it may be a lost invoice's", async () => {
+  const [known, whole] = [await test.invoice(), await test.invoice()];
+  const nowMs = test.clock.at;
+  await test.books.transaction((within) => noteRestored(within, { madeAtMs: nowMs - HOUR_MS, nowMs }));
+  const txHash = test.chain.send(known.terms.amountBase + 100_000_000n);
+  test.chain.send(whole.terms.amountBase);
+  test.chain.mine(N);
+  await test.settle();
+  expect((await test.read(known.id)).state.receivedBase).toBe(0n);
+  expect(await test.rows("select standing, suggestions from chain_transfers where tx_hash = $1", [txHash])).toEqual([
+    { standing: "review", suggestions: [known.id] },
+  ]);
+  expect((await test.read(whole.id)).state.status).toBe("SETTLED");
+  test.chain.pass(8 * DAY_MS);
+  await test.settle();
+  const later = await test.invoice();
+  test.chain.send(later.terms.amountBase + 100_000_000n);
+  test.chain.mine(N);
+  await test.settle();
+  expect((await test.read(later.id)).state).toMatchObject({ status: "SETTLED", exception: "PAID_OVER" });
 });
 
 it("one node's word does not change what was agreed on, in the same block", async () => {

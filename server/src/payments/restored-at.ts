@@ -22,5 +22,18 @@ export async function noteRestored(
   });
 }
 
+/** For how long after a restore payments of invoices that were lost with it may come: as long as their amounts would have been kept from others. */
+export const AFTER_RESTORE_MS = 8 * 86_400_000;
+
+/** Times of which invoices may have been made or paid that nobody here knows of. */
+export async function readLostTimes(client: Pick<pg.Pool, "query">): Promise<(timeMs: number) => boolean> {
+  const { rows } = await client.query<{ at: Date; made_at: string }>(
+    "select at, facts ->> 'madeAt' as made_at from merchant_log where subject = $1 and action = $2",
+    [SUBJECT, ACTION],
+  );
+  const spans = rows.map((row) => ({ fromMs: Date.parse(row.made_at), toMs: row.at.getTime() + AFTER_RESTORE_MS }));
+  return (timeMs) => spans.some(({ fromMs, toMs }) => timeMs >= fromMs && timeMs <= toMs);
+}
+
 /** Asks when this installation was restored from a backup last; null where it never was. */
 export const RESTORED_AT = `select at from merchant_log where subject = '${SUBJECT}' and action = '${ACTION}' order by seq desc limit 1`;
