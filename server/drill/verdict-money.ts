@@ -24,6 +24,7 @@ type InvoiceRow = {
   readonly is_open: boolean;
   readonly is_settled: boolean;
   readonly is_undone: boolean;
+  readonly is_reversed: boolean;
   readonly given_micro: string;
   readonly held_micro: string;
 };
@@ -62,42 +63,55 @@ async function judgePerson({ record, database, money, trialEndsAtMs }: MoneyPart
   const broken: string[] = [];
   const { rows: invoices } = await pool.query<InvoiceRow>(INVOICES, [userId]);
   const { rows: periods } = await pool.query<PeriodRow>(PERIODS, [userId]);
-  const { rows: credit } = await pool.query<{ sum: string; downgrades: string }>(
+  const { rows: credit } = await pool.query<{ sum: string; downgrades: string; undone: string }>(
     `select coalesce(sum(amount_micro), 0)::text as sum,
-       coalesce(sum(amount_micro) filter (where reason = 'downgrade'), 0)::text as downgrades
+       coalesce(sum(amount_micro) filter (where reason = 'downgrade'), 0)::text as downgrades,
+       coalesce(sum(amount_micro) filter (where reason = 'reversed'
+         and not exists (select from invoices i where i.id = split_part(ref, '#', 1))), 0)::text as undone
      from credit_entries where user_id = $1`,
     [userId],
   );
   const counting = periods.filter(({ is_suspended }) => !is_suspended);
   const granted = new Map(periods.flatMap((one) => (one.invoice_id === null ? [] : [[one.invoice_id, one] as const])));
 
+  const downgrades = BigInt(credit[0]?.downgrades ?? 0);
   let came = 0n;
-  let rests = BigInt(credit[0]?.downgrades ?? 0);
+  // What a smaller plan was made of, less what of that rests or was taken back while its payment is undone.
+  let rests =
+    downgrades +
+    BigInt(credit[0]?.undone ?? 0) -
+    sum(periods.filter((one) => one.invoice_id === null && one.is_suspended));
+  let unused = downgrades;
   for (const row of invoices) {
     const period = granted.get(row.id);
     broken.push(...judgeInvoice(row, period, money.get(row.id)));
     came += BigInt(row.given_micro) - BigInt(row.held_micro);
-    if (period === undefined || period.is_suspended) continue;
+    if (period === undefined) continue;
+    if (!row.is_reversed) unused += BigInt(row.rest_micro);
+    if (period.is_suspended) continue;
     came += BigInt(row.price_micro);
     rests += BigInt(row.rest_micro);
   }
   for (const one of record.credited.values()) if (one.userId === userId) came += one.micro;
   const left = BigInt(credit[0]?.sum ?? 0);
-  const plans = counting.reduce((sum, { paid_micro }) => sum + BigInt(paid_micro), 0n);
+  const plans = sum(counting);
   if (came + rests !== left + plans)
     broken.push(
-      `${String(came)} came and ${String(rests)} was unused; plans of ${String(plans)} and ${String(left)} left`,
+      `${String(came)} came and ${String(rests)} was unused; plans of ${String(plans)} and ${String(left)} left: ${JSON.stringify({ invoices, periods })}`,
     );
 
   const cut = periods.filter((one) => !one.is_refunded && one.ends_at < one.bought_until);
-  const least = cut.reduce((sum, one) => sum + restAt(one, one.ends_at.getTime()), 0n);
-  const most = cut.reduce((sum, one) => sum + restAt(one, one.ends_at.getTime() - RESTS_OLD_MS) + 1n, 0n);
-  if (rests < least || rests > most)
+  const least = cut.reduce((all, one) => all + restAt(one, one.ends_at.getTime()), 0n);
+  const most = cut.reduce((all, one) => all + restAt(one, one.ends_at.getTime() - RESTS_OLD_MS) + 1n, 0n);
+  if (unused < least || unused > most)
     broken.push(
-      `${String(rests)} was given for unused time that is worth ${String(least)} to ${String(most)}: ${JSON.stringify({ invoices, periods })}`,
+      `${String(unused)} was given for unused time that is worth ${String(least)} to ${String(most)}: ${JSON.stringify({ invoices, periods })}`,
     );
   return [...broken, ...judgeSpans(counting, trialEndsAtMs.get(userId))];
 }
+
+const sum = (periods: readonly PeriodRow[]): bigint =>
+  periods.reduce((total, { paid_micro }) => total + BigInt(paid_micro), 0n);
 
 /** What it gave and took as credit is what the chain says; and its plan counts as paid with its price and what it replaced. */
 function judgeInvoice(
@@ -181,6 +195,7 @@ const INVOICES = `
     (select coalesce(sum((one ->> 'restMicro')::bigint), 0)::text from jsonb_array_elements(i.agreed -> 'replaces') one) as rest_micro,
     exists (select from invoice_entries e where e.invoice_id = i.id and e.kind = 'settled') as is_settled,
     exists (select from chain_transfers t where t.invoice_id = i.id and t.state <> 'canonical') as is_undone,
+    i.exception = 'REVERSED' as is_reversed,
     ${MOVED("'overpaid', 'late', 'superseded', 'reversed'")}::text as given_micro,
     (-${MOVED("'used', 'returned'")})::text as held_micro
   from invoices i where i.user_id = $1 order by i.number`;

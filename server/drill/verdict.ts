@@ -277,9 +277,13 @@ async function judgeGiven({
     user_id: string;
     suspended_at: Date | null;
     is_empty: boolean;
-  }>("select user_id, suspended_at, ends_at <= starts_at as is_empty from plan_periods where invoice_id = $1", [
-    invoice.id,
-  ]);
+    is_of_undone: boolean;
+  }>(
+    `select user_id, suspended_at, ends_at <= starts_at as is_empty,
+       exists (select from plan_periods o where o.replaced_by = p.invoice_id and o.suspended_at is not null) as is_of_undone
+     from plan_periods p where invoice_id = $1`,
+    [invoice.id],
+  );
   const { rows: credits } = await database.pool.query<{ sum: string; other: number }>(
     `select coalesce(sum(amount_micro), 0)::text as sum, (count(*) filter (where user_id <> $2))::int as other
      from credit_entries where reason in ('overpaid', 'late', 'superseded', 'reversed') and (ref = $1 or ref like $1 || '#%')`,
@@ -301,7 +305,9 @@ async function judgeGiven({
   }
   if (period === undefined || invoice.markedAs !== undefined) return;
   const isReversed = now.exception === "REVERSED";
-  if ((period.suspended_at !== null) !== isReversed) wrong(isReversed ? "its plan goes on" : "its plan is suspended");
+  const rests = period.suspended_at !== null;
+  // What took the rest of an undone plan in payment rests with it.
+  if (rests !== (isReversed || period.is_of_undone)) wrong(rests ? "its plan is suspended" : "its plan goes on");
 }
 
 /** Periods and credit of nobody that the drill knows of. */
