@@ -305,6 +305,37 @@ it("an upgrade whose old plan was changed meanwhile becomes credit", async () =>
   expect(await test.credit(userId)).toBe(invoice.terms.amountBase);
 });
 
+it("an upgrade of a plan whose money is asked back meanwhile becomes credit, and the plan before it stays as it is", async () => {
+  const first = await test.invoice();
+  test.chain.send(first.terms.amountBase);
+  test.chain.mine(N);
+  await test.settle();
+  const { userId = "", period } = await test.read(first.id);
+  const [row] = await test.rows("select id from plan_periods where invoice_id = $1", [first.id]);
+  const upgrade = await test.invoice(
+    agreedPlan("premium", {
+      ...{ kind: "upgrade", priceMicro: 50_000_000n, durationMs: (period?.endsAtMs ?? 0) - test.clock.at },
+      replaces: [{ periodId: String(row?.["id"]), restMicro: 29_000_000n }],
+    }),
+    userId,
+  );
+  const ask = (state: string) =>
+    test.rows(
+      `insert into refunds (id, invoice_id, amount_base, address, signature, state, asked_at)
+       values ($1, $2, $3, 'x', 'sig', $1, now())`,
+      [state, first.id, String(first.terms.amountBase)],
+    );
+  await ask("refused");
+  await ask("asked");
+  test.chain.send(upgrade.terms.amountBase);
+  test.chain.mine(N);
+  await test.settle();
+  expect(await test.read(upgrade.id)).toMatchObject({ state: { status: "SETTLED" }, period: undefined });
+  expect((await test.read(first.id)).period).toEqual(period);
+  expect(await test.credit(userId)).toBe(upgrade.terms.amountBase);
+  await test.rows("delete from refunds");
+});
+
 it("a second plan of the same kind begins where the first ends", async () => {
   const first = await test.invoice();
   test.chain.send(first.terms.amountBase);
