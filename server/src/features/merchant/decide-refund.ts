@@ -11,6 +11,7 @@ import { lockUsers } from "../../payments/lock-user.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
 import type { Asked } from "./asked.ts";
 import { type Refund, type RefundStore, type WireRefund, wireRefund } from "./refund-store.ts";
+import { writtenReason } from "./written-reason.ts";
 
 export type DecideRefundOptions = {
   readonly clock: WallClock;
@@ -59,11 +60,13 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
 
   return async ({ params, body, context }: Asked<typeof decideRefund>): Promise<WireRefund> => {
     const { id: actor } = setUpUser(context.person);
+    // Of one that was paid nobody has to say why.
+    const written = body.reason === "" ? "" : writtenReason(body.reason);
     const asked = open(await store.find(params.refundId));
     const txHash = body.state === "paid" ? hashOf(asked, body.txHash) : undefined;
     const paid = txHash === undefined ? undefined : await paidBy(txHash, asked);
     const isUnread = txHash !== undefined && paid === undefined;
-    const reason = [body.reason, ...(isUnread ? ["Not checked: the network could not be read."] : [])]
+    const reason = [written, ...(isUnread ? ["Not checked: the network could not be read."] : [])]
       .filter((part) => part !== "")
       .join(" ");
 
@@ -86,7 +89,7 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
         ...{ invoiceId: refund.invoiceId, userId: refund.userId },
         facts: {
           ...{ invoiceId: refund.invoiceId, number: refund.invoiceNumber, networkId: refund.networkId ?? null, amount },
-          ...{ address: refund.address, txHash: txHash ?? null, reason: body.reason },
+          ...{ address: refund.address, txHash: txHash ?? null, reason: written },
         },
       });
       await appendMerchantLog(within, atMs, {

@@ -10,6 +10,7 @@ import { createUlid } from "../../ulid.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
 import { transferId } from "./transfer-id.ts";
 import type { ListedTransfer, TransferStore } from "./transfer-store.ts";
+import { writtenReason } from "./written-reason.ts";
 
 export type DecideOptions = {
   readonly clock: WallClock;
@@ -85,6 +86,7 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
 
   return async (found: ListedTransfer, decision: Decision, actor: string): Promise<void> => {
     refuseDecided(found);
+    const reason = writtenReason(decision.reason);
     const invoice = await namedInvoice(found, decision);
     if (decision.decision === "credit") {
       if (invoice?.userId === undefined) throw refused("invoiceId", "the account of that invoice is gone");
@@ -104,13 +106,13 @@ export function createDecideTransfer({ clock, store, books, readerOf, decimalsOf
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
           ...[createUlid(clock.wallMs()), chainId, txHash, logIndex, decision.decision, invoice?.id ?? null],
-          ...[actor, decision.reason, new Date(clock.wallMs())],
+          ...[actor, reason, new Date(clock.wallMs())],
         ],
       );
       await appendMerchantLog(within, clock.wallMs(), {
         ...{ actor, action: LOGGED[decision.decision], subject: `transfer:${transferId(transfer)}` },
         facts: {
-          ...{ networkId, amount: usdtText(valueBase, decimalsOf(networkId)), reason: decision.reason },
+          ...{ networkId, amount: usdtText(valueBase, decimalsOf(networkId)), reason },
           ...(invoice === undefined ? {} : { invoiceId: invoice.id, invoiceNumber: invoice.number }),
         },
       });

@@ -13,6 +13,7 @@ import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { appendMerchantLog } from "../../wallets/merchant-log.ts";
 import type { Asked } from "./asked.ts";
 import { namesOf } from "./names.ts";
+import { writtenReason } from "./written-reason.ts";
 
 export type MerchantInvoicesOptions = {
   readonly database: Database;
@@ -54,12 +55,13 @@ export function createMerchantInvoices({ database, clock, books, wireInvoice }: 
 
     markInvoice: async ({ params, body, context }: Asked<typeof markInvoice>): Promise<MerchantInvoice> => {
       const { id: actor } = setUpUser(context.person);
+      const reason = writtenReason(body.reason);
       const before = await found(books, params.invoiceId);
       await books.transaction(async (within) => {
         await books.mark(before.id, body.as, within);
         await appendMerchantLog(within, clock.wallMs(), {
           ...{ actor, action: "invoice.marked", subject: `invoice:${before.id}` },
-          facts: { invoiceNumber: before.number, was: before.state.status, as: body.as, reason: body.reason },
+          facts: { invoiceNumber: before.number, was: before.state.status, as: body.as, reason },
         });
       });
       const [invoice] = await shown([await found(books, before.id)]);
