@@ -11,7 +11,8 @@ export async function refundFacts(
 ): Promise<readonly (RefundFacts & { readonly record: InvoiceRecord })[]> {
   const { rows } = await client.query<Row>(
     `select asked.id, exists (select from refunds r where r.invoice_id = asked.id and r.state <> 'refused') as is_asked,
-       exists (select from plan_periods p where p.invoice_id = asked.id and p.ends_at < p.bought_until) as is_spent
+       exists (select from plan_periods p
+         where p.invoice_id = asked.id and (p.ends_at < p.bought_until or p.replaced_by is not null)) as is_spent
      from unnest($1::text[]) as asked (id)`,
     [records.map(({ id }) => id)],
   );

@@ -100,12 +100,15 @@ export function createRefundStore({ pool }: Database) {
       );
     },
 
-    /** The plan that the invoice paid for ends: what is ahead of it never begins. */
+    /** The plan that the invoice paid for ends: what is ahead of it never begins. What it had replaced was paid for and has its time again. */
     async endPeriod(invoiceId: string, atMs: number, within: pg.PoolClient): Promise<void> {
       await within.query(
         `update plan_periods set ends_at = greatest(starts_at, least(ends_at, $2)) where invoice_id = $1 and ends_at > $2`,
         [invoiceId, new Date(atMs)],
       );
+      await within.query("update plan_periods set ends_at = bought_until, replaced_by = null where replaced_by = $1", [
+        invoiceId,
+      ]);
     },
   };
 }
