@@ -1,5 +1,5 @@
 import { addressFault, networkLabel, refundMessage } from "@sextant/core/billing";
-import type { Billing } from "@sextant/core/contract";
+import type { Billing, Invoice } from "@sextant/core/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState, type FormEvent } from "react";
 import { callBilling } from "../../checkout/call-billing.ts";
@@ -12,15 +12,22 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { TopicSection } from "../../ui/topic-section.tsx";
-import { type RefundableInvoice, refundableInvoices } from "./refundable-invoices.ts";
 import { billingKey } from "./use-billing.ts";
+
+/** An invoice whose money may be asked back, how much of it in USDT, and until when. */
+type Refundable = { readonly invoice: Invoice; readonly amount: string; readonly untilMs: number };
 
 type Props = { readonly userId: string; readonly billing: Billing };
 
 /** Money back within 14 days, to an address whose owner signs for it. */
 export function RefundPart({ userId, billing }: Props) {
   const now = useNow(60_000);
-  const open = refundableInvoices(billing, now);
+  // The server says which; one whose time ran out while this was open is not offered any more.
+  const open = billing.refundable.flatMap(({ invoiceId, amount, until }) => {
+    const invoice = billing.invoices.find(({ id }) => id === invoiceId);
+    const untilMs = Date.parse(until);
+    return invoice === undefined || untilMs <= now ? [] : [{ invoice, amount, untilMs }];
+  });
   return (
     <TopicSection
       title="Refund"
@@ -35,7 +42,7 @@ export function RefundPart({ userId, billing }: Props) {
   );
 }
 
-function RefundForm({ userId, open }: { readonly userId: string; readonly open: readonly RefundableInvoice[] }) {
+function RefundForm({ userId, open }: { readonly userId: string; readonly open: readonly Refundable[] }) {
   const queries = useQueryClient();
   const selectId = useId();
   const [chosen, setChosen] = useState(open[0]?.invoice.id ?? "");
