@@ -10,7 +10,7 @@ const nodesSetting = (id: NetworkId): string =>
   id === "tron" ? "CHAIN_TRON_API_URLS" : `CHAIN_${id.toUpperCase()}_RPC_URLS`;
 
 const COLUMNS: readonly RowsColumn<Chain>[] = [
-  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
   { name: "State", kind: "state", cell: stateOf },
   { name: "Block", kind: "figure", cell: ({ block }) => block },
   {

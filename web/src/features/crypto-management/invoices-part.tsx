@@ -26,7 +26,7 @@ const columns = (onMark: (invoice: MerchantInvoice) => void): readonly RowsColum
   { name: "Made, UTC", kind: "digits", cell: ({ createdAt }) => utcWords(createdAt) },
   { name: "Person", kind: "name", cell: ({ username }) => username },
   { name: "Plan", cell: ({ planId }) => planName(planId) },
-  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
   { name: "Asked, USDT", kind: "figure", cell: ({ amountDue }) => usdtWords(amountDue) },
   { name: "Came, USDT", kind: "figure", cell: ({ received }) => usdtWords(received) },
   { name: "State", kind: "state", cell: standingOf },

@@ -5,7 +5,7 @@ import { inUtc, networkWords } from "./payment-words.ts";
 import { usdtWords } from "./usdt-words.ts";
 
 const COLUMNS: readonly RowsColumn<PaymentFigures["networks"][number]>[] = [
-  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
   { name: "Payments", kind: "figure", cell: ({ payments }) => payments },
   { name: "Amount, USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
 ];

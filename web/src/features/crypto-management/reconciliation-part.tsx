@@ -13,7 +13,7 @@ import { usdtWords } from "./usdt-words.ts";
 
 const COLUMNS: readonly RowsColumn<Reconciliation>[] = [
   { name: "Compared, UTC", kind: "digits", cell: ({ at }) => utcWords(at) },
-  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
   { name: "Blocks", kind: "digits", cell: ({ fromBlock, toBlock }) => `${String(fromBlock)} to ${String(toBlock)}` },
   { name: "Chain, USDT", kind: "figure", cell: ({ chain }) => sumOf(chain) },
   { name: "Books, USDT", kind: "figure", cell: ({ books }) => sumOf(books) },

@@ -19,7 +19,7 @@ const columns = (onDecide: (refund: AskedRefund) => void): readonly RowsColumn<A
   { name: "Invoice", kind: "digits", cell: ({ invoiceNumber }) => invoiceNumber },
   { name: "Person", kind: "name", cell: ({ username }) => username },
   { name: "USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
-  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
   {
     name: "To",
     kind: "long",

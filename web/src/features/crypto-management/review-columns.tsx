@@ -22,7 +22,7 @@ export const reviewColumns = (onDecide: OnDecide): readonly RowsColumn<MerchantT
     ),
   },
   { name: "USDT", kind: "figure", cell: ({ amount }) => <b>{usdtWords(amount)}</b> },
-  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
   {
     name: "Why it waits",
     kind: "long",

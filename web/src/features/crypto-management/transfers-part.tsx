@@ -18,7 +18,7 @@ const ANY_NETWORK = [["", "All networks"], ...NETWORKS.map(({ id }) => [id, netw
 const COLUMNS: readonly RowsColumn<MerchantTransfer>[] = [
   { name: "In a block, UTC", kind: "digits", cell: ({ blockTime }) => utcWords(blockTime) },
   { name: "USDT", kind: "figure", cell: ({ amount }) => usdtWords(amount) },
-  { name: "Network", cell: ({ networkId }) => networkWords(networkId) },
+  { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
   { name: "Where it stands", kind: "state", cell: standingOf },
   { name: "Decision", kind: "long", cell: decisionOf },
   { name: "From", kind: "digits", cell: ({ networkId, from }) => shortened(shownAddress(networkId, from)) },
