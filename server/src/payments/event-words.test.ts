@@ -32,3 +32,8 @@ test("an event that is not known says nothing, and keeps none after it back", ()
   const unknown = "invoice.sung" as PaymentEventType;
   expect(eventWords(unknown, {})).toEqual({ user: undefined, merchant: undefined });
 });
+
+test("a payer reads until when a plan is theirs as a date", () => {
+  const facts = { number: 1047, planName: "Premium", entitlement: { endsAt: "2026-12-22T12:00:01.000Z" } };
+  expect(eventWords("invoice.settled", facts).user).toBe("Invoice 1047 is paid: Premium is yours until 22 Dec 2026.");
+});

@@ -1,5 +1,6 @@
 import { networkOf } from "@sextant/core/billing";
 import type { NetworkId } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
 import type { PaymentEventType } from "./payment-events.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -138,5 +139,5 @@ function networkName(facts: Facts): string {
 
 function endOf(facts: Facts): string {
   const { endsAt } = (facts["entitlement"] ?? {}) as { readonly endsAt?: string };
-  return endsAt?.slice(0, 10) ?? "";
+  return endsAt === undefined ? "" : formatDate(Date.parse(endsAt));
 }

@@ -1,5 +1,6 @@
 import { addressFault, canonicalAddress, networkLabel } from "@sextant/core/billing";
 import { Failure, type NetworkId } from "@sextant/core/contract";
+import { formatMoment } from "@sextant/core/market";
 import type pg from "pg";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { WalletsOptions } from "./create-wallets.ts";
@@ -144,5 +145,5 @@ function sentence({ networkId, kind, address, activeAtMs }: Omit<WalletVersion, 
   const soon = activeAtMs <= nowMs;
   return soon
     ? `New payments of ${where} go to ${address ?? ""} from now on.`
-    : `New payments of ${where} go to ${address ?? ""} from ${new Date(activeAtMs).toISOString()} on. If that was not you, cancel the change and change your password.`;
+    : `New payments of ${where} go to ${address ?? ""} from ${formatMoment(activeAtMs)} on. If that was not you, cancel the change and change your password.`;
 }

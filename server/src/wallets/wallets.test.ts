@@ -1,4 +1,5 @@
 import { networkOf, NETWORKS } from "@sextant/core/billing";
+import { formatMoment } from "@sextant/core/market";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { haveRecordings, sharedText } from "../providers/test-recordings.ts";
 import { verifyMerchantLog } from "./merchant-log.ts";
@@ -42,6 +43,9 @@ describe("an address of the merchant's", () => {
     await parts.set(EVM_B);
     const activeAt = iso(START_MS + 25 * HOUR_MS);
     expect(await parts.state()).toMatchObject({ address: EVM_A, pending: { address: EVM_B, activeAt } });
+    expect((await parts.events()).at(-1)?.facts["text"]).toContain(
+      ` from ${formatMoment(START_MS + 25 * HOUR_MS)} on.`,
+    );
     parts.move(24 * HOUR_MS - 1);
     expect(await current()).toMatchObject({ address: EVM_A, version: 1 });
     parts.move(1);

@@ -456,6 +456,10 @@ it("the log says in sentences who did what, newest first, and its chain holds", 
   expect(
     merchantLogText({ action: "wallet.set", subject: "wallet:tron", facts: { address: "T1", activeAt: "now" } }),
   ).toBe("Set the address for Tron TRC20 to T1, in force from now.");
+  const facts = { address: "T1", activeAt: "2026-11-23T21:00:00.000Z" };
+  expect(merchantLogText({ action: "wallet.set", subject: "wallet:tron", facts })).toBe(
+    "Set the address for Tron TRC20 to T1, in force from 23 Nov 2026, 21:00 UTC.",
+  );
 });
 
 describe("the books as files", () => {
