@@ -80,7 +80,7 @@ async function supersedeEarlier(
   const { rows } = await client.query<{ id: string; is_open: boolean; exception: string }>(
     `select i.id, i.is_open, i.exception from invoices i where user_id = $1 and status in ('NEW', 'PROCESSING', 'EXPIRED', 'INVALID')
        and not exists (select from invoice_entries e where e.invoice_id = i.id and e.kind in ('superseded', 'settled'))
-     order by id for update`,
+     order by id for no key update`,
     [userId],
   );
   for (const { id, is_open, exception } of rows) {

@@ -16,9 +16,9 @@ export async function holdInvoice(client: pg.PoolClient, keys: SealKeys, id: str
   return readHeld(client, keys, id);
 }
 
-/** Reads it anew after something was appended to it. */
+/** Reads it anew after something was appended to it. Its key never changes: who books a transfer of it holds that, and waits for its person. */
 export async function readHeld(client: pg.PoolClient, keys: SealKeys, id: string): Promise<HeldInvoice | undefined> {
-  const { rows } = await client.query<InvoiceRow>("select * from invoices where id = $1 for update", [id]);
+  const { rows } = await client.query<InvoiceRow>("select * from invoices where id = $1 for no key update", [id]);
   const [record] = await recordsOf(client, keys, rows);
   const [row] = rows;
   return row === undefined || record === undefined ? undefined : { row, record };

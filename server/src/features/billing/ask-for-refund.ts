@@ -33,7 +33,7 @@ export async function askForRefund(
     // Not while a change of plan counts what is left of it.
     if (userId !== undefined) await lockUsers(client, [userId]);
     // One at a time: two wishes at once must not both be the first.
-    await client.query("select from invoices where id = $1 for update", [id]);
+    await client.query("select from invoices where id = $1 for no key update", [id]);
     const [facts] = await refundFacts(client, [record]);
     if (facts === undefined) throw new Failure("not-found");
     const { paidBase } = facts;

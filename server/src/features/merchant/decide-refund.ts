@@ -73,7 +73,7 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
     await books.transaction(async (within) => {
       if (asked.userId !== undefined) await lockUsers(within, [asked.userId]);
       // Before its refund, as whoever computes it holds both.
-      await within.query("select from invoices where id = $1 for update", [asked.invoiceId]);
+      await within.query("select from invoices where id = $1 for no key update", [asked.invoiceId]);
       const refund = open(await store.hold(asked.id, within));
       if (txHash !== undefined && paid !== undefined) await refuseShort(refund, txHash, paid, within);
       const atMs = clock.wallMs();
