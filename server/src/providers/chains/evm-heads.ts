@@ -1,9 +1,7 @@
-import { networkOf, type NetworkTerms } from "@sextant/core/billing";
 import { type EvmNode, unread } from "./evm-node.ts";
+import { headsOfNow, type HeadTime } from "./heads-of-now.ts";
 import type { ChainBlock, ChainHead } from "./port.ts";
 
-const MINUTES_5_MS = 300_000;
-const STALE_BLOCKS = 30;
 /** How far below the lowest head the nodes may part and still be read: their newest blocks differ for a moment. */
 const STEPS_BACK = [0, 1, 2, 4, 8, 16, 32, 64] as const;
 
@@ -13,23 +11,11 @@ type Told = { readonly node: EvmNode; readonly block: ChainBlock };
  * The newest block that the nodes agree on: the lowest of their heads, or a little below, where all have the same block. A node whose head
  * is of another time than the installation's clock is not asked while another's is right; in production it is never asked.
  */
-export async function agreedHead(
-  nodes: readonly EvmNode[],
-  { terms, nowMs, production }: { readonly terms: NetworkTerms; readonly nowMs: number; readonly production: boolean },
-): Promise<ChainHead> {
+export async function agreedHead(nodes: readonly EvmNode[], time: HeadTime): Promise<ChainHead> {
   const asked = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
   const told = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   if (told.length === 0) throw firstFault(asked);
-  const behindMs = Math.max(MINUTES_5_MS, STALE_BLOCKS * networkOf(terms.id).blockMs);
-  const fresh = told.filter(({ block }) => block.timeMs >= nowMs - behindMs && block.timeMs <= nowMs + MINUTES_5_MS);
-  // A local chain outside production may live in a time of its own.
-  if (fresh.length === 0 && production)
-    throw unread(
-      "stale-head",
-      "The network's nodes are not at the present: their newest block is minutes away from this machine's clock; check the clock, or wait.",
-    );
-  const heard = fresh.length > 0 ? fresh : told;
-  const { block, nodes: agreeing } = await commonBlock(heard);
+  const { block, nodes: agreeing } = await commonBlock(headsOfNow(told, time));
   return {
     ...block,
     ...{ finalizedNumber: await finalizedBy(agreeing), answered: hostsOf(agreeing), configured: hostsOf(nodes) },

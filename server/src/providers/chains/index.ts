@@ -33,5 +33,5 @@ export function createChainReader(
   const isNamed = /^(?:0x)?[0-9a-f]{64}$/i.test(chainId ?? "");
   const isCheckable = chainId === undefined || isNamed || /^(?:mainnet|\d+|0x[0-9a-f]+)$/i.test(chainId);
   const assertsChain = config.production || isNamed || (isCheckable && !isOnThisMachine);
-  return createTronReader({ terms, nodes, assertsChain });
+  return createTronReader({ terms, nodes, assertsChain, clock, production: config.production });
 }

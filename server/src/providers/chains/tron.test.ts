@@ -17,6 +17,9 @@ afterEach(async () => {
   await Promise.all(chains.splice(0).map((chain) => chain.stop()));
 });
 
+/** A chain of a time of its own. */
+const anyTime = { clock: { wallMs: () => 0 }, production: false };
+
 async function chainAndReader(options: { nodes?: number; terms?: NetworkTerms; assertsChain?: boolean } = {}) {
   const chain = await startTronChain({ contract: TERMS.contract });
   chains.push(chain);
@@ -26,6 +29,7 @@ async function chainAndReader(options: { nodes?: number; terms?: NetworkTerms; a
     terms: options.terms ?? TERMS,
     nodes: urls.map((url) => createTronNode(createTronHttp({ url, timeoutMs: 400 }))),
     assertsChain: options.assertsChain ?? false,
+    ...anyTime,
   });
   const read = async (fromBlock = 0) => {
     const head = await reader.head();
@@ -42,7 +46,7 @@ chainReaderLaws("TRON", async () => {
   const chain = await startTronChain({ contract: TERMS.contract });
   const urls = [chain.url, chain.url.replace("127.0.0.1", "localhost")];
   const nodes = urls.map((url) => createTronNode(createTronHttp({ url, timeoutMs: 4_000 })));
-  const reader = createTronReader({ terms: TERMS, nodes, assertsChain: false });
+  const reader = createTronReader({ terms: TERMS, nodes, assertsChain: false, ...anyTime });
   chain.mine(3);
   /** In a block of their own. */
   const mined = (...payments: readonly Parameters<TronChain["pay"]>[0][]): string[] =>
@@ -194,6 +198,7 @@ describe("two TRON nodes", () => {
         createTronNode(createTronHttp({ url, timeoutMs: 400 })),
       ),
       assertsChain: false,
+      ...anyTime,
     });
     liar.pay(pay(29_000_001n));
     liar.mine();
@@ -220,6 +225,7 @@ describe("two TRON nodes", () => {
       terms: TERMS,
       nodes: [one.url, other.url].map((url) => createTronNode(createTronHttp({ url, timeoutMs: 400 }))),
       assertsChain: false,
+      ...anyTime,
     });
     one.pay(pay(29_000_001n));
     one.mine();
@@ -229,6 +235,29 @@ describe("two TRON nodes", () => {
     if (transfer === undefined) throw new Error("not found");
     expect(reader.nodes).toBe(1);
     expect(await reader.agreement(transfer)).toEqual({ confirm: 1, deny: 1, silent: 0, needed: 1 });
+  });
+});
+
+describe("the newest block that TRON nodes tell", () => {
+  it("is in production of the present by this machine's clock; one node's invented future moves nothing", async () => {
+    const honest = await startTronChain({ contract: TERMS.contract });
+    const ahead = await startTronChain({ contract: TERMS.contract });
+    chains.push(honest, ahead);
+    const readerOf = (urls: readonly string[], nowMs: number, production: boolean) =>
+      createTronReader({
+        ...{ terms: TERMS, assertsChain: false, clock: { wallMs: () => nowMs }, production },
+        nodes: urls.map((url) => createTronNode(createTronHttp({ url, timeoutMs: 4_000 }))),
+      });
+    honest.mine(3);
+    const { number, timeMs } = honest.head();
+    expect(await readerOf([honest.url], timeMs + 299_000, true).head()).toMatchObject({ number, timeMs });
+    for (const nowMs of [timeMs + 301_000, timeMs - 301_000])
+      await expect(readerOf([honest.url], nowMs, true).head()).rejects.toMatchObject({ fault: { code: "stale-head" } });
+    expect(await readerOf([honest.url], timeMs + 301_000, false).head()).toMatchObject({ number });
+    ahead.skip(86_400_000);
+    ahead.mine(40);
+    const both = [ahead.url, honest.url.replace("127.0.0.1", "localhost")];
+    expect(await readerOf(both, timeMs, true).head()).toMatchObject({ number, timeMs, answered: 1, configured: 2 });
   });
 });
 

@@ -1,6 +1,8 @@
 import type { ChainTransfer, NetworkTerms } from "@sextant/core/billing";
 import { LRUCache } from "lru-cache";
+import type { WallClock } from "../../clock.ts";
 import { agreedTransaction, type KnownTransaction, transferText } from "./agreed-transaction.ts";
+import { headsOfNow } from "./heads-of-now.ts";
 import { inTurns } from "./in-turns.ts";
 import type { Agreement, ChainBlock, ChainHead, ChainReader, ReadTransaction } from "./port.ts";
 import { ChainUnread, NODES_TO_AGREE } from "./port.ts";
@@ -15,6 +17,8 @@ export type TronReaderOptions = {
   readonly nodes: readonly TronNode[];
   /** False only outside production where a stand-in without a named chain answers: then any first block is taken. */
   readonly assertsChain: boolean;
+  readonly clock: WallClock;
+  readonly production: boolean;
 };
 
 /** The list of an account may lack what is newer than its index: each walk begins this much earlier. */
@@ -26,7 +30,7 @@ const AT_ONCE = 4;
 const MOST_KEPT = 2_000;
 
 /** TRON's USDT transfers: an account's list says where to look, the transactions' own events say what is there. */
-export function createTronReader({ terms, nodes, assertsChain }: TronReaderOptions): ChainReader {
+export function createTronReader({ terms, nodes, assertsChain, clock, production }: TronReaderOptions): ChainReader {
   const blocks = new LRUCache<number, ChainBlock>({ max: MOST_KEPT });
   /** Of transactions below the solid head only: these cannot change any more. */
   const solid = new LRUCache<string, readonly ChainTransfer[]>({ max: MOST_KEPT });
@@ -93,7 +97,10 @@ export function createTronReader({ terms, nodes, assertsChain }: TronReaderOptio
 
   async function head(): Promise<ChainHead> {
     const told = await Promise.allSettled(nodes.map(async (node) => ({ node, block: await node.head() })));
-    const answers = told.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    const answers = headsOfNow(
+      told.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
+      { terms, nowMs: clock.wallMs(), production },
+    );
     const highest = Math.max(...answers.map(({ block }) => block.number));
     const near = answers.filter(({ block }) => highest - block.number <= MOST_BEHIND);
     const lowest = near.reduce<(typeof near)[number] | undefined>(
