@@ -69,6 +69,7 @@ export type DrillChain = {
 };
 
 const PAYERS = 6;
+const TRON_BLOCK_MS = 3_000;
 /** Accounts that local chains know and sign for, so that what was undone can be mined again; the first four have other parts. */
 const MNEMONIC = "test test test test test test test test test test test junk";
 const wallets = Array.from({ length: PAYERS }, (_, payer) => mnemonicToAccount(MNEMONIC, { addressIndex: 4 + payer }));
@@ -155,7 +156,14 @@ async function evm(networkId: NetworkId, chain: LocalChain, nodes: readonly Lyin
         return txHash;
       }),
     mine: (blocks) => inTurn(async () => void (await chain.mine(blocks))),
-    reorg: (depth, keep) => inTurn(() => chain.reorg(depth, keep)),
+    reorg: (depth, keep) =>
+      inTurn(async () => {
+        const { timeMs } = await chain.head();
+        await chain.reorg(depth, keep);
+        // Hours that were skipped are not undone with their block: no chain's time goes back by more than seconds.
+        const lostMs = timeMs - (await chain.head()).timeMs;
+        if (lostMs > 0) await chain.increaseTime(Math.ceil(lostMs / 1000));
+      }),
     skip: (ms) => inTurn(() => chain.increaseTime(Math.floor(ms / 1000))),
     head: () => chain.head(),
     holds: async (txHash) => (await ask("eth_getTransactionReceipt", txHash)) !== null,
@@ -231,7 +239,10 @@ function tron(networkId: NetworkId, chain: TronChain, nodes: readonly LyingTronN
     mine: (blocks) => inTurn(() => chain.mine(blocks)),
     reorg: (depth, keep) =>
       inTurn(() => {
+        const { timeMs } = chain.head();
         chain.reorg(depth, keep);
+        // Hours that were skipped are not undone with their block: no chain's time goes back by more than seconds.
+        chain.skip(Math.max(0, timeMs - chain.head().timeMs - depth * TRON_BLOCK_MS));
         chain.mine(depth);
       }),
     skip: (ms) =>

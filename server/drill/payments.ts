@@ -35,6 +35,9 @@ const COUNT = Number(positionals[0] ?? 200);
 const KILLS = Number(flags.kills);
 const SEED = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
 const AT_ONCE = 12;
+/** The server is killed once it has answered up to so many wishes, or has lived for so long: a slow machine would answer none in seconds. */
+const MOST_ANSWERS = 60;
+const LONGEST_LIFE_MS = 20_000;
 /** Of the first half of the histories; the other half waits for the true 12, 20, 15 and 128. */
 const QUICK: Readonly<Record<NetworkId, number>> = { ethereum: 5, tron: 6, bsc: 5, polygon: 8 };
 const TRUE: Readonly<Record<NetworkId, number>> = { ethereum: 12, tron: 20, bsc: 15, polygon: 128 };
@@ -76,7 +79,9 @@ async function drill(): Promise<boolean> {
       /Merchant code, once, for 24 hours: ([A-Z2-9-]{23}) /.exec(server.said())?.[1];
     while (printed() === undefined) await pause(50);
     const code = printed();
-    const merchant = await signUpPerson(server.origin, "merchant");
+    let answers = 0;
+    const signUp = (name: string): Promise<DrillPerson> => signUpPerson(server.origin, name, () => answers++);
+    const merchant = await signUp("merchant");
     const role = await merchant.call("POST", "/api/auth/merchant", { code });
     if (role.status !== 200)
       throw new Error(`nobody became the merchant: ${JSON.stringify(role.answer)} ${server.said()}`);
@@ -90,11 +95,11 @@ async function drill(): Promise<boolean> {
     receiver.failing = 0.15;
     const free: DrillPerson[] = [];
     const people = Math.min(40, Math.max(AT_ONCE, Math.ceil(COUNT / 4)));
-    for (let who = 0; who < people; who++) free.push(await signUpPerson(server.origin, `payer-${String(who)}`));
+    for (let who = 0; who < people; who++) free.push(await signUp(`payer-${String(who)}`));
     const kinds = Object.keys(HISTORIES).filter((kind) => flags.only === undefined || kind === flags.only);
     const newcomers: DrillPerson[] = [];
     for (let who = 0; who < Math.ceil(COUNT / kinds.length); who++)
-      newcomers.push(await signUpPerson(server.origin, `newcomer-${String(who)}`));
+      newcomers.push(await signUp(`newcomer-${String(who)}`));
     tell(`${String(people + newcomers.length)} people signed up`);
 
     let done = 0;
@@ -121,7 +126,10 @@ async function drill(): Promise<boolean> {
           await pause(200);
           continue;
         }
-        await pause(dice() * 4_500);
+        const enough = answers + dice() * MOST_ANSWERS;
+        const lastMs = performance.now() + LONGEST_LIFE_MS;
+        await pause(dice() * 3_000);
+        while (answers < enough && performance.now() < lastMs) await pause(50);
         const thrown = dice();
         if (thrown < 0.12) {
           figures.databaseBreaks++;

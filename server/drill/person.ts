@@ -3,7 +3,7 @@ import { testBrowser, type TestBrowser } from "../src/issuer/test-browser.ts";
 
 const PASSWORD = "seven quiet otters swim";
 /** A wish is repeated for so long while the server is being killed under it. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** An answer that is none of the server's being away. */
 export type Said<T> = {
@@ -25,7 +25,12 @@ export type DrillPerson = {
 const PASSING = new Set([500, 502, 503, 504, 429]);
 
 /** Signs up by the forms, as people do. */
-export async function signUpPerson(origin: string, username: string): Promise<DrillPerson> {
+export async function signUpPerson(
+  origin: string,
+  username: string,
+  /** Told of each answer of the server's. */
+  answered: () => void = () => undefined,
+): Promise<DrillPerson> {
   const email = `${username}@example.org`;
   let browser = await enter(origin, "/auth/sign-in?mode=sign-up", { email, displayName: username });
   const headers = {
@@ -45,6 +50,7 @@ export async function signUpPerson(origin: string, username: string): Promise<Dr
     });
     for (const line of answer.headers.getSetCookie()) browser.keep(line);
     const text = await answer.text();
+    answered();
     // A refusal is one sentence, and its code a header.
     const code = answer.headers.get("x-error-code") ?? undefined;
     return { status: answer.status, answer: (code === undefined ? JSON.parse(text) : text) as T, code, key };
