@@ -37,3 +37,12 @@ test("a payer reads until when a plan is theirs as a date", () => {
   const facts = { number: 1047, planName: "Premium", entitlement: { endsAt: "2026-12-22T12:00:01.000Z" } };
   expect(eventWords("invoice.settled", facts).user).toBe("Invoice 1047 is paid: Premium is yours until 22 Dec 2026.");
 });
+
+test("an invoice that the merchant marked as not valid is not said to wait for its chain", () => {
+  const facts = { number: 1047, networkId: "bsc" };
+  expect(eventWords("invoice.invalid", facts).merchant).toContain("was not confirmed within a day");
+  expect(eventWords("invoice.invalid", { ...facts, exception: "MARKED" })).toEqual({
+    user: "Invoice 1047: the merchant marked it as not valid. Ask them why.",
+    merchant: undefined,
+  });
+});

@@ -33,6 +33,9 @@ export function eventWords(type: PaymentEventType, facts: Facts): EventWords {
     case "invoice.expired":
       return say(`${invoice} has expired. A payment that is under way is still found.`);
     case "invoice.invalid":
+      // The merchant said so, and why in the log.
+      if (text(facts, "exception") === "MARKED")
+        return say(`${invoice}: the merchant marked it as not valid. Ask them why.`);
       return say(
         `${invoice} could not be confirmed. The merchant looks into it; nothing is lost.`,
         `${invoice} on ${network} was not confirmed within a day. Look into it.`,

@@ -134,3 +134,43 @@ it("a webhook that is gone for good gets nothing more, and the merchants are tol
   );
   expect(told.filter((key) => key.startsWith("webhook.gone"))).toEqual(["webhook.gone:h"]);
 });
+
+it("a turn ends with its last webhook, also where another could not be written down", async () => {
+  for (const id of ["one", "two"])
+    await test.rows(
+      "insert into payment_hooks (id, url, secret, created_by, created_at) values ($1, 'https://' || $1, convert_to($1, 'UTF8'), 'm', now())",
+      [id],
+    );
+  await happen("h");
+  await teller().turn();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const begun: string[] = [];
+  const hooks = createHookSender({
+    ...{ database: test.database, clock: test.clock, log: quietLog, url: "https://here" },
+    secrets: { open: (_, sealed) => Buffer.from(sealed) },
+    notifier: {
+      async send({ to }) {
+        begun.push(to.secret);
+        if (to.secret === "two") await held;
+        return { receipt: "200" };
+      },
+    },
+    // After the first one was posted.
+    atMoment: () => {
+      if (begun.length < 3) throw new Error("away");
+    },
+  });
+  let hasEnded = false;
+  const turn = hooks.turn().finally(() => {
+    hasEnded = true;
+  });
+  const next = hooks.turn().catch(() => undefined);
+  await expect.poll(() => [...begun].sort()).toEqual(["one", "two"]);
+  await test.rows("select");
+  expect(hasEnded).toBe(false);
+  expect([...begun].sort()).toEqual(["one", "two"]);
+  release();
+  await expect(turn).rejects.toThrow("away");
+  await next;
+});

@@ -156,7 +156,10 @@ export function createHookSender(options: HookSenderOptions): HookSender {
        where sent_at is null and given_up_at is null and due_at <= $1`,
       [new Date(clock.wallMs())],
     );
-    await Promise.all(rows.map(({ hook_id }) => toOne(hook_id)));
+    // A turn ends with the last of them, or the next one would post to it a second time meanwhile.
+    const done = await Promise.allSettled(rows.map(({ hook_id }) => toOne(hook_id)));
+    const failed = done.find((one) => one.status === "rejected");
+    if (failed !== undefined) throw failed.reason;
   }
 
   const turns = createTurns(work, {

@@ -75,6 +75,9 @@ export function createDecideRefund({ books, clock, store, readerOf, planChanged 
       // Before its refund, as whoever computes it holds both.
       await within.query("select from invoices where id = $1 for no key update", [asked.invoiceId]);
       const refund = open(await store.hold(asked.id, within));
+      // One transaction at a time: it counts for one refund.
+      if (txHash !== undefined)
+        await within.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`refund ${txHash}`]);
       if (txHash !== undefined && paid !== undefined) await refuseShort(refund, txHash, paid, within);
       const atMs = clock.wallMs();
       await store.decide(refund.id, { state: body.state, txHash, reason, actor, atMs }, within);

@@ -240,6 +240,17 @@ describe("a refund", () => {
     expect(said.answer).toMatchObject({ state: "paid", reason: expect.stringContaining("Not checked") });
   });
 
+  it("counts a transaction once, also where two refunds to one address are noted at once", async () => {
+    const invoices = [await house.paid(await person()), await house.paid(await person())];
+    for (const [nth, invoice] of invoices.entries())
+      await house.askRefund(invoice, `refund-once-${String(nth)}`, 29_000_000n);
+    const txHash = house.sent(29_000_000n);
+    const said = await Promise.all([paying("refund-once-0", txHash), paying("refund-once-1", txHash)]);
+    expect(said.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const left = `refunds/refund-once-${said[0].status === 200 ? "1" : "0"}`;
+    expect((await house.call("POST", left, { state: "refused", reason: "noted twice" })).status).toBe(200);
+  });
+
   it("is refused with a reason, and may then be asked for again", async () => {
     const invoice = await house.paid(await person());
     await house.askRefund(invoice, "refund-3");
