@@ -72,7 +72,7 @@ export function createEvmReader({ terms, nodes, clock, production }: EvmReaderOp
   async function transaction(txHash: string): Promise<ReadTransaction> {
     const hash = txHash.toLowerCase();
     if (!/^0x[0-9a-f]{64}$/.test(hash)) return { state: "absent" };
-    return agreedTransaction({
+    return agreedTransaction<EvmNode>({
       ...{ nodes, ask: (node) => transactionOn(node, hash), hostsOf },
       ...{ needed: Math.min(NODES_TO_AGREE, independent), faultOf: firstFault },
     });
