@@ -16,7 +16,6 @@ export type PaidChain = {
   /** Sends USDT and returns the transaction's hash once it is in a block. */
   pay(to: string, amountBase: bigint): Promise<string>;
   mine(blocks: number): Promise<void>;
-  reorg(depth: number): Promise<void>;
 };
 
 /** An EVM chain, which can besides be undone by transaction, moved in time and asked; its payer has a wallet that signs. */
@@ -40,33 +39,36 @@ export type LocalChains = {
 };
 
 export type LocalChainsOptions = {
-  readonly pollMs?: number;
   /** Those that are needed: each takes its time to start. */
   readonly networks?: readonly NetworkId[];
   /** Whether the settings name the addresses, read-only; otherwise a merchant sets them. */
   readonly withPins?: boolean;
 };
 
+/** How long a server rests between two looks at a chain: seconds of waiting are not what is tested. */
+const POLL_MS = "250";
+
 /** A real chain for each EVM network, and a stand-in of TronGrid: as two nodes of different hosts each. */
 export async function startLocalChains(options: LocalChainsOptions = {}): Promise<LocalChains> {
-  const { pollMs = 250, networks = NETWORK_IDS, withPins = true } = options;
+  const { networks = NETWORK_IDS, withPins = true } = options;
   const settings: Record<string, string> = {};
   const chains = new Map<NetworkId, PaidChain>();
   const evmChains = new Map<NetworkId, EvmPaidChain>();
-  const stops: (() => Promise<void>)[] = [];
-  for (const { id, family, decimals, chainId } of NETWORKS.filter((network) => networks.includes(network.id))) {
-    const name = `CHAIN_${id.toUpperCase()}`;
-    const started =
-      family === "evm"
+  const started = await Promise.all(
+    NETWORKS.filter(({ id }) => networks.includes(id)).map(async ({ id, family, decimals, chainId }) => ({
+      ...{ id, family },
+      ...(family === "evm"
         ? await evm(await startLocalChain({ chainId: Number(chainId), decimals }))
-        : tron(await startTron());
-    const { chain } = started;
+        : tron(await startTron())),
+    })),
+  );
+  for (const { id, family, chain, nodes } of started) {
+    const name = `CHAIN_${id.toUpperCase()}`;
     chains.set(id, chain);
     if (isEvm(chain)) evmChains.set(id, chain);
-    stops.push(started.stop);
-    settings[family === "evm" ? `${name}_RPC_URLS` : `${name}_API_URLS`] = started.nodes.join(",");
+    settings[family === "evm" ? `${name}_RPC_URLS` : `${name}_API_URLS`] = nodes.join(",");
     settings[`${name}_USDT`] = chain.contract;
-    settings[`${name}_POLL_MS`] = String(pollMs);
+    settings[`${name}_POLL_MS`] = POLL_MS;
     if (withPins) settings[`WALLET_${id.toUpperCase()}`] = chain.merchant;
   }
   return {
@@ -74,7 +76,7 @@ export async function startLocalChains(options: LocalChainsOptions = {}): Promis
     evm: (networkId) => found(evmChains, networkId),
     settings,
     async stop() {
-      for (const stop of stops) await stop();
+      await Promise.all(started.map((one) => one.stop()));
     },
   };
 }
@@ -98,7 +100,6 @@ async function evm(chain: LocalChain) {
     ...{ merchant, contract, decimals, rpcUrl, secondNode: second.faults },
     pay: async (to, amountBase) => (await chain.pay(to, amountBase, { from: payer })).txHash,
     mine: async (blocks) => void (await chain.mine(blocks)),
-    reorg: (depth) => chain.reorg(depth),
     async undo(txHash) {
       const raw = await ask<string>("eth_getRawTransactionByHash", txHash);
       const { blockNumber } = await chain.receiptOf(txHash);
@@ -127,11 +128,6 @@ function tron(chain: TronChain) {
     },
     mine(blocks) {
       chain.mine(blocks);
-      return Promise.resolve();
-    },
-    reorg(depth) {
-      chain.reorg(depth, "drop");
-      chain.mine(depth + 1);
       return Promise.resolve();
     },
   };

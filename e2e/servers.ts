@@ -1,17 +1,20 @@
 import type { FullConfig } from "@playwright/test";
 import { startServer } from "./start-server.ts";
 
-/** One server per kind of installation; the screens find them by environment. */
+/** One server per kind of installation, started together; the screens find them by environment. */
 const setUp = async (config: FullConfig): Promise<() => Promise<void>> => {
   const candles = String(config.metadata["candles"] ?? "");
-  const simulated = await startServer("simulated", { VENDORS: "simulated" });
-  process.env["SIMULATED_URL"] = simulated.url;
-  const running = [simulated];
-  if (candles !== "") {
-    const real = await startServer("candles", { VENDORS: "files,simulated", CANDLES_DIR: candles });
-    process.env["REAL_CANDLES_URL"] = real.url;
-    running.push(real);
-  }
+  const start = async (variable: string, name: string, settings: Readonly<Record<string, string>>) => {
+    const server = await startServer(name, settings);
+    process.env[variable] = server.url;
+    return server;
+  };
+  const running = await Promise.all([
+    start("SIMULATED_URL", "simulated", { VENDORS: "simulated" }),
+    ...(candles === ""
+      ? []
+      : [start("REAL_CANDLES_URL", "candles", { VENDORS: "files,simulated", CANDLES_DIR: candles })]),
+  ]);
   return async () => {
     await Promise.all(running.map((server) => server.stop()));
   };
