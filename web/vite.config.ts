@@ -21,6 +21,10 @@ const FRAMEWORK =
 const SHELL_ICONS =
   /icons[\\/](x|check|chevron-down|search|sliders-horizontal|menu|log-out|user-round|chart-candlestick|compass|house|layout-dashboard|radar|tags|wallet|trophy|refresh-cw|star|expand|shrink|table-2)\./;
 
+/** Few lines each, for the screens about money and the account: every file of its own would be named in the shell, which all screens load. */
+const MONEY_PARTS =
+  /web[\\/]src[\\/](ui[\\/](page-head|topic-section|rows-table|secret-once|halves|points)|session[\\/]merchant-page|checkout[\\/](say|spelled-address|address-letters|plan-lines))\./;
+
 type ModuleInfo = { readonly importers: readonly string[] };
 
 /** Few lines each, and both the landing page and every screen need all of them: one file, which costs less than a crumb for each. */
@@ -49,6 +53,7 @@ function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): stri
   if (/web[\\/]src[\\/]lib[\\/](live-kept|end-push)\./.test(id)) return "shell";
   if (/web[\\/]src[\\/]lib[\\/](live-|use-live|frame-batch)/.test(id)) return "live";
   if (/web[\\/]src[\\/]lib[\\/]push-/.test(id)) return null;
+  if (MONEY_PARTS.test(id)) return "money-parts";
   return /web[\\/]src[\\/](lib[\\/]|ui[\\/](arrow|moment|fitted-figure))/.test(id) ? "words" : null;
 }
 
