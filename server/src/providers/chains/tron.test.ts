@@ -20,14 +20,16 @@ afterEach(async () => {
 /** A chain of a time of its own. */
 const anyTime = { clock: { wallMs: () => 0 }, production: false };
 
-async function chainAndReader(options: { nodes?: number; terms?: NetworkTerms; assertsChain?: boolean } = {}) {
+async function chainAndReader(
+  options: { nodes?: number; terms?: NetworkTerms; assertsChain?: boolean; timeoutMs?: number } = {},
+) {
   const chain = await startTronChain({ contract: TERMS.contract });
   chains.push(chain);
   // The second node is the same chain by another name.
   const urls = [chain.url, chain.url.replace("127.0.0.1", "localhost")].slice(0, options.nodes ?? 1);
   const reader = createTronReader({
     terms: options.terms ?? TERMS,
-    nodes: urls.map((url) => createTronNode(createTronHttp({ url, timeoutMs: 400 }))),
+    nodes: urls.map((url) => createTronNode(createTronHttp({ url, timeoutMs: options.timeoutMs ?? 400 }))),
     assertsChain: options.assertsChain ?? false,
     ...anyTime,
   });
@@ -128,7 +130,7 @@ describe("TRON's transfers", () => {
   });
 
   it("are found over many pages", async () => {
-    const { chain, read } = await chainAndReader();
+    const { chain, read } = await chainAndReader({ timeoutMs: 4_000 });
     for (let n = 1; n <= 450; n++) {
       chain.pay(pay(BigInt(n)));
       if (n % 30 === 0) chain.mine();
