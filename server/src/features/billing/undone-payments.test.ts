@@ -5,6 +5,7 @@ import type { InvoiceRecord } from "../../payments/books.ts";
 import { agreedPlan } from "../../payments/test-payments.ts";
 import { testWatch, type TestWatch } from "../../payments/test-watch.ts";
 import { boughtFacts } from "./plan-facts.ts";
+import { refundFacts } from "./refund-facts.ts";
 import { takeDowngrade } from "./take-downgrade.ts";
 
 const N = 12;
@@ -74,7 +75,8 @@ it("leave the merchant a question for what was spent of that credit", async () =
   expect(await missing(invoice.id)).toEqual([{ missing: "50" }]);
 });
 
-it("take the larger plan with them that took theirs in payment", async () => {
+/** Somebody who paid Premium and then took Professional for it and 70. */
+async function buyUpgrade() {
   const first = await test.invoice(agreedPlan("premium", { startsAtMs: test.clock.at }));
   await paid(first);
   const userId = first.userId ?? "";
@@ -89,6 +91,11 @@ it("take the larger plan with them that took theirs in payment", async () => {
   );
   await paid(upgrade);
   expect(await plans(userId)).toEqual(["pro"]);
+  return { first, upgrade, userId };
+}
+
+it("take the larger plan with them that took theirs in payment", async () => {
+  const { first, upgrade, userId } = await buyUpgrade();
   const undone = test.chain.reorg(2 * (N + 1));
   test.chain.resend(undone.filter(({ valueBase }) => valueBase === upgrade.terms.amountBase));
   test.chain.mine(N + 1);
@@ -97,6 +104,18 @@ it("take the larger plan with them that took theirs in payment", async () => {
   expect((await test.read(upgrade.id)).state.exception).toBe("NONE");
   expect(await plans(userId)).toEqual([]);
   test.chain.resend(undone.filter(({ valueBase }) => valueBase === first.terms.amountBase));
+  test.chain.mine(N + 1);
+  await test.settle();
+  expect(await plans(userId)).toEqual(["pro"]);
+});
+
+it("leave a plan that an upgrade replaced unrefunded meanwhile: it counts in the upgrade's price again when that is back", async () => {
+  const { first, upgrade, userId } = await buyUpgrade();
+  const undone = test.chain.reorg(N + 1);
+  await test.settle();
+  expect([await plans(userId), (await test.read(upgrade.id)).state.exception]).toEqual([["premium"], "REVERSED"]);
+  expect(await refundFacts(test.database.pool, [await test.read(first.id)])).toMatchObject([{ isSpent: true }]);
+  test.chain.resend(undone);
   test.chain.mine(N + 1);
   await test.settle();
   expect(await plans(userId)).toEqual(["pro"]);
