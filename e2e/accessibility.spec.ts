@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFindingsInBothThemes } from "./axe-findings.ts";
-import { analysisShown, expect, openAnalysis, symbolInput, test } from "./screen.ts";
+import { analysisShown, expect, openAnalysis, symbolInput, tabTo, test } from "./screen.ts";
 
 const withoutPart = async (page: Page) => {
   await page.route("**/api/market-data/**", async (route) => {
@@ -149,11 +149,7 @@ test("the skip links are the first two stops and lead where they say", async ({ 
 
 test("the keyboard alone changes symbol and tab", async ({ page }) => {
   await openAnalysis(page);
-  for (let stop = 0; stop < 40; stop += 1) {
-    await page.keyboard.press("Tab");
-    if (await symbolInput(page).evaluate((input) => input === document.activeElement)) break;
-  }
-  await expect(symbolInput(page)).toBeFocused();
+  await tabTo(page, symbolInput(page));
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("ETH-USD");
   const answer = page.waitForResponse((response) => response.url().includes("/api/market-data/ETH-USD"));
@@ -161,11 +157,7 @@ test("the keyboard alone changes symbol and tab", async ({ page }) => {
   await answer;
   await analysisShown(page);
 
-  for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press("Tab");
-    if (await page.locator(":focus").evaluate((element) => element.getAttribute("role") === "tab")) break;
-  }
-  await expect(page.getByRole("tab", { name: "Overview" })).toBeFocused();
+  await tabTo(page, page.getByRole("tab", { name: "Overview" }));
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("tab", { name: "Technical" })).toHaveAttribute("aria-selected", "true");

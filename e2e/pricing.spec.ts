@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { networkOf } from "@sextant/core/billing";
 import type { Invoice } from "@sextant/core/contract";
 import { axeFindings, axeFindingsInBothThemes } from "./axe-findings.ts";
 import {
@@ -13,7 +14,7 @@ import {
   providersOf,
   settledOf,
 } from "./payments-double.ts";
-import { expect, newPerson, test, VISITOR } from "./screen.ts";
+import { expect, newPerson, tabTo, test, VISITOR } from "./screen.ts";
 import { fillSignUp } from "./sign-up.ts";
 
 const AT = `/pricing?invoice=${invoiceOf().id}`;
@@ -26,13 +27,13 @@ const overhang = (page: Page) =>
       ),
     ),
   );
-const startPremium = (page: Page, role: "button" | "link") =>
+const premium = (page: Page) =>
   page
     .getByRole("list", { name: "Plans" })
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Premium" }) })
-    .getByRole(role, { name: "Get Started", exact: true })
-    .click();
+    .filter({ has: page.getByRole("heading", { name: "Premium" }) });
+const startPremium = (page: Page, role: "button" | "link") =>
+  premium(page).getByRole(role, { name: "Get Started", exact: true }).click();
 const open = async (page: Page, changes: Partial<PaymentsDouble> = {}, address = "/pricing") => {
   const double = fullPayments(changes);
   const live = await answerPayments(page, double);
@@ -128,6 +129,8 @@ test("a payment from the choice of a network to success, each step as the server
   await dialog(page).getByRole("tab", { name: "Conventional Payments" }).click();
   await expect(dialog(page)).toContainText("Setup Required");
   await expect(dialog(page)).toContainText("Card requires API key configuration to process payments.");
+  await expect(dialog(page)).toContainText("Wallet payment requires API key configuration to process payments.");
+  await expect(dialog(page).getByRole("radio")).toHaveCount(2);
   for (const radio of await dialog(page).getByRole("radio").all()) await expect(radio).toBeDisabled();
   expect(await axeFindings(page)).toEqual([]);
   await dialog(page).getByRole("button", { name: "Use cryptocurrency" }).click();
@@ -191,6 +194,82 @@ test("a payment from the choice of a network to success, each step as the server
   // The choice is gone with it.
   await startPremium(page, "button");
   await expect(dialog(page).getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("the keyboard alone leads from the plans to the shown address, copies it, and comes back", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, { invoice: invoiceOf({ networkId: "bsc" }) });
+  const start = premium(page).getByRole("button", { name: "Get Started", exact: true });
+  await tabTo(page, start);
+  await page.keyboard.press("Enter");
+  const network = (name: RegExp) => dialog(page).getByRole("radio", { name });
+  await expect(network(/^BSC BEP20/)).toBeVisible();
+  await tabTo(page, network(/^Ethereum ERC20/));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(network(/^BSC BEP20/)).toBeChecked();
+  await tabTo(page, dialog(page).getByRole("button", { name: "Pay with BSC" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("img", { name: `Address ${PAY_TO.bsc}` })).toBeVisible();
+  // What had the focus is gone: it stays in the dialog.
+  await expect(page.locator("[role=dialog]:focus, [role=dialog] :focus")).toHaveCount(1);
+  await tabTo(page, dialog(page).getByRole("button", { name: "Copy address" }));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(PAY_TO.bsc);
+  // First what lies on top: the word that it was copied.
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(start).toBeFocused();
+});
+
+test("success is in sight for three seconds", async ({ page }) => {
+  await page.clock.install();
+  const { double, live } = await open(page, { exists: true, invoice: confirmingOf(11) }, AT);
+  await expect(dialog(page).getByRole("heading", { name: "Payment received" })).toBeVisible();
+  await expect.poll(() => live.topics.has("payments")).toBe(true);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  double.invoice = settledOf();
+  live.tell();
+  const success = dialog(page).getByText("Closes in 3 seconds");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return await success.isVisible();
+    })
+    .toBe(true);
+  await page.clock.runFor(2_900);
+  await expect(success).toBeVisible();
+  await page.clock.runFor(150);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the address stands in groups of four with bold ends, and a wallet opens with contract, chain, address and amount", async ({
+    page,
+  }) => {
+    const invoice = invoiceOf({ networkId: "bsc" });
+    await open(page, { exists: true, invoice }, AT);
+    const address = dialog(page).getByRole("img", { name: `Address ${PAY_TO.bsc}` });
+    await expect(address).toBeVisible();
+    expect(await address.locator("> span").allTextContents()).toEqual(PAY_TO.bsc.match(/.{1,4}/g));
+    expect((await address.locator("b").allTextContents()).join("")).toBe(PAY_TO.bsc.slice(0, 6) + PAY_TO.bsc.slice(-6));
+    const wallet = dialog(page).getByRole("link", { name: "Open wallet" });
+    await expect(wallet).toBeVisible();
+    await expect(wallet).toHaveAttribute(
+      "href",
+      `ethereum:${networkOf("bsc").contract}@56/transfer?address=${PAY_TO.bsc}&uint256=79004217000000000000`,
+    );
+    await expect(dialog(page)).toContainText("Send USDT on BSC BEP20 only: another coin or network is lost.");
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
 });
 
 test("whatever becomes of a payment is said, and what to do then", async ({ page }) => {
@@ -263,6 +342,8 @@ test("an address that is damaged, changed or not sealed is not shown, nor anythi
   const ethereum = { networkId: "ethereum" } as const;
   const { double, live } = await open(page, { exists: true, invoice: invoiceOf(ethereum) }, AT);
   await expect(dialog(page).getByRole("img", { name: `Address ${PAY_TO.ethereum}` })).toBeVisible();
+  // Beside a mouse there is a wallet seldom enough.
+  await expect(dialog(page).getByText("Open wallet")).toBeHidden();
   await expect.poll(() => live.topics.has("payments")).toBe(true);
   const refused: readonly (readonly [string | null, string])[] = [
     [PAY_TO.bsc, "changed while it was open"],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, test as base, type Page } from "@playwright/test";
+import { type Browser, type Locator, test as base, type Page } from "@playwright/test";
 import type { Installation } from "@sextant/core/contract";
 import { type Person, signUp } from "./sign-up.ts";
 
@@ -7,12 +7,12 @@ export { expect } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Content-policy violations seen by the document, in order. */
-    policyViolations?: string[];
+    /** Tells the test of a content-policy violation. */
+    tellViolation?: (violation: string) => unknown;
   }
 }
 
-/** Everything a document says went wrong: broken content policy and uncaught errors. Every test fails on any. */
+/** Everything that the documents of a test's own tabs say went wrong: broken content policy and uncaught errors. Every test fails on any. */
 type Watch = { readonly complaints: string[] };
 
 /** Cookies and storage of a browser, as Playwright keeps them. */
@@ -54,41 +54,27 @@ export const test = base.extend<{ watch: Watch }, { signedIn: BrowserState }>({
     await use(signedIn);
   },
   watch: [
-    async ({ page }, use) => {
+    async ({ context, page }, use) => {
       const complaints: string[] = [];
-      page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
-      page.on("console", (message) => {
+      context.on("weberror", (error) => complaints.push(`uncaught: ${error.error().message}`));
+      context.on("console", (message) => {
         if (/content security policy/i.test(message.text())) complaints.push(message.text());
       });
-      await page.addInitScript(() => {
-        window.policyViolations = [];
-        document.addEventListener("securitypolicyviolation", (event) =>
-          window.policyViolations?.push(`${event.violatedDirective} ${event.blockedURI}`),
-        );
-      });
+      // Told at once: a document that gives way to the next takes what it holds with it.
+      await context.exposeFunction("tellViolation", (violation: string) => complaints.push(violation));
+      await context.addInitScript(() =>
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          window.tellViolation?.(`${violatedDirective} ${blockedURI}`),
+        ),
+      );
       await use({ complaints });
-      complaints.push(...(await violations(page)));
+      // Whatever the page told before it answers this has come; a document that is on its way out answers nothing.
+      await page.evaluate(() => 0).catch(() => 0);
       base.expect(complaints, "content policy and uncaught errors").toEqual([]);
     },
     { auto: true },
   ],
 });
-
-/**
- * What the page's document reported of its content policy. A test may end while one document gives way to the next (a session
- * that ended leads to the sign-in): what is asked of a document that goes is asked of the one that comes.
- */
-async function violations(page: Page): Promise<string[]> {
-  for (let documents = 0; !page.isClosed(); documents += 1) {
-    try {
-      return await page.evaluate(() => window.policyViolations ?? []);
-    } catch (error) {
-      if (documents === 5 || !/execution context|navigat/i.test(String(error))) throw error;
-      await page.waitForLoadState("load");
-    }
-  }
-  return [];
-}
 
 /** The market analysis of a symbol, open and filled in. */
 export async function openAnalysis(page: Page, symbol?: string): Promise<void> {
@@ -100,6 +86,13 @@ export async function openAnalysis(page: Page, symbol?: string): Promise<void> {
 export async function analysisShown(page: Page): Promise<void> {
   await base.expect(page.getByText("Current Price", { exact: true })).toBeVisible();
   await base.expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
+}
+
+/** Goes on by the Tab key until an element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < 80 && !(await hasFocus()); stop += 1) await page.keyboard.press("Tab");
+  await base.expect(target).toBeFocused();
 }
 
 export const symbolInput = (page: Page) => page.getByLabel(/symbol/i).and(page.locator("input"));
