@@ -87,7 +87,10 @@ export const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** The books of payments: the one place that writes invoices, transfers, periods and credit. */
+/**
+ * The books of payments. What the chain or time makes of invoices, transfers, periods and credit is written here only; an unproven
+ * claim, a change to a smaller plan and a merchant's decision write beside it (`features/invoices`, `billing`, `merchant`).
+ */
 export type Books = {
   invoice(id: string): Promise<InvoiceRecord | undefined>;
   /** Newest first. */

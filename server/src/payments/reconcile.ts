@@ -26,7 +26,7 @@ const MOST_MS = 7 * DAY_MS;
 
 /**
  * Reads a network's last day (or all since the comparison before) once more in one go and compares it with the books. What is missing
- * there is taken, what all nodes deny is undone; both are said. Gives the comparison's id. Throws Failure 'chain-unread'.
+ * there is taken, what enough nodes deny and none confirms is undone; both are said. Gives the comparison's id. Throws Failure 'chain-unread'.
  */
 export function createReconcile(options: ReconcileOptions): (networkId: NetworkId) => Promise<{ readonly id: string }> {
   const { database, books, clock, readerOf, walletsOf } = options;
@@ -63,7 +63,7 @@ export function createReconcile(options: ReconcileOptions): (networkId: NetworkI
     return rows;
   }
 
-  /** Undoes what every node that answers denies. */
+  /** Undoes what enough nodes deny and none confirms. */
   async function undo(reader: ChainReader, row: TransferRow): Promise<boolean> {
     const { confirm, deny, needed } = await reader.agreement(chainTransferOf(row));
     if (confirm > 0 || deny < needed) return false;

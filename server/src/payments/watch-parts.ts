@@ -10,7 +10,7 @@ export type WatchParts = {
   readonly reader: ChainReader;
   readonly database: Database;
   readonly books: Pick<Books, "recompute" | "transaction">;
-  /** Addresses of this network that new invoices are paid to, now and soon. */
+  /** Addresses of this network that new invoices are paid to now. */
   readonly wallets: () => Promise<readonly string[]>;
   /** Set while this process does it; asked at each piece of work. */
   readonly holding: () => Holding | undefined;
