@@ -260,7 +260,7 @@ test("a renewal is appended, an upgrade costs what it said, a smaller plan gives
   await expect(main).toContainText(`${upgrade.amountToSendBase ?? "-"} (6 decimals)`);
   await expect(main).toContainText(txHash);
   await expect(main).toContainText(`Paid${arrived(upgrade.amountToSend ?? "-")} USDT`);
-  await expect(main).toContainText("60 d of Professional298.00 USDTUnused time of the plan before−58.00 USDT");
+  await expect(main).toContainText("60 d of Professional298.00 USDTUnused 60 d of the plan before−58.00 USDT");
   await expect(page.getByRole("banner")).toBeHidden();
   await page.emulateMedia({ media: null });
 
