@@ -18,6 +18,9 @@ type Props = {
 };
 type As = "SETTLED" | "INVALID";
 
+/** What the server says for whose account is gone; no name of a person can hold brackets. */
+const DELETED_ACCOUNT = "(deleted)";
+
 const WORDS: Readonly<Record<As, string>> = { SETTLED: "Settled", INVALID: "Not valid" };
 
 /** Marks an invoice by hand: it counts as paid, or not at all. */
@@ -30,7 +33,10 @@ export function MarkDialog({ invoice, focusElse, onClose }: Props) {
     {
       key: "SETTLED",
       words: WORDS.SETTLED,
-      more: `${username} gets 30 days of ${planName(planId)}, although not all that was asked for came.`,
+      more:
+        username === DELETED_ACCOUNT
+          ? "Nobody gets anything for it: the account was deleted. What came can be sent back or kept."
+          : `${username} gets 30 days of ${planName(planId)}, although not all that was asked for came.`,
     },
     { key: "INVALID", words: WORDS.INVALID, more: "Nothing that is paid to it counts for a plan." },
   ] as const;

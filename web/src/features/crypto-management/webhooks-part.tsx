@@ -10,6 +10,8 @@ import { ManagementSection } from "./management-section.tsx";
 import { utcWords } from "./payment-words.ts";
 import { useAddHook, usePaymentHooks } from "./use-payment-hooks.ts";
 
+const HOOK_STATES: Readonly<Record<Hook["state"], string>> = { active: "Active", failing: "Failing", gone: "Gone" };
+
 const columns = (onRemoved: () => void): readonly RowsColumn<Hook>[] => [
   { name: "Address", kind: "long", cell: ({ url }) => url },
   {
@@ -17,9 +19,7 @@ const columns = (onRemoved: () => void): readonly RowsColumn<Hook>[] => [
     kind: "state",
     cell: ({ state, note }) => (
       <>
-        <span className={`bdg ${state === "active" ? "bdg-good" : "bdg-bad"}`}>
-          {state === "active" ? "Active" : "Failing"}
-        </span>
+        <span className={`bdg ${state === "active" ? "bdg-good" : "bdg-bad"}`}>{HOOK_STATES[state]}</span>
         {note !== null && <p className="meta">{note}</p>}
       </>
     ),
