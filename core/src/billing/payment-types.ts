@@ -64,7 +64,7 @@ export type BoundBy = "exact" | "tail" | "near" | "claim" | "review";
 
 /**
  * What of a transfer that belongs to an invoice decides its status. `canonical`: in the chain as read last. `orphaned`: its block is
- * no longer there; it may return. `rejected`: failed or fake as it turned out.
+ * no longer there; it may return. `rejected`: failed or fake as it turned out; no reader tells of such a one, so today none is kept.
  */
 export type BoundTransfer = TransferKey & {
   readonly valueBase: bigint;

@@ -37,7 +37,8 @@ const AGREEMENTS_AT_ONCE = 20;
 /** Faults on end before the merchant is told. */
 const FAULTS_TO_TELL = 3;
 const LONGEST_WAIT_MS = 5 * 60_000;
-const ONE_NODE = "One node only is asked here, so nobody contradicts it; add another in CHAIN_<NET>_RPC_URLS.";
+const ONE_NODE =
+  "One node only is asked here, so nobody contradicts it; add another in CHAIN_<NET>_RPC_URLS (TRON: CHAIN_TRON_API_URLS).";
 const OTHER_FAULT = "The payments of this network could not be written; it is tried again.";
 
 /** Reads one network over and over while this process holds the duty. A fault leaves everything as it is. */

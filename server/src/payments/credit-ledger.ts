@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { createUlid } from "../ulid.ts";
 
-/** Why credit came or went. `reversed`: the chain undid a payment that had become credit, or brought it back. */
+/**
+ * Why credit came or went. `reversed`: the chain undid a payment that had become credit, or brought it back. Two more are booked where a
+ * person decides: `downgrade` (features/billing/take-downgrade.ts) and `review` (features/merchant/decide-transfer.ts).
+ */
 export type CreditReason = "overpaid" | "late" | "superseded" | "reversed" | "used" | "returned";
 
 /** What an invoice's own payments were worth as credit, less what the chain took back. */
@@ -40,7 +43,10 @@ export async function creditMoved(
   return BigInt(rows[0]?.micro ?? 0);
 }
 
-/** Books credit; the reference counts up, so that the same happening under the same lock is never booked twice. */
+/**
+ * Books credit under the person's lock. Reason and reference together are unique, so the second of an invoice counts up (`<id>#2`), and
+ * of two at the same moment without the lock one fails.
+ */
 export async function bookCredit(client: pg.PoolClient, note: CreditNote): Promise<void> {
   const { userId, ref, amountMicro, reason, text, atMs } = note;
   await client.query(
