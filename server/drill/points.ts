@@ -186,12 +186,11 @@ async function afterwards(
     now = await told<PointsLook>(child, { do: "look", invoiceId });
   }
   const found = isSame(now, right) ? [] : [`it is ${JSON.stringify(now)} and must be ${JSON.stringify(right)}`];
-  const names = new Set(
-    receiver.events
-      .filter((event) => event.type === "invoice.settled" && event.invoiceId === invoiceId)
-      .map(({ id }) => id),
-  );
-  if (names.size !== 1) found.push(`told as settled under ${String(names.size)} names`);
+  for (const type of ["invoice.processing", "invoice.settled"]) {
+    const posted = receiver.events.filter((event) => event.type === type && event.invoiceId === invoiceId);
+    const names = new Set(posted.map(({ id }) => id));
+    if (names.size !== 1) found.push(`${type} was posted under ${String(names.size)} names`);
+  }
   return found;
 }
 
