@@ -16,6 +16,8 @@ export type LocalChainOptions = {
   readonly startMs?: number;
   /** The finalized head is two of these below the newest block. */
   readonly slotsInAnEpoch?: number;
+  /** States of blocks that are kept, all in memory: a chain cannot be undone to one that was put aside on the disk. */
+  readonly statesKept?: number;
 };
 
 /** A transaction as it was mined. */
@@ -38,10 +40,12 @@ export async function startLocalChain({
   decimals = 6,
   startMs,
   slotsInAnEpoch = 4,
+  statesKept,
 }: LocalChainOptions = {}) {
   const anvil = await startAnvil([
     ...["--chain-id", String(chainId), "--slots-in-an-epoch", String(slotsInAnEpoch)],
     ...(blockTimeSeconds === undefined ? [] : ["--block-time", String(blockTimeSeconds)]),
+    ...(statesKept === undefined ? [] : ["--prune-history", String(statesKept)]),
     ...(startMs === undefined ? [] : ["--timestamp", String(Math.floor(startMs / 1000))]),
   ]);
   const rpcUrl = `http://127.0.0.1:${String(anvil.port)}`;
