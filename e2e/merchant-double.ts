@@ -105,7 +105,10 @@ const FIGURES: PaymentFigures = {
   chains: [
     { networkId: "ethereum", state: "reading", note: null, nodes: 2, block: 21_000_012, chainTime: before(-1) },
     { networkId: "tron", state: "off", note: "No address is set.", nodes: 0, block: null, chainTime: null },
-    { networkId: "bsc", state: "reading", note: null, nodes: 1, block: 40_000_000, chainTime: before(-1) },
+    {
+      ...{ networkId: "bsc", state: "reading", nodes: 1, block: 40_000_000, chainTime: before(-1) },
+      note: "One node only: nobody contradicts it if it is wrong. Name a second, independent one in CHAIN_BSC_RPC_URLS.",
+    },
     {
       ...{ networkId: "polygon", state: "faulty", note: "No node of the network answers.", nodes: 2 },
       ...{ block: 71_000_000, chainTime: before(30) },

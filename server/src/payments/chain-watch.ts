@@ -1,3 +1,4 @@
+import type { NetworkTerms } from "@sextant/core/billing";
 import { randomInt } from "node:crypto";
 import { DutyLost } from "../duties/fenced-transaction.ts";
 import { type ChainHead, ChainUnread } from "../providers/chains/port.ts";
@@ -37,8 +38,8 @@ const AGREEMENTS_AT_ONCE = 20;
 /** Faults on end before the merchant is told. */
 const FAULTS_TO_TELL = 3;
 const LONGEST_WAIT_MS = 5 * 60_000;
-const ONE_NODE =
-  "One node only is asked here, so nobody contradicts it; add another in CHAIN_<NET>_RPC_URLS (TRON: CHAIN_TRON_API_URLS).";
+const oneNode = ({ id, family }: NetworkTerms): string =>
+  `One node only: nobody contradicts it if it is wrong. Name a second, independent one in CHAIN_${id.toUpperCase()}_${family === "tron" ? "API" : "RPC"}_URLS.`;
 const OTHER_FAULT = "The payments of this network could not be written; it is tried again.";
 
 /** Reads one network over and over while this process holds the duty. A fault leaves everything as it is. */
@@ -131,7 +132,7 @@ export function createChainWatch(options: ChainWatchOptions): ChainWatch {
       const isBehind = own !== undefined && head !== undefined && own.blockNumber < head.number;
       return {
         state: faults > 0 ? "faulty" : own === undefined ? "starting" : isBehind ? "behind" : "reading",
-        note: note ?? (reader.nodes === 1 ? ONE_NODE : undefined),
+        note: note ?? (reader.nodes === 1 ? oneNode(reader.terms) : undefined),
         nodes: reader.nodes,
         blockNumber: own?.blockNumber,
         chainTimeMs: own?.timeMs,

@@ -6,7 +6,7 @@ import type { InvoiceRecord } from "../../payments/books.ts";
 import { heldBy, overLimit } from "./over-limit.ts";
 import { refundFacts } from "./refund-facts.ts";
 import { renewalFacts } from "./renewal-facts.ts";
-import { signedUsdt, wireUsdt } from "./wire-usdt.ts";
+import { signedUsdt, wireUsdt } from "../../payments/wire-usdt.ts";
 
 type PeriodRow = {
   readonly plan: SoldPlanId;

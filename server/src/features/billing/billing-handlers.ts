@@ -11,7 +11,7 @@ import { billingAnswer } from "./billing-answer.ts";
 import type { Previews } from "./previews.ts";
 import type { StoredPreview } from "./stored-preview.ts";
 import { takeDowngrade } from "./take-downgrade.ts";
-import { signedUsdt, wireUsdt } from "./wire-usdt.ts";
+import { signedUsdt, wireUsdt } from "../../payments/wire-usdt.ts";
 
 export type BillingOptions = {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import { microToBase, PLAN_PERIOD_MS, planName, spanText } from "@sextant/core/billing";
 import type { InvoiceRecord } from "../../payments/books.ts";
-import { wireAmount } from "./wire-amount.ts";
+import { signedUsdt } from "../../payments/wire-usdt.ts";
 
 type Line = { readonly text: string; readonly amount: string };
 
@@ -18,10 +18,10 @@ export function receiptLines(record: InvoiceRecord, paidBase: bigint): Line[] {
   const ofRest = more < asked ? (more > 0n ? more : 0n) : asked;
   const rest = more - ofRest;
   const line = (text: string, amount: bigint): Line[] =>
-    amount === 0n ? [] : [{ text, amount: signed(amount, terms.decimals) }];
+    amount === 0n ? [] : [{ text, amount: signedUsdt(amount, terms.decimals) }];
   const span = agreed.durationMs === PLAN_PERIOD_MS ? "30 days" : spanText(agreed.durationMs);
   return [
-    { text: `${span} of ${planName(agreed.plan)}`, amount: signed(price + unused, terms.decimals) },
+    { text: `${span} of ${planName(agreed.plan)}`, amount: signedUsdt(price + unused, terms.decimals) },
     ...line(`Unused ${spanText(agreed.durationMs)} of the plan before`, -unused),
     ...line("Credit used", -credit),
     ...line("Last digits that name this invoice", noise),
@@ -37,8 +37,4 @@ export function receiptNote({ entries, period, state }: InvoiceRecord): string |
   if (period === undefined) return "The payment became credit: no plan was given for it.";
   if (state.overBase > 0n) return "What was paid beyond the amount due became credit.";
   return undefined;
-}
-
-function signed(amountBase: bigint, decimals: number): string {
-  return amountBase < 0n ? `-${wireAmount(-amountBase, decimals)}` : wireAmount(amountBase, decimals);
 }

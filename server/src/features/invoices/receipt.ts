@@ -7,7 +7,7 @@ import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { ownInvoice } from "./own-invoice.ts";
 import { receiptLines, receiptNote } from "./receipt-lines.ts";
 import { reviewSentence } from "./review-sentence.ts";
-import { wireAmount } from "./wire-amount.ts";
+import { wireUsdt } from "../../payments/wire-usdt.ts";
 import { wirePayment } from "./wire-payment.ts";
 
 export type Receipt = z.input<(typeof getReceipt)["answer"]>;
@@ -39,7 +39,7 @@ export function createGetReceipt({ books, seller }: ReceiptOptions) {
       seller,
       buyer: { username, email },
       lines: receiptLines(record, paidBase),
-      paid: wireAmount(paidBase, terms.decimals),
+      paid: wireUsdt(paidBase, terms.decimals),
       paidBase: String(paidBase),
       currency: "USDT",
       networkId: networkId ?? null,
@@ -57,7 +57,7 @@ export function createGetReceipt({ books, seller }: ReceiptOptions) {
         period === undefined
           ? null
           : { planId: period.plan, startsAt: isoTime(period.startsAtMs), endsAt: isoTime(period.endsAtMs) },
-      credit: wireAmount(period === undefined ? paidBase : record.state.overBase, terms.decimals),
+      credit: wireUsdt(period === undefined ? paidBase : record.state.overBase, terms.decimals),
       note: receiptNote(record) ?? reviewSentence(record) ?? null,
     };
   };

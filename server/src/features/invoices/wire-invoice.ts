@@ -5,7 +5,7 @@ import { NODES_TO_AGREE } from "../../providers/chains/port.ts";
 import { messageOf } from "./message-of.ts";
 import { type QrCode, rememberedCodes } from "./remembered-codes.ts";
 import { reviewSentence } from "./review-sentence.ts";
-import { wireAmount, wireMicro } from "./wire-amount.ts";
+import { wireUsdt } from "../../payments/wire-usdt.ts";
 import { wirePayment } from "./wire-payment.ts";
 
 export type WireInvoiceOptions = {
@@ -28,13 +28,13 @@ export function createWireInvoice({ books, qrOf, nodesOf }: WireInvoiceOptions):
     const { decimals } = terms;
     const network = networkId && networkOf(networkId);
     const chainTime = networkId && (await books.chainTime(networkId));
-    const amount = (base: bigint): string => wireAmount(base, decimals);
+    const amount = (base: bigint): string => wireUsdt(base, decimals);
     const toSend = payableNow(record);
     return {
       ...{ id: record.id, number: record.number, planId: agreed.plan, kind: agreed.kind },
       ...{ networkId: networkId ?? null, status: state.status, exception: state.exception },
-      price: wireMicro(agreed.priceMicro),
-      creditUsed: wireMicro(agreed.creditUsedMicro),
+      price: wireUsdt(agreed.priceMicro),
+      creditUsed: wireUsdt(agreed.creditUsedMicro),
       amountDue: state.dueBase === 0n ? amount(0n) : usdtTextFixed6(state.dueBase, decimals),
       amountToSend: state.toSendBase === undefined ? null : usdtTextFixed6(state.toSendBase, decimals),
       amountToSendBase: state.toSendBase === undefined ? null : String(state.toSendBase),

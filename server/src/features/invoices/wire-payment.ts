@@ -1,7 +1,7 @@
 import { type ChainTime, type Network, type NetworkTerms, paymentState } from "@sextant/core/billing";
 import type { Payment } from "@sextant/core/contract";
 import type { BookedTransfer } from "../../payments/books.ts";
-import { wireAmount } from "./wire-amount.ts";
+import { wireUsdt } from "../../payments/wire-usdt.ts";
 
 /** What a transfer is told by: the network it is on, what holds there, how far it was read. */
 export type ToldOn = {
@@ -15,7 +15,7 @@ export function wirePayment(transfer: BookedTransfer, { network, terms, chainTim
   const { txHash, logIndex, valueBase, from, blockNumber, blockTimeMs, boundBy } = transfer;
   return {
     ...{ txHash, logIndex, from, boundBy, block: blockNumber },
-    amount: wireAmount(valueBase, terms.decimals),
+    amount: wireUsdt(valueBase, terms.decimals),
     blockTime: new Date(blockTimeMs).toISOString(),
     ...paymentState(transfer, terms, chainTime),
     explorerUrl: network.explorer.tx(txHash),

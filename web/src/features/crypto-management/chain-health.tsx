@@ -1,13 +1,9 @@
-import type { NetworkId, PaymentFigures } from "@sextant/core/contract";
+import type { PaymentFigures } from "@sextant/core/contract";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 import { ManagementSection } from "./management-section.tsx";
 import { CHAIN_STATES, networkWords, utcWords } from "./payment-words.ts";
 
 type Chain = PaymentFigures["chains"][number];
-
-/** The setting that names the nodes of a network. */
-const nodesSetting = (id: NetworkId): string =>
-  id === "tron" ? "CHAIN_TRON_API_URLS" : `CHAIN_${id.toUpperCase()}_RPC_URLS`;
 
 const COLUMNS: readonly RowsColumn<Chain>[] = [
   { name: "Network", kind: "digits", cell: ({ networkId }) => networkWords(networkId) },
@@ -21,18 +17,12 @@ const COLUMNS: readonly RowsColumn<Chain>[] = [
   { name: "Nodes", kind: "figure", cell: ({ nodes }) => nodes },
 ];
 
-function stateOf({ networkId, state, note, nodes }: Chain) {
+function stateOf({ state, note }: Chain) {
   const [words, badge] = CHAIN_STATES[state];
   return (
     <>
       <span className={`bdg ${badge}`}>{words}</span>
-      {note !== null && <p>{note}</p>}
-      {state !== "off" && nodes === 1 && (
-        <p className="cau">
-          One node only: nobody contradicts it if it is wrong. Name a second, independent one in{" "}
-          {nodesSetting(networkId)}.
-        </p>
-      )}
+      {note !== null && <p className={state === "reading" ? "cau" : undefined}>{note}</p>}
       {note === null && state === "off" && <p className="ink2">Not read while no address is active on it.</p>}
     </>
   );

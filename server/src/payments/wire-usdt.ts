@@ -6,7 +6,7 @@ export function wireUsdt(amount: bigint, decimals = 6): string {
   return `${whole}.${fraction.padEnd(2, "0")}`;
 }
 
-/** Millionths that may be below zero. */
-export function signedUsdt(micro: bigint): string {
-  return micro < 0n ? `-${wireUsdt(-micro)}` : wireUsdt(micro);
+/** The same of what may be below zero. */
+export function signedUsdt(amount: bigint, decimals = 6): string {
+  return amount < 0n ? `-${wireUsdt(-amount, decimals)}` : wireUsdt(amount, decimals);
 }
