@@ -3,6 +3,7 @@ import type pg from "pg";
 import { createUlid } from "../ulid.ts";
 import type { Agreed, InvoiceRecord } from "./books.ts";
 import { bringPlansToRest } from "./plans-at-rest.ts";
+import { dissolveUndoneUpgrades } from "./undone-upgrades.ts";
 
 export type Grant = {
   readonly userId: string;
@@ -51,6 +52,7 @@ async function grantUpgrade(client: pg.PoolClient, { userId, invoiceId, agreed, 
     [ids, userId, new Date(agreed.startsAtMs)],
   );
   if (rows.length !== ids.length) return false;
+  if ((await dissolveUndoneUpgrades(client, ids, nowMs)) !== undefined) return false;
   await cutReplaced(client, agreed, invoiceId, nowMs);
   const restMicro = agreed.replaces.reduce((sum, rest) => sum + rest.restMicro, 0n);
   await write(client, {
@@ -100,8 +102,8 @@ export async function suspendPeriod(client: pg.PoolClient, record: InvoiceRecord
   return bringPlansToRest(client, record, true, nowMs);
 }
 
-/** Its payment came back. */
+/** Its payment came back; where another change took its place meanwhile it gives no period any more, and becomes credit. */
 export async function resumePeriod(client: pg.PoolClient, record: InvoiceRecord, nowMs: number): Promise<bigint> {
-  await cutReplaced(client, record.agreed, record.id, nowMs);
+  if (record.period !== undefined) await cutReplaced(client, record.agreed, record.id, nowMs);
   return bringPlansToRest(client, record, false, nowMs);
 }

@@ -6,7 +6,11 @@ import { bookCredit, creditBalance, creditMoved, GIVEN_CREDIT } from "./credit-l
 type Owned = InvoiceRecord & { readonly userId: string };
 
 /** Credit that was taken for an invoice goes back once it closes unpaid. */
-export async function returnCredit(client: pg.PoolClient, record: Owned, nowMs: number): Promise<void> {
+export async function returnCredit(
+  client: pg.PoolClient,
+  record: Pick<Owned, "id" | "userId" | "number">,
+  nowMs: number,
+): Promise<void> {
   const heldMicro = -(await creditMoved(client, record.id, ["used", "returned"]));
   if (heldMicro <= 0n) return;
   await bookCredit(client, {

@@ -35,9 +35,8 @@ export async function noteOwnerless(client: pg.PoolClient, record: InvoiceRecord
 
 /** Of what is confirmed, all that neither paid a plan, nor became credit while there was an account. */
 async function nobodysMicro(client: pg.PoolClient, record: InvoiceRecord): Promise<bigint> {
-  const { state, terms, period, entries } = record;
-  const isPlan = period !== undefined || entries.some(({ kind }) => kind === "marked");
-  const beyondBase = state.confirmedBase - (isPlan ? state.dueBase : 0n);
+  const { state, terms, period } = record;
+  const beyondBase = state.confirmedBase - (period === undefined ? 0n : state.dueBase);
   const beyondMicro = beyondBase > 0n ? baseToMicro(beyondBase, terms.decimals).micro : 0n;
   const leftMicro = beyondMicro - (await creditMoved(client, record.id, GIVEN_CREDIT));
   return leftMicro > 0n ? leftMicro : 0n;

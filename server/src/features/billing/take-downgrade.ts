@@ -1,8 +1,13 @@
 import { planName, type PreviewedPlan } from "@sextant/core/billing";
+import { Failure } from "@sextant/core/contract";
 import type pg from "pg";
+import { dissolveUndoneUpgrades } from "../../payments/undone-upgrades.ts";
 import { createUlid } from "../../ulid.ts";
 
-/** Writes a downgrade: what it replaces ends, its rest becomes credit, the smaller plan's period is paid from it. Whole, within one transaction. */
+/**
+ * Writes a downgrade: what it replaces ends, its rest becomes credit, the smaller plan's period is paid from it. Whole, within one
+ * transaction. Throws Failure 'invoice-closed' where an undone payment has to come back first.
+ */
 export async function takeDowngrade(
   client: pg.PoolClient,
   userId: string,
@@ -11,15 +16,17 @@ export async function takeDowngrade(
 ): Promise<void> {
   const now = new Date(nowMs);
   const change = createUlid(nowMs);
+  const replaced = preview.replaces.map(({ periodId }) => periodId);
+  const number = await dissolveUndoneUpgrades(client, replaced, nowMs);
+  if (number !== undefined)
+    throw new Failure("invoice-closed", {
+      ...{ number, status: "undone by its network", remedy: "wait until its payment is back, or ask the merchant." },
+    });
   const rest = preview.replaces.reduce((sum, { restMicro }) => sum + restMicro, 0n);
   await client.query(
     `update plan_periods p set ends_at = greatest(p.starts_at, $3), changed_by = $4, change_rest_micro = r.rest_micro
      from unnest($1::text[], $2::bigint[]) as r (id, rest_micro) where p.id = r.id and p.ends_at > $3`,
-    [
-      preview.replaces.map(({ periodId }) => periodId),
-      preview.replaces.map(({ restMicro }) => String(restMicro)),
-      ...[now, change],
-    ],
+    [replaced, preview.replaces.map(({ restMicro }) => String(restMicro)), ...[now, change]],
   );
   const book = async (reason: "downgrade" | "used", amountMicro: bigint, text: string): Promise<void> => {
     if (amountMicro === 0n) return;

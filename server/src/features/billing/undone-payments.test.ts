@@ -120,3 +120,26 @@ it("leave a plan that an upgrade replaced unrefunded meanwhile: it counts in the
   await test.settle();
   expect(await plans(userId)).toEqual(["pro"]);
 });
+
+it("become credit where what they had replaced was changed otherwise before they came back", async () => {
+  for (const kind of ["downgrade", "upgrade"] as const) {
+    const { first, upgrade, userId } = await buyUpgrade();
+    const undone = test.chain.reorg(N + 1);
+    await test.settle();
+    if (kind === "downgrade") await downgrade(userId);
+    else {
+      const again = await test.invoice(upgrade.agreed, userId);
+      await paid(again);
+      expect((await test.read(again.id)).period).toMatchObject({ plan: "pro" });
+    }
+    const [plan, before] = [await plans(userId), await test.credit(userId)];
+    expect(plan).toEqual([kind === "downgrade" ? "basic" : "pro"]);
+    test.chain.resend(undone);
+    test.chain.mine(N + 1);
+    await test.settle();
+    expect(await plans(userId)).toEqual(plan);
+    expect((await test.read(upgrade.id)).state.exception).toBe("NONE");
+    expect((await test.credit(userId)) - before).toBe((await test.read(upgrade.id)).state.confirmedBase);
+    expect((await refundFacts(test.database.pool, [await test.read(first.id)]))[0]?.isSpent).toBe(true);
+  }
+});
