@@ -87,7 +87,8 @@ async function judgePerson({ record, database, money, trialEndsAtMs }: MoneyPart
     broken.push(...judgeInvoice(row, period, money.get(row.id)));
     came += BigInt(row.given_micro) - BigInt(row.held_micro);
     if (period === undefined) continue;
-    if (!row.is_reversed) unused += BigInt(row.rest_micro);
+    // Of an upgrade that is undone or sent back, what it had replaced has its time again.
+    if (!row.is_reversed && !period.is_refunded) unused += BigInt(row.rest_micro);
     if (period.is_suspended) continue;
     came += BigInt(row.price_micro);
     rests += BigInt(row.rest_micro);
