@@ -59,6 +59,7 @@ export async function signUpPerson(
   const call: DrillPerson["call"] = async (method, path, body, key) => {
     const untilMs = performance.now() + PATIENCE_MS;
     let wish = key;
+    let proofs = 0;
     for (let tries = 1; ; tries++) {
       const said = await once<never>(method, path, body, wish).catch((fault: unknown) => String(fault));
       const isPassing =
@@ -69,11 +70,11 @@ export async function signUpPerson(
       if (!isPassing) {
         const isToProve = said.status === 403 && said.code === "prove-yourself";
         // Cut off while the session was renewed, the new one is not ours: signed in again, as people do.
-        if (said.status === 401 && tries < 20) {
+        if (said.status === 401 && ++proofs < 20) {
           browser = await enter(origin, "/auth/sign-in", { email }).catch(() => browser);
           continue;
         }
-        if (!isToProve || tries > 20) return said;
+        if (!isToProve || ++proofs > 20) return said;
         await once("POST", "/api/auth/step-up", { password: PASSWORD }, undefined).catch(() => undefined);
         continue;
       }
