@@ -5,4 +5,9 @@ export interface SymbolVendor {
   readonly name: string;
   /** Best first; empty when nothing fits. Throws VendorFault. */
   searchListings(query: string, signal?: AbortSignal): Promise<readonly Listing[]>;
+  /** All that trades there, each symbol once, at most `MOST_LISTINGS`; absent where a source can only be searched. Throws VendorFault. */
+  listListings?(signal?: AbortSignal): Promise<readonly Listing[]>;
 }
+
+/** More than any exchange lists: a whole list that is longer is cut there. */
+export const MOST_LISTINGS = 10_000;
