@@ -70,6 +70,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
       news: news.news,
     },
     evidence: [...ledger.rows],
+    differences: [],
     parts: input.parts,
   };
 }

@@ -159,6 +159,9 @@ export function technicalView(columns: CandleColumns, from: Provenance, ledger: 
     votes,
     movingAverages,
     oscillators,
+    patterns: [],
+    levels: [],
+    pivots: null,
   };
 }
 

@@ -160,6 +160,48 @@ export const marketDataSchema = z.strictObject({
     votes: z.array(voteSchema),
     movingAverages: tally,
     oscillators: tally,
+    /** Candlestick patterns completed within the last closed bars, newest first. */
+    patterns: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        direction: z.enum(["BULLISH", "BEARISH", "NEUTRAL"]),
+        /** Start of the bar that completed it. */
+        time: isoTime,
+        /** Bars it is made of. */
+        bars: z.number().int().min(1),
+        /** The published rule, in words. */
+        rule: z.string(),
+        /** What it means, in one plain sentence. */
+        reading: z.string(),
+      }),
+    ),
+    /** Prices where the market turned before, highest first, each with the bars that made it. */
+    levels: z.array(
+      z.strictObject({
+        price: z.number(),
+        kind: z.enum(["SUPPORT", "RESISTANCE"]),
+        /** Starts of the bars that turned there, oldest first. */
+        touches: z.array(isoTime),
+        /** 0 to 100, by `rule`. */
+        strength: percent,
+        rule: z.string(),
+      }),
+    ),
+    /** Floor trader's pivots of the last closed bar; null without one. */
+    pivots: z
+      .strictObject({
+        /** Start of the bar they are made from. */
+        time: isoTime,
+        pivot: z.number(),
+        r1: z.number(),
+        r2: z.number(),
+        r3: z.number(),
+        s1: z.number(),
+        s2: z.number(),
+        s3: z.number(),
+      })
+      .nullable(),
   }),
   fundamentalAnalysis: z.strictObject({
     sentiment: sentimentSchema,
@@ -183,6 +225,17 @@ export const marketDataSchema = z.strictObject({
     news: z.array(newsSchema),
   }),
   evidence: z.array(evidenceSchema),
+  /** Figures on which sources differ by more than 1 percent: the one that is shown, and what the others say. */
+  differences: z.array(
+    z.strictObject({
+      /** 'price', 'previousClose' or a name of `figures`. */
+      field: z.string(),
+      shown: sourced,
+      others: z.array(sourced).min(1),
+      /** The farthest of the others from the one shown, percent of the larger of the two. */
+      apartPercent: z.number().positive(),
+    }),
+  ),
   parts: z.strictObject({ candles: partSchema, quote: partSchema, fundamentals: partSchema, news: partSchema }),
 });
 

@@ -8,6 +8,9 @@ export const VENDOR_NAMES = [
   "binance",
   "kraken",
   "yahoo",
+  "alphavantage",
+  "sec",
+  "coingecko",
   "dexscreener",
   "geckoterminal",
   "goplus",
@@ -62,6 +65,52 @@ export const MARKET_SETTINGS = {
     meaning: "Base address of Coinbase's public exchange API",
     fallback: "https://api.exchange.coinbase.com",
     parse: read.baseAddress("https://api.exchange.coinbase.com"),
+  }),
+  vendorBinanceUrl: setting({
+    name: "VENDOR_BINANCE_URL",
+    meaning: "Base address of Binance's public market data",
+    fallback: "https://api.binance.com",
+    parse: read.baseAddress("https://api.binance.com"),
+  }),
+  vendorKrakenUrl: setting({
+    name: "VENDOR_KRAKEN_URL",
+    meaning: "Base address of Kraken's public market data",
+    fallback: "https://api.kraken.com",
+    parse: read.baseAddress("https://api.kraken.com"),
+  }),
+  vendorAlphavantageUrl: setting({
+    name: "VENDOR_ALPHAVANTAGE_URL",
+    meaning: "Base address of Alpha Vantage's API, asked only with a key",
+    fallback: "https://www.alphavantage.co",
+    parse: read.baseAddress("https://www.alphavantage.co"),
+  }),
+  vendorAlphavantageKey: setting({
+    name: "VENDOR_ALPHAVANTAGE_KEY",
+    meaning: "Key of Alpha Vantage's API: daily bars, quotes, figures, news and events of companies",
+    fallback: "not asked",
+    secret: true,
+    parse: read.optional(read.anyText),
+  }),
+  vendorSecUrl: setting({
+    name: "VENDOR_SEC_URL",
+    meaning:
+      "Base address of the SEC's data: what companies filed, and when; its list of tickers is asked at www.sec.gov, or here when this is another server",
+    fallback: "https://data.sec.gov",
+    parse: read.baseAddress("https://data.sec.gov"),
+  }),
+  vendorCoingeckoUrl: setting({
+    name: "VENDOR_COINGECKO_URL",
+    meaning:
+      "Base address of CoinGecko's API: names, market caps and categories of coins; with a paid key, https://pro-api.coingecko.com/api/v3",
+    fallback: "https://api.coingecko.com/api/v3",
+    parse: read.baseAddress("https://api.coingecko.com/api/v3"),
+  }),
+  vendorCoingeckoKey: setting({
+    name: "VENDOR_COINGECKO_KEY",
+    meaning: "Key of CoinGecko's API, which it answers without as well, but seldom",
+    fallback: "none",
+    secret: true,
+    parse: read.optional(read.anyText),
   }),
   vendorCoinbaseWsUrl: setting({
     name: "VENDOR_COINBASE_WS_URL",

@@ -1,5 +1,6 @@
 import type { CallRoute, ContractCalls } from "../lib/contract-calls.ts";
 import type { ENDPOINT_ROUTES } from "../lib/endpoint-routes.ts";
+import type { STOCK_ROUTES } from "../lib/stock-routes.ts";
 
 /** Method and path of each call about money: only the screens that pay, bill or are paid load them. */
 export const BILLING_ROUTES = {
@@ -33,4 +34,4 @@ export const BILLING_ROUTES = {
   runReconciliation: { method: "POST", path: "/api/merchant/reconciliations" },
   setWallet: { method: "POST", path: "/api/crypto/wallet-config" },
   withdrawInvoice: { method: "POST", path: "/api/users/{id}/invoices/{invoiceId}/withdraw" },
-} as const satisfies Record<Exclude<keyof ContractCalls, keyof typeof ENDPOINT_ROUTES>, CallRoute>;
+} as const satisfies Record<Exclude<keyof ContractCalls, keyof typeof ENDPOINT_ROUTES | keyof typeof STOCK_ROUTES>, CallRoute>;

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { isoTime, marketNumber, noBody, nothing, symbolParams } from "./wire.ts";
+
+/** A day of the exchange: '2025-08-01'. */
+const day = z.iso.date();
+
+const common = {
+  symbol: z.string(),
+  /** The exchange's day of the event: a dividend's ex-date, a split's first day, the day earnings are told. */
+  date: day,
+  source: z.string(),
+  /** When its source was asked, or (a filing) when it was filed. */
+  asOf: isoTime,
+};
+
+/** One event of a company: past ones with what came of it, those to come as their source expects them. */
+export const corporateEventSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("earnings"),
+    ...common,
+    /** Told: reported or filed. Expected: a source's forecast of the day, which moves. */
+    state: z.enum(["told", "expected"]),
+    /** Last day of the window where the source tells a window only. */
+    until: day.nullable(),
+    when: z.enum(["before_open", "after_close", "during_session"]).nullable(),
+    /** End of the fiscal period it tells of. */
+    periodEnd: day.nullable(),
+    epsEstimate: marketNumber,
+    epsActual: marketNumber,
+    /** Actual against estimate, percent of the estimate's size. */
+    surprisePercent: marketNumber,
+  }),
+  z.strictObject({
+    kind: z.literal("dividend"),
+    ...common,
+    state: z.enum(["told", "expected"]),
+    /** Per share as paid then, in `currency`; null where only the day is known. */
+    amount: marketNumber,
+    currency: z.string().nullable(),
+    payDate: day.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal("split"),
+    ...common,
+    state: z.enum(["told", "expected"]),
+    /** New shares for so many old ones: 4 for 1 is { to: 4, from: 1 }. */
+    to: z.number().positive(),
+    from: z.number().positive(),
+  }),
+]);
+export type CorporateEventOnWire = z.infer<typeof corporateEventSchema>;
+
+export const corporateEventsSchema = z.strictObject({
+  symbol: z.string(),
+  /** Oldest first, one per kind and day. */
+  events: z.array(corporateEventSchema),
+  /** Each source that was asked, and what it had: so that an empty list tells apart 'none' from 'nobody answered'. */
+  sources: z.array(
+    z.strictObject({ source: z.string(), state: z.enum(["ok", "nothing", "failed"]), note: z.string().nullable() }),
+  ),
+  asOf: isoTime,
+});
+export type CorporateEvents = z.infer<typeof corporateEventsSchema>;
+
+export const getCorporateEvents = endpoint({
+  method: "GET",
+  path: "/api/corporate-events/{symbol}",
+  access: "user",
+  rate: "market_data",
+  summary: "Earnings, dividends and splits of one company, past and expected, each with its source",
+  params: symbolParams,
+  query: nothing,
+  body: noBody,
+  answer: corporateEventsSchema,
+});
+
+export const corporateCalendarSchema = z.strictObject({
+  from: day,
+  to: day,
+  /** By day, then symbol; those with a name carry it. */
+  events: z.array(z.strictObject({ event: corporateEventSchema, name: z.string().nullable() })),
+  /** Followed or held symbols that no source tells events of, or whose sources could not be reached. */
+  without: z.array(z.strictObject({ symbol: z.string(), reason: z.string() })),
+  asOf: isoTime,
+});
+export type CorporateCalendar = z.infer<typeof corporateCalendarSchema>;
+
+export const getCorporateCalendar = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/corporate-calendar",
+  access: "owner",
+  rate: "market_data",
+  summary: "Earnings, dividends and splits of the stocks one follows or holds, between two days",
+  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  body: noBody,
+  answer: corporateCalendarSchema,
+});

@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { endpoint } from "./endpoint.ts";
+import { isoTime, noBody, nothing } from "./wire.ts";
+
+const ownerSymbolParams = z.strictObject({ id: z.string().min(1).max(64), symbol: z.string().min(1).max(64) });
+
+/** A place on a chart: a moment and a price of the symbol's own currency, split-adjusted as charts are. */
+const placeSchema = z.strictObject({ time: isoTime, price: z.number().min(-1e15).max(1e15) });
+const drawingId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+
+/** What a person drew on a symbol's chart. It stands on every timeframe: places are moments and prices, not bars. */
+export const drawingSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    id: drawingId,
+    kind: z.literal("trend_line"),
+    from: placeSchema,
+    to: placeSchema,
+    extended: z.boolean(),
+  }),
+  z.strictObject({
+    id: drawingId,
+    kind: z.literal("level"),
+    price: z.number().min(-1e15).max(1e15),
+    label: z.string().max(40),
+  }),
+  z.strictObject({ id: drawingId, kind: z.literal("note"), at: placeSchema, text: z.string().min(1).max(200) }),
+]);
+export type Drawing = z.infer<typeof drawingSchema>;
+
+export const MOST_DRAWINGS = 100;
+
+export const drawingsSchema = z.strictObject({
+  symbol: z.string(),
+  /** Counts the changes: whoever keeps drawings says which state they were made from, and 409 tells of another window's. */
+  revision: z.number().int().min(0),
+  drawings: z.array(drawingSchema).max(MOST_DRAWINGS),
+});
+export type Drawings = z.infer<typeof drawingsSchema>;
+
+export const getDrawings = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/drawings/{symbol}",
+  access: "owner",
+  summary: "What one drew on a symbol's chart",
+  params: ownerSymbolParams,
+  query: nothing,
+  body: noBody,
+  answer: drawingsSchema,
+});
+
+export const setDrawings = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/drawings/{symbol}",
+  access: "owner",
+  summary:
+    "Keeps these drawings in the place of those of the given revision; 409 when another window changed them since",
+  params: ownerSymbolParams,
+  query: nothing,
+  body: drawingsSchema.pick({ revision: true, drawings: true }),
+  answer: drawingsSchema,
+});

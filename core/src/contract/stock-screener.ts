@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { SECTORS, STOCK_FIELD_NAMES, type StockField } from "../market/index.ts";
+import { endpoint } from "./endpoint.ts";
+import { isoTime, noBody, nothing, sourced } from "./wire.ts";
+
+const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
+const fieldSchema = z.enum(STOCK_FIELD_NAMES as readonly [StockField, ...StockField[]]);
+const sectorSchema = z.enum(SECTORS);
+const bound = z.number().min(-1e18).max(1e18).nullable();
+
+/** What a person looks for among the stored stocks: every range must hold; a stock without the figure does not pass it. */
+export const stockFilterSchema = z.strictObject({
+  /** Part of symbol or name; null: any. */
+  text: z.string().max(40).nullable(),
+  /** Any of these; empty: all, those without a known sector as well. */
+  sectors: z.array(sectorSchema).max(SECTORS.length),
+  /** Both ends count in; null: open. Each field once. */
+  ranges: z.array(z.strictObject({ field: fieldSchema, min: bound, max: bound })).max(30),
+});
+export type StockFilter = z.infer<typeof stockFilterSchema>;
+
+const order = z.enum(["asc", "desc"]);
+const columnsSchema = z.array(fieldSchema).min(1).max(12);
+
+export const stockScreenSchema = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      symbol: z.string(),
+      name: z.string().nullable(),
+      sector: z.string().nullable(),
+      exchange: z.string().nullable(),
+      /** The asked columns; null where nobody told it. */
+      values: z.record(z.string(), sourced.nullable()),
+    }),
+  ),
+  /** Stocks that pass. */
+  total: z.number().int().min(0),
+  /** Stocks that are stored, and how many of them have each asked figure. */
+  stored: z.number().int().min(0),
+  known: z.record(z.string(), z.number().int().min(0)),
+  /** When the stored figures were last brought up to date; null before the first time. */
+  asOf: isoTime.nullable(),
+  /** All made up, where no real source is to be had. */
+  simulated: z.boolean(),
+});
+export type StockScreen = z.infer<typeof stockScreenSchema>;
+
+export const screenStocks = endpoint({
+  method: "POST",
+  path: "/api/stock-screener",
+  access: "user",
+  rate: "market_data",
+  summary: "Stocks of the stored universe that pass a filter, sorted, with the asked figures and their sources",
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({
+    filter: stockFilterSchema,
+    columns: columnsSchema,
+    sort: z.union([fieldSchema, z.literal("symbol")]),
+    order,
+    limit: z.number().int().min(1).max(200),
+    offset: z.number().int().min(0).max(50_000),
+  }),
+  answer: stockScreenSchema,
+});
+
+/** A filter that a person keeps under a name. */
+export const savedStockScreenSchema = z.strictObject({
+  id: z.string(),
+  name: z.string().min(1).max(64),
+  filter: stockFilterSchema,
+  columns: columnsSchema,
+  sort: z.union([fieldSchema, z.literal("symbol")]),
+  order,
+  createdAt: isoTime,
+});
+export type SavedStockScreen = z.infer<typeof savedStockScreenSchema>;
+
+export const MOST_STOCK_SCREENS = 50;
+
+export const getStockScreens = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/stock-screens",
+  access: "owner",
+  summary: "The filters of stocks that one keeps",
+  params: ownerParams,
+  query: nothing,
+  body: noBody,
+  answer: z.array(savedStockScreenSchema),
+});
+
+export const saveStockScreen = endpoint({
+  method: "POST",
+  path: "/api/users/{id}/stock-screens",
+  access: "owner",
+  summary: "Keeps a filter of stocks under a name, in place of the one of that name",
+  params: ownerParams,
+  query: nothing,
+  body: savedStockScreenSchema.omit({ id: true, createdAt: true }),
+  answer: z.array(savedStockScreenSchema),
+});
+
+export const deleteStockScreen = endpoint({
+  method: "DELETE",
+  path: "/api/users/{id}/stock-screens/{screenId}",
+  access: "owner",
+  summary: "Forgets a kept filter of stocks",
+  params: ownerParams.extend({ screenId: z.string().min(1).max(64) }),
+  query: nothing,
+  body: noBody,
+  answer: z.array(savedStockScreenSchema),
+});

@@ -1,0 +1,41 @@
+import type { SourceId } from "./provenance.ts";
+
+type Told = {
+  readonly symbol: string;
+  /** The exchange's day, '2025-08-01': a dividend's ex-date, a split's first day, the day earnings are told. */
+  readonly date: string;
+  /** told: it happened or is settled; expected: a source's forecast of the day, which moves. */
+  readonly state: "told" | "expected";
+  readonly source: SourceId;
+  /** When its source said so. */
+  readonly asOfMs: number;
+};
+
+/** Before the opening bell, after the closing one, or between both. */
+export type EarningsTime = "before_open" | "after_close" | "during_session";
+
+export type EarningsEvent = Told & {
+  readonly kind: "earnings";
+  /** Last day of the window, where only a window is known. */
+  readonly until?: string;
+  readonly when?: EarningsTime;
+  /** End of the fiscal period it tells of. */
+  readonly periodEnd?: string;
+  /** Per share, in the listing's currency. */
+  readonly epsEstimate?: number;
+  readonly epsActual?: number;
+};
+
+export type DividendEvent = Told & {
+  readonly kind: "dividend";
+  /** Per share as it was paid then, not adjusted for later splits. */
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly payDate?: string;
+};
+
+/** New shares (`to`) for so many old ones (`from`): 4 for 1. */
+export type SplitEvent = Told & { readonly kind: "split"; readonly to: number; readonly from: number };
+
+/** What a company does on a day that its chart should show. */
+export type CorporateEvent = EarningsEvent | DividendEvent | SplitEvent;
