@@ -34,4 +34,7 @@ export const BILLING_ROUTES = {
   runReconciliation: { method: "POST", path: "/api/merchant/reconciliations" },
   setWallet: { method: "POST", path: "/api/crypto/wallet-config" },
   withdrawInvoice: { method: "POST", path: "/api/users/{id}/invoices/{invoiceId}/withdraw" },
-} as const satisfies Record<Exclude<keyof ContractCalls, keyof typeof ENDPOINT_ROUTES | keyof typeof STOCK_ROUTES>, CallRoute>;
+} as const satisfies Record<
+  Exclude<keyof ContractCalls, keyof typeof ENDPOINT_ROUTES | keyof typeof STOCK_ROUTES>,
+  CallRoute
+>;
