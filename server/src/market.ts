@@ -27,6 +27,7 @@ import { createKeptCloses } from "./features/market-feed/kept-closes.ts";
 import { createMarketFeedHandler } from "./features/market-feed/market-feed-handler.ts";
 import { createBarsStream, createLiveBoard, feedHealth, type LiveBoard } from "./feed/index.ts";
 import type { Handlers } from "./http/handlers.ts";
+import { createMarketLines, type MarketLinesConfig } from "./market-lines.ts";
 import {
   createOutlooks,
   createPoolStore,
@@ -41,7 +42,7 @@ import {
   createYahooCandles,
 } from "./providers/candles/index.ts";
 import { createFundamentalsProvider, createYahooFundamentals } from "./providers/fundamentals/index.ts";
-import { createVendorHttp, type VendorHttp } from "./providers/http/index.ts";
+import type { VendorHttp } from "./providers/http/index.ts";
 import { createNewsProvider, createYahooNews } from "./providers/news/index.ts";
 import {
   createCoinbaseQuotes,
@@ -58,7 +59,8 @@ import {
 import { createCoinbaseSymbols, createSymbolProvider, createYahooSymbols } from "./providers/symbols/index.ts";
 
 export type MarketParts = {
-  readonly config: Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl" | "candlesDir"> &
+  readonly config: MarketLinesConfig &
+    Pick<Config, "candlesDir"> &
     Partial<Pick<Config, "forecastModel" | "vendorCoinbaseWsUrl" | "vendorBinanceWsUrl" | "vendorKrakenWsUrl">>;
   readonly clock: Clock;
   readonly log: Logger;
@@ -99,7 +101,7 @@ export type Market = {
 /** Everything about markets, wired: vendors in the order of VENDORS, the candle store over them, the features over both. */
 export function createMarket({ config, clock, log, database, compute, labelsOf, patience }: MarketParts): Market {
   const isReplay = clock.replay !== undefined;
-  const lines = liveLines();
+  const lines = createMarketLines({ config, clock, log });
   const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
     [...lines].flatMap(([name, http]) => byVendor[name]?.(http) ?? []);
 
@@ -216,20 +218,6 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       createBarsStream({ candles, clock, log }),
       ...(hasSimulated ? [createSimulatedStream({ quotes: madeUpQuotes, clock })] : []),
     ];
-  }
-
-  /** One line per live vendor named in VENDORS, in that order; none in a replay, where today is not known yet. */
-  function liveLines(): ReadonlyMap<string, VendorHttp> {
-    const urls: { readonly [name: string]: string | undefined } = {
-      yahoo: config.vendorYahooUrl,
-      coinbase: config.vendorCoinbaseUrl,
-    };
-    const made = new Map<string, VendorHttp>();
-    for (const vendor of isReplay ? [] : config.vendors) {
-      const baseUrl = urls[vendor];
-      if (baseUrl !== undefined) made.set(vendor, createVendorHttp({ vendor, baseUrl, clock, log }));
-    }
-    return made;
   }
 
   return {

@@ -1,0 +1,64 @@
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { createVendorHttp, type VendorHttp, type VendorHttpOptions } from "./providers/http/index.ts";
+
+export type MarketLinesConfig = Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl"> &
+  Partial<
+    Pick<
+      Config,
+      | "vendorBinanceUrl"
+      | "vendorKrakenUrl"
+      | "vendorAlphavantageUrl"
+      | "vendorAlphavantageKey"
+      | "vendorSecUrl"
+      | "vendorCoingeckoUrl"
+      | "vendorCoingeckoKey"
+    >
+  >;
+
+type Bounds = Pick<VendorHttpOptions, "budget" | "maxBytes" | "timeoutMs" | "totalMs">;
+
+const MIB = 2 ** 20;
+
+/** What each source allows and how large its answers are, where the usual bounds do not fit. */
+const BOUNDS: { readonly [vendor: string]: Bounds } = {
+  // Documented: 6,000 weight a minute for one address; its list of all pairs weighs 20 and some 15 MB.
+  binance: { budget: { burst: 30, perSecond: 5 }, maxBytes: 32 * MIB, timeoutMs: 6_000 },
+  // Documented: about one public call a second.
+  kraken: { budget: { burst: 8, perSecond: 1, maxWaitMs: 2_000 }, maxBytes: 8 * MIB },
+  // Documented: 25 a day without a paid key, 75 a minute with the smallest; its own refusal tells which it is.
+  alphavantage: { budget: { burst: 5, perSecond: 1, maxWaitMs: 2_000 }, maxBytes: 8 * MIB, timeoutMs: 6_000 },
+  // Documented: at most 10 a second. What one company ever filed has up to some 20 MB.
+  sec: { budget: { burst: 8, perSecond: 6 }, maxBytes: 48 * MIB, timeoutMs: 10_000, totalMs: 15_000 },
+  // Documented: 5 to 15 a minute without a key, 30 with the free one.
+  coingecko: { budget: { burst: 4, perSecond: 0.15, maxWaitMs: 3_000 }, maxBytes: 8 * MIB },
+};
+
+/** One line per live vendor of markets named in VENDORS, in that order; none in a replay, where today is not known yet. */
+export function createMarketLines({
+  config,
+  clock,
+  log,
+}: {
+  readonly config: MarketLinesConfig;
+  readonly clock: Clock;
+  readonly log: Logger;
+}): ReadonlyMap<string, VendorHttp> {
+  const urls: { readonly [name: string]: string | undefined } = {
+    yahoo: config.vendorYahooUrl,
+    coinbase: config.vendorCoinbaseUrl,
+    binance: config.vendorBinanceUrl,
+    kraken: config.vendorKrakenUrl,
+    // Without a key it answers nobody.
+    alphavantage: config.vendorAlphavantageKey === undefined ? undefined : config.vendorAlphavantageUrl,
+    sec: config.vendorSecUrl,
+    coingecko: config.vendorCoingeckoUrl,
+  };
+  const made = new Map<string, VendorHttp>();
+  for (const vendor of clock.replay === undefined ? config.vendors : []) {
+    const baseUrl = urls[vendor];
+    if (baseUrl !== undefined) made.set(vendor, createVendorHttp({ vendor, baseUrl, clock, log, ...BOUNDS[vendor] }));
+  }
+  return made;
+}
