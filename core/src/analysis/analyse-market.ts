@@ -1,5 +1,6 @@
 import type { MarketData } from "../contract/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
+import { differences } from "./differences.ts";
 import { evidenceLedger, isoTimeOf } from "./evidence-ledger.ts";
 import { fundamentalScore } from "./fundamental-score.ts";
 import { newsView } from "./news-view.ts";
@@ -70,7 +71,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
       news: news.news,
     },
     evidence: [...ledger.rows],
-    differences: [],
+    differences: differences(priced, fundamentals),
     parts: input.parts,
   };
 }

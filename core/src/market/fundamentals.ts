@@ -1,3 +1,4 @@
+import type { OtherFigure } from "./other-figure.ts";
 import type { Sourced } from "./provenance.ts";
 
 /** Company figures the analysis knows, each in its plain unit (ratios as ratios, percents 0 to 100, amounts in the currency). */
@@ -36,4 +37,6 @@ export type Fundamentals = {
   readonly industry?: string;
   readonly currency?: string;
   readonly figures: { readonly [Field in FundamentalField]?: Sourced<number> };
+  /** What further sources say of figures above, in the same money. */
+  readonly others?: readonly OtherFigure[];
 };

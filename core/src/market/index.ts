@@ -19,6 +19,7 @@ export * from "./instrument.ts";
 export * from "./list-names.ts";
 export * from "./new-york.ts";
 export * from "./news.ts";
+export * from "./other-figure.ts";
 export * from "./parse-symbol.ts";
 export * from "./price-change.ts";
 export * from "./provenance.ts";

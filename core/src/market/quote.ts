@@ -1,3 +1,4 @@
+import type { OtherFigure } from "./other-figure.ts";
 import type { Freshness, Sourced } from "./provenance.ts";
 import type { Timeframe } from "./timeframe.ts";
 
@@ -19,6 +20,8 @@ export type Quote = {
   readonly yearHigh?: Sourced<number>;
   /** Set where the price is the close of a bar within the day: of which series. */
   readonly timeframe?: Timeframe;
+  /** What further sources say of figures above, where it can be compared: of the same moment, day and money. */
+  readonly others?: readonly OtherFigure[];
   /** What the price is written in: 'USD', 'USDT'. */
   readonly currency: string;
 };

@@ -1,4 +1,4 @@
-import { FUNDAMENTAL_FIELDS, type Fundamentals, type Instrument } from "@sextant/core/market";
+import type { Fundamentals, Instrument } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
 import { VendorFault } from "../vendor.ts";
 import { filledFundamentals } from "./figure.ts";
@@ -31,8 +31,8 @@ export function createFundamentalsProvider(
             : vendor.fetchFundamentals(instrument, either),
         (answer) => {
           known = known === undefined ? answer : filledFundamentals(known, answer);
-          const { figures } = known;
-          return FUNDAMENTAL_FIELDS.every((field) => figures[field] !== undefined) ? "enough" : "more";
+          // All are asked: where they differ, people see both.
+          return "more";
         },
         signal,
       );

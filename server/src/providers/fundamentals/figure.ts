@@ -1,4 +1,4 @@
-import type { FundamentalField, Fundamentals } from "@sextant/core/market";
+import { FUNDAMENTAL_FIELDS, type FundamentalField, type Fundamentals, type OtherFigure } from "@sextant/core/market";
 
 const ABOVE_ZERO: ReadonlySet<FundamentalField> = new Set([
   "marketCap",
@@ -24,8 +24,27 @@ export function isPlausibleFigure(field: FundamentalField, value: number): boole
   return !NOT_NEGATIVE.has(field) || value >= 0;
 }
 
-/** A company's figures with the missing ones taken from another vendor, each keeping its source. */
+/**
+ * A company's figures with the missing ones taken from another vendor, each keeping its source; what the other says of the
+ * figures that were known already is kept beside them. Figures in another money are left out.
+ */
 export function filledFundamentals(known: Fundamentals, other: Fundamentals): Fundamentals {
-  const sameMoney = known.currency === undefined || other.currency === undefined || known.currency === other.currency;
-  return { ...other, ...known, figures: sameMoney ? { ...other.figures, ...known.figures } : known.figures };
+  const isOtherMoney =
+    known.currency !== undefined && other.currency !== undefined && known.currency !== other.currency;
+  if (isOtherMoney) return { ...other, ...known };
+  const others = [...(known.others ?? []), ...saidBeside(known.figures, other.figures)];
+  return {
+    ...other,
+    ...known,
+    figures: { ...other.figures, ...known.figures },
+    ...(others.length === 0 ? {} : { others }),
+  };
+}
+
+/** One source does not contradict itself: its two calls are of two moments. */
+function saidBeside(known: Fundamentals["figures"], other: Fundamentals["figures"]): OtherFigure[] {
+  return FUNDAMENTAL_FIELDS.flatMap((field) => {
+    const [shown, said] = [known[field], other[field]];
+    return shown === undefined || said === undefined || shown.source === said.source ? [] : [{ field, ...said }];
+  });
 }

@@ -20,10 +20,13 @@ export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: Provi
   return {
     async fetchQuote(instrument, signal) {
       let quote: Quote | undefined;
+      const asked = new Set<QuoteVendor>();
+      let opinions = 0;
       const real = vendors.filter((vendor) => vendor.canHandle(instrument));
       await asking.ask(
         real,
         (vendor, either) => {
+          asked.add(vendor);
           // Asked last and never on top of a real price.
           if (vendor.name === "simulated" && quote !== undefined) return Promise.resolve(quote);
           return vendor.fetchQuote(instrument, either);
@@ -31,7 +34,10 @@ export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: Provi
         (answer) => {
           if (quote === undefined) quote = answer;
           else if (answer.freshness !== "simulated") quote = filledQuote(instrument, quote, answer);
-          return isWholeQuote(quote) ? "enough" : "more";
+          opinions += 1;
+          // A second source is asked even where the first told all: where they differ, people see both.
+          const isOver = opinions >= 2 || real.every((vendor) => asked.has(vendor) || vendor.scarce === true);
+          return isWholeQuote(quote) && isOver ? "enough" : "more";
         },
         signal,
       );

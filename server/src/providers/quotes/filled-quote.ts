@@ -1,11 +1,15 @@
-import { sessionAt, type Instrument, type Quote, type Sourced } from "@sextant/core/market";
+import { sessionAt, type Instrument, type OtherFigure, type Quote, type Sourced } from "@sextant/core/market";
 
 const FILLABLE = ["previousClose", "dayOpen", "dayHigh", "dayLow", "volume"] as const;
+const COMPARED = ["price", "previousClose", "dayOpen", "dayHigh", "dayLow"] as const;
 const DAY_MS = 86_400_000;
+/** Prices further apart in time differ because the market moved. */
+const SAME_MOMENT_MS = 3 * 60_000;
 
 /**
- * A quote with its missing figures taken from another, each keeping its source. Only figures of the same day and money
- * fit together: yesterday's close of another day would make a change that never was.
+ * A quote with its missing figures taken from another, each keeping its source; what the other says of those that were
+ * known is kept beside them. Only figures of the same day and money fit together: yesterday's close of another day would
+ * make a change that never was.
  */
 export function filledQuote(instrument: Instrument, quote: Quote, other: Quote): Quote {
   if (other.currency !== quote.currency) return quote;
@@ -16,7 +20,19 @@ export function filledQuote(instrument: Instrument, quote: Quote, other: Quote):
       missing[field] = figure;
     }
   }
-  return { ...quote, ...missing };
+  const others = [...(quote.others ?? []), ...saidBeside(instrument, quote, other)];
+  return { ...quote, ...missing, ...(others.length === 0 ? {} : { others }) };
+}
+
+/** Volume is left out: each venue counts its own. */
+function saidBeside(instrument: Instrument, quote: Quote, other: Quote): OtherFigure[] {
+  return COMPARED.flatMap((field) => {
+    const [shown, said] = [quote[field], other[field]];
+    if (shown === undefined || said === undefined || shown.source === said.source) return [];
+    const isComparable =
+      field === "price" ? Math.abs(shown.asOfMs - said.asOfMs) <= SAME_MOMENT_MS : sameDay(instrument, shown, said);
+    return isComparable ? [{ field, ...said }] : [];
+  });
 }
 
 /** Whether every figure that a vendor can give is there. */

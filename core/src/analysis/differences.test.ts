@@ -1,0 +1,65 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Fundamentals, Quote } from "../market/index.ts";
+import { apartPercent } from "../market/index.ts";
+import { differences } from "./differences.ts";
+
+const asOfMs = Date.parse("2025-06-02T15:00:00Z");
+const said = (value: number, source: string) => ({ value, source, asOfMs });
+const quote = (price: number, others: Quote["others"]): Quote => ({
+  symbol: "ACME",
+  freshness: "live",
+  price: said(price, "yahoo"),
+  currency: "USD",
+  ...(others === undefined ? {} : { others }),
+});
+
+describe("what sources differ on", () => {
+  it("is told from more than one percent on, with both values and their moments", () => {
+    const others = [
+      { field: "price", ...said(101, "alphavantage") },
+      { field: "price", ...said(98.9, "other") },
+    ];
+    expect(differences(quote(100, others), undefined)).toEqual([
+      {
+        field: "price",
+        shown: { value: 100, source: "yahoo", asOf: "2025-06-02T15:00:00.000Z" },
+        others: [{ value: 98.9, source: "other", asOf: "2025-06-02T15:00:00.000Z" }],
+        apartPercent: expect.closeTo(1.1, 9) as number,
+      },
+    ]);
+  });
+
+  it("is nothing where only one source speaks, all agree, or the figure is not shown", () => {
+    expect(differences(quote(100, undefined), undefined)).toEqual([]);
+    expect(differences(quote(100, [{ field: "price", ...said(100.9, "other") }]), undefined)).toEqual([]);
+    expect(differences(quote(100, [{ field: "dayLow", ...said(1, "other") }]), undefined)).toEqual([]);
+    expect(differences(undefined, undefined)).toEqual([]);
+  });
+
+  it("of a company's figures stands after the price's, signs apart included", () => {
+    const company: Fundamentals = {
+      symbol: "ACME",
+      figures: { earningsPerShare: said(-0.1, "yahoo"), trailingPe: said(20, "yahoo") },
+      others: [
+        { field: "earningsPerShare", ...said(0.1, "sec") },
+        { field: "trailingPe", ...said(20.1, "sec") },
+      ],
+    };
+    const found = differences(quote(100, [{ field: "price", ...said(90, "other") }]), company);
+    expect(found.map(({ field, apartPercent: apart }) => [field, Math.round(apart)])).toEqual([
+      ["price", 10],
+      ["earningsPerShare", 200],
+    ]);
+  });
+
+  it("is the same whichever of two is shown", () => {
+    const value = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        expect(apartPercent(a, b)).toBe(apartPercent(b, a));
+        expect(apartPercent(a, a)).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import type { MarketData } from "../contract/index.ts";
+import {
+  apartPercent,
+  TELLING_APART_PERCENT,
+  type Fundamentals,
+  type OtherFigure,
+  type Quote,
+  type Sourced,
+} from "../market/index.ts";
+import { isoTimeOf } from "./evidence-ledger.ts";
+
+type Difference = MarketData["differences"][number];
+type Shown = { readonly [field: string]: Sourced<number> | undefined };
+
+/**
+ * Figures on which sources differ by more than 1 percent, so that a person sees both and when each was said: those of the
+ * price's quote first, then the company's. `quote` is the one that is shown; undefined where a close stands in for it.
+ */
+export function differences(quote: Quote | undefined, fundamentals: Fundamentals | undefined): Difference[] {
+  return [
+    ...(quote === undefined ? [] : between(shownOf(quote), quote.others ?? [])),
+    ...(fundamentals === undefined ? [] : between(fundamentals.figures, fundamentals.others ?? [])),
+  ];
+}
+
+function shownOf({ price, previousClose, dayOpen, dayHigh, dayLow }: Quote): Shown {
+  return { price, previousClose, dayOpen, dayHigh, dayLow };
+}
+
+function between(shown: Shown, others: readonly OtherFigure[]): Difference[] {
+  const fields = [...new Set(others.map(({ field }) => field))];
+  return fields.flatMap((field) => {
+    const figure = shown[field];
+    if (figure === undefined || !Number.isFinite(figure.value)) return [];
+    const apart = others
+      .filter((other) => other.field === field && Number.isFinite(other.value))
+      .map((other) => ({ other, percent: apartPercent(figure.value, other.value) }))
+      .filter(({ percent }) => percent > TELLING_APART_PERCENT);
+    if (apart.length === 0) return [];
+    return [
+      {
+        field,
+        shown: onWire(figure),
+        others: apart.map(({ other }) => onWire(other)),
+        apartPercent: Math.max(...apart.map(({ percent }) => percent)),
+      },
+    ];
+  });
+}
+
+function onWire({ value, source, asOfMs }: Sourced<number>): Difference["shown"] {
+  return { value, source, asOf: isoTimeOf(asOfMs) };
+}

@@ -1,0 +1,105 @@
+import { cryptoPair, stock, type Fundamentals, type Quote } from "@sextant/core/market";
+import { describe, expect, it } from "vitest";
+import { createFundamentalsProvider } from "./fundamentals/index.ts";
+import { createQuoteProvider } from "./quotes/index.ts";
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const deps = { clock: { nowMs: () => nowMs, replay: undefined }, log: { warn: () => undefined } };
+const btc = cryptoPair("BTC", "USD");
+
+function quoteFrom(source: string, price: number, { at = nowMs, currency = "USD" } = {}) {
+  const said = (value: number) => ({ value, source, asOfMs: at });
+  const quote: Quote = {
+    symbol: "BTC-USD",
+    freshness: "live",
+    price: said(price),
+    previousClose: said(price * 0.99),
+    dayOpen: said(price * 0.99),
+    dayHigh: said(price * 1.01),
+    dayLow: said(price * 0.98),
+    volume: said(price),
+    currency,
+  };
+  return { name: source, canHandle: () => true, fetchQuote: () => Promise.resolve(quote) };
+}
+
+describe("a quote from several sources", () => {
+  it("is the first one's, and keeps what the second says of the same figures but for its own volume", async () => {
+    const provider = createQuoteProvider([quoteFrom("coinbase", 100), quoteFrom("kraken", 103)], deps);
+    const quote = await provider.fetchQuote(btc);
+    expect(quote.price.source).toBe("coinbase");
+    expect(quote.others?.map(({ field, source, value }) => [field, source, Math.round(value)])).toEqual([
+      ["price", "kraken", 103],
+      ["previousClose", "kraken", 102],
+      ["dayOpen", "kraken", 102],
+      ["dayHigh", "kraken", 104],
+      ["dayLow", "kraken", 101],
+    ]);
+  });
+
+  it("asks no third one when two have told all", async () => {
+    let asked = 0;
+    const third = quoteFrom("yahoo", 90);
+    const counted = { ...third, fetchQuote: () => ((asked += 1), third.fetchQuote()) };
+    await createQuoteProvider([quoteFrom("coinbase", 100), quoteFrom("kraken", 100), counted], deps).fetchQuote(btc);
+    expect(asked).toBe(0);
+  });
+
+  it("asks one with few calls a day only for what the first left open", async () => {
+    const scarce = { ...quoteFrom("alphavantage", 103), scarce: true as const };
+    const whole = await createQuoteProvider([quoteFrom("yahoo", 100), scarce], deps).fetchQuote(btc);
+    expect(whole.others).toBe(undefined);
+    const part = quoteFrom("yahoo", 100);
+    const open = { ...part, fetchQuote: async () => ({ ...(await part.fetchQuote()), dayHigh: undefined }) };
+    const filled = await createQuoteProvider([open as typeof part, scarce], deps).fetchQuote(btc);
+    expect(filled.dayHigh?.source).toBe("alphavantage");
+  });
+
+  it("compares neither other money nor another moment", async () => {
+    const inTether = quoteFrom("binance", 110, { currency: "USDT" });
+    expect((await createQuoteProvider([quoteFrom("coinbase", 100), inTether], deps).fetchQuote(btc)).others).toBe(
+      undefined,
+    );
+    const old = quoteFrom("kraken", 110, { at: nowMs - 10 * 60_000 });
+    const quote = await createQuoteProvider([quoteFrom("coinbase", 100), old], deps).fetchQuote(btc);
+    expect(quote.others?.map(({ field }) => field)).not.toContain("price");
+  });
+
+  it("stands alone where the second fails or is silent", async () => {
+    const failing = { ...quoteFrom("kraken", 1), fetchQuote: () => Promise.reject(new Error("broken")) };
+    const quote = await createQuoteProvider([quoteFrom("coinbase", 100), failing], deps).fetchQuote(btc);
+    expect(quote).toMatchObject({ price: { value: 100 } });
+    expect(quote.others).toBe(undefined);
+  });
+});
+
+describe("a company's figures from several sources", () => {
+  const company = (source: string, figures: { readonly [field: string]: number }, currency = "USD") => {
+    const told = Object.entries(figures).map(([field, value]) => [field, { value, source, asOfMs: nowMs }] as const);
+    const answer: Fundamentals = { symbol: "ACME", currency, figures: Object.fromEntries(told) };
+    return { name: source, canHandle: () => true, fetchFundamentals: () => Promise.resolve(answer) };
+  };
+
+  it("are the first one's, filled by the others, with what each further one says of the same", async () => {
+    const vendors = [
+      company("yahoo", { trailingPe: 28 }),
+      company("sec", { trailingPe: 27, totalRevenue: 5e9 }),
+      company("alphavantage", { trailingPe: 28.1, totalRevenue: 6e9 }),
+    ];
+    const told = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
+    expect(told.figures.trailingPe).toMatchObject({ value: 28, source: "yahoo" });
+    expect(told.figures.totalRevenue).toMatchObject({ value: 5e9, source: "sec" });
+    expect(told.others?.map(({ field, source, value }) => [field, source, value])).toEqual([
+      ["trailingPe", "sec", 27],
+      ["trailingPe", "alphavantage", 28.1],
+      ["totalRevenue", "alphavantage", 6e9],
+    ]);
+  });
+
+  it("in another money are neither mixed nor compared", async () => {
+    const vendors = [company("yahoo", { trailingPe: 28 }), company("sec", { trailingPe: 2, totalRevenue: 5 }, "EUR")];
+    const told = await createFundamentalsProvider(vendors, deps).fetchFundamentals(stock("ACME"));
+    expect(Object.keys(told.figures)).toEqual(["trailingPe"]);
+    expect(told.others).toBe(undefined);
+  });
+});
