@@ -40,18 +40,22 @@ export function atr(
   return out;
 }
 
-/** Bars seen (counted up to the warm-up's end), the last close, and the smoothed range (a plain share-sum while seeding). */
+/** Bars seen (counted up to the warm-up's end), the last close, and the smoothed range (a plain sum while seeding). */
 export type AtrState = { readonly count: number; readonly closeBefore: number; readonly average: number };
 
-/** Live reading of `atr`. */
+/** Live reading of `atr`, to the last digit: what decides by it (`supertrend`) decides alike. */
 export function atrStepper(period: number): Stepper<AtrState, Candle, number> {
   checkPeriod("atr", "period", period);
+  const share = 1 / period;
+  const keep = 1 - share;
   return {
     start: { count: 0, closeBefore: 0, average: 0 },
     step: (state, candle) => {
       if (state.count === 0) return { state: { count: 1, closeBefore: candle.close, average: 0 }, value: NaN };
-      const keep = state.count <= period ? 1 : 1 - 1 / period;
-      const average = state.average * keep + trueRange(candle.high, candle.low, state.closeBefore) / period;
+      const range = trueRange(candle.high, candle.low, state.closeBefore);
+      const sum = state.average + range;
+      const seeded = state.count === period ? sum / period : sum;
+      const average = state.count > period ? state.average * keep + range * share : seeded;
       const count = Math.min(state.count + 1, period + 1);
       return { state: { count, closeBefore: candle.close, average }, value: count > period ? average : NaN };
     },

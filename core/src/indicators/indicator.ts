@@ -27,6 +27,8 @@ export type Indicator = {
 /** One kind of indicator, before its parameters are chosen. */
 export type IndicatorDefinition = {
   readonly name: string;
+  /** What other programs call it, letters only; it is found by these too. */
+  readonly aliases: readonly string[];
   /** What a person reads in a legend. */
   readonly title: string;
   readonly parameters: readonly { readonly name: string; readonly default: number }[];
@@ -56,6 +58,7 @@ export function onClose<State, Value>(stepper: Stepper<State, number, Value>): S
 /** Makes a definition from the two readings of an indicator. */
 export function defineIndicator<State, Value>(spec: {
   readonly name: string;
+  readonly aliases?: readonly string[];
   readonly title: string;
   readonly parameters: IndicatorDefinition["parameters"];
   readonly outputs: readonly string[];
@@ -67,6 +70,7 @@ export function defineIndicator<State, Value>(spec: {
   const { name, title, outputs } = spec;
   return {
     name,
+    aliases: spec.aliases ?? [],
     title,
     outputs,
     parameters: spec.parameters,

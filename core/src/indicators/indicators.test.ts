@@ -43,6 +43,21 @@ for (const id of [
   "stochastic:1:1:1",
   "stochastic:5:1:4",
   "stochastic:9:5:3",
+  "wma:1",
+  "ichimoku:1:1:1:1",
+  "ichimoku:9:5:7:300",
+  "supertrend:1:1",
+  "stochrsi:1:1:1:1",
+  "stochrsi:14:5:1:3",
+  "williams:1",
+  "cci:1",
+  "mfi:1",
+  "roc:1",
+  "keltner:1:1:1",
+  "keltner:5:2:30",
+  "donchian:1",
+  "psar:0.5:0.2",
+  "aroon:1",
 ])
   indicatorLaws(parseIndicator(id), { "a walk": walk(200, 20, 23), "few bars": walk(4, 20, 29) });
 
@@ -51,6 +66,17 @@ describe("parseIndicator", () => {
     expect(parseIndicator("rsi").id).toBe("rsi:14");
     expect(parseIndicator(" MACD:5 ").id).toBe("macd:5:26:9");
     expect(parseIndicator("obv").id).toBe("obv");
+  });
+  it("understands what other programs call an indicator", () => {
+    expect(parseIndicator("willr:10").id).toBe("williams:10");
+    expect(parseIndicator("Williams%R").id).toBe("williams:14");
+    expect(parseIndicator("Stoch-RSI").id).toBe("stochrsi:14:14:3:3");
+    expect(parseIndicator("SAR:0.01").id).toBe("psar:0.01:0.2");
+  });
+  it("knows every indicator by one name only", () => {
+    const names = INDICATORS.flatMap(({ name, aliases }) => [name, ...aliases]);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z]+$/);
   });
   it("names fault and remedy", () => {
     expect(() => parseIndicator("rsj:14")).toThrow(/'rsj:14' is no indicator; known are sma:20/);

@@ -7,11 +7,12 @@ function spelling(definition: IndicatorDefinition): string {
 
 /**
  * Reads an indicator as people write it: 'rsi:14', 'macd:12:26:9'; parameters left out take their usual values ('rsi' is
- * 'rsi:14'). Throws RangeError in one sentence that names the fault and what would be right.
+ * 'rsi:14'). What other programs call it is understood too ('willr:14', 'Stoch-RSI'). Throws RangeError in one sentence that names the fault and what would be right.
  */
 export function parseIndicator(text: string): Indicator {
   const [name = "", ...given] = text.trim().toLowerCase().split(":");
-  const definition = INDICATORS.find((one) => one.name === name);
+  const plain = name.replace(/[^a-z0-9]/g, "");
+  const definition = INDICATORS.find((one) => one.name === plain || one.aliases.includes(plain));
   if (definition === undefined) {
     throw new RangeError(`'${text}' is no indicator; known are ${INDICATORS.map(spelling).join(", ")}`);
   }

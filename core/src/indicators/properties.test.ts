@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { candleColumns, type Candle, type CandleColumns } from "../market/index.ts";
+import { candleColumns, type CandleColumns } from "../market/index.ts";
 import {
   adx,
   atr,
@@ -18,50 +18,23 @@ import {
   suiteRow,
   type Indicator,
 } from "./index.ts";
-import { alike, expectSameSteps } from "./laws.ts";
+import { anyHistory } from "./any-history.ts";
+import { alike, expectSameSteps, scaleOf } from "./laws.ts";
 import { walk } from "./sample-histories.ts";
-
-/** Any history: at any scale of price from 1e-8 to 1e8, with bars that do not move, bars without range, and gaps of any size. */
-function histories(maxLength: number): fc.Arbitrary<Candle[]> {
-  const share = fc.double({ min: 0, max: 1, noNaN: true });
-  const still = fc.constant({ open: 0, close: 0, above: 0, below: 0 });
-  const part = fc.record({ open: share, close: share, above: share, below: share });
-  const bar = fc.record({
-    shape: fc.oneof({ weight: 4, arbitrary: part }, { weight: 1, arbitrary: still }),
-    gap: fc.oneof({ weight: 20, arbitrary: fc.constant(1) }, fc.constantFrom(0.3, 0.9, 1.1, 2.5)),
-    volume: fc.nat(1_000_000),
-  });
-  const spread = fc.constantFrom(0, 1e-6, 0.01, 0.2);
-  return fc
-    .tuple(fc.integer({ min: -8, max: 8 }), spread, fc.array(bar, { maxLength, size: "max" }))
-    .map(([scale, width, bars]) => {
-      let last = 1.7 * 10 ** scale;
-      return bars.map(({ shape, gap, volume }, i): Candle => {
-        // Gaps may run away over a history: prices stay within 1e-8 to 1e8 of where they began.
-        const jumped = last * gap;
-        const open = (jumped > 1.7e-8 && jumped < 1.7e8 ? jumped : last) * (1 + (shape.open - 0.5) * width);
-        const close = open * (1 + (shape.close - 0.5) * width);
-        last = close;
-        const high = Math.max(open, close) * (1 + shape.above * width);
-        const low = Math.min(open, close) * (1 - shape.below * width);
-        return { openTimeMs: i * 60_000, open, high, low, close, volume };
-      });
-    });
-}
 
 /** The registry's indicators as they come, and with short periods, whose warm-ups short histories outlive. */
 const all: readonly Indicator[] = [
   ...INDICATORS.map(({ name }) => parseIndicator(name)),
   ...["sma:3", "ema:4", "rsi:2", "macd:2:5:3", "bollinger:3:2", "atr:3", "adx:3"].map(parseIndicator),
   ...["stochastic:1:1:1", "stochastic:2:1:2", "stochastic:3:3:3", "stochastic:4:2:3"].map(parseIndicator),
+  ...["wma:3", "ichimoku:2:4:7:3", "supertrend:3:1.5", "stochrsi:3:2:1:2", "stochrsi:2:4:3:2", "williams:4"].map(
+    parseIndicator,
+  ),
+  ...["cci:4", "mfi:3", "roc:2", "keltner:4:1.5:3", "keltner:2:1:5", "donchian:4", "psar:0.1:0.3", "aroon:3"].map(
+    parseIndicator,
+  ),
   ...["stochastic:5:3:3", "stochastic:8:3:3", "stochastic:9:1:1", "stochastic:17:3:3"].map(parseIndicator),
 ];
-
-/** What a difference near zero is judged on: the greatest price so far, whose rounding a sum still carries. */
-function scaleOf(candles: readonly Candle[], indicator: string): number {
-  if (indicator === "obv") return 0;
-  return ["rsi", "adx", "stochastic"].includes(indicator) ? 100 : Math.max(0, ...candles.map((bar) => bar.high));
-}
 
 const readings = (column: Float64Array | undefined): readonly number[] =>
   [...(column ?? [])].filter((value) => !Number.isNaN(value));
@@ -85,7 +58,7 @@ describe("on any history", () => {
   for (const indicator of all) {
     it(`${indicator.id} never looks ahead`, () => {
       fc.assert(
-        fc.property(histories(90), fc.nat(89), (candles, at) => {
+        fc.property(anyHistory(90), fc.nat(89), (candles, at) => {
           const whole = indicator.bulk(candleColumns(candles));
           const part = indicator.bulk(candleColumns(candles.slice(0, at + 1)));
           part.forEach((column, output) => expect(column).toEqual(whole[output]?.slice(0, at + 1)));
@@ -94,7 +67,7 @@ describe("on any history", () => {
     });
     it(`${indicator.id} reads the same bar by bar as in bulk`, () => {
       fc.assert(
-        fc.property(histories(90), (candles) => {
+        fc.property(anyHistory(90), (candles) => {
           expectSameSteps(indicator, candles, scaleOf(candles, indicator.name));
         }),
       );
@@ -103,7 +76,7 @@ describe("on any history", () => {
 
   it("RSI, ADX with its direction lines and the stochastic stay within 0 and 100", () => {
     fc.assert(
-      fc.property(histories(120), fc.integer({ min: 1, max: 20 }), (candles, period) => {
+      fc.property(anyHistory(120), fc.integer({ min: 1, max: 20 }), (candles, period) => {
         const columns = candleColumns(candles);
         const direction = adx(columns, period);
         const slow = stochastic(columns, period, 3, 3);
@@ -119,7 +92,7 @@ describe("on any history", () => {
 
   it("Bollinger's bands lie around their middle, and ATR is never negative", () => {
     fc.assert(
-      fc.property(histories(120), fc.integer({ min: 1, max: 25 }), (candles, period) => {
+      fc.property(anyHistory(120), fc.integer({ min: 1, max: 25 }), (candles, period) => {
         const columns = candleColumns(candles);
         const { upper, middle, lower } = bollinger(columns.close, period, 2);
         for (let i = period - 1; i < candles.length; i++) {
@@ -133,7 +106,7 @@ describe("on any history", () => {
 
   it("the stochastic's extremes are those of the window, whatever its length", () => {
     fc.assert(
-      fc.property(histories(80), fc.integer({ min: 1, max: 40 }), (candles, period) => {
+      fc.property(anyHistory(80), fc.integer({ min: 1, max: 40 }), (candles, period) => {
         const raw = stochastic(candleColumns(candles), period, 1, 1).k;
         for (let i = period - 1; i < candles.length; i++) {
           const window = candles.slice(i - period + 1, i + 1);
@@ -148,7 +121,7 @@ describe("on any history", () => {
 
   it("prices in another unit (a power of two, so that nothing is rounded) scale prices' averages and leave shares alone", () => {
     fc.assert(
-      fc.property(histories(120), fc.integer({ min: -20, max: 20 }), (candles, power) => {
+      fc.property(anyHistory(120), fc.integer({ min: -20, max: 20 }), (candles, power) => {
         const unit = 2 ** power;
         const columns = candleColumns(candles);
         const scaled = candleColumns(
@@ -174,7 +147,7 @@ describe("on any history", () => {
 
   it("the suite is the single indicators, digit by digit", () => {
     fc.assert(
-      fc.property(histories(260), (candles) => {
+      fc.property(anyHistory(260), (candles) => {
         const columns = candleColumns(candles);
         expect(suite(columns)).toEqual(singles(columns));
       }),
@@ -183,7 +156,7 @@ describe("on any history", () => {
 
   it("the live suite reads the same as the bulk one", () => {
     fc.assert(
-      fc.property(histories(260), (candles) => {
+      fc.property(anyHistory(260), (candles) => {
         const bulk = suite(candleColumns(candles));
         const prices = scaleOf(candles, "");
         const row = suiteRow();

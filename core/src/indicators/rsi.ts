@@ -59,18 +59,19 @@ export type RsiState = {
   readonly loss: number;
 };
 
-/** Live reading of `rsi`. */
+/** Live reading of `rsi`, to the last digit: what is measured in its range (`stochRsi`) is measured alike. */
 export function rsiStepper(period: number): Stepper<RsiState, number, number> {
   checkPeriod("rsi", "period", period);
+  const share = 1 / period;
   return {
     start: { count: 0, before: 0, gain: 0, loss: 0 },
     step: (state, value) => {
       if (state.count === 0) return { state: { count: 1, before: value, gain: 0, loss: 0 }, value: NaN };
       const change = value - state.before;
       const seeding = state.count <= period;
-      const keep = seeding ? 1 : 1 - 1 / period;
-      const gain = state.gain * keep + Math.max(change, 0) / period;
-      const loss = state.loss * keep + Math.max(-change, 0) / period;
+      const keep = seeding ? 1 : 1 - share;
+      const gain = state.gain * keep + Math.max(change, 0) * share;
+      const loss = state.loss * keep + Math.max(-change, 0) * share;
       const count = Math.min(state.count + 1, period + 1);
       return { state: { count, before: value, gain, loss }, value: count > period ? strength(gain, loss) : NaN };
     },

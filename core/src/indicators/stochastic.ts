@@ -6,6 +6,9 @@ import { scratchNumbers } from "./scratch-numbers.ts";
 import { slide, sma, smaStepper, type ValueWindow } from "./sma.ts";
 import type { Stepper } from "./stepper.ts";
 
+/** What the oscillator needs of a history: bars, or anything else that has a range (`stochRsi`). */
+type Ranges = Pick<CandleColumns, "length" | "high" | "low" | "close">;
+
 /** The slowed oscillator and its signal, each 0 to 100. */
 export type Stochastic<Reading> = { readonly k: Reading; readonly d: Reading };
 
@@ -27,7 +30,7 @@ const tailsOf = scratchNumbers();
  * raw oscillator into `k`. A window is the tail of one block and the head of the next (van Herk): in one loop a head grows bar
  * by bar and, from the block's other end, the tails for the next block, so that neither waits for the other's last value.
  */
-function fillOscillator(columns: CandleColumns, period: number, usual: boolean, out: Stochastic<Float64Array>): void {
+function fillOscillator(columns: Ranges, period: number, usual: boolean, out: Stochastic<Float64Array>): void {
   const { length, high, low, close } = columns;
   const { k, d } = out;
   // For each place in a block the highest and, beside it, the lowest from there to its end: of the block before, and of this one.
@@ -80,7 +83,7 @@ function fillOscillator(columns: CandleColumns, period: number, usual: boolean, 
  * kPeriod + slowing - 2, %D dPeriod - 1 later. Throws RangeError on bad periods.
  */
 export function stochastic(
-  columns: CandleColumns,
+  columns: Ranges,
   kPeriod: number,
   slowing: number,
   dPeriod: number,
@@ -115,7 +118,7 @@ export function stochasticStepper(
   kPeriod: number,
   slowing: number,
   dPeriod: number,
-): Stepper<StochasticState, Candle, Stochastic<number>> {
+): Stepper<StochasticState, Pick<Candle, "high" | "low" | "close">, Stochastic<number>> {
   checkStochastic(kPeriod, slowing, dPeriod);
   const [toK, toD] = [smaStepper(slowing), smaStepper(dPeriod)];
   return {
