@@ -68,6 +68,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
       figures: figuresOf(input),
       sector: fundamentals?.sector ?? null,
       industry: fundamentals?.industry ?? null,
+      categories: [...(fundamentals?.categories ?? [])],
       news: news.news,
     },
     evidence: [...ledger.rows],

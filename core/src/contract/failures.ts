@@ -90,6 +90,10 @@ export const FAILURES = {
     sentence: "Money for the plan you have is asked back. Wait until the merchant has decided, then choose again.",
   },
   "invoice-closed": { status: 409, sentence: "Invoice {number} is {status}: {remedy}" },
+  "changed-elsewhere": {
+    status: 409,
+    sentence: "This was changed in another window since it was loaded. Load it anew and make the change again.",
+  },
   "decided-already": { status: 409, sentence: "This was decided already, as {kind}." },
   "not-refundable": { status: 409, sentence: "This invoice cannot be refunded: {why}" },
   "backtests-unfinished": {

@@ -33,6 +33,7 @@ import {
   unwatchToken,
   watchToken,
 } from "./dex-screener.ts";
+import { getDrawings, setDrawings } from "./drawings.ts";
 import { getHealth } from "./health.ts";
 import { getMarketFeed } from "./live.ts";
 import { getMarketData } from "./market-data.ts";
@@ -172,6 +173,7 @@ export const ENDPOINTS = {
   getCandles,
   getChannels,
   getDashboardLayout,
+  getDrawings,
   getHealth,
   getInvoice,
   getMarketData,
@@ -231,6 +233,7 @@ export const ENDPOINTS = {
   sendVerification,
   setAlertPreferences,
   setDashboardLayout,
+  setDrawings,
   setWallet,
   signOut,
   sizePosition,

@@ -222,6 +222,8 @@ export const marketDataSchema = z.strictObject({
     figures: z.record(z.string(), sourced),
     sector: z.string().nullable(),
     industry: z.string().nullable(),
+    /** What kind of coin it is, in its source's words; none for a share. */
+    categories: z.array(z.string()),
     news: z.array(newsSchema),
   }),
   evidence: z.array(evidenceSchema),

@@ -36,6 +36,8 @@ export type Fundamentals = {
   readonly sector?: string;
   readonly industry?: string;
   readonly currency?: string;
+  /** What kind of coin it is, in its source's words; absent for a company. */
+  readonly categories?: readonly string[];
   readonly figures: { readonly [Field in FundamentalField]?: Sourced<number> };
   /** What further sources say of figures above, in the same money. */
   readonly others?: readonly OtherFigure[];
