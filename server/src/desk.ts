@@ -2,6 +2,8 @@ import type { Clock, WallClock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
 import { createDashboardLayoutHandlers } from "./features/dashboard-layout/dashboard-layout-handlers.ts";
 import { createDashboardLayoutStore } from "./features/dashboard-layout/dashboard-layout-store.ts";
+import { createDrawingStore } from "./features/drawings/drawing-store.ts";
+import { createDrawingsHandlers } from "./features/drawings/drawings-handlers.ts";
 import { createPortfolios } from "./features/portfolios/create-portfolios.ts";
 import { createPricesNow, type PricesNow } from "./features/portfolios/prices-now.ts";
 import { SAMPLE_SYMBOLS } from "./features/trading-signals/followed-universe.ts";
@@ -26,15 +28,17 @@ export type Desk = {
     | "createPortfolio"
     | "deletePortfolio"
     | "getDashboardLayout"
+    | "getDrawings"
     | "getMarketFeed"
     | "getPortfolios"
     | "getTransactions"
     | "removeTransaction"
     | "setDashboardLayout"
+    | "setDrawings"
   >;
 };
 
-/** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards. */
+/** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts. */
 export function createDesk({ clock, database, market, watchlists }: DeskParts): Desk {
   const pricesNow = createPricesNow({
     live: (symbol) => market.board.now(symbol),
@@ -52,6 +56,7 @@ export function createDesk({ clock, database, market, watchlists }: DeskParts): 
     handlers: {
       ...portfolios.handlers,
       ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
+      ...createDrawingsHandlers(createDrawingStore(database), clock),
       getMarketFeed: market.feedHandler({
         followedBy: async (userId) => (await watchlists.of(userId)).map(({ symbol }) => symbol),
         samples: SAMPLE_SYMBOLS,

@@ -63,6 +63,7 @@ const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   readAlert: {},
   readAllAlerts: {},
   setDashboardLayout: { order: [] },
+  setDrawings: { revision: 0, drawings: [] },
   createPortfolio: { name: "Long run", currency: "USD" },
   addTransaction: { side: "buy", symbol: "AAPL", quantity: "1", price: "1" },
   setAlertPreferences: { quietHours: null, timeZone: "UTC", digest: false, digestAt: "18:00" },

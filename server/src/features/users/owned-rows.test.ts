@@ -53,6 +53,9 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
     );
     await pool.query("insert into portfolio_peaks values ($1 || '-savings', '1', false, 5, 7.50, now())", [id]);
     await pool.query("insert into dashboard_layouts values ($1, '{alerts,feed}')", [id]);
+    await pool.query("insert into drawings values ($1, 'BTC-USD', 3, '[{\"id\":\"a\"}]', '2025-06-02T14:00:00Z')", [
+      id,
+    ]);
     await pool.query(
       `insert into channels (id, user_id, kind, shown, target, target_hash, created_at)
          values ($1 || '-hook', $1, 'webhook', 'hooks.example.org', 'sealed', 'hash', '2025-06-02T14:00:00Z')`,
@@ -126,6 +129,7 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       },
     ],
     dashboard: [{ cards: ["alerts", "feed"] }],
+    drawings: [{ symbol: "BTC-USD", drawings: [{ id: "a" }], changedAt: at }],
     channels: [
       {
         ...{ id: "ann-hook", kind: "webhook", shown: "hooks.example.org", state: "active", note: null },

@@ -119,6 +119,13 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           ],
         },
         {
+          name: "Drawings on charts",
+          cells: [
+            "The lines, levels and notes you drew, by symbol, and when you last changed them",
+            "Until you delete them, or your account; that you once drew on a symbol stays until then",
+          ],
+        },
+        {
           name: "Your dashboard",
           cells: ["The order of its cards, if you changed it", untilDeleted],
         },

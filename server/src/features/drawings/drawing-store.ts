@@ -1,0 +1,63 @@
+import { drawingSchema, type Drawing } from "@sextant/core/contract";
+import type { Database } from "../../database/database.ts";
+import { inTransaction } from "../../database/in-transaction.ts";
+
+export type KeptDrawings = { readonly revision: number; readonly drawings: readonly Drawing[] };
+
+/** What people drew on the charts of symbols. */
+export type DrawingStore = {
+  /** Revision 0 and nothing where a person never drew on it. */
+  of(userId: string, symbol: string): Promise<KeptDrawings>;
+  /**
+   * Puts drawings in the place of those of a revision; 'changed' when another stands there by now, 'full' when the person has
+   * drawn on `mostSymbols` others.
+   */
+  keep(
+    userId: string,
+    symbol: string,
+    kept: KeptDrawings,
+    options: { readonly atMs: number; readonly mostSymbols: number },
+  ): Promise<KeptDrawings | "changed" | "full">;
+};
+
+type Row = { readonly revision: number; readonly drawings: readonly unknown[] };
+
+export function createDrawingStore({ pool }: Database): DrawingStore {
+  return {
+    async of(userId, symbol) {
+      const { rows } = await pool.query<Row>(
+        "select revision, drawings from drawings where user_id = $1 and symbol = $2",
+        [userId, symbol],
+      );
+      const [row] = rows;
+      return row
+        ? { revision: row.revision, drawings: row.drawings.flatMap(readDrawing) }
+        : { revision: 0, drawings: [] };
+    },
+    keep: (userId, symbol, { revision, drawings }, { atMs, mostSymbols }) =>
+      inTransaction(pool, async (client) => {
+        // The person's row is locked: of two windows that draw at once, one is told of the other.
+        await client.query("select from users where id = $1 for update", [userId]);
+        const { rows } = await client.query<{ symbol: string; revision: number }>(
+          "select symbol, revision from drawings where user_id = $1",
+          [userId],
+        );
+        const stands = rows.find((row) => row.symbol === symbol);
+        if ((stands?.revision ?? 0) !== revision) return "changed";
+        if (!stands && rows.length >= mostSymbols) return "full";
+        await client.query(
+          `insert into drawings (user_id, symbol, revision, drawings, changed_at) values ($1, $2, $3, $4, $5)
+             on conflict (user_id, symbol) do update
+               set revision = excluded.revision, drawings = excluded.drawings, changed_at = excluded.changed_at`,
+          [userId, symbol, revision + 1, JSON.stringify(drawings), new Date(atMs)],
+        );
+        return { revision: revision + 1, drawings };
+      }),
+  };
+}
+
+/** A kind that a later version kept and this one does not know is left out. */
+function readDrawing(kept: unknown): Drawing[] {
+  const read = drawingSchema.safeParse(kept);
+  return read.success ? [read.data] : [];
+}

@@ -1,0 +1,52 @@
+import { type Drawing, type Drawings, Failure } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
+import type { WallClock } from "../../clock.ts";
+import type { DrawingStore } from "./drawing-store.ts";
+import { plainDrawing } from "./plain-drawing.ts";
+
+type OnSymbol = { readonly params: { readonly id: string; readonly symbol: string } };
+type Kept = OnSymbol & { readonly body: { readonly revision: number; readonly drawings: readonly Drawing[] } };
+
+/** Nobody draws on more charts by hand. */
+const MOST_SYMBOLS = 500;
+
+/** What a person drew on a symbol's chart: seen and changed by its owner only. */
+export function createDrawingsHandlers(store: DrawingStore, clock: WallClock) {
+  return {
+    getDrawings: async ({ params }: OnSymbol): Promise<Drawings> => {
+      const symbol = symbolOf(params);
+      const { revision, drawings } = await store.of(params.id, symbol);
+      return { symbol, revision, drawings: [...drawings] };
+    },
+
+    setDrawings: async ({ params, body }: Kept): Promise<Drawings> => {
+      const symbol = symbolOf(params);
+      const ids = body.drawings.map(({ id }) => id);
+      const twice = ids.findIndex((id, i) => ids.indexOf(id) !== i);
+      if (twice >= 0)
+        throw new Failure(
+          "bad-request",
+          { detail: `drawings.${String(twice)}.id: another drawing has it already` },
+          { field: `drawings.${String(twice)}.id` },
+        );
+      const kept = await store.keep(
+        params.id,
+        symbol,
+        { revision: body.revision, drawings: body.drawings.map(plainDrawing) },
+        { atMs: clock.wallMs(), mostSymbols: MOST_SYMBOLS },
+      );
+      if (kept === "changed") throw new Failure("changed-elsewhere");
+      if (kept === "full")
+        throw new Failure("bad-request", {
+          detail: `drawings are kept for at most ${String(MOST_SYMBOLS)} symbols`,
+        });
+      return { symbol, revision: kept.revision, drawings: [...kept.drawings] };
+    },
+  };
+}
+
+function symbolOf(params: OnSymbol["params"]): string {
+  const instrument = parseSymbol(params.symbol);
+  if (!instrument) throw new Failure("bad-symbol", {}, { field: "symbol" });
+  return instrument.symbol;
+}
