@@ -49,9 +49,9 @@ describe("a quote from several sources", () => {
     const scarce = { ...quoteFrom("alphavantage", 103), scarce: true as const };
     const whole = await createQuoteProvider([quoteFrom("yahoo", 100), scarce], deps).fetchQuote(btc);
     expect(whole.others).toBe(undefined);
-    const part = quoteFrom("yahoo", 100);
-    const open = { ...part, fetchQuote: async () => ({ ...(await part.fetchQuote()), dayHigh: undefined }) };
-    const filled = await createQuoteProvider([open as typeof part, scarce], deps).fetchQuote(btc);
+    const { dayHigh: _, ...rest } = await quoteFrom("yahoo", 100).fetchQuote();
+    const open = { ...quoteFrom("yahoo", 100), fetchQuote: () => Promise.resolve(rest) };
+    const filled = await createQuoteProvider([open, scarce], deps).fetchQuote(btc);
     expect(filled.dayHigh?.source).toBe("alphavantage");
   });
 

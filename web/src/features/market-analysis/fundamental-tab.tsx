@@ -67,15 +67,32 @@ type Origin = { readonly source: string; readonly asOf: string };
 function Metrics({ data }: { readonly data: MarketData }) {
   const { metrics, figures } = data.fundamentalAnalysis;
   const { peRatio, marketCap, dayRange, yearRange } = metrics;
+  const saidElse = (field: string) => data.differences.find((one) => one.field === field)?.others;
   const rest = Object.entries(figures).filter(([name]) => !SHOWN_ABOVE.has(name));
   return (
     <dl className="kv">
-      <Metric name="P/E ratio" text={decimal(peRatio)} origins={[figures["trailingPe"]]} />
-      <Metric name="Market cap" text={compact(marketCap)} origins={[figures["marketCap"]]} />
+      <Metric
+        name="P/E ratio"
+        text={decimal(peRatio)}
+        origins={[figures["trailingPe"]]}
+        others={{ told: saidElse("trailingPe"), write: decimal }}
+      />
+      <Metric
+        name="Market cap"
+        text={compact(marketCap)}
+        origins={[figures["marketCap"]]}
+        others={{ told: saidElse("marketCap"), write: compact }}
+      />
       <Metric name="Day range" text={spanText(dayRange)} origins={factsOf(data, "Day low", "Day high")} />
       <Metric name="Year range" text={spanText(yearRange)} origins={factsOf(data, "Year low", "Year high")} />
       {rest.map(([name, figure]) => (
-        <Metric key={name} name={figureName(name)} text={figureText(name, figure.value)} origins={[figure]} />
+        <Metric
+          key={name}
+          name={figureName(name)}
+          text={figureText(name, figure.value)}
+          origins={[figure]}
+          others={{ told: saidElse(name), write: (value) => figureText(name, value) }}
+        />
       ))}
     </dl>
   );
@@ -86,14 +103,25 @@ function Metric(props: {
   readonly name: string;
   readonly text: string;
   readonly origins: readonly (Origin | undefined)[];
+  /** What further sources say, where it differs. */
+  readonly others?: {
+    readonly told: readonly (Origin & { readonly value: number })[] | undefined;
+    readonly write: (value: number) => string;
+  };
 }) {
   const told = props.origins.filter((origin) => origin !== undefined).map(originWords);
+  const { others } = props;
   return (
     <>
       <dt>{props.name}</dt>
       <dd className="num">
         {props.text}
         {told.length > 0 && <span className="meta block">{[...new Set(told)].join(" · ")}</span>}
+        {others?.told?.map((other) => (
+          <span key={other.source} className="meta block">
+            {others.write(other.value)} by {originWords(other)}
+          </span>
+        ))}
       </dd>
     </>
   );

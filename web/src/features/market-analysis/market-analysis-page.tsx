@@ -26,6 +26,7 @@ const tabsAhead = () => void loadTabs().catch(() => undefined);
 const TechnicalTab = lazy(async () => ({ default: (await loadTabs()).TechnicalTab }));
 const FundamentalTab = lazy(async () => ({ default: (await loadTabs()).FundamentalTab }));
 const NewsTab = lazy(async () => ({ default: (await loadTabs()).NewsTab }));
+const SourceDifferences = lazy(async () => ({ default: (await loadTabs()).SourceDifferences }));
 const OpenIn = lazy(async () => ({ default: (await import("./open-in.tsx")).OpenIn }));
 
 export function MarketAnalysisPage() {
@@ -95,6 +96,11 @@ function Analysis({ data, address }: ShownProps) {
         <TargetCard recommendation={recommendation} expired={expired} />
         <SentimentCard fundamental={fundamental} />
       </section>
+      {data.differences.length > 0 && (
+        <Suspense>
+          <SourceDifferences data={data} />
+        </Suspense>
+      )}
       <Tabs.Root value={address.tab} onValueChange={address.setTab}>
         <Tabs.List className="tabs" aria-label="Analysis" onPointerEnter={tabsAhead} onFocus={tabsAhead}>
           {(Object.keys(TABS) as TabKey[]).map((key) => (
