@@ -1,7 +1,5 @@
 import type { Candle, CandleColumns } from "../market/index.ts";
 import { checkPeriod } from "./parameter-checks.ts";
-import { shiftedMean } from "./shifted-mean.ts";
-import { slide, sma, type ValueWindow } from "./sma.ts";
 import type { Stepper } from "./stepper.ts";
 import { typicalPrice } from "./typical-price.ts";
 
@@ -11,16 +9,24 @@ const LAMBERT = 0.015;
 /** What rounding leaves of a distance between prices that are the same (TA-Lib's dead zone, as a share of the price). */
 const ROUNDING = 1e-14;
 
-/** The distance from the mean in units of the usual one; 0 where nothing but rounding is apart. */
-function channelIndex(distance: number, deviation: number, mean: number): number {
+/** The reading for the last of the prices in a ring. Sums run in the ring's order, so that they round as TA-Lib's do. */
+function channelIndex(ring: Float64Array | readonly number[], last: number): number {
+  const period = ring.length;
+  let sum = 0;
+  for (let j = 0; j < period; j++) sum += ring[j]!;
+  const mean = sum / period;
+  let apart = 0;
+  for (let j = 0; j < period; j++) apart += Math.abs(ring[j]! - mean);
+  const distance = last - mean;
   const noise = ROUNDING * Math.abs(mean);
-  return Math.abs(distance) <= noise || deviation <= noise ? 0 : distance / (LAMBERT * deviation);
+  if (Math.abs(distance) <= noise || apart <= noise * period) return 0;
+  return distance / (LAMBERT * (apart / period));
 }
 
 /**
  * Commodity channel index: how far the typical price has run from its average, in units of its usual distance; beyond +-100
  * the move is uncommon (Donald Lambert, 1980). As TA-Lib CCI: mean absolute deviation around the window's own mean; NaN for the
- * first period - 1 bars, 0 where nothing moved. Throws RangeError on a bad period.
+ * first period - 1 bars, 0 where nothing moved. Each window is summed anew, so that nothing drifts. Throws RangeError.
  */
 export function cci(
   columns: CandleColumns,
@@ -29,30 +35,30 @@ export function cci(
 ): Float64Array {
   checkPeriod("cci", "period", period);
   const { length, high, low, close } = columns;
-  const prices = new Float64Array(length);
-  for (let i = 0; i < length; i++) prices[i] = typicalPrice(high[i]!, low[i]!, close[i]!);
-  sma(prices, period, out);
-  for (let i = period - 1; i < length; i++) {
-    const mean = out[i]!;
-    let apart = 0;
-    for (let j = i - period + 1; j <= i; j++) apart += Math.abs(prices[j]! - mean);
-    out[i] = channelIndex(prices[i]! - mean, apart / period, mean);
+  const ring = new Float64Array(period);
+  for (let i = 0, slot = 0; i < length; i++) {
+    const price = typicalPrice(high[i]!, low[i]!, close[i]!);
+    ring[slot] = price;
+    slot = slot + 1 === period ? 0 : slot + 1;
+    out[i] = i < period - 1 ? NaN : channelIndex(ring, price);
   }
   return out;
 }
 
-/** Live reading of `cci`; its state is the window of typical prices. */
-export function cciStepper(period: number): Stepper<ValueWindow, Candle, number> {
+/** The ring of typical prices, and where the next one goes. */
+export type CciState = { readonly ring: readonly number[]; readonly slot: number };
+
+/** Live reading of `cci`. */
+export function cciStepper(period: number): Stepper<CciState, Candle, number> {
   checkPeriod("cci", "period", period);
   return {
-    start: [],
-    step: (window, candle) => {
+    start: { ring: [], slot: 0 },
+    step: (state, candle) => {
       const price = typicalPrice(candle.high, candle.low, candle.close);
-      const state = slide(window, price, period);
-      if (state.length < period) return { state, value: NaN };
-      const mean = shiftedMean(state, 0, period);
-      const apart = state.reduce((sum, one) => sum + Math.abs(one - mean), 0);
-      return { state, value: channelIndex(price - mean, apart / period, mean) };
+      const ring = [...state.ring];
+      ring[state.slot] = price;
+      const value = ring.length < period ? NaN : channelIndex(ring, price);
+      return { state: { ring, slot: (state.slot + 1) % period }, value };
     },
   };
 }
