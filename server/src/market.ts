@@ -22,6 +22,7 @@ import type { Database } from "./database/database.ts";
 import { createCandlesHandler } from "./features/candles/candles-handler.ts";
 import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createMarketDataService, type MarketDataParts } from "./features/market-data/market-data-service.ts";
+import { createTimeframeMatrixService } from "./features/timeframe-matrix/timeframe-matrix-service.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
 import { createKeptCloses } from "./features/market-feed/kept-closes.ts";
 import { createMarketFeedHandler } from "./features/market-feed/market-feed-handler.ts";
@@ -74,7 +75,7 @@ export type MarketParts = {
 };
 
 export type Market = {
-  readonly handlers: Pick<Handlers, "getMarketData" | "getCandles" | "searchSymbols">;
+  readonly handlers: Pick<Handlers, "getMarketData" | "getCandles" | "getTimeframeMatrix" | "searchSymbols">;
   readonly candles: CandleStore;
   /** The price of each followed symbol now. */
   readonly board: LiveBoard;
@@ -176,6 +177,12 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     suggestionsFor: (text) => symbols.suggestionsFor(text),
   });
 
+  const matrix = createTimeframeMatrixService({
+    ...{ candles, outlooks, clock, deadlineMs: patience?.deadlineMs },
+    suggestionsFor: (text) => symbols.suggestionsFor(text),
+    isKnown: (instrument) => symbols.listingOf(instrument) !== undefined,
+  });
+
   /** Why a vendor that answers is not well: what it says, of whatever kind, cannot be used again and again. */
   function unusableAnswers(vendor: string): string | undefined {
     const asked = [quotes, fundamentals, news, search].flatMap((port) => port.state());
@@ -243,6 +250,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     fileImport,
     handlers: {
       getMarketData: ({ params }) => marketData.analysis(params.symbol),
+      getTimeframeMatrix: ({ params }) => matrix.matrix(params.symbol),
       getCandles: createCandlesHandler({
         store: candles,
         suggestionsFor: (text) => symbols.suggestionsFor(text),

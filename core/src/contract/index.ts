@@ -88,6 +88,7 @@ import {
 import { getShowcase } from "./showcase.ts";
 import { askRefund, cancelPlan, downgradePlan, getBilling, previewPlan } from "./subscription.ts";
 import { searchSymbols } from "./symbols.ts";
+import { getTimeframeMatrix } from "./timeframe-matrix.ts";
 import { createTradingAdvisory, sizePosition } from "./trading-advisory.ts";
 import { getTradingSignals } from "./trading-signals.ts";
 import {
@@ -193,6 +194,7 @@ export const ENDPOINTS = {
   getSecurity,
   getSession,
   getShowcase,
+  getTimeframeMatrix,
   getToken,
   getTokenCandles,
   getTokens,

@@ -6,5 +6,6 @@ import type { CallRoute, ContractCalls } from "./contract-calls.ts";
  */
 export const STOCK_ROUTES = {
   getDrawings: { method: "GET", path: "/api/users/{id}/drawings/{symbol}" },
+  getTimeframeMatrix: { method: "GET", path: "/api/timeframe-matrix/{symbol}" },
   setDrawings: { method: "POST", path: "/api/users/{id}/drawings/{symbol}" },
 } as const satisfies Partial<Record<keyof ContractCalls, CallRoute>>;

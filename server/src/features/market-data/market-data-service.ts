@@ -18,6 +18,7 @@ import type { Clock } from "../../clock.ts";
 import { notYet, unknownSymbol } from "../../candles/index.ts";
 import { absentPart, candlesPart, isoTime, vendorPart, type Part } from "./answer-parts.ts";
 import type { LastAnswers } from "./last-answers.ts";
+import { withinMs } from "../../within-ms.ts";
 
 type News = MarketData["fundamentalAnalysis"]["news"][number];
 
@@ -223,17 +224,4 @@ function unmixed<C extends { readonly freshness: string }>(candles: Part<C>, quo
   const bars: Part<C> = barsAreMade && quote.value !== undefined && !priceIsMade ? dropped : candles;
   const price: Part<Quote> = priceIsMade && candles.value !== undefined && !barsAreMade ? dropped : quote;
   return { bars, price };
-}
-
-/** What the work gives in time; the work itself goes on, for who asks next. */
-async function withinMs<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  try {
-    return await Promise.race([work.catch(() => undefined), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,0 +1,136 @@
+import { evidenceLedger, technicalView } from "../analysis/index.ts";
+import type { TimeframeMatrix } from "../contract/index.ts";
+import { signalHorizon, type Forecast } from "../forecast/index.ts";
+import {
+  barEndMs,
+  TIMEFRAMES,
+  type CandleColumns,
+  type Freshness,
+  type Instrument,
+  type Timeframe,
+} from "../market/index.ts";
+import { isHalfOver } from "./absence.ts";
+import { barEnds } from "./bar-ends.ts";
+import { faultWords } from "./fault-words.ts";
+import { publishedOdds, rangeOf } from "./forecast-view.ts";
+import type { Outlook } from "./outlook.ts";
+import { soundOutlook } from "./sound-outlook.ts";
+import { spanOf, spanText } from "./span-of.ts";
+
+type Row = TimeframeMatrix["rows"][number];
+type Odds = NonNullable<Row["odds"]>;
+
+/** The closed bars of one timeframe as they are at hand, or in a sentence why there are none. */
+export type MatrixBars =
+  | { readonly absence: string }
+  | {
+      readonly columns: CandleColumns;
+      readonly source: string;
+      readonly freshness: Freshness;
+      readonly quotedIn: string | undefined;
+    };
+
+export type MatrixCase = {
+  readonly instrument: Instrument;
+  readonly nowMs: number;
+  readonly modelVersion: string;
+  readonly bars: Readonly<Record<Timeframe, MatrixBars>>;
+  /** Of `signalHorizon` for each timeframe that has one; absent where none was asked for. */
+  readonly outlooks: { readonly [T in Timeframe]?: Outlook };
+};
+
+const NO_TALLY = { buy: 0, neutral: 0, sell: 0 };
+const NO_HORIZON = "The engine is not trained on weekly bars.";
+
+/**
+ * Every timeframe of a symbol side by side: what its closed bars vote by the same published rules as the analysis, and the
+ * engine's odds for the timeframe's own horizon. Votes are counted and odds are measured: neither is made from the other. A
+ * forming bar has no say, so a row changes at most once a bar.
+ */
+export function timeframeMatrix({ instrument, nowMs, modelVersion, bars, outlooks }: MatrixCase): TimeframeMatrix {
+  const rows = TIMEFRAMES.map((timeframe) => rowOf(instrument, nowMs, timeframe, bars[timeframe], outlooks[timeframe]));
+  const quotedIn = TIMEFRAMES.map((timeframe) => bars[timeframe]).find((one) => "quotedIn" in one)?.quotedIn;
+  const native = instrument.kind === "crypto" ? instrument.quote : "USD";
+  const leaning = (words: RegExp): number => rows.filter(({ action }) => action !== null && words.test(action)).length;
+  return {
+    symbol: instrument.symbol,
+    currency: quotedIn ?? native,
+    quotedIn:
+      instrument.kind === "crypto" && quotedIn !== undefined && quotedIn !== native ? `quoted in ${quotedIn}` : null,
+    asOf: new Date(nowMs).toISOString(),
+    modelVersion,
+    rows,
+    agreement: { buy: leaning(/BUY$/), neutral: leaning(/^HOLD$/), sell: leaning(/SELL$/) },
+  };
+}
+
+function rowOf(
+  instrument: Instrument,
+  nowMs: number,
+  timeframe: Timeframe,
+  bars: MatrixBars,
+  outlook: Outlook | undefined,
+): Row {
+  const lastMs = "columns" in bars ? bars.columns.openTimeMs.at(-1) : undefined;
+  if (!("columns" in bars) || lastMs === undefined) {
+    const absence = "absence" in bars ? bars.absence : "No bar has closed yet.";
+    return {
+      ...{ timeframe, absence, source: null, freshness: null, bars: 0, lastBarClosedAt: null, lastClose: null },
+      ...{ action: null, agreementPercent: null, movingAverages: NO_TALLY, oscillators: NO_TALLY, votes: [] },
+      ...{ odds: null, oddsAbsence: "There are no bars to make a forecast from." },
+    };
+  }
+  const { columns, source, freshness } = bars;
+  const closedMs = barEndMs(instrument, timeframe, lastMs);
+  const currency = bars.quotedIn ?? "USD";
+  const view = technicalView(columns, { source, asOfMs: closedMs, currency }, evidenceLedger());
+  return {
+    timeframe,
+    absence: null,
+    source,
+    freshness: { state: freshness, delayMinutes: null },
+    bars: columns.length,
+    lastBarClosedAt: new Date(closedMs).toISOString(),
+    lastClose: columns.close.at(-1) ?? null,
+    action: view.confidence === null ? null : view.action,
+    agreementPercent: view.confidence,
+    movingAverages: view.movingAverages,
+    oscillators: view.oscillators,
+    votes: view.votes.map(({ id, name, vote, value }) => ({ id, name, vote, value })),
+    ...oddsOf(instrument, nowMs, timeframe, outlook),
+  };
+}
+
+function oddsOf(
+  instrument: Instrument,
+  nowMs: number,
+  timeframe: Timeframe,
+  outlook: Outlook | undefined,
+): Pick<Row, "odds" | "oddsAbsence"> {
+  if (timeframe === "1w") return { odds: null, oddsAbsence: NO_HORIZON };
+  if (outlook === undefined) return { odds: null, oddsAbsence: "The forecast was not made in time." };
+  const said = soundOutlook(outlook);
+  if (said.kind === "fault") return { odds: null, oddsAbsence: faultWords(said) };
+  // What is half over is no forecast any more, here as in the record.
+  if (isHalfOver(instrument, said, nowMs)) return { odds: null, oddsAbsence: faultWords({ fault: "stale" }) };
+  return { odds: oddsView(instrument, said), oddsAbsence: null };
+}
+
+function oddsView(instrument: Instrument, forecast: Forecast): Odds {
+  const { horizon, barCloseMs } = forecast;
+  const { up } = publishedOdds(forecast);
+  const expiresMs = barEnds(instrument, horizon.timeframe, barCloseMs, horizon.barsAhead).at(-1) ?? barCloseMs;
+  return {
+    span: spanText(spanOf(horizon)),
+    upPercent: up.percent,
+    basePercent: up.basePercent,
+    skilled: up.skilled,
+    range80: rangeOf(forecast, 80),
+    expiresAt: new Date(expiresMs).toISOString(),
+  };
+}
+
+/** The horizon whose odds stand in a timeframe's row; undefined for weekly bars, which have none. */
+export function matrixHorizon(instrument: Instrument, timeframe: Timeframe) {
+  return timeframe === "1w" ? undefined : signalHorizon(instrument.kind, timeframe);
+}

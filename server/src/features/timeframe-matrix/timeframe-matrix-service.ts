@@ -1,0 +1,118 @@
+import { Failure, type TimeframeMatrix } from "@sextant/core/contract";
+import { parseSymbol, TIMEFRAMES, type Instrument, type Timeframe } from "@sextant/core/market";
+import { matrixHorizon, timeframeMatrix, type MatrixBars, type MatrixCase } from "@sextant/core/strategy";
+import { LRUCache } from "lru-cache";
+import { notYet, unknownSymbol, type CandleStore } from "../../candles/index.ts";
+import type { Clock } from "../../clock.ts";
+import type { Outlooks } from "../../outlooks/index.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+import { withinMs } from "../../within-ms.ts";
+
+export type TimeframeMatrixParts = {
+  readonly candles: Pick<CandleStore, "wholeSeries">;
+  readonly outlooks: Pick<Outlooks, "of" | "modelVersion">;
+  readonly clock: Clock;
+  readonly suggestionsFor: (text: string) => Promise<string>;
+  /** Whether the symbol exists, as far as we know without asking anybody. */
+  readonly isKnown: (instrument: Instrument) => boolean;
+  /** Longest wait for one timeframe's bars and odds. */
+  readonly deadlineMs?: number | undefined;
+};
+
+/** As many as the analysis asks for at least: averages of 200 bars remember them. */
+const READ_BARS = 600;
+const DEADLINE_MS = 2_500;
+/** An answer serves everybody who asks within this time. */
+const AGE_MS = 3_000;
+const MAX_ANSWERS = 200;
+
+type Found = { readonly bars: MatrixBars; readonly fault?: VendorFault };
+type ByTimeframe<T> = { readonly [One in Timeframe]: T };
+
+/** The matrix of a symbol out of whatever bars are at hand on each timeframe. */
+export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
+  const { candles, outlooks, clock, deadlineMs = DEADLINE_MS } = parts;
+  const answers = new LRUCache<string, { readonly answer: Promise<TimeframeMatrix>; readonly atMs: number }>({
+    max: MAX_ANSWERS,
+  });
+
+  async function barsOf(instrument: Instrument, timeframe: Timeframe): Promise<Found> {
+    const asked = candles.wholeSeries({ instrument, timeframe, atLeast: READ_BARS }).catch((fault: unknown) => {
+      if (fault instanceof VendorFault) return fault;
+      throw fault;
+    });
+    const found = await withinMs(asked, deadlineMs);
+    if (found === undefined) return { bars: { absence: "No source answered in time; it is tried again." } };
+    if (found instanceof VendorFault) return { bars: { absence: absenceWords(found, timeframe) }, fault: found };
+    return { bars: found };
+  }
+
+  async function made(instrument: Instrument): Promise<TimeframeMatrix> {
+    const found = await perTimeframe((timeframe) => barsOf(instrument, timeframe));
+    if (TIMEFRAMES.every((timeframe) => !("columns" in found[timeframe].bars))) throw await refusal(instrument, found);
+    const bars = unmixed(found);
+    const said = await perTimeframe(async (timeframe) => {
+      const horizon = matrixHorizon(instrument, timeframe);
+      if (horizon === undefined || !("columns" in bars[timeframe])) return undefined;
+      return withinMs(outlooks.of(instrument, horizon), deadlineMs);
+    });
+    const made: { [One in Timeframe]?: NonNullable<MatrixCase["outlooks"][One]> } = {};
+    for (const timeframe of TIMEFRAMES) {
+      const outlook = said[timeframe]?.outlook;
+      if (outlook !== undefined) made[timeframe] = outlook;
+    }
+    return timeframeMatrix({
+      ...{ instrument, bars, outlooks: made, nowMs: clock.nowMs(), modelVersion: outlooks.modelVersion },
+    });
+  }
+
+  async function refusal({ symbol, ...rest }: Instrument, found: ByTimeframe<Found>): Promise<Failure> {
+    const faults = TIMEFRAMES.map((timeframe) => found[timeframe].fault).filter((fault) => fault !== undefined);
+    const early = notYet(symbol, faults[0]);
+    if (early !== undefined) return early;
+    if (faults.length < TIMEFRAMES.length || parts.isKnown({ symbol, ...rest } as Instrument))
+      return new Failure("no-data", { symbol }, { cause: faults[0] });
+    return unknownSymbol(symbol, faults, await parts.suggestionsFor(symbol));
+  }
+
+  return {
+    async matrix(text: string): Promise<TimeframeMatrix> {
+      const instrument = parseSymbol(text);
+      if (instrument === undefined) throw new Failure("bad-symbol");
+      const ready = answers.get(instrument.symbol);
+      if (ready !== undefined && clock.nowMs() - ready.atMs < AGE_MS) return ready.answer;
+      const entry = { answer: made(instrument), atMs: clock.nowMs() };
+      answers.set(instrument.symbol, entry);
+      // A refusal is not kept: the next who asks may be luckier.
+      entry.answer.catch(() => {
+        if (answers.peek(instrument.symbol) === entry) answers.delete(instrument.symbol);
+      });
+      return entry.answer;
+    },
+  };
+}
+
+async function perTimeframe<T>(of: (timeframe: Timeframe) => Promise<T>): Promise<ByTimeframe<T>> {
+  const all = await Promise.all(TIMEFRAMES.map(async (timeframe) => [timeframe, await of(timeframe)] as const));
+  return Object.fromEntries(all) as ByTimeframe<T>;
+}
+
+/** Made-up bars never stand beside real ones. */
+function unmixed(found: ByTimeframe<Found>): ByTimeframe<MatrixBars> {
+  const isReal = ({ bars }: Found) => "columns" in bars && bars.freshness !== "simulated";
+  const hasReal = TIMEFRAMES.some((timeframe) => isReal(found[timeframe]));
+  const rows = TIMEFRAMES.map((timeframe) => {
+    const { bars } = found[timeframe];
+    const isDropped = hasReal && "columns" in bars && bars.freshness === "simulated";
+    return [timeframe, isDropped ? { absence: MADE_UP } : bars] as const;
+  });
+  return Object.fromEntries(rows) as ByTimeframe<MatrixBars>;
+}
+
+const MADE_UP = "Only simulated bars are to be had, which are not shown beside real ones.";
+
+function absenceWords({ kind }: VendorFault, timeframe: Timeframe): string {
+  return kind === "not-found"
+    ? `No source has ${timeframe} bars of it.`
+    : `The sources of ${timeframe} bars do not answer right now; it is tried again.`;
+}
