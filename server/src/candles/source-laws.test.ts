@@ -31,6 +31,9 @@ function fakeVendor(name: string, clock: { nowMs(): number }) {
     calls: [] as CandleRequest[],
     fault: undefined as VendorFault | undefined,
     scale: 1,
+    quotedIn: "USD",
+    /** How many bars back it tells; all of them where it is not said. */
+    mostBars: Infinity,
     garbage: [] as Candle[],
   };
   const vendor: CandleVendor = {
@@ -43,14 +46,16 @@ function fakeVendor(name: string, clock: { nowMs(): number }) {
       const stepMs = timeframeMs(request.timeframe);
       const candles: Candle[] = [];
       const toMs = Math.min(request.toMs, clock.nowMs());
-      for (let t = Math.ceil(request.fromMs / stepMs) * stepMs; t < toMs; t += stepMs)
+      const reachesToMs = Math.max(request.fromMs, clock.nowMs() - state.mostBars * stepMs);
+      for (let t = Math.ceil(reachesToMs / stepMs) * stepMs; t < toMs; t += stepMs)
         candles.push(bar(t, stepMs, state.scale));
       return Promise.resolve({
         candles: [...candles, ...state.garbage],
         source: name,
         adjusted: "splits" as const,
         actions: [],
-        quotedIn: "USD",
+        quotedIn: state.quotedIn,
+        reachesToMs,
       });
     },
   };
@@ -190,6 +195,51 @@ describe("the candle store over a live vendor", () => {
     const { candles: afterRestart } = await restarted.store.lastCandles({ ...ask, limit: 26 });
     expect(afterRestart.length).toBeGreaterThan(20);
     expect(afterRestart.every((candle) => candle.close < 40)).toBe(true);
+  });
+});
+
+describe("a live vendor that changes its mind", () => {
+  const ask = { instrument: known("BTC-USD"), timeframe: "1h", limit: 24, adjust: "splits" } as const;
+
+  it("about the money it tells prices in begins a new series: two moneys never stand in one", async () => {
+    const { store, state } = liveStore();
+    state.quotedIn = "USDT";
+    await store.lastCandles(ask);
+    nowMs += 3 * HOUR_MS;
+    // So little dearer that no rescaling would be seen in it.
+    [state.quotedIn, state.scale] = ["USD", 1.001];
+    const { candles, quotedIn } = await store.lastCandles(ask);
+    expect(quotedIn).toBe("USD");
+    expect(candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
+    const restarted = liveStore();
+    restarted.state.fault = new VendorFault("fake", "unreachable", "no network");
+    const kept = await restarted.store.lastCandles(ask);
+    expect(kept).toMatchObject({ quotedIn: "USD" });
+    expect(kept.candles.every(({ high, low }) => Math.abs(high - low - 4.004) < 1e-9)).toBe(true);
+  });
+
+  it("and has nothing new to tell keeps the money of what it told", async () => {
+    const { store, state } = liveStore();
+    await store.lastCandles(ask);
+    nowMs += 20_000;
+    [state.quotedIn, state.mostBars] = ["USDT", 0];
+    expect(await store.lastCandles(ask)).toMatchObject({ quotedIn: "USD" });
+  });
+});
+
+describe("a live vendor that tells its last bars only", () => {
+  const instrument = known("BTC-USD");
+
+  it("leaves a hole known as one: readings begin behind it", async () => {
+    const { store, state } = liveStore();
+    state.mostBars = 30;
+    await store.lastCandles({ instrument, timeframe: "1h", limit: 30, adjust: "splits" });
+    nowMs += 100 * HOUR_MS;
+    const { columns } = await store.wholeSeries({ instrument, timeframe: "1h", atLeast: 200 });
+    expect(columns.length).toBe(29);
+    expect(columns.openTimeMs.every((at, i) => i === 0 || at - (columns.openTimeMs[i - 1] ?? 0) === HOUR_MS)).toBe(
+      true,
+    );
   });
 });
 

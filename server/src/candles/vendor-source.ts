@@ -131,8 +131,10 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     const closed = closedCount(all, instrument, timeframe, nowMs);
     const columns = sliceColumns(all, 0, closed);
     const forming = closed < sound.length ? sound.at(-1) : gap.toMs >= nowMs ? undefined : series.forming;
-    if (isRescaled(series.columns, columns)) {
-      log.info(key, "the vendor rescaled its history; fetching the series again");
+    // Prices of another pair, or in other money, are no part of this series.
+    const isOtherMoney = series.columns.length > 0 && sound.length > 0 && series.quotedIn !== answer.quotedIn;
+    if (isOtherMoney || isRescaled(series.columns, columns)) {
+      log.info(key, "the vendor rescaled its history, or tells it in other money; fetching the series again");
       const whole = { fromMs: series.coverage[0]?.fromMs ?? span.fromMs, toMs: gap.toMs };
       const fresh = emptySeries(answer.quotedIn);
       // The old scale and the new one never share a series: kept in one step, in the place of the old.
@@ -146,16 +148,18 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     const settledMs = nowMs - 3 * timeframeMs(timeframe);
     const coveredToMs =
       gap.toMs <= settledMs ? gap.toMs : lastMs === undefined ? Math.min(gap.toMs, settledMs) : lastMs + 1;
-    const span0 = { fromMs: span.fromMs, toMs: Math.max(span.fromMs, coveredToMs) };
+    const coveredFromMs = Math.max(span.fromMs, answer.reachesToMs ?? 0);
+    const span0 = { fromMs: coveredFromMs, toMs: Math.max(coveredFromMs, coveredToMs) };
+    const quotedIn = sound.length === 0 && series.quotedIn !== "" ? series.quotedIn : answer.quotedIn;
     const added = {
-      quotedIn: answer.quotedIn,
+      quotedIn,
       actions,
       coverage: addSpan([], span0),
       columns: changedBars(series.columns, columns),
     };
     if (added.columns.length > 0 || missingSpans(series.coverage, span0).length > 0) await keep(added);
     return {
-      quotedIn: answer.quotedIn,
+      quotedIn,
       actions,
       coverage: addSpan(series.coverage, span0),
       columns: added.columns.length === 0 ? series.columns : mergeColumns(series.columns, added.columns),

@@ -1,8 +1,15 @@
 import { parseSymbol, type Instrument } from "@sextant/core/market";
-import { createCoinbaseCandles, createYahooCandles } from "./candles/index.ts";
+import {
+  createBinanceCandles,
+  createCoinbaseCandles,
+  createKrakenCandles,
+  createYahooCandles,
+} from "./candles/index.ts";
 import { candleVendorLaws } from "./candles/laws.ts";
+import binanceKlines from "./candles/samples/binance-klines.json" with { type: "json" };
 import coinbaseAdvanced from "./candles/samples/coinbase-candles-advanced.json" with { type: "json" };
 import coinbaseCandles from "./candles/samples/coinbase-candles.json" with { type: "json" };
+import krakenOhlc from "./candles/samples/kraken-ohlc.json" with { type: "json" };
 import yahooChart from "./candles/samples/yahoo-chart.json" with { type: "json" };
 import { createYahooFundamentals } from "./fundamentals/index.ts";
 import { fundamentalsVendorLaws } from "./fundamentals/laws.ts";
@@ -10,20 +17,34 @@ import yahooSummary from "./fundamentals/samples/yahoo-summary.json" with { type
 import { createYahooNews } from "./news/index.ts";
 import { newsVendorLaws } from "./news/laws.ts";
 import yahooNews from "./news/samples/yahoo-search.json" with { type: "json" };
-import { createCoinbaseQuotes, createYahooQuotes } from "./quotes/index.ts";
+import { createBinanceQuotes, createCoinbaseQuotes, createKrakenQuotes, createYahooQuotes } from "./quotes/index.ts";
 import { quoteVendorLaws } from "./quotes/laws.ts";
+import binanceTicker from "./quotes/samples/binance-ticker-24hr.json" with { type: "json" };
 import coinbaseStats from "./quotes/samples/coinbase-stats.json" with { type: "json" };
 import coinbaseTicker from "./quotes/samples/coinbase-ticker.json" with { type: "json" };
+import krakenTicker from "./quotes/samples/kraken-ticker.json" with { type: "json" };
+import krakenDayAgo from "./quotes/samples/kraken-trades-a-day-ago.json" with { type: "json" };
+import krakenTrades from "./quotes/samples/kraken-trades.json" with { type: "json" };
 import yahooQuote from "./quotes/samples/yahoo-quote.json" with { type: "json" };
-import { createCoinbaseSymbols, createYahooSymbols } from "./symbols/index.ts";
+import {
+  createBinanceSymbols,
+  createCoinbaseSymbols,
+  createKrakenSymbols,
+  createYahooSymbols,
+} from "./symbols/index.ts";
 import { symbolVendorLaws } from "./symbols/laws.ts";
+import binanceInfo from "./symbols/samples/binance-exchange-info.json" with { type: "json" };
 import coinbaseProducts from "./symbols/samples/coinbase-products.json" with { type: "json" };
+import krakenPairs from "./symbols/samples/kraken-asset-pairs.json" with { type: "json" };
 import yahooSymbols from "./symbols/samples/yahoo-search.json" with { type: "json" };
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const DAY_MS = 86_400_000;
 const [aapl, btc] = ["AAPL", "BTC-USD"].map((text) => parseSymbol(text)) as [Instrument, Instrument];
 const renamed = (json: unknown): unknown => JSON.parse(JSON.stringify(json).replaceAll('"AAPL"', '"MSFT"')) as unknown;
+/** Another pair in the place of the one Kraken was asked for. */
+const otherPair = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json).replaceAll('"XXBTZUSD"', '"XETHZUSD"')) as unknown;
 const ofDays = { timeframe: "1d", fromMs: nowMs - 30 * DAY_MS, toMs: nowMs } as const;
 const ofHours = { timeframe: "1h", fromMs: nowMs - DAY_MS, toMs: nowMs } as const;
 
@@ -45,6 +66,26 @@ for (const sample of [coinbaseCandles, coinbaseAdvanced]) {
   });
 }
 
+/** What binance.com says of a pair in dollars: it has none. */
+const notAtBinance = { json: { code: -1121, msg: "Invalid symbol." }, status: 400 };
+const isOfRules = (path: string) => path.startsWith("/api/v3/exchangeInfo");
+
+candleVendorLaws({
+  name: "binance",
+  nowMs,
+  sample: (path) => (isOfRules(path) ? notAtBinance : { json: binanceKlines }),
+  ask: (http, signal) =>
+    createBinanceCandles(http).fetchCandles({ instrument: btc, ...ofHours, ...(signal && { signal }) }),
+});
+candleVendorLaws({
+  name: "kraken",
+  nowMs,
+  sample: () => ({ json: krakenOhlc }),
+  wrongSymbol: () => ({ json: otherPair(krakenOhlc) }),
+  ask: (http, signal) =>
+    createKrakenCandles(http).fetchCandles({ instrument: btc, ...ofHours, ...(signal && { signal }) }),
+});
+
 const yahooPrice = (path: string) => ({ json: path.startsWith("/v8/") ? yahooChart : yahooQuote });
 quoteVendorLaws({
   name: "yahoo",
@@ -59,6 +100,24 @@ quoteVendorLaws({
   sample: (path) => ({ json: path.endsWith("/stats") ? coinbaseStats : coinbaseTicker }),
   wrongSymbol: () => ({ json: { ...coinbaseTicker, product_id: "ETH-USD" } }),
   ask: (http, signal) => createCoinbaseQuotes(http).fetchQuote(btc, signal),
+});
+quoteVendorLaws({
+  name: "binance",
+  nowMs,
+  sample: (path) => (isOfRules(path) ? notAtBinance : { json: binanceTicker }),
+  wrongSymbol: (path) => (isOfRules(path) ? notAtBinance : { json: { ...binanceTicker, symbol: "ETHUSDT" } }),
+  ask: (http, signal) => createBinanceQuotes(http).fetchQuote(btc, signal),
+});
+const krakenPrice = (path: string) => {
+  if (path.startsWith("/0/public/Ticker")) return { json: krakenTicker };
+  return { json: path.includes("since=") ? krakenDayAgo : krakenTrades };
+};
+quoteVendorLaws({
+  name: "kraken",
+  nowMs,
+  sample: krakenPrice,
+  wrongSymbol: (path) => ({ json: otherPair(krakenPrice(path).json) }),
+  ask: (http, signal) => createKrakenQuotes(http).fetchQuote(btc, signal),
 });
 fundamentalsVendorLaws({
   name: "yahoo",
@@ -84,4 +143,16 @@ symbolVendorLaws({
   nowMs,
   sample: () => ({ json: coinbaseProducts }),
   ask: (http, signal) => createCoinbaseSymbols(http).searchListings("BTC", signal),
+});
+symbolVendorLaws({
+  name: "binance",
+  nowMs,
+  sample: () => ({ json: binanceInfo }),
+  ask: (http, signal) => createBinanceSymbols(http).searchListings("BTC", signal),
+});
+symbolVendorLaws({
+  name: "kraken",
+  nowMs,
+  sample: () => ({ json: krakenPairs }),
+  ask: (http, signal) => createKrakenSymbols(http).searchListings("BTC", signal),
 });

@@ -24,6 +24,8 @@ export type CandleAnswer = {
   readonly actions: readonly CorporateAction[];
   /** Currency the prices are really in; differs from the asked one where a USDT pair stands in. */
   readonly quotedIn: string;
+  /** Set where the vendor does not go back as far as asked: earlier bars are not known to be missing. */
+  readonly reachesToMs?: number;
 };
 
 /** A source of candles. */

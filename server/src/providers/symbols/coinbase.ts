@@ -5,5 +5,7 @@ import type { SymbolVendor } from "./port.ts";
 
 /** Crypto pairs that trade at Coinbase. */
 export function createCoinbaseSymbols(http: VendorHttp): SymbolVendor {
-  return createListedPairs(http, { path: "/products", parse: parseCoinbaseProducts });
+  return createListedPairs(http, async (signal) =>
+    parseCoinbaseProducts((await http.get("/products", { signal })).body),
+  );
 }

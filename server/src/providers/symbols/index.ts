@@ -1,3 +1,5 @@
 export { createSymbolProvider, type SymbolProvider } from "./create-symbol-provider.ts";
+export { createBinanceSymbols } from "./binance.ts";
 export { createCoinbaseSymbols } from "./coinbase.ts";
+export { createKrakenSymbols } from "./kraken.ts";
 export { createYahooSymbols } from "./yahoo.ts";

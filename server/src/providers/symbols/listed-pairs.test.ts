@@ -1,6 +1,7 @@
 import { parseSymbol, type Listing } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
 import { createListedPairs } from "./listed-pairs.ts";
 import { MOST_LISTINGS } from "./port.ts";
 
@@ -11,15 +12,14 @@ function listing(symbol: string): Listing {
 }
 
 function pairsOf(symbols: readonly string[]) {
-  const body = { symbols };
-  let parsed = 0;
-  const http = { vendor: "kraken", get: () => Promise.resolve({ status: 200, body, cookies: [] }) };
-  const parse = () => {
-    parsed += 1;
-    return symbols.map(listing);
-  };
+  const state = { asked: 0, nowMs: 0, fault: undefined as Error | undefined };
   // Of the line only these two are asked for here.
-  return { pairs: createListedPairs(http as unknown as VendorHttp, { path: "/pairs", parse }), parses: () => parsed };
+  const http = { vendor: "kraken", clock: { nowMs: () => state.nowMs } } as unknown as VendorHttp;
+  const pairs = createListedPairs(http, () => {
+    state.asked += 1;
+    return state.fault === undefined ? Promise.resolve(symbols.map(listing)) : Promise.reject(state.fault);
+  });
+  return { pairs, state };
 }
 
 describe("the pairs of an exchange", () => {
@@ -29,11 +29,25 @@ describe("the pairs of an exchange", () => {
     expect(symbols).toEqual(["ETH-USD", "BTC-USD"]);
   });
 
-  it("are read once per answer, however many letters are typed", async () => {
-    const { pairs, parses } = pairsOf(["ETH-USD", "ETC-USD", "BTC-USD"]);
+  it("are asked for once in six hours, however many letters are typed", async () => {
+    const { pairs, state } = pairsOf(["ETH-USD", "ETC-USD", "BTC-USD"]);
     for (const text of ["e", "et", "eth"]) await pairs.searchListings(text);
     expect((await pairs.searchListings("eth/usd")).map(({ instrument }) => instrument.symbol)).toEqual(["ETH-USD"]);
-    expect(parses()).toBe(1);
+    expect(state.asked).toBe(1);
+    state.nowMs = 6 * 3_600_000;
+    await pairs.searchListings("eth");
+    expect(state.asked).toBe(2);
+  });
+
+  it("are not asked for again at once after a fault, but after a caller who left", async () => {
+    const { pairs, state } = pairsOf(["ETH-USD"]);
+    state.fault = new Error("gone");
+    await expect(pairs.searchListings("e")).rejects.toThrow("gone");
+    state.fault = new VendorFault("kraken", "garbage", "no result");
+    for (const text of ["e", "et"]) await expect(pairs.searchListings(text)).rejects.toBe(state.fault);
+    expect(state.asked).toBe(2);
+    [state.fault, state.nowMs] = [undefined, 30_000];
+    expect(await pairs.searchListings("e")).toHaveLength(1);
   });
 
   it("are never more than a list may hold", async () => {

@@ -1,30 +1,32 @@
 import type { Listing } from "@sextant/core/market";
-import type { VendorGet, VendorHttp } from "../http/index.ts";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
 import { MOST_LISTINGS, type SymbolVendor } from "./port.ts";
 
-const TTL_MS = 6 * 3_600_000;
+const KEPT_MS = 6 * 3_600_000;
+/** The list is large: after a fault it is not asked for again with each letter typed. */
+const REST_MS = 30_000;
 const FOUND = 20;
 
-export type ListedPairs = {
-  readonly path: string;
-  readonly query?: VendorGet["query"];
-  /** Every pair that trades, out of the exchange's answer; throws VendorFault for one that is none. */
-  readonly parse: (body: unknown) => readonly Listing[];
-};
+/** Every pair that trades at the exchange, read and checked. Throws VendorFault. */
+export type AskPairs = (signal?: AbortSignal) => Promise<readonly Listing[]>;
 
 /** The pairs of an exchange that tells all of them with one call: few enough to search here. */
-export function createListedPairs(http: VendorHttp, { path, query, parse }: ListedPairs): SymbolVendor {
-  // Read once per answer: a keystroke in the search does not parse the whole list again.
-  let read: { readonly body: unknown; readonly listings: readonly Listing[] } | undefined;
+export function createListedPairs(http: VendorHttp, ask: AskPairs): SymbolVendor {
+  let kept: { readonly listings: readonly Listing[]; readonly untilMs: number } | undefined;
+  let rest: { readonly fault: VendorFault; readonly untilMs: number } | undefined;
 
   async function listListings(signal?: AbortSignal): Promise<readonly Listing[]> {
-    const reply = await http.get(path, { ...(query && { query }), ttlMs: TTL_MS, sound: listingsOf, signal });
-    return listingsOf(reply.body);
-  }
-
-  function listingsOf(body: unknown): readonly Listing[] {
-    if (read === undefined || read.body !== body) read = { body, listings: eachOnce(parse(body)) };
-    return read.listings;
+    const nowMs = http.clock.nowMs();
+    if (kept !== undefined && nowMs < kept.untilMs) return kept.listings;
+    if (rest !== undefined && nowMs < rest.untilMs) throw rest.fault;
+    try {
+      kept = { listings: eachOnce(await ask(signal)), untilMs: nowMs + KEPT_MS };
+      return kept.listings;
+    } catch (error) {
+      if (error instanceof VendorFault) rest = { fault: error, untilMs: nowMs + REST_MS };
+      throw error;
+    }
   }
 
   return {

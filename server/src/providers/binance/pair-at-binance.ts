@@ -1,0 +1,50 @@
+import { quoteStandIn, type CryptoInstrument } from "@sextant/core/market";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+import { isListedAtBinance } from "./parse-binance.ts";
+
+/** Pairs are listed and closed by the day, not by the minute. */
+const TTL_MS = 6 * 3_600_000;
+
+export type BinancePair = {
+  readonly product: string;
+  /** What its prices are written in: USDT where that pair stands in for dollars. */
+  readonly quotedIn: string;
+};
+
+/**
+ * Binance's name of a pair. Of one in dollars the very pair is taken where Binance lists it (binance.us does), else the one in
+ * USDT stands in, and says so. Which it is does not change while it is listed, so that two currencies never make one series.
+ */
+export async function pairAtBinance(
+  http: VendorHttp,
+  instrument: CryptoInstrument,
+  signal?: AbortSignal,
+): Promise<BinancePair> {
+  const own = { product: `${instrument.base}${instrument.quote}`, quotedIn: instrument.quote };
+  const standIn = quoteStandIn(instrument);
+  if (standIn === undefined || (await isListed(http, own.product, instrument, signal))) return own;
+  return { product: `${standIn.base}${standIn.quote}`, quotedIn: standIn.quote };
+}
+
+async function isListed(
+  http: VendorHttp,
+  product: string,
+  instrument: CryptoInstrument,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  try {
+    const reply = await http.get("/api/v3/exchangeInfo", {
+      query: { symbol: product },
+      ttlMs: TTL_MS,
+      sound: (body) => isListedAtBinance(body, instrument),
+      acceptStatus: [400],
+      signal,
+    });
+    return isListedAtBinance(reply.body, instrument);
+  } catch (error) {
+    // A host that tells candles and no rules: what it says of the pair in USDT is as good.
+    if (error instanceof VendorFault && (error.kind === "not-found" || error.kind === "refused")) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { COIN_NAMES, parseSymbol, type Listing } from "@sextant/core/market";
+import { listOf, recordOf } from "../at-the-edge.ts";
+import { VendorFault } from "../vendor.ts";
+import { binanceRefusal } from "./binance-refusal.ts";
+
+function garbage(detail: string): VendorFault {
+  return new VendorFault("binance", "garbage", detail);
+}
+
+/** The spot pairs that are traded now, out of the exchange's rules; contracts on them, halted and closed ones are none. */
+export function parseBinancePairs(body: unknown): readonly Listing[] {
+  const rows = listOf(recordOf(body)?.["symbols"]);
+  if (rows === undefined) throw binanceRefusal(body) ?? garbage("no list of pairs");
+  if (rows.length > 20_000) throw garbage(`${rows.length} pairs are more than there are`);
+  const listings: Listing[] = [];
+  let refused = 0;
+  for (const row of rows.map(recordOf)) {
+    const [symbol, base, quote] = [row?.["symbol"], row?.["baseAsset"], row?.["quoteAsset"]];
+    if (typeof symbol !== "string" || typeof base !== "string" || typeof quote !== "string") {
+      refused += 1;
+      continue;
+    }
+    if (row?.["status"] !== "TRADING" || row["isSpotTradingAllowed"] === false) continue;
+    if (row["contractType"] !== undefined || symbol !== `${base}${quote}`) continue;
+    // Coins in other scripts and quotes that are no currency of ours cannot be asked for by anybody.
+    const instrument = parseSymbol(`${base}-${quote}`);
+    if (instrument?.kind !== "crypto" || instrument.base !== base || instrument.quote !== quote) continue;
+    const name = COIN_NAMES[base];
+    listings.push({ instrument, ...(name === undefined ? {} : { name }), exchange: "Binance", currency: quote });
+  }
+  if (refused * 2 > rows.length) throw garbage(`${refused} of ${rows.length} pairs have no coins`);
+  return listings;
+}

@@ -1,0 +1,102 @@
+import {
+  barOpenMs,
+  candleFault,
+  cryptoPair,
+  timeframeMs,
+  type Candle,
+  type CryptoInstrument,
+  type Timeframe,
+} from "@sextant/core/market";
+import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { epochMoment } from "../streams/read-time.ts";
+import { VendorFault } from "../vendor.ts";
+import { binanceRefusal } from "./binance-refusal.ts";
+
+/** Bars count from midnight UTC, weeks from Monday, whatever the pair. */
+const ANY_PAIR = cryptoPair("BTC", "USDT");
+
+function garbage(detail: string): VendorFault {
+  return new VendorFault("binance", "garbage", detail);
+}
+
+/**
+ * Reads klines, spot's and the futures' alike: rows `[openTime, open, high, low, close, volume, closeTime, …]` with decimal
+ * text. Oldest first, volume in the base coin; the last may still form.
+ */
+export function parseBinanceCandles(
+  body: unknown,
+  asked: { readonly timeframe: Timeframe; readonly nowMs: number },
+): { readonly candles: readonly Candle[]; readonly refused: number } {
+  const rows = listOf(body);
+  if (rows === undefined) throw binanceRefusal(body) ?? garbage("no list of candles");
+  if (rows.length > 2_000) throw garbage(`${rows.length} candles are more than a page has`);
+  const byTime = new Map<number, Candle>();
+  let refused = 0;
+  for (const row of rows) {
+    const candle = readCandle(row, asked);
+    if (candle === undefined) refused += 1;
+    else byTime.set(candle.openTimeMs, candle);
+  }
+  if (refused * 2 > rows.length) throw garbage(`${refused} of ${rows.length} candles cannot be true`);
+  return { candles: [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs), refused };
+}
+
+function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
+  const cells = listOf(row) ?? [];
+  // In ms, or in µs where the operator's proxy asks for them.
+  const [openTimeMs, closeTimeMs] = [epochMoment(cells[0]), epochMoment(cells[6])];
+  const [open, high, low, close, volume] = cells.slice(1, 6).map(numberOf);
+  if (openTimeMs === undefined || open === undefined || high === undefined) return undefined;
+  if (low === undefined || close === undefined || volume === undefined) return undefined;
+  const spanMs = timeframeMs(asked.timeframe);
+  // Bars of another length: those that open on our grid by chance are no truer than the others.
+  if (barOpenMs(ANY_PAIR, asked.timeframe, openTimeMs) !== openTimeMs) return undefined;
+  if (closeTimeMs !== undefined && closeTimeMs - openTimeMs + 1 !== spanMs) return undefined;
+  if (openTimeMs > asked.nowMs + spanMs) return undefined;
+  const candle = { openTimeMs, open, high, low, close, volume };
+  return candleFault(candle) === undefined ? candle : undefined;
+}
+
+export type BinanceTicker = {
+  readonly price: number;
+  /** The moment of the last trade, at which the 24 hours end. */
+  readonly asOfMs: number;
+  readonly open: number | undefined;
+  readonly high: number | undefined;
+  readonly low: number | undefined;
+  readonly volume: number | undefined;
+};
+
+/** The last price with its 24 hours, of one pair or out of the list of many; absent figures stay absent. */
+export function parseBinanceTicker(body: unknown, product: string, nowMs: number): BinanceTicker {
+  const ticker =
+    listOf(body)
+      ?.map(recordOf)
+      .find((one) => one?.["symbol"] === product) ?? recordOf(body);
+  const refusal = binanceRefusal(body);
+  if (refusal !== undefined) throw refusal;
+  if (ticker === undefined) throw garbage("no ticker");
+  if (ticker["symbol"] !== product) throw garbage("a ticker of another pair");
+  const price = priceOf(ticker["lastPrice"]);
+  // A pair that is listed and was never traded, or not for long, is told with zeros.
+  if (price === undefined && numberOf(ticker["lastPrice"]) === 0)
+    throw new VendorFault("binance", "not-found", "no trade of that pair");
+  const asOfMs = epochMoment(ticker["closeTime"]);
+  if (price === undefined || asOfMs === undefined) throw garbage("a ticker without price and time");
+  if (asOfMs > nowMs + 60_000) throw garbage("a price from the future");
+  const [open, high, low] = ["openPrice", "highPrice", "lowPrice"].map((name) => priceOf(ticker[name]));
+  if (high !== undefined && low !== undefined && high < low) throw garbage("a day's high below its low");
+  return { price, asOfMs, open, high, low, volume: volumeOf(ticker["volume"]) };
+}
+
+/** Whether the exchange's rules of one pair say that it is traded, under exactly these coins. */
+export function isListedAtBinance(body: unknown, { base, quote }: CryptoInstrument): boolean {
+  const refusal = binanceRefusal(body);
+  if (refusal?.kind === "not-found") return false;
+  if (refusal !== undefined) throw refusal;
+  const rows = listOf(recordOf(body)?.["symbols"]);
+  if (rows === undefined) throw garbage("no list of pairs");
+  return rows
+    .map(recordOf)
+    .some((row) => row?.["baseAsset"] === base && row["quoteAsset"] === quote && row["status"] === "TRADING");
+}

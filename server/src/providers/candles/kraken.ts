@@ -1,0 +1,52 @@
+import { barOpenMs, timeframeMs, type Timeframe } from "@sextant/core/market";
+import { askKraken } from "../kraken/ask-kraken.ts";
+import { krakenPair } from "../kraken/kraken-pair.ts";
+import { parseKrakenCandles } from "../kraken/parse-kraken.ts";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+import type { CandleVendor } from "./port.ts";
+
+/** Weeks are made of days: Kraken's begin on Thursdays. */
+const TIMEFRAMES: readonly Timeframe[] = ["1m", "5m", "15m", "1h", "4h", "1d"];
+/** It tells no more than its last 720 bars, the forming one among them, whatever is asked for. */
+const TOLD_BARS = 720;
+
+/** Candles of spot pairs from Kraken. docs.kraken.com, "Get OHLC Data"; about one call a second. */
+export function createKrakenCandles(http: VendorHttp): CandleVendor {
+  return {
+    name: http.vendor,
+    timeframes: TIMEFRAMES,
+    dailyBarsAtOnce: TOLD_BARS,
+    canHandle: (instrument) => instrument.kind === "crypto",
+    async fetchCandles({ instrument, timeframe, fromMs, toMs, signal }) {
+      if (instrument.kind !== "crypto") throw new VendorFault(http.vendor, "not-found", "trades no shares");
+      if (!TIMEFRAMES.includes(timeframe)) throw new VendorFault(http.vendor, "refused", `has no bars of ${timeframe}`);
+      const nowMs = http.clock.nowMs();
+      const spanMs = timeframeMs(timeframe);
+      const oldestMs = (barOpenMs(instrument, timeframe, nowMs) ?? nowMs) - (TOLD_BARS - 1) * spanMs;
+      const toldFromMs = Math.max(fromMs, oldestMs);
+      const answer = { source: http.vendor, adjusted: "splits", actions: [], quotedIn: instrument.quote } as const;
+      // What lies further back is not told, which is known without asking.
+      if (toMs <= oldestMs) return { ...answer, candles: [], reachesToMs: toMs };
+      const pair = krakenPair(instrument);
+      const page = await askKraken(
+        http,
+        "/0/public/OHLC",
+        {
+          // A second before: whether a bar of that very moment counts in was answered both ways.
+          query: {
+            pair: pair.asked,
+            interval: spanMs / 60_000,
+            since: Math.ceil(toldFromMs / spanMs) * (spanMs / 1_000) - 1,
+          },
+          ttlMs: 5_000,
+          signal,
+        },
+        (body) => parseKrakenCandles(body, pair, { timeframe, nowMs }),
+      );
+      if (page.refused > 0) http.warn({ symbol: instrument.symbol, timeframe, refused: page.refused }, "rows refused");
+      const candles = page.candles.filter(({ openTimeMs }) => openTimeMs >= fromMs && openTimeMs < toMs);
+      return { ...answer, candles, reachesToMs: toldFromMs };
+    },
+  };
+}

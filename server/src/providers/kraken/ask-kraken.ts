@@ -1,0 +1,31 @@
+import type { VendorGet, VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+
+/** Each call too many makes Kraken refuse for longer; it does not say for how long. */
+const REST_MS = 5_000;
+
+/** When the line to Kraken may be used again, for all ports that share it. */
+const restUntilMs = new WeakMap<VendorHttp, number>();
+
+/**
+ * A GET whose answer is read with `parse`. Kraken refuses calls beyond its limits inside an answer of status 200, which the
+ * line takes for a good one: who is told so keeps everybody away for a while.
+ */
+export async function askKraken<T>(
+  http: VendorHttp,
+  path: string,
+  get: Pick<VendorGet, "query" | "ttlMs" | "signal">,
+  parse: (body: unknown) => T,
+): Promise<T> {
+  const nowMs = http.clock.nowMs();
+  const waitMs = (restUntilMs.get(http) ?? 0) - nowMs;
+  // A clock that was put back is no reason to stay away for longer.
+  if (waitMs > 0 && waitMs <= REST_MS)
+    throw new VendorFault(http.vendor, "rate-limited", "asked too often lately", { retryAfterMs: waitMs });
+  try {
+    return parse((await http.get(path, { ...get, sound: parse })).body);
+  } catch (error) {
+    if (error instanceof VendorFault && error.kind === "rate-limited") restUntilMs.set(http, nowMs + REST_MS);
+    throw error;
+  }
+}

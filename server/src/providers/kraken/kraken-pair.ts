@@ -1,0 +1,26 @@
+import type { CryptoInstrument } from "@sextant/core/market";
+import { krakenCode } from "./kraken-codes.ts";
+
+export type KrakenPair = {
+  /** What is asked for: XBTUSD. */
+  readonly asked: string;
+  /** Whether a name in an answer is this pair's: the answer to XBTUSD calls it XXBTZUSD, later ones may say XBT/USD or BTC/USD. */
+  isNamed(name: string): boolean;
+};
+
+/** Kraken's names of a pair. */
+export function krakenPair({ base, quote }: CryptoInstrument): KrakenPair {
+  const [code, money] = [krakenCode(base), krakenCode(quote)];
+  const names = new Set<string>();
+  for (const first of spellings(base, code)) {
+    for (const second of spellings(quote, money)) names.add(`${first}${second}`).add(`${first}/${second}`);
+  }
+  return { asked: `${code}${money}`, isNamed: (name) => names.has(name) };
+}
+
+function spellings(coin: string, code: string): readonly string[] {
+  // Its newer interfaces say BTC and DOGE; what it calls LUNA stays another coin than ours.
+  const plain = code === "XBT" || code === "XDG" ? [code, coin] : [code];
+  // Only names of three letters were ever written with a letter in front.
+  return code.length === 3 ? [...plain, `X${code}`, `Z${code}`] : plain;
+}

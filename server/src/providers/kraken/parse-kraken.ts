@@ -1,0 +1,82 @@
+import { barOpenMs, candleFault, cryptoPair, type Candle, type Timeframe, timeframeMs } from "@sextant/core/market";
+import { listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { VendorFault } from "../vendor.ts";
+import type { KrakenPair } from "./kraken-pair.ts";
+import { krakenResult } from "./kraken-result.ts";
+
+/** Bars count from midnight UTC, whatever the pair. */
+const ANY_PAIR = cryptoPair("BTC", "USD");
+
+function garbage(detail: string): VendorFault {
+  return new VendorFault("kraken", "garbage", detail);
+}
+
+/** What the result tells of the asked pair; its name there may be another than the one asked for. */
+function ofPair(body: unknown, pair: KrakenPair): unknown {
+  const result = krakenResult(body);
+  const name = Object.keys(result).find((key) => pair.isNamed(key));
+  if (name !== undefined) return result[name];
+  throw garbage(Object.keys(result).length === 0 ? "an empty result" : "an answer of another pair");
+}
+
+/**
+ * Reads OHLC rows `[time, open, high, low, close, vwap, volume, count]`, times in seconds and prices in decimal text. Oldest
+ * first; minutes without a trade repeat the last price with no volume; the last bar still forms.
+ */
+export function parseKrakenCandles(
+  body: unknown,
+  pair: KrakenPair,
+  asked: { readonly timeframe: Timeframe; readonly nowMs: number },
+): { readonly candles: readonly Candle[]; readonly refused: number } {
+  const rows = listOf(ofPair(body, pair));
+  if (rows === undefined) throw garbage("no list of candles");
+  if (rows.length > 2_000) throw garbage(`${rows.length} candles are more than an answer has`);
+  const byTime = new Map<number, Candle>();
+  let refused = 0;
+  for (const row of rows) {
+    const candle = readCandle(row, asked);
+    if (candle === undefined) refused += 1;
+    else byTime.set(candle.openTimeMs, candle);
+  }
+  if (refused * 2 > rows.length) throw garbage(`${refused} of ${rows.length} candles cannot be true`);
+  return { candles: [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs), refused };
+}
+
+function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
+  const [seconds, open, high, low, close, , volume] = (listOf(row) ?? []).map(numberOf);
+  if (seconds === undefined || open === undefined || high === undefined) return undefined;
+  if (low === undefined || close === undefined || volume === undefined) return undefined;
+  const openTimeMs = seconds * 1_000;
+  if (barOpenMs(ANY_PAIR, asked.timeframe, openTimeMs) !== openTimeMs) return undefined;
+  if (openTimeMs > asked.nowMs + timeframeMs(asked.timeframe)) return undefined;
+  const candle = { openTimeMs, open, high, low, close, volume };
+  return candleFault(candle) === undefined ? candle : undefined;
+}
+
+/** The last 24 hours; absent figures stay absent. Of two figures the first is of today since midnight UTC, the second theirs. */
+export function parseKrakenDay(
+  body: unknown,
+  pair: KrakenPair,
+): { readonly high: number | undefined; readonly low: number | undefined; readonly volume: number | undefined } {
+  const ticker = recordOf(ofPair(body, pair));
+  if (ticker === undefined) throw garbage("no ticker");
+  const [high, low] = ["h", "l"].map((name) => priceOf(listOf(ticker[name])?.[1]));
+  if (high !== undefined && low !== undefined && high < low) throw garbage("a day's high below its low");
+  return { high, low, volume: volumeOf(listOf(ticker["v"])?.[1]) };
+}
+
+export type KrakenTrade = { readonly price: number; readonly atMs: number };
+
+/** Trades `[price, volume, time, side, type, misc, id]`, oldest first. */
+export function parseKrakenTrades(body: unknown, pair: KrakenPair, nowMs: number): readonly KrakenTrade[] {
+  const rows = listOf(ofPair(body, pair));
+  if (rows === undefined) throw garbage("no list of trades");
+  if (rows.length > 2_000) throw garbage(`${rows.length} trades are more than an answer has`);
+  const trades = rows.flatMap((row) => {
+    const cells = listOf(row) ?? [];
+    const [price, atMs] = [priceOf(cells[0]), momentOf(cells[2], nowMs + 60_000)];
+    return price === undefined || atMs === undefined ? [] : [{ price, atMs }];
+  });
+  if (trades.length * 2 < rows.length) throw garbage("trades without price and time");
+  return trades.sort((a, b) => a.atMs - b.atMs);
+}
