@@ -3,12 +3,25 @@
 /** The floors of core: a folder may import folders of lower floors, never its own floor's others. */
 const FLOORS = [
   ["market"],
-  ["contract", "indicators", "statistics", "simulation", "candle-files", "identity", "deep-links", "colour"],
+  [
+    "contract",
+    "indicators",
+    "statistics",
+    "simulation",
+    "candle-files",
+    "identity",
+    "deep-links",
+    "colour",
+    "columns",
+    "patterns",
+    "price-levels",
+  ],
   [
     "analysis",
     "forecast",
     "backtest",
     "screening",
+    "universe",
     "alerts",
     "portfolio",
     "paper",

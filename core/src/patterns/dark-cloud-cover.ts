@@ -1,0 +1,29 @@
+import { averageBody } from "./candle-averages.ts";
+import type { CandlePattern } from "./candle-pattern.ts";
+
+/** How deep into the body before the close must reach: TA-Lib's default penetration. */
+const PENETRATION = 0.5;
+
+/** A gap up that ends in the lower half of the rise before. Unlike the piercing line's, its second body need not be long. */
+export const DARK_CLOUD_COVER: CandlePattern = {
+  id: "dark-cloud-cover",
+  name: "Dark cloud cover",
+  taLib: "CDLDARKCLOUDCOVER",
+  bars: 2,
+  lookback: 11,
+  rule: "A white body longer than the average of the 10 before it, then a black one that opens above the high before and closes below the middle of the white body, yet within it. (Nison 1991; TA-Lib CDLDARKCLOUDCOVER)",
+  says: { bearish: "The price opened at a new high and gave back over half of the rise before: sellers came in." },
+  averages: [averageBody(1)],
+  mark: ({ white, open, high, close, body }, [before], values, from) => {
+    for (let i = from; i < values.length; i++) {
+      const covers =
+        white[i - 1] === 1 &&
+        white[i] === 0 &&
+        open[i]! > high[i - 1]! &&
+        body[i - 1]! > before![i - 1]! &&
+        close[i]! > open[i - 1]! &&
+        close[i]! < close[i - 1]! - body[i - 1]! * PENETRATION;
+      if (covers) values[i] = -100;
+    }
+  },
+};

@@ -1,0 +1,50 @@
+import { averageBody, averageRange, TINY } from "./candle-averages.ts";
+import type { CandlePattern } from "./candle-pattern.ts";
+import type { CandleShapes } from "./candle-shapes.ts";
+
+const AVERAGES = [averageBody(0), averageRange(0)] as const;
+
+/** Small body at the foot of the bar under a long upper shadow. */
+function isStanding(
+  { body, upper, lower }: CandleShapes,
+  i: number,
+  [bodies, range]: readonly Float64Array[],
+): boolean {
+  return body[i]! < bodies![i]! && upper[i]! > body[i]! && lower[i]! < TINY * range![i]!;
+}
+
+/** A long upper shadow below the body before: buyers tried after a fall. */
+export const INVERTED_HAMMER: CandlePattern = {
+  id: "inverted-hammer",
+  name: "Inverted hammer",
+  taLib: "CDLINVERTEDHAMMER",
+  bars: 1,
+  lookback: 11,
+  rule: "Body below the whole body before and shorter than the average of the 10 before, upper shadow longer than the body, lower shadow under 10% of the average range. (Nison 1991; TA-Lib CDLINVERTEDHAMMER)",
+  says: { bullish: "Buyers lifted the price for the first time in a fall, though they could not hold it." },
+  averages: AVERAGES,
+  mark: (shapes, averages, values, from) => {
+    const { top, bottom } = shapes;
+    for (let i = from; i < values.length; i++) {
+      if (top[i]! < bottom[i - 1]! && isStanding(shapes, i, averages)) values[i] = 100;
+    }
+  },
+};
+
+/** A long upper shadow above the body before: a rise that was sold. */
+export const SHOOTING_STAR: CandlePattern = {
+  id: "shooting-star",
+  name: "Shooting star",
+  taLib: "CDLSHOOTINGSTAR",
+  bars: 1,
+  lookback: 11,
+  rule: "Body above the whole body before and shorter than the average of the 10 before, upper shadow longer than the body, lower shadow under 10% of the average range. (Nison 1991; TA-Lib CDLSHOOTINGSTAR)",
+  says: { bearish: "The price opened higher, rose further and was sold back: the rise is meeting sellers." },
+  averages: AVERAGES,
+  mark: (shapes, averages, values, from) => {
+    const { top, bottom } = shapes;
+    for (let i = from; i < values.length; i++) {
+      if (bottom[i]! > top[i - 1]! && isStanding(shapes, i, averages)) values[i] = -100;
+    }
+  },
+};

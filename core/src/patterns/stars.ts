@@ -1,0 +1,107 @@
+import { averageBody, averageRange, TINY } from "./candle-averages.ts";
+import type { CandlePattern } from "./candle-pattern.ts";
+import type { CandleShapes } from "./candle-shapes.ts";
+
+/** How deep into the first body the third must close: TA-Lib's default penetration. */
+const PENETRATION = 0.3;
+
+/** Long black body, a body below it, then a white one that closes well within the first. */
+function turnsUp({ white, top, bottom, close, body }: CandleShapes, i: number): boolean {
+  return (
+    white[i - 2] === 0 &&
+    white[i] === 1 &&
+    top[i - 1]! < bottom[i - 2]! &&
+    close[i]! > close[i - 2]! + body[i - 2]! * PENETRATION
+  );
+}
+
+/** Long white body, a body above it, then a black one that closes well within the first. */
+function turnsDown({ white, top, bottom, close, body }: CandleShapes, i: number): boolean {
+  return (
+    white[i - 2] === 1 &&
+    white[i] === 0 &&
+    bottom[i - 1]! > top[i - 2]! &&
+    close[i]! < close[i - 2]! - body[i - 2]! * PENETRATION
+  );
+}
+
+/** First long, second at most `share` of its average, third not short. */
+function hasLengths({ body }: CandleShapes, i: number, averages: readonly Float64Array[], share: number): boolean {
+  const [first, second, third] = averages;
+  return body[i - 2]! > first![i - 2]! && body[i - 1]! <= share * second![i - 1]! && body[i]! > third![i]!;
+}
+
+const SHORT_STAR = [averageBody(2), averageBody(1), averageBody(0)] as const;
+const DOJI_STAR = [averageBody(2), averageRange(1), averageBody(0)] as const;
+const UP = "The fall ran out of breath at a new low and a rise took back much of it: a turn upwards.";
+const DOWN = "The rise ran out of breath at a new high and a fall took back much of it: a turn downwards.";
+
+/** A long fall, a small body below it, then a rise deep into the fall. */
+export const MORNING_STAR: CandlePattern = {
+  id: "morning-star",
+  name: "Morning star",
+  taLib: "CDLMORNINGSTAR",
+  bars: 3,
+  lookback: 12,
+  rule: "A long black body, a short body wholly below it, then a white body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLMORNINGSTAR)",
+  says: { bullish: UP },
+  averages: SHORT_STAR,
+  mark: (shapes, averages, values, from) => {
+    for (let i = from; i < values.length; i++) {
+      if (turnsUp(shapes, i) && hasLengths(shapes, i, averages, 1)) values[i] = 100;
+    }
+  },
+};
+
+/** A long rise, a small body above it, then a fall deep into the rise. */
+export const EVENING_STAR: CandlePattern = {
+  id: "evening-star",
+  name: "Evening star",
+  taLib: "CDLEVENINGSTAR",
+  bars: 3,
+  lookback: 12,
+  rule: "A long white body, a short body wholly above it, then a black body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLEVENINGSTAR)",
+  says: { bearish: DOWN },
+  averages: SHORT_STAR,
+  mark: (shapes, averages, values, from) => {
+    for (let i = from; i < values.length; i++) {
+      if (turnsDown(shapes, i) && hasLengths(shapes, i, averages, 1)) values[i] = -100;
+    }
+  },
+};
+
+/** A morning star around a doji. */
+export const MORNING_DOJI_STAR: CandlePattern = {
+  id: "morning-doji-star",
+  name: "Morning doji star",
+  taLib: "CDLMORNINGDOJISTAR",
+  bars: 3,
+  lookback: 12,
+  rule: "A long black body, a doji (body at most 10% of the average range) wholly below it, then a white body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLMORNINGDOJISTAR)",
+  says: { bullish: UP },
+  formOf: MORNING_STAR.id,
+  averages: DOJI_STAR,
+  mark: (shapes, averages, values, from) => {
+    for (let i = from; i < values.length; i++) {
+      if (turnsUp(shapes, i) && hasLengths(shapes, i, averages, TINY)) values[i] = 100;
+    }
+  },
+};
+
+/** An evening star around a doji. */
+export const EVENING_DOJI_STAR: CandlePattern = {
+  id: "evening-doji-star",
+  name: "Evening doji star",
+  taLib: "CDLEVENINGDOJISTAR",
+  bars: 3,
+  lookback: 12,
+  rule: "A long white body, a doji (body at most 10% of the average range) wholly above it, then a black body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLEVENINGDOJISTAR)",
+  says: { bearish: DOWN },
+  formOf: EVENING_STAR.id,
+  averages: DOJI_STAR,
+  mark: (shapes, averages, values, from) => {
+    for (let i = from; i < values.length; i++) {
+      if (turnsDown(shapes, i) && hasLengths(shapes, i, averages, TINY)) values[i] = -100;
+    }
+  },
+};

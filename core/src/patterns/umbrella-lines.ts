@@ -1,0 +1,52 @@
+import { averageBody, averageRange, averageReach, NEAR, TINY } from "./candle-averages.ts";
+import type { CandlePattern } from "./candle-pattern.ts";
+import type { CandleShapes } from "./candle-shapes.ts";
+
+const AVERAGES = [averageBody(0), averageRange(0), averageReach(1)] as const;
+
+/** Small body at the top of the bar over a long lower shadow: what Nison calls an umbrella line. */
+function isUmbrella(
+  { body, upper, lower }: CandleShapes,
+  i: number,
+  [bodies, range]: readonly Float64Array[],
+): boolean {
+  return body[i]! < bodies![i]! && lower[i]! > body[i]! && upper[i]! < TINY * range![i]!;
+}
+
+/** An umbrella line low in the market: the fall was bought back. */
+export const HAMMER: CandlePattern = {
+  id: "hammer",
+  name: "Hammer",
+  taLib: "CDLHAMMER",
+  bars: 1,
+  lookback: 11,
+  rule: "Body shorter than the average of the 10 before, lower shadow longer than the body, upper shadow under 10% of the average range, body's foot at most 20% of the average range of 5 bars above the low before. (Nison 1991; TA-Lib CDLHAMMER)",
+  says: { bullish: "The price fell far below its open and was bought back: after a fall, sellers are losing hold." },
+  averages: AVERAGES,
+  mark: (shapes, averages, values, from) => {
+    const { bottom, low } = shapes;
+    const reach = averages[2]!;
+    for (let i = from; i < values.length; i++) {
+      if (bottom[i]! <= low[i - 1]! + NEAR * reach[i - 1]! && isUmbrella(shapes, i, averages)) values[i] = 100;
+    }
+  },
+};
+
+/** The same line high in the market: the first deep fall within a rise. */
+export const HANGING_MAN: CandlePattern = {
+  id: "hanging-man",
+  name: "Hanging man",
+  taLib: "CDLHANGINGMAN",
+  bars: 1,
+  lookback: 11,
+  rule: "Body shorter than the average of the 10 before, lower shadow longer than the body, upper shadow under 10% of the average range, body's foot at most 20% of the average range of 5 bars below the high before. (Nison 1991; TA-Lib CDLHANGINGMAN)",
+  says: { bearish: "Within a rise the price fell far before it was bought back: the next fall may not be." },
+  averages: AVERAGES,
+  mark: (shapes, averages, values, from) => {
+    const { bottom, high } = shapes;
+    const reach = averages[2]!;
+    for (let i = from; i < values.length; i++) {
+      if (bottom[i]! >= high[i - 1]! - NEAR * reach[i - 1]! && isUmbrella(shapes, i, averages)) values[i] = -100;
+    }
+  },
+};
