@@ -7,10 +7,10 @@ import type { Stepper } from "./stepper.ts";
 export type Supertrend<Reading> = { readonly supertrend: Reading; readonly direction: Reading };
 
 /**
- * Supertrend: a stop that trails the price by `multiplier` average true ranges and changes sides when a close reaches it
+ * Supertrend: a stop that trails the price by `multiplier` average true ranges and changes sides when a close passes it
  * (Olivier Seban). Bands around (high + low) / 2 may only tighten until the close before was beyond them; Wilder's ATR as
- * TA-Lib's, so the first value stands on bar `period`, up when that bar closed in its upper half (Stock.Indicators; TradingView
- * starts downwards and counts the first bar's own range, which is forgotten with the first turn). Throws RangeError.
+ * TA-Lib's, so the first value stands on bar `period`, up when that bar closed in its upper half (as Stock.Indicators has it;
+ * TradingView starts downwards, TA-Lib upwards, which the first turns wash out). Throws RangeError.
  */
 export function supertrend(
   columns: CandleColumns,
@@ -38,7 +38,7 @@ export function supertrend(
     const value = close[i]!;
     if (middle + reach < upper || before > upper) upper = middle + reach;
     if (middle - reach > lower || before < lower) lower = middle - reach;
-    rising = value > (rising ? lower : upper);
+    rising = rising ? value >= lower : value > upper;
     line[i] = rising ? lower : upper;
     direction[i] = rising ? 1 : -1;
     before = value;
@@ -75,7 +75,7 @@ export function supertrendStepper(
       const { before } = state;
       const upper = middle + reach < state.upper || before > state.upper ? middle + reach : state.upper;
       const lower = middle - reach > state.lower || before < state.lower ? middle - reach : state.lower;
-      const rising = close > ((state.rising ?? close >= middle) ? lower : upper);
+      const rising = (state.rising ?? close >= middle) ? close >= lower : close > upper;
       return {
         state: { ...waiting, upper, lower, rising },
         value: { supertrend: rising ? lower : upper, direction: rising ? 1 : -1 },
