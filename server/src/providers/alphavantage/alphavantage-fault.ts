@@ -1,0 +1,76 @@
+import { recordOf } from "../at-the-edge.ts";
+import { plainText } from "../plain-text.ts";
+import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+
+/** A refusal that came with status 200. */
+export type Refusal = {
+  readonly kind: VendorFaultKind;
+  readonly detail: string;
+  /** What it speaks of: this one question, a part that only a paid plan has, or whatever this key asks. */
+  readonly scope: "question" | "paid" | "key";
+  readonly retryAfterMs?: number;
+};
+
+const NOTICES: readonly string[] = ["Error Message", "Note", "Information"];
+
+const AFTER_BURST_MS = 1_100;
+const AFTER_MINUTE_MS = 60_000;
+/** When the day of a free key begins is not published: it is tried once an hour. */
+const AFTER_DAY_MS = 3_600_000;
+
+/**
+ * The refusal that an answer of Alpha Vantage is, all of which come with status 200. In words of our own wherever the meaning
+ * is known: its text about the limits repeats the key. Undefined for an answer that holds anything beside a notice.
+ */
+export function alphaVantageRefusal(body: unknown, key: string): Refusal | undefined {
+  const answer = recordOf(typeof body === "string" ? noticeOfText(body) : body);
+  const names = Object.keys(answer ?? {});
+  if (answer === undefined || names.length === 0 || !names.every((name) => NOTICES.includes(name))) return undefined;
+  const said = names.map((name) => String(answer[name])).join(" ");
+  const limited = (detail: string, retryAfterMs: number): Refusal => {
+    return { kind: "rate-limited", detail, scope: "key", retryAfterMs };
+  };
+  // The notice about the limit of a second names the day's as well, and all of them praise the paid plans.
+  if (/per second|sparingly/i.test(said)) return limited("its limit a second is reached", AFTER_BURST_MS);
+  if (/(calls?|requests?) per minute/i.test(said)) return limited("its limit a minute is reached", AFTER_MINUTE_MS);
+  if (/(calls?|requests?) per day|rate limit is/i.test(said))
+    return limited("its limit a day is reached", AFTER_DAY_MS);
+  if (/is a premium|premium endpoint/i.test(said)) {
+    return { kind: "refused", detail: "only a paid plan has that", scope: "paid" };
+  }
+  if (/demo\W+api ?key|demo purposes/i.test(said)) {
+    return { kind: "refused", detail: "the demo key does not open that", scope: "question" };
+  }
+  if (/apikey.{0,20}(invalid|missing)|invalid.{0,10}api ?key/i.test(said)) {
+    return { kind: "refused", detail: "the key is not accepted", scope: "key", retryAfterMs: AFTER_DAY_MS };
+  }
+  if (/rate limit|frequency/i.test(said)) return limited("its limit is reached", AFTER_MINUTE_MS);
+  if ("Error Message" in answer || /invalid (inputs?|api call)/i.test(said)) {
+    return { kind: "not-found", detail: "knows no such symbol", scope: "question" };
+  }
+  const words = plainText(said, 160) ?? "a notice without words";
+  return { kind: "refused", detail: withoutKey(words, key), scope: "question" };
+}
+
+/** A 200 whose content cannot be true, or whose shape is not the one we know. */
+export function alphaVantageGarbage(detail: string): VendorFault {
+  return new VendorFault("alphavantage", "garbage", detail);
+}
+
+/** A notice where a table was asked for: as JSON, or spelled out as if it were a row ('I,n,f,o,r,m,a'). */
+function noticeOfText(text: string): unknown {
+  if (/^I,n,f,o,r,m/m.test(text)) return { Information: "rate limit" };
+  if (!text.trimStart().startsWith("{")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutKey(text: string, key: string): string {
+  return text
+    .split(key)
+    .join("[key]")
+    .replace(/(api ?key (?:as|is)|apikey=) ?[\w-]+/gi, "$1 [key]");
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleepFor } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+import { alphaVantageRefusal, type Refusal } from "./alphavantage-fault.ts";
+
+/** The query beside the key: `function` and what belongs to it. */
+export type AlphaVantageQuery = { readonly function: string } & Readonly<Record<string, string | undefined>>;
+
+/** An answer, read, and when it came: one that was kept is older than now. */
+export type Said<T> = { readonly value: T; readonly saidAtMs: number };
+
+export type AlphaVantageAsk = <T>(
+  query: AlphaVantageQuery,
+  options: {
+    /** How long the answer serves. One query has one reader, so that what it made of the answer is kept. */
+    readonly ttlMs: number;
+    /** Throws VendorFault for an answer that cannot be true, which is then not kept. */
+    readonly read: (body: unknown) => T;
+    /** A table (CSV) in place of JSON. */
+    readonly accept?: "text";
+    readonly signal: AbortSignal | undefined;
+  },
+) => Promise<Said<T>>;
+
+/** A wait that ends early with its caller; tests wait without time. */
+export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
+
+const PAID_REST_MS = 6 * 3_600_000;
+/** A limit that is over so soon is waited for. */
+const WORTH_WAITING_MS = 2_000;
+const KEPT_ANSWERS = 100;
+
+/** What is known of one key's line, by all ports together. */
+type Line = {
+  /** What nobody need ask before then. */
+  rest: { readonly refusal: Refusal; readonly untilMs: number } | undefined;
+  readonly paidUntilMs: Map<string, number>;
+  readonly kept: LRUCache<string, Said<unknown> & { readonly untilMs: number }>;
+};
+const lines = new WeakMap<VendorHttp, Line>();
+
+/**
+ * Asks Alpha Vantage with a key. Its refusals come with status 200, so that the line below takes them for answers: here they
+ * become faults, and what is refused (a part of a paid plan, everything once the day's limit is reached) is not asked again
+ * before that can have changed, while kept answers go on serving. The key is in the address alone, which no fault, log or
+ * health line repeats.
+ */
+export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Sleep = orAborted): AlphaVantageAsk {
+  const line: Line = lines.get(http) ?? {
+    rest: undefined,
+    paidUntilMs: new Map(),
+    kept: new LRUCache({ max: KEPT_ANSWERS }),
+  };
+  lines.set(http, line);
+  const faultOf = ({ kind, detail }: Refusal, retryAfterMs?: number) =>
+    new VendorFault(http.vendor, kind, detail, retryAfterMs === undefined ? {} : { retryAfterMs });
+
+  async function call<T>(
+    query: AlphaVantageQuery,
+    { read, accept, signal }: { read: (body: unknown) => T; accept?: "text"; signal: AbortSignal | undefined },
+  ): Promise<T> {
+    const nowMs = http.clock.nowMs();
+    // What a plan opens differs by function and by how much is asked for, not by symbol.
+    const part = `${query.function} ${query["outputsize"] ?? ""}`;
+    if (line.rest !== undefined && line.rest.untilMs > nowMs) {
+      throw faultOf(line.rest.refusal, line.rest.untilMs - nowMs);
+    }
+    const paidUntilMs = line.paidUntilMs.get(part) ?? 0;
+    if (paidUntilMs > nowMs) throw new VendorFault(http.vendor, "refused", "only a paid plan has that");
+    const { body } = await http.get("/query", {
+      query: { ...query, apikey: key },
+      ...(accept === undefined ? {} : { accept }),
+      signal,
+    });
+    const refusal = alphaVantageRefusal(body, key);
+    if (refusal === undefined) return read(body);
+    const { scope, retryAfterMs = 0 } = refusal;
+    if (scope === "paid") line.paidUntilMs.set(part, http.clock.nowMs() + PAID_REST_MS);
+    if (scope === "key") line.rest = { refusal, untilMs: http.clock.nowMs() + retryAfterMs };
+    throw faultOf(refusal, refusal.retryAfterMs);
+  }
+
+  return async <T>(
+    query: AlphaVantageQuery,
+    options: Parameters<AlphaVantageAsk>[1] & { read: (body: unknown) => T },
+  ) => {
+    options.signal?.throwIfAborted();
+    const name = JSON.stringify(query);
+    const kept = line.kept.get(name) as (Said<T> & { untilMs: number }) | undefined;
+    if (kept !== undefined && kept.untilMs > http.clock.nowMs()) return kept;
+    for (let isSecond = false; ; isSecond = true) {
+      try {
+        const value = await call(query, options);
+        const saidAtMs = http.clock.nowMs();
+        line.kept.set(name, { value, saidAtMs, untilMs: saidAtMs + options.ttlMs });
+        return { value, saidAtMs };
+      } catch (error) {
+        // A free key answers one question a second: the second of two in a row has its turn in a moment.
+        const waitMs = error instanceof VendorFault && error.kind === "rate-limited" ? error.retryAfterMs : undefined;
+        if (isSecond || waitMs === undefined || waitMs > WORTH_WAITING_MS) throw error;
+        const rest = line.rest;
+        await sleep(waitMs, options.signal);
+        if (line.rest === rest) line.rest = undefined;
+      }
+    }
+  };
+}
+
+function orAborted(ms: number, signal: AbortSignal | undefined): Promise<unknown> {
+  return sleepFor(ms, undefined, signal === undefined ? {} : { signal });
+}

@@ -1,0 +1,69 @@
+import { listOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
+import { alphaVantageGarbage } from "./alphavantage-fault.ts";
+import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
+import { isoDay } from "./iso-day.ts";
+import { splitRatio } from "./split-ratio.ts";
+
+export type ToldSplit = { readonly date: string; readonly to: number; readonly from: number };
+export type ToldDividend = {
+  readonly date: string;
+  /** Per share as it was paid, whatever was split since. */
+  readonly amount: number;
+  readonly declaredOn: string | undefined;
+  readonly payDate: string | undefined;
+};
+
+/** SPLITS, oldest first, once a day. Throws VendorFault. */
+export function parseAlphaVantageSplits(body: unknown, symbol: string): readonly ToldSplit[] {
+  const splits = rowsOf(body, symbol).flatMap((row) => {
+    const date = isoDay(row["effective_date"]);
+    const ratio = splitRatio(factorOf(row["split_factor"]));
+    return date === undefined || ratio === undefined ? [] : [{ date, ...ratio }];
+  });
+  return oncePerDay(splits);
+}
+
+/** DIVIDENDS, oldest first, once a day: two on one day are paid as one. Throws VendorFault. */
+export function parseAlphaVantageDividends(body: unknown, symbol: string): readonly ToldDividend[] {
+  const byDay = new Map<string, ToldDividend>();
+  for (const row of rowsOf(body, symbol)) {
+    const date = isoDay(row["ex_dividend_date"]);
+    const amount = priceOf(row["amount"]);
+    if (date === undefined || amount === undefined || amount >= 1e6) continue;
+    const told = {
+      date,
+      amount,
+      declaredOn: isoDay(row["declaration_date"]),
+      payDate: isoDay(row["payment_date"]),
+    };
+    const other = byDay.get(date);
+    // The same row twice is a slip; another amount or another pay day is a special dividend beside the regular one.
+    const isSame = other?.amount === amount && other.payDate === told.payDate;
+    byDay.set(date, other === undefined || isSame ? told : { ...told, amount: other.amount + amount });
+  }
+  return oncePerDay([...byDay.values()]);
+}
+
+function rowsOf(body: unknown, symbol: string): readonly Readonly<Record<string, unknown>>[] {
+  const answer = recordOf(body);
+  const rows = listOf(answer?.["data"]);
+  // An empty object is how it says that it has nothing.
+  if (answer !== undefined && Object.keys(answer).length === 0) return [];
+  if (rows === undefined) throw alphaVantageGarbage("no list of events");
+  if (rows.length > 5_000) throw alphaVantageGarbage(`${rows.length} events are more than any company has`);
+  const said = answer?.["symbol"];
+  if (typeof said === "string" && !isAlphaVantageSymbol(said, symbol)) {
+    throw alphaVantageGarbage("events of another symbol");
+  }
+  return rows.map(recordOf).filter((row) => row !== undefined);
+}
+
+/** '4.0000', and '1:8' as some write it. */
+function factorOf(cell: unknown): number | undefined {
+  const [, to, from] = typeof cell === "string" ? (/^(\d{1,6}):(\d{1,6})$/.exec(cell.trim()) ?? []) : [];
+  return to === undefined || from === undefined ? numberOf(cell) : Number(to) / Number(from);
+}
+
+function oncePerDay<T extends { readonly date: string }>(rows: readonly T[]): readonly T[] {
+  return [...new Map(rows.map((row) => [row.date, row])).values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+}

@@ -1,0 +1,119 @@
+import type { FundamentalField, Fundamentals, Sourced } from "@sextant/core/market";
+import { codeOf, numberOf, recordOf } from "../at-the-edge.ts";
+import { isPlausibleFigure } from "../fundamentals/figure.ts";
+import { plainText } from "../plain-text.ts";
+import { VendorFault } from "../vendor.ts";
+import { alphaVantageGarbage } from "./alphavantage-fault.ts";
+import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
+import { lastCloseMs } from "./end-of-day-ttl.ts";
+import { isoDay } from "./iso-day.ts";
+import { titleCase } from "./title-case.ts";
+
+/** Where each figure of ours stands in OVERVIEW, and by what it is made ours: fractions become percents. */
+const OF_THE_PRICE: readonly (readonly [FundamentalField, readonly string[], number?])[] = [
+  ["marketCap", ["MarketCapitalization"]],
+  ["trailingPe", ["PERatio", "TrailingPE"]],
+  ["forwardPe", ["ForwardPE"]],
+  ["priceToBook", ["PriceToBookRatio"]],
+  ["dividendYieldPercent", ["DividendYield"], 100],
+  ["beta", ["Beta"]],
+  ["yearLow", ["52WeekLow"]],
+  ["yearHigh", ["52WeekHigh"]],
+  ["analystTargetMean", ["AnalystTargetPrice"]],
+];
+const OF_THE_QUARTER: typeof OF_THE_PRICE = [
+  ["earningsPerShare", ["EPS", "DilutedEPSTTM"]],
+  ["profitMarginPercent", ["ProfitMargin"], 100],
+  ["operatingMarginPercent", ["OperatingMarginTTM"], 100],
+  ["returnOnEquityPercent", ["ReturnOnEquityTTM"], 100],
+  ["revenueGrowthPercent", ["QuarterlyRevenueGrowthYOY"], 100],
+  ["earningsGrowthPercent", ["QuarterlyEarningsGrowthYOY"], 100],
+  ["totalRevenue", ["RevenueTTM"]],
+  ["bookValuePerShare", ["BookValue"]],
+  ["sharesOutstanding", ["SharesOutstanding"]],
+];
+
+/** Figures of which a 0 says 'none' here: a growth against a loss, a price of nothing. */
+const ZERO_IS_NONE: ReadonlySet<FundamentalField> = new Set([
+  "marketCap",
+  "trailingPe",
+  "forwardPe",
+  "priceToBook",
+  "earningsGrowthPercent",
+  "yearLow",
+  "yearHigh",
+  "analystTargetMean",
+  "sharesOutstanding",
+  "totalRevenue",
+]);
+
+/** Amounts that a foreign company reports in its own money while `Currency` names that of the listing. */
+const REPORTED: readonly FundamentalField[] = ["totalRevenue", "bookValuePerShare"];
+const MOST_APART = 3;
+
+/** Reads OVERVIEW. Throws VendorFault; not-found for an empty answer, which is how it says that it has no such company. */
+export function parseAlphaVantageOverview(
+  body: unknown,
+  asked: { readonly symbol: string; readonly canonical: string; readonly nowMs: number },
+): Fundamentals {
+  const answer = recordOf(body);
+  if (answer === undefined) throw alphaVantageGarbage("no overview in the answer");
+  if (Object.keys(answer).length === 0) throw new VendorFault("alphavantage", "not-found", "knows no such company");
+  const said = codeOf(answer["Symbol"]);
+  if (said === undefined) throw alphaVantageGarbage("an overview of nothing");
+  if (!isAlphaVantageSymbol(said, asked.symbol)) throw alphaVantageGarbage("an overview of another symbol");
+
+  const priceMs = lastCloseMs(asked.nowMs);
+  const quarter = isoDay(answer["LatestQuarter"]);
+  const quarterMs = quarter === undefined ? priceMs : Date.parse(quarter);
+  if (quarterMs > asked.nowMs) throw alphaVantageGarbage("figures of a quarter that has not ended");
+  const taken: { [Field in FundamentalField]?: Sourced<number> } = {};
+  let refused = 0;
+  for (const [rows, asOfMs] of [[OF_THE_PRICE, priceMs] as const, [OF_THE_QUARTER, quarterMs] as const]) {
+    for (const [field, names, scale = 1] of rows) {
+      // 'None' and '-' stand where there is no figure.
+      const number = names.map((name) => numberOf(answer[name])).find((one) => one !== undefined);
+      if (number === undefined || (number === 0 && ZERO_IS_NONE.has(field))) continue;
+      // A fraction of four digits is a percent of two: the noise of binary numbers is not the vendor's.
+      const value = scale === 1 ? number : Number((number * scale).toPrecision(12));
+      if (isPlausibleFigure(field, value)) taken[field] = { value, source: "alphavantage", asOfMs };
+      else refused += 1;
+    }
+  }
+  if (refused > 0 && refused >= Object.keys(taken).length) throw alphaVantageGarbage("figures that cannot be true");
+  if (isReportedInOtherMoney(answer)) for (const field of REPORTED) delete taken[field];
+
+  const words = {
+    name: wordsOf(answer["Name"], 120),
+    sector: capitalsOf(answer["Sector"], 60),
+    industry: capitalsOf(answer["Industry"], 80),
+    currency: codeOf(answer["Currency"], 10),
+  };
+  const known = Object.fromEntries(
+    Object.entries(words).filter(([, value]) => value !== undefined && value !== "None"),
+  );
+  return { symbol: asked.canonical, ...known, figures: taken };
+}
+
+/**
+ * Whether revenue is in another money than the market value. Net income can be had from both, by the margin and by the price
+ * over earnings; they agree within a few percent, unless one is in yuan, yen or won and the other in dollars. Moneys near the
+ * dollar cannot be told apart so.
+ */
+function isReportedInOtherMoney(answer: Readonly<Record<string, unknown>>): boolean {
+  const figure = (name: string) => numberOf(answer[name]) ?? NaN;
+  const byMargin = figure("RevenueTTM") * figure("ProfitMargin");
+  const byPrice = figure("MarketCapitalization") / figure("PERatio");
+  if (!(byMargin > 0) || !(byPrice > 0)) return false;
+  return byMargin > byPrice * MOST_APART || byPrice > byMargin * MOST_APART;
+}
+
+function wordsOf(value: unknown, length: number): string | undefined {
+  const text = plainText(value, length);
+  return text === "None" || text === "-" ? undefined : text;
+}
+
+function capitalsOf(value: unknown, length: number): string | undefined {
+  const text = wordsOf(value, length);
+  return text === undefined || text.toUpperCase() === "NONE" ? undefined : titleCase(text);
+}

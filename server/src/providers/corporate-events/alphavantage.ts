@@ -1,0 +1,125 @@
+import { newYorkDay, type CorporateEvent, type Instrument } from "@sextant/core/market";
+import { alphaVantageKnowsShare, alphaVantageSymbol } from "../alphavantage/alphavantage-symbol.ts";
+import { createAlphaVantageAsk, type Said, type Sleep } from "../alphavantage/ask-alphavantage.ts";
+import { parseAlphaVantageDividends, parseAlphaVantageSplits } from "../alphavantage/parse-actions.ts";
+import {
+  parseAlphaVantageCalendar,
+  parseAlphaVantageEarnings,
+  type ToldEarnings,
+} from "../alphavantage/parse-earnings.ts";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+import type { CorporateEventVendor } from "./port.ts";
+
+const TTL_MS = 12 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** Nobody announces further ahead; a later date is a slip. */
+const AHEAD_MS = 730 * DAY_MS;
+
+/**
+ * What Alpha Vantage knows of a company's days: earnings told and expected, dividends, splits. Four questions, the one for the
+ * days to come shared by all companies; what one of them fails on is left out, unless all fail.
+ */
+export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: Sleep): CorporateEventVendor {
+  const ask = createAlphaVantageAsk(http, key, sleep);
+
+  async function calendarOf(symbol: string, signal: AbortSignal | undefined): Promise<Said<readonly ToldEarnings[]>> {
+    const { value, saidAtMs } = await ask(
+      { function: "EARNINGS_CALENDAR", horizon: "3month" },
+      { ttlMs: TTL_MS, read: parseAlphaVantageCalendar, accept: "text", signal },
+    );
+    return { value: value.get(symbol) ?? value.get(symbol.replace("-", ".")) ?? [], saidAtMs };
+  }
+
+  return {
+    name: http.vendor,
+    canHandle: alphaVantageKnowsShare,
+    async fetchEvents(instrument: Instrument, signal) {
+      const symbol = alphaVantageSymbol(instrument.symbol);
+      const todayMs = newYorkDay(http.clock.nowMs());
+      const common = (saidAtMs: number) => ({
+        ...{ symbol: instrument.symbol, source: http.vendor, asOfMs: saidAtMs },
+      });
+      const about = <T>(name: string, read: (body: unknown, symbol: string) => T) =>
+        ask({ function: name, symbol }, { ttlMs: TTL_MS, read: (body) => read(body, symbol), signal });
+
+      const parts = [
+        async () => {
+          const { value, saidAtMs } = await calendarOf(symbol, signal);
+          return value.map((day) => earningsEvent(day, todayMs, common(saidAtMs)));
+        },
+        async () => {
+          const { value, saidAtMs } = await about("EARNINGS", parseAlphaVantageEarnings);
+          return value.map((day) => earningsEvent(day, todayMs, common(saidAtMs)));
+        },
+        async () => {
+          const { value, saidAtMs } = await about("DIVIDENDS", parseAlphaVantageDividends);
+          return value.map(({ date, amount, declaredOn, payDate }): CorporateEvent => {
+            // What is declared is settled; the row of a day to come that nobody declared is a guess.
+            const state = Date.parse(date) <= todayMs || declaredOn !== undefined ? "told" : "expected";
+            const paid = payDate === undefined ? {} : { payDate };
+            return { kind: "dividend", date, state, amount, currency: "USD", ...paid, ...common(saidAtMs) };
+          });
+        },
+        async () => {
+          const { value, saidAtMs } = await about("SPLITS", parseAlphaVantageSplits);
+          return value.map(({ date, to, from }): CorporateEvent => {
+            return { kind: "split", date, state: "told", to, from, ...common(saidAtMs) };
+          });
+        },
+      ];
+      const events: CorporateEvent[] = [];
+      let fault: VendorFault | undefined;
+      let answered = 0;
+      // One after the other: a free key answers one question a second.
+      for (const part of parts) {
+        try {
+          events.push(...(await part()));
+          answered += 1;
+        } catch (error) {
+          if (!(error instanceof VendorFault)) throw error;
+          fault = error;
+          if (!["not-found", "garbage", "refused"].includes(error.kind)) break;
+        }
+      }
+      if (answered === 0 && fault !== undefined) throw fault;
+      if (fault !== undefined)
+        http.warn({ symbol: instrument.symbol, fault: fault.message }, "some events are missing");
+      return onceEach(events.filter(({ date }) => Date.parse(date) <= todayMs + AHEAD_MS));
+    },
+  };
+}
+
+type Common = Pick<CorporateEvent, "symbol" | "source" | "asOfMs">;
+
+function earningsEvent(
+  { date, periodEnd, when, epsEstimate, epsActual }: ToldEarnings,
+  todayMs: number,
+  common: Common,
+): CorporateEvent {
+  return {
+    kind: "earnings",
+    date,
+    state: epsActual === undefined && Date.parse(date) >= todayMs ? "expected" : "told",
+    ...(when === undefined ? {} : { when }),
+    ...(periodEnd === undefined ? {} : { periodEnd }),
+    ...(epsEstimate === undefined ? {} : { epsEstimate }),
+    ...(epsActual === undefined ? {} : { epsActual }),
+    ...common,
+  };
+}
+
+/** Oldest first, each kind once a day and each quarter's earnings once: told before expected, else as the calendar has it. */
+function onceEach(events: readonly CorporateEvent[]): readonly CorporateEvent[] {
+  const kept = new Map<string, CorporateEvent>();
+  const quarters = new Set<string>();
+  const isTold = (event: CorporateEvent) => (event.kind === "earnings" && event.epsActual !== undefined ? 0 : 1);
+  for (const event of [...events].sort((a, b) => isTold(a) - isTold(b))) {
+    const name = `${event.date} ${event.kind}`;
+    const quarter = event.kind === "earnings" ? event.periodEnd : undefined;
+    if (kept.has(name) || (quarter !== undefined && quarters.has(quarter))) continue;
+    if (quarter !== undefined) quarters.add(quarter);
+    kept.set(name, event);
+  }
+  return [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+}

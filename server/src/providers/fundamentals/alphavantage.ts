@@ -1,0 +1,23 @@
+import { alphaVantageKnowsShare, alphaVantageSymbol } from "../alphavantage/alphavantage-symbol.ts";
+import { createAlphaVantageAsk, type Sleep } from "../alphavantage/ask-alphavantage.ts";
+import { parseAlphaVantageOverview } from "../alphavantage/parse-overview.ts";
+import type { VendorHttp } from "../http/index.ts";
+import type { FundamentalsVendor } from "./port.ts";
+
+/** It is made anew on the day a company reports, and after each session. */
+const TTL_MS = 12 * 3_600_000;
+
+/** Company figures from Alpha Vantage's overview; it has none of funds and coins. */
+export function createAlphaVantageFundamentals(http: VendorHttp, key: string, sleep?: Sleep): FundamentalsVendor {
+  const ask = createAlphaVantageAsk(http, key, sleep);
+  return {
+    name: http.vendor,
+    canHandle: alphaVantageKnowsShare,
+    async fetchFundamentals(instrument, signal) {
+      const symbol = alphaVantageSymbol(instrument.symbol);
+      const read = (body: unknown) =>
+        parseAlphaVantageOverview(body, { symbol, canonical: instrument.symbol, nowMs: http.clock.nowMs() });
+      return (await ask({ function: "OVERVIEW", symbol }, { ttlMs: TTL_MS, read, signal })).value;
+    },
+  };
+}
