@@ -1,3 +1,7 @@
+import { MARKET_FIGURE_DAYS, REPORTED_FIGURE_DAYS } from "./figures-age.ts";
+
+const DAY_MS = 86_400_000;
+
 /** How a field of a stock is read: money in the listing's currency, a percent 0 to 100 (or below 0), a plain ratio, a count, an index 0 to 100. */
 export type StockFieldUnit = "price" | "amount" | "percent" | "ratio" | "count" | "index";
 
@@ -49,7 +53,7 @@ export const STOCK_FIELDS = {
     "technical",
     "percent",
     "Volatility",
-    "Yearly standard deviation of daily returns over 20 sessions.",
+    "Yearly standard deviation of daily log returns over 20 sessions.",
   ),
   aboveSma50Percent: field(
     "technical",
@@ -89,14 +93,19 @@ export const STOCK_FIELDS = {
     "Return on equity",
     "Net income of four quarters against shareholders' equity.",
   ),
-  revenueGrowthPercent: field("growth", "percent", "Revenue growth", "Revenue against that of a year before."),
-  earningsGrowthPercent: field("growth", "percent", "Earnings growth", "Net income against that of a year before."),
-  debtToEquity: field(
-    "balance",
-    "ratio",
-    "Debt / equity",
-    "Debt against shareholders' equity, in percent as its sources write it.",
+  revenueGrowthPercent: field(
+    "growth",
+    "percent",
+    "Revenue growth",
+    "Revenue of the last reported quarter against the same quarter a year before.",
   ),
+  earningsGrowthPercent: field(
+    "growth",
+    "percent",
+    "Earnings growth",
+    "Net income of the last reported quarter against the same quarter a year before.",
+  ),
+  debtToEquity: field("balance", "ratio", "Debt / equity", "Debt against shareholders' equity: 1 is as much of both."),
   currentRatio: field("balance", "ratio", "Current ratio", "Current assets against current liabilities."),
   totalRevenue: field("income", "amount", "Revenue", "Revenue of the last four quarters."),
   freeCashFlow: field("income", "amount", "Free cash flow", "Cash of operations less investments, last four quarters."),
@@ -107,6 +116,13 @@ export const STOCK_FIELDS = {
 export type StockField = keyof typeof STOCK_FIELDS;
 
 export const STOCK_FIELD_NAMES = Object.keys(STOCK_FIELDS) as readonly StockField[];
+
+const MOVES_WITH_PRICE: ReadonlySet<StockFieldGroup> = new Set<StockFieldGroup>(["price", "technical", "valuation"]);
+
+/** How long a stock's figure counts: a week where it moves with the price, some two quarters where companies report it. */
+export function stockFigureLifeMs(field: StockField): number {
+  return (MOVES_WITH_PRICE.has(STOCK_FIELDS[field].group) ? MARKET_FIGURE_DAYS : REPORTED_FIGURE_DAYS) * DAY_MS;
+}
 
 /** The eleven sectors of the stock market, as listings and indexes divide it. */
 export const SECTORS = [

@@ -1,7 +1,17 @@
+import {
+  bestSlots,
+  offerSlots,
+  passingBetween,
+  passingOf,
+  rangeStage,
+  SPARE,
+  type Stage,
+  tightenGate,
+  topSlots,
+} from "../../columns/index.ts";
 import { CHAINS, tokenKey } from "../../market/index.ts";
 import type { Assessment } from "../assessment.ts";
 import { compileFilter, slotPasses, type CompiledFilter } from "./compiled-filter.ts";
-import { passingBetween, passingOf, rangeStage, stagesOf, type Stage } from "./filter-stages.ts";
 import { nextSlot, openWalk } from "./order-walk.ts";
 import type { ScreenerFilter, ScreenerOrder, SortKey } from "./screener-query.ts";
 import {
@@ -16,8 +26,8 @@ import {
   sizeAt,
   sortedSlots,
 } from "./sorted-slots.ts";
+import { stagesOf } from "./stages-of.ts";
 import { cellAt, CELLS, clearToken, keyAt, SCORE_HOME, SPIKE_HOME, tokenColumns, writeToken } from "./token-columns.ts";
-import { bestSlots, offerSlots, SPARE, tightenGate, topSlots } from "./top-slots.ts";
 
 /** A step along several orders costs as much as so many looks at slots one after the other. */
 const STEP_COST = 16;

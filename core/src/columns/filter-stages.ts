@@ -1,6 +1,3 @@
-import type { CompiledFilter } from "./compiled-filter.ts";
-import type { TokenColumns } from "./token-columns.ts";
-
 /** One thing asked of slots: a figure in a range, or a byte that is among those asked for. */
 export type Stage = {
   readonly figures: Float64Array;
@@ -15,6 +12,7 @@ export type Stage = {
 };
 
 const NONE = new Uint8Array(0);
+const NO_FIGURES = new Float64Array(0);
 
 /** A figure in a range, both ends included. */
 export function rangeStage(figures: Float64Array, min: number, max: number): Stage {
@@ -29,11 +27,12 @@ export function rangeStage(figures: Float64Array, min: number, max: number): Sta
   };
 }
 
-function byteStage(columns: TokenColumns, bytes: Uint8Array, isAsked: (byte: number) => boolean): Stage {
+/** A byte among those asked for. */
+export function byteStage(bytes: Uint8Array, isAsked: (byte: number) => boolean): Stage {
   const asked = new Uint8Array(256);
   for (let byte = 0; byte < asked.length; byte++) asked[byte] = Number(isAsked(byte));
   return {
-    figures: columns.spike,
+    figures: NO_FIGURES,
     min: NaN,
     max: NaN,
     bytes,
@@ -41,24 +40,6 @@ function byteStage(columns: TokenColumns, bytes: Uint8Array, isAsked: (byte: num
     seen: 0,
     passed: 0,
   };
-}
-
-/** What a filter asks, without the cell where all slots have an asked one, and without the spike where all have it. */
-export function stagesOf(
-  filter: CompiledFilter,
-  columns: TokenColumns,
-  withCell: boolean,
-  withSpike: boolean,
-): Stage[] {
-  const stages: Stage[] = [];
-  const { cells, list } = filter;
-  if (withCell) stages.push(byteStage(columns, columns.cell, (cell) => cells.includes(cell)));
-  if (withSpike && filter.mostSpikeKey !== Infinity) {
-    stages.push(rangeStage(columns.spike, -filter.mostSpikeKey, Infinity));
-  }
-  if (list !== 0) stages.push(byteStage(columns, columns.lists, (flags) => (flags & list) !== 0));
-  for (const { figure, min, max } of filter.bounds) stages.push(rangeStage(columns[figure], min, max));
-  return stages;
 }
 
 /** Finds those of a stretch of slots that pass all, at the front of `ids`, and says how many. */

@@ -1,0 +1,2 @@
+export { byteStage, passingBetween, passingOf, rangeStage, type Stage } from "./filter-stages.ts";
+export { bestSlots, offerSlots, SPARE, tightenGate, topSlots, type TopSlots } from "./top-slots.ts";

@@ -1,0 +1,10 @@
+export { type FiledFact, type FiledFacts, type FiledLine, FILED_LINES, filedFigures } from "./filed-figures.ts";
+export { mergedStock } from "./merged-stock.ts";
+export { companyPeers, type CompanyPeers, type NoPeers, PEER_FIELDS } from "./peers.ts";
+export { PRICE_FIGURE_BARS, priceFigures } from "./price-figures.ts";
+export { pricedFigures } from "./priced-figures.ts";
+export { sectorOfSic } from "./sector-of-sic.ts";
+export { sectorOfWords } from "./sector-of-words.ts";
+export type { StockAnswer, StockFilter, StockQuery, StockRange } from "./stock-query.ts";
+export { createStockTable, MOST_STOCKS, type StockTable } from "./stock-table.ts";
+export type { StockFigures, StockWords, StoredStock } from "./stored-stock.ts";

@@ -1,0 +1,102 @@
+import type { Sector, Sourced, StockField } from "../market/index.ts";
+import { sectorStanding, type Standing } from "./sector-standing.ts";
+import type { StockView } from "./stock-table.ts";
+import type { StoredStock } from "./stored-stock.ts";
+
+/** By which figures a company is compared within its sector, in the order people read them. */
+export const STANDING_FIELDS = [
+  "marketCap",
+  "trailingPe",
+  "forwardPe",
+  "priceToBook",
+  "priceToSales",
+  "dividendYieldPercent",
+  "profitMarginPercent",
+  "operatingMarginPercent",
+  "returnOnEquityPercent",
+  "revenueGrowthPercent",
+  "earningsGrowthPercent",
+  "debtToEquity",
+  "currentRatio",
+  "changePercent252d",
+  "volatility20Percent",
+  "beta",
+] as const satisfies readonly StockField[];
+
+/** What the nearest companies are shown with. */
+export const PEER_FIELDS = [
+  "marketCap",
+  "trailingPe",
+  "profitMarginPercent",
+  "revenueGrowthPercent",
+  "changePercent252d",
+] as const satisfies readonly StockField[];
+
+const MOST_PEERS = 8;
+
+export type StandingOfField = Standing & { readonly field: StockField; readonly told: Sourced<number> };
+
+export type CompanyPeers = {
+  readonly sector: Sector;
+  readonly industry: string | undefined;
+  /** Companies of the sector of which any of the compared figures counts, this one among them. */
+  readonly companies: number;
+  readonly standing: readonly StandingOfField[];
+  /** The company itself, then the nearest in size. */
+  readonly peers: readonly StoredStock[];
+};
+
+/** Why there is nothing to compare with. */
+export type NoPeers = "unknown-stock" | "unknown-sector" | "alone";
+
+/**
+ * A company among those of its sector: where each figure stands, and the companies nearest in size (by the ratio of market caps), of its
+ * industry first, then of its sector. Without a market cap of its own the largest are the nearest.
+ */
+export function companyPeers(view: StockView, symbol: string): CompanyPeers | NoPeers {
+  const slot = view.stocks.findIndex((stock) => stock.symbol === symbol);
+  const self = view.stocks[slot];
+  if (self === undefined) return "unknown-stock";
+  const { sector, industry } = self;
+  if (sector === undefined) return "unknown-sector";
+  const members = view.stocks.flatMap((stock, at) => (stock.sector === sector ? [at] : []));
+  const compared = STANDING_FIELDS.map((field) => view.usable(field));
+  const withFigures = members.filter((at) => compared.some((figures) => !Number.isNaN(figures[at]!)));
+  if (withFigures.every((at) => at === slot)) return "alone";
+
+  const standing = STANDING_FIELDS.flatMap((field): StandingOfField[] => {
+    const figures = view.usable(field);
+    const own = sectorStanding(
+      figures[slot]!,
+      Float64Array.from(members, (at) => figures[at]!),
+    );
+    const told = view.figure(slot, field);
+    return own === undefined || told === undefined ? [] : [{ field, told, ...own }];
+  });
+
+  const caps = view.usable("marketCap");
+  const cap = caps[slot]!;
+  const distance = (at: number): number => {
+    const other = caps[at]!;
+    if (Number.isNaN(other)) return Infinity;
+    return Number.isNaN(cap) ? -other : Math.abs(Math.log(other / cap));
+  };
+  const isOfIndustry = (at: number) => industry !== undefined && view.stocks[at]!.industry === industry;
+  const nearest = withFigures
+    .filter((at) => at !== slot)
+    .sort((a, b) => {
+      if (isOfIndustry(a) !== isOfIndustry(b)) return isOfIndustry(a) ? -1 : 1;
+      const [left, right] = [distance(a), distance(b)];
+      return left === right ? a - b : left - right;
+    })
+    .slice(0, MOST_PEERS);
+  return { sector, industry, companies: withFigures.length, standing, peers: [slot, ...nearest].map(peerAt) };
+
+  function peerAt(at: number): StoredStock {
+    const figures = PEER_FIELDS.flatMap((field) => {
+      const told = Number.isNaN(view.usable(field)[at]!) ? undefined : view.figure(at, field);
+      return told === undefined ? [] : [[field, told] as const];
+    });
+    return { ...view.stocks[at]!, figures: Object.fromEntries(figures) };
+  }
+}

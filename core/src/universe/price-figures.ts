@@ -1,0 +1,94 @@
+import { rsi, sma } from "../indicators/index.ts";
+import { barEndMs, type CandleColumns, type Sourced, type StockField } from "../market/index.ts";
+import { mean, volatility } from "../statistics/index.ts";
+import type { StockFigures } from "./stored-stock.ts";
+
+const DAY_MS = 86_400_000;
+/** 52 weeks. */
+const YEAR_MS = 364 * DAY_MS;
+const SESSIONS_A_YEAR = 252;
+/** So many days beyond the calendar a number of sessions may take: holidays, a halt. More is a hole in the series. */
+const SLACK_DAYS = 12;
+
+/** Bars with which every figure can be told: a year and the warm-up of Wilder's index. */
+export const PRICE_FIGURE_BARS = 420;
+
+export type DailyBars = {
+  readonly symbol: string;
+  /** Closed, oldest first, split-adjusted. */
+  readonly columns: CandleColumns;
+  readonly source: string;
+  /** What the prices are written in; amounts of other money than dollars are not told. */
+  readonly quotedIn: string;
+};
+
+/**
+ * What a stock's daily bars say of it, as of the last one's close: its price, changes, averages, RSI, volatility and where it stands
+ * in its year. A figure is absent where the bars do not reach back far enough or have a hole.
+ */
+export function priceFigures({ symbol, columns, source, quotedIn }: DailyBars): StockFigures {
+  const { length, openTimeMs, high, low, close, volume } = columns;
+  const last = length - 1;
+  const lastMs = openTimeMs[last];
+  const price = close[last];
+  if (lastMs === undefined || price === undefined) return {};
+  const asOfMs = barEndMs({ kind: "stock", symbol }, "1d", lastMs);
+  const figures: { [Field in StockField]?: Sourced<number> } = {};
+  const tell = (field: StockField, value: number | undefined): void => {
+    if (value !== undefined && Number.isFinite(value)) figures[field] = { value, source, asOfMs };
+  };
+
+  /** The bar so many sessions before the last, if no hole lies between. */
+  const back = (sessions: number): number | undefined => {
+    const at = last - sessions;
+    const atMs = openTimeMs[at];
+    if (atMs === undefined) return undefined;
+    return lastMs - atMs <= ((sessions * 365.25) / SESSIONS_A_YEAR + SLACK_DAYS) * DAY_MS ? at : undefined;
+  };
+  const changeOver = (sessions: number): number | undefined => {
+    const at = back(sessions);
+    return at === undefined ? undefined : percentOver(price, close[at]!);
+  };
+  const aboveAverage = (period: number): number | undefined =>
+    back(period - 1) === undefined ? undefined : percentOver(price, sma(close.subarray(-period), period)[period - 1]!);
+
+  if (quotedIn === "USD") tell("price", price);
+  tell("changePercent", changeOver(1));
+  tell("changePercent5d", changeOver(5));
+  tell("changePercent21d", changeOver(21));
+  tell("changePercent63d", changeOver(63));
+  tell("changePercent126d", changeOver(126));
+  tell("changePercent252d", changeOver(SESSIONS_A_YEAR));
+  // Some sources write 0 for what they do not know; a listed share that nobody traded is none of ours.
+  if (volume[last]! > 0) tell("volume", volume[last]);
+  if (back(19) !== undefined) tell("averageVolume20", aboveZero(mean(volume.subarray(-20))));
+  if (back(14) !== undefined && hasMoved(close.subarray(-15))) tell("rsi14", rsi(close, 14)[last]);
+  if (back(20) !== undefined) tell("volatility20Percent", yearlyVolatility(close.subarray(-21)));
+  tell("aboveSma50Percent", aboveAverage(50));
+  tell("aboveSma200Percent", aboveAverage(200));
+  if (openTimeMs[0]! <= lastMs - YEAR_MS) {
+    const first = openTimeMs.findIndex((timeMs) => timeMs > lastMs - YEAR_MS);
+    // With many days missing the highest may be, too.
+    if (length - first >= 0.9 * SESSIONS_A_YEAR) {
+      const yearHigh = high.subarray(first).reduce((most, one) => Math.max(most, one));
+      const yearLow = low.subarray(first).reduce((least, one) => Math.min(least, one));
+      tell("belowYearHighPercent", 100 * (1 - price / yearHigh));
+      tell("aboveYearLowPercent", percentOver(price, yearLow));
+    }
+  }
+  return figures;
+}
+
+const percentOver = (value: number, before: number): number => 100 * (value / before - 1);
+const aboveZero = (value = 0): number | undefined => (value > 0 ? value : undefined);
+
+/** A price that stood still has no strength: Wilder's index would read 0, as if it had fallen all the time. */
+function hasMoved(closes: Float64Array): boolean {
+  return closes.some((one) => one !== closes[0]);
+}
+
+function yearlyVolatility(closes: Float64Array): number | undefined {
+  const returns = Float64Array.from({ length: closes.length - 1 }, (_, at) => Math.log(closes[at + 1]! / closes[at]!));
+  const share = volatility(returns, SESSIONS_A_YEAR);
+  return share === undefined ? undefined : 100 * share;
+}

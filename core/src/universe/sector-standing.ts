@@ -1,0 +1,28 @@
+/** Where one value stands among several, itself among them. */
+export type Standing = {
+  /** Share of the values below it with half of its equals, 0 to 100. */
+  readonly percentile: number;
+  readonly median: number;
+  readonly of: number;
+};
+
+/**
+ * Percentile by the mid-rank (half of the equal values count as below: the percentile rank of Crocker and Algina, 'Introduction to
+ * Classical and Modern Test Theory', 1986), so that the middle of any set is 50 and a company alone stands at it. `values` holds the
+ * value itself; NaN is nobody's. Undefined for NaN.
+ */
+export function sectorStanding(value: number, values: Float64Array): Standing | undefined {
+  if (Number.isNaN(value)) return undefined;
+  const told = values.filter((one) => !Number.isNaN(one)).sort();
+  let below = 0;
+  let equal = 0;
+  for (const one of told) {
+    if (one < value) below++;
+    else if (one === value) equal++;
+  }
+  const of = told.length;
+  if (equal === 0) throw new Error("A value is compared with others of which it is none");
+  const middle = of >> 1;
+  const median = of % 2 === 1 ? told[middle]! : (told[middle - 1]! + told[middle]!) / 2;
+  return { percentile: (100 * (below + equal / 2)) / of, median, of };
+}

@@ -1,0 +1,79 @@
+import { STOCK_FIELD_NAMES, stockFigureLifeMs, type StockField } from "../market/index.ts";
+
+/** One figure of all stocks, by slot. */
+export type FigureColumn = {
+  /** As told, however old; NaN: nobody told it. */
+  readonly values: Float64Array;
+  /** When each was true, epoch ms. */
+  readonly momentsMs: Float64Array;
+  /** Number of its source. */
+  readonly sources: Uint16Array;
+  /** The value while it is young enough to be compared; NaN else. What filters and orders read. */
+  readonly usable: Float64Array;
+};
+
+export type StockColumns = {
+  readonly capacity: number;
+  readonly figures: Readonly<Record<StockField, FigureColumn>>;
+  /** Place in `SECTORS` plus one; 0: not known. */
+  readonly sectors: Uint8Array;
+};
+
+function figureColumn(capacity: number): FigureColumn {
+  return {
+    values: new Float64Array(capacity).fill(NaN),
+    momentsMs: new Float64Array(capacity),
+    sources: new Uint16Array(capacity),
+    usable: new Float64Array(capacity).fill(NaN),
+  };
+}
+
+/** Room for so many stocks of which nothing is known yet. */
+export function emptyStockColumns(capacity: number): StockColumns {
+  const figures = Object.fromEntries(STOCK_FIELD_NAMES.map((field) => [field, figureColumn(capacity)]));
+  return { capacity, figures: figures as Record<StockField, FigureColumn>, sectors: new Uint8Array(capacity) };
+}
+
+/** The same stocks in another order, with room for more: `from[slot]` is where one stood. */
+export function arrangedColumns(columns: StockColumns, from: Int32Array, capacity: number): StockColumns {
+  const to = emptyStockColumns(capacity);
+  for (const field of STOCK_FIELD_NAMES) {
+    const before = columns.figures[field];
+    const after = to.figures[field];
+    for (let slot = 0; slot < from.length; slot++) {
+      const at = from[slot]!;
+      after.values[slot] = before.values[at]!;
+      after.momentsMs[slot] = before.momentsMs[at]!;
+      after.sources[slot] = before.sources[at]!;
+      after.usable[slot] = before.usable[at]!;
+    }
+  }
+  for (let slot = 0; slot < from.length; slot++) to.sectors[slot] = columns.sectors[from[slot]!]!;
+  return to;
+}
+
+/** How many stocks have a usable figure, and when the first of these grows too old. */
+export type Judged = { readonly known: number; readonly untilMs: number };
+
+/** Says of each value of a figure whether it still counts at a moment. */
+export function judgeColumn(
+  { values, momentsMs, usable }: FigureColumn,
+  field: StockField,
+  size: number,
+  nowMs: number,
+): Judged {
+  const lifeMs = stockFigureLifeMs(field);
+  const fromMs = nowMs - lifeMs;
+  let known = 0;
+  let firstMs = Infinity;
+  for (let slot = 0; slot < size; slot++) {
+    const value = values[slot]!;
+    const atMs = momentsMs[slot]!;
+    const counts = atMs >= fromMs && value === value;
+    usable[slot] = counts ? value : NaN;
+    if (!counts) continue;
+    known++;
+    if (atMs < firstMs) firstMs = atMs;
+  }
+  return { known, untilMs: firstMs + lifeMs };
+}

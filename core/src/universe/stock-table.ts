@@ -1,0 +1,204 @@
+import {
+  bestSlots,
+  byteStage,
+  offerSlots,
+  passingBetween,
+  rangeStage,
+  SPARE,
+  type Stage,
+  tightenGate,
+  topSlots,
+} from "../columns/index.ts";
+import { SECTORS, STOCK_FIELD_NAMES, type Sector, type Sourced, type StockField } from "../market/index.ts";
+import { arrangedColumns, emptyStockColumns, judgeColumn } from "./stock-columns.ts";
+import type { StockAnswer, StockFilter, StockQuery } from "./stock-query.ts";
+import type { StockFigures, StockWords, StoredStock } from "./stored-stock.ts";
+
+/** More are not taken: the stock exchanges of one country have some 10,000. */
+export const MOST_STOCKS = 20_000;
+
+/** All stocks at one moment, in the order of their symbols: for who compares them with each other. */
+export type StockView = {
+  readonly stocks: readonly StockWords[];
+  /** One figure of all, NaN where it is not known or too old. Not to be changed. */
+  usable(field: StockField): Float64Array;
+  figure(slot: number, field: StockField): Sourced<number> | undefined;
+};
+
+/**
+ * The universe as columns: a filter is one look along those it asks for. Figures older than their kind allows are kept and shown,
+ * and counted as not known.
+ */
+export type StockTable = {
+  readonly size: number;
+  /** Adds a stock or takes all that is now known of it; false where there is no room. */
+  put(stock: StoredStock): boolean;
+  get(symbol: string): StoredStock | undefined;
+  query(query: StockQuery, nowMs: number): StockAnswer;
+  /** How many stocks have a figure that counts at a moment. */
+  known(field: StockField, nowMs: number): number;
+  view(nowMs: number): StockView;
+};
+
+/** An empty table; it grows as stocks come. */
+export function createStockTable(): StockTable {
+  let columns = emptyStockColumns(1_024);
+  let stocks: StockWords[] = [];
+  /** Symbol and name in small letters, for who looks for a part of them. */
+  let texts: string[] = [];
+  let slotOf = new Map<string, number>();
+  const sourceNames: string[] = [];
+  const sourceNumbers = new Map<string, number>();
+  const known = new Map<StockField, number>();
+  let isInOrder = true;
+  let judgedMs = NaN;
+  let judgedUntilMs = -Infinity;
+
+  function sourceNumber(name: string): number {
+    let number = sourceNumbers.get(name);
+    if (number === undefined) {
+      number = sourceNames.push(name) - 1;
+      sourceNumbers.set(name, number);
+    }
+    return number;
+  }
+
+  /** Puts the stocks in the order of their symbols, so that equal ones of any order are. */
+  function settle(): void {
+    if (isInOrder) return;
+    const symbols = stocks.map(({ symbol }) => symbol);
+    const from = Int32Array.from(symbols.keys()).sort((a, b) => (symbols[a]! < symbols[b]! ? -1 : 1));
+    columns = arrangedColumns(columns, from, columns.capacity);
+    stocks = Array.from(from, (slot) => stocks[slot]!);
+    texts = Array.from(from, (slot) => texts[slot]!);
+    slotOf = new Map(stocks.map(({ symbol }, slot) => [symbol, slot]));
+    isInOrder = true;
+  }
+
+  /** Exact at each moment; looks at the figures again only when one of them may have grown too old, or there are new ones. */
+  function judge(nowMs: number): void {
+    settle();
+    if (nowMs >= judgedMs && nowMs <= judgedUntilMs) return;
+    judgedUntilMs = Infinity;
+    for (const field of STOCK_FIELD_NAMES) {
+      const judged = judgeColumn(columns.figures[field], field, stocks.length, nowMs);
+      known.set(field, judged.known);
+      judgedUntilMs = Math.min(judgedUntilMs, judged.untilMs);
+    }
+    judgedMs = nowMs;
+  }
+
+  function figure(slot: number, field: StockField): Sourced<number> | undefined {
+    const { values, momentsMs, sources } = columns.figures[field];
+    const value = values[slot]!;
+    return Number.isNaN(value) ? undefined : { value, source: sourceNames[sources[slot]!]!, asOfMs: momentsMs[slot]! };
+  }
+
+  function stockAt(slot: number, fields: readonly StockField[]): StoredStock {
+    const figures: { [Field in StockField]?: Sourced<number> } = {};
+    for (const field of fields) {
+      const told = figure(slot, field);
+      if (told !== undefined) figures[field] = told;
+    }
+    return { ...stocks[slot]!, figures };
+  }
+
+  /** The slots that pass, ascending: by symbol. */
+  function passing({ text, sectors, ranges }: StockFilter): Int32Array {
+    const stages: Stage[] = ranges.map(({ field, min, max }) =>
+      rangeStage(columns.figures[field].usable, min ?? -Infinity, max ?? Infinity),
+    );
+    if (sectors.length > 0) {
+      const asked = new Set(sectors.map(sectorNumber));
+      stages.push(byteStage(columns.sectors, (byte) => asked.has(byte)));
+    }
+    const sought = text?.trim().toLowerCase() ?? "";
+    const found = new Int32Array(stocks.length);
+    const part = new Int32Array(SPARE);
+    let total = 0;
+    for (let from = 0; from < stocks.length; from += SPARE) {
+      const count = passingBetween(stages, part, from, Math.min(stocks.length, from + SPARE));
+      for (let at = 0; at < count; at++) {
+        const slot = part[at]!;
+        if (sought === "" || texts[slot]!.includes(sought)) found[total++] = slot;
+      }
+    }
+    return found.subarray(0, total);
+  }
+
+  function ordered(slots: Int32Array, { sort, descending, limit, offset }: StockQuery): Int32Array {
+    const wanted = Math.min(slots.length, offset + limit);
+    if (wanted <= offset) return slots.subarray(0, 0);
+    if (sort === "symbol") {
+      return descending
+        ? slots.slice(slots.length - wanted, slots.length - offset).reverse()
+        : slots.subarray(offset, wanted);
+    }
+    const { usable } = columns.figures[sort];
+    const top = topSlots(wanted);
+    for (let from = 0; from < slots.length; from += SPARE) {
+      const part = slots.subarray(from, from + SPARE);
+      offerSlots(top, usable, descending ? -1 : 1, part, part.length);
+      tightenGate(top);
+    }
+    return bestSlots(top, offset);
+  }
+
+  return {
+    get size() {
+      return stocks.length;
+    },
+    put({ figures, ...words }) {
+      let slot = slotOf.get(words.symbol);
+      if (slot === undefined) {
+        slot = stocks.length;
+        if (slot === MOST_STOCKS) return false;
+        if (slot === columns.capacity)
+          columns = arrangedColumns(
+            columns,
+            Int32Array.from({ length: slot }, (_, at) => at),
+            2 * slot,
+          );
+        const last = stocks.at(-1);
+        if (last !== undefined && words.symbol < last.symbol) isInOrder = false;
+        slotOf.set(words.symbol, slot);
+      }
+      stocks[slot] = words;
+      texts[slot] = `${words.symbol} ${words.name ?? ""}`.toLowerCase();
+      columns.sectors[slot] = words.sector === undefined ? 0 : sectorNumber(words.sector);
+      for (const field of STOCK_FIELD_NAMES) writeFigure(slot, field, figures);
+      judgedMs = NaN;
+      return true;
+    },
+    get(symbol) {
+      const slot = slotOf.get(symbol);
+      return slot === undefined ? undefined : stockAt(slot, STOCK_FIELD_NAMES);
+    },
+    query(query, nowMs) {
+      judge(nowMs);
+      const slots = passing(query.filter);
+      const rows = Array.from(ordered(slots, query), (slot) => stockAt(slot, query.columns));
+      return { rows, total: slots.length };
+    },
+    known(field, nowMs) {
+      judge(nowMs);
+      return known.get(field) ?? 0;
+    },
+    view(nowMs) {
+      judge(nowMs);
+      return { stocks, usable: (field) => columns.figures[field].usable.subarray(0, stocks.length), figure };
+    },
+  };
+
+  function writeFigure(slot: number, field: StockField, figures: StockFigures): void {
+    const { values, momentsMs, sources } = columns.figures[field];
+    const told = figures[field];
+    values[slot] = told?.value ?? NaN;
+    momentsMs[slot] = told?.asOfMs ?? 0;
+    if (told !== undefined) sources[slot] = sourceNumber(told.source);
+  }
+}
+
+function sectorNumber(sector: Sector): number {
+  return SECTORS.indexOf(sector) + 1;
+}
