@@ -1,0 +1,202 @@
+// npm run bench:timeframe-matrix [-- --json] [-- --symbols=60]: the matrix of one symbol over seven timeframes, by the true
+// service, store, forecasts and database, from bars that are stored. Three states: the process has just started and every
+// bar comes from the database; the bars are in memory and no forecast was made; only the answer has grown old. Then the
+// votes alone against the same readings by technicalindicators, checked equal.
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { evidenceLedger, technicalView } from "@sextant/core/analysis";
+import {
+  barEndMs,
+  barOpenMs,
+  candleColumns,
+  cryptoPair,
+  TIMEFRAMES,
+  timeframeMs,
+  type Candle,
+  type Instrument,
+} from "@sextant/core/market";
+import { pino } from "pino";
+import * as peer from "technicalindicators";
+import { createCandleStore, createVendorSource } from "../src/candles/index.ts";
+import { openDatabase } from "../src/database/database.ts";
+import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
+import { migrate } from "../src/database/migrate.ts";
+import { createTimeframeMatrixService } from "../src/features/timeframe-matrix/timeframe-matrix-service.ts";
+import { createOutlooks } from "../src/outlooks/index.ts";
+import type { CandleRequest, CandleVendor } from "../src/providers/candles/port.ts";
+import { standingClock } from "../src/record/test-record.ts";
+
+const { values: flags } = parseArgs({
+  options: { json: { type: "boolean" }, symbols: { type: "string", default: "60" } },
+});
+const GOAL_MS = 20;
+const NOW_MS = Date.UTC(2025, 5, 4, 12, 0, 20);
+
+const letters = (n: number): string =>
+  [676, 26, 1].map((u) => String.fromCharCode(65 + (Math.floor(n / u) % 26))).join("");
+const market = cryptoPair("BTC", "USD");
+const symbols = Array.from({ length: Number(flags.symbols) }, (_, n) => cryptoPair(`Q${letters(n)}`, "USD"));
+
+function dice(seed: number, n: number): number {
+  const mixed = Math.imul((seed * 2_654_435_761) ^ n, 0x85ebca6b);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 31 - 1;
+}
+
+/** Prices that wander around a slow wave, joined without gaps. */
+const vendor: CandleVendor = {
+  name: "bench",
+  timeframes: TIMEFRAMES,
+  canHandle: () => true,
+  fetchCandles: ({ instrument, timeframe, fromMs, toMs }: CandleRequest) => {
+    const seed = [...instrument.symbol].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
+    const barMs = timeframeMs(timeframe);
+    const rough = Math.sqrt(barMs / 60_000) * 4e-4;
+    const closeAt = (n: number) => 100 * (1 + 0.1 * Math.sin(n / 97 + seed) + rough * dice(seed, n));
+    const candles: Candle[] = [];
+    let openTimeMs = barOpenMs(instrument, timeframe, fromMs) ?? fromMs;
+    if (openTimeMs < fromMs) openTimeMs = barEndMs(instrument, timeframe, openTimeMs);
+    for (; openTimeMs < Math.min(toMs, clock.nowMs()); openTimeMs += barMs) {
+      const n = Math.floor(openTimeMs / barMs);
+      const [open, close] = [closeAt(n - 1), closeAt(n)];
+      const wick = rough * 40 * (1 + dice(seed + 1, n));
+      const [high, low] = [Math.max(open, close) + wick, Math.min(open, close) - wick];
+      candles.push({ openTimeMs, open, high, low, close, volume: 1000 * (2 + dice(seed + 2, n)) });
+    }
+    return Promise.resolve({ candles, source: "bench", adjusted: "splits", actions: [], quotedIn: "USD" });
+  },
+};
+
+const clock = standingClock();
+clock.at = NOW_MS;
+const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-matrix-"));
+const postgres = await openEmbeddedPostgres({ dataDir: path.join(workDir, "database") });
+const database = openDatabase(postgres.address);
+const log = pino({ level: "silent" });
+
+/** A process that has just started, over the one database. */
+function startProcess() {
+  const candles = createCandleStore({ live: [createVendorSource({ vendor, database, clock, log })], clock, log });
+  const outlooks = createOutlooks({ candles, clock });
+  const parts = { candles, outlooks, clock, suggestionsFor: () => Promise.resolve(""), isKnown: () => true };
+  return { candles, service: createTimeframeMatrixService(parts) };
+}
+
+/** How long one symbol after the other takes, ms, sorted. */
+async function timed(work: (instrument: Instrument) => Promise<unknown>): Promise<readonly number[]> {
+  const each: number[] = [];
+  for (const instrument of symbols) {
+    const startMs = performance.now();
+    await work(instrument);
+    each.push(performance.now() - startMs);
+  }
+  return each.sort((a, b) => a - b);
+}
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? NaN;
+
+try {
+  await migrate(database);
+  const filling = startProcess();
+  for (const instrument of [market, ...symbols]) await filling.service.matrix(instrument.symbol);
+
+  const started = startProcess();
+  // The market's own bars are read once for all symbols.
+  await started.service.matrix(market.symbol);
+  const fromDatabase = await timed(({ symbol }) => started.service.matrix(symbol));
+
+  const warmed = startProcess();
+  for (const instrument of [market, ...symbols])
+    for (const timeframe of TIMEFRAMES) await warmed.candles.wholeSeries({ instrument, timeframe, atLeast: 600 });
+  await warmed.service.matrix(market.symbol);
+  const withoutForecasts = await timed(({ symbol }) => warmed.service.matrix(symbol));
+  clock.at += 4_000;
+  const grownOld = await timed(({ symbol }) => warmed.service.matrix(symbol));
+  const answer = await warmed.service.matrix(symbols[0]?.symbol ?? "");
+
+  const { equal, ours, theirs } = await votesAgainstPeer(warmed.candles);
+  report({
+    checks: {
+      everyTimeframeVotes: answer.rows.every(({ action }) => action !== null),
+      oddsOnSix: answer.rows.filter(({ odds }) => odds !== null).length === 6,
+      readingsEqual: equal,
+      goalFromMemory: at(grownOld, 0.99) < GOAL_MS && at(withoutForecasts, 0.5) < GOAL_MS,
+      goalFromDatabase: at(fromDatabase, 0.5) < GOAL_MS,
+    },
+    ratios: { "votes: technicalindicators / ours": theirs / ours },
+    figures: {
+      symbols: symbols.length,
+      ...summary("from the database", fromDatabase),
+      ...summary("in memory, no forecast made", withoutForecasts),
+      ...summary("only the answer grown old", grownOld),
+      "votes of 7 timeframes, ms": ours,
+      "the same readings by technicalindicators, ms": theirs,
+      loadAverage: os.loadavg()[0] ?? NaN,
+    },
+  });
+} finally {
+  await database.pool.end();
+  await postgres.stop();
+  await rm(workDir, { recursive: true, force: true });
+}
+
+function summary(name: string, sorted: readonly number[]): Record<string, number> {
+  return { [`${name}: p50 ms`]: at(sorted, 0.5), [`${name}: p99 ms`]: at(sorted, 0.99) };
+}
+
+/** The readings behind the votes, by us (with words and verdicts) and by the peer (readings alone). */
+async function votesAgainstPeer(candles: ReturnType<typeof startProcess>["candles"]) {
+  let [ours, theirs, equal] = [0, 0, true];
+  for (const instrument of symbols.slice(0, 10)) {
+    for (const timeframe of TIMEFRAMES) {
+      const { columns } = await candles.wholeSeries({ instrument, timeframe, atLeast: 600 });
+      const bars = candleColumns(
+        Array.from(columns.openTimeMs, (openTimeMs, i) => ({
+          openTimeMs,
+          ...{ open: columns.open[i] ?? NaN, high: columns.high[i] ?? NaN, low: columns.low[i] ?? NaN },
+          ...{ close: columns.close[i] ?? NaN, volume: columns.volume[i] ?? NaN },
+        })),
+      );
+      let startMs = performance.now();
+      const view = technicalView(bars, { source: "bench", asOfMs: NOW_MS, currency: "USD" }, evidenceLedger());
+      ours += performance.now() - startMs;
+      const [close, high, low, volume] = [bars.close, bars.high, bars.low, bars.volume].map((column) => [
+        ...column,
+      ]) as [number[], number[], number[], number[]];
+      startMs = performance.now();
+      const averages = [10, 20, 50, 100, 200].flatMap((period) => [
+        peer.SMA.calculate({ period, values: close }).at(-1),
+        peer.EMA.calculate({ period, values: close }).at(-1),
+      ]);
+      const rsi = peer.RSI.calculate({ period: 14, values: close }).at(-1);
+      peer.MACD.calculate({
+        ...{ values: close, fastPeriod: 12, slowPeriod: 26, signalPeriod: 9 },
+        ...{ SimpleMAOscillator: false, SimpleMASignal: false },
+      });
+      peer.Stochastic.calculate({ high, low, close, period: 14, signalPeriod: 3 });
+      peer.ADX.calculate({ high, low, close, period: 14 });
+      const bands = peer.BollingerBands.calculate({ period: 20, values: close, stdDev: 2 }).at(-1);
+      peer.OBV.calculate({ close, volume });
+      theirs += performance.now() - startMs;
+      const mine = new Map(view.votes.map(({ id, value }) => [id, value]));
+      const same = (id: string, other: number | undefined, to: number): boolean =>
+        other === undefined || Math.abs((mine.get(id) ?? NaN) - other) <= to * Math.abs(other);
+      const named = [10, 20, 50, 100, 200].flatMap((period) => [`sma:${String(period)}`, `ema:${String(period)}`]);
+      equal &&= named.every((id, i) => same(id, averages[i], 1e-9)) && same("bollinger:20:2", bands?.middle, 1e-9);
+      // Their RSI is rounded to two digits.
+      equal &&= rsi === undefined || Math.abs((mine.get("rsi:14") ?? NaN) - rsi) < 0.0051;
+    }
+  }
+  return { equal, ours: ours / 10, theirs: theirs / 10 };
+}
+
+function report(said: {
+  readonly checks: Record<string, boolean>;
+  readonly ratios: Record<string, number>;
+  readonly figures: Record<string, number>;
+}): void {
+  if (flags.json === true) process.stdout.write(`${JSON.stringify({ bench: "timeframe-matrix", ...said })}\n`);
+  else console.table({ ...said.figures, ...said.ratios, ...said.checks });
+  if (Object.values(said.checks).includes(false)) process.exitCode = 1;
+}
