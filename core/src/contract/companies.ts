@@ -18,7 +18,11 @@ const filedFigureSchema = z.strictObject({
   form: z.string(),
   /** The filing's own number, by which it is found at the source. */
   accession: z.string(),
-  /** A later filing told it differently: what it says, and when. */
+  /** Not filed as such: a longer sum less a shorter one (the year less nine months); form and accession are the longer one's. */
+  derived: z.boolean(),
+  /** A figure per share or a count of shares in the shares of `at`, where a later split changed what a share is; else null. */
+  splitAdjusted: z.number().nullable(),
+  /** A later filing told it differently (by more than a split): what it says, and when. */
   restated: z.strictObject({ value: z.number(), filedAt: day }).nullable(),
 });
 
