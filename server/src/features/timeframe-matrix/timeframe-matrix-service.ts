@@ -66,11 +66,12 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     });
   }
 
-  async function refusal({ symbol, ...rest }: Instrument, found: ByTimeframe<Found>): Promise<Failure> {
+  async function refusal(instrument: Instrument, found: ByTimeframe<Found>): Promise<Failure> {
+    const { symbol } = instrument;
     const faults = TIMEFRAMES.map((timeframe) => found[timeframe].fault).filter((fault) => fault !== undefined);
     const early = notYet(symbol, faults[0]);
     if (early !== undefined) return early;
-    if (faults.length < TIMEFRAMES.length || parts.isKnown({ symbol, ...rest } as Instrument))
+    if (faults.length < TIMEFRAMES.length || parts.isKnown(instrument))
       return new Failure("no-data", { symbol }, { cause: faults[0] });
     return unknownSymbol(symbol, faults, await parts.suggestionsFor(symbol));
   }

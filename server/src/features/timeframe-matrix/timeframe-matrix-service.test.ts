@@ -1,0 +1,97 @@
+import { Failure, timeframeMatrixSchema } from "@sextant/core/contract";
+import { TIMEFRAMES, type Timeframe } from "@sextant/core/market";
+import { describe, expect, it } from "vitest";
+import { createCandleStore, createSimulatedSource, type CandleStore } from "../../candles/index.ts";
+import { createOutlooks } from "../../outlooks/index.ts";
+import { createSimulatedCandles } from "../../providers/candles/index.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+import { standingClock } from "../../record/test-record.ts";
+import { createTimeframeMatrixService } from "./timeframe-matrix-service.ts";
+
+const silent = { warn: () => undefined };
+
+/** The service over made-up bars; `wrap` stands between it and the store. */
+function service(wrap: (store: CandleStore) => Pick<CandleStore, "wholeSeries"> = (store) => store) {
+  const clock = standingClock();
+  const simulated = createSimulatedSource({ vendor: createSimulatedCandles({ clock }), clock });
+  const candles = wrap(createCandleStore({ live: [], simulated, clock, log: silent }));
+  const matrix = createTimeframeMatrixService({
+    ...{ candles, outlooks: createOutlooks({ candles, clock }), clock, deadlineMs: 20_000 },
+    suggestionsFor: (text) => Promise.resolve(` Did you mean ${text}X?`),
+    isKnown: ({ symbol }) => symbol === "KNWN",
+  });
+  return { ...matrix, clock };
+}
+
+/** A store of which some timeframes fail with a fault, and some bars pass for real ones. */
+const broken =
+  (kinds: { readonly [One in Timeframe]?: VendorFault["kind"] }, real: readonly Timeframe[] = []) =>
+  (store: CandleStore): Pick<CandleStore, "wholeSeries"> => ({
+    async wholeSeries(request) {
+      const kind = kinds[request.timeframe];
+      if (kind !== undefined) throw new VendorFault("yahoo", kind, "seeded");
+      const found = await store.wholeSeries(request);
+      return real.includes(request.timeframe) ? { ...found, source: "yahoo", freshness: "live" } : found;
+    },
+  });
+
+const refusalOf = async (work: Promise<unknown>): Promise<Failure> =>
+  work.then(
+    () => {
+      throw new Error("it was answered");
+    },
+    (fault: unknown) => {
+      if (fault instanceof Failure) return fault;
+      throw fault;
+    },
+  );
+
+describe("the matrix over the candle store", () => {
+  it("answers every timeframe, in any spelling of the symbol, and as long as it is new the same to all", async () => {
+    const { matrix, clock } = service();
+    const answer = await matrix("btc/usd");
+    expect(timeframeMatrixSchema.safeParse(answer).error).toBeUndefined();
+    expect(answer).toMatchObject({ symbol: "BTC-USD", currency: "USD", quotedIn: null });
+    expect(answer.rows.map(({ timeframe, absence }) => [timeframe, absence])).toEqual(
+      TIMEFRAMES.map((timeframe) => [timeframe, null]),
+    );
+    expect(answer.rows.every(({ freshness }) => freshness?.state === "simulated")).toBe(true);
+    expect(answer.rows.filter(({ odds }) => odds !== null).length).toBeGreaterThan(3);
+    expect(await matrix("BTC-USD")).toBe(answer);
+    clock.at += 4_000;
+    expect(await matrix("BTC-USD")).not.toBe(answer);
+  });
+
+  it("says of a timeframe whose source fails that it fails, and keeps the others", async () => {
+    const { matrix } = service(broken({ "5m": "not-found", "1h": "unreachable" }));
+    const { rows } = await matrix("BTC-USD");
+    const absences = Object.fromEntries(rows.map(({ timeframe, absence }) => [timeframe, absence]));
+    expect(absences).toMatchObject({
+      "1m": null,
+      "5m": "No source has 5m bars of it.",
+      "1h": "The sources of 1h bars do not answer right now; it is tried again.",
+      "1d": null,
+    });
+  });
+
+  it("never shows made-up bars beside real ones", async () => {
+    const { matrix } = service(broken({}, ["1d", "1w"]));
+    const { rows } = await matrix("BTC-USD");
+    const shown = rows.filter(({ absence }) => absence === null);
+    expect(shown.map(({ timeframe, source }) => [timeframe, source])).toEqual([
+      ["1d", "yahoo"],
+      ["1w", "yahoo"],
+    ]);
+  });
+
+  it("refuses what is no symbol, what nobody knows, and what is known and silent, each in its words", async () => {
+    const nobody = Object.fromEntries(TIMEFRAMES.map((one) => [one, "not-found"])) as Record<Timeframe, "not-found">;
+    const { matrix } = service(broken(nobody));
+    expect((await refusalOf(matrix("<b>"))).code).toBe("bad-symbol");
+    const unknown = await refusalOf(matrix("ZZZZ"));
+    expect([unknown.code, unknown.message]).toEqual(["unknown-symbol", expect.stringContaining("Did you mean ZZZZX?")]);
+    expect((await refusalOf(matrix("KNWN"))).code).toBe("no-data");
+    // A refusal is not kept.
+    expect((await refusalOf(matrix("ZZZZ"))).code).toBe("unknown-symbol");
+  });
+});
