@@ -91,9 +91,9 @@ describe("a fault of what was given", () => {
 
   it("names what may stand in an unknown indicator's place", () => {
     const csv = file("sound/stocks/1d/SPLT.csv");
-    const unknown = lab("indicators", csv, "--names", "wma:5");
+    const unknown = lab("indicators", csv, "--names", "hma:5");
     expect([unknown.status, unknown.out]).toEqual([1, ""]);
-    expect(unknown.err).toMatch(/^'wma:5' is no indicator; known are .*sma.*obv.*\.\n$/);
+    expect(unknown.err).toMatch(/^'hma:5' is no indicator; known are .*sma.*obv.*\.\n$/);
     expect(lab("indicators", csv, "--names", "rsi:x").err).toContain("write it like rsi:14");
   });
 });
