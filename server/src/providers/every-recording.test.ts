@@ -1,6 +1,10 @@
+import { cryptoPair, parseSymbol } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
+import { parseBinancePairs } from "./binance/parse-binance-pairs.ts";
+import { isListedAtBinance, parseBinanceCandles, parseBinanceTicker } from "./binance/parse-binance.ts";
 import { parseCoinbaseCandles, parseCoinbaseProducts, parseCoinbaseTicker } from "./coinbase/parse-coinbase.ts";
-import { haveRecordings, recordedBody, recordingsIn } from "./test-recordings.ts";
+import { parseKrakenPairs } from "./kraken/parse-kraken-pairs.ts";
+import { haveRecordings, recordedBody, recordingsIn, sharedText } from "./test-recordings.ts";
 import { VendorFault } from "./vendor.ts";
 import { parseYahooChart } from "./yahoo/parse-chart.ts";
 import { parseYahooQuote } from "./yahoo/parse-quote.ts";
@@ -103,6 +107,51 @@ describe.skipIf(!haveRecordings)("the samples of Coinbase's Advanced Trade", () 
       "BTC-USD",
     );
     expect(parseCoinbaseProducts(sample("http_products_future"))).toEqual([]);
+  });
+});
+
+describe.skipIf(!haveRecordings)("the recordings of Binance", () => {
+  const sample = (name: string) => recordedBody(`exchange-samples/nautilus/binance/spot/http_json/${name}.json`);
+  const allPairs = () => recordedBody("exchange-samples/rotki/binance_exchange_info.json.gz");
+
+  it("are read: a week's bar, a day's ticker, the rules of one pair", () => {
+    const { candles, refused } = parseBinanceCandles(sample("klines_response"), { timeframe: "1w", nowMs });
+    expect([candles.length, refused, candles[0]?.openTimeMs]).toEqual([1, 0, Date.UTC(2017, 6, 3)]);
+    expect(() => parseBinanceCandles(sample("klines_response"), { timeframe: "1d", nowMs })).toThrow("cannot be true");
+    const ticker = parseBinanceTicker(sample("ticker_24hr_response"), "BNBBTC", nowMs);
+    expect(ticker).toMatchObject({ price: 4.000002, open: 99, high: 100, low: 0.1, volume: 8913.3 });
+    expect(isListedAtBinance(sample("exchange_info_response"), cryptoPair("ETH", "BTC"))).toBe(true);
+    expect(isListedAtBinance(sample("exchange_info_response"), cryptoPair("BTC", "ETH"))).toBe(false);
+  });
+
+  it("list the pairs that were traded, each of which can be asked for by its name", () => {
+    const symbols = parseBinancePairs(allPairs()).map(({ instrument }) => instrument.symbol);
+    expect(symbols.length).toBeGreaterThan(450);
+    expect(symbols).toEqual(expect.arrayContaining(["BTC-USDT", "ETH-BTC", "BNB-TUSD"]));
+    expect(symbols.filter((symbol) => parseSymbol(symbol)?.symbol !== symbol)).toEqual([]);
+  });
+
+  it("are no answers to another question", () => {
+    for (const name of ["ping_response", "depth_response", "trades_response", "ticker_price_response"]) {
+      expect(() => parseBinancePairs(sample(name))).toThrow(VendorFault);
+      expect(() => parseBinanceTicker(sample(name), "LTCBTC", nowMs)).toThrow(VendorFault);
+      expect(() => parseBinanceCandles(sample(name), { timeframe: "1d", nowMs })).toThrow(VendorFault);
+    }
+  });
+});
+
+describe.skipIf(!haveRecordings)("the recordings of Kraken", () => {
+  it("list the pairs that were traded, by the names everybody uses, dark pools left out", () => {
+    const [line = ""] = sharedText("providers/exchange-recordings/cryptofeed/KRAKEN.0.txt.gz").split("\n");
+    const body = JSON.parse(line.slice(line.indexOf("{"))) as { result: object };
+    const symbols = parseKrakenPairs(body).map(({ instrument }) => instrument.symbol);
+    expect(symbols).toEqual(
+      expect.arrayContaining(["BTC-USD", "ETH-BTC", "DOGE-EUR", "XTZ-USD", "USDT-USD", "ZEC-USD"]),
+    );
+    const dark = Object.keys(body.result).filter((name) => name.endsWith(".d"));
+    // Two more are of a staked coin and of one in another coin than prices are written in.
+    expect(symbols.length).toBe(Object.keys(body.result).length - dark.length - 2);
+    expect(new Set(symbols).size).toBe(symbols.length);
   });
 });
 

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { binanceRefusal } from "./binance-refusal.ts";
+import { parseBinancePairs } from "./parse-binance-pairs.ts";
+import { parseBinanceCandles, parseBinanceTicker } from "./parse-binance.ts";
+
+const NOW_MS = Date.UTC(2025, 5, 4, 12);
+const HOUR_MS = 3_600_000;
+/** Hand-made: a bar of so many ms, with the columns after the volume where `closeTime` is told. */
+const row = (openTimeMs: number, spanMs: number, perMs = 1) => [
+  ...[openTimeMs * perMs, "100.0", "110.5", "90.25", "105.0", "3.5"],
+  ...[(openTimeMs + spanMs) * perMs - 1, "350.0", 9, "1.0", "100.0", "0"],
+];
+
+describe("candles of Binance", () => {
+  it("of another length than asked are refused, also where they open on the same grid", () => {
+    const hours = [Date.UTC(2025, 5, 3, 23), Date.UTC(2025, 5, 4)].map((at) => row(at, HOUR_MS));
+    expect(parseBinanceCandles(hours, { timeframe: "1h", nowMs: NOW_MS })).toMatchObject({ refused: 0 });
+    expect(() => parseBinanceCandles(hours, { timeframe: "1d", nowMs: NOW_MS })).toThrow("cannot be true");
+    expect(() => parseBinanceCandles(hours, { timeframe: "1m", nowMs: NOW_MS })).toThrow("cannot be true");
+    const bare = Array.from({ length: 24 }, (_, i) => row(Date.UTC(2025, 5, 3, i), HOUR_MS).slice(0, 6));
+    expect(() => parseBinanceCandles(bare, { timeframe: "1d", nowMs: NOW_MS })).toThrow("23 of 24");
+  });
+
+  it("open their weeks on Mondays", () => {
+    const [monday, sunday] = [Date.UTC(2025, 5, 2), Date.UTC(2025, 5, 1)].map((at) => row(at, 7 * 24 * HOUR_MS));
+    expect(parseBinanceCandles([monday], { timeframe: "1w", nowMs: NOW_MS }).candles).toHaveLength(1);
+    expect(() => parseBinanceCandles([sunday], { timeframe: "1w", nowMs: NOW_MS })).toThrow("cannot be true");
+  });
+
+  it("told in µs are the same as in ms", () => {
+    const told = [1, 1_000].map((perMs) =>
+      parseBinanceCandles([row(Date.UTC(2025, 5, 4), HOUR_MS, perMs)], { timeframe: "1h", nowMs: NOW_MS }),
+    );
+    expect(told[0]?.candles[0]).toEqual({
+      ...{ openTimeMs: Date.UTC(2025, 5, 4), open: 100, high: 110.5, low: 90.25, close: 105, volume: 3.5 },
+    });
+    expect(told[1]).toEqual(told[0]);
+  });
+
+  it("that cannot be true are left out, and more than half of them are no answer", () => {
+    const good = row(Date.UTC(2025, 5, 4), HOUR_MS);
+    const later = row(Date.UTC(2025, 5, 4, 1), HOUR_MS).with(2, "80");
+    const future = row(Date.UTC(2025, 5, 5), HOUR_MS);
+    expect(parseBinanceCandles([good, later], { timeframe: "1h", nowMs: NOW_MS })).toMatchObject({
+      candles: [{ close: 105 }],
+      refused: 1,
+    });
+    expect(() => parseBinanceCandles([good, later, future], { timeframe: "1h", nowMs: NOW_MS })).toThrow("2 of 3");
+  });
+});
+
+describe("tickers of Binance", () => {
+  const ticker = { symbol: "SOLUSDT", lastPrice: "150.5", openPrice: "148", highPrice: "152", lowPrice: "147" };
+  const told = { ...ticker, volume: "1000.5", closeTime: NOW_MS - 400 };
+
+  it("are read alone or out of the list of many", () => {
+    const expected = { price: 150.5, asOfMs: NOW_MS - 400, open: 148, high: 152, low: 147, volume: 1000.5 };
+    expect(parseBinanceTicker(told, "SOLUSDT", NOW_MS)).toEqual(expected);
+    const many = [{ ...told, symbol: "ETHUSDT", lastPrice: "1" }, null, told];
+    expect(parseBinanceTicker(many, "SOLUSDT", NOW_MS)).toEqual(expected);
+    expect(() => parseBinanceTicker(many, "BTCUSDT", NOW_MS)).toThrow("garbage");
+  });
+
+  it("of a pair that was never traded know no price, and one without a time has none", () => {
+    const zeros = { ...told, lastPrice: "0.00000000", openPrice: "0.00000000", volume: "0.00000000" };
+    expect(() => parseBinanceTicker(zeros, "SOLUSDT", NOW_MS)).toThrow("not-found");
+    expect(() => parseBinanceTicker(ticker, "SOLUSDT", NOW_MS)).toThrow("without price and time");
+    expect(() => parseBinanceTicker({ ...told, closeTime: NOW_MS + 61_000 }, "SOLUSDT", NOW_MS)).toThrow("future");
+    expect(() => parseBinanceTicker({ ...told, lowPrice: "160" }, "SOLUSDT", NOW_MS)).toThrow("high below its low");
+  });
+
+  it("keep what a shorter ticker does not tell absent", () => {
+    const short = { symbol: "SOLUSDT", lastPrice: "150.5", closeTime: NOW_MS };
+    expect(parseBinanceTicker(short, "SOLUSDT", NOW_MS)).toMatchObject({
+      price: 150.5,
+      open: undefined,
+      high: undefined,
+    });
+  });
+});
+
+describe("pairs of Binance", () => {
+  const pair = (baseAsset: string, quoteAsset: string, more: object = {}) => ({
+    ...{ symbol: `${baseAsset}${quoteAsset}`, status: "TRADING", baseAsset, quoteAsset, isSpotTradingAllowed: true },
+    ...more,
+  });
+  const symbolsOf = (...symbols: unknown[]) =>
+    parseBinancePairs({ symbols }).map(({ instrument }) => instrument.symbol);
+
+  it("are those that are traded at once, with the coin's name and the money", () => {
+    expect(parseBinancePairs({ symbols: [pair("SOL", "USDT")] })).toEqual([
+      {
+        instrument: { kind: "crypto", symbol: "SOL-USDT", base: "SOL", quote: "USDT" },
+        name: "Solana",
+        exchange: "Binance",
+        currency: "USDT",
+      },
+    ]);
+    expect(
+      symbolsOf(pair("BTC", "USDT", { status: "BREAK" }), pair("ETH", "BTC", { isSpotTradingAllowed: false })),
+    ).toEqual([]);
+  });
+
+  it("are no futures, and none that nobody can write", () => {
+    const future = pair("BTC", "USDT", { symbol: "BTCUSDT_250627", contractType: "CURRENT_QUARTER" });
+    const perpetual = pair("BTC", "USDT", { contractType: "PERPETUAL" });
+    expect(
+      symbolsOf(future, perpetual, pair("币安人生", "USDT"), pair("BTC", "IDRT"), pair("1000SATS", "TRY")),
+    ).toEqual(["1000SATS-TRY"]);
+  });
+
+  it("without coins are counted, and are no answer when most are so", () => {
+    expect(symbolsOf(pair("SOL", "USDT"), { symbol: "XY" })).toEqual(["SOL-USDT"]);
+    expect(() => symbolsOf(pair("SOL", "USDT"), { symbol: "XY" }, null)).toThrow("2 of 3");
+  });
+});
+
+describe("refusals of Binance", () => {
+  it.each([
+    [-1121, "Invalid symbol.", "not-found"],
+    [-1100, "Illegal characters found in parameter 'symbol'; legal range is '^[A-Z0-9-_.]{1,20}$'.", "not-found"],
+    [-1100, "Illegal characters found in parameter 'limit'.", "refused"],
+    [-1120, "Invalid interval.", "refused"],
+    [-1003, "Too much request weight used; current limit is 6000 request weight per 1 MINUTE.", "rate-limited"],
+    [-1008, "Server is currently overloaded with other requests.", "unreachable"],
+    [0, "Service unavailable from a restricted location.", "refused"],
+  ])("%i is what it means", (code, msg, kind) => {
+    expect(binanceRefusal({ code, msg })).toMatchObject({ vendor: "binance", kind });
+  });
+
+  it("are none without code and words", () => {
+    for (const body of [null, [], {}, { code: -1121 }, { msg: "x" }]) expect(binanceRefusal(body)).toBeUndefined();
+  });
+});
