@@ -111,7 +111,7 @@ export const PRICING_PLANS: readonly PricedPlan<SoldPlanId>[] = [
       built("Real-time DEX screener"),
       built("Messaging-bot notifications"),
       built("Unlimited portfolio tracking"),
-      planned("Multi-timeframe analysis"),
+      built("Multi-timeframe analysis"),
       built("Risk tools"),
       operator("Priority support"),
       planned("API access"),

@@ -23,6 +23,7 @@ export type EntitlementLine = { readonly words: string; readonly state: "built" 
 /** Capabilities that this version has. A capability moves here with the feature that it opens. */
 const BUILT: ReadonlySet<Capability> = new Set([
   "live_signals",
+  "multi_timeframe",
   "risk_tools",
   "realtime_screener",
   "mail_channel",

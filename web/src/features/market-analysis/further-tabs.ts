@@ -3,3 +3,4 @@ export { FundamentalTab } from "./fundamental-tab.tsx";
 export { NewsTab } from "./news-tab.tsx";
 export { SourceDifferences } from "./source-differences.tsx";
 export { TechnicalTab } from "./technical-tab.tsx";
+export { TimeframesTab } from "./timeframes-tab.tsx";

@@ -1,4 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
+import type { Timeframe } from "@sextant/core/market";
 import { Tabs } from "radix-ui";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { AnswerFailed } from "../../advice/answer-failed.tsx";
@@ -26,6 +27,7 @@ const tabsAhead = () => void loadTabs().catch(() => undefined);
 const TechnicalTab = lazy(async () => ({ default: (await loadTabs()).TechnicalTab }));
 const FundamentalTab = lazy(async () => ({ default: (await loadTabs()).FundamentalTab }));
 const NewsTab = lazy(async () => ({ default: (await loadTabs()).NewsTab }));
+const TimeframesTab = lazy(async () => ({ default: (await loadTabs()).TimeframesTab }));
 const SourceDifferences = lazy(async () => ({ default: (await loadTabs()).SourceDifferences }));
 const OpenIn = lazy(async () => ({ default: (await import("./open-in.tsx")).OpenIn }));
 
@@ -88,6 +90,10 @@ function Analysis({ data, address }: ShownProps) {
   const { combinedRecommendation: recommendation, fundamentalAnalysis: fundamental } = data;
   // A replayed past has its own clock, which the browser does not know: there the server alone says what has run out.
   const expired = installation().data !== "replay" && hasRunOut(data, now);
+  const inChart = (timeframe: Timeframe) => {
+    address.setTimeframe(timeframe);
+    address.setTab("overview");
+  };
   return (
     <>
       <section className="cols four" aria-label="Summary">
@@ -130,6 +136,11 @@ function Analysis({ data, address }: ShownProps) {
         <Tabs.Content className="panel" value="news">
           <Suspense fallback={<TabWait />}>
             <NewsTab news={fundamental.news} part={data.parts.news} />
+          </Suspense>
+        </Tabs.Content>
+        <Tabs.Content className="panel" value="timeframes">
+          <Suspense fallback={<TabWait />}>
+            <TimeframesTab symbol={data.symbol} onTimeframe={inChart} />
           </Suspense>
         </Tabs.Content>
       </Tabs.Root>

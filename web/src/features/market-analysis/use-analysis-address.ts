@@ -2,7 +2,13 @@ import { isTimeframe, type Timeframe } from "@sextant/core/market";
 import { useSearchParams } from "wouter";
 import { DEFAULT_SYMBOL, symbolFrom } from "../../advice/symbol-from.ts";
 
-export const TABS = { overview: "Overview", technical: "Technical", fundamental: "Fundamental", news: "News" } as const;
+export const TABS = {
+  overview: "Overview",
+  technical: "Technical",
+  fundamental: "Fundamental",
+  news: "News",
+  timeframes: "Timeframes",
+} as const;
 export type TabKey = keyof typeof TABS;
 
 /** What a person would share of this screen lives in its address: symbol, tab and timeframe. */

@@ -1,0 +1,103 @@
+import type { TimeframeMatrix } from "@sextant/core/contract";
+import type { Timeframe } from "@sextant/core/market";
+import { actionTone, actionWords } from "../../advice/action-words.ts";
+import { freshnessBadge } from "../../lib/freshness-words.ts";
+import { percent, price } from "../../lib/figures.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+
+type Row = TimeframeMatrix["rows"][number];
+type Props = { readonly data: TimeframeMatrix; readonly onTimeframe: (timeframe: Timeframe) => void };
+
+/** One row a timeframe: action, votes, odds, range, and how old its bars are. */
+export function TimeframeRows({ data, onTimeframe }: Props) {
+  const columns: readonly RowsColumn<Row>[] = [
+    {
+      name: "Timeframe",
+      cell: ({ timeframe }) => (
+        <button type="button" className="tlink" onClick={() => onTimeframe(timeframe)}>
+          {timeframe}
+          <span className="sr"> in the chart</span>
+        </button>
+      ),
+    },
+    { name: "Votes say", kind: "state", cell: (row) => <Says row={row} /> },
+    { name: "Averages", cell: ({ movingAverages }) => <Seats tally={movingAverages} /> },
+    { name: "Oscillators", cell: ({ oscillators }) => <Seats tally={oscillators} /> },
+    { name: "Odds to rise", cell: (row) => <Odds row={row} /> },
+    {
+      name: "8 in 10 times it ends",
+      cell: ({ odds }) =>
+        odds && (
+          <span className="num">
+            {price(odds.range80.low)} to {price(odds.range80.high)}
+          </span>
+        ),
+    },
+    { name: "Last bar closed", cell: (row) => <Origin row={row} /> },
+  ];
+  return (
+    <RowsTable
+      label={`Timeframes of ${data.symbol}`}
+      columns={columns}
+      rows={data.rows}
+      keyOf={({ timeframe }) => timeframe}
+    />
+  );
+}
+
+function Says({ row: { action, agreementPercent, absence } }: { readonly row: Row }) {
+  if (absence !== null) return <span className="note keep">{absence}</span>;
+  if (action === null) return <span className="ink3">Too few bars</span>;
+  return (
+    <span className="grid">
+      <b className={actionTone(action)}>{actionWords(action)}</b>
+      {agreementPercent !== null && <span className="meta num">{percent(agreementPercent)} of votes agree</span>}
+    </span>
+  );
+}
+
+/** Sell, neutral and buy votes as seats, and in words. */
+function Seats({ tally }: { readonly tally: Row["oscillators"] }) {
+  const { sell, neutral, buy } = tally;
+  if (sell + neutral + buy === 0) return null;
+  return (
+    <span className="grid gap-1">
+      <span className="seats" aria-hidden="true">
+        {(["sell", "neutral", "buy"] as const).flatMap((kind) =>
+          Array.from({ length: tally[kind] }, (_, i) => <i key={`${kind} ${i}`} className={`seats-${kind}`} />),
+        )}
+      </span>
+      <span className="meta num">
+        {sell} sell · {neutral} neutral · {buy} buy
+      </span>
+    </span>
+  );
+}
+
+function Odds({ row: { odds, oddsAbsence, absence } }: { readonly row: Row }) {
+  if (absence !== null) return null;
+  if (odds === null) return <span className="note keep">{oddsAbsence}</span>;
+  return (
+    <span className="grid">
+      <b className="num font-semibold">{percent(odds.upPercent)}</b>
+      <span className="meta">
+        in {odds.span}, usually {percent(odds.basePercent)}
+        {odds.skilled ? "" : "; direction cannot be told here"}
+      </span>
+    </span>
+  );
+}
+
+function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonly row: Row }) {
+  if (lastBarClosedAt === null || freshness === null) return null;
+  const badge = freshnessBadge(freshness);
+  return (
+    <span className="grid justify-items-start">
+      <span className="num">{exactTime(Date.parse(lastBarClosedAt))}</span>
+      <span className="meta">
+        {badge.words} · {bars} bars · {source}
+      </span>
+    </span>
+  );
+}

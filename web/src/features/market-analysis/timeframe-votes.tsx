@@ -1,0 +1,51 @@
+import type { TimeframeMatrix } from "@sextant/core/contract";
+
+type Vote = TimeframeMatrix["rows"][number]["votes"][number]["vote"];
+
+const WORDS = { BUY: ["Buy", "up"], SELL: ["Sell", "down"], NEUTRAL: ["Neutral", "cau"] } as const;
+
+/** Each indicator's vote on each timeframe: where they part, and from which timeframe on. */
+export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
+  const rows = data.rows.filter(({ votes }) => votes.length > 0);
+  const [first] = rows;
+  if (first === undefined) return null;
+  return (
+    <section className="sec mt-10" aria-labelledby="timeframe-votes-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="timeframe-votes-heading">
+          Each indicator on each timeframe
+        </h2>
+      </div>
+      <div className="scroll timeframe-votes" role="region" aria-labelledby="timeframe-votes-heading" tabIndex={0}>
+        <table className="tb">
+          <thead>
+            <tr>
+              <th scope="col">Indicator</th>
+              {rows.map(({ timeframe }) => (
+                <th key={timeframe} scope="col">
+                  {timeframe}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {first.votes.map(({ id, name }, at) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {rows.map(({ timeframe, votes }) => (
+                  <td key={timeframe}>{voteCell(votes[at]?.vote ?? null)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function voteCell(vote: Vote) {
+  if (vote === null) return <span className="ink3">N/A</span>;
+  const [word, tone] = WORDS[vote];
+  return <span className={tone}>{word}</span>;
+}

@@ -1,0 +1,86 @@
+import "./timeframes.css";
+import { planName, planWith } from "@sextant/core/billing";
+import { SCREENS, type TimeframeMatrix } from "@sextant/core/contract";
+import type { Timeframe } from "@sextant/core/market";
+import { Link } from "wouter";
+import { useSession } from "../../session/session-state.ts";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { TimeframeRows } from "./timeframe-rows.tsx";
+import { TimeframeVotes } from "./timeframe-votes.tsx";
+import { useTimeframeMatrix } from "./use-timeframe-matrix.ts";
+
+type Props = { readonly symbol: string; readonly onTimeframe: (timeframe: Timeframe) => void };
+
+/** Every timeframe of a symbol at once: what each one's closed bars vote, and the odds of its own time ahead. */
+export function TimeframesTab({ symbol, onTimeframe }: Props) {
+  const { user } = useSession();
+  const isIncluded = user === null || user.entitlements.capabilities.includes("multi_timeframe");
+  const { data, error, refetch } = useTimeframeMatrix(symbol, isIncluded);
+  if (!isIncluded) return <NotInPlan />;
+  if (data) return <Matrix data={data} failed={error !== null} onTimeframe={onTimeframe} />;
+  if (error)
+    return <PartFailed title="The timeframes could not be loaded." error={error} onRetry={() => void refetch()} />;
+  return <PartWaiting label="Loading every timeframe" rows={7} row="timeframe-waiting" />;
+}
+
+type MatrixProps = {
+  readonly data: TimeframeMatrix;
+  readonly failed: boolean;
+  readonly onTimeframe: Props["onTimeframe"];
+};
+
+function Matrix({ data, failed, onTimeframe }: MatrixProps) {
+  const { agreement } = data;
+  return (
+    <>
+      {failed && (
+        <p className="strip mb-5" role="status">
+          The last refresh failed, so these are the rows from before.
+        </p>
+      )}
+      <section className="sec" aria-labelledby="timeframes-heading">
+        <div className="sec-h">
+          <h2 className="h-sec" id="timeframes-heading">
+            Every timeframe at once
+          </h2>
+          <span className="meta end">engine {data.modelVersion}</span>
+        </div>
+        <p className="read ink2 mb-4 measure">{leaningWords(agreement)}</p>
+        <TimeframeRows data={data} onTimeframe={onTimeframe} />
+        <p className="note mt-4 measure">
+          Rows stand on closed bars alone, so they change when a bar closes, not with each tick. Votes are counted by
+          published rules and say nothing about odds; odds are measured on past forecasts. A short timeframe against a
+          long one is usually a pause within it.
+        </p>
+      </section>
+      <TimeframeVotes data={data} />
+    </>
+  );
+}
+
+/** Which way the rows lean, in one sentence. */
+function leaningWords({ buy, neutral, sell }: TimeframeMatrix["agreement"]): string {
+  const all = buy + neutral + sell;
+  if (all === 0) return "No timeframe has bars enough to vote.";
+  if (buy === all) return `All ${all} timeframes that can vote lean up.`;
+  if (sell === all) return `All ${all} timeframes that can vote lean down.`;
+  return `Of ${all} timeframes that can vote, ${buy} lean up, ${sell} lean down and ${neutral} lean neither way.`;
+}
+
+function NotInPlan() {
+  return (
+    <section className="sec measure grid justify-items-start gap-4" aria-labelledby="timeframes-plan-heading">
+      <h2 className="h-sec" id="timeframes-plan-heading">
+        Every timeframe at once is part of the {planName(planWith("multi_timeframe"))} plan
+      </h2>
+      <p className="read ink2">
+        It puts the votes and odds of seven timeframes, from a minute to a week, side by side, so that you see whether
+        the short view goes with the long one before you act.
+      </p>
+      <Link className="tlink" href={SCREENS.pricing.path}>
+        See plans
+      </Link>
+    </section>
+  );
+}
