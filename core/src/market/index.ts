@@ -7,6 +7,7 @@ export * from "./corporate-event.ts";
 export * from "./currencies.ts";
 export * from "./directory/known-listings.ts";
 export * from "./directory/search-listings.ts";
+export { type FoundListing, type SymbolIndex, symbolIndex, symbolIndexInSteps } from "./directory/symbol-index.ts";
 export * from "./exact-sum.ts";
 export * from "./exchange-calendar.ts";
 export * from "./expected-bars.ts";

@@ -1,0 +1,184 @@
+import type { Listing } from "../instrument.ts";
+import { parseSymbol } from "../parse-symbol.ts";
+import { type BestFew, bestFew } from "./best-few.ts";
+import { costOf, ERROR_COST, matchingTerms, type Reach } from "./matching-terms.ts";
+import { searchWords } from "./search-words.ts";
+import { FIELD, type Field, firstTermFrom, listingOfPosting, postingOf, termAt, termTable } from "./term-table.ts";
+
+/** A listing that fits what was typed. */
+export type FoundListing = {
+  readonly listing: Listing;
+  /** Typing errors that it takes; 0: it fits as it was typed. */
+  readonly errors: number;
+};
+
+/** A directory made ready for searches. */
+export type SymbolIndex = {
+  readonly size: number;
+  /** Memory of the index itself, without the listings. */
+  readonly bytes: number;
+  /** Best first, at most `limit`; none for what holds no letter and no digit. Bounded in time, whatever is typed. */
+  find(query: string, limit: number): FoundListing[];
+};
+
+/** Nobody types more. */
+const LONGEST_QUERY = 64;
+/** Two long words written as one are no word of a name. */
+const LONGEST_JOINED = 31;
+/** With fewer that begin as typed, those are looked at too that a typing error leads to. */
+const FEW = 3;
+/** How much being known counts: the least known costs so much more than the best known, which is about one step of fitting worse. */
+const FAME = 3;
+const BITS_OF_FAME = 16;
+/** A few milliseconds. */
+const LISTINGS_A_STEP = 500;
+/** The symbol that was typed stands before all that is spelled like it. */
+const ITSELF = -1;
+
+/**
+ * Indexes listings, prominent ones first among shares and among pairs, so that thousands are searched per keystroke. What was typed
+ * is looked for as a symbol in any spelling, then as its beginning, then among the words of names, then within words, then
+ * among words that a typing error or two make of it ('appel' is Apple); among equals the list's order holds.
+ */
+export function symbolIndex(listings: readonly Listing[]): SymbolIndex {
+  const steps = symbolIndexInSteps(listings);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same in short steps: thousands of listings take a part of a second, and a server has others to answer between. */
+export function* symbolIndexInSteps(listings: readonly Listing[]): Generator<void, SymbolIndex> {
+  const words = new Map<string, number[]>();
+  for (const [id, listing] of listings.entries()) {
+    addWords(words, listing, id);
+    if (id % LISTINGS_A_STEP === LISTINGS_A_STEP - 1) yield;
+  }
+  yield;
+  const table = termTable(words);
+  yield;
+  const fame = fameOf(listings);
+  const count = listings.length;
+  // Scratch of one search, kept: a keystroke makes no garbage worth naming.
+  const cost = new Float32Array(count);
+  const wordCost = new Float32Array(count);
+  const met = new Uint8Array(count);
+  const isTouched = new Uint8Array(count);
+  const touched = new Int32Array(count);
+
+  /** Listings that have all words, into `cost` where `met` says so; they are told by id. */
+  function gather(words: readonly string[], reach: Reach): number[] {
+    met.fill(0);
+    let found: number[] = [];
+    for (const [n, word] of words.entries()) {
+      let many = 0;
+      matchingTerms(table, word, reach, (term, costs) => {
+        const end = table.firstPosting[term + 1] ?? 0;
+        for (let at = table.firstPosting[term] ?? 0; at < end; at += 1) {
+          const posting = table.postings[at] ?? 0;
+          const id = listingOfPosting(posting);
+          if (met[id] !== n) continue;
+          const price = costOf(posting, costs);
+          if (isTouched[id] === 0) {
+            isTouched[id] = 1;
+            touched[many++] = id;
+            wordCost[id] = price;
+          } else if (price < (wordCost[id] ?? 0)) wordCost[id] = price;
+        }
+      });
+      found = [];
+      for (let i = 0; i < many; i += 1) {
+        const id = touched[i] ?? 0;
+        isTouched[id] = 0;
+        cost[id] = (n === 0 ? 0 : (cost[id] ?? 0)) + (wordCost[id] ?? 0);
+        met[id] = n + 1;
+        found.push(id);
+      }
+      if (many === 0) break;
+    }
+    return found;
+  }
+
+  /** The listing of a symbol in canonical form. */
+  function itself(symbol: string | undefined): number | undefined {
+    if (symbol === undefined) return undefined;
+    const joined = joinedSymbol(symbol);
+    const term = firstTermFrom(table, joined);
+    if (term >= table.size || termAt(table, term) !== joined) return undefined;
+    const end = table.firstPosting[term + 1] ?? 0;
+    for (let at = table.firstPosting[term] ?? 0; at < end; at += 1) {
+      const id = listingOfPosting(table.postings[at] ?? 0);
+      if (listings[id]?.instrument.symbol === symbol) return id;
+    }
+    return undefined;
+  }
+
+  return {
+    size: count,
+    bytes: table.bytes + fame.byteLength + cost.byteLength * 3 + met.length * 2,
+    find(query, limit) {
+      const typed = query.slice(0, LONGEST_QUERY);
+      const words = searchWords(typed);
+      if (words.length === 0 || limit < 1) return [];
+      const asked = itself(parseSymbol(typed)?.symbol);
+      // A pair that was spelled out is no typing error of another.
+      const farthest = asked !== undefined && listings[asked]?.instrument.kind === "crypto" ? 1 : 2;
+      const together = words.length > 1 ? words.join("").slice(0, LONGEST_JOINED) : undefined;
+      // The longest is the rarest: where it is in no listing, the others are not looked for.
+      words.sort((a, b) => b.length - a.length);
+      const begun = best(0);
+      const found = begun.size >= limit ? begun : best(begun.size >= FEW ? 1 : farthest);
+      return found.list().flatMap(({ id, cost: price }) => {
+        const listing = listings[id];
+        return listing === undefined ? [] : [{ listing, errors: Math.max(0, Math.floor(price / ERROR_COST)) }];
+      });
+
+      function best(reach: Reach): BestFew {
+        const few = bestFew(limit);
+        if (asked !== undefined) few.take(asked, ITSELF);
+        const take = (id: number): void => {
+          if (id !== asked) few.take(id, (cost[id] ?? 0) + (cost[id] === 0 ? 0 : (fame[id] ?? 0)));
+        };
+        gather(words, reach).forEach(take);
+        if (together !== undefined) gather([together], reach === 0 ? 0 : 1).forEach(take);
+        return few;
+      }
+    },
+  };
+}
+
+/** The symbol without dashes and dots, as people type it. */
+function joinedSymbol(symbol: string): string {
+  return symbol.replace(/[-.]/g, "");
+}
+
+function addWords(words: Map<string, number[]>, { instrument, name, exchange }: Listing, id: number): void {
+  const post = (word: string, field: Field): void => {
+    const posting = postingOf(id, field);
+    const postings = words.get(word);
+    if (postings === undefined) words.set(word, [posting]);
+    else if (postings.at(-1) !== posting) postings.push(posting);
+  };
+  post(joinedSymbol(instrument.symbol), FIELD.symbol);
+  // A pair is called for its coin: 'Bitcoin / US Dollar'. Every other pair has the dollar too.
+  const [own = "", other = ""] = instrument.kind === "crypto" ? (name ?? "").split(" / ") : [name];
+  if (instrument.kind === "crypto") post(instrument.base, FIELD.base);
+  const named = searchWords(own);
+  named.forEach((word, n) => {
+    post(word, n === 0 ? FIELD.firstWord : FIELD.word);
+  });
+  // 'cocacola' is 'The Coca-Cola Company'.
+  const called = named[0] === "THE" ? named.slice(1) : named;
+  if (called.length > 1) post(called.slice(0, 2).join(""), FIELD.joined);
+  for (const word of [...searchWords(other), ...searchWords(exchange ?? "")]) post(word, FIELD.beside);
+}
+
+/** What being less known costs, by the place among shares and among pairs. */
+function fameOf(listings: readonly Listing[]): Float32Array {
+  const places = { stock: 0, crypto: 0 };
+  return Float32Array.from(listings, ({ instrument }) => {
+    places[instrument.kind] += 1;
+    return (FAME * Math.log2(places[instrument.kind])) / BITS_OF_FAME;
+  });
+}
