@@ -1,5 +1,6 @@
 import type { MarketData } from "../contract/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
+import { candleView } from "./candle-view.ts";
 import { differences } from "./differences.ts";
 import { evidenceLedger, isoTimeOf } from "./evidence-ledger.ts";
 import { fundamentalScore } from "./fundamental-score.ts";
@@ -58,7 +59,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
       changesAt: session.changesAtMs === undefined ? null : isoTimeOf(session.changesAtMs),
     },
     ...advice,
-    technicalAnalysis: technical,
+    technicalAnalysis: { ...technical, ...candleView(daily) },
     fundamentalAnalysis: {
       sentiment: news.sentiment,
       sentimentScore: news.score,

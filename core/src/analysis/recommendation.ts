@@ -11,12 +11,13 @@ import { nextBarEndMs } from "./next-bar-end.ts";
 import { SESSIONS_AHEAD, usualRange } from "./usual-range.ts";
 import type { PriceNow } from "./price-now.ts";
 import { contextWords, dataOrigin } from "./recommendation-words.ts";
+import type { TechnicalView } from "./technical-view.ts";
 
 /** The views a recommendation is drawn from, already numbered in the ledger. */
 export type Views = {
   readonly price: PriceNow;
   readonly currency: string;
-  readonly technical: MarketData["technicalAnalysis"];
+  readonly technical: TechnicalView;
   readonly fundamental: { readonly score: number | null; readonly parts: readonly ScorePart[] };
   readonly news: NewsView;
 };

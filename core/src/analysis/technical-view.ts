@@ -1,6 +1,7 @@
 import type { MarketData } from "../contract/index.ts";
 import { adx, bollinger, ema, macd, obv, reading, rsi, sma, stochastic } from "../indicators/index.ts";
 import type { CandleColumns } from "../market/index.ts";
+import type { CandleView } from "./candle-view.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
 import { isoTimeOf, knownNumber } from "./evidence-ledger.ts";
 import {
@@ -17,6 +18,8 @@ import type { TechnicalVote, Verdict, VoteGroup } from "./technical-vote.ts";
 import { NOTHING_MOVED } from "./technical-vote.ts";
 
 type TechnicalAnalysis = MarketData["technicalAnalysis"];
+/** What the indicators say; `candleView` says the rest. */
+export type TechnicalView = Omit<TechnicalAnalysis, keyof CandleView>;
 type Provenance = { readonly source: string; readonly asOfMs: number; readonly currency: string };
 
 /** Lengths of the moving averages that vote: the ones traders look at, on daily bars from two weeks to a year. */
@@ -29,7 +32,7 @@ export const FEWEST_BARS = 30;
  * What the charts say at the last closed bar: every reading, every indicator's vote with its published rule, and the action of
  * TradingView's gauge. Readings that need more bars than there are stay null and do not vote.
  */
-export function technicalView(columns: CandleColumns, from: Provenance, ledger: EvidenceLedger): TechnicalAnalysis {
+export function technicalView(columns: CandleColumns, from: Provenance, ledger: EvidenceLedger): TechnicalView {
   const last = columns.length - 1;
   const at = (column: Float64Array, index = last): number | undefined =>
     index < 0 ? undefined : reading(column, index);
@@ -159,9 +162,6 @@ export function technicalView(columns: CandleColumns, from: Provenance, ledger: 
     votes,
     movingAverages,
     oscillators,
-    patterns: [],
-    levels: [],
-    pivots: null,
   };
 }
 

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { candleColumns, type Candle } from "../market/index.ts";
+import { candleView } from "./candle-view.ts";
+
+// Prices made up for this test.
+type Prices = readonly [open: number, high: number, low: number, close: number];
+const DAY = 86_400_000;
+const viewOf = (bars: readonly Prices[]): ReturnType<typeof candleView> =>
+  candleView(
+    candleColumns(
+      bars.map(([open, high, low, close], i): Candle => ({ openTimeMs: i * DAY, open, high, low, close, volume: 1 })),
+    ),
+  );
+const dayOf = (index: number): string => new Date(index * DAY).toISOString();
+
+const plain = Array.from({ length: 14 }, (_, i): Prices =>
+  i % 2 === 0 ? [100, 101.5, 99.5, 101] : [101, 101.5, 99.5, 100],
+);
+const morningStar: Prices[] = [
+  [104, 104, 100, 100],
+  [99, 99.5, 98, 98.5],
+  [99, 103, 99, 102],
+];
+/** A wave between 100 and 110, a bar per unit. */
+const wave = Array.from({ length: 60 }, (_, i): Prices => {
+  const middle = 100 + Math.abs(10 - (i % 20));
+  return [middle, middle + 0.5, middle - 0.5, middle + (i % 2 === 0 ? 0.2 : -0.2)];
+});
+
+describe("patterns", () => {
+  it("are those of the last five bars, newest first, with the bar that completed each", () => {
+    const found = viewOf([...plain, ...morningStar, [102, 102.2, 100, 102]]).patterns;
+    expect(found.find(({ id }) => id === "morning-star")).toMatchObject({
+      name: "Morning star",
+      direction: "BULLISH",
+      time: dayOf(16),
+      bars: 3,
+    });
+    expect(found[0]).toMatchObject({ id: "dragonfly-doji", direction: "NEUTRAL", time: dayOf(17) });
+    expect(found.map(({ time }) => time)).toEqual(
+      found
+        .map(({ time }) => time)
+        .sort()
+        .reverse(),
+    );
+  });
+
+  it("are forgotten after five bars", () => {
+    const quiet = Array.from({ length: 5 }, (_, i): Prices =>
+      i % 2 === 0 ? [102, 103.5, 101.5, 103] : [103, 103.5, 101.5, 102],
+    );
+    expect(viewOf([...plain, ...morningStar, ...quiet.slice(1)]).patterns.some(({ bars }) => bars === 3)).toBe(true);
+    expect(viewOf([...plain, ...morningStar, ...quiet]).patterns.some(({ bars }) => bars === 3)).toBe(false);
+  });
+
+  it("are none in a bar of a single price, which nobody traded", () => {
+    expect(viewOf([...plain, [101, 101, 101, 101]]).patterns.filter(({ time }) => time === dayOf(14))).toEqual([]);
+  });
+});
+
+describe("levels", () => {
+  it("carry the bars that made them, highest first, and say how they came about", () => {
+    const { levels } = viewOf(wave);
+    expect(levels.map(({ kind }) => kind)).toEqual(["RESISTANCE", "SUPPORT"]);
+    expect(levels[0]).toMatchObject({ price: 110.5, touches: [dayOf(20), dayOf(40)] });
+    expect(levels[1]).toMatchObject({ price: 99.5, touches: [dayOf(10), dayOf(30), dayOf(50)] });
+    expect(levels[1]?.rule).toMatch(/^3 turns within 0\.\d+ \(half an average true range\): highs or lows of 5 bars/);
+    expect(levels[1]?.rule).not.toContain("until the price went through it");
+  });
+
+  it("say what they were before the price went through them", () => {
+    const through = Array.from({ length: 8 }, (_, i): Prices => [109 + i, 109.5 + i, 108.5 + i, 109.2 + i]);
+    const { levels } = viewOf([...wave, ...through]);
+    expect(levels.find(({ price }) => price === 110.5)?.rule).toContain(
+      "It was resistance until the price went through it.",
+    );
+  });
+});
+
+describe("pivots", () => {
+  it("are those of the last closed bar", () => {
+    expect(viewOf([...plain, [100, 120, 90, 105]]).pivots).toEqual({
+      time: dayOf(14),
+      pivot: 105,
+      r1: 120,
+      r2: 135,
+      r3: 150,
+      s1: 90,
+      s2: 75,
+      s3: 60,
+    });
+  });
+});
+
+describe("a short or halted history", () => {
+  it("shows nothing", () => {
+    const nothing = { patterns: [], levels: [], pivots: null };
+    expect(viewOf([])).toEqual(nothing);
+    expect(viewOf([...wave, ...Array.from({ length: 15 }, (): Prices => [7, 7, 7, 7])])).toEqual(nothing);
+    expect(viewOf([[7, 7, 7, 7]])).toEqual(nothing);
+    expect(viewOf([[7, 8, 6, 7]])).toMatchObject({ patterns: [], levels: [], pivots: { pivot: 7 } });
+  });
+});

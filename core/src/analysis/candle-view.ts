@@ -1,0 +1,74 @@
+import type { MarketData } from "../contract/index.ts";
+import { atr } from "../indicators/index.ts";
+import { formatPrice, type CandleColumns } from "../market/index.ts";
+import { patternsWithin, type PatternDirection } from "../patterns/index.ts";
+import {
+  floorPivots,
+  HALF_LIFE_BARS,
+  LEVEL_TOLERANCE,
+  LEVEL_WINDOW_BARS,
+  priceLevels,
+  SWING_SPAN,
+} from "../price-levels/index.ts";
+import { isoTimeOf } from "./evidence-ledger.ts";
+
+/** What the bars themselves show, no indicator between. */
+export type CandleView = Pick<MarketData["technicalAnalysis"], "patterns" | "levels" | "pivots">;
+
+/** Patterns completed this many bars ago still stand: on daily bars a trading week. */
+const RECENT_BARS = 5;
+
+/** So many equal closes mean that trading is halted: a row of flat bars is no doji after the other. */
+const HALTED_BARS = 15;
+
+const DIRECTIONS: Record<PatternDirection, CandleView["patterns"][number]["direction"]> = {
+  bullish: "BULLISH",
+  bearish: "BEARISH",
+  neutral: "NEUTRAL",
+};
+
+/** Candlestick patterns of the last bars, the levels around the last close, and the pivots that the last bar makes for the next. */
+export function candleView(columns: CandleColumns): CandleView {
+  const close = columns.close.at(-1);
+  const halted = columns.length >= HALTED_BARS && columns.close.slice(-HALTED_BARS).every((value) => value === close);
+  if (close === undefined || halted) return { patterns: [], levels: [], pivots: null };
+  return { patterns: recentPatterns(columns), levels: levelsAround(columns), pivots: pivotsOfLast(columns) };
+}
+
+function recentPatterns(columns: CandleColumns): CandleView["patterns"] {
+  const { length, openTimeMs, high, low } = columns;
+  return patternsWithin(columns, length - RECENT_BARS, length)
+    .flatMap(({ id, name, direction, bars, rule, reading }) => {
+      const last = bars.at(-1)!;
+      // A bar of a single price is a bar without trade: it has the shape of a doji and says nothing.
+      if (high[last] === low[last]) return [];
+      const time = isoTimeOf(openTimeMs[last]!);
+      return [{ id, name, direction: DIRECTIONS[direction], time, bars: bars.length, rule, reading }];
+    })
+    .sort((a, b) => b.time.localeCompare(a.time));
+}
+
+function levelsAround(columns: CandleColumns): CandleView["levels"] {
+  const ranges = atr(columns, 14);
+  const reach = formatPrice((ranges.at(-1) ?? 0) * LEVEL_TOLERANCE);
+  return priceLevels(columns, ranges).map(({ price, kind, touches, strength, broken }) => {
+    const past = kind === "support" ? "resistance" : "support";
+    return {
+      price,
+      kind: kind === "support" ? "SUPPORT" : "RESISTANCE",
+      touches: touches.map(({ timeMs }) => isoTimeOf(timeMs)),
+      strength,
+      rule:
+        `${touches.length === 1 ? "One turn" : `${touches.length} turns within ${reach} (half an average true range)`}: ` +
+        `highs or lows of ${SWING_SPAN} bars on each side, in the last ${LEVEL_WINDOW_BARS} bars. ` +
+        `${broken ? `It was ${past} until the price went through it. ` : ""}` +
+        `Strength counts the turns, one of ${HALF_LIFE_BARS} bars ago half.`,
+    };
+  });
+}
+
+function pivotsOfLast({ length, openTimeMs, high, low, close }: CandleColumns): CandleView["pivots"] {
+  const last = length - 1;
+  const bar = { high: high[last]!, low: low[last]!, close: close[last]! };
+  return bar.high === bar.low ? null : { time: isoTimeOf(openTimeMs[last]!), ...floorPivots(bar) };
+}
