@@ -11,6 +11,7 @@ const FLOORS = [
     "candle-files",
     "identity",
     "deep-links",
+    "filings",
     "colour",
     "columns",
     "patterns",
@@ -38,12 +39,12 @@ const TESTS = "(?:[.]test[.]tsx?$|/laws[.]ts$|/test-[^/]+[.]ts$)";
 const VENDOR_FILE = "^server/src/providers/[^/]+/(?!(?:port|index)[.]ts$)";
 const WIRING = [
   "^server/src/main[.]ts$",
-  "^server/src/market[.]ts$",
+  "^server/src/market(?:-vendors)?[.]ts$",
   "^server/src/identity[.]ts$",
   "^server/src/live[.]ts$",
   "^server/src/desk[.]ts$",
   "^server/src/(?:alerts|channels)[.]ts$",
-  "^server/src/(?:screener|screener-features|token-vendors|payments)[.]ts$",
+  "^server/src/(?:screener|screener-features|token-vendors|payments|universe)[.]ts$",
   "^server/src/check-vendors[.]ts$",
 ];
 
@@ -114,14 +115,14 @@ module.exports = {
     ...rightwards("server", [
       {
         name: "main",
-        path: "^server/src/(?:main|market|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors|payments)[.]ts$",
+        path: "^server/src/(?:main|market|market-vendors|market-lines|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors|payments|universe)[.]ts$",
       },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },
       {
-        name: "candles, identity, record, bus, screener, payments, wallets",
-        path: "^server/src/(?:candles|identity|record|outlooks|compute|jobs|bus|duties|screener|payments|wallets)/",
+        name: "candles, identity, record, bus, screener, universe, payments, wallets",
+        path: "^server/src/(?:candles|identity|record|outlooks|compute|jobs|bus|duties|screener|universe|payments|wallets)/",
       },
       { name: "providers", path: "^server/src/providers/" },
     ]),
@@ -129,7 +130,7 @@ module.exports = {
       name: "server-vendor-behind-its-port",
       severity: "error",
       comment: "Ask the port (port.ts, index.ts): only the files of WIRING know a vendor by name.",
-      from: { path: "^server/src/(?:http|live|derived|features|candles|screener)/", pathNot: TESTS },
+      from: { path: "^server/src/(?:http|live|derived|features|candles|screener|universe)/", pathNot: TESTS },
       to: { path: VENDOR_FILE, pathNot: "^server/src/providers/http/" },
     },
     {

@@ -84,7 +84,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 test.describe("in both themes", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const tab of ["Overview", "Technical", "Fundamental", "News"]) {
+  for (const tab of ["Overview", "Technical", "Fundamental", "News", "Timeframes"]) {
     test(`axe finds nothing on Market analysis, ${tab}`, async ({ page }) => {
       await openAnalysis(page);
       await page.getByRole("tab", { name: tab }).click();

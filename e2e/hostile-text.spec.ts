@@ -71,7 +71,7 @@ for (const width of [360, 1280]) {
 
     test("widen no tab", async ({ page }) => {
       await openHostile(page);
-      for (const tab of ["Overview", "Technical", "Fundamental", "News"]) {
+      for (const tab of ["Overview", "Technical", "Fundamental", "News", "Timeframes"]) {
         await page.getByRole("tab", { name: tab }).click();
         expect(await overhang(page), tab).toEqual([]);
       }

@@ -4,7 +4,7 @@ for (const width of [360, 768, 1440, 1920]) {
   test(`nothing hangs over the edge at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAnalysis(page);
-    for (const tab of ["Overview", "Technical", "Fundamental", "News"]) {
+    for (const tab of ["Overview", "Technical", "Fundamental", "News", "Timeframes"]) {
       await page.getByRole("tab", { name: tab }).click();
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -18,7 +18,7 @@ test("nothing hangs over the edge on a phone at 200 % zoom with large letters", 
   await page.setViewportSize({ width: 180, height: 400 });
   await page.addInitScript(() => localStorage.setItem("accessibility-font-size", "large"));
   await openAnalysis(page);
-  for (const tab of ["Overview", "Technical", "Fundamental", "News"]) {
+  for (const tab of ["Overview", "Technical", "Fundamental", "News", "Timeframes"]) {
     await page.getByRole("tab", { name: tab }).click();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over, tab).toBeLessThanOrEqual(0);

@@ -36,28 +36,18 @@ import {
   type Outlooks,
   type RollingPools,
 } from "./outlooks/index.ts";
-import {
-  createCoinbaseCandles,
-  createFilesCandles,
-  createSimulatedCandles,
-  createYahooCandles,
-} from "./providers/candles/index.ts";
-import { createFundamentalsProvider, createYahooFundamentals } from "./providers/fundamentals/index.ts";
-import type { VendorHttp } from "./providers/http/index.ts";
-import { createNewsProvider, createYahooNews } from "./providers/news/index.ts";
-import {
-  createCoinbaseQuotes,
-  createQuoteProvider,
-  createSimulatedQuotes,
-  createYahooQuotes,
-} from "./providers/quotes/index.ts";
+import { createMarketVendors } from "./market-vendors.ts";
+import { createFilesCandles, createSimulatedCandles } from "./providers/candles/index.ts";
+import { createFundamentalsProvider } from "./providers/fundamentals/index.ts";
+import { createNewsProvider } from "./providers/news/index.ts";
+import { createQuoteProvider, createSimulatedQuotes, createYahooQuotes } from "./providers/quotes/index.ts";
 import {
   createPolledStream,
   createSimulatedStream,
   SOCKET_STREAMS,
   type StreamVendor,
 } from "./providers/streams/index.ts";
-import { createCoinbaseSymbols, createSymbolProvider, createYahooSymbols } from "./providers/symbols/index.ts";
+import { createSymbolProvider } from "./providers/symbols/index.ts";
 
 export type MarketParts = {
   readonly config: MarketLinesConfig &
@@ -103,15 +93,12 @@ export type Market = {
 export function createMarket({ config, clock, log, database, compute, labelsOf, patience }: MarketParts): Market {
   const isReplay = clock.replay !== undefined;
   const lines = createMarketLines({ config, clock, log });
-  const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
-    [...lines].flatMap(([name, http]) => byVendor[name]?.(http) ?? []);
-
-  const candleVendors = ordered({ yahoo: createYahooCandles, coinbase: createCoinbaseCandles });
+  const vendors = createMarketVendors(lines, config);
   const deps = { clock, log, ...(patience === undefined ? {} : { silenceMs: patience.silenceMs }) };
-  const quotes = createQuoteProvider(ordered({ yahoo: createYahooQuotes, coinbase: createCoinbaseQuotes }), deps);
-  const fundamentals = createFundamentalsProvider(ordered({ yahoo: createYahooFundamentals }), deps);
-  const news = createNewsProvider(ordered({ yahoo: createYahooNews }), deps);
-  const search = createSymbolProvider(ordered({ yahoo: createYahooSymbols, coinbase: createCoinbaseSymbols }), deps);
+  const quotes = createQuoteProvider(vendors.quotes, deps);
+  const fundamentals = createFundamentalsProvider(vendors.fundamentals, deps);
+  const news = createNewsProvider(vendors.news, deps);
+  const search = createSymbolProvider(vendors.symbols, deps);
 
   const hasSimulated = config.vendors.includes("simulated");
   const hasFiles = config.candlesDir !== undefined && config.vendors.includes("files");
@@ -123,7 +110,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     clock,
     make: compute && ((moment) => compute.run("made-up-quote", moment)),
   });
-  const liveCandles = candleVendors.map((vendor) => createVendorSource({ vendor, database, clock, log }));
+  const liveCandles = vendors.candles.map((vendor) => createVendorSource({ vendor, database, clock, log }));
   const candles = createCandleStore({
     live: liveCandles,
     streamed: (isReplay ? [] : config.vendors)

@@ -30,7 +30,7 @@ describe("what a plan opens, in words", () => {
 
   it.each([
     ["free", ["1 portfolio connection"]],
-    ["premium", ["Unlimited portfolio connections", "All timeframes side by side", "API keys"]],
+    ["premium", ["Unlimited portfolio connections", "API keys"]],
     ["pro", expect.arrayContaining(["Analytics", "Assistant that acts for you", "White label", "Courses"])],
   ] as const)("says of %s what this version has not", (plan, lacks) => {
     const planned = entitlementLines(planEntitlements(plan)).filter(({ state }) => state === "planned");

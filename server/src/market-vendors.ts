@@ -1,0 +1,61 @@
+import type { Config } from "./config.ts";
+import {
+  createAlphaVantageCandles,
+  createBinanceCandles,
+  createCoinbaseCandles,
+  createKrakenCandles,
+  createYahooCandles,
+} from "./providers/candles/index.ts";
+import { createAlphaVantageFundamentals, createYahooFundamentals } from "./providers/fundamentals/index.ts";
+import type { VendorHttp } from "./providers/http/index.ts";
+import { createAlphaVantageNews, createYahooNews } from "./providers/news/index.ts";
+import {
+  createAlphaVantageQuotes,
+  createBinanceQuotes,
+  createCoinbaseQuotes,
+  createKrakenQuotes,
+  createYahooQuotes,
+} from "./providers/quotes/index.ts";
+import {
+  createBinanceSymbols,
+  createCoinbaseSymbols,
+  createKrakenSymbols,
+  createYahooSymbols,
+} from "./providers/symbols/index.ts";
+
+/** The vendors of each port over their lines, in the order of VENDORS: whoever is first is asked first. */
+export function createMarketVendors(
+  lines: ReadonlyMap<string, VendorHttp>,
+  config: Partial<Pick<Config, "vendorAlphavantageKey">>,
+) {
+  const key = config.vendorAlphavantageKey ?? "";
+  const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
+    [...lines].flatMap(([name, http]) => byVendor[name]?.(http) ?? []);
+  return {
+    candles: ordered({
+      coinbase: createCoinbaseCandles,
+      binance: createBinanceCandles,
+      kraken: createKrakenCandles,
+      yahoo: createYahooCandles,
+      alphavantage: (http) => createAlphaVantageCandles(http, key),
+    }),
+    quotes: ordered({
+      coinbase: createCoinbaseQuotes,
+      binance: createBinanceQuotes,
+      kraken: createKrakenQuotes,
+      yahoo: createYahooQuotes,
+      alphavantage: (http) => createAlphaVantageQuotes(http, key),
+    }),
+    fundamentals: ordered({
+      yahoo: createYahooFundamentals,
+      alphavantage: (http) => createAlphaVantageFundamentals(http, key),
+    }),
+    news: ordered({ yahoo: createYahooNews, alphavantage: (http) => createAlphaVantageNews(http, key) }),
+    symbols: ordered({
+      coinbase: createCoinbaseSymbols,
+      binance: createBinanceSymbols,
+      kraken: createKrakenSymbols,
+      yahoo: createYahooSymbols,
+    }),
+  };
+}
