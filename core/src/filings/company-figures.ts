@@ -1,0 +1,167 @@
+import type { FundamentalField } from "../market/index.ts";
+import { knownFromMs } from "./filed-fact.ts";
+import { type KnownCompany, restatingOf } from "./filed-history.ts";
+import type { LineHistory } from "./line-history.ts";
+import { isYear, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf } from "./period-figure.ts";
+import { trailingYear, type TrailingYear } from "./trailing-year.ts";
+
+/** A figure worked out of filings, and the moment from which the newest filing in it counts as known. */
+export type FiledValue = { readonly value: number; readonly asOfMs: number };
+
+export type CompanyFigures = { readonly [Field in FundamentalField]?: FiledValue };
+
+/** Days a newer balance may be ahead of the last four quarters: of a company that reports yearly or by halves, a year. */
+const YEARLY_LAG_DAYS = 380;
+
+/**
+ * What the filings known at a moment say in the words of `FUNDAMENTAL_FIELDS`: percents 0 to 100, ratios as ratios,
+ * amounts in the currency of the books, per share in today's shares. A figure whose newest quarter is missing is absent,
+ * never that of the quarter before. The measures are those other sources tell under the same name:
+ *
+ * - revenueGrowthPercent and earningsGrowthPercent: the last quarter (of a company that only reports yearly: year)
+ *   against the same one a year before;
+ * - returnOnEquityPercent: net income of four quarters against the mean of equity now and a year before;
+ * - debtToEquity: with leases, of companies whose balance sets current things apart (not of banks).
+ */
+export function companyFigures(company: KnownCompany): CompanyFigures {
+  const { histories, splits } = company;
+  const history = (name: string): LineHistory => histories.get(name) ?? NOTHING;
+  const newestDay = newestOf(company);
+  const isQuarterly = ["totalRevenue", "netIncome"].some((name) =>
+    history(name).quarterly.some(({ endDay, derived }) => !derived && endDay > newestDay - YEARLY_LAG_DAYS),
+  );
+  const year = (name: string, unit: "money" | "per-share" = "money"): TrailingYear | undefined => {
+    const told = history(name);
+    const endDay = lastEnd(isQuarterly ? [...told.quarterly, ...told.annual] : told.annual);
+    const lag = isQuarterly ? SAME_DATE_DAYS : YEARLY_LAG_DAYS;
+    if (endDay === undefined || endDay < newestDay - lag) return undefined;
+    return trailingYear(told, endDay, restatingOf(unit, splits));
+  };
+  const balance = (name: string): PeriodFigure | undefined => {
+    const day = history(name).days.at(-1);
+    return day !== undefined && day.endDay >= newestDay - SAME_DATE_DAYS ? day : undefined;
+  };
+
+  const revenue = year("totalRevenue");
+  const income = year("netIncome");
+  const equity = balance("shareholdersEquity");
+  const figures: { [Field in FundamentalField]?: FiledValue } = {};
+  const put = (field: FundamentalField, value: number | undefined, filedDays: readonly (number | undefined)[]) => {
+    const days = filedDays.filter((day) => day !== undefined);
+    if (value === undefined || !Number.isFinite(value) || days.length === 0) return;
+    figures[field] = { value, asOfMs: knownFromMs(Math.max(...days)) };
+  };
+  const share = (part: TrailingYear | undefined) =>
+    part !== undefined && revenue !== undefined && isSameEnd(part, revenue) && revenue.value > 0
+      ? (part.value / revenue.value) * 100
+      : undefined;
+
+  put("totalRevenue", revenue?.value, [revenue?.filedDay]);
+  const earnings = year("earningsPerShare", "per-share");
+  put("earningsPerShare", earnings?.value, [earnings?.filedDay]);
+  put("profitMarginPercent", share(income), [income?.filedDay, revenue?.filedDay]);
+  const operating = year("operatingIncome");
+  put("operatingMarginPercent", share(operating), [operating?.filedDay, revenue?.filedDay]);
+  const free = year("freeCashFlow");
+  put("freeCashFlow", free?.value, [free?.filedDay]);
+
+  for (const [field, name] of [
+    ["revenueGrowthPercent", "totalRevenue"],
+    ["earningsGrowthPercent", "netIncome"],
+  ] as const) {
+    const [now, before] = againstYearBefore(isQuarterly ? history(name).quarterly : history(name).annual);
+    const lag = isQuarterly ? SAME_DATE_DAYS : YEARLY_LAG_DAYS;
+    if (now === undefined || before === undefined || now.endDay < newestDay - lag) continue;
+    const base = latestOf(before).value;
+    // Growth from a loss, or from nothing, is no percent.
+    const growth = base > 0 ? (latestOf(now).value / base - 1) * 100 : undefined;
+    put(field, growth, [sinceOf(now).filedDay, sinceOf(before).filedDay]);
+  }
+
+  if (equity !== undefined) {
+    const own = latestOf(equity).value;
+    const filed = sinceOf(equity).filedDay;
+    if (income !== undefined && Math.abs(income.endDay - equity.endDay) <= SAME_DATE_DAYS) {
+      const before = history("shareholdersEquity").days.find(({ endDay }) => isYear(equity.endDay - endDay));
+      const mean = before === undefined ? undefined : (own + latestOf(before).value) / 2;
+      const back = mean !== undefined && mean > 0 ? (income.value / mean) * 100 : undefined;
+      put("returnOnEquityPercent", back, [income.filedDay, filed]);
+    }
+    const debt = balance("totalDebt");
+    const isClassified = balance("currentAssets") !== undefined;
+    if (debt !== undefined && debt.endDay === equity.endDay && isClassified && own > 0) {
+      put("debtToEquity", latestOf(debt).value / own, [sinceOf(debt).filedDay, filed]);
+    }
+    const shares = sharesNow(company, newestDay);
+    if (shares !== undefined) {
+      const preferred = company.preferred.days.find(({ endDay }) => endDay === equity.endDay);
+      const common = own - (preferred === undefined ? 0 : latestOf(preferred).value);
+      put("bookValuePerShare", common / shares.value, [shares.filedDay, filed]);
+    }
+  }
+  const [current, owed] = [balance("currentAssets"), balance("currentLiabilities")];
+  if (current !== undefined && owed !== undefined && current.endDay === owed.endDay && latestOf(owed).value > 0) {
+    const days = [sinceOf(current).filedDay, sinceOf(owed).filedDay];
+    put("currentRatio", latestOf(current).value / latestOf(owed).value, days);
+  }
+  const shares = sharesNow(company, newestDay);
+  put("sharesOutstanding", shares?.value, [shares?.filedDay]);
+  return figures;
+}
+
+const NOTHING: LineHistory = { concept: "", quarterly: [], annual: [], days: [] };
+
+/** The last day any statement speaks of. */
+function newestOf({ histories }: KnownCompany): number {
+  const named = ["totalRevenue", "netIncome", "totalAssets", "shareholdersEquity"];
+  const ends = named.flatMap((name) => {
+    const { quarterly, annual, days } = histories.get(name) ?? NOTHING;
+    return [lastEnd(quarterly), lastEnd(annual), lastEnd(days)].filter((day) => day !== undefined);
+  });
+  return Math.max(...ends);
+}
+
+function lastEnd(periods: readonly PeriodFigure[]): number | undefined {
+  return periods.length === 0 ? undefined : Math.max(...periods.map(({ endDay }) => endDay));
+}
+
+function isSameEnd(a: { readonly endDay: number }, b: { readonly endDay: number }): boolean {
+  return Math.abs(a.endDay - b.endDay) <= SAME_DATE_DAYS;
+}
+
+/** The newest period, and the one that ended a year before it. */
+function againstYearBefore(
+  periods: readonly PeriodFigure[],
+): readonly [PeriodFigure | undefined, PeriodFigure | undefined] {
+  const now = periods.at(-1);
+  if (now === undefined) return [undefined, undefined];
+  return [now, periods.find(({ endDay }) => isYear(now.endDay - endDay))];
+}
+
+/** Days after the end of a period within which a report is filed, the first page's count of shares in it. */
+const REPORTED_WITHIN_DAYS = 200;
+
+/**
+ * Shares outstanding by the newest report. A count that the average of the same quarter contradicts is left out: it is
+ * that of one class among several, or was filed in thousands.
+ */
+function sharesNow(
+  { histories, splits }: KnownCompany,
+  newestDay: number,
+): { readonly value: number; readonly filedDay: number } | undefined {
+  const count = histories.get("sharesOutstanding")?.days.at(-1);
+  if (count === undefined) return undefined;
+  const latest = latestOf(count);
+  const isOld = count.endDay < newestDay - SAME_DATE_DAYS || latest.filedDay > newestDay + REPORTED_WITHIN_DAYS;
+  if (isOld) return undefined;
+  const restating = restatingOf("shares", splits);
+  const value = restating(latest.value, latest.filedDay, Infinity);
+  const average = histories.get("dilutedShares");
+  const near = [...(average?.quarterly ?? []), ...(average?.annual ?? [])].sort((a, b) => a.endDay - b.endDay).at(-1);
+  if (near !== undefined && near.endDay >= newestDay - YEARLY_LAG_DAYS) {
+    const told = latestOf(near);
+    const ratio = value / restating(told.value, told.filedDay, Infinity);
+    if (!(ratio >= 0.2 && ratio <= 5)) return undefined;
+  }
+  return value > 0 ? { value, filedDay: sinceOf(count).filedDay } : undefined;
+}

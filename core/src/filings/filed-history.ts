@@ -1,0 +1,184 @@
+import { debtHistory } from "./debt-history.ts";
+import { type CompanyFacts, type FiledFact, knownFromMs } from "./filed-fact.ts";
+import { lineHistory, type LineHistory } from "./line-history.ts";
+import { added, type FactsByConcept } from "./line-series.ts";
+import { isSameAmount, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf, tidy } from "./period-figure.ts";
+import type { Restating } from "./quarters-of.ts";
+import { reportingCurrency } from "./reporting-currency.ts";
+import { shareSplits, sharesForOne, type ShareSplit } from "./share-splits.ts";
+import { PREFERRED_SOURCES, STATEMENT_LINES, type StatementLine } from "./statement-lines.ts";
+
+/** One figure of a line: as first filed, and what became of it. */
+export type FiledFigure = {
+  /** First day of the period; absent for a balance. */
+  readonly startDay?: number;
+  readonly endDay: number;
+  /** As the company first told it. */
+  readonly value: number;
+  readonly filedDay: number;
+  readonly form: string;
+  readonly accession: string;
+  /** Not filed as such: a longer sum less a shorter one; form and accession are the longer one's. */
+  readonly derived: boolean;
+  /** What a later filing told instead, in its own shares; absent where none told otherwise. */
+  readonly restated?: { readonly value: number; readonly filedDay: number };
+  /** In the shares of the latest filing, where a split came since; absent where none did. */
+  readonly splitAdjusted?: number;
+};
+
+export type FiledLine = {
+  readonly name: string;
+  readonly label: string;
+  readonly concept: string;
+  /** 'USD', 'USD/shares', 'shares'. */
+  readonly unit: string;
+  /** Oldest first. */
+  readonly quarterly: readonly FiledFigure[];
+  readonly annual: readonly FiledFigure[];
+};
+
+/** All that was known of a company at a moment, worked out once. */
+export type KnownCompany = {
+  /** Currency of its books. */
+  readonly currency: string;
+  readonly splits: readonly ShareSplit[];
+  /** By the line's name. */
+  readonly histories: ReadonlyMap<string, LineHistory>;
+  readonly preferred: LineHistory;
+  /** Every annual report's form, newest last: '10-K', '20-F'. */
+  readonly annualForms: readonly string[];
+  readonly lines: readonly FiledLine[];
+};
+
+/**
+ * A company's figures as they were known at a moment: nothing that was filed later is in them, and nothing that was filed
+ * later can change them. Undefined where nothing of a company's books was known.
+ */
+export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany | undefined {
+  const known = company.facts.filter(({ filedDay }) => knownFromMs(filedDay) <= atMs);
+  const currency = reportingCurrency(known);
+  if (currency === undefined) return undefined;
+  const splits = shareSplits(known.filter(({ unit }) => unit === "shares" || unit === `${currency}/shares`));
+  const units = { money: currency, "per-share": `${currency}/shares`, shares: "shares" };
+  const facts = { money: new Map(), "per-share": new Map(), shares: new Map() } satisfies Record<
+    StatementLine["unit"],
+    FactsByConcept
+  >;
+  for (const [kind, unit] of Object.entries(units)) {
+    const byConcept: Map<string, FiledFact[]> = facts[kind as StatementLine["unit"]];
+    for (const fact of known) {
+      if (fact.unit !== unit) continue;
+      const told = byConcept.get(fact.concept);
+      if (told === undefined) byConcept.set(fact.concept, [fact]);
+      else told.push(fact);
+    }
+  }
+  const histories = new Map<string, LineHistory>();
+  for (const line of STATEMENT_LINES) {
+    histories.set(line.name, lineHistory(line, facts[line.unit], restatingOf(line.unit, splits)));
+  }
+  histories.set("freeCashFlow", freeCashFlow(histories));
+  histories.set("totalDebt", { concept: "", quarterly: [], annual: [], days: debtHistory(facts.money) });
+  const ends = periodEnds(histories);
+  const lines = [...STATEMENT_LINES, ...WORKED_OUT].flatMap((line): readonly FiledLine[] => {
+    const history = histories.get(line.name);
+    if (history === undefined) return [];
+    const { quarterly, annual } = periodsOf(line, history, ends);
+    if (quarterly.length === 0 && annual.length === 0) return [];
+    const figureOf = (period: PeriodFigure) => filedFigure(period, restatingOf(line.unit, splits));
+    return [
+      {
+        ...{ name: line.name, label: line.label, concept: history.concept || line.label, unit: units[line.unit] },
+        ...{ quarterly: quarterly.map(figureOf), annual: annual.map(figureOf) },
+      },
+    ];
+  });
+  return {
+    ...{ currency, splits, histories, lines },
+    preferred: lineHistory({ kind: "balance", sources: PREFERRED_SOURCES }, facts.money, AS_TOLD),
+    annualForms: annualForms(known),
+  };
+}
+
+/** How a unit is turned into the shares of another day. */
+export function restatingOf(unit: StatementLine["unit"], splits: readonly ShareSplit[]): Restating {
+  if (unit === "money" || splits.length === 0) return AS_TOLD;
+  return unit === "shares"
+    ? (value, fromDay, toDay) => value * sharesForOne(splits, fromDay, toDay)
+    : (value, fromDay, toDay) => value / sharesForOne(splits, fromDay, toDay);
+}
+
+const AS_TOLD: Restating = (value) => value;
+
+/** Lines that no single tag tells. */
+const WORKED_OUT = [
+  { name: "freeCashFlow", label: "Free cash flow", kind: "flow", unit: "money" },
+  { name: "totalDebt", label: "Debt and leases", kind: "balance", unit: "money" },
+] as const;
+
+function freeCashFlow(histories: ReadonlyMap<string, LineHistory>): LineHistory {
+  const cash = histories.get("operatingCashFlow");
+  const spent = histories.get("capitalExpenditure");
+  const less = (of: "quarterly" | "annual") =>
+    added([
+      { sign: 1, periods: cash?.[of] ?? [] },
+      { sign: -1, periods: spent?.[of] ?? [] },
+    ]);
+  const concept = `${cash?.concept ?? ""} - ${spent?.concept ?? ""}`;
+  return { concept, quarterly: less("quarterly"), annual: less("annual"), days: [] };
+}
+
+type Ends = { readonly quarters: readonly number[]; readonly years: readonly number[] };
+
+/** The days on which the company's quarters and years end, as its statements tell. */
+function periodEnds(histories: ReadonlyMap<string, LineHistory>): Ends {
+  const of = (read: (history: LineHistory) => readonly PeriodFigure[]) => [
+    ...new Set([...histories.values()].flatMap((history) => read(history).map(({ endDay }) => endDay))),
+  ];
+  const years = of(({ annual }) => annual);
+  return { years, quarters: [...of(({ quarterly }) => quarterly), ...years] };
+}
+
+/** A balance stands beside the quarter or year that ends on its day; a first page's count beside the report it opens. */
+function periodsOf(line: Pick<StatementLine, "kind">, history: LineHistory, ends: Ends) {
+  if (line.kind === "flow" || line.kind === "average") return history;
+  const near = (days: readonly number[]) => (period: PeriodFigure) =>
+    days.some((day) => Math.abs(day - period.endDay) <= SAME_DATE_DAYS);
+  if (line.kind === "balance") {
+    return { quarterly: history.days.filter(near(ends.quarters)), annual: history.days.filter(near(ends.years)) };
+  }
+  const annual = history.days.filter(({ versions }) => isAnnualForm(versions[0].form));
+  return { quarterly: history.days, annual };
+}
+
+function filedFigure(period: PeriodFigure, restating: Restating): FiledFigure {
+  const [first] = period.versions;
+  const latest = latestOf(period);
+  const since = sinceOf(period);
+  const sameShares = restating(first.value, first.filedDay, latest.filedDay);
+  const today = restating(latest.value, latest.filedDay, Infinity);
+  const changed = restating(first.value, first.filedDay, Infinity) !== first.value;
+  const isRestated = !isSameAmount(sameShares, latest.value) && !isRoundedCents(sameShares, latest.value, changed);
+  return {
+    ...(period.startDay === undefined ? {} : { startDay: period.startDay }),
+    ...{ endDay: period.endDay, value: first.value, filedDay: first.filedDay, form: first.form },
+    ...{ accession: first.accession, derived: period.derived },
+    ...(isRestated ? { restated: { value: latest.value, filedDay: since.filedDay } } : {}),
+    ...(changed ? { splitAdjusted: tidy(today) } : {}),
+  };
+}
+
+/** After a split old figures are told anew in whole cents and in rounded counts: that is no restatement. */
+function isRoundedCents(a: number, b: number, bySplit: boolean): boolean {
+  return bySplit && Math.abs(a - b) <= Math.max(0.006, Math.abs(b) * 0.006);
+}
+
+export function isAnnualForm(form: string): boolean {
+  return /^(?:10-K|20-F|40-F)/.test(form);
+}
+
+function annualForms(known: readonly FiledFact[]): readonly string[] {
+  const byDay = new Map<number, string>();
+  for (const { filedDay, form } of known) if (isAnnualForm(form)) byDay.set(filedDay, form);
+  return [...byDay].sort(([a], [b]) => a - b).map(([, form]) => form);
+}

@@ -1,0 +1,79 @@
+import { lineSeries, type FactsByConcept, type LineSeries } from "./line-series.ts";
+import type { PeriodFigure } from "./period-figure.ts";
+import { quartersOf, type Restating, yearsOf } from "./quarters-of.ts";
+import type { LineSource, StatementLine } from "./statement-lines.ts";
+
+/** One line of the statements over time, each period told by one tag (or sum of tags). Oldest first. */
+export type LineHistory = {
+  /** The tag that tells the newest period: 'us-gaap:Revenues'. */
+  readonly concept: string;
+  readonly quarterly: readonly PeriodFigure[];
+  readonly annual: readonly PeriodFigure[];
+  /** Every day of a balance, whether a quarter ends there or not; empty for what spans a period. */
+  readonly days: readonly PeriodFigure[];
+};
+
+/** The best source that is still told: counts of the first page and of the balance are of different days. */
+function inUse(all: readonly LineSeries[]): readonly LineSeries[] {
+  const newest = ({ periods }: LineSeries) => periods.at(-1)?.endDay ?? -Infinity;
+  const last = Math.max(...all.map(newest));
+  return all.filter((one) => newest(one) > last - 100).slice(0, 1);
+}
+
+type Told = { readonly concept: string; readonly period: PeriodFigure };
+
+/** Periods are compared with those within so many days: about a year before and after. */
+const NEIGHBOURHOOD_DAYS = 400;
+
+/** A line's history from the facts given. */
+export function lineHistory(
+  line: Pick<StatementLine, "kind"> & { readonly sources: readonly LineSource[] },
+  facts: FactsByConcept,
+  restating: Restating,
+): LineHistory {
+  const all = lineSeries(line.sources, facts);
+  const series = line.kind === "cover" ? inUse(all) : all;
+  const isOfDays = line.kind === "balance" || line.kind === "cover";
+  const quarterly = isOfDays ? [] : told(series, (periods) => quartersOf(periods, line.kind, restating));
+  const annual = isOfDays ? [] : told(series, yearsOf);
+  const days = isOfDays ? told(series, (periods) => periods.filter((one) => one.startDay === undefined)) : [];
+  const newest = [quarterly.at(-1), annual.at(-1), days.at(-1)]
+    .filter((one) => one !== undefined)
+    .sort((a, b) => b.period.endDay - a.period.endDay)[0];
+  return {
+    concept: newest?.concept ?? "",
+    quarterly: quarterly.map(({ period }) => period),
+    annual: annual.map(({ period }) => period),
+    days: days.map(({ period }) => period),
+  };
+}
+
+/**
+ * One figure per period. Of several tags the best counts that is used throughout that time: a tag that appears in a note
+ * now and then tells something else than the statement.
+ */
+function told(
+  series: readonly LineSeries[],
+  read: (periods: readonly PeriodFigure[]) => readonly PeriodFigure[],
+): readonly Told[] {
+  const each = series.map(({ concept, periods }) => ({ concept, periods: read(periods) }));
+  const ends = [...new Set(each.flatMap(({ periods }) => periods.map(({ endDay }) => endDay)))].sort((a, b) => a - b);
+  const all: Told[] = [];
+  for (const endDay of ends) {
+    const last = all.at(-1);
+    // The same quarter may end a day apart under two tags.
+    if (last?.period.startDay !== undefined && endDay - last.period.endDay <= 6) continue;
+    const able = each.flatMap(({ concept, periods }) => {
+      const period = periods.find((one) =>
+        one.startDay === undefined ? one.endDay === endDay : one.endDay >= endDay && one.endDay - endDay <= 6,
+      );
+      if (period === undefined) return [];
+      const near = periods.filter((one) => Math.abs(one.endDay - endDay) <= NEIGHBOURHOOD_DAYS).length;
+      return [{ concept, period, near }];
+    });
+    const most = Math.max(...able.map(({ near }) => near));
+    const best = able.find(({ near }) => near * 2 >= most);
+    if (best !== undefined) all.push({ concept: best.concept, period: best.period });
+  }
+  return all;
+}

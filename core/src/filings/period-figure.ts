@@ -1,0 +1,67 @@
+/** What one filing said of one period. */
+export type Version = {
+  readonly value: number;
+  readonly filedDay: number;
+  readonly form: string;
+  readonly accession: string;
+};
+
+/** One period, or one day of a balance, with all that was filed about it: oldest filing first, one version per filing. */
+export type PeriodFigure = {
+  readonly startDay?: number;
+  readonly endDay: number;
+  readonly versions: readonly [Version, ...Version[]];
+  /** Not filed as such, but a longer sum less a shorter one: the year less nine months. */
+  readonly derived: boolean;
+};
+
+/** How far dates of the same period may lie apart from one filing to another (52 or 53 weeks, month ends). */
+export const SAME_DATE_DAYS = 6;
+
+export function daysOf({ startDay, endDay }: Pick<PeriodFigure, "startDay" | "endDay">): number {
+  return startDay === undefined ? 0 : endDay - startDay + 1;
+}
+
+/** Thirteen weeks mostly; grocers and wholesalers have quarters of twelve, sixteen and seventeen. */
+export const isQuarter = (days: number): boolean => days >= 75 && days <= 120;
+
+/** 52 or 53 weeks. */
+export const isYear = (days: number): boolean => days >= 350 && days <= 380;
+
+/** The newest version known. */
+export function latestOf(figure: PeriodFigure): Version {
+  return figure.versions.at(-1) ?? figure.versions[0];
+}
+
+/** The filing since which the newest value has stood. */
+export function sinceOf(figure: PeriodFigure): Version {
+  const latest = latestOf(figure);
+  let since = latest;
+  for (const version of [...figure.versions].reverse()) {
+    if (!isSameAmount(version.value, latest.value)) break;
+    since = version;
+  }
+  return since;
+}
+
+/** The newest version filed by a day. */
+export function versionBy(figure: PeriodFigure, day: number): Version | undefined {
+  return figure.versions.findLast(({ filedDay }) => filedDay <= day);
+}
+
+const ROUNDINGS = [1e3, 1e4, 1e5, 1e6];
+
+/** Whether two filings tell the same amount, one of them perhaps rounded to thousands or millions. */
+export function isSameAmount(a: number, b: number): boolean {
+  if (Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b))) return true;
+  return ROUNDINGS.some((step) => {
+    const isFine = Math.abs(a) >= step * 100 && Math.abs(b) >= step * 100;
+    const isRound = a % step === 0 || b % step === 0;
+    return isFine && isRound && Math.abs(a - b) <= step / 2;
+  });
+}
+
+/** Cents less cents is cents: without it 4.15 - 3.02 would be 1.1300000000000003. Whole amounts stay as they are. */
+export function tidy(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(14));
+}

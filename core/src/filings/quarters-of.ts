@@ -1,0 +1,111 @@
+import { inOrderOfFiling } from "./filed-periods.ts";
+import {
+  daysOf,
+  isQuarter,
+  isYear,
+  latestOf,
+  type PeriodFigure,
+  SAME_DATE_DAYS,
+  tidy,
+  type Version,
+  versionBy,
+} from "./period-figure.ts";
+import type { LineKind } from "./statement-lines.ts";
+
+/** Turns a value as one filing told it into the shares of another filing's day; the value itself where no share is in it. */
+export type Restating = (value: number, fromDay: number, toDay: number) => number;
+
+/** The longest sum that is taken apart: a year of 53 weeks and a little. */
+const LONGEST_DAYS = 380;
+
+/**
+ * The quarters of a measure, oldest first: as filed, and, of what adds up, those that only show as a longer sum less a
+ * shorter one from the same first day (most fourth quarters; cash flows, which are filed as sums from the year's start).
+ * Both parts are taken as they stood when the longer one was filed.
+ */
+export function quartersOf(
+  periods: readonly PeriodFigure[],
+  kind: LineKind,
+  restating: Restating,
+): readonly PeriodFigure[] {
+  const filed = periods.filter((period) => isQuarter(daysOf(period)));
+  if (kind !== "flow") return filed;
+  const quarters = [...filed];
+  const has = (endDay: number) => quarters.some((quarter) => Math.abs(quarter.endDay - endDay) <= SAME_DATE_DAYS);
+  // Shorter sums first: a second quarter found from six months then helps to find the fourth.
+  const sums = periods
+    .filter((period) => daysOf(period) > 120 && daysOf(period) <= LONGEST_DAYS)
+    .sort((a, b) => daysOf(a) - daysOf(b) || a.endDay - b.endDay);
+  for (const whole of sums) {
+    if (has(whole.endDay)) continue;
+    const parts = partsBefore(whole, periods, quarters);
+    if (parts === undefined) continue;
+    const versions = restOf(whole, parts, restating);
+    const startDay = (parts.at(-1)?.endDay ?? 0) + 1;
+    if (versions !== undefined) quarters.push({ startDay, endDay: whole.endDay, versions, derived: true });
+  }
+  return quarters.sort((a, b) => a.endDay - b.endDay);
+}
+
+/** The years of a measure as filed, oldest first. */
+export function yearsOf(periods: readonly PeriodFigure[]): readonly PeriodFigure[] {
+  return periods.filter((period) => isYear(daysOf(period)));
+}
+
+/** What leaves one quarter of a sum: one shorter sum from the same day, else the quarters up to there. */
+function partsBefore(
+  whole: PeriodFigure,
+  periods: readonly PeriodFigure[],
+  quarters: readonly PeriodFigure[],
+): readonly PeriodFigure[] | undefined {
+  const startDay = whole.startDay ?? whole.endDay;
+  const shorter = periods.find(
+    (one) =>
+      one.startDay !== undefined &&
+      Math.abs(one.startDay - startDay) <= SAME_DATE_DAYS &&
+      isQuarter(whole.endDay - one.endDay),
+  );
+  if (shorter !== undefined) return [shorter];
+  const parts: PeriodFigure[] = [];
+  for (let next = startDay; ;) {
+    const quarter = quarters.find(
+      (one) => one.startDay !== undefined && Math.abs(one.startDay - next) <= SAME_DATE_DAYS,
+    );
+    if (quarter === undefined || quarter.endDay >= whole.endDay) break;
+    parts.push(quarter);
+    next = quarter.endDay + 1;
+  }
+  const last = parts.at(-1);
+  return last !== undefined && isQuarter(whole.endDay - last.endDay) ? parts : undefined;
+}
+
+function restOf(
+  whole: PeriodFigure,
+  parts: readonly PeriodFigure[],
+  restating: Restating,
+): PeriodFigure["versions"] | undefined {
+  const versions = whole.versions.flatMap((version): readonly Version[] => {
+    const rest = restAt(version, version.filedDay);
+    return rest === undefined ? [] : [{ ...version, value: rest }];
+  });
+  const [first, ...more] = versions;
+  if (first !== undefined) return [first, ...more];
+  // The shorter sum was only told later, beside the next year's: the rest is known since then.
+  const tellers = parts.map((part) => part.versions[0]).sort(inOrderOfFiling);
+  const teller = tellers.at(-1);
+  if (teller === undefined) return undefined;
+  const known = versionBy(whole, teller.filedDay) ?? latestOf(whole);
+  const rest = restAt(known, teller.filedDay);
+  return rest === undefined ? undefined : [{ ...teller, value: rest }];
+
+  /** What is left of the whole when the parts are taken off, as all was known on a day, in that day's shares. */
+  function restAt(version: Version, day: number): number | undefined {
+    let value = restating(version.value, version.filedDay, day);
+    for (const part of parts) {
+      const known = versionBy(part, day);
+      if (known === undefined) return undefined;
+      value -= restating(known.value, known.filedDay, day);
+    }
+    return tidy(value);
+  }
+}

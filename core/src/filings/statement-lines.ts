@@ -1,0 +1,231 @@
+/** One way to tell a line: these concepts added, those taken off. All of them must be known of a period. */
+export type LineSource = { readonly add: readonly string[]; readonly less?: readonly string[] };
+
+/** 'flow' adds up over a year, 'average' does not (shares over a period), 'balance' is of one day, 'cover' of the filing's first page. */
+export type LineKind = "flow" | "average" | "balance" | "cover";
+
+export type StatementLine = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: LineKind;
+  readonly unit: "money" | "per-share" | "shares";
+  /** Best first. */
+  readonly sources: readonly LineSource[];
+};
+
+const gaap = (...tags: readonly string[]): readonly LineSource[] => tags.map((tag) => ({ add: [`us-gaap:${tag}`] }));
+const ifrs = (...tags: readonly string[]): readonly LineSource[] => tags.map((tag) => ({ add: [`ifrs-full:${tag}`] }));
+const sum = (...tags: readonly string[]): LineSource => ({ add: tags.map((tag) => `us-gaap:${tag}`) });
+const difference = (tag: string, less: string): LineSource => ({ add: [`us-gaap:${tag}`], less: [`us-gaap:${less}`] });
+
+const REVENUE = [
+  // What banks and brokers earn once the interest they pay is off; their gross revenue is no company's measure.
+  ...gaap("RevenuesNetOfInterestExpense"),
+  sum("InterestIncomeExpenseNet", "NoninterestIncome"),
+  // The whole before a part of it: contracts with customers leave out rents, interest and hedges.
+  ...gaap(
+    "Revenues",
+    "RevenueFromContractWithCustomerExcludingAssessedTax",
+    "SalesRevenueNet",
+    "RevenueFromContractWithCustomerIncludingAssessedTax",
+    "RegulatedAndUnregulatedOperatingRevenue",
+    "HealthCareOrganizationRevenue",
+    "RealEstateRevenueNet",
+    "OilAndGasRevenue",
+    "SalesRevenueGoodsNet",
+    "SalesRevenueServicesNet",
+  ),
+  ...ifrs("Revenue", "RevenueFromContractsWithCustomers", "RevenueFromSaleOfGoods"),
+];
+
+const COSTS_OF_REVENUE = ["CostOfRevenue", "CostOfGoodsAndServicesSold"];
+const SOLD = ["Revenues", "RevenueFromContractWithCustomerExcludingAssessedTax", "SalesRevenueNet"];
+
+/** The lines that are read out of filings, in the order of the statements; each with the tags filers use for it. */
+export const STATEMENT_LINES: readonly StatementLine[] = [
+  { name: "totalRevenue", label: "Revenue", kind: "flow", unit: "money", sources: REVENUE },
+  {
+    ...{ name: "grossProfit", label: "Gross profit", kind: "flow", unit: "money" },
+    sources: [
+      ...gaap("GrossProfit"),
+      ...COSTS_OF_REVENUE.flatMap((cost) => SOLD.map((sold) => difference(sold, cost))),
+      ...ifrs("GrossProfit"),
+    ],
+  },
+  {
+    ...{ name: "operatingIncome", label: "Operating income", kind: "flow", unit: "money" },
+    sources: [...gaap("OperatingIncomeLoss"), ...ifrs("ProfitLossFromOperatingActivities")],
+  },
+  {
+    ...{ name: "netIncome", label: "Net income", kind: "flow", unit: "money" },
+    sources: [
+      ...gaap("NetIncomeLoss", "ProfitLoss", "NetIncomeLossAvailableToCommonStockholdersBasic"),
+      ...ifrs("ProfitLossAttributableToOwnersOfParent", "ProfitLoss"),
+    ],
+  },
+  {
+    ...{ name: "earningsPerShare", label: "EPS, diluted", kind: "flow", unit: "per-share" },
+    sources: [
+      ...gaap("EarningsPerShareDiluted", "EarningsPerShareBasicAndDiluted"),
+      ...ifrs("DilutedEarningsLossPerShare", "BasicAndDilutedEarningsLossPerShare"),
+    ],
+  },
+  {
+    ...{ name: "earningsPerShareBasic", label: "EPS, basic", kind: "flow", unit: "per-share" },
+    sources: [
+      ...gaap("EarningsPerShareBasic", "EarningsPerShareBasicAndDiluted"),
+      ...ifrs("BasicEarningsLossPerShare", "BasicAndDilutedEarningsLossPerShare"),
+    ],
+  },
+  {
+    ...{ name: "dilutedShares", label: "Shares, diluted average", kind: "average", unit: "shares" },
+    sources: [
+      ...gaap(
+        "WeightedAverageNumberOfDilutedSharesOutstanding",
+        "WeightedAverageNumberOfShareOutstandingBasicAndDiluted",
+      ),
+      ...ifrs("AdjustedWeightedAverageShares"),
+    ],
+  },
+  {
+    ...{ name: "dividendsPerShare", label: "Dividends per share", kind: "flow", unit: "per-share" },
+    sources: [
+      ...gaap("CommonStockDividendsPerShareDeclared", "CommonStockDividendsPerShareCashPaid"),
+      ...ifrs("DividendsRecognisedAsDistributionsToOwnersPerShare"),
+    ],
+  },
+  {
+    ...{ name: "operatingCashFlow", label: "Operating cash flow", kind: "flow", unit: "money" },
+    sources: [
+      ...gaap(
+        "NetCashProvidedByUsedInOperatingActivities",
+        "NetCashProvidedByUsedInOperatingActivitiesContinuingOperations",
+      ),
+      ...ifrs("CashFlowsFromUsedInOperatingActivities"),
+    ],
+  },
+  {
+    ...{ name: "capitalExpenditure", label: "Capital expenditure", kind: "flow", unit: "money" },
+    sources: [
+      ...gaap(
+        "PaymentsToAcquirePropertyPlantAndEquipment",
+        "PaymentsToAcquireProductiveAssets",
+        "PaymentsForCapitalImprovements",
+      ),
+      ...ifrs("PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities"),
+    ],
+  },
+  {
+    ...{ name: "totalAssets", label: "Assets", kind: "balance", unit: "money" },
+    sources: [...gaap("Assets"), ...ifrs("Assets")],
+  },
+  {
+    ...{ name: "currentAssets", label: "Current assets", kind: "balance", unit: "money" },
+    sources: [...gaap("AssetsCurrent"), ...ifrs("CurrentAssets")],
+  },
+  {
+    ...{ name: "totalLiabilities", label: "Liabilities", kind: "balance", unit: "money" },
+    sources: [
+      ...gaap("Liabilities"),
+      difference(
+        "LiabilitiesAndStockholdersEquity",
+        "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest",
+      ),
+      difference("LiabilitiesAndStockholdersEquity", "StockholdersEquity"),
+      ...ifrs("Liabilities"),
+    ],
+  },
+  {
+    ...{ name: "currentLiabilities", label: "Current liabilities", kind: "balance", unit: "money" },
+    sources: [...gaap("LiabilitiesCurrent"), ...ifrs("CurrentLiabilities")],
+  },
+  {
+    ...{ name: "shareholdersEquity", label: "Shareholders' equity", kind: "balance", unit: "money" },
+    sources: [
+      ...gaap(
+        "StockholdersEquity",
+        "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest",
+        "PartnersCapital",
+        "MembersEquity",
+      ),
+      ...ifrs("EquityAttributableToOwnersOfParent", "Equity"),
+    ],
+  },
+  {
+    ...{ name: "cash", label: "Cash", kind: "balance", unit: "money" },
+    sources: [
+      ...gaap(
+        "CashAndCashEquivalentsAtCarryingValue",
+        "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents",
+        "Cash",
+        "CashAndDueFromBanks",
+      ),
+      ...ifrs("CashAndCashEquivalents"),
+    ],
+  },
+  {
+    ...{ name: "sharesOutstanding", label: "Shares outstanding", kind: "cover", unit: "shares" },
+    sources: [
+      { add: ["dei:EntityCommonStockSharesOutstanding"] },
+      ...gaap("CommonStockSharesOutstanding"),
+      ...ifrs("NumberOfSharesOutstanding"),
+    ],
+  },
+];
+
+/** Preferred shares, which are no part of what common shares own. */
+export const PREFERRED_SOURCES: readonly LineSource[] = gaap("PreferredStockValue", "PreferredStockValueOutstanding");
+
+/**
+ * What a company owes on loans, notes and leases. Sources tell debt and leases together (as Yahoo does since 2023), so a
+ * ratio of it compares. In each group the first that is filed counts.
+ */
+export const DEBT_SOURCES = {
+  /** Due after a year. */
+  long: [
+    ...gaap(
+      "LongTermDebtNoncurrent",
+      "LongTermDebtAndCapitalLeaseObligations",
+      "ConvertibleDebtNoncurrent",
+      "ConvertibleNotesPayableNoncurrent",
+      "ConvertibleLongTermNotesPayable",
+      "SeniorLongTermNotes",
+      "LongTermNotesPayable",
+      "LongTermNotesAndLoans",
+      "LongTermLineOfCredit",
+    ),
+    ...ifrs("NoncurrentPortionOfNoncurrentBorrowings", "LongtermBorrowings"),
+  ],
+  /** All of it in one number, where the parts are not filed. */
+  whole: [...gaap("DebtLongtermAndShorttermCombinedAmount", "DebtAndCapitalLeaseObligations"), ...ifrs("Borrowings")],
+  /** Long-term debt with what of it is due within a year. */
+  longWithCurrent: gaap("LongTermDebt", "NotesPayable", "ConvertibleNotesPayable"),
+  /** All that is due within a year. */
+  current: [...gaap("DebtCurrent"), ...ifrs("CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings")],
+  currentOfLong: [
+    ...gaap(
+      "LongTermDebtCurrent",
+      "LongTermDebtAndCapitalLeaseObligationsCurrent",
+      "ConvertibleDebtCurrent",
+      "ConvertibleNotesPayableCurrent",
+      "NotesPayableCurrent",
+    ),
+    ...ifrs("CurrentPortionOfLongtermBorrowings"),
+  ],
+  short: [
+    ...gaap("ShortTermBorrowings", "CommercialPaper", "OtherShortTermBorrowings"),
+    ...ifrs("ShorttermBorrowings"),
+  ],
+  operatingLeases: [
+    ...gaap("OperatingLeaseLiability"),
+    sum("OperatingLeaseLiabilityCurrent", "OperatingLeaseLiabilityNoncurrent"),
+    ...gaap("OperatingLeaseLiabilityNoncurrent"),
+    ...ifrs("LeaseLiabilities"),
+    { add: ["ifrs-full:CurrentLeaseLiabilities", "ifrs-full:NoncurrentLeaseLiabilities"] },
+  ],
+  financeLeases: [
+    ...gaap("FinanceLeaseLiability"),
+    sum("FinanceLeaseLiabilityCurrent", "FinanceLeaseLiabilityNoncurrent"),
+    ...gaap("FinanceLeaseLiabilityNoncurrent"),
+  ],
+} as const satisfies Readonly<Record<string, readonly LineSource[]>>;

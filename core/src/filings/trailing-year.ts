@@ -1,0 +1,45 @@
+import { daysOf, isYear, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf, tidy } from "./period-figure.ts";
+import type { LineHistory } from "./line-history.ts";
+import type { Restating } from "./quarters-of.ts";
+
+/** A figure of four quarters together. */
+export type TrailingYear = {
+  readonly value: number;
+  readonly endDay: number;
+  /** Day of the newest filing in it. */
+  readonly filedDay: number;
+};
+
+/**
+ * The last four quarters of what adds up, ending on a day: the year as filed where one ends there, else four quarters
+ * without a gap. Undefined where one is missing: three quarters are no year.
+ */
+export function trailingYear(history: LineHistory, endDay: number, restating: Restating): TrailingYear | undefined {
+  const ends = (period: PeriodFigure) => Math.abs(period.endDay - endDay) <= SAME_DATE_DAYS;
+  const year = history.annual.find(ends);
+  if (year !== undefined) return sumOf([year], restating);
+  const last = history.quarterly.find(ends);
+  if (last === undefined) return undefined;
+  const quarters = [last];
+  for (let next = last; quarters.length < 4;) {
+    const startDay = next.startDay ?? next.endDay;
+    const before = history.quarterly.find(({ endDay: end }) => Math.abs(startDay - 1 - end) <= SAME_DATE_DAYS);
+    if (before === undefined || before.endDay >= next.endDay) return undefined;
+    quarters.unshift(before);
+    next = before;
+  }
+  const startDay = quarters[0]?.startDay;
+  if (startDay === undefined || !isYear(daysOf({ startDay, endDay: last.endDay }))) return undefined;
+  return sumOf(quarters, restating);
+}
+
+function sumOf(periods: readonly PeriodFigure[], restating: Restating): TrailingYear {
+  let value = 0;
+  let filedDay = 0;
+  for (const period of periods) {
+    const latest = latestOf(period);
+    value += restating(latest.value, latest.filedDay, Infinity);
+    filedDay = Math.max(filedDay, sinceOf(period).filedDay);
+  }
+  return { value: tidy(value), endDay: periods.at(-1)?.endDay ?? 0, filedDay };
+}
