@@ -78,7 +78,7 @@ function realListings(): Listing[] {
     readonly name: string;
     readonly marketCap: string;
   }[];
-  const filed = Object.values((recorded("providers/sec-edgar/company_tickers.json.gz") ?? {})) as {
+  const filed = Object.values(recorded("providers/sec-edgar/company_tickers.json.gz") ?? {}) as {
     readonly ticker: string;
     readonly title: string;
   }[];

@@ -56,7 +56,7 @@ export function matchingTerms(
   if (reach >= 2) mistyped(table, typed, take);
 }
 
-const HELD = raised(BEGINS, HOLDS);
+const HELD = /* @__PURE__ */ raised(BEGINS, HOLDS);
 
 function holding(table: TermTable, typed: string, take: (term: number, costs: Costs) => void): void {
   let place = table.text.indexOf(typed);

@@ -1,7 +1,6 @@
 /** Letters, digits and '&' of a search word as small numbers; 0 for anything else. */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789&";
-const CODES = new Uint8Array(128);
-for (let i = 0; i < ALPHABET.length; i += 1) CODES[ALPHABET.charCodeAt(i)] = i + 1;
+const CODES = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, char) => ALPHABET.indexOf(String.fromCharCode(char)) + 1);
 
 /** The number of a character within a search word. */
 export function letterCode(charCode: number): number {

@@ -1,3 +1,4 @@
 export { createFundamentalsProvider, type FundamentalsProvider } from "./create-fundamentals-provider.ts";
 export { createAlphaVantageFundamentals } from "./alphavantage.ts";
+export { createCoingeckoFundamentals } from "./coingecko.ts";
 export { createYahooFundamentals } from "./yahoo.ts";

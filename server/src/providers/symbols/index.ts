@@ -2,4 +2,5 @@ export { createSymbolProvider, type SymbolProvider } from "./create-symbol-provi
 export { createBinanceSymbols } from "./binance.ts";
 export { createCoinbaseSymbols } from "./coinbase.ts";
 export { createKrakenSymbols } from "./kraken.ts";
+export { type CoinNames, createCoingeckoNames, type RankedCoin } from "./coingecko.ts";
 export { createYahooSymbols } from "./yahoo.ts";

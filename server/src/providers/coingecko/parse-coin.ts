@@ -1,0 +1,28 @@
+import { codeOf, listOf, recordOf } from "../at-the-edge.ts";
+import { plainText } from "../plain-text.ts";
+import { coingeckoGarbage, coingeckoRefusal } from "./coingecko-fault.ts";
+
+const MOST_READ = 200;
+const MOST_TOLD = 12;
+const LONGEST_CATEGORY = 60;
+
+/** Groups that say who holds a coin, which list it is on or on whose chain it lies; what it is comes first. */
+const BESIDE = /\b(portfolio|holdings|index|ecosystem)\b/i;
+
+/**
+ * What kind of coin it is, out of /coins/{id} (docs.coingecko.com, "Coin Data by ID"), in CoinGecko's order, but who holds it
+ * and where it lies last. Its description and links are not read. Throws VendorFault, 'garbage' also for another coin's answer.
+ */
+export function parseCoinCategories(body: unknown, id: string): readonly string[] {
+  const coin = recordOf(body);
+  const told = codeOf(coin?.["id"], 200);
+  if (coin === undefined || told === undefined) throw coingeckoRefusal(body) ?? coingeckoGarbage("no coin");
+  if (told !== id) throw coingeckoGarbage("another coin");
+  const categories = new Set<string>();
+  for (const one of (listOf(coin["categories"]) ?? []).slice(0, MOST_READ)) {
+    const category = plainText(one, LONGEST_CATEGORY);
+    if (category !== undefined) categories.add(category);
+  }
+  const all = [...categories];
+  return [...all.filter((one) => !BESIDE.test(one)), ...all.filter((one) => BESIDE.test(one))].slice(0, MOST_TOLD);
+}

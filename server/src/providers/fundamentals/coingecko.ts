@@ -1,0 +1,90 @@
+import type { CryptoInstrument, Fundamentals } from "@sextant/core/market";
+import { createCoingeckoAsk } from "../coingecko/ask-coingecko.ts";
+import { parseCoinCategories } from "../coingecko/parse-coin.ts";
+import { COINS_A_PAGE, coinOfSymbol, parseCoinMarkets } from "../coingecko/parse-coin-markets.ts";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+import type { FundamentalsVendor } from "./port.ts";
+
+const FIGURES_TTL_MS = 10 * 60_000;
+/** What a coin is does not change in a day. */
+const CATEGORIES_TTL_MS = 24 * 3_600_000;
+/** A coin's figures do not wait for its categories: these are there for who asks next. */
+const CATEGORIES_WITHIN_MS = 1_200;
+
+/** Money that states issue is quoted like a coin (EUR-USD), and some coin or other bears its name. */
+const STATE_MONEY: ReadonlySet<string> = new Set([
+  "USD",
+  "EUR",
+  "GBP",
+  "JPY",
+  "CHF",
+  "AUD",
+  "CAD",
+  "BRL",
+  "TRY",
+  "KRW",
+]);
+/** Coins that stand for a dollar: CoinGecko counts in the dollar itself. */
+const DOLLAR_COINS: ReadonlySet<string> = new Set(["USDT", "USDC", "FDUSD", "BUSD", "TUSD", "DAI"]);
+
+/**
+ * Name, market cap, the last 24 hours' range and categories of a coin from CoinGecko, in the money the pair is quoted in (a dollar
+ * coin counts as the dollar). Supply and all-time highs are not told as shares or a year's high, which they are not.
+ */
+export function createCoingeckoFundamentals(http: VendorHttp, key?: string): FundamentalsVendor {
+  const ask = createCoingeckoAsk(http, key);
+
+  async function categoriesOf(id: string, signal: AbortSignal | undefined): Promise<readonly string[]> {
+    const late = AbortSignal.timeout(CATEGORIES_WITHIN_MS);
+    const left = { localization: "false", tickers: "false", market_data: "false", sparkline: "false" };
+    const query = { ...left, community_data: "false", developer_data: "false" };
+    const read = (body: unknown) => parseCoinCategories(body, id);
+    try {
+      return await ask(
+        { path: `/coins/${encodeURIComponent(id)}`, query, ttlMs: CATEGORIES_TTL_MS, read },
+        signal === undefined ? late : AbortSignal.any([signal, late]),
+      );
+    } catch (fault) {
+      signal?.throwIfAborted();
+      if (fault instanceof VendorFault || late.aborted) return [];
+      throw fault;
+    }
+  }
+
+  async function figuresOf(instrument: CryptoInstrument, signal: AbortSignal | undefined): Promise<Fundamentals> {
+    const nowMs = http.clock.nowMs();
+    const currency = DOLLAR_COINS.has(instrument.quote) ? "USD" : instrument.quote;
+    const query = {
+      ...{ vs_currency: currency.toLowerCase(), symbols: instrument.base.toLowerCase(), include_tokens: "all" },
+      ...{ order: "market_cap_desc", per_page: COINS_A_PAGE, page: 1 },
+    };
+    const read = (body: unknown) => parseCoinMarkets(body, nowMs);
+    const coins = await ask({ path: "/coins/markets", query, ttlMs: FIGURES_TTL_MS, read }, signal);
+    const coin = coinOfSymbol(coins, instrument.base);
+    if (coin === undefined) throw new VendorFault(http.vendor, "not-found", "no coin of that symbol has a rank");
+    const told = (value: number | undefined) =>
+      value === undefined ? undefined : { value, source: http.vendor, asOfMs: coin.asOfMs };
+    const isQuoted = currency === instrument.quote;
+    const figures = Object.entries({
+      marketCap: told(coin.marketCap),
+      dayLow: isQuoted ? told(coin.dayLow) : undefined,
+      dayHigh: isQuoted ? told(coin.dayHigh) : undefined,
+    }).filter(([, figure]) => figure !== undefined);
+    const categories = await categoriesOf(coin.id, signal);
+    return {
+      ...{ symbol: instrument.symbol, name: coin.name, currency },
+      ...(categories.length > 0 && { categories }),
+      figures: Object.fromEntries(figures),
+    };
+  }
+
+  return {
+    name: http.vendor,
+    canHandle: (instrument) => instrument.kind === "crypto" && !STATE_MONEY.has(instrument.base),
+    fetchFundamentals(instrument, signal) {
+      if (instrument.kind === "crypto") return figuresOf(instrument, signal);
+      return Promise.reject(new VendorFault(http.vendor, "not-found", "no coin"));
+    },
+  };
+}

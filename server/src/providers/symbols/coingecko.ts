@@ -1,0 +1,30 @@
+import { createCoingeckoAsk } from "../coingecko/ask-coingecko.ts";
+import { COINS_A_PAGE, parseCoinMarkets } from "../coingecko/parse-coin-markets.ts";
+import type { VendorHttp } from "../http/index.ts";
+
+/** A coin's name and how prominent it is. */
+export type RankedCoin = { readonly symbol: string; readonly name: string; readonly rank: number };
+
+export type CoinNames = {
+  readonly name: string;
+  /** One page of coins by market cap, largest first; empty after the last. Throws VendorFault. */
+  fetchCoins(page: number, signal?: AbortSignal): Promise<readonly RankedCoin[]>;
+};
+
+/** An answer serves no second reader: a directory asks once a day. */
+const NOT_KEPT_MS = 0;
+
+/** Names of coins from CoinGecko, by market cap: of several that share a symbol the first is meant. */
+export function createCoingeckoNames(http: VendorHttp, key?: string): CoinNames {
+  const ask = createCoingeckoAsk(http, key);
+  return {
+    name: http.vendor,
+    async fetchCoins(page, signal) {
+      const nowMs = http.clock.nowMs();
+      const query = { vs_currency: "usd", order: "market_cap_desc", per_page: COINS_A_PAGE, page, sparkline: "false" };
+      const read = (body: unknown) => parseCoinMarkets(body, nowMs);
+      const coins = await ask({ path: "/coins/markets", query, ttlMs: NOT_KEPT_MS, read }, signal);
+      return coins.flatMap(({ symbol, name, rank }) => (rank === undefined ? [] : [{ symbol, name, rank }]));
+    },
+  };
+}
