@@ -1,4 +1,4 @@
-import { newYorkTime } from "../market/index.ts";
+import { newYorkDay, newYorkTime } from "../market/index.ts";
 
 /** One number as a company filed it with the SEC, in XBRL. Days count from 1970-01-01 (UTC dates without a clock). */
 export type FiledFact = {
@@ -34,6 +34,11 @@ const DAY_MS = 86_400_000;
  */
 export function knownFromMs(filedDay: number): number {
   return newYorkTime((filedDay + 1) * DAY_MS, 0);
+}
+
+/** The last day of filing that is known at a moment. */
+export function lastKnownDay(atMs: number): number {
+  return newYorkDay(atMs) / DAY_MS - 1;
 }
 
 /** Days since 1970 of an ISO date; undefined for anything that is no day of the calendar. */

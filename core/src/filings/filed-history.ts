@@ -1,5 +1,5 @@
 import { debtHistory } from "./debt-history.ts";
-import { type CompanyFacts, type FiledFact, knownFromMs } from "./filed-fact.ts";
+import { type CompanyFacts, type FiledFact, lastKnownDay } from "./filed-fact.ts";
 import { lineHistory, type LineHistory } from "./line-history.ts";
 import { added, type FactsByConcept } from "./line-series.ts";
 import { isSameAmount, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf, tidy } from "./period-figure.ts";
@@ -55,7 +55,8 @@ export type KnownCompany = {
  * later can change them. Undefined where nothing of a company's books was known.
  */
 export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany | undefined {
-  const known = company.facts.filter(({ filedDay }) => knownFromMs(filedDay) <= atMs);
+  const lastDay = lastKnownDay(atMs);
+  const known = company.facts.filter(({ filedDay }) => filedDay <= lastDay);
   const currency = reportingCurrency(known);
   if (currency === undefined) return undefined;
   const splits = shareSplits(known.filter(({ unit }) => unit === "shares" || unit === `${currency}/shares`));

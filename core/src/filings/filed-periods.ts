@@ -13,16 +13,21 @@ export function filedPeriods(facts: readonly FiledFact[]): readonly PeriodFigure
     if (told === undefined) exact.set(key, [fact]);
     else told.push(fact);
   }
-  const clusters: { startDay: number | undefined; endDay: number; told: FiledFact[] }[] = [];
+  type Cluster = { readonly startDay: number | undefined; readonly endDay: number; readonly told: FiledFact[] };
+  const clusters: Cluster[] = [];
+  const byEnd = new Map<number, Cluster[]>();
   for (const told of exact.values()) {
     const { startDay, endDay } = told[0] as FiledFact;
-    const near = clusters.find((one) =>
-      startDay === undefined || one.startDay === undefined
-        ? one.startDay === startDay && one.endDay === endDay
-        : Math.abs(one.startDay - startDay) <= SAME_DATE_DAYS && Math.abs(one.endDay - endDay) <= SAME_DATE_DAYS,
+    const near = nearEnds(byEnd, endDay, startDay === undefined ? 0 : SAME_DATE_DAYS).find(
+      (one) =>
+        one.startDay === startDay ||
+        (one.startDay !== undefined && startDay !== undefined && Math.abs(one.startDay - startDay) <= SAME_DATE_DAYS),
     );
-    if (near === undefined) clusters.push({ startDay, endDay, told: [...told] });
-    else near.told.push(...told);
+    if (near === undefined) {
+      const cluster = { startDay, endDay, told: [...told] };
+      clusters.push(cluster);
+      byEnd.set(endDay, [...(byEnd.get(endDay) ?? []), cluster]);
+    } else near.told.push(...told);
   }
   return clusters
     .map(({ startDay, endDay, told }) => ({
@@ -58,4 +63,25 @@ function digitsOf(value: number): number {
   return String(value)
     .replace(/^-|\.|e.*$/g, "")
     .replace(/0+$/, "").length;
+}
+
+/** What is kept under a day, or under one near it; the day itself first. */
+function nearEnds<T>(byEnd: ReadonlyMap<number, readonly T[]>, endDay: number, withinDays: number): readonly T[] {
+  const found = [...(byEnd.get(endDay) ?? [])];
+  for (let off = 1; off <= withinDays; off += 1) {
+    found.push(...(byEnd.get(endDay - off) ?? []), ...(byEnd.get(endDay + off) ?? []));
+  }
+  return found;
+}
+
+/** Finds the same period among others: its dates to within a few days, a balance to the day. */
+export function samePeriodIn(periods: readonly PeriodFigure[]): (asked: PeriodFigure) => PeriodFigure | undefined {
+  const byEnd = new Map<number, PeriodFigure[]>();
+  for (const one of periods) byEnd.set(one.endDay, [...(byEnd.get(one.endDay) ?? []), one]);
+  return ({ startDay, endDay }) =>
+    nearEnds(byEnd, endDay, startDay === undefined ? 0 : SAME_DATE_DAYS).find(
+      (one) =>
+        one.startDay === startDay ||
+        (one.startDay !== undefined && startDay !== undefined && Math.abs(one.startDay - startDay) <= SAME_DATE_DAYS),
+    );
 }

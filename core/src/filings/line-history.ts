@@ -1,5 +1,6 @@
 import { lineSeries, type FactsByConcept, type LineSeries } from "./line-series.ts";
-import type { PeriodFigure } from "./period-figure.ts";
+import { samePeriodIn } from "./filed-periods.ts";
+import { type PeriodFigure, SAME_DATE_DAYS } from "./period-figure.ts";
 import { quartersOf, type Restating, yearsOf } from "./quarters-of.ts";
 import type { LineSource, StatementLine } from "./statement-lines.ts";
 
@@ -56,24 +57,39 @@ function told(
   series: readonly LineSeries[],
   read: (periods: readonly PeriodFigure[]) => readonly PeriodFigure[],
 ): readonly Told[] {
-  const each = series.map(({ concept, periods }) => ({ concept, periods: read(periods) }));
-  const ends = [...new Set(each.flatMap(({ periods }) => periods.map(({ endDay }) => endDay)))].sort((a, b) => a - b);
+  const each = series.map(({ concept, periods }) => {
+    const own = read(periods);
+    return { concept, find: samePeriodIn(own), ends: own.map(({ endDay }) => endDay), periods: own };
+  });
+  // The same quarter may end a day apart under two tags: whoever is found near a told one is told already.
   const all: Told[] = [];
-  for (const endDay of ends) {
-    const last = all.at(-1);
-    // The same quarter may end a day apart under two tags.
-    if (last?.period.startDay !== undefined && endDay - last.period.endDay <= 6) continue;
-    const able = each.flatMap(({ concept, periods }) => {
-      const period = periods.find((one) =>
-        one.startDay === undefined ? one.endDay === endDay : one.endDay >= endDay && one.endDay - endDay <= 6,
-      );
-      if (period === undefined) return [];
-      const near = periods.filter((one) => Math.abs(one.endDay - endDay) <= NEIGHBOURHOOD_DAYS).length;
-      return [{ concept, period, near }];
+  const wanted = each.flatMap(({ periods }) => periods).sort((a, b) => a.endDay - b.endDay);
+  for (const asked of wanted) {
+    const last = all.at(-1)?.period;
+    const sinceLast = asked.endDay - (last?.endDay ?? -Infinity);
+    if (asked.startDay === undefined ? sinceLast === 0 : sinceLast <= SAME_DATE_DAYS) continue;
+    const able = each.flatMap(({ concept, find, ends }) => {
+      const period = find(asked);
+      return period === undefined ? [] : [{ concept, period, near: countWithin(ends, asked.endDay) }];
     });
     const most = Math.max(...able.map(({ near }) => near));
     const best = able.find(({ near }) => near * 2 >= most);
     if (best !== undefined) all.push({ concept: best.concept, period: best.period });
   }
   return all;
+}
+
+/** How many of the days, in order, lie about a year around one. */
+function countWithin(days: readonly number[], day: number): number {
+  return firstAbove(days, day + NEIGHBOURHOOD_DAYS) - firstAbove(days, day - NEIGHBOURHOOD_DAYS);
+}
+
+function firstAbove(days: readonly number[], day: number): number {
+  let [from, to] = [0, days.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((days[middle] ?? Infinity) <= day) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

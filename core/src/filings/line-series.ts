@@ -1,5 +1,5 @@
 import type { FiledFact } from "./filed-fact.ts";
-import { filedPeriods, inOrderOfFiling } from "./filed-periods.ts";
+import { filedPeriods, inOrderOfFiling, samePeriodIn } from "./filed-periods.ts";
 import { latestOf, isSameAmount, type PeriodFigure, tidy, type Version, versionBy } from "./period-figure.ts";
 import type { LineSource } from "./statement-lines.ts";
 
@@ -31,6 +31,7 @@ export function lineSeries(sources: readonly LineSource[], facts: FactsByConcept
       }
       continue;
     }
+    if (![...add, ...less].every((one) => facts.has(one))) continue;
     const parts = [
       ...add.map((one) => ({ sign: 1, periods: filedPeriods(facts.get(one) ?? []) })),
       ...less.map((one) => ({ sign: -1, periods: filedPeriods(facts.get(one) ?? []) })),
@@ -57,11 +58,9 @@ export type SumPart = {
 export function added(parts: readonly SumPart[]): readonly PeriodFigure[] {
   const [lead] = parts.filter(({ optional }) => optional !== true);
   if (lead === undefined) return [];
+  const finders = parts.map((part) => ({ part, find: samePeriodIn(part.periods) }));
   return lead.periods.flatMap((period): readonly PeriodFigure[] => {
-    const others = parts.map((part) => ({
-      part,
-      figure: part === lead ? period : part.periods.find((one) => isSamePeriod(one, period)),
-    }));
+    const others = finders.map(({ part, find }) => ({ part, figure: part === lead ? period : find(period) }));
     const filings = new Map<string, Version>();
     for (const { figure } of others) for (const one of figure?.versions ?? []) filings.set(one.accession, one);
     const versions = [...filings.values()].sort(inOrderOfFiling).flatMap((filing): readonly Version[] => {
@@ -82,17 +81,13 @@ export function added(parts: readonly SumPart[]): readonly PeriodFigure[] {
   });
 }
 
-export function isSamePeriod(a: PeriodFigure, b: PeriodFigure): boolean {
-  if (a.startDay === undefined || b.startDay === undefined) return a.startDay === b.startDay && a.endDay === b.endDay;
-  return Math.abs(a.startDay - b.startDay) <= 6 && Math.abs(a.endDay - b.endDay) <= 6;
-}
-
 /** Whether two tags tell one measure: the same amounts in nine of ten periods that both speak of. */
 function agree(a: readonly PeriodFigure[], b: readonly PeriodFigure[]): boolean {
+  const inA = samePeriodIn(a);
   let both = 0;
   let same = 0;
   for (const one of b) {
-    const other = a.find((period) => isSamePeriod(period, one));
+    const other = inA(one);
     if (other === undefined) continue;
     both += 1;
     const told = latestOf(one).value;
