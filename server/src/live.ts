@@ -21,6 +21,7 @@ const DUTIES = {
   bot: "ends",
   digest: "ends",
   screener: "ends",
+  universe: "ends",
   payments: "ends",
 } as const;
 

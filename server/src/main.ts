@@ -34,6 +34,7 @@ import { createDexScreenerFeatures } from "./screener-features.ts";
 import { createPayments } from "./payments.ts";
 import { createScreener } from "./screener.ts";
 import { createShutdown } from "./shutdown.ts";
+import { createUniverse } from "./universe.ts";
 
 // Two folders up both from server/src and from the bundle in dist/server.
 const ROOT = new URL("../../", import.meta.url);
@@ -89,6 +90,8 @@ async function start(): Promise<void> {
   const dex = createScreener({ config, clock, log, database, live });
   shutdown.add(() => dex.stop());
   const { screener } = dex;
+  const universe = createUniverse({ config, clock, log, database, market, live });
+  shutdown.add(() => universe.stop());
 
   const installation = installationOf(config);
   const limits = createLimits(config, clock);
@@ -169,6 +172,7 @@ async function start(): Promise<void> {
       ...alerts.handlers,
       ...waysOut.handlers,
       ...payments.handlers,
+      ...universe.handlers,
       ...createDexScreenerFeatures({ clock, database, screener }).handlers,
       getShowcase: showcase.handler,
       getHealth: createHealthHandler({
@@ -202,6 +206,7 @@ async function start(): Promise<void> {
   showcase.start();
   await live.start();
   dex.start();
+  universe.start();
   alerts.start();
   payments.start();
   await advice.start();

@@ -19,6 +19,7 @@ import {
   setAlertPreferences,
   testChannel,
 } from "./channels.ts";
+import { getPeers } from "./companies.ts";
 import { getDashboardLayout, setDashboardLayout } from "./dashboard.ts";
 import {
   deleteScreenerView,
@@ -86,6 +87,7 @@ import {
   syncToken,
 } from "./session.ts";
 import { getShowcase } from "./showcase.ts";
+import { deleteStockScreen, getStockScreens, saveStockScreen, screenStocks } from "./stock-screener.ts";
 import { askRefund, cancelPlan, downgradePlan, getBilling, previewPlan } from "./subscription.ts";
 import { searchSymbols } from "./symbols.ts";
 import { getTimeframeMatrix } from "./timeframe-matrix.ts";
@@ -163,6 +165,7 @@ export const ENDPOINTS = {
   deleteAlertRule,
   deletePortfolio,
   deleteScreenerView,
+  deleteStockScreen,
   deleteUser,
   downgradePlan,
   dropToken,
@@ -183,6 +186,7 @@ export const ENDPOINTS = {
   getNetworkStatus,
   getPaymentFigures,
   getPaymentProviders,
+  getPeers,
   getPortfolios,
   getReceipt,
   getRecommendations,
@@ -194,6 +198,7 @@ export const ENDPOINTS = {
   getSecurity,
   getSession,
   getShowcase,
+  getStockScreens,
   getTimeframeMatrix,
   getToken,
   getTokenCandles,
@@ -231,6 +236,8 @@ export const ENDPOINTS = {
   revokeSession,
   runReconciliation,
   saveScreenerView,
+  saveStockScreen,
+  screenStocks,
   searchSymbols,
   sendVerification,
   setAlertPreferences,

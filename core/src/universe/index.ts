@@ -6,5 +6,6 @@ export { pricedFigures } from "./priced-figures.ts";
 export { sectorOfSic } from "./sector-of-sic.ts";
 export { sectorOfWords } from "./sector-of-words.ts";
 export type { StockAnswer, StockFilter, StockQuery, StockRange } from "./stock-query.ts";
-export { createStockTable, MOST_STOCKS, type StockTable } from "./stock-table.ts";
+export { stockOfFundamentals } from "./stock-of-fundamentals.ts";
+export { createStockTable, MOST_STOCKS, type StockTable, type StockView } from "./stock-table.ts";
 export type { StockFigures, StockWords, StoredStock } from "./stored-stock.ts";

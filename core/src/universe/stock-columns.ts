@@ -52,10 +52,10 @@ export function arrangedColumns(columns: StockColumns, from: Int32Array, capacit
   return to;
 }
 
-/** How many stocks have a usable figure, and when the first of these grows too old. */
+/** How many stocks have a usable figure, and until when that holds: one grows too old, or comes true. */
 export type Judged = { readonly known: number; readonly untilMs: number };
 
-/** Says of each value of a figure whether it still counts at a moment. */
+/** Says of each value of a figure whether it counts at a moment: true by then, and young enough. */
 export function judgeColumn(
   { values, momentsMs, usable }: FigureColumn,
   field: StockField,
@@ -66,14 +66,16 @@ export function judgeColumn(
   const fromMs = nowMs - lifeMs;
   let known = 0;
   let firstMs = Infinity;
+  let nextMs = Infinity;
   for (let slot = 0; slot < size; slot++) {
     const value = values[slot]!;
     const atMs = momentsMs[slot]!;
-    const counts = atMs >= fromMs && value === value;
+    const counts = atMs >= fromMs && atMs <= nowMs && value === value;
     usable[slot] = counts ? value : NaN;
+    if (atMs > nowMs && atMs < nextMs) nextMs = atMs;
     if (!counts) continue;
     known++;
     if (atMs < firstMs) firstMs = atMs;
   }
-  return { known, untilMs: firstMs + lifeMs };
+  return { known, untilMs: Math.min(firstMs + lifeMs, nextMs - 1) };
 }

@@ -26,7 +26,9 @@ function meant(stocks: readonly StoredStock[], query: StockQuery, nowMs: number)
   const { filter, sort, descending, limit, offset } = query;
   const counts = (stock: StoredStock, field: StockField): number | undefined => {
     const figure = stock.figures[field];
-    return figure !== undefined && nowMs - figure.asOfMs <= stockFigureLifeMs(field) ? figure.value : undefined;
+    return figure !== undefined && figure.asOfMs <= nowMs && nowMs - figure.asOfMs <= stockFigureLifeMs(field)
+      ? figure.value
+      : undefined;
   };
   const text = (filter.text ?? "").trim().toLowerCase();
   const passing = stocks.filter(

@@ -41,6 +41,9 @@ export type CandlesReply = BarsAge & {
 /** All of a series that is at hand or comes with one call, closed bars only, oldest first, without holes. */
 export type WholeSeries = Omit<CandlesReply, "candles" | "adjusted"> & { readonly columns: CandleColumns };
 
+/** Daily bars as they are kept, with their source. */
+export type KeptDays = Pick<WholeSeries, "columns" | "source" | "quotedIn">;
+
 export interface CandleStore {
   /** The last `limit` bars before a moment or now. Throws VendorFault: 'not-found' when every source knows it is unknown. */
   lastCandles(request: CandlesRequest): Promise<CandlesReply>;
@@ -50,6 +53,8 @@ export interface CandleStore {
     readonly timeframe: Timeframe;
     readonly atLeast: number;
   }): Promise<WholeSeries>;
+  /** The daily bars at hand of the series that reaches furthest, closed and split-adjusted; asks nobody. Undefined without any. */
+  keptDays(instrument: Instrument, atLeast: number): Promise<KeptDays | undefined>;
   /** Today's latest price out of the operator's files within the day; undefined without such. */
   priceInFiles(instrument: Instrument): Promise<PriceWithinDay | undefined>;
   /** A closed minute out of a live source's own stream: shown at once, until that source's own candle of it is fetched. */
@@ -207,6 +212,21 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
       const columns = sliceColumns(bars.columns, first, bars.columns.length);
       const { source, quotedIn } = bars;
       return { columns, source, quotedIn, freshness, asOfMs, isOld, fault, later: await laterThan(found, request) };
+    },
+    async keptDays(instrument, atLeast) {
+      const request: Asked = { instrument, timeframe: "1d", limit: atLeast, adjust: "splits" };
+      await files?.ready();
+      const kept = [...live, ...(files === undefined ? [] : [files])].map((source) =>
+        settled(readFrom(source, request, true)),
+      );
+      const real = (await Promise.all(kept)).reduce<Found | undefined>(
+        (best, { value }) => further(best, value),
+        undefined,
+      );
+      const isMadeUp =
+        real === undefined && (simulated?.timeframesOf(instrument).length ?? 0) > 0 && !(await hasRealBars(request));
+      const found = isMadeUp && simulated !== undefined ? await readFrom(simulated, request) : real;
+      return found && { columns: found.bars.columns, source: found.bars.source, quotedIn: found.bars.quotedIn };
     },
     async priceInFiles(instrument) {
       await files?.ready();

@@ -80,6 +80,14 @@ const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   addToWatchlist: { symbol: "AAPL" },
   createBacktest: { symbols: ["AAPL"], rule: "sma-cross" },
   saveScreenerView: { name: "Quiet ones", filter: { risk: "LOW" } },
+  screenStocks: {
+    ...{ filter: { text: null, sectors: [], ranges: [] }, columns: ["price"], sort: "price", order: "desc" },
+    ...{ limit: 10, offset: 0 },
+  },
+  saveStockScreen: {
+    ...{ name: "Large", filter: { text: null, sectors: [], ranges: [] } },
+    ...{ columns: ["price"], sort: "price", order: "desc" },
+  },
   watchToken: { chain: "base", address: "0x0000000000000000000000000000000000000001" },
   createInvoice: { planId: "basic", networkId: "ethereum" },
   claimPayment: { txHash: "0x1" },

@@ -5,7 +5,12 @@ import type { CallRoute, ContractCalls } from "./contract-calls.ts";
  * page's first sight loads them.
  */
 export const STOCK_ROUTES = {
+  deleteStockScreen: { method: "DELETE", path: "/api/users/{id}/stock-screens/{screenId}" },
   getDrawings: { method: "GET", path: "/api/users/{id}/drawings/{symbol}" },
+  getPeers: { method: "GET", path: "/api/peers/{symbol}" },
+  getStockScreens: { method: "GET", path: "/api/users/{id}/stock-screens" },
   getTimeframeMatrix: { method: "GET", path: "/api/timeframe-matrix/{symbol}" },
+  saveStockScreen: { method: "POST", path: "/api/users/{id}/stock-screens" },
+  screenStocks: { method: "POST", path: "/api/stock-screener" },
   setDrawings: { method: "POST", path: "/api/users/{id}/drawings/{symbol}" },
 } as const satisfies Partial<Record<keyof ContractCalls, CallRoute>>;

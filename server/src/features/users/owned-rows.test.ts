@@ -30,6 +30,10 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
       `insert into screener_views values ($1 || '-view', $1, 'Quiet', '{"risk":"LOW"}', 'age', false, '2025-06-02T14:00:00Z')`,
       [id],
     );
+    await pool.query(
+      `insert into stock_screens values ($1 || '-screen', $1, 'Large', '{"text":null}', '["price"]', 'price', true, '2025-06-02T14:00:00Z')`,
+      [id],
+    );
     await pool.query("insert into advisory_uses values ($1, '2025-06-02', 'AAPL', 'MODERATE')", [id]);
     await pool.query(
       `insert into backtests (id, user_id, request, state, total, created_at)
@@ -107,6 +111,12 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
     watchlist: [{ symbol: "BTC-USD", addedAt: at }],
     screenerViews: [
       { ...{ id: "ann-view", name: "Quiet", filter: { risk: "LOW" }, sort: "age", order: "asc" }, createdAt: at },
+    ],
+    stockScreens: [
+      {
+        ...{ id: "ann-screen", name: "Large", filter: { text: null }, columns: ["price"], sort: "price" },
+        ...{ order: "desc", createdAt: at },
+      },
     ],
     watchedTokens: [{ chain: "base", address: "0xa", addedAt: at }],
     advisories: [{ day: "2025-06-02", symbol: "AAPL", profile: "MODERATE" }],

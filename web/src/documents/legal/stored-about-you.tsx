@@ -91,6 +91,13 @@ export function StoredAboutYou({ installation }: { readonly installation: Instal
           ],
         },
         {
+          name: "Filters of the stock screener",
+          cells: [
+            "The filters you keep, under the names you gave them",
+            "Until you remove them, or delete your account",
+          ],
+        },
+        {
           name: "Alert rules",
           cells: [
             "What to tell you of, with your note, where it stands and how often it fired",

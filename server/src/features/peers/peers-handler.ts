@@ -1,0 +1,47 @@
+import type { Peers } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
+import { companyPeers, type NoPeers, PEER_FIELDS } from "@sextant/core/universe";
+import { unknownSymbol } from "../../candles/index.ts";
+import type { Universe } from "../../universe/universe.ts";
+
+type Asked = { readonly params: { readonly symbol: string } };
+
+const ABSENCE: Readonly<Record<NoPeers, (symbol: string) => string>> = {
+  "unknown-stock": (symbol) => `No figures of ${symbol} are stored yet: its sources are asked for it by and by.`,
+  "unknown-sector": (symbol) => `No source has told yet which sector ${symbol} belongs to.`,
+  alone: (symbol) => `No other company of ${symbol}'s sector is stored with figures of today.`,
+};
+
+/** Companies of the same sector, and where one stands among them. */
+export function createPeersHandler(universe: Universe, suggestionsFor: (text: string) => Promise<string>) {
+  return async ({ params }: Asked): Promise<Peers> => {
+    const instrument = parseSymbol(params.symbol);
+    if (instrument === undefined) throw unknownSymbol(params.symbol, [], await suggestionsFor(params.symbol));
+    const { symbol, kind } = instrument;
+    await universe.ready();
+    const { updatedMs } = universe;
+    const nothing = { companies: 0, standing: [], peers: [], asOf: updatedMs === undefined ? null : iso(updatedMs) };
+    if (kind === "crypto")
+      return { symbol, sector: null, industry: null, ...nothing, absence: "A coin belongs to no sector of companies." };
+    const found = companyPeers(universe.view(), symbol);
+    if (typeof found === "string") {
+      const { sector = null, industry = null } = universe.get(symbol) ?? {};
+      return { symbol, sector, industry, ...nothing, absence: ABSENCE[found](symbol) };
+    }
+    const { sector, industry, companies, standing, peers } = found;
+    return {
+      ...{ symbol, sector, industry: industry ?? null, companies, absence: null, asOf: nothing.asOf },
+      standing: standing.map(({ field, told, percentile, median, of }) => ({
+        ...{ field, value: told.value, source: told.source, asOf: iso(told.asOfMs), percentile, median, of },
+      })),
+      peers: peers.map((peer) => ({
+        ...{ symbol: peer.symbol, name: peer.name ?? null, industry: peer.industry ?? null },
+        values: Object.fromEntries(PEER_FIELDS.map((field) => [field, peer.figures[field]?.value ?? null])),
+      })),
+    };
+  };
+}
+
+function iso(atMs: number): string {
+  return new Date(atMs).toISOString();
+}

@@ -1,0 +1,23 @@
+import { Failure, type StockFilter as WireFilter } from "@sextant/core/contract";
+import { STOCK_FIELDS } from "@sextant/core/market";
+import type { StockFilter } from "@sextant/core/universe";
+
+/** The filter as the universe is asked. Throws the refusal where a figure is asked for twice, or none can be between its bounds. */
+export function stockFilterOf({ text, sectors, ranges }: WireFilter): StockFilter {
+  const seen = new Set<string>();
+  for (const { field, min, max } of ranges) {
+    const { label } = STOCK_FIELDS[field];
+    if (seen.has(field)) throw refusal(`${label} has two ranges; make them one`);
+    seen.add(field);
+    if (min !== null && max !== null && min > max) throw refusal(`${label}: the least is above the most`);
+  }
+  return {
+    text: text ?? undefined,
+    sectors,
+    ranges: ranges.map(({ field, min, max }) => ({ field, min: min ?? undefined, max: max ?? undefined })),
+  };
+}
+
+function refusal(detail: string): Failure {
+  return new Failure("bad-request", { detail: `filter: ${detail}` }, { field: "filter" });
+}

@@ -1,0 +1,43 @@
+import type { screenStocks, StockScreen } from "@sextant/core/contract";
+import type * as z from "zod";
+import type { Universe } from "../../universe/universe.ts";
+import { stockFilterOf } from "./stock-filter-of.ts";
+
+type Asked = { readonly body: z.output<typeof screenStocks.body> };
+
+/** The stock screener's call, over what the universe has in memory. */
+export function createStockScreenerHandlers(universe: Universe) {
+  return {
+    screenStocks: async ({ body }: Asked): Promise<StockScreen> => {
+      const { columns, sort, order, limit, offset } = body;
+      const filter = stockFilterOf(body.filter);
+      await universe.ready();
+      const { rows, total } = universe.query({ filter, columns, sort, descending: order === "desc", limit, offset });
+      const { size: stored, updatedMs, isSimulated: simulated } = universe;
+      return {
+        rows: rows.map(({ symbol, name, sector, exchange, figures }) => ({
+          ...{ symbol, name: name ?? null, sector: sector ?? null, exchange: exchange ?? null },
+          values: Object.fromEntries(
+            columns.map((field) => {
+              const told = figures[field];
+              return [field, told === undefined ? null : wireFigure(told)];
+            }),
+          ),
+        })),
+        ...{ total, stored, simulated },
+        known: Object.fromEntries(
+          // Also of what is filtered by: it tells how many stocks a range cannot judge.
+          [...new Set([...columns, ...filter.ranges.map(({ field }) => field)])].map((field) => [
+            field,
+            universe.known(field),
+          ]),
+        ),
+        asOf: updatedMs === undefined ? null : new Date(updatedMs).toISOString(),
+      };
+    },
+  };
+}
+
+function wireFigure({ value, source, asOfMs }: { value: number; source: string; asOfMs: number }) {
+  return { value, source, asOf: new Date(asOfMs).toISOString() };
+}

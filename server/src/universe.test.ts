@@ -1,0 +1,291 @@
+import { getPeers, screenStocks, getStockScreens, MOST_STOCK_SCREENS } from "@sextant/core/contract";
+import { candleColumns, isSessionDay, type Candle } from "@sextant/core/market";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { addToSeries } from "./candles/candle-database.ts";
+import type { CandleStore } from "./candles/index.ts";
+import { poll } from "./database/poll.ts";
+import { testDatabase, type TestDatabase } from "./database/test-database.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import { httpParts, knownPeople } from "./http/test-parts.ts";
+import type { Person } from "./identity/person.ts";
+import { createUniverse, type UniverseFeatures } from "./universe.ts";
+import { createUniverse as createTable, createUniverseStore } from "./universe/index.ts";
+
+const NOW_MS = Date.UTC(2025, 5, 3, 12);
+const DAY_MS = 86_400_000;
+const log = pino({ level: "silent" });
+const people: Record<string, Person> = {};
+let db: TestDatabase;
+let server: ReturnType<typeof createHttpServer>;
+let features: UniverseFeatures;
+let nowMs = NOW_MS;
+const clock = { nowMs: () => nowMs, wallMs: () => nowMs, replay: undefined };
+
+beforeAll(async () => {
+  db = await testDatabase();
+  for (const id of ["ann", "ben"]) {
+    await db.database.pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
+      [id],
+    );
+    people[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
+  }
+});
+afterAll(() => db.drop());
+beforeEach(async () => {
+  nowMs = NOW_MS;
+  await db.database.pool.query("truncate universe_stocks, stock_screens, last_answers; truncate candle_series cascade");
+});
+afterEach(async () => {
+  await server.close();
+  await features.stop();
+});
+
+/** Invented daily bars up to 2 June 2025. */
+function bars(count: number): ReturnType<typeof candleColumns> {
+  const candles: Candle[] = [];
+  for (let dayMs = Date.UTC(2025, 5, 2); candles.length < count; dayMs -= DAY_MS) {
+    if (!isSessionDay(dayMs)) continue;
+    const close = 100 + 10 * Math.sin(candles.length / 7);
+    candles.unshift({ openTimeMs: dayMs, open: close, high: close + 1, low: close - 1, close, volume: 5_000 });
+  }
+  return candleColumns(candles);
+}
+
+type Kept = (symbol: string) => { readonly source: string; readonly bars: number } | undefined;
+
+function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] = []): void {
+  const keptDays: CandleStore["keptDays"] = (instrument) => {
+    const kept = keptOf(instrument.symbol);
+    return Promise.resolve(kept && { columns: bars(kept.bars), source: kept.source, quotedIn: "USD" });
+  };
+  features = createUniverse({
+    ...{ clock, log, database: db.database, config: { vendors } },
+    market: {
+      candles: { keptDays } as CandleStore,
+      listingOf: (instrument) => ({ instrument, name: `${instrument.symbol} Works`, exchange: "NYSE" }),
+      suggestionsFor: () => Promise.resolve(""),
+    },
+    live: {
+      duties: {
+        held: () => ({ duty: "universe", fence: 1 }),
+        onChange(listener) {
+          listener("universe", { duty: "universe", fence: 1 });
+          return () => undefined;
+        },
+        start: () => Promise.resolve(),
+        stop: () => Promise.resolve(),
+      },
+    },
+  });
+  server = createHttpServer(
+    httpParts(
+      features.handlers,
+      { publicUrl: "http://localhost", rateLimitApi: 0, rateLimitMarketData: 0 },
+      { clock, people: knownPeople(people) },
+    ),
+  );
+}
+
+async function call(method: "GET" | "POST" | "DELETE", url: string, body?: object, who: string | undefined = "ann") {
+  const reply = await server.inject({
+    ...{ method, url },
+    headers: { origin: "http://localhost", ...(who === "" ? {} : { cookie: `session=${who}` }) },
+    ...(body === undefined ? {} : { payload: body }),
+  });
+  return { status: reply.statusCode, text: reply.body, json: (): unknown => JSON.parse(reply.body) };
+}
+
+const ASKED = {
+  filter: { text: null, sectors: [], ranges: [] },
+  ...{ columns: ["marketCap", "trailingPe"], sort: "marketCap", order: "desc", limit: 50, offset: 0 },
+};
+const screen = async (asked: object = {}) => {
+  const { status, json, text } = await call("POST", "/api/stock-screener", { ...ASKED, ...asked });
+  expect([status, text]).toEqual([200, expect.any(String)]);
+  return screenStocks.answer.parse(json());
+};
+
+const told = (value: number, asOfMs = NOW_MS - 3_600_000, source = "yahoo") => ({ value, source, asOfMs });
+
+/** Four invented companies, one with a figure that is too old. */
+async function store(): Promise<void> {
+  const stocks = createTable({ store: createUniverseStore(db.database), clock, log });
+  await stocks.keep([
+    {
+      symbol: "AAA",
+      name: "Able",
+      sector: "Energy",
+      industry: "Wind",
+      figures: { marketCap: told(500), trailingPe: told(10) },
+    },
+    { symbol: "BBB", name: "Baker", sector: "Energy", industry: "Wind", figures: { marketCap: told(900) } },
+    { symbol: "CCC", sector: "Utilities", exchange: "NYSE", figures: { marketCap: told(100), trailingPe: told(30) } },
+    { symbol: "DDD", sector: "Energy", figures: { marketCap: told(700, NOW_MS - 8 * DAY_MS), totalRevenue: told(7) } },
+  ]);
+  await stocks.stop();
+}
+
+it("stocks are filtered, sorted and counted, each figure with its source and moment", async () => {
+  await store();
+  serve();
+  const all = await screen();
+  expect(all.rows.map(({ symbol }) => symbol)).toEqual(["BBB", "AAA", "CCC", "DDD"]);
+  expect(all).toMatchObject({ total: 4, stored: 4, known: { marketCap: 3, trailingPe: 2 }, simulated: false });
+  expect(Math.abs(Date.parse(all.asOf ?? "") - Date.now())).toBeLessThan(60_000);
+  expect(all.rows[1]).toEqual({
+    ...{ symbol: "AAA", name: "Able", sector: "Energy", exchange: null },
+    values: {
+      marketCap: { value: 500, source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" },
+      trailingPe: { value: 10, source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" },
+    },
+  });
+  // Shown with its age, and not compared.
+  expect(all.rows[3]?.values["marketCap"]?.asOf).toBe("2025-05-26T12:00:00.000Z");
+
+  const range = (field: string, min: number | null, max: number | null) => ({ field, min, max });
+  const some = await screen({
+    filter: { text: "a", sectors: ["Energy"], ranges: [range("marketCap", 500, null)] },
+    ...{ sort: "symbol", order: "desc", limit: 1, offset: 1, columns: ["price"] },
+  });
+  expect([some.total, some.rows.map(({ symbol }) => symbol)]).toEqual([2, ["AAA"]]);
+  expect(some.known).toEqual({ price: 0, marketCap: 3 });
+});
+
+it("a filter that cannot hold is refused in words, and so is who is not signed in", async () => {
+  await store();
+  serve();
+  const ask = (ranges: object[], who?: string) =>
+    call("POST", "/api/stock-screener", { ...ASKED, filter: { ...ASKED.filter, ranges } }, who);
+  const upside = await ask([{ field: "trailingPe", min: 9, max: 3 }]);
+  expect([upside.status, upside.text]).toEqual([400, expect.stringContaining("P/E: the least is above the most")]);
+  const twice = await ask([
+    { field: "price", min: 1, max: null },
+    { field: "price", min: 2, max: null },
+  ]);
+  expect([twice.status, twice.text]).toEqual([400, expect.stringContaining("Price has two ranges")]);
+  expect((await ask([{ field: "nothing", min: 1, max: null }])).status).toBe(400);
+  expect((await ask([], "")).status).toBe(401);
+});
+
+it("a person's filters are kept under names of their own, and are nobody else's", async () => {
+  serve();
+  const path = "/api/users/ann/stock-screens";
+  const body = {
+    ...{ name: "  Large ones ", sort: "marketCap", order: "desc", columns: ["marketCap"] },
+    filter: { text: null, sectors: ["Energy"], ranges: [{ field: "marketCap", min: 1e9, max: null }] },
+  };
+  const first = getStockScreens.answer.parse((await call("POST", path, body)).json());
+  expect(first).toMatchObject([{ ...body, name: "Large ones", createdAt: "2025-06-03T12:00:00.000Z" }]);
+  await call("POST", path, { ...body, name: "Large ones", order: "asc" });
+  const kept = getStockScreens.answer.parse((await call("GET", path)).json());
+  expect(kept.map(({ name, order }) => [name, order])).toEqual([["Large ones", "asc"]]);
+  expect((await call("GET", path, undefined, "ben")).status).toBe(404);
+  expect((await call("POST", path, { ...body, name: " " })).status).toBe(400);
+  expect((await call("DELETE", `/api/users/ben/stock-screens/${kept[0]!.id}`, undefined, "ben")).json()).toEqual([]);
+  expect(getStockScreens.answer.parse((await call("GET", path)).json())).toHaveLength(1);
+  for (let at = 1; at < MOST_STOCK_SCREENS; at++) await call("POST", path, { ...body, name: `No ${String(at)}` });
+  const full = await call("POST", path, { ...body, name: "One more" });
+  expect([full.status, full.text]).toEqual([400, expect.stringContaining("at most 50 filters")]);
+  expect((await call("DELETE", `${path}/${kept[0]!.id}`)).json()).toHaveLength(MOST_STOCK_SCREENS - 1);
+});
+
+it("a company stands among those of its sector, with the nearest in size beside it", async () => {
+  await store();
+  serve();
+  const peersOf = async (symbol: string) => getPeers.answer.parse((await call("GET", `/api/peers/${symbol}`)).json());
+  const able = await peersOf("aaa");
+  expect(able).toMatchObject({ symbol: "AAA", sector: "Energy", industry: "Wind", companies: 2, absence: null });
+  expect(able.standing).toEqual([
+    {
+      ...{ field: "marketCap", value: 500, source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" },
+      ...{ percentile: 25, median: 700, of: 2 },
+    },
+    {
+      ...{ field: "trailingPe", value: 10, source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" },
+      ...{ percentile: 50, median: 10, of: 1 },
+    },
+  ]);
+  expect(able.peers.map(({ symbol, values }) => [symbol, values["marketCap"]])).toEqual([
+    ["AAA", 500],
+    ["BBB", 900],
+  ]);
+  expect(await peersOf("CCC")).toMatchObject({
+    sector: "Utilities",
+    standing: [],
+    absence: expect.stringContaining("No other"),
+  });
+  expect((await peersOf("ZZZ")).absence).toContain("No figures of ZZZ are stored yet");
+  expect((await peersOf("BTC-USD")).absence).toContain("coin");
+  expect((await call("GET", "/api/peers/%20")).status).toBe(404);
+});
+
+it("figures of the bars at hand are computed in the background, and what somebody looked at is kept", async () => {
+  await addToSeries(
+    db.database.pool,
+    { source: "files", symbol: "ABC", timeframe: "1d", origin: "" },
+    { quotedIn: "USD", actions: [], coverage: [], columns: bars(30) },
+  );
+  await db.database.pool.query("insert into last_answers values ('fundamentals', 'ABC', $1, now())", [
+    JSON.stringify({
+      ...{ symbol: "ABC", sector: "Technology", industry: "Software", currency: "EUR" },
+      figures: { beta: told(1.5), marketCap: told(9e9), yearHigh: told(120) },
+    }),
+  ]);
+  serve((symbol) => (symbol === "ABC" ? { source: "files", bars: 30 } : undefined));
+  features.start();
+  const columns = ["price", "rsi14", "beta", "marketCap"];
+  const found = await poll(async () => {
+    const answer = await screen({ columns, sort: "price" });
+    return answer.rows[0]?.values["price"] && answer.rows[0].values["beta"] ? answer : undefined;
+  }, 10_000);
+  expect(found?.rows[0]).toMatchObject({
+    ...{ symbol: "ABC", name: "ABC Works", exchange: "NYSE", sector: "Information Technology" },
+    values: {
+      price: { value: 100, source: "files", asOf: "2025-06-02T20:00:00.000Z" },
+      beta: { value: 1.5, source: "yahoo" },
+      // In other money: it cannot be compared.
+      marketCap: null,
+    },
+  });
+  expect(found?.rows[0]?.values["rsi14"]?.value).toBeGreaterThan(0);
+  // Written down: another process reads the same.
+  const other = createTable({ store: createUniverseStore(db.database), clock, log });
+  await other.ready();
+  expect(other.get("ABC")?.figures.beta?.value).toBe(1.5);
+  await other.stop();
+});
+
+it("made-up stocks stand there only while nothing real does, and say so", async () => {
+  serve(() => ({ source: "simulated", bars: 300 }), ["simulated"]);
+  features.start();
+  const made = await poll(async () => {
+    const answer = await screen({ columns: ["price"], sort: "symbol" });
+    return answer.stored > 0 ? answer : undefined;
+  }, 10_000);
+  expect(made?.simulated).toBe(true);
+  expect(made?.rows[0]?.values["price"]?.source).toBe("simulated");
+  await features.stop();
+  await server.close();
+  await store();
+  serve(() => ({ source: "simulated", bars: 300 }), ["simulated"]);
+  const real = await screen({ sort: "symbol" });
+  expect([real.simulated, real.stored]).toEqual([false, 4]);
+});
+
+it("what another process wrote is read, and a true figure leaves made-up ones of its stock behind", async () => {
+  serve();
+  const [here, there] = [0, 1].map(() => createTable({ store: createUniverseStore(db.database), clock, log }));
+  await here!.keep([
+    { symbol: "AAA", figures: { price: told(1, NOW_MS, "simulated"), rsi14: told(50, NOW_MS, "simulated") } },
+  ]);
+  await there!.ready();
+  expect([there!.isSimulated, there!.size]).toEqual([true, 1]);
+  await here!.keep([{ symbol: "AAA", figures: { price: told(2, NOW_MS - DAY_MS) } }]);
+  await here!.keep([{ symbol: "AAA", figures: { price: told(3, NOW_MS, "simulated") } }]);
+  await there!.follow();
+  expect(there!.isSimulated).toBe(false);
+  expect(there!.get("AAA")?.figures).toEqual({ price: told(2, NOW_MS - DAY_MS) });
+  await Promise.all([here!.stop(), there!.stop()]);
+});

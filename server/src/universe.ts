@@ -1,0 +1,107 @@
+import { type Listing, parseSymbol } from "@sextant/core/market";
+import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
+import { PRICE_FIGURE_BARS } from "@sextant/core/universe";
+import type { Clock, WallClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { whileHeld } from "./duties/index.ts";
+import { createPeersHandler } from "./features/peers/peers-handler.ts";
+import { createStockScreenStore } from "./features/stock-screener/stock-screen-store.ts";
+import { createStockScreenerHandlers } from "./features/stock-screener/stock-screener-handlers.ts";
+import { createStockScreensHandlers } from "./features/stock-screener/stock-screens-handlers.ts";
+import type { Handlers } from "./http/handlers.ts";
+import type { Live } from "./live.ts";
+import type { Logger } from "./log.ts";
+import type { Market } from "./market.ts";
+import {
+  beginUniverseWork,
+  createBarsLine,
+  createSeenLine,
+  createUniverse as createTable,
+  createUniverseStore,
+  type KeptBars,
+} from "./universe/index.ts";
+
+export type UniverseParts = {
+  readonly config: Pick<Config, "vendors">;
+  readonly clock: Clock & WallClock;
+  readonly log: Logger;
+  /** Migrated. */
+  readonly database: Database;
+  readonly market: Pick<Market, "candles" | "listingOf" | "suggestionsFor">;
+  readonly live: Pick<Live, "duties">;
+};
+
+export type UniverseFeatures = {
+  readonly handlers: Pick<
+    Handlers,
+    "deleteStockScreen" | "getPeers" | "getStockScreens" | "saveStockScreen" | "screenStocks"
+  >;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+const DAY_MS = 86_400_000;
+
+/** The stored universe of stocks, wired: what fills it, and the calls that read it. */
+export function createUniverse({ config, clock, log, database, market, live }: UniverseParts): UniverseFeatures {
+  const isReplay = clock.replay !== undefined;
+  const universe = createTable({ store: isReplay ? undefined : createUniverseStore(database), clock, log });
+  const madeUp: readonly Listing[] = config.vendors.includes("simulated") ? SIMULATED_LISTINGS : [];
+
+  /** Stocks whose daily bars are stored; those that can be made up beside them. */
+  async function kept(): Promise<readonly KeptBars[]> {
+    const { rows } = await database.pool.query<{ symbol: string; changed: Date }>(
+      "select symbol, max(updated_at) as changed from candle_series where timeframe = '1d' group by symbol order by symbol",
+    );
+    // A day that ends closes a made-up bar, and in a replay one of the files.
+    const dayMark = Math.floor(clock.nowMs() / DAY_MS);
+    const stored = rows.flatMap(({ symbol, changed }) =>
+      parseSymbol(symbol)?.kind === "stock" ? [{ symbol, mark: isReplay ? dayMark : changed.getTime() }] : [],
+    );
+    const known = new Set(stored.map(({ symbol }) => symbol));
+    const made = madeUp.flatMap(({ instrument: { kind, symbol } }) =>
+      kind === "stock" && !known.has(symbol) ? [{ symbol, mark: dayMark }] : [],
+    );
+    return [...stored, ...made];
+  }
+
+  const lines = [
+    createBarsLine({
+      ...{ universe, kept },
+      async barsOf(symbol) {
+        const instrument = parseSymbol(symbol);
+        return instrument === undefined ? undefined : await market.candles.keptDays(instrument, PRICE_FIGURE_BARS);
+      },
+      wordsOf(symbol) {
+        const instrument = parseSymbol(symbol);
+        const listing = instrument === undefined ? undefined : market.listingOf(instrument);
+        return { name: listing?.name, exchange: listing?.exchange };
+      },
+    }),
+    ...(isReplay ? [] : [createSeenLine(database, universe)]),
+  ];
+  let end: (() => unknown) | undefined;
+
+  return {
+    handlers: {
+      ...createStockScreenerHandlers(universe),
+      ...createStockScreensHandlers(createStockScreenStore(database), clock),
+      getPeers: createPeersHandler(universe, (text) => market.suggestionsFor(text)),
+    },
+    start() {
+      universe.start();
+      const begin = () => beginUniverseWork(lines, log);
+      // What a replay shows is kept nowhere: each process makes it for itself.
+      end = isReplay
+        ? begin()
+        : whileHeld(live.duties, "universe", begin, (fault) => {
+            log.warn({ fault: String(fault) }, "The stored stocks are not filled yet; tried again");
+          });
+    },
+    async stop() {
+      await end?.();
+      await universe.stop();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { CandleColumns } from "@sextant/core/market";
+import { priceFigures, type StoredStock } from "@sextant/core/universe";
+import type { FilledUniverse } from "./universe.ts";
+import type { UniverseLine } from "./universe-work.ts";
+
+/** A stock whose daily bars are at hand, with a mark that changes when they do. */
+export type KeptBars = { readonly symbol: string; readonly mark: number };
+
+export type BarsLineParts = {
+  readonly universe: Pick<FilledUniverse, "keep">;
+  readonly kept: () => Promise<readonly KeptBars[]>;
+  /** Asks nobody. */
+  readonly barsOf: (
+    symbol: string,
+  ) => Promise<{ readonly columns: CandleColumns; readonly source: string; readonly quotedIn: string } | undefined>;
+  /** Where the directory knows them. */
+  readonly wordsOf: (symbol: string) => { readonly name?: string | undefined; readonly exchange?: string | undefined };
+};
+
+const REST_MS = 2_000;
+const AT_ONCE = 25;
+
+/** Prices and technical figures that we compute ourselves, from the daily bars of the candle store, anew when these have changed. */
+export function createBarsLine({ universe, kept, barsOf, wordsOf }: BarsLineParts): UniverseLine {
+  const done = new Map<string, number>();
+  let due: readonly KeptBars[] = [];
+
+  return {
+    name: "bars",
+    restMs: REST_MS,
+    async turn(signal) {
+      if (due.length === 0) due = (await kept()).filter(({ symbol, mark }) => done.get(symbol) !== mark);
+      const told: StoredStock[] = [];
+      const now = due.slice(0, AT_ONCE);
+      for (const { symbol } of now) {
+        if (signal.aborted) return;
+        const bars = await barsOf(symbol);
+        if (bars !== undefined) told.push({ symbol, ...wordsOf(symbol), figures: priceFigures({ symbol, ...bars }) });
+      }
+      await universe.keep(told);
+      for (const { symbol, mark } of now) done.set(symbol, mark);
+      due = due.slice(AT_ONCE);
+    },
+  };
+}

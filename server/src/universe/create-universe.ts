@@ -1,0 +1,163 @@
+import {
+  createStockTable,
+  mergedStock,
+  pricedFigures,
+  type StockTable,
+  type StoredStock,
+} from "@sextant/core/universe";
+import type { Clock } from "../clock.ts";
+import type { Logger } from "../log.ts";
+import { inSlices } from "../screener/in-slices.ts";
+import type { FilledUniverse } from "./universe.ts";
+import type { UniverseStore } from "./universe-store.ts";
+
+export type UniverseParts = {
+  /** Undefined in a replay: what its day shows is of no other day. */
+  readonly store: UniverseStore | undefined;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, "warn">;
+};
+
+export type RunningUniverse = FilledUniverse & {
+  /** Reads what other processes wrote since. */
+  follow(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+};
+
+const PAGE = 250;
+const FOLLOW_MS = 60_000;
+/** A write may be seen so much later than its moment says. */
+const OVERLAP_MS = 30_000;
+const AT_ONCE = 200;
+const MADE_UP = "simulated";
+
+/** The universe of one process: all in memory, what is news written down first, made-up and real stocks never together. */
+export function createUniverse({ store, clock, log }: UniverseParts): RunningUniverse {
+  const real = createStockTable();
+  const madeUp = createStockTable();
+  const realSymbols = new Set<string>();
+  let updatedMs: number | undefined;
+  let reading: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let keeping: Promise<unknown> = Promise.resolve();
+
+  const shown = (): StockTable => (real.size > 0 ? real : madeUp);
+
+  function put(stock: StoredStock): void {
+    const sources = Object.values(stock.figures).map(({ source }) => source);
+    if (sources.length === 0) return;
+    if (sources.every((source) => source === MADE_UP)) {
+      if (!realSymbols.has(stock.symbol)) madeUp.put(stock);
+    } else if (real.put(stock)) realSymbols.add(stock.symbol);
+  }
+
+  function note(atMs: number): void {
+    updatedMs = Math.max(updatedMs ?? 0, atMs);
+  }
+
+  async function readAll(): Promise<void> {
+    for (let last = ""; store !== undefined;) {
+      const page = await store.after(last, PAGE);
+      await inSlices(page, ({ stock, updatedMs: atMs }) => {
+        put(stock);
+        note(atMs);
+      });
+      const end = page.at(-1);
+      if (end === undefined || page.length < PAGE) return;
+      last = end.stock.symbol;
+    }
+  }
+
+  function ready(): Promise<void> {
+    reading ??= readAll().catch((fault: unknown) => {
+      // The next who asks tries anew.
+      reading = undefined;
+      throw fault;
+    });
+    return reading;
+  }
+
+  async function follow(): Promise<void> {
+    await ready();
+    const written = (await store?.since((updatedMs ?? 0) - OVERLAP_MS)) ?? [];
+    await inSlices(written, ({ stock, updatedMs: atMs }) => {
+      put(stock);
+      note(atMs);
+    });
+  }
+
+  /** What is kept of a stock with what was told, and what both make together; undefined where that is nothing new. */
+  function news(told: StoredStock): StoredStock | undefined {
+    const isMadeUp = Object.values(told.figures).some(({ source }) => source === MADE_UP);
+    // What was made up is left behind with the first true figure, and never comes after one.
+    if (isMadeUp && realSymbols.has(told.symbol)) return undefined;
+    const merged = mergedStock(isMadeUp ? madeUp.get(told.symbol) : real.get(told.symbol), told);
+    if (merged === undefined || isMadeUp) return merged;
+    const made = { symbol: told.symbol, figures: pricedFigures(merged.figures) };
+    return mergedStock(merged, made) ?? merged;
+  }
+
+  async function keepSome(told: readonly StoredStock[]): Promise<void> {
+    const changed = (await inSlices(told, news)).filter((one) => one !== undefined);
+    // What has no figure yet would be a row of nothing.
+    const worth = changed.filter(({ figures }) => Object.keys(figures).length > 0);
+    if (worth.length === 0) return;
+    note((await store?.save(worth)) ?? clock.nowMs());
+    for (const stock of worth) put(stock);
+  }
+
+  /** One after the other: of two that add to the same stock at once, the later would undo the first. */
+  function inTurn(told: readonly StoredStock[]): Promise<void> {
+    const turn = keeping.then(() => keepSome(told));
+    keeping = turn.catch(() => undefined);
+    return turn;
+  }
+
+  function next(): void {
+    if (isStopped || store === undefined) return;
+    timer = setTimeout(() => {
+      void follow()
+        .catch((fault: unknown) => {
+          log.warn({ fault: String(fault) }, "The stored stocks could not be read; tried again within a minute");
+        })
+        .finally(next);
+    }, FOLLOW_MS);
+    timer.unref();
+  }
+
+  return {
+    ready,
+    follow,
+    query: (query) => shown().query(query, clock.nowMs()),
+    view: () => shown().view(clock.nowMs()),
+    get: (symbol) => shown().get(symbol),
+    get size() {
+      return shown().size;
+    },
+    known: (field) => shown().known(field, clock.nowMs()),
+    get updatedMs() {
+      return updatedMs;
+    },
+    get isSimulated() {
+      return real.size === 0 && madeUp.size > 0;
+    },
+    symbols: () => [...realSymbols],
+    async keep(told) {
+      await ready();
+      for (let from = 0; from < told.length; from += AT_ONCE) await inTurn(told.slice(from, from + AT_ONCE));
+    },
+    start() {
+      // Nobody waits for it at a start; the first who asks does.
+      ready().catch(() => undefined);
+      next();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await reading?.catch(() => undefined);
+      await keeping;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+export { createBarsLine, type KeptBars } from "./bars-line.ts";
+export { createSeenLine } from "./seen-line.ts";
+export { createUniverse, type RunningUniverse } from "./create-universe.ts";
+export type { Universe } from "./universe.ts";
+export { createUniverseStore } from "./universe-store.ts";
+export { beginUniverseWork, type UniverseLine } from "./universe-work.ts";

@@ -1,0 +1,30 @@
+import { type Fundamentals, parseSymbol } from "@sextant/core/market";
+import { stockOfFundamentals } from "@sextant/core/universe";
+import type { Database } from "../database/database.ts";
+import type { FilledUniverse } from "./universe.ts";
+import type { UniverseLine } from "./universe-work.ts";
+
+const REST_MS = 60_000;
+const AT_ONCE = 500;
+
+/** What passes by: company figures, sector and industry that a source told when somebody looked at a symbol. */
+export function createSeenLine({ pool }: Database, universe: Pick<FilledUniverse, "keep">): UniverseLine {
+  let sinceMs = 0;
+  return {
+    name: "seen",
+    restMs: REST_MS,
+    async turn() {
+      const { rows } = await pool.query<{ symbol: string; body: Fundamentals; stored_at: Date }>(
+        `select symbol, body, stored_at from last_answers where kind = 'fundamentals' and stored_at > $1
+          order by stored_at limit $2`,
+        [new Date(sinceMs), AT_ONCE],
+      );
+      await universe.keep(
+        rows.flatMap(({ symbol, body }) =>
+          parseSymbol(symbol)?.kind === "stock" ? [stockOfFundamentals({ ...body, symbol })] : [],
+        ),
+      );
+      sinceMs = rows.at(-1)?.stored_at.getTime() ?? sinceMs;
+    },
+  };
+}

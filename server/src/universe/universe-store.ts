@@ -1,0 +1,82 @@
+import { SECTORS, type Sector, STOCK_FIELD_NAMES, type Sourced, type StockField } from "@sextant/core/market";
+import type { StoredStock } from "@sextant/core/universe";
+import type { Database } from "../database/database.ts";
+
+/** A stock as it was last written, and when. */
+export type KeptStock = { readonly stock: StoredStock; readonly updatedMs: number };
+
+export type UniverseStore = {
+  /** Some stocks by symbol, those after the one named; all of them in turns. */
+  after(symbol: string, most: number): Promise<readonly KeptStock[]>;
+  /** Those that were written since a moment of the database's clock. */
+  since(updatedMs: number): Promise<readonly KeptStock[]>;
+  /** Writes each in the place of what was kept of it. When that was, by the database's clock. */
+  save(stocks: readonly StoredStock[]): Promise<number>;
+};
+
+type Row = {
+  readonly symbol: string;
+  readonly name: string | null;
+  readonly exchange: string | null;
+  readonly sector: string | null;
+  readonly industry: string | null;
+  readonly figures: Readonly<Record<string, unknown>>;
+  readonly updated_at: Date;
+};
+
+const COLUMNS = "symbol, name, exchange, sector, industry, figures, updated_at";
+
+export function createUniverseStore({ pool }: Database): UniverseStore {
+  return {
+    async after(symbol, most) {
+      const { rows } = await pool.query<Row>(
+        `select ${COLUMNS} from universe_stocks where symbol > $1 order by symbol limit $2`,
+        [symbol, most],
+      );
+      return rows.map(keptOf);
+    },
+    async since(updatedMs) {
+      const { rows } = await pool.query<Row>(`select ${COLUMNS} from universe_stocks where updated_at >= $1`, [
+        new Date(updatedMs),
+      ]);
+      return rows.map(keptOf);
+    },
+    async save(stocks) {
+      const { rows } = await pool.query<{ readonly updated_at: Date }>(
+        `insert into universe_stocks (symbol, name, exchange, sector, industry, figures, updated_at)
+         select symbol, name, exchange, sector, industry, figures, clock_timestamp()
+           from jsonb_to_recordset($1::jsonb)
+             as told (symbol text, name text, exchange text, sector text, industry text, figures jsonb)
+         on conflict (symbol) do update set
+           name = excluded.name, exchange = excluded.exchange, sector = excluded.sector, industry = excluded.industry,
+           figures = excluded.figures, updated_at = excluded.updated_at
+         returning updated_at`,
+        [JSON.stringify(stocks)],
+      );
+      return Math.max(0, ...rows.map(({ updated_at }) => updated_at.getTime()));
+    },
+  };
+}
+
+function keptOf({ symbol, name, exchange, sector, industry, figures, updated_at }: Row): KeptStock {
+  const stock = {
+    symbol,
+    ...{ name: name ?? undefined, exchange: exchange ?? undefined, industry: industry ?? undefined },
+    sector: SECTORS.find((one): one is Sector => one === sector),
+    figures: figuresOf(figures),
+  };
+  return { stock, updatedMs: updated_at.getTime() };
+}
+
+/** What a later version wrote and this one does not know is left out. */
+function figuresOf(stored: Row["figures"]): StoredStock["figures"] {
+  const figures: { [Field in StockField]?: Sourced<number> } = {};
+  for (const field of STOCK_FIELD_NAMES) {
+    const figure = stored[field] as Partial<Sourced<number>> | undefined;
+    if (figure === undefined) continue;
+    const { value, source, asOfMs } = figure;
+    if (typeof value === "number" && typeof source === "string" && typeof asOfMs === "number")
+      figures[field] = { value, source, asOfMs };
+  }
+  return figures;
+}

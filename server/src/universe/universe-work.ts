@@ -1,0 +1,58 @@
+import type { Ending } from "../duties/index.ts";
+import type { Logger } from "../log.ts";
+
+/** One source that fills the universe, by and by. */
+export type UniverseLine = {
+  readonly name: string;
+  /** Pause after each turn. */
+  readonly restMs: number;
+  /** A small piece of its work. A rejection is told, and tried again after a longer rest. */
+  turn(signal: AbortSignal): Promise<void>;
+};
+
+/** A source that failed is left alone for so long. */
+const FAILED_REST_MS = 60_000;
+
+/** Lets each line go on by itself until it is ended: none waits for another. */
+export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logger, "warn">): Ending {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = lines.map(async (line) => {
+    while (!signal.aborted) {
+      let restMs = line.restMs;
+      try {
+        await line.turn(signal);
+      } catch (fault) {
+        if (isAborted()) break;
+        log.warn({ line: line.name, fault: String(fault) }, "A source of the stored stocks failed; it is tried again");
+        restMs = Math.max(restMs, FAILED_REST_MS);
+      }
+      await rest(restMs);
+    }
+  });
+  return async () => {
+    stopping.abort();
+    await Promise.all(running);
+  };
+
+  function isAborted(): boolean {
+    return signal.aborted;
+  }
+
+  function rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      if (signal.aborted) {
+        resolve();
+        return;
+      }
+      const timer = setTimeout(done, ms);
+      timer.unref();
+      signal.addEventListener("abort", done, { once: true });
+      function done(): void {
+        clearTimeout(timer);
+        signal.removeEventListener("abort", done);
+        resolve();
+      }
+    });
+  }
+}
