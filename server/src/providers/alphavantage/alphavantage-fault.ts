@@ -6,8 +6,8 @@ import { VendorFault, type VendorFaultKind } from "../vendor.ts";
 export type Refusal = {
   readonly kind: VendorFaultKind;
   readonly detail: string;
-  /** What it speaks of: this one question, a part that only a paid plan has, or whatever this key asks. */
-  readonly scope: "question" | "paid" | "key";
+  /** What it speaks of: this one question, a function that only a paid plan has (or so much of it), or whatever this key asks. */
+  readonly scope: "question" | "paid-function" | "paid-size" | "key";
   readonly retryAfterMs?: number;
 };
 
@@ -36,7 +36,8 @@ export function alphaVantageRefusal(body: unknown, key: string): Refusal | undef
   if (/(calls?|requests?) per day|rate limit is/i.test(said))
     return limited("its limit a day is reached", AFTER_DAY_MS);
   if (/is a premium|premium endpoint/i.test(said)) {
-    return { kind: "refused", detail: "only a paid plan has that", scope: "paid" };
+    const scope = /outputsize/i.test(said) ? "paid-size" : "paid-function";
+    return { kind: "refused", detail: "only a paid plan has that", scope };
   }
   if (/demo\W+api ?key|demo purposes/i.test(said)) {
     return { kind: "refused", detail: "the demo key does not open that", scope: "question" };
@@ -50,6 +51,13 @@ export function alphaVantageRefusal(body: unknown, key: string): Refusal | undef
   }
   const words = plainText(said, 160) ?? "a notice without words";
   return { kind: "refused", detail: withoutKey(words, key), scope: "question" };
+}
+
+/** A refusal of what only a paid plan has: another way to the same may be open. */
+export class PaidPlanFault extends VendorFault {
+  constructor() {
+    super("alphavantage", "refused", "only a paid plan has that");
+  }
 }
 
 /** A 200 whose content cannot be true, or whose shape is not the one we know. */

@@ -2,7 +2,7 @@ import { setTimeout as sleepFor } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { VendorHttp } from "../http/index.ts";
 import { VendorFault } from "../vendor.ts";
-import { alphaVantageRefusal, type Refusal } from "./alphavantage-fault.ts";
+import { alphaVantageRefusal, PaidPlanFault, type Refusal } from "./alphavantage-fault.ts";
 
 /** The query beside the key: `function` and what belongs to it. */
 export type AlphaVantageQuery = { readonly function: string } & Readonly<Record<string, string | undefined>>;
@@ -61,13 +61,13 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     { read, accept, signal }: { read: (body: unknown) => T; accept?: "text"; signal: AbortSignal | undefined },
   ): Promise<T> {
     const nowMs = http.clock.nowMs();
-    // What a plan opens differs by function and by how much is asked for, not by symbol.
-    const part = `${query.function} ${query["outputsize"] ?? ""}`;
+    const ofSize = `${query.function} ${query["outputsize"] ?? ""}`;
     if (line.rest !== undefined && line.rest.untilMs > nowMs) {
       throw faultOf(line.rest.refusal, line.rest.untilMs - nowMs);
     }
-    const paidUntilMs = line.paidUntilMs.get(part) ?? 0;
-    if (paidUntilMs > nowMs) throw new VendorFault(http.vendor, "refused", "only a paid plan has that");
+    // What a plan opens differs by function and by how much is asked for, not by symbol.
+    const isPaid = [query.function, ofSize].some((part) => (line.paidUntilMs.get(part) ?? 0) > nowMs);
+    if (isPaid) throw new PaidPlanFault();
     const { body } = await http.get("/query", {
       query: { ...query, apikey: key },
       ...(accept === undefined ? {} : { accept }),
@@ -76,7 +76,10 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     const refusal = alphaVantageRefusal(body, key);
     if (refusal === undefined) return read(body);
     const { scope, retryAfterMs = 0 } = refusal;
-    if (scope === "paid") line.paidUntilMs.set(part, http.clock.nowMs() + PAID_REST_MS);
+    if (scope === "paid-function" || scope === "paid-size") {
+      line.paidUntilMs.set(scope === "paid-size" ? ofSize : query.function, http.clock.nowMs() + PAID_REST_MS);
+      throw new PaidPlanFault();
+    }
     if (scope === "key") line.rest = { refusal, untilMs: http.clock.nowMs() + retryAfterMs };
     throw faultOf(refusal, refusal.retryAfterMs);
   }

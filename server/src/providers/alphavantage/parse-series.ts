@@ -37,7 +37,8 @@ const EASTERN = new Set(["US/Eastern", "America/New_York", "EST", "EDT"]);
 
 /**
  * Reads TIME_SERIES_DAILY, TIME_SERIES_DAILY_ADJUSTED, TIME_SERIES_INTRADAY, DIGITAL_CURRENCY_DAILY (with '1. open' as with the
- * older '1a. open (USD)') and CRYPTO_INTRADAY. Times within the day are starts of bars on the answer's own clock. Throws VendorFault.
+ * older '1a. open (USD)') and CRYPTO_INTRADAY. Times within the day are starts of bars on the clock that the answer names, or on
+ * the documented one: New York's for shares, UTC for coins. Throws VendorFault.
  */
 export function parseAlphaVantageSeries(body: unknown, asked: AskedSeries): AlphaVantageSeries {
   const answer = recordOf(body);
@@ -52,8 +53,9 @@ export function parseAlphaVantageSeries(body: unknown, asked: AskedSeries): Alph
   const interval = /\((\d{1,3})min\)/.exec(name)?.[1];
   const minutes = interval === undefined ? undefined : Number(interval);
   if (minutes === undefined && !/daily/i.test(name)) throw alphaVantageGarbage("a series of another kind");
-  const isEastern = meta.zone !== undefined && EASTERN.has(meta.zone);
-  if (minutes !== undefined && !isEastern && meta.zone !== "UTC") throw alphaVantageGarbage("times of an unknown zone");
+  const zone = meta.zone ?? (asked.market === undefined ? "US/Eastern" : "UTC");
+  const isEastern = EASTERN.has(zone);
+  if (minutes !== undefined && !isEastern && zone !== "UTC") throw alphaVantageGarbage("times of an unknown zone");
 
   const entries = Object.entries(series);
   if (entries.length > MAX_ROWS) throw alphaVantageGarbage(`${entries.length} rows are more than any series has`);

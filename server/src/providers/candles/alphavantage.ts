@@ -9,7 +9,7 @@ import {
   type Timeframe,
 } from "@sextant/core/market";
 import { adjustedDays } from "../alphavantage/adjusted-days.ts";
-import { alphaVantageGarbage } from "../alphavantage/alphavantage-fault.ts";
+import { alphaVantageGarbage, PaidPlanFault } from "../alphavantage/alphavantage-fault.ts";
 import { alphaVantageKnowsShare, alphaVantageSymbol } from "../alphavantage/alphavantage-symbol.ts";
 import { createAlphaVantageAsk, type AlphaVantageQuery, type Sleep } from "../alphavantage/ask-alphavantage.ts";
 import { endOfDayTtl } from "../alphavantage/end-of-day-ttl.ts";
@@ -77,7 +77,7 @@ export function createAlphaVantageCandles(http: VendorHttp, key: string, sleep?:
         if (series.minutes !== undefined) throw alphaVantageGarbage("bars within the day in place of days");
         return { series, isWhole: query.outputsize === "full" || series.rows.length < COMPACT_ROWS };
       } catch (error) {
-        if (!(error instanceof VendorFault) || error.kind !== "refused") throw error;
+        if (!(error instanceof PaidPlanFault)) throw error;
         refusal = error;
       }
     }

@@ -1,0 +1,620 @@
+import { parseSymbol, type CorporateEvent, type Instrument } from "@sextant/core/market";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAlphaVantageCandles } from "../candles/index.ts";
+import coinOld from "../candles/samples/alphavantage-coin-old.json" with { type: "json" };
+import adjusted from "../candles/samples/alphavantage-daily-adjusted.json" with { type: "json" };
+import daily from "../candles/samples/alphavantage-daily.json" with { type: "json" };
+import intraday from "../candles/samples/alphavantage-intraday.json" with { type: "json" };
+import { createAlphaVantageEvents } from "../corporate-events/alphavantage.ts";
+import dividends from "../corporate-events/samples/alphavantage-dividends.json" with { type: "json" };
+import earnings from "../corporate-events/samples/alphavantage-earnings.json" with { type: "json" };
+import splits from "../corporate-events/samples/alphavantage-splits.json" with { type: "json" };
+import { createAlphaVantageFundamentals } from "../fundamentals/index.ts";
+import overview from "../fundamentals/samples/alphavantage-overview.json" with { type: "json" };
+import type { VendorHttp } from "../http/index.ts";
+import type { StandInAnswer } from "../http/stand-in-server.ts";
+import { createAlphaVantageNews } from "../news/index.ts";
+import news from "../news/samples/alphavantage-news.json" with { type: "json" };
+import { createAlphaVantageQuotes } from "../quotes/index.ts";
+import quote from "../quotes/samples/alphavantage-quote.json" with { type: "json" };
+import rate from "../quotes/samples/alphavantage-rate.json" with { type: "json" };
+import { VendorFault } from "../vendor.ts";
+import { alphaVantageRefusal } from "./alphavantage-fault.ts";
+import { splitRatio } from "./split-ratio.ts";
+import { startAlphaVantageStandIn, type AlphaVantageStandIn } from "./test-alphavantage.ts";
+import { titleCase } from "./title-case.ts";
+
+const KEY = "S3CRETKEY77";
+const PLANS = "You may subscribe to any of the premium plans at https://www.alphavantage.co/premium/ to";
+const DAILY_LIMIT = {
+  Information: `We have detected your API key as ${KEY} and our standard API rate limit is 25 requests per day. ${PLANS} instantly remove all daily rate limits.`,
+};
+const BURST = {
+  Information: `Thank you for using Alpha Vantage! Please consider spreading out your free API requests more sparingly (1 request per second). ${PLANS} lift the free key rate limit (25 requests per day), raise the per-second burst limit, and instantly unlock all premium endpoints`,
+};
+const PREMIUM = {
+  Information: `Thank you for using Alpha Vantage! This is a premium endpoint. ${PLANS} instantly unlock all premium endpoints`,
+};
+const PREMIUM_FULL = {
+  Information: `Thank you for using Alpha Vantage! The outputsize=full parameter value is a premium feature for the TIME_SERIES_DAILY endpoint. ${PLANS} instantly unlock all premium features`,
+};
+const UNKNOWN = {
+  "Error Message":
+    "Invalid API call. Please retry or visit the documentation (https://www.alphavantage.co/documentation/) for TIME_SERIES_DAILY.",
+};
+
+const DAY_MS = 86_400_000;
+const NOW = "2025-06-02T16:00:30Z";
+const instrumentOf = (text: string) => parseSymbol(text) as Instrument;
+const [AAPL, BTC] = [instrumentOf("AAPL"), instrumentOf("BTC-USD")];
+const lastDays = (days: number, now = NOW) => {
+  return { timeframe: "1d", fromMs: Date.parse(now) - days * DAY_MS, toMs: Date.parse(now) } as const;
+};
+const iso = (ms: number | undefined) => new Date(ms ?? NaN).toISOString();
+
+let standIn: AlphaVantageStandIn;
+beforeAll(async () => {
+  standIn = await startAlphaVantageStandIn();
+});
+afterAll(() => standIn.close());
+
+const always = (json: unknown) => (): StandInAnswer => ({ json });
+const byFunction =
+  (answers: Readonly<Record<string, unknown>>) =>
+  (query: URLSearchParams): StandInAnswer => {
+    return { json: answers[query.get("function") ?? ""] ?? UNKNOWN };
+  };
+async function faultOf(call: Promise<unknown>): Promise<VendorFault> {
+  const fault: unknown = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(fault instanceof VendorFault)) throw new Error(`no fault: ${String(fault)}`);
+  return fault;
+}
+
+describe("a refusal of Alpha Vantage's, which comes with status 200", () => {
+  it.each([
+    [DAILY_LIMIT, "rate-limited", "key", 3_600_000],
+    [BURST, "rate-limited", "key", 1_100],
+    [
+      { Note: "Our standard API call frequency is 5 calls per minute and 500 calls per day." },
+      "rate-limited",
+      "key",
+      60_000,
+    ],
+    [PREMIUM, "refused", "paid-function", undefined],
+    [PREMIUM_FULL, "refused", "paid-size", undefined],
+    [UNKNOWN, "not-found", "question", undefined],
+    [{ Information: "Invalid inputs. Please refer to the API documentation" }, "not-found", "question", undefined],
+    [
+      { "Error Message": "the parameter apikey is invalid or missing. Please claim your free API key" },
+      "refused",
+      "key",
+      3_600_000,
+    ],
+    [{ Information: "The **demo** API key is for demo purposes only." }, "refused", "question", undefined],
+    [{ Information: `Something new about your API key as ${KEY}` }, "refused", "question", undefined],
+    ["symbol,name,reportDate\nI,n,f,o,r,m,a\n", "rate-limited", "key", 60_000],
+    [JSON.stringify(DAILY_LIMIT), "rate-limited", "key", 3_600_000],
+  ])("%j is %s for the %s", (body, kind, scope, retryAfterMs) => {
+    const refusal = alphaVantageRefusal(body, KEY);
+    expect(refusal).toMatchObject({ kind, scope });
+    expect(refusal?.retryAfterMs).toBe(retryAfterMs);
+    expect(JSON.stringify(refusal)).not.toContain(KEY);
+  });
+
+  it("is none of an answer that holds more than a notice", () => {
+    for (const body of [daily, {}, null, [], "symbol,name\nIBM,x", { Information: "x", feed: [] }]) {
+      expect(alphaVantageRefusal(body, KEY)).toBeUndefined();
+    }
+  });
+});
+
+describe("Alpha Vantage's key", () => {
+  const asks: readonly (readonly [string, (http: VendorHttp) => Promise<unknown>])[] = [
+    ["candles", (http) => createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) })],
+    ["quotes", (http) => createAlphaVantageQuotes(http, KEY).fetchQuote(AAPL)],
+    ["news", (http) => createAlphaVantageNews(http, KEY).fetchNews(AAPL)],
+    ["fundamentals", (http) => createAlphaVantageFundamentals(http, KEY).fetchFundamentals(AAPL)],
+    ["events", (http) => createAlphaVantageEvents(http, KEY).fetchEvents(AAPL)],
+  ];
+  const echo: StandInAnswer = { act: (response, request) => response.end(`<html>${request.url ?? ""}</html>`) };
+  const ill: readonly (readonly [string, StandInAnswer])[] = [
+    ["the day's limit", { json: DAILY_LIMIT }],
+    ["a notice nobody knows", { json: { Information: `apikey=${KEY} is odd, ${KEY}` } }],
+    ["a web page that repeats the address", echo],
+    [
+      "an odd answer that repeats the key",
+      { json: { symbol: KEY, Symbol: KEY, "Global Quote": { "01. symbol": KEY } } },
+    ],
+    ["a 500", { text: KEY, status: 500 }],
+    ["a 403", { text: KEY, status: 403 }],
+    [
+      "a redirect elsewhere",
+      { text: "", status: 302, headers: { location: `https://elsewhere.example/?apikey=${KEY}` } },
+    ],
+    ["a line that breaks", { act: (response) => response.destroy() }],
+    ["no answer of HTTP", { act: (response) => response.socket?.end(`nonsense ${KEY}\r\n\r\n`) }],
+  ];
+
+  it.each(asks)("is sent by %s, and stands in no fault, log or health line, whatever goes wrong", async (_, ask) => {
+    for (const [name, answer] of ill) {
+      let sent: string | null = null;
+      standIn.logged.length = 0;
+      const http = standIn.at(NOW, (query) => {
+        sent = query.get("apikey");
+        return answer;
+      });
+      const fault = await faultOf(ask(http));
+      expect([name, sent]).toEqual([name, KEY]);
+      const told = [fault.message, fault.stack, fault.cause, fault.toString()].map((part) =>
+        part instanceof Error ? `${part.message} ${part.stack ?? ""}` : String(part),
+      );
+      expect(told.join(" ")).not.toContain(KEY);
+      expect(JSON.stringify([http.state(), standIn.logged])).not.toContain(KEY);
+    }
+  });
+
+  it("is not in what is logged of rows refused", async () => {
+    standIn.logged.length = 0;
+    const spoilt = JSON.parse(JSON.stringify(daily).replace('"150.', '"-150.')) as unknown;
+    const http = standIn.at(
+      NOW,
+      byFunction({ TIME_SERIES_DAILY_ADJUSTED: spoilt, SPLITS: splits, DIVIDENDS: dividends }),
+    );
+    await createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
+    expect(standIn.logged).toEqual([
+      {
+        vendor: "alphavantage",
+        symbol: "AAPL",
+        function: "TIME_SERIES_DAILY_ADJUSTED",
+        refused: 1,
+        message: "rows refused",
+      },
+    ]);
+  });
+});
+
+describe("the limits of a key", () => {
+  it("once the day's is reached, nobody asks again within the hour, and what is kept goes on serving", async () => {
+    let isOver = false;
+    const http = standIn.at(NOW, () => ({ json: isOver ? DAILY_LIMIT : overview }));
+    const company = createAlphaVantageFundamentals(http, KEY);
+    await company.fetchFundamentals(AAPL);
+    isOver = true;
+    const fault = await faultOf(createAlphaVantageQuotes(http, KEY).fetchQuote(AAPL));
+    expect([fault.kind, fault.retryAfterMs]).toEqual(["rate-limited", 3_600_000]);
+    for (let again = 0; again < 5; again += 1) await faultOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
+    expect((await company.fetchFundamentals(AAPL)).figures.trailingPe?.value).toBe(25);
+    expect(standIn.asked()).toEqual(["OVERVIEW AAPL", "GLOBAL_QUOTE AAPL"]);
+    standIn.setNow("2025-06-02T17:01:00Z");
+    isOver = false;
+    await faultOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
+    expect(standIn.asked()).toHaveLength(3);
+  });
+
+  it("a limit a second is waited for, once", async () => {
+    const waits: number[] = [];
+    const sleep = (ms: number) => Promise.resolve(waits.push(ms));
+    let calls = 0;
+    const http = standIn.at(NOW, () => ({ json: (calls += 1) === 1 ? BURST : quote }));
+    expect((await createAlphaVantageQuotes(http, KEY, sleep).fetchQuote(AAPL)).price.value).toBe(151.3);
+    expect(waits).toEqual([1_100]);
+    const busy = standIn.at(NOW, always(BURST));
+    expect((await faultOf(createAlphaVantageQuotes(busy, KEY, sleep).fetchQuote(AAPL))).kind).toBe("rate-limited");
+    expect(standIn.asked()).toHaveLength(2);
+  });
+
+  it("a free key gets the last 100 days, adjusted by the splits asked for, and the paid ways are not tried again", async () => {
+    const http = standIn.at(NOW, (query) => {
+      if (query.get("function") === "TIME_SERIES_DAILY_ADJUSTED") return { json: PREMIUM };
+      if (query.get("outputsize") === "full") return { json: PREMIUM_FULL };
+      return byFunction({ TIME_SERIES_DAILY: hundredDays(), SPLITS: splits, DIVIDENDS: dividends })(query);
+    });
+    const candles = createAlphaVantageCandles(http, KEY);
+    const answer = await candles.fetchCandles({ instrument: AAPL, ...lastDays(4000) });
+    expect(answer.candles).toHaveLength(100);
+    expect(answer.reachesToMs).toBe(answer.candles[0]?.openTimeMs);
+    expect(answer.candles.at(-1)?.close).toBe(100);
+    // The split of 4 for 1 on 27 May.
+    expect(answer.candles[0]?.close).toBe(25);
+    const tried = standIn.asked();
+    expect(tried).toEqual([
+      "TIME_SERIES_DAILY_ADJUSTED AAPL full",
+      "TIME_SERIES_DAILY AAPL full",
+      "TIME_SERIES_DAILY AAPL compact",
+      "SPLITS AAPL",
+      "DIVIDENDS AAPL",
+    ]);
+    await candles.fetchCandles({ instrument: instrumentOf("MSFT"), ...lastDays(4000) }).catch(() => undefined);
+    expect(standIn.asked().slice(tried.length)).toEqual(["TIME_SERIES_DAILY MSFT compact"]);
+  });
+
+  it("without the splits there are no bars: as traded they would show crashes that never were", async () => {
+    const http = standIn.at(
+      NOW,
+      byFunction({ TIME_SERIES_DAILY_ADJUSTED: PREMIUM, TIME_SERIES_DAILY: daily, SPLITS: DAILY_LIMIT }),
+    );
+    const call = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
+    expect((await faultOf(call)).kind).toBe("rate-limited");
+  });
+
+  it("a key that is not accepted is not tried again with every other way", async () => {
+    const http = standIn.at(NOW, always({ "Error Message": "the parameter apikey is invalid or missing." }));
+    const call = createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(4000) });
+    expect((await faultOf(call)).message).toContain("the key is not accepted");
+    expect(standIn.asked()).toHaveLength(1);
+  });
+});
+
+/** A hundred weekdays at 100 up to Friday 30 May 2025. */
+function hundredDays(): unknown {
+  const days: string[] = [];
+  for (let at = Date.parse("2025-05-30"); days.length < 100; at -= DAY_MS) {
+    if (![0, 6].includes(new Date(at).getUTCDay())) days.push(iso(at).slice(0, 10));
+  }
+  const bar = { "1. open": "100", "2. high": "100", "3. low": "100", "4. close": "100", "5. volume": "5" };
+  return {
+    "Meta Data": { "2. Symbol": "AAPL" },
+    "Time Series (Daily)": Object.fromEntries(days.map((day) => [day, bar])),
+  };
+}
+
+describe("bars of Alpha Vantage", () => {
+  it("of days are split-adjusted, the dividend of before in shares of today", async () => {
+    const http = standIn.at(NOW, always(adjusted));
+    const answer = await createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, ...lastDays(30) });
+    expect(standIn.asked()).toEqual(["TIME_SERIES_DAILY_ADJUSTED AAPL compact"]);
+    expect(answer.actions).toEqual([
+      { kind: "dividend", timeMs: Date.parse("2025-05-21"), amount: 0.0625 },
+      { kind: "split", timeMs: Date.parse("2025-05-27"), ratio: 4 },
+    ]);
+    const [before, on] = ["2025-05-23", "2025-05-27"].map((day) =>
+      answer.candles.find(({ openTimeMs }) => openTimeMs === Date.parse(day)),
+    );
+    const raw = adjusted["Time Series (Daily)"];
+    expect(before?.close).toBe(Number(raw["2025-05-23"]["4. close"]) / 4);
+    expect(before?.volume).toBe(Number(raw["2025-05-23"]["6. volume"]) * 4);
+    expect(on?.close).toBe(Number(raw["2025-05-27"]["4. close"]));
+  });
+
+  it("a split that lies ahead moves nothing yet, one of today moves yesterday's bar", async () => {
+    const ahead = (day: string) => ({ symbol: "AAPL", data: [{ effective_date: day, split_factor: "2.0000" }] });
+    for (const [day, factor] of [
+      ["2025-06-03", 1],
+      ["2025-06-02", 2],
+    ] as const) {
+      const answers = {
+        TIME_SERIES_DAILY_ADJUSTED: PREMIUM,
+        TIME_SERIES_DAILY: daily,
+        SPLITS: ahead(day),
+        DIVIDENDS: {},
+      };
+      const http = standIn.at(NOW, byFunction(answers));
+      const { candles } = await createAlphaVantageCandles(http, KEY).fetchCandles({
+        instrument: AAPL,
+        ...lastDays(30),
+      });
+      const close = Number(daily["Time Series (Daily)"]["2025-05-30"]["4. close"]);
+      expect(candles.at(-1)?.close).toBeCloseTo(close / factor, 12);
+    }
+  });
+
+  it("of an hour are put together from halves, from the bell on, without trades outside the session", async () => {
+    const http = standIn.at(NOW, always(intraday));
+    const span = { fromMs: Date.parse(NOW) - 7 * DAY_MS, toMs: Date.parse(NOW) };
+    const answer = await createAlphaVantageCandles(http, KEY).fetchCandles({
+      instrument: AAPL,
+      timeframe: "1h",
+      ...span,
+    });
+    expect(answer.candles.map(({ openTimeMs }) => iso(openTimeMs).slice(11, 16))).toEqual([
+      ...["13:30", "14:30", "15:30", "16:30", "17:30", "18:30", "19:30"],
+    ]);
+    const rows = intraday["Time Series (30min)"];
+    const [half, next] = [rows["2025-05-30 09:30:00"], rows["2025-05-30 10:00:00"]];
+    expect(answer.candles[0]).toMatchObject({
+      open: Number(half["1. open"]),
+      close: Number(next["4. close"]),
+      volume: Number(half["5. volume"]) + Number(next["5. volume"]),
+    });
+    expect(standIn.asked()).toEqual(["TIME_SERIES_INTRADAY AAPL true false 30min full"]);
+  });
+
+  it("of months ago are asked month by month", async () => {
+    const empty = { "Meta Data": { "6. Time Zone": "US/Eastern" }, "Time Series (5min)": {} };
+    const http = standIn.at(NOW, always(empty));
+    const span = { fromMs: Date.parse("2024-12-31T12:00:00Z"), toMs: Date.parse("2025-02-02T00:00:00Z") };
+    await createAlphaVantageCandles(http, KEY).fetchCandles({ instrument: AAPL, timeframe: "5m", ...span });
+    expect(standIn.asked().map((query) => query.split(" ").at(-1))).toEqual(["2024-12", "2025-01", "2025-02"]);
+  });
+
+  it("of another length, zone or money are refused", async () => {
+    const ask = (json: unknown, timeframe: "15m" | "1d", instrument = AAPL) => {
+      const http = standIn.at(NOW, always(json));
+      const span = { fromMs: Date.parse(NOW) - 7 * DAY_MS, toMs: Date.parse(NOW) };
+      return faultOf(createAlphaVantageCandles(http, KEY).fetchCandles({ instrument, timeframe, ...span }));
+    };
+    expect((await ask(intraday, "15m")).message).toContain("bars of another length");
+    expect((await ask(intraday, "1d")).message).toContain("in place of days");
+    const elsewhere = JSON.parse(JSON.stringify(intraday).replace("US/Eastern", "Asia/Tokyo")) as unknown;
+    expect((await ask(elsewhere, "15m")).message).toContain("unknown zone");
+    expect((await ask(coinOld, "1d", instrumentOf("BTC-EUR"))).message).toContain("another money");
+  });
+
+  it("of coins are read in the money asked, with old names as with new ones", async () => {
+    const http = standIn.at(NOW, always(coinOld));
+    const { candles, quotedIn } = await createAlphaVantageCandles(http, KEY).fetchCandles({
+      instrument: BTC,
+      ...lastDays(5),
+    });
+    expect(quotedIn).toBe("USD");
+    const row = coinOld["Time Series (Digital Currency Daily)"]["2025-06-02"];
+    expect(candles.at(-1)).toEqual({
+      openTimeMs: Date.parse("2025-06-02"),
+      open: Number(row["1b. open (USD)"]),
+      high: Number(row["2b. high (USD)"]),
+      low: Number(row["3b. low (USD)"]),
+      close: Number(row["4b. close (USD)"]),
+      volume: Number(row["5. volume"]),
+    });
+  });
+
+  it("are asked for shares of the US and for coins alone", () => {
+    const { canHandle } = createAlphaVantageCandles(standIn.at(NOW, always({})), KEY);
+    expect(["AAPL", "BRK.B", "BTC-USD", "BMW.DE"].map((text) => canHandle(instrumentOf(text)))).toEqual([
+      ...[true, true, true, false],
+    ]);
+  });
+});
+
+describe("prices of Alpha Vantage", () => {
+  const quoteAt = (time: string, json: unknown, instrument = AAPL) =>
+    createAlphaVantageQuotes(standIn.at(time, always(json)), KEY).fetchQuote(instrument);
+
+  it("are of a session's close, stale while the next one runs", async () => {
+    const evening = await quoteAt("2025-05-30T23:00:00Z", quote);
+    expect(evening).toMatchObject({
+      freshness: "end_of_day",
+      currency: "USD",
+      price: { value: 151.3, source: "alphavantage" },
+    });
+    expect(iso(evening.price.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
+    expect(evening).toMatchObject({
+      previousClose: { value: 150 },
+      dayOpen: { value: 150.1 },
+      dayHigh: { value: 152.4 },
+    });
+    expect((await quoteAt(NOW, quote)).freshness).toBe("stale");
+  });
+
+  it("of a running session are as late as the exchanges ask", async () => {
+    const running = await quoteAt("2025-05-30T15:00:00Z", quote);
+    expect(running).toMatchObject({ freshness: "delayed", delayMinutes: 15 });
+    expect(iso(running.price.asOfMs)).toBe("2025-05-30T14:45:00.000Z");
+    const said = { "Global Quote - DATA DELAYED BY 15 MINUTES": quote["Global Quote"] };
+    expect(await quoteAt("2025-05-30T15:00:00Z", said)).toEqual(running);
+  });
+
+  it("are not known for an empty quote, and refused from a day to come", async () => {
+    expect((await faultOf(quoteAt(NOW, { "Global Quote": {} }))).kind).toBe("not-found");
+    expect((await faultOf(quoteAt("2025-05-29T23:00:00Z", quote))).message).toContain("from the future");
+  });
+
+  it("of coins are of their moment", async () => {
+    const coin = await quoteAt(NOW, rate, BTC);
+    expect(coin).toMatchObject({ symbol: "BTC-USD", freshness: "live", price: { value: 52010.5 }, currency: "USD" });
+    expect(iso(coin.price.asOfMs)).toBe("2025-06-02T16:00:01.000Z");
+  });
+});
+
+describe("news of Alpha Vantage", () => {
+  it("are those that speak of the symbol, with its score for it or for the whole", async () => {
+    const items = await createAlphaVantageNews(standIn.at(NOW, always(news)), KEY).fetchNews(AAPL);
+    expect(items.map(({ headline, publishedMs, vendorScore }) => [headline, iso(publishedMs), vendorScore])).toEqual([
+      ["Sample headline 1", "2025-06-02T15:00:00.000Z", 0.42],
+      ["Sample headline 2", "2025-06-02T14:30:00.000Z", -0.31],
+      ["Sample headline 3", "2025-06-01T09:05:00.000Z", 0.05],
+    ]);
+    expect(items[0]).toMatchObject({
+      publisher: "Sample Press",
+      url: "https://news.example/1",
+      source: "alphavantage",
+    });
+    expect(new Set(items.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it("of a coin are asked by its name there, and none are none", async () => {
+    const http = standIn.at(NOW, always({ items: "0", feed: [] }));
+    expect(await createAlphaVantageNews(http, KEY).fetchNews(BTC)).toEqual([]);
+    expect(standIn.asked()).toEqual(["NEWS_SENTIMENT CRYPTO:BTC LATEST 50"]);
+  });
+});
+
+describe("figures of Alpha Vantage", () => {
+  const figuresOf = async (change: object) => {
+    const http = standIn.at(NOW, always({ ...overview, ...change }));
+    return createAlphaVantageFundamentals(http, KEY).fetchFundamentals(AAPL);
+  };
+
+  it("are in our units, each of its time", async () => {
+    const known = await figuresOf({});
+    expect(known).toMatchObject({
+      ...{ name: "Sample Inc", sector: "Trade & Services", currency: "USD" },
+      industry: "Manufacturers of Computers and Office Equipment",
+    });
+    const values = Object.fromEntries(Object.entries(known.figures).map(([field, { value }]) => [field, value]));
+    expect(values).toEqual({
+      ...{ marketCap: 150e9, trailingPe: 25, priceToBook: 5.3, dividendYieldPercent: 0.83, beta: 1.12 },
+      ...{ yearLow: 110.4, yearHigh: 171.2, analystTargetMean: 171.5, earningsPerShare: 6.05 },
+      ...{ profitMarginPercent: 9.91, operatingMarginPercent: 17.4, returnOnEquityPercent: 21.8 },
+      ...{ revenueGrowthPercent: 3.4, earningsGrowthPercent: -12, totalRevenue: 60e9 },
+      ...{ bookValuePerShare: 28.4, sharesOutstanding: 991e6 },
+    });
+    expect(iso(known.figures.totalRevenue?.asOfMs)).toBe("2025-03-31T00:00:00.000Z");
+    // Monday noon: the last close was Friday's.
+    expect(iso(known.figures.marketCap?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
+  });
+
+  it("that it does not have are absent: 'None', '-', and a growth of 0 against a loss", async () => {
+    const none = { PERatio: "None", TrailingPE: "-", EPS: "-1.86", DilutedEPSTTM: "-1.86", ProfitMargin: "-0.455" };
+    const { figures } = await figuresOf({
+      ...none,
+      QuarterlyEarningsGrowthYOY: "0",
+      DividendYield: "None",
+      Beta: "None",
+    });
+    expect([figures.trailingPe, figures.earningsGrowthPercent, figures.dividendYieldPercent, figures.beta]).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+    ]);
+    expect([figures.earningsPerShare?.value, figures.profitMarginPercent?.value]).toEqual([-1.86, -45.5]);
+  });
+
+  it("that a foreign company reports in its own money are left out", async () => {
+    // Revenue of 3,000 billion at a margin of 40 % beside a market value of 850 billion at 25 times earnings.
+    const foreign = { RevenueTTM: "3000000000000", ProfitMargin: "0.4", MarketCapitalization: "850000000000" };
+    const { figures } = await figuresOf(foreign);
+    expect([figures.totalRevenue, figures.bookValuePerShare, figures.marketCap?.value]).toEqual([
+      undefined,
+      undefined,
+      850e9,
+    ]);
+  });
+
+  it("are not known of funds, for which its answer is empty", async () => {
+    const http = standIn.at(NOW, always({}));
+    const fault = await faultOf(createAlphaVantageFundamentals(http, KEY).fetchFundamentals(instrumentOf("SPY")));
+    expect(fault.kind).toBe("not-found");
+  });
+});
+
+describe("a company's days of Alpha Vantage", () => {
+  const calendar =
+    'symbol,name,reportDate,fiscalDateEnding,estimate,currency,timeOfTheDay\r\nAAPL,"Sample, Inc",2025-08-07,2025-06-30,1.4,USD,post-market\r\nBRK-B,Sample Two,2025-08-02,2025-06-30,,USD,\r\n';
+  const eventsOf = (answers: Readonly<Record<string, unknown>>, symbol = "AAPL") => {
+    const http = standIn.at(NOW, (query) => {
+      const json = answers[query.get("function") ?? ""];
+      return typeof json === "string" ? { text: json } : { json: json ?? {} };
+    });
+    return createAlphaVantageEvents(http, KEY).fetchEvents(instrumentOf(symbol));
+  };
+  const ALL = { EARNINGS_CALENDAR: calendar, EARNINGS: earnings, DIVIDENDS: dividends, SPLITS: splits };
+
+  it("are told ones and expected ones, oldest first", async () => {
+    const events = await eventsOf(ALL);
+    const common = { symbol: "AAPL", source: "alphavantage", asOfMs: Date.parse(NOW) };
+    expect(events).toEqual([
+      { kind: "dividend", date: "1999-11-19", state: "told", amount: 0.5, currency: "USD", ...common },
+      { kind: "split", date: "2016-03-01", state: "told", to: 1, from: 30, ...common },
+      {
+        kind: "earnings",
+        date: "2025-02-06",
+        state: "told",
+        when: "before_open",
+        periodEnd: "2024-12-31",
+        epsActual: -0.2,
+        ...common,
+      },
+      {
+        kind: "earnings",
+        date: "2025-05-08",
+        state: "told",
+        when: "after_close",
+        periodEnd: "2025-03-31",
+        epsEstimate: 1.25,
+        epsActual: 1.31,
+        ...common,
+      },
+      {
+        kind: "dividend",
+        date: "2025-05-21",
+        state: "told",
+        amount: 1.2,
+        currency: "USD",
+        payDate: "2025-05-29",
+        ...common,
+      },
+      { kind: "split", date: "2025-05-27", state: "told", to: 4, from: 1, ...common },
+      {
+        kind: "earnings",
+        date: "2025-08-07",
+        state: "expected",
+        when: "after_close",
+        periodEnd: "2025-06-30",
+        epsEstimate: 1.4,
+        ...common,
+      },
+      {
+        kind: "dividend",
+        date: "2025-08-11",
+        state: "told",
+        amount: 0.31,
+        currency: "USD",
+        payDate: "2025-08-14",
+        ...common,
+      },
+    ] satisfies CorporateEvent[]);
+  });
+
+  it("expect a quarter's earnings once, and not when it has been told", async () => {
+    const row = (fiscalDateEnding: string, reportedDate: string, reportedEPS: string) => ({
+      fiscalDateEnding,
+      reportedDate,
+      reportedEPS,
+    });
+    const ahead = {
+      symbol: "AAPL",
+      quarterlyEarnings: [row("2025-06-30", "2025-08-05", "None"), row("2025-03-31", "2025-05-08", "1.3")],
+    };
+    const again = `${calendar}AAPL,Sample,2025-06-20,2025-03-31,1.2,USD,\r\n`;
+    const events = await eventsOf({ EARNINGS_CALENDAR: again, EARNINGS: ahead });
+    expect(events.map(({ date, state }) => `${date} ${state}`)).toEqual(["2025-05-08 told", "2025-08-07 expected"]);
+  });
+
+  it("of all companies to come are asked once", async () => {
+    const http = standIn.at(NOW, (query) =>
+      query.get("function") === "EARNINGS_CALENDAR" ? { text: calendar } : { json: {} },
+    );
+    const vendor = createAlphaVantageEvents(http, KEY);
+    expect((await vendor.fetchEvents(AAPL)).map(({ date }) => date)).toEqual(["2025-08-07"]);
+    expect((await vendor.fetchEvents(instrumentOf("BRK.B"))).map(({ date }) => date)).toEqual(["2025-08-02"]);
+    expect(standIn.asked().filter((query) => query.startsWith("EARNINGS_CALENDAR"))).toHaveLength(1);
+  });
+
+  it("are shown without the part that failed, and that is logged", async () => {
+    standIn.logged.length = 0;
+    const events = await eventsOf({ ...ALL, EARNINGS: { odd: 1 }, EARNINGS_CALENDAR: "<html>" });
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(["dividend", "split"]));
+    expect(JSON.stringify(standIn.logged)).toContain("some events are missing");
+    expect(await faultOf(eventsOf({ EARNINGS_CALENDAR: JSON.stringify(DAILY_LIMIT) }))).toMatchObject({
+      kind: "rate-limited",
+    });
+  });
+});
+
+describe("a split's factor", () => {
+  it.each([
+    [4, [4, 1]],
+    [7.00000700001, [7, 1]],
+    [1.33333333333, [4, 3]],
+    [1.5, [3, 2]],
+    [0.1, [1, 10]],
+    [0.0333, [1, 30]],
+    [0.333333333333, [1, 3]],
+    [0.001, [1, 1000]],
+    [1.05, [21, 20]],
+    [20, [20, 1]],
+  ])("of %f is %j", (factor, [to, from]) => expect(splitRatio(factor)).toEqual({ to, from }));
+
+  it("of 1, 0 and nonsense is none", () => {
+    expect([1, 1.00001, 0, -2, NaN, Infinity, undefined].map(splitRatio)).toEqual(Array(7).fill(undefined));
+  });
+});
+
+it("words in capitals become a title, others stay", () => {
+  expect(titleCase("REAL ESTATE INVESTMENT TRUSTS")).toBe("Real Estate Investment Trusts");
+  expect(titleCase("REIT - OFFICE")).toBe("REIT - Office");
+  expect(titleCase("SERVICES-PREPACKAGED SOFTWARE")).toBe("Services-Prepackaged Software");
+  expect(titleCase("Semiconductors of tomorrow")).toBe("Semiconductors of tomorrow");
+});
