@@ -3,7 +3,7 @@ import { planName, planWith } from "@sextant/core/billing";
 import { SCREENS, type TimeframeMatrix } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { Link } from "wouter";
-import { useSession } from "../../session/session-state.ts";
+import { useSession } from "../../session/session-provider.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { TimeframeRows } from "./timeframe-rows.tsx";
