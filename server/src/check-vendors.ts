@@ -1,15 +1,38 @@
 import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { pino } from "pino";
 import { tokenChecks } from "./check-token-vendors.ts";
 import { createClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
-import { createCoinbaseCandles, createYahooCandles } from "./providers/candles/index.ts";
+import { createMarketLines } from "./market-lines.ts";
+import {
+  createBinanceCandles,
+  createCoinbaseCandles,
+  createKrakenCandles,
+  createYahooCandles,
+} from "./providers/candles/index.ts";
 import { createYahooFundamentals } from "./providers/fundamentals/index.ts";
-import { createVendorHttp, type VendorHttp } from "./providers/http/index.ts";
+import type { VendorHttp } from "./providers/http/index.ts";
 import { createYahooNews } from "./providers/news/index.ts";
-import { createCoinbaseQuotes, createYahooQuotes } from "./providers/quotes/index.ts";
-import { createCoinbaseSymbols, createYahooSymbols } from "./providers/symbols/index.ts";
+import {
+  createBinanceQuotes,
+  createCoinbaseQuotes,
+  createKrakenQuotes,
+  createYahooQuotes,
+} from "./providers/quotes/index.ts";
+import {
+  createBinanceSymbols,
+  createCoinbaseSymbols,
+  createKrakenSymbols,
+  createYahooSymbols,
+} from "./providers/symbols/index.ts";
 import { VendorFault } from "./providers/vendor.ts";
 import { createTokenVendors } from "./token-vendors.ts";
+
+const EXCHANGES = [
+  { name: "coinbase", candles: createCoinbaseCandles, quotes: createCoinbaseQuotes, symbols: createCoinbaseSymbols },
+  { name: "binance", candles: createBinanceCandles, quotes: createBinanceQuotes, symbols: createBinanceSymbols },
+  { name: "kraken", candles: createKrakenCandles, quotes: createKrakenQuotes, symbols: createKrakenSymbols },
+] as const;
 
 type Verdict = "parsed" | "changed shape" | "refused" | "unreachable";
 type Row = { vendor: string; port: string; symbol: string; verdict: Verdict; ms: number; detail: string };
@@ -18,19 +41,26 @@ type Check = { vendor: string; port: string; symbol: string; ask: () => Promise<
 /** Asks every live vendor once per port on this machine's own line and tells what came of it. */
 async function checkVendors(env: NodeJS.ProcessEnv): Promise<Row[]> {
   const clock = createClock();
-  const silent = { warn: () => undefined };
+  const silent = pino({ level: "silent" });
   const config = readConfig(env);
-  const line = (vendor: string, baseUrl: string) => createVendorHttp({ vendor, baseUrl, clock, log: silent });
-  const yahoo = line("yahoo", config.vendorYahooUrl);
-  const coinbase = line("coinbase", config.vendorCoinbaseUrl);
+  const asked = { ...config, vendors: ["yahoo" as const, ...EXCHANGES.map(({ name }) => name)] };
+  // All of them, whatever VENDORS names, and each within what it allows.
+  const lines = createMarketLines({ config: asked, clock: { ...clock, replay: undefined }, log: silent });
   const [aapl, btc] = ["AAPL", "BTC-USD"].map((text) => parseSymbol(text) as Instrument) as [Instrument, Instrument];
   const tokens = createTokenVendors({ config, clock, log: silent });
-  const checks = [...yahooChecks(yahoo, [aapl, btc]), ...coinbaseChecks(coinbase, btc), ...tokenChecks(tokens)];
+  const of = (name: string, checks: (http: VendorHttp) => readonly Check[]) => {
+    const http = lines.get(name);
+    return http === undefined ? [] : checks(http);
+  };
+  const checks = [
+    ...of("yahoo", (http) => yahooChecks(http, [aapl, btc])),
+    ...EXCHANGES.flatMap((exchange) => of(exchange.name, (http) => exchangeChecks(http, btc, exchange))),
+    ...tokenChecks(tokens),
+  ];
   const rows: Row[] = [];
   // One after the other: a vendor's limits are for everybody, and the times should be each call's own.
   for (const check of checks) rows.push(await run(check));
-  yahoo.close();
-  coinbase.close();
+  for (const http of lines.values()) http.close();
   tokens.close();
   return rows;
 }
@@ -59,21 +89,22 @@ function yahooChecks(http: VendorHttp, instruments: readonly Instrument[]): Chec
   });
 }
 
-function coinbaseChecks(http: VendorHttp, instrument: Instrument): Check[] {
+function exchangeChecks(http: VendorHttp, instrument: Instrument, exchange: (typeof EXCHANGES)[number]): Check[] {
   const nowMs = http.clock.nowMs();
-  const of = (port: string, ask: () => Promise<string>): Check => ({
-    vendor: http.vendor,
-    port,
-    symbol: instrument.symbol,
-    ask,
-  });
+  const [vendor, symbol] = [http.vendor, instrument.symbol];
+  const of = (port: string, ask: () => Promise<string>): Check => ({ vendor, port, symbol, ask });
   return [
     of("candles", async () => {
       const request = { instrument, timeframe: "1h", fromMs: nowMs - DAY_MS, toMs: nowMs } as const;
-      return `${(await createCoinbaseCandles(http).fetchCandles(request)).candles.length} hourly bars`;
+      const { candles, quotedIn } = await exchange.candles(http).fetchCandles(request);
+      return `${candles.length} hourly bars in ${quotedIn}`;
     }),
-    of("quotes", async () => priceSaid(await createCoinbaseQuotes(http).fetchQuote(instrument))),
-    of("symbols", async () => `${(await createCoinbaseSymbols(http).searchListings("BTC")).length} symbols`),
+    of("quotes", async () => priceSaid(await exchange.quotes(http).fetchQuote(instrument))),
+    of("symbols", async () => {
+      const symbols = exchange.symbols(http);
+      const found = await symbols.searchListings("BTC");
+      return `${found.length} symbols of ${(await symbols.listListings?.())?.length ?? "unknown"}`;
+    }),
   ];
 }
 

@@ -1,9 +1,10 @@
 import type { StandInAnswer } from "./http/stand-in-server.ts";
+import { exchangeAnswers } from "./stand-in-exchanges.ts";
 
 const DAY_MS = 86_400_000;
 const BARS = 60;
 
-/** Good answers of Yahoo and Coinbase at a moment, in their documented shapes, every value invented: for stand-in servers. */
+/** Good answers of Yahoo, Coinbase, Binance and Kraken at a moment, in their documented shapes, every value invented: for stand-in servers. */
 export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
   const seconds = Math.floor(nowMs / 1000);
 
@@ -59,7 +60,11 @@ export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
     providerPublishTime: seconds - 60,
   };
 
+  const ofExchanges = exchangeAnswers(nowMs, (stepMs) => starts(stepMs, () => true));
+
   return (path) => {
+    const exchange = ofExchanges(path);
+    if (exchange !== undefined) return exchange;
     const { pathname, searchParams } = new URL(path, "http://stand-in");
     const symbol = decodeURIComponent(pathname.split("/").at(-1) ?? "");
     if (pathname.startsWith("/v8/")) return { json: chart(symbol, searchParams.get("interval") ?? "1d") };
@@ -67,6 +72,7 @@ export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
     if (pathname.startsWith("/v7/"))
       return { json: { quoteResponse: { result: [row(searchParams.get("symbols") ?? "")], error: null } } };
     if (pathname === "/v1/finance/search") return { json: { quotes: [], news: [headline] } };
+    if (pathname === "/products") return { json: COINBASE_PRODUCTS };
     if (pathname.endsWith("/ticker"))
       return { json: { price: "100.5", time: new Date(nowMs - 5000).toISOString(), product_id: "BTC-USD" } };
     if (pathname.endsWith("/stats")) return { json: { open: "100", high: "102", low: "99", volume: "5000" } };
@@ -77,3 +83,5 @@ export function goodAnswers(nowMs: number): (path: string) => StandInAnswer {
     return pathname === "/v1/test/getcrumb" ? { text: "sample.crumb" } : { text: "", status: 404 };
   };
 }
+
+const COINBASE_PRODUCTS = ["BTC-USD", "ETH-USD", "SOL-USD"].map((id) => ({ id, status: "online" }));

@@ -86,8 +86,9 @@ function refusal(vendor: string, answer: Exchange, nowMs: number): Outcome {
   const detail = `answered ${status}`;
   const wait = retryAfterMs(answer.headers["retry-after"], nowMs);
   const options = wait === undefined ? {} : { retryAfterMs: wait };
-  if (status === 429) {
-    return { fault: new VendorFault(vendor, "rate-limited", detail, options), again: true, blame: "ill" };
+  // 418 is what Binance says to who went on after a 429: asked again, it shuts the door for longer.
+  if (status === 429 || status === 418) {
+    return { fault: new VendorFault(vendor, "rate-limited", detail, options), again: status === 429, blame: "ill" };
   }
   if (status >= 500) {
     return { fault: new VendorFault(vendor, "unreachable", detail, options), again: true, blame: "ill" };

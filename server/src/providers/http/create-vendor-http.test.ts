@@ -107,6 +107,18 @@ describe("the line to a vendor", () => {
     expect((await http.get("/")).body).toBe(1);
   });
 
+  it("asks a vendor that shut the door (418) not a second time, and not before it says so", async () => {
+    const http = line();
+    server.answer = () => ({ text: "", status: 418, headers: { "retry-after": "120" } });
+    await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 120_000 });
+    timing.now += 119_000;
+    expect(await kindOf(http.get("/"))).toBe("breaker-open");
+    expect(server.requests).toHaveLength(1);
+    timing.now += 1_001;
+    server.answer = () => ({ json: 1 });
+    expect((await http.get("/")).body).toBe(1);
+  });
+
   it("stops asking a vendor that keeps failing, and comes back by itself", async () => {
     const http = line({ tries: 1, breaker: { faults: 2, pauseMs: 5_000 } });
     server.answer = () => ({ text: "", status: 500 });
