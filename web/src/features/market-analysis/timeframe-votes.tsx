@@ -16,7 +16,7 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
           Each indicator on each timeframe
         </h2>
       </div>
-      <div className="scroll timeframe-votes" role="region" aria-labelledby="timeframe-votes-heading" tabIndex={0}>
+      <div className="scroll timeframe-votes" role="region" aria-label="Votes by indicator and timeframe" tabIndex={0}>
         <table className="tb">
           <thead>
             <tr>

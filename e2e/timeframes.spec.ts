@@ -1,0 +1,23 @@
+import { axeFindingsInBothThemes } from "./axe-findings.ts";
+import { expect, openAnalysis, test } from "./screen.ts";
+
+test("every timeframe stands side by side, and one of them opens in the chart", async ({ page }) => {
+  await openAnalysis(page, "BTC-USD");
+  await page.getByRole("tab", { name: "Timeframes" }).click();
+  const rows = page.getByRole("group", { name: "Timeframes of BTC-USD" }).getByRole("row");
+  await expect(rows).toHaveCount(8);
+  await expect(page.getByText(/Of 7 timeframes that can vote|All 7 timeframes/)).toBeVisible();
+  await expect(rows.filter({ hasText: "1h" }).getByText(/usually/)).toBeVisible();
+  await expect(rows.filter({ hasText: "1w" })).toContainText("not trained on weekly bars");
+  const votes = page.getByRole("region", { name: "Votes by indicator and timeframe" });
+  await expect(votes.getByRole("columnheader")).toHaveCount(8);
+  await expect(votes.getByRole("row", { name: /^RSI 14/ })).toContainText(/Buy|Sell|Neutral/);
+  await expect(page.locator("main")).not.toContainText(/\b(?:NaN|null|undefined|Infinity)\b/);
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await rows.getByRole("button", { name: "4h in the chart" }).click();
+  await expect(page).toHaveURL(/tf=4h/);
+  await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");
+});
