@@ -1,3 +1,5 @@
+import { marketDataSchema } from "@sextant/core/contract";
+import { formatDate, formatPrice } from "@sextant/core/market";
 import { axeFindings } from "./axe-findings.ts";
 import { analysisShown, expect, openAnalysis, symbolInput, test } from "./screen.ts";
 
@@ -62,13 +64,28 @@ test("Refresh asks once more", async ({ page }) => {
   expect((await answer).status()).toBeLessThan(400);
 });
 
-test("the address holds symbol and tab, and a reload keeps both", async ({ page }) => {
+test("the address holds symbol and tab, a reload keeps both, and patterns and levels are the answer's", async ({
+  page,
+}) => {
   await openAnalysis(page, "NVDA");
   await page.getByRole("tab", { name: "Technical" }).click();
+  const answer = page.waitForResponse((response) => response.url().includes("/api/market-data/NVDA"));
   await page.reload();
   await analysisShown(page);
   await expect(symbolInput(page)).toHaveValue("NVDA");
   await expect(page.getByRole("tab", { name: "Technical" })).toHaveAttribute("aria-selected", "true");
+  const { technicalAnalysis } = marketDataSchema.parse(await (await answer).json());
+  const { patterns, levels } = technicalAnalysis;
+  const shown = page.getByRole("region", { name: "Candlestick patterns" });
+  if (patterns.length === 0) await expect(shown).toContainText("None of the twenty patterns");
+  else await expect(shown.getByRole("rowheader")).toHaveText(patterns.map(({ name }) => name));
+  const turns = page.getByRole("region", { name: "Support and resistance" });
+  const table = turns.getByRole("table").first();
+  expect(levels.length).toBeGreaterThan(0);
+  await expect(table.getByRole("rowheader")).toHaveText(levels.map(({ price }) => formatPrice(price)));
+  for (const { touches } of levels)
+    for (const time of touches) await expect(table).toContainText(formatDate(Date.parse(time)));
+  await expect(turns.getByRole("rowheader").last()).toHaveText(formatPrice(technicalAnalysis.pivots?.pivot));
 });
 
 test("completion offers a symbol by its company's name", async ({ page }) => {

@@ -1,7 +1,9 @@
 import type { MarketData } from "@sextant/core/contract";
 import { decimal, price, signedPrice } from "../../lib/figures.ts";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
+import { LevelRows } from "./level-rows.tsx";
 import { PartNote } from "./part-note.tsx";
+import { PatternRows } from "./pattern-rows.tsx";
 import { rsiHint } from "./rsi-hint.ts";
 import { ValueGauge } from "./value-gauge.tsx";
 import { VoteTable } from "./vote-table.tsx";
@@ -113,6 +115,8 @@ export function TechnicalTab({ data }: { readonly data: MarketData }) {
           />
         </div>
       </section>
+      <PatternRows data={data} />
+      <LevelRows data={data} />
     </>
   );
 }

@@ -1,0 +1,87 @@
+import type { MarketData } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { price, signedPercent } from "../../lib/figures.ts";
+import { dayWords } from "../../lib/time-words.ts";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { PivotPoints } from "./pivot-points.tsx";
+
+type Level = MarketData["technicalAnalysis"]["levels"][number];
+
+const KINDS = { SUPPORT: "Support", RESISTANCE: "Resistance" } as const;
+
+/** With fewer daily bars there is no average true range to say what is one price. */
+const FEWEST_BARS = 15;
+
+/** Prices where the market turned before, each with the days on which it did; and the pivot points of the last bar. */
+export function LevelRows({ data }: { readonly data: MarketData }) {
+  const { levels, pivots, bars, lastBarAt } = data.technicalAnalysis;
+  return (
+    <section className="sec mt-10" aria-labelledby="levels-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="levels-heading">
+          Support and resistance
+        </h2>
+        {lastBarAt !== null && <span className="meta end">Around the close of {dayWords(Date.parse(lastBarAt))}</span>}
+      </div>
+      <p className="note mb-4">
+        Prices where the market turned before: under the close they may hold a fall, above it they may stop a rise.
+      </p>
+      {levels.length === 0 ? (
+        <p className="note keep">
+          {bars < FEWEST_BARS
+            ? "N/A: too few daily bars to see where the price turns."
+            : "None: the price did not turn in the last 250 daily bars."}
+        </p>
+      ) : (
+        <>
+          <RowsTable
+            label="Support and resistance"
+            columns={columnsAt(data.price)}
+            rows={levels}
+            keyOf={({ price }) => String(price)}
+          />
+          <OneSided levels={levels} />
+        </>
+      )}
+      {pivots !== null && <PivotPoints pivots={pivots} />}
+    </section>
+  );
+}
+
+function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
+  return [
+    { name: "Level", kind: "digits", cell: (level) => price(level.price) },
+    { name: "Kind", cell: ({ kind }) => KINDS[kind] },
+    {
+      name: "From the price",
+      kind: "figure",
+      cell: (level) => signedPercent(now === null ? null : (100 * (level.price - now)) / now),
+    },
+    { name: "Strength", kind: "figure", cell: ({ strength }) => `${Math.round(strength)} of 100` },
+    {
+      name: "Turned on",
+      kind: "long",
+      cell: ({ touches, rule }) => (
+        <>
+          <span className="num whitespace-normal">
+            {touches.map((time) => formatDate(Date.parse(time))).join(" · ")}
+          </span>
+          <span className="note block text-ink-3">{rule}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** What it means that all levels lie on one side of the close. */
+function OneSided({ levels }: { readonly levels: readonly Level[] }) {
+  const [first] = levels;
+  if (levels.some(({ kind }) => kind !== first?.kind)) return null;
+  return (
+    <p className="note keep mt-3">
+      {first?.kind === "SUPPORT"
+        ? "No resistance: the close stands above every turn of the last 250 daily bars."
+        : "No support: the close stands below every turn of the last 250 daily bars."}
+    </p>
+  );
+}
