@@ -22,6 +22,11 @@ export function krakenCode(coin: string): string {
   return CODES[coin] ?? coin;
 }
 
+/** Its name on the second version of Kraken's socket, which calls bitcoin and dogecoin as everybody does, and no others. */
+export function krakenSocketCode(coin: string): string {
+  return coin === "BTC" || coin === "DOGE" ? coin : krakenCode(coin);
+}
+
 /** The coin that Kraken means by a code, in any of its spellings: BTC for XXBT, XBT and BTC; USD for ZUSD. */
 export function coinOfKraken(code: string): string {
   const plain = PREFIXED.test(code) ? code.slice(1) : code;

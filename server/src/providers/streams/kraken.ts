@@ -1,4 +1,5 @@
 import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { krakenSocketCode } from "../kraken/kraken-codes.ts";
 import type { Dialect, Reading } from "./dialect.ts";
 import { isoMoment, tradeNumber } from "./read-time.ts";
 
@@ -16,7 +17,10 @@ export const krakenDialect: Dialect = {
   name: "kraken",
   productOf: (instrument) =>
     instrument.kind === "crypto"
-      ? { product: `${instrument.base}/${instrument.quote}`, quotedIn: instrument.quote }
+      ? {
+          product: `${krakenSocketCode(instrument.base)}/${krakenSocketCode(instrument.quote)}`,
+          quotedIn: instrument.quote,
+        }
       : undefined,
   address: (base) => base,
   subscribe: (products, id) => messages("subscribe", products, id),

@@ -212,6 +212,18 @@ describe("what only one venue says", () => {
   });
 });
 
+describe("Kraken's own names of coins", () => {
+  it.each([
+    ["BTC-USD", "BTC/USD"],
+    ["DOGE-BTC", "DOGE/BTC"],
+    // Its LUNA is the coin of the old chain.
+    ["LUNA-USD", "LUNA2/USD"],
+    ["LUNC-USD", "LUNA/USD"],
+  ])("%s is asked for as %s", (symbol, product) => {
+    expect(krakenDialect.productOf(parseSymbol(symbol)!)).toMatchObject({ product });
+  });
+});
+
 describe("frames nobody recorded", () => {
   const NOW_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
   const BTC = parseSymbol("BTC-USD")!;
