@@ -6,8 +6,8 @@ import { VendorFault, type VendorFaultKind } from "../vendor.ts";
 export type Refusal = {
   readonly kind: VendorFaultKind;
   readonly detail: string;
-  /** What it speaks of: this one question, a function that only a paid plan has (or so much of it), or whatever this key asks. */
-  readonly scope: "question" | "paid-function" | "paid-size" | "key";
+  /** What it speaks of: this one question, what only a paid plan has, or whatever this key asks. */
+  readonly scope: "question" | "paid" | "key";
   readonly retryAfterMs?: number;
 };
 
@@ -36,8 +36,7 @@ export function alphaVantageRefusal(body: unknown, key: string): Refusal | undef
   if (/(calls?|requests?) per day|rate limit is/i.test(said))
     return limited("its limit a day is reached", AFTER_DAY_MS);
   if (/is a premium|premium endpoint/i.test(said)) {
-    const scope = /outputsize/i.test(said) ? "paid-size" : "paid-function";
-    return { kind: "refused", detail: "only a paid plan has that", scope };
+    return { kind: "refused", detail: "only a paid plan has that", scope: "paid" };
   }
   if (/demo\W+api ?key|demo purposes/i.test(said)) {
     return { kind: "refused", detail: "the demo key does not open that", scope: "question" };

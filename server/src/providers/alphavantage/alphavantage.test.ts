@@ -83,8 +83,8 @@ describe("a refusal of Alpha Vantage's, which comes with status 200", () => {
       "key",
       60_000,
     ],
-    [PREMIUM, "refused", "paid-function", undefined],
-    [PREMIUM_FULL, "refused", "paid-size", undefined],
+    [PREMIUM, "refused", "paid", undefined],
+    [PREMIUM_FULL, "refused", "paid", undefined],
     [UNKNOWN, "not-found", "question", undefined],
     [{ Information: "Invalid inputs. Please refer to the API documentation" }, "not-found", "question", undefined],
     [
@@ -185,6 +185,12 @@ describe("the limits of a key", () => {
     isOver = true;
     const fault = await faultOf(createAlphaVantageQuotes(http, KEY).fetchQuote(AAPL));
     expect([fault.kind, fault.retryAfterMs]).toEqual(["rate-limited", 3_600_000]);
+    // As health reads it: the last answer was a refusal, though its status was 200.
+    const { lastFault, lastFaultMs = 0, lastSuccessMs = 0 } = http.state();
+    expect([lastFault, lastFaultMs > lastSuccessMs]).toEqual([
+      "alphavantage: rate-limited: its limit a day is reached",
+      true,
+    ]);
     for (let again = 0; again < 5; again += 1) await faultOf(createAlphaVantageNews(http, KEY).fetchNews(AAPL));
     expect((await company.fetchFundamentals(AAPL)).figures.trailingPe?.value).toBe(25);
     expect(standIn.asked()).toEqual(["OVERVIEW AAPL", "GLOBAL_QUOTE AAPL"]);
@@ -223,6 +229,7 @@ describe("the limits of a key", () => {
     expect(tried).toEqual([
       "TIME_SERIES_DAILY_ADJUSTED AAPL full",
       "TIME_SERIES_DAILY AAPL full",
+      "TIME_SERIES_DAILY_ADJUSTED AAPL compact",
       "TIME_SERIES_DAILY AAPL compact",
       "SPLITS AAPL",
       "DIVIDENDS AAPL",

@@ -61,13 +61,12 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     { read, accept, signal }: { read: (body: unknown) => T; accept?: "text"; signal: AbortSignal | undefined },
   ): Promise<T> {
     const nowMs = http.clock.nowMs();
-    const ofSize = `${query.function} ${query["outputsize"] ?? ""}`;
     if (line.rest !== undefined && line.rest.untilMs > nowMs) {
       throw faultOf(line.rest.refusal, line.rest.untilMs - nowMs);
     }
     // What a plan opens differs by function and by how much is asked for, not by symbol.
-    const isPaid = [query.function, ofSize].some((part) => (line.paidUntilMs.get(part) ?? 0) > nowMs);
-    if (isPaid) throw new PaidPlanFault();
+    const part = `${query.function} ${query["outputsize"] ?? ""}`;
+    if ((line.paidUntilMs.get(part) ?? 0) > nowMs) throw new PaidPlanFault();
     const { body } = await http.get("/query", {
       query: { ...query, apikey: key },
       ...(accept === undefined ? {} : { accept }),
@@ -76,12 +75,16 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     const refusal = alphaVantageRefusal(body, key);
     if (refusal === undefined) return read(body);
     const { scope, retryAfterMs = 0 } = refusal;
-    if (scope === "paid-function" || scope === "paid-size") {
-      line.paidUntilMs.set(scope === "paid-size" ? ofSize : query.function, http.clock.nowMs() + PAID_REST_MS);
+    if (scope === "paid") {
+      line.paidUntilMs.set(part, http.clock.nowMs() + PAID_REST_MS);
       throw new PaidPlanFault();
     }
-    if (scope === "key") line.rest = { refusal, untilMs: http.clock.nowMs() + retryAfterMs };
-    throw faultOf(refusal, refusal.retryAfterMs);
+    const fault = faultOf(refusal, refusal.retryAfterMs);
+    if (scope === "key") {
+      line.rest = { refusal, untilMs: http.clock.nowMs() + retryAfterMs };
+      http.note(fault);
+    }
+    throw fault;
   }
 
   return async <T>(

@@ -23,6 +23,8 @@ export type VendorHttpOptions = {
   readonly tries?: number;
   readonly maxBytes?: number;
   readonly cachedAnswers?: number;
+  /** What a source wants to be told of who asks; else ours. */
+  readonly userAgent?: string | undefined;
   readonly breaker?: Omit<BreakerOptions, "monotonicMs">;
   readonly budget?: Omit<BudgetOptions, "monotonicMs">;
 };
@@ -87,7 +89,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
         const left = totalMs - (monotonicMs() - startedAt);
         const outcome = await attempt(vendor, url, get, {
           headers: {
-            "user-agent": USER_AGENT,
+            "user-agent": options.userAgent ?? USER_AGENT,
             accept: get.accept === "text" ? "*/*" : "application/json",
             ...get.headers,
           },
@@ -152,6 +154,11 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       return reply;
     },
     state: () => ({ breaker: breaker.state(), lastSuccessMs, lastFaultMs, lastFault }),
+    note(refusal) {
+      fault(refusal);
+      // The answer that was this refusal is no success.
+      if (lastSuccessMs !== undefined) lastSuccessMs = Math.min(lastSuccessMs, clock.nowMs() - 1);
+    },
     warn: (detail, message) => log.warn({ vendor, ...detail }, message),
     close() {
       agents.http.destroy();

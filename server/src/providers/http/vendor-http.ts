@@ -1,4 +1,5 @@
 import type { Clock } from "../../clock.ts";
+import type { VendorFault } from "../vendor.ts";
 
 /** One answer of a vendor, read: JSON as a value, text as a string. Shared between callers: never change it. */
 export type VendorReply = {
@@ -37,6 +38,8 @@ export interface VendorHttp {
   /** `path` is relative to the base address, or a whole address of the vendor's own. Throws VendorFault. */
   get(path: string, options?: VendorGet): Promise<VendorReply>;
   state(): VendorHttpState;
+  /** Tells of a refusal that came as an answer (status 200), so that health shows it until the next answer that is one. */
+  note(refusal: VendorFault): void;
   /** A warning about this vendor's answers: rows refused, shape changed. */
   warn(detail: Readonly<Record<string, unknown>>, message: string): void;
   /** Lets idle connections go. */

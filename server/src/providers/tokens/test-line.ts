@@ -20,6 +20,7 @@ export function testLine(
       return Promise.resolve({ status, body: answer(path, get), cookies: [] });
     },
     state: () => ({ breaker: "closed", lastSuccessMs: undefined, lastFaultMs: undefined, lastFault: undefined }),
+    note: () => undefined,
     warn: (detail) => void warned.push(detail),
     close: () => undefined,
   };

@@ -1,0 +1,157 @@
+import { candlesSchema, marketDataSchema } from "@sextant/core/contract";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "./database/test-database.ts";
+import { createMarket, type Market } from "./market.ts";
+import { startStandInServer, type StandInAnswer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import { goodAnswers } from "./providers/stand-in-vendors.ts";
+
+const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
+const DAY_MS = 86_400_000;
+const KEY = "S3CRETKEY77";
+const LIMIT: StandInAnswer = {
+  json: {
+    Information: `We have detected your API key as ${KEY} and our standard API rate limit is 25 requests per day.`,
+  },
+};
+const DOWN: StandInAnswer = { text: "", status: 503 };
+const context = {
+  ...{ requestId: "test", loopback: true, person: undefined, userAgent: "", cookie: undefined, bearer: undefined },
+  setSession: () => undefined,
+  setHeader: () => undefined,
+};
+const asked = { params: { symbol: "AAPL" }, query: {}, body: undefined, context };
+
+/** Good answers of Alpha Vantage to a free key, in their documented shapes, every value invented. */
+function alphaVantage(path: string): StandInAnswer {
+  const query = new URL(path, "http://stand-in").searchParams;
+  const symbol = query.get("symbol") ?? "";
+  const bar = { "1. open": "150.0", "2. high": "152.0", "3. low": "149.0", "4. close": "151.0", "5. volume": "777" };
+  const days = Array.from({ length: 140 }, (_, back) => Date.parse("2025-05-30") - back * DAY_MS)
+    .filter((at) => ![0, 6].includes(new Date(at).getUTCDay()))
+    .map((at) => [new Date(at).toISOString().slice(0, 10), bar] as const);
+  const answers: Readonly<Record<string, unknown>> = {
+    TIME_SERIES_DAILY: { "Meta Data": { "2. Symbol": symbol }, "Time Series (Daily)": Object.fromEntries(days) },
+    SPLITS: { symbol, data: [] },
+    DIVIDENDS: { symbol, data: [] },
+    GLOBAL_QUOTE: {
+      "Global Quote": {
+        "01. symbol": symbol,
+        "05. price": "151.0",
+        "07. latest trading day": "2025-05-30",
+        "08. previous close": "150.0",
+      },
+    },
+    OVERVIEW: { Symbol: symbol, Name: "Sample Inc", Currency: "USD", PERatio: "31.5", LatestQuarter: "2025-03-31" },
+    NEWS_SENTIMENT: {
+      feed: [
+        {
+          title: "Sample headline of Alpha Vantage",
+          url: "https://news.example/1",
+          time_published: "20250602T150000",
+          source: "Sample Press",
+        },
+      ],
+    },
+  };
+  const isPaid = query.get("outputsize") === "full" || answers[query.get("function") ?? ""] === undefined;
+  return { json: isPaid ? { Information: "This is a premium endpoint." } : answers[query.get("function") ?? ""] };
+}
+
+let test: TestDatabase;
+let server: StandInServer;
+let market: Market;
+let odd: { yahoo?: StandInAnswer; alphavantage?: StandInAnswer } = {};
+const logged: string[] = [];
+
+beforeAll(async () => {
+  test = await testDatabase();
+  server = await startStandInServer((path) =>
+    path.startsWith("/alphavantage/")
+      ? (odd.alphavantage ?? alphaVantage(path))
+      : (odd.yahoo ?? goodAnswers(NOW_MS)(path.replace("/yahoo", ""))),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  [odd, server.requests.length, logged.length] = [{}, 0, 0];
+  await test.database.pool.query("truncate candle_series, last_answers cascade");
+});
+afterEach(() => market.stop());
+
+function open(key: string | undefined): void {
+  market = createMarket({
+    config: {
+      vendors: ["yahoo", "alphavantage"],
+      vendorYahooUrl: `${server.url}/yahoo`,
+      vendorAlphavantageUrl: `${server.url}/alphavantage`,
+      vendorAlphavantageKey: key,
+      vendorCoinbaseUrl: server.url,
+      candlesDir: undefined,
+    },
+    clock: { nowMs: () => NOW_MS, replay: undefined },
+    log: pino({ level: "trace" }, { write: (line) => void logged.push(line) }),
+    database: test.database,
+    patience: { deadlineMs: 5_000, silenceMs: 2_000 },
+  });
+}
+const ofAlphaVantage = () => server.requests.filter((path) => path.startsWith("/alphavantage/"));
+
+describe("Alpha Vantage beside Yahoo", () => {
+  it("serves every part of a share when Yahoo is down, and its key stands in no answer, log or health line", async () => {
+    odd = { yahoo: DOWN };
+    open(KEY);
+    const analysis = marketDataSchema.parse(await market.handlers.getMarketData(asked));
+    expect(analysis).toMatchObject({ price: 151, currency: "USD" });
+    for (const part of ["candles", "quote", "fundamentals", "news"] as const) {
+      expect([part, analysis.parts[part]]).toMatchObject([part, { source: "alphavantage" }]);
+    }
+    const query = { timeframe: "1d", limit: 60, adjust: "splits" } as const;
+    const bars = candlesSchema.parse(await market.handlers.getCandles({ ...asked, query }));
+    expect([bars.source, bars.candles.length, bars.candles.at(-1)?.volume]).toEqual(["alphavantage", 60, 777]);
+    expect(ofAlphaVantage().every((path) => path.includes(`apikey=${KEY}`))).toBe(true);
+    expect(ofAlphaVantage().length).toBeGreaterThan(3);
+    expect(JSON.stringify([analysis, bars, market.healthParts(), logged])).not.toContain(KEY);
+  });
+
+  it("is told to be at its limit by health, without its key, while Yahoo answers every screen", async () => {
+    odd = { alphavantage: LIMIT };
+    open(KEY);
+    const analysis = marketDataSchema.parse(await market.handlers.getMarketData(asked));
+    expect([analysis.parts.candles.state, analysis.parts.quote.state, analysis.parts.candles.source]).toEqual([
+      ...["ok", "ok", "yahoo"],
+    ]);
+    if (ofAlphaVantage().length > 0) {
+      expect(market.healthParts()["vendor alphavantage"]).toEqual({
+        state: "degraded",
+        note: "alphavantage: rate-limited: its limit a day is reached",
+      });
+    }
+    // Four ports may ask at once before the first of them is refused; nobody asks after.
+    const before = ofAlphaVantage().length;
+    expect(before).toBeLessThanOrEqual(4);
+    await market.handlers.getMarketData(asked);
+    expect(ofAlphaVantage()).toHaveLength(before);
+    expect(JSON.stringify([analysis, market.healthParts(), logged])).not.toContain(KEY);
+  });
+
+  it("refusing both, says so without its key", async () => {
+    odd = { alphavantage: LIMIT, yahoo: DOWN };
+    open(KEY);
+    const refusal: unknown = await market.handlers.getMarketData(asked).catch((error: unknown) => error);
+    const said = refusal instanceof Error ? `${refusal.message} ${refusal.stack ?? ""}` : JSON.stringify(refusal);
+    expect(`${said} ${logged.join("")} ${JSON.stringify(market.healthParts())}`).not.toContain(KEY);
+    expect(market.healthParts()["vendor alphavantage"]).toMatchObject({ state: "degraded" });
+    expect(ofAlphaVantage().length).toBeLessThanOrEqual(4);
+  });
+
+  it("is not asked without a key, and is no part of health", async () => {
+    open(undefined);
+    marketDataSchema.parse(await market.handlers.getMarketData(asked));
+    expect(ofAlphaVantage()).toEqual([]);
+    expect(Object.keys(market.healthParts())).not.toContain("vendor alphavantage");
+  });
+});
