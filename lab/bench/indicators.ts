@@ -1,10 +1,11 @@
-// npm run bench:indicators [-- --json]: our 17 columns against the npm peers, in one run on the same candles.
+// npm run bench:indicators [-- --json]: our 17 columns, and each other indicator, against the npm peers, in one run on the same candles.
 import { parseArgs } from "node:util";
 import { stepSuite, suite, SUITE_OUTPUTS, suiteColumns, suiteRow } from "@sextant/core/indicators";
 import { candleColumns, type Candle, type CandleColumns } from "@sextant/core/market";
 import * as peers from "indicatorts";
 import * as technical from "technicalindicators";
 import * as streaming from "trading-signals";
+import { compareSingles } from "./compare-singles.ts";
 
 function walk(length: number, seed: number): Candle[] {
   let state = seed;
@@ -190,6 +191,8 @@ compare("1x1000000", 1, 1_000_000, 5);
 compare("5000x500", 5_000, 500, 3);
 
 const bars = walk(200_000, 3);
+compareSingles(bars.slice(0, 100_000), WARM_UP, { checks, ratios, figures });
+
 const row = suiteRow();
 const out = new Float64Array(17);
 for (const commit of [true, false, true, false]) {
