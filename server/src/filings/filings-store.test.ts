@@ -1,0 +1,120 @@
+import type { FiledFact } from "@sextant/core/filings";
+import { stock } from "@sextant/core/market";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import type { CompanyFilings, FilingsVendor } from "../providers/filings/index.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { createFilingsStore } from "./filings-store.ts";
+import { packedFilings, unpackedFilings } from "./packed-filings.ts";
+
+const DAY_MS = 86_400_000;
+const AAPL = stock("AAPL");
+
+const fact = (value: number, more: Partial<FiledFact> = {}): FiledFact => ({
+  ...{ concept: "us-gaap:Assets", unit: "USD", endDay: 20_000, value, filedDay: 20_040 },
+  ...{ form: "10-K", accession: "0000000001-25-000001", ...more },
+});
+const filings = (value: number): CompanyFilings => ({
+  company: {
+    ...{ cik: 7, name: "Sample" },
+    facts: [
+      fact(value),
+      fact(4, { accession: "0000000001-25-000002", form: "10-K/A", filedDay: 20_050 }),
+      fact(3, { concept: "us-gaap:EarningsPerShareDiluted", unit: "USD/shares", startDay: 19_910 }),
+    ],
+  },
+  tickers: ["AAPL"],
+});
+
+describe("the store of filings", () => {
+  let test: TestDatabase;
+  let nowMs = 0;
+  let answer: () => Promise<CompanyFilings>;
+  let asks = 0;
+  beforeAll(async () => {
+    test = await testDatabase();
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    await test.database.pool.query("truncate filed_facts");
+    [nowMs, asks] = [Date.parse("2025-06-02T12:00:00Z"), 0];
+    answer = () => Promise.resolve(filings(1));
+  });
+  const vendor: FilingsVendor = {
+    name: "sec",
+    canHandle: ({ kind }) => kind === "stock",
+    fetchFilings: () => {
+      asks += 1;
+      return answer();
+    },
+  };
+  const store = ({ from }: { readonly from: FilingsVendor | undefined } = { from: vendor }) =>
+    createFilingsStore({
+      ...{ vendor: from, database: test.database, clock: { nowMs: () => nowMs, replay: undefined } },
+      ...{ log: pino({ level: "silent" }), patienceMs: 2_000 },
+    });
+  const off = () => Promise.reject(new VendorFault("sec", "unreachable", "off"));
+
+  it("asks once a day, however many ask, and gives back every fact", async () => {
+    const kept = store();
+    const all = await Promise.all([kept.filingsOf(AAPL), kept.filingsOf(AAPL), kept.filingsOf(AAPL)]);
+    expect(all[0]).toEqual({ filings: filings(1), source: "sec", toldAtMs: nowMs });
+    nowMs += DAY_MS - 1;
+    await kept.filingsOf(AAPL);
+    expect(asks).toBe(1);
+    nowMs += 1;
+    answer = () => Promise.resolve(filings(2));
+    expect((await kept.filingsOf(AAPL)).filings).toEqual(filings(2));
+    expect(asks).toBe(2);
+  });
+
+  it("has what another process stored, also while the source is off or asked no more", async () => {
+    await store().filingsOf(AAPL);
+    answer = off;
+    expect((await store().filingsOf(AAPL)).filings.company.facts).toHaveLength(3);
+    expect(asks).toBe(1);
+    nowMs += 30 * DAY_MS;
+    const { toldAtMs } = await store().filingsOf(AAPL);
+    expect(nowMs - toldAtMs).toBe(30 * DAY_MS);
+    expect((await store({ from: undefined }).filingsOf(AAPL)).source).toBe("sec");
+  });
+
+  it("tells the source's fault where nothing is kept, and remembers for hours that there is nothing", async () => {
+    const kept = store();
+    answer = off;
+    await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: unreachable");
+    answer = () => Promise.reject(new VendorFault("sec", "not-found", "no company"));
+    await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
+    await expect(kept.filingsOf(AAPL)).rejects.toThrow("sec: not-found");
+    expect(asks).toBe(2);
+    nowMs += 6 * 3_600_000;
+    answer = () => Promise.resolve(filings(1));
+    expect((await kept.filingsOf(AAPL)).source).toBe("sec");
+    await expect(store({ from: undefined }).filingsOf(stock("NONE"))).rejects.toThrow("sec: not-found");
+  });
+
+  it("goes on asking when who asked has left: the next one has it", async () => {
+    const kept = store();
+    let tell: (told: CompanyFilings) => void = () => undefined;
+    answer = () => new Promise((resolve) => (tell = resolve));
+    const caller = new AbortController();
+    const first = kept.filingsOf(AAPL, caller.signal);
+    await expect.poll(() => asks).toBe(1);
+    caller.abort(new Error("gone"));
+    await expect(first).rejects.toThrow("gone");
+    const second = kept.filingsOf(AAPL);
+    tell(filings(5));
+    expect((await second).filings).toEqual(filings(5));
+    expect(asks).toBe(1);
+  });
+});
+
+describe("packed filings", () => {
+  it("are the same facts when they are unpacked", () => {
+    const { company, tickers } = unpackedFilings(JSON.parse(JSON.stringify(packedFilings(filings(9)))));
+    expect(company.facts).toHaveLength(3);
+    expect(company.facts).toEqual(expect.arrayContaining([...filings(9).company.facts]));
+    expect(tickers).toEqual(["AAPL"]);
+  });
+});

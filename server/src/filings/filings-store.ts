@@ -1,0 +1,147 @@
+import type { Instrument } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { CompanyFilings, FilingsVendor } from "../providers/filings/index.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { withinMs } from "../within-ms.ts";
+import { packedFilings, type PackedFilings, unpackedFilings } from "./packed-filings.ts";
+
+/** What a company filed, with who told it and when. */
+export type KeptFilings = {
+  readonly filings: CompanyFilings;
+  readonly source: string;
+  /** When the source last told it; a filing of later is not in it. */
+  readonly toldAtMs: number;
+};
+
+/** Filings kept in memory and in the database: asked for anew once a day, there also while the source is not. */
+export type FilingsStore = Pick<FilingsVendor, "name" | "canHandle" | "fetchFilings"> & {
+  /** Throws VendorFault where nothing is kept and the source gives nothing. */
+  filingsOf(instrument: Instrument, signal?: AbortSignal): Promise<KeptFilings>;
+};
+
+export type FilingsStoreParts = {
+  /** Absent where none is asked: what is stored is all there is. */
+  readonly vendor: FilingsVendor | undefined;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** How long who has older filings waits for newer ones. */
+  readonly patienceMs?: number;
+};
+
+const FRESH_MS = 24 * 3_600_000;
+/** A fund or a foreign share that files nothing is not asked about at every look. */
+const ABSENT_MS = 6 * 3_600_000;
+const PATIENCE_MS = 1_500;
+/** Longest that is asked for one company, whoever still waits for it: ten megabytes come slowly over a slow line. */
+const ASKED_MS = 60_000;
+const MEMORY_BYTES = 64 * 2 ** 20;
+/** What one fact takes, with its strings shared. */
+const FACT_BYTES = 160;
+const NAME = "sec";
+
+export function createFilingsStore(parts: FilingsStoreParts): FilingsStore {
+  const { vendor, database, clock, log, patienceMs = PATIENCE_MS } = parts;
+  const memory = new LRUCache<string, KeptFilings>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ filings }) => 1_000 + filings.company.facts.length * FACT_BYTES,
+  });
+  const absent = new LRUCache<string, { readonly fault: VendorFault; readonly atMs: number }>({ max: 5_000 });
+  const asking = new Map<string, Promise<KeptFilings>>();
+
+  const isFresh = ({ toldAtMs }: KeptFilings) => clock.nowMs() - toldAtMs < FRESH_MS;
+
+  async function stored(symbol: string): Promise<KeptFilings | undefined> {
+    const known = memory.get(symbol);
+    // Another process may have asked since.
+    if (known !== undefined && isFresh(known)) return known;
+    try {
+      const { rows } = await database.pool.query<{ source: string; body: PackedFilings; told_at: Date }>(
+        "select source, body, told_at from filed_facts where symbol = $1 and told_at > $2",
+        [symbol, new Date(known?.toldAtMs ?? 0)],
+      );
+      const row = rows[0];
+      if (row === undefined) return known;
+      const kept = { filings: unpackedFilings(row.body), source: row.source, toldAtMs: row.told_at.getTime() };
+      memory.set(symbol, kept);
+      return kept;
+    } catch (error) {
+      log.warn({ err: error, symbol }, "stored filings could not be read");
+      return known;
+    }
+  }
+
+  /** Asks the source, whoever else asks at the same time, and goes on when they no longer wait. */
+  function asked(from: FilingsVendor, instrument: Instrument): Promise<KeptFilings> {
+    const { symbol } = instrument;
+    const running = asking.get(symbol);
+    if (running !== undefined) return running;
+    const work = (async () => {
+      try {
+        const filings = await from.fetchFilings(instrument, AbortSignal.timeout(ASKED_MS));
+        const kept = { filings, source: from.name, toldAtMs: clock.nowMs() };
+        memory.set(symbol, kept);
+        absent.delete(symbol);
+        await save(symbol, kept);
+        return kept;
+      } catch (fault) {
+        if (!(fault instanceof VendorFault)) {
+          throw new VendorFault(from.name, "timeout", "no answer in time", { cause: fault });
+        }
+        if (fault.kind === "not-found") absent.set(symbol, { fault, atMs: clock.nowMs() });
+        throw fault;
+      } finally {
+        asking.delete(symbol);
+      }
+    })();
+    asking.set(symbol, work);
+    // Who asked may have left: a fault that nobody waits for is no accident.
+    work.catch(() => undefined);
+    return work;
+  }
+
+  async function save(symbol: string, { filings, source, toldAtMs }: KeptFilings): Promise<void> {
+    try {
+      await database.pool.query(
+        `insert into filed_facts (symbol, source, body, told_at) values ($1, $2, $3::jsonb, $4)
+         on conflict (symbol) do update set source = excluded.source, body = excluded.body, told_at = excluded.told_at
+           where filed_facts.told_at < excluded.told_at`,
+        [symbol, source, JSON.stringify(packedFilings(filings)), new Date(toldAtMs)],
+      );
+    } catch (error) {
+      log.warn({ err: error, symbol }, "filings could not be stored");
+    }
+  }
+
+  async function filingsOf(instrument: Instrument, signal?: AbortSignal): Promise<KeptFilings> {
+    const { symbol } = instrument;
+    const kept = await stored(symbol);
+    if (kept !== undefined && (isFresh(kept) || vendor === undefined)) return kept;
+    if (vendor === undefined) throw new VendorFault(NAME, "not-found", "no filings are stored");
+    if (kept !== undefined) return (await withinMs(asked(vendor, instrument), patienceMs)) ?? kept;
+    const known = absent.get(symbol);
+    if (known !== undefined && clock.nowMs() - known.atMs < ABSENT_MS) throw known.fault;
+    return await abandonable(asked(vendor, instrument), signal);
+  }
+
+  return {
+    name: vendor?.name ?? NAME,
+    canHandle: (instrument) => vendor?.canHandle(instrument) ?? instrument.kind === "stock",
+    fetchFilings: async (instrument, signal) => (await filingsOf(instrument, signal)).filings,
+    filingsOf,
+  };
+}
+
+/** Work that its caller may stop waiting for, while it goes on. */
+async function abandonable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return await work;
+  return await new Promise<T>((resolve, reject) => {
+    const leave = () => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    signal.addEventListener("abort", leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+  });
+}

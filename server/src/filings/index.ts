@@ -1,0 +1,1 @@
+export { createFilingsStore, type FilingsStore, type KeptFilings } from "./filings-store.ts";

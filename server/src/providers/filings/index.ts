@@ -1,0 +1,2 @@
+export type { CompanyFilings, FilingsVendor } from "./port.ts";
+export { createSecFilings } from "./sec.ts";

@@ -1,0 +1,188 @@
+import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSecFundamentals } from "../fundamentals/index.ts";
+import { fundamentalsVendorLaws } from "../fundamentals/laws.ts";
+import { createVendorHttp, type VendorHttp } from "../http/index.ts";
+import { startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
+import { parseCompanyFacts } from "../sec/parse-company-facts.ts";
+import { secUserAgent } from "../sec/sec-session.ts";
+import { haveRecordings, recordedBody } from "../test-recordings.ts";
+import { createSecFilings } from "./index.ts";
+import { filingsVendorLaws } from "./laws.ts";
+import type { CompanyFilings } from "./port.ts";
+import companyFacts from "./samples/sec-company-facts.json" with { type: "json" };
+import companyTickers from "./samples/sec-company-tickers.json" with { type: "json" };
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const instrument = (text: string) => parseSymbol(text) as Instrument;
+const aapl = instrument("AAPL");
+const sample = (path: string) => ({ json: path === "/files/company_tickers.json" ? companyTickers : companyFacts });
+
+const laws = {
+  ...{ name: "sec", nowMs, sample },
+  wrongSymbol: (path: string) =>
+    path.startsWith("/files/") ? sample(path) : { json: { ...companyFacts, cik: companyFacts.cik + 1 } },
+};
+filingsVendorLaws({ ...laws, ask: (http, signal) => createSecFilings(http).fetchFilings(aapl, signal) });
+fundamentalsVendorLaws({
+  ...laws,
+  ask: (http, signal) => createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(aapl, signal),
+});
+
+describe("what companies filed with the SEC", () => {
+  let server: StandInServer;
+  const asked: { path: string; agent: string | undefined }[] = [];
+  let lines: VendorHttp[] = [];
+  beforeAll(async () => {
+    server = await startStandInServer((path, { headers }) => {
+      asked.push({ path, agent: headers["user-agent"] });
+      return sample(path);
+    });
+  });
+  afterAll(async () => {
+    for (const line of lines) line.close();
+    lines = [];
+    await server.close();
+  });
+  const line = (more: { readonly userAgent?: string } = {}) => {
+    const http = createVendorHttp({
+      ...{ vendor: "sec", baseUrl: server.url, clock: { nowMs: () => nowMs, replay: undefined } },
+      ...{ log: { warn: () => undefined }, ...more },
+    });
+    lines.push(http);
+    return http;
+  };
+
+  it("is asked by the company's number of ten digits, with the list asked once, and says who asks", async () => {
+    asked.length = 0;
+    const userAgent = secUserAgent({ brandName: "Sextant\u2122 desk", contactEmail: "desk@example.org" });
+    const filings = createSecFilings(line({ userAgent }));
+    await filings.fetchFilings(aapl);
+    const { company, tickers } = await filings.fetchFilings(aapl);
+    expect([company.cik, company.name, tickers]).toEqual([999000123, "SAMPLE CORP", ["AAPL"]]);
+    const facts = "/api/xbrl/companyfacts/CIK0999000123.json";
+    expect(asked.map(({ path }) => path)).toEqual(["/files/company_tickers.json", facts, facts]);
+    expect(new Set(asked.map(({ agent }) => agent))).toEqual(new Set(["Sextant desk desk@example.org"]));
+  });
+
+  it("knows no ticker that is in no list, and asks nobody about a coin", async () => {
+    const filings = createSecFilings(line());
+    await expect(filings.fetchFilings(instrument("NONE"))).rejects.toThrow("sec: not-found");
+    expect(filings.canHandle(instrument("BTC-USD"))).toBe(false);
+  });
+
+  it("names the remedy when it is refused", async () => {
+    const shut = await startStandInServer(() => ({ text: "", status: 403 }));
+    const http = createVendorHttp({
+      ...{ vendor: "sec", baseUrl: shut.url, clock: { nowMs: () => nowMs, replay: undefined } },
+      log: { warn: () => undefined },
+    });
+    await expect(createSecFilings(http).fetchFilings(aapl)).rejects.toThrow(/403; .*set CONTACT_EMAIL/);
+    http.close();
+    await shut.close();
+  });
+
+  it("becomes figures of the last four quarters, each as old as its filing", async () => {
+    const http = line();
+    const { name, currency, figures } = await createSecFundamentals(http, createSecFilings(http)).fetchFundamentals(
+      aapl,
+    );
+    expect([name, currency]).toEqual(["SAMPLE CORP", "USD"]);
+    // Three quarters of 2024 and one of 2025: 1,210 + 1,155 + 1,430 + 1,200 million.
+    expect(figures.totalRevenue).toEqual({
+      value: 4_995_000_000,
+      source: "sec",
+      asOfMs: Date.parse("2025-05-07T04:00:00Z"),
+    });
+    expect(figures.earningsPerShare?.value).toBeCloseTo(0.75 + 0.7 + 1.01 + 0.72, 10);
+    expect(figures.currentRatio?.value).toBeCloseTo(2, 10);
+    expect(Object.keys(figures)).not.toContain("earningsGrowthPercent");
+  });
+
+  const withFilings = (filed: Partial<CompanyFilings>, symbol = "AAPL") => {
+    const company = parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs });
+    const told = { company, tickers: ["AAPL"], ...filed };
+    const filings = { canHandle: () => true, fetchFilings: () => Promise.resolve(told) };
+    return createSecFundamentals(line(), filings).fetchFundamentals(instrument(symbol));
+  };
+
+  it("counts no shares of a company with several classes, and nothing per share of a class", async () => {
+    const both = await withFilings({ tickers: ["AAPL", "AAPLB"] });
+    expect(both.figures.sharesOutstanding).toBeUndefined();
+    expect(both.figures.earningsPerShare).toBeDefined();
+    const warrant = await withFilings({ tickers: ["AAPL", "AAPLW"] });
+    expect(warrant.figures.sharesOutstanding?.value).toBe(249_000_000);
+    const ofClass = await withFilings({ tickers: ["AAPL.B"] }, "AAPL.B");
+    expect(ofClass.figures.earningsPerShare).toBeUndefined();
+    expect(ofClass.figures.profitMarginPercent).toBeDefined();
+  });
+
+  it("tells ratios alone of books in another currency", async () => {
+    const { company } = { company: parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs }) };
+    const inEuro = {
+      ...company,
+      facts: company.facts.map((fact) => ({ ...fact, unit: fact.unit.replace("USD", "EUR") })),
+    };
+    const { currency, figures } = await withFilings({ company: inEuro });
+    expect(currency).toBeUndefined();
+    expect(Object.keys(figures).sort()).toEqual([
+      "currentRatio",
+      "debtToEquity",
+      "operatingMarginPercent",
+      "profitMarginPercent",
+      "returnOnEquityPercent",
+      "revenueGrowthPercent",
+    ]);
+  });
+
+  it.skipIf(!haveRecordings)("is read from what was recorded, every fact of it", () => {
+    const body = recordedBody("sec-edgar/companyfacts_snow_facts.json.gz") as { cik: number };
+    const { facts, name } = parseCompanyFacts(body, { cik: body.cik, nowMs });
+    expect(name).toBe("SNOWFLAKE INC.");
+    expect(facts.length).toBeGreaterThan(1_000);
+    expect(new Set(facts.map(({ unit }) => unit))).toEqual(new Set(["USD", "USD/shares", "shares"]));
+  });
+});
+
+describe("the reader of company facts", () => {
+  const read = (body: unknown) => parseCompanyFacts(body, { cik: 5, nowMs });
+  const one = { end: "2024-12-31", val: 7, accn: "0000000005-25-000001", form: "10-K", filed: "2025-02-14" };
+  const withAssets = (units: object) => ({ cik: 5, entityName: "S", facts: { "us-gaap": { Assets: { units } } } });
+
+  it.each([
+    ["no facts", { cik: 5 }],
+    ["another company's", { ...withAssets({ USD: [one] }), cik: 6 }],
+    ["no company's", { facts: {} }],
+    ["mostly spoilt ones", withAssets({ USD: [one, { ...one, val: "7" }, { ...one, end: "2024-13-31" }] })],
+  ])("refuses %s", (_, body) => {
+    expect(() => read(body)).toThrow("sec: garbage");
+  });
+
+  it("says that a fund has no books", () => {
+    expect(() => read({ cik: 5, entityName: "F", facts: { dei: {}, "us-gaap": {} } })).toThrow("sec: not-found");
+  });
+
+  it.each([
+    ["a year that had not ended when it was filed", { end: "2025-12-31" }],
+    ["a filing of next week", { filed: "2025-06-09" }],
+    ["a period that ends before it starts", { start: "2025-01-01" }],
+    ["a filing without a number", { accn: "7" }],
+    ["an amount beyond all books", { val: 1e18 }],
+    ["a start that is no day", { start: "2024-02-30" }],
+  ])("leaves out %s", (_, odd) => {
+    expect(read(withAssets({ USD: [one, { ...one, ...odd }] })).facts).toHaveLength(1);
+  });
+
+  it("reads a company's number also as text, and units however they are spelt", () => {
+    const facts = {
+      "us-gaap": {
+        Assets: { units: { usd: [one], "1000s": [one] } },
+        EarningsPerShareDiluted: { units: { "USD-per-shares": [{ ...one, start: "2024-01-01" }], pure: [one] } },
+      },
+    };
+    expect(read({ cik: "0000000005", entityName: "S", facts }).facts.map(({ unit }) => unit)).toEqual([
+      "USD",
+      "USD/shares",
+    ]);
+  });
+});

@@ -1,0 +1,82 @@
+import { companyFigures, knownCompany, lastKnownDay } from "@sextant/core/filings";
+import type { FundamentalField, Fundamentals, Sourced } from "@sextant/core/market";
+import type { CompanyFilings, FilingsVendor } from "../filings/index.ts";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+import { isPlausibleFigure } from "./figure.ts";
+import type { FundamentalsVendor } from "./port.ts";
+
+/** In the money of the books, which may not be the share's. */
+const AMOUNTS: readonly FundamentalField[] = ["totalRevenue", "freeCashFlow"];
+/** Counted in the shares of the filings: of another class, or of what lies behind a depositary receipt, it is not the listing's. */
+const PER_SHARE: readonly FundamentalField[] = ["earningsPerShare", "bookValuePerShare", "sharesOutstanding"];
+const SHARE_COUNTS: readonly FundamentalField[] = ["bookValuePerShare", "sharesOutstanding"];
+/**
+ * Told for the history alone: other sources mean earnings per share of a quarter by it, which differs from net income
+ * wherever shares are bought back.
+ */
+const NOT_COMPARABLE: readonly FundamentalField[] = ["earningsGrowthPercent"];
+
+/**
+ * Company figures out of what was filed with the SEC, each as old as the newest filing in it. It tells what other sources
+ * mean by the same name, so that a difference is one.
+ */
+export function createSecFundamentals(
+  http: Pick<VendorHttp, "vendor" | "clock">,
+  filings: Pick<FilingsVendor, "canHandle" | "fetchFilings">,
+): FundamentalsVendor {
+  /** Worked out once a day for each company: people look at a symbol every few seconds. */
+  const made = new WeakMap<
+    CompanyFilings,
+    { readonly day: number; readonly figures: Taken; readonly inUsd: boolean }
+  >();
+  return {
+    name: http.vendor,
+    canHandle: (instrument) => filings.canHandle(instrument),
+    async fetchFundamentals(instrument, signal): Promise<Fundamentals> {
+      const filed = await filings.fetchFilings(instrument, signal);
+      const nowMs = http.clock.nowMs();
+      const day = lastKnownDay(nowMs);
+      const kept = made.get(filed);
+      const { figures, inUsd } = kept?.day === day ? kept : figuresOf(filed, nowMs, http.vendor);
+      made.set(filed, { day, figures, inUsd });
+      if (Object.keys(figures).length === 0) throw new VendorFault(http.vendor, "not-found", "no figures of late");
+      const { symbol } = instrument;
+      const { name } = filed.company;
+      const own = Object.fromEntries(
+        Object.entries(figures).filter(([field]) => !ofAnotherShare(symbol, filed).includes(field as FundamentalField)),
+      );
+      return { symbol, ...(name === "" ? {} : { name }), ...(inUsd ? { currency: "USD" } : {}), figures: own };
+    },
+  };
+}
+
+type Taken = { [Field in FundamentalField]?: Sourced<number> };
+
+function figuresOf(filed: CompanyFilings, nowMs: number, source: string) {
+  const known = knownCompany(filed.company, nowMs);
+  const figures: Taken = {};
+  if (known === undefined) return { figures, inUsd: false };
+  const inUsd = known.currency === "USD";
+  const isForeign = known.annualForms.at(-1)?.startsWith("20-F") === true;
+  const left = new Set<FundamentalField>([
+    ...NOT_COMPARABLE,
+    ...(inUsd ? [] : AMOUNTS),
+    ...(inUsd && !isForeign ? [] : PER_SHARE),
+  ]);
+  for (const [name, { value, asOfMs }] of Object.entries(companyFigures(known))) {
+    const field = name as FundamentalField;
+    if (!left.has(field) && isPlausibleFigure(field, value)) figures[field] = { value, source, asOfMs };
+  }
+  return { figures, inUsd };
+}
+
+/** Figures that are not those of this listing: of a company with several classes the filings count all, or the first. */
+function ofAnotherShare(symbol: string, { tickers }: CompanyFilings): readonly FundamentalField[] {
+  if (/\.[A-Z]$/.test(symbol)) return PER_SHARE;
+  // Warrants, rights and units have the company's ticker and a letter.
+  const common = tickers.filter(
+    (one) => !tickers.some((root) => /^[WRU]$/.test(one.slice(root.length)) && one.startsWith(root)),
+  );
+  return common.length > 1 ? SHARE_COUNTS : [];
+}

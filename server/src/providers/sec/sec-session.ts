@@ -1,0 +1,50 @@
+import type { VendorGet, VendorHttp, VendorReply } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+import { type CompanyTicker, parseCompanyTickers } from "./parse-company-tickers.ts";
+
+/** One list serves a day: companies are listed and renamed weekly. */
+const TICKERS_TTL_MS = 24 * 3_600_000;
+
+/** 'Sextant desk@example.org': how the SEC wants programs to call themselves (sec.gov/os/webmaster-faq). Printable ASCII. */
+export function secUserAgent(caller: {
+  readonly brandName: string;
+  readonly contactEmail?: string | undefined;
+}): string {
+  const name = caller.brandName.replace(/[^\x20-\x7e]/g, "").trim() || "Sextant";
+  const contact = caller.contactEmail?.replace(/[^\x21-\x7e]/g, "") ?? "";
+  return contact === "" ? name : `${name} ${contact}`;
+}
+
+const REMEDY = "it answers only who leaves an address (set CONTACT_EMAIL) and asks less than ten times a second";
+
+/** Asks the SEC; its refusal names the remedy. Throws VendorFault. */
+export async function askSec(http: VendorHttp, path: string, get: VendorGet): Promise<VendorReply> {
+  try {
+    return await http.get(path, get);
+  } catch (fault) {
+    if (!(fault instanceof VendorFault) || fault.kind !== "refused") throw fault;
+    const said = fault.message.replace(`${fault.vendor}: ${fault.kind}: `, "");
+    throw new VendorFault(http.vendor, "refused", `${said}; ${REMEDY}`, { cause: fault });
+  }
+}
+
+/** Every listed share and the company behind it, largest first; asked once a day. Throws VendorFault. */
+export async function fetchCompanyTickers(http: VendorHttp, signal?: AbortSignal): Promise<readonly CompanyTicker[]> {
+  // The list is at another host of the SEC than the data; a mirror has both.
+  const isTheirs = new URL(http.baseUrl).hostname === "data.sec.gov";
+  const path = "files/company_tickers.json";
+  const reply = await askSec(http, isTheirs ? `https://www.sec.gov/${path}` : path, {
+    ...{ ttlMs: TICKERS_TTL_MS, sound: tickersOf, signal },
+  });
+  return tickersOf(reply.body);
+}
+
+const READ = new WeakMap<object, readonly CompanyTicker[]>();
+
+/** The list out of an answer, read once however often it is handed out. */
+function tickersOf(body: unknown): readonly CompanyTicker[] {
+  if (typeof body !== "object" || body === null) return parseCompanyTickers(body);
+  const tickers = READ.get(body) ?? parseCompanyTickers(body);
+  READ.set(body, tickers);
+  return tickers;
+}
