@@ -36,6 +36,10 @@ const CryptoScreenerPage = chunk(
   SCREENS.cryptoScreener,
   async () => (await import("./features/crypto-screener/crypto-screener-page.tsx")).CryptoScreenerPage,
 );
+const StockScreenerPage = chunk(
+  SCREENS.stockScreener,
+  async () => (await import("./features/stock-screener/stock-screener-page.tsx")).StockScreenerPage,
+);
 const TokenPage = chunk(SCREENS.token, async () => (await import("./features/token/token-page.tsx")).TokenPage);
 const BacktestPage = chunk(
   SCREENS.backtest,
@@ -76,6 +80,7 @@ export const ROUTES: readonly Row[] = [
   { ...SCREENS.marketAnalysis, screen: MarketAnalysisPage, namesItsSource: true },
   { ...SCREENS.tradingAdvisory, screen: TradingAdvisoryPage, namesItsSource: true },
   { ...SCREENS.cryptoScreener, screen: CryptoScreenerPage, namesItsSource: true },
+  { ...SCREENS.stockScreener, screen: StockScreenerPage, namesItsSource: true },
   { ...SCREENS.token, screen: TokenPage, namesItsSource: true },
   { ...SCREENS.backtest, screen: BacktestPage, namesItsSource: false },
   { ...SCREENS.alerts, screen: AlertsPage, namesItsSource: false },

@@ -43,6 +43,13 @@ export const SCREENS = {
   trackRecord: { path: "/track-record", label: "Track Record", access: "public", kind: "screen", inNavigation: false },
   alerts: { path: "/alerts", label: "Alerts", access: "user", kind: "screen", inNavigation: false },
   backtest: { path: "/backtest", label: "Backtest", access: "user", kind: "screen", inNavigation: false },
+  stockScreener: {
+    path: "/stock-screener",
+    label: "Stock Screener",
+    access: "user",
+    kind: "screen",
+    inNavigation: false,
+  },
   /** Finishes setting up who has just signed in. */
   welcome: { path: "/welcome", label: "Welcome", access: "session", kind: "screen", inNavigation: false },
   account: { path: "/account", label: "Account", access: "user", kind: "screen", inNavigation: false },

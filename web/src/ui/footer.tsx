@@ -13,7 +13,7 @@ export function Footer() {
         <div className="foot-row">
           <span>Not financial advice. {brand.name} shows evidence; the decision is yours.</span>
           <nav aria-label="More pages" className="end flex flex-wrap gap-x-5 gap-y-2">
-            {[SCREENS.trackRecord, SCREENS.backtest].map(({ path, label }) => (
+            {[SCREENS.trackRecord, SCREENS.backtest, SCREENS.stockScreener].map(({ path, label }) => (
               <Link key={path} className="tlink" href={path}>
                 {label}
               </Link>

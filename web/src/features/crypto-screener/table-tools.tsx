@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { AlertDialog } from "../../tokens/alert-dialog.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 import { RangeFields } from "./range-fields.tsx";
@@ -20,7 +21,13 @@ export function TableTools({ choice, onChange }: Props) {
   return (
     <div className="cs-tools">
       <div className="cs-tools-row">
-        <SearchField value={choice.search} onChange={(search) => onChange({ search })} />
+        <SearchField
+          label="Search name, symbol or address"
+          placeholder="Name, symbol or address"
+          maxLength={64}
+          value={choice.search}
+          onChange={(search) => onChange({ search })}
+        />
         <label className="cs-check">
           <input
             type="checkbox"
@@ -54,32 +61,5 @@ export function TableTools({ choice, onChange }: Props) {
         />
       )}
     </div>
-  );
-}
-
-const TYPED_MS = 300;
-
-/** Part of a name, symbol or address; asked for when the typing rests. */
-function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <input
-      className="in cs-search"
-      type="search"
-      aria-label="Search name, symbol or address"
-      placeholder="Name, symbol or address"
-      data-shortcut="symbol"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={64}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   );
 }

@@ -5,12 +5,12 @@ import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.ts";
 import { useTokenWatchlist } from "../../tokens/use-token-watchlist.ts";
-import { gridKey } from "./grid-key.ts";
-import { rowWindow, scrollTopFor } from "./row-window.ts";
+import { gridKey } from "../../ui/grid-key.ts";
+import { rowWindow, scrollTopFor } from "../../ui/row-window.ts";
 import { TABLE_COLUMNS } from "./table-columns.ts";
 import { TokenTableHead } from "./token-table-head.tsx";
 import { TokenTableRow } from "./token-table-row.tsx";
-import { useFrame } from "./use-frame.ts";
+import { useFrame } from "../../ui/use-frame.ts";
 import { useTableRows, type useTokenTable } from "./use-token-table.ts";
 
 type Props = {

@@ -1,16 +1,15 @@
 import type { TokenRow, TokensPage } from "@sextant/core/contract";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { call } from "../../lib/call.ts";
 import { usePolling } from "../../lib/use-polling.ts";
+import { useSettled } from "../../lib/use-settled.ts";
 import { rowPrints } from "./changed-ids.ts";
 import type { RangeName, ScreenerChoice } from "./screener-choice.ts";
 import { useHeld } from "./use-held.ts";
 import { EVERY_MS } from "./use-winning-projects.ts";
 
 const PAGE_ROWS = 200;
-/** A hand that scrolls past a page does not ask for it. */
-const SETTLED_MS = 120;
 
 /** The query of a choice, without its place and moment. */
 function queryOf({ chain, risk, list, search, watched, minSpike, ranges, sort, descending }: ScreenerChoice) {
@@ -102,13 +101,4 @@ export function useTableRows(first: TokensPage, query: ReturnType<typeof queryOf
   };
   const failed = answers.find(({ error }) => error !== null);
   return { rowAt, error: failed?.error, retry: () => void failed?.refetch() };
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -16,3 +16,8 @@ it.each([
 ])("'%s' is %s", (text, amount) => {
   expect(typedAmount(text)).toBe(amount);
 });
+
+it("a figure that may be below zero may be typed so", () => {
+  expect(typedAmount("-5", true)).toBe(-5);
+  expect(typedAmount("−2.5k", true)).toBe(-2_500);
+});

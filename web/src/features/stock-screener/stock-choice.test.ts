@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { filterOfChoice, stockAddress, stockChoice, USUAL_COLUMNS, type StockChoice } from "./stock-choice.ts";
+
+const read = (address: string) => stockChoice(new URLSearchParams(address));
+
+it("a choice comes back from its address whole", () => {
+  const choice: StockChoice = {
+    ...{
+      text: "bank",
+      sectors: ["Energy", "Real Estate"],
+      columns: ["rsi14", "price"],
+      sort: "rsi14",
+      descending: false,
+    },
+    ranges: [
+      { field: "rsi14", min: null, max: 30 },
+      { field: "marketCap", min: 1e10, max: null },
+      { field: "changePercent", min: -5, max: 5.5 },
+      { field: "beta", min: null, max: null },
+    ],
+  };
+  expect(stockChoice(stockAddress(choice))).toEqual(choice);
+  expect(read(stockAddress(choice).toString())).toEqual(choice);
+});
+
+it("an address that says nothing chooses the usual, and the usual is not written", () => {
+  const usual = read("");
+  expect(usual).toEqual({
+    ...{ text: "", sectors: [], ranges: [], columns: USUAL_COLUMNS, sort: "marketCap", descending: true },
+  });
+  expect(stockAddress(usual).toString()).toBe("");
+});
+
+it("what cannot be is left out", () => {
+  const { ranges, sectors, columns, sort } = read(
+    "price=9..3&rsi14=x..y&beta=1..2..3&marketCap=5&trailingPe=1e99..4&sectors=Energy,Magic&columns=price,magic,price&sort=magic&magic=1..2",
+  );
+  expect(ranges).toEqual([{ field: "trailingPe", min: null, max: 4 }]);
+  expect([sectors, columns, sort]).toEqual([["Energy"], ["price"], "marketCap"]);
+});
+
+it("no words are asked for as none", () => {
+  expect(filterOfChoice(read("rsi14=..30"))).toEqual({
+    ...{ text: null, sectors: [], ranges: [{ field: "rsi14", min: null, max: 30 }] },
+  });
+});

@@ -1,0 +1,94 @@
+import type { StockFilter } from "@sextant/core/contract";
+import { SECTORS, STOCK_FIELD_NAMES, type Sector, type StockField } from "@sextant/core/market";
+
+export type StockRange = { readonly field: StockField; readonly min: number | null; readonly max: number | null };
+
+/** All that a person chose on this screen; its address holds it. */
+export type StockChoice = {
+  readonly text: string;
+  readonly sectors: readonly Sector[];
+  /** In the order they were added; one a figure. */
+  readonly ranges: readonly StockRange[];
+  readonly columns: readonly StockField[];
+  readonly sort: StockField | "symbol";
+  readonly descending: boolean;
+};
+
+/** What is seen before anything is chosen. */
+export const USUAL_COLUMNS = [
+  "price",
+  "changePercent",
+  "marketCap",
+  "trailingPe",
+  "profitMarginPercent",
+  "dividendYieldPercent",
+  "rsi14",
+  "changePercent252d",
+] as const satisfies readonly StockField[];
+
+/** More the server does not tell at once. */
+export const MOST_COLUMNS = 12;
+export const LONGEST_TEXT = 40;
+const MOST = 1e18;
+const LIST_MARK = ",";
+const RANGE_MARK = "..";
+
+const isField = (name: string): name is StockField => (STOCK_FIELD_NAMES as readonly string[]).includes(name);
+const isSector = (name: string): name is Sector => (SECTORS as readonly string[]).includes(name);
+
+function end(text: string | undefined): number | null {
+  const value = Number(text);
+  return text === undefined || text === "" || !Number.isFinite(value) || Math.abs(value) > MOST ? null : value;
+}
+
+/** A figure's range as an address writes it: '10..', '..30', '5..9'. */
+function rangeOf(field: StockField, text: string): StockRange | undefined {
+  const [least, most, ...rest] = text.split(RANGE_MARK);
+  const [min, max] = [end(least), end(most)];
+  const isOpen = min === null && max === null && text !== RANGE_MARK;
+  const isUpsideDown = min !== null && max !== null && min > max;
+  return isOpen || isUpsideDown || most === undefined || rest.length > 0 ? undefined : { field, min, max };
+}
+
+/** What an address chooses; whatever it says that cannot be is left out. */
+export function stockChoice(address: URLSearchParams): StockChoice {
+  const list = (key: string) => [...new Set((address.get(key) ?? "").split(LIST_MARK))];
+  const columns = list("columns").filter(isField).slice(0, MOST_COLUMNS);
+  const sort = address.get("sort") ?? "";
+  const ranges = [...new Set(address.keys())].flatMap((key) => {
+    const range = isField(key) ? rangeOf(key, address.get(key) ?? "") : undefined;
+    return range === undefined ? [] : [range];
+  });
+  return {
+    text: (address.get("q") ?? "").trim().slice(0, LONGEST_TEXT),
+    sectors: list("sectors").filter(isSector),
+    ranges,
+    columns: columns.length === 0 ? USUAL_COLUMNS : columns,
+    sort: sort === "symbol" || isField(sort) ? sort : "marketCap",
+    descending: address.get("order") !== "asc",
+  };
+}
+
+const isUsual = (columns: readonly StockField[]): boolean => columns.join() === USUAL_COLUMNS.join();
+
+/** The address of a choice; what is as usual is not written. */
+export function stockAddress({ text, sectors, ranges, columns, sort, descending }: StockChoice): URLSearchParams {
+  const address = new URLSearchParams();
+  if (text !== "") address.set("q", text);
+  if (sectors.length > 0) address.set("sectors", sectors.join(LIST_MARK));
+  for (const { field, min, max } of ranges) {
+    address.set(field, `${String(min ?? "")}${RANGE_MARK}${String(max ?? "")}`);
+  }
+  if (!isUsual(columns)) address.set("columns", columns.join(LIST_MARK));
+  if (sort !== "marketCap") address.set("sort", sort);
+  if (!descending) address.set("order", "asc");
+  return address;
+}
+
+/** What takes every filter away and leaves columns and order. */
+export const NO_STOCK_FILTERS = { text: "", sectors: [], ranges: [] } as const satisfies Partial<StockChoice>;
+
+/** The part of a choice that is asked for and kept; a range that is open both ways asks for any stock with the figure. */
+export function filterOfChoice({ text, sectors, ranges }: StockChoice): StockFilter {
+  return { text: text === "" ? null : text, sectors: [...sectors], ranges: ranges.map((range) => ({ ...range })) };
+}

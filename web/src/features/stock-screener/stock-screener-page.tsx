@@ -1,0 +1,160 @@
+import "./stock-screener.css";
+import { SCREENS } from "@sextant/core/contract";
+import { useEffect } from "react";
+import { CallFailure } from "../../lib/call-failure.ts";
+import { faultWords } from "../../lib/fault-words.ts";
+import { documentTitle } from "../../lib/installation.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Button } from "../../ui/button.tsx";
+import { Failed } from "../../ui/failed.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
+import { FilterBuilder } from "./filter-builder.tsx";
+import { PRESETS } from "./presets.ts";
+import { ScreenCount } from "./screen-count.tsx";
+import { NO_STOCK_FILTERS, type StockChoice } from "./stock-choice.ts";
+import { StockSource } from "./stock-source.tsx";
+import { StockTable } from "./stock-table.tsx";
+import { useStockChoice } from "./use-stock-choice.ts";
+import { questionOf, useStockScreen } from "./use-stock-screen.ts";
+
+const FAILED = "Failed to load the stocks. Please try again later.";
+
+/** Stocks by what is known of them: filters that anybody can build, and what passes them. */
+export function StockScreenerPage() {
+  const { choice, change } = useStockChoice();
+  const question = questionOf(choice);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStockScreen(question);
+  useEffect(() => {
+    document.title = documentTitle(SCREENS.stockScreener.label);
+  }, []);
+  const shown = error !== null && isPlaceholderData ? undefined : data;
+  return (
+    <>
+      <StockSource screen={shown} failed={error !== null} />
+      <div className="wrap ss">
+        <PageHead title={SCREENS.stockScreener.label}>
+          Narrow thousands of stocks down to the few that have what you look for. A figure that nobody told, or that is
+          too old, passes no range.
+        </PageHead>
+        <Presets choice={choice} onChoose={change} />
+        <FilterBuilder choice={choice} onChange={change} />
+        <ColumnChoice chosen={choice.columns} onChange={(columns) => change({ columns })} />
+        {shown === undefined && error !== null && (
+          <Failed
+            title={FAILED}
+            detail={`${error instanceof CallFailure ? `${String(error.status)}: ` : ""}${faultWords(error)}`}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {shown === undefined && error === null && <Waiting />}
+        {shown !== undefined && (
+          <Found
+            {...{ choice, question, change }}
+            screen={shown}
+            failed={error}
+            busy={isFetching && isPlaceholderData}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type FoundProps = {
+  readonly choice: StockChoice;
+  readonly question: ReturnType<typeof questionOf>;
+  readonly screen: NonNullable<ReturnType<typeof useStockScreen>["data"]>;
+  readonly failed: Error | null;
+  readonly busy: boolean;
+  readonly change: (changes: Partial<StockChoice>) => void;
+  readonly onRetry: () => void;
+};
+
+function Found({ choice, question, screen, failed, busy, change, onRetry }: FoundProps) {
+  const nowMs = useNow(60_000);
+  // While the next answer is on the way, the rows in sight are those of the one before.
+  const columns = busy ? question.columns.filter((field) => field in screen.known) : question.columns;
+  return (
+    <>
+      {failed !== null && (
+        <p className="strip my-3" role="alert">
+          {FAILED} <span className="meta">{faultWords(failed)}</span>
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      <ScreenCount screen={screen} choice={choice} />
+      {screen.total === 0 ? (
+        <div className="ss-none">
+          <p className="h-sec">{screen.stored === 0 ? "No stocks are stored yet" : "No stock passes these filters"}</p>
+          <p className="note keep">
+            {screen.stored === 0
+              ? "They come by and by, from the sources of this installation and from the candle files it has."
+              : "Widen a range, or take a filter away."}
+          </p>
+          {screen.stored > 0 && (
+            <Button variant="outline" onClick={() => change(NO_STOCK_FILTERS)}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className={busy ? "expired" : undefined}>
+          <StockTable
+            key={JSON.stringify(question)}
+            first={screen}
+            question={{ ...question, columns }}
+            nowMs={nowMs}
+            busy={busy}
+            onSort={(sort) =>
+              change({ sort, descending: sort === choice.sort ? !choice.descending : sort !== "symbol" })
+            }
+          />
+          <p className="meta ss-legend">
+            Arrows move, Enter opens the analysis. Amounts are US dollars. * is too old to be compared, and counts as
+            unknown.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+type PresetProps = { readonly choice: StockChoice; readonly onChoose: (changes: Partial<StockChoice>) => void };
+
+/** Filters in plain words, for a start. */
+function Presets({ choice, onChoose }: PresetProps) {
+  const print = (ranges: StockChoice["ranges"] | undefined) => JSON.stringify(ranges);
+  const chosen = PRESETS.find((preset) => print(preset.choice.ranges) === print(choice.ranges));
+  return (
+    <div className="ss-presets" role="group" aria-label="Ready-made filters">
+      {PRESETS.map((preset) => (
+        <Button
+          key={preset.name}
+          variant="outline"
+          size="sm"
+          aria-pressed={preset === chosen}
+          title={preset.words}
+          onClick={() => onChoose(preset.choice)}
+        >
+          {preset.name}
+        </Button>
+      ))}
+      {chosen !== undefined && <p className="note keep">{chosen.words}</p>}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="ss-frame ss-frame-waiting">
+      <span className="sr">Loading the stocks</span>
+      {Array.from({ length: 12 }, (_, i) => (
+        <span key={i} className="skel" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

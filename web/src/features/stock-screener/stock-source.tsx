@@ -1,0 +1,56 @@
+import type { StockScreen } from "@sextant/core/contract";
+import { Moment } from "../../ui/moment.tsx";
+
+type Props = { readonly screen: StockScreen | undefined; readonly failed: boolean };
+
+/** Under the masthead: what the figures on this page are, from whom, and how old the newest is. */
+export function StockSource({ screen, failed }: Props) {
+  return (
+    <div className="source-line">
+      <div className="wrap source-row" role="status" aria-label="Data source">
+        {screen ? (
+          <Words screen={screen} />
+        ) : failed ? (
+          <span>No figures are on this page.</span>
+        ) : (
+          <span className="skel w-64" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Words({ screen: { simulated, asOf, rows } }: { readonly screen: StockScreen }) {
+  const sources = new Set(
+    rows.flatMap(({ values }) => Object.values(values).flatMap((figure) => (figure === null ? [] : [figure.source]))),
+  );
+  if (simulated)
+    return (
+      <>
+        <span className="bdg bdg-warn">
+          <span className="dot dot-open dot-square" aria-hidden="true" />
+          Simulated
+        </span>
+        <span>
+          Figures of prices made up by this installation. Of companies’ reports nothing is made up: they are absent.
+        </span>
+      </>
+    );
+  return (
+    <>
+      <span className="bdg bdg-line">
+        <span className="dot dot-half" aria-hidden="true" />
+        Stored
+      </span>
+      <span>
+        {sources.size === 0 ? "No figures yet" : `Figures from ${[...sources].sort().join(", ")}`}
+        {asOf !== null && (
+          <>
+            , the newest of <Moment atMs={Date.parse(asOf)} />
+          </>
+        )}
+        . Each shows its own source and time under the pointer.
+      </span>
+    </>
+  );
+}
