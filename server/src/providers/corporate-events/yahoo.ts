@@ -1,0 +1,71 @@
+import type { CorporateEvent, DividendEvent } from "@sextant/core/market";
+import type { VendorHttp } from "../http/index.ts";
+import { VendorFault } from "../vendor.ts";
+import { parseYahooCalendar, parseYahooChartEvents } from "../yahoo/parse-events.ts";
+import { getWithCrumb } from "../yahoo/yahoo-session.ts";
+import { yahooSymbol } from "../yahoo/yahoo-symbol.ts";
+import type { CorporateEventVendor } from "./port.ts";
+
+const TTL_MS = 6 * 3_600_000;
+
+/**
+ * Dividends and splits of ten years from Yahoo's chart, the next report and dividend from its summary. Yahoo tells what a
+ * past quarter earned but not on which day it was told, so past reports are other sources' to give.
+ */
+export function createYahooEvents(http: VendorHttp): CorporateEventVendor {
+  return {
+    name: http.vendor,
+    canHandle: ({ kind }) => kind === "stock",
+    async fetchEvents(instrument, signal) {
+      const symbol = yahooSymbol(instrument);
+      const asked = { symbol, canonical: instrument.symbol, nowMs: http.clock.nowMs() };
+      const past = async () => {
+        const reply = await http.get(`/v8/finance/chart/${encodeURIComponent(symbol)}`, {
+          query: { range: "10y", interval: "1mo", events: "div|split" },
+          ttlMs: TTL_MS,
+          sound: (body) => parseYahooChartEvents(body, asked),
+          acceptStatus: [400, 404, 422],
+          signal,
+        });
+        return parseYahooChartEvents(reply.body, asked);
+      };
+      const ahead = async () => {
+        const reply = await getWithCrumb(http, `/v10/finance/quoteSummary/${encodeURIComponent(symbol)}`, {
+          query: { modules: "calendarEvents,price", formatted: "false" },
+          ttlMs: TTL_MS,
+          sound: (body) => parseYahooCalendar(body, asked),
+          acceptStatus: [404],
+          signal,
+        });
+        return parseYahooCalendar(reply.body, asked);
+      };
+      const [paid, next] = await Promise.all([settled(past()), settled(ahead())]);
+      // 'No such symbol' of the call without a key says most.
+      if (paid instanceof VendorFault && (next instanceof VendorFault || paid.kind === "not-found")) throw paid;
+      const known: readonly CorporateEvent[] = paid instanceof VendorFault ? [] : paid;
+      const coming: readonly CorporateEvent[] = next instanceof VendorFault ? [] : next;
+      return joined(known, coming);
+    },
+  };
+}
+
+async function settled<T>(work: Promise<T>): Promise<T | VendorFault> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof VendorFault) return error;
+    throw error;
+  }
+}
+
+/** The chart's dividend of a day has the amount, the calendar's the day it is paid: they are one. Oldest first. */
+function joined(known: readonly CorporateEvent[], coming: readonly CorporateEvent[]): readonly CorporateEvent[] {
+  const events = new Map(known.map((event) => [`${event.date} ${event.kind}`, event]));
+  for (const event of coming) {
+    const name = `${event.date} ${event.kind}`;
+    const held = events.get(name);
+    if (held === undefined) events.set(name, event);
+    else if (held.kind === "dividend") events.set(name, { ...(event as DividendEvent), ...held });
+  }
+  return [...events].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+}

@@ -1,0 +1,155 @@
+import type { CorporateEvent, DividendEvent, EarningsEvent, EarningsTime, SplitEvent } from "@sextant/core/market";
+import { codeOf, firstRecordOf, listOf, momentOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
+import { VendorFault } from "../vendor.ts";
+import { exchangeDayMs } from "./exchange-day.ts";
+import { yahooError, yahooGarbage } from "./yahoo-fault.ts";
+
+const ZONE = "America/New_York";
+const DAY_MS = 86_400_000;
+/** Nobody announces further ahead. */
+const AHEAD_MS = 730 * DAY_MS;
+/** New York's bells, minutes of the day. */
+const OPEN_MINUTE = 9.5 * 60;
+const CLOSE_MINUTE = 16 * 60;
+
+type Asked = { readonly symbol: string; readonly canonical: string; readonly nowMs: number };
+
+/**
+ * Dividends and splits out of a chart that was asked with events. Yahoo writes dividends in today's shares: each is given as
+ * it was paid then, by the splits after it in the same answer. Oldest first. Throws VendorFault.
+ */
+export function parseYahooChartEvents(body: unknown, asked: Asked): readonly (DividendEvent | SplitEvent)[] {
+  const chart = recordOf(recordOf(body)?.["chart"]);
+  if (chart === undefined) throw yahooGarbage("no chart in the answer");
+  const error = yahooError(chart);
+  if (error instanceof VendorFault) throw error;
+  if (error === "empty") return [];
+  const result = firstRecordOf(chart["result"]);
+  const meta = recordOf(result?.["meta"]);
+  if (meta === undefined) throw yahooGarbage("a chart without its meta");
+  if (codeOf(meta["symbol"])?.toUpperCase() !== asked.symbol.toUpperCase())
+    throw yahooGarbage("a chart of another symbol");
+  const zone = typeof meta["exchangeTimezoneName"] === "string" ? meta["exchangeTimezoneName"] : ZONE;
+  const currency = codeOf(meta["currency"], 10);
+  const { nowMs } = asked;
+  const common = { symbol: asked.canonical, source: "yahoo", asOfMs: nowMs };
+  const rows = (name: string) =>
+    Object.values(recordOf(recordOf(result?.["events"])?.[name]) ?? {})
+      .slice(0, 2_000)
+      .map(recordOf);
+
+  const splits = rows("splits").flatMap((row): SplitEvent[] => {
+    const date = dateOf(row?.["date"], zone, nowMs);
+    const [to, from] = [priceOf(row?.["numerator"]), priceOf(row?.["denominator"])];
+    if (date === undefined || to === undefined || from === undefined || to === from) return [];
+    if (to / from > 1e4 || from / to > 1e4) return [];
+    return [{ kind: "split", date, state: stateOf(date, nowMs), to, from, ...common }];
+  });
+  const dividends = rows("dividends").flatMap((row): DividendEvent[] => {
+    const date = dateOf(row?.["date"], zone, nowMs);
+    const amount = priceOf(row?.["amount"]);
+    if (date === undefined || amount === undefined) return [];
+    const later = splits.filter((split) => split.date > date).reduce((ratio, { to, from }) => (ratio * to) / from, 1);
+    // Yahoo's digits end at the millionth: what the product adds beyond them is nothing that was paid.
+    const paid = Number((amount * later).toPrecision(6));
+    if (paid >= 1e6) return [];
+    const money = currency === undefined ? {} : { currency };
+    return [{ kind: "dividend", date, state: stateOf(date, nowMs), amount: paid, ...money, ...common }];
+  });
+  return onceADay([...dividends, ...splits]);
+}
+
+/** The next report and the next dividend out of the summary's `calendarEvents`. Throws VendorFault. */
+export function parseYahooCalendar(body: unknown, asked: Asked): readonly (EarningsEvent | DividendEvent)[] {
+  const summary = recordOf(recordOf(body)?.["quoteSummary"]) ?? recordOf(recordOf(body)?.["finance"]);
+  if (summary === undefined) throw yahooGarbage("no summary in the answer");
+  const error = yahooError(summary);
+  if (error instanceof VendorFault) throw error;
+  const result = firstRecordOf(summary["result"]);
+  if (result === undefined) throw yahooGarbage("an empty summary");
+  const named = codeOf(recordOf(result["price"])?.["symbol"]);
+  if (named !== undefined && named.toUpperCase() !== asked.symbol.toUpperCase())
+    throw yahooGarbage("a summary of another symbol");
+  const calendar = recordOf(result["calendarEvents"]);
+  const { nowMs } = asked;
+  const common = { symbol: asked.canonical, source: "yahoo", asOfMs: nowMs };
+  const events: (EarningsEvent | DividendEvent)[] = [];
+
+  const earnings = recordOf(calendar?.["earnings"]);
+  const moments = (listOf(earnings?.["earningsDate"]) ?? [])
+    .slice(0, 4)
+    .flatMap((value) => momentOf(numberOf(value), nowMs + AHEAD_MS) ?? [])
+    .sort((a, b) => a - b);
+  const [first] = moments;
+  const last = moments.at(-1);
+  if (first !== undefined && last !== undefined) {
+    const [date, until] = [dayOf(first), dayOf(last)];
+    const estimate = figureOf(earnings?.["earningsAverage"]);
+    const isOneDay = date === until;
+    const when = isOneDay ? timeOf(first) : undefined;
+    events.push({
+      kind: "earnings",
+      date,
+      state: date < dayOf(nowMs) ? "told" : "expected",
+      ...(isOneDay ? {} : { until }),
+      ...(when === undefined ? {} : { when }),
+      ...(estimate === undefined ? {} : { epsEstimate: estimate }),
+      ...common,
+    });
+  }
+  const exMs = momentOf(numberOf(calendar?.["exDividendDate"]), nowMs + AHEAD_MS);
+  if (exMs !== undefined) {
+    // Yahoo writes days of dividends as midnight UTC of the day itself.
+    const date = new Date(exMs).toISOString().slice(0, 10);
+    const payMs = momentOf(numberOf(calendar?.["dividendDate"]), nowMs + AHEAD_MS);
+    const paid = payMs === undefined || payMs < exMs ? {} : { payDate: new Date(payMs).toISOString().slice(0, 10) };
+    // The board has said so: a source tells an ex-date after it was declared.
+    events.push({ kind: "dividend", date, state: "told", ...paid, ...common });
+  }
+  return events;
+}
+
+/** Several of a kind on one day are one: dividends add up, a split told twice is one. Oldest first. */
+function onceADay(events: readonly (DividendEvent | SplitEvent)[]): readonly (DividendEvent | SplitEvent)[] {
+  const kept = new Map<string, DividendEvent | SplitEvent>();
+  for (const event of events) {
+    const name = `${event.date} ${event.kind}`;
+    const held = kept.get(name);
+    if (held?.kind === "dividend" && event.kind === "dividend")
+      kept.set(name, { ...held, amount: Number(((held.amount ?? 0) + (event.amount ?? 0)).toPrecision(6)) });
+    else if (held === undefined) kept.set(name, event);
+  }
+  return [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+}
+
+function stateOf(date: string, nowMs: number): CorporateEvent["state"] {
+  return date <= dayOf(nowMs) ? "told" : "expected";
+}
+
+function dateOf(value: unknown, zone: string, nowMs: number): string | undefined {
+  const atMs = momentOf(value, nowMs + AHEAD_MS);
+  const dayMs = atMs === undefined ? undefined : exchangeDayMs(atMs, zone);
+  return dayMs === undefined ? undefined : new Date(dayMs).toISOString().slice(0, 10);
+}
+
+/** New York's day of a moment; midnight UTC is a day without a time, and is that very day. */
+function dayOf(atMs: number): string {
+  const dayMs = atMs % DAY_MS === 0 ? atMs : (exchangeDayMs(atMs, ZONE) ?? atMs);
+  return new Date(dayMs).toISOString().slice(0, 10);
+}
+
+/** Before the bell, after it or between, where a time is told; midnight in New York or UTC tells none. */
+function timeOf(atMs: number): EarningsTime | undefined {
+  if (atMs % DAY_MS === 0) return undefined;
+  const [hour = 0, minute = 0] = CLOCK.format(atMs).split(":").map(Number);
+  const minutes = (hour % 24) * 60 + minute;
+  if (minutes === 0) return undefined;
+  return minutes < OPEN_MINUTE ? "before_open" : minutes >= CLOSE_MINUTE ? "after_close" : "during_session";
+}
+
+const CLOCK = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit", minute: "2-digit", hour12: false });
+
+function figureOf(value: unknown): number | undefined {
+  const figure = numberOf(value);
+  return figure !== undefined && Math.abs(figure) < 1e6 ? figure : undefined;
+}
