@@ -15,6 +15,7 @@ const REPORTED: ReadonlySet<string> = new Set<FundamentalField>([
   "freeCashFlow",
   "totalRevenue",
   "bookValuePerShare",
+  "sharesOutstanding",
 ]);
 
 /** Days after which a figure that moves with the price is old: longer than any pause of the exchange. */

@@ -1,0 +1,84 @@
+import { Failure, fundamentalHistorySchema } from "@sextant/core/contract";
+import { describe, expect, it } from "vitest";
+import type { KeptFilings } from "../../filings/index.ts";
+import companyFacts from "../../providers/filings/samples/sec-company-facts.json" with { type: "json" };
+import { parseCompanyFacts } from "../../providers/sec/parse-company-facts.ts";
+import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
+import { createFundamentalHistoryHandler } from "./fundamental-history-handler.ts";
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+const kept: KeptFilings = {
+  filings: { company: parseCompanyFacts(companyFacts, { cik: companyFacts.cik, nowMs }), tickers: ["AAPL"] },
+  source: "sec",
+  toldAtMs: nowMs - 3_600_000,
+};
+
+function history(symbol: string, at?: string, parts: { fault?: VendorFaultKind; isKnown?: boolean } = {}) {
+  const { fault, isKnown = true } = parts;
+  const handler = createFundamentalHistoryHandler({
+    filings: {
+      filingsOf: () =>
+        fault === undefined ? Promise.resolve(kept) : Promise.reject(new VendorFault("sec", fault, "said so")),
+    },
+    clock: { nowMs: () => nowMs, replay: undefined },
+    isKnown: () => Promise.resolve(isKnown),
+    suggestionsFor: () => Promise.resolve(" Did you mean AAPL?"),
+  });
+  return handler({ params: { symbol }, query: { at } });
+}
+
+describe("a company's figures as filed", () => {
+  it("are told with the day of each filing, in the contract's shape", async () => {
+    const answer = fundamentalHistorySchema.parse(await history("aapl"));
+    expect(answer).toMatchObject({ symbol: "AAPL", name: "SAMPLE CORP", cik: 999000123, source: "sec" });
+    expect([answer.asOf, answer.at]).toEqual(["2025-06-02T15:00:30.000Z", "2025-06-02T16:00:30.000Z"]);
+    const revenue = answer.lines.find(({ name }) => name === "totalRevenue");
+    expect(revenue?.annual).toHaveLength(2);
+    expect(revenue?.annual[0]).toEqual({
+      ...{ periodStart: "2023-01-01", periodEnd: "2023-12-31", value: 4_450_000_000, unit: "USD" },
+      ...{ filedAt: "2024-02-14", form: "10-K", accession: "0009990001-24-000009", derived: false },
+      ...{ splitAdjusted: null, restated: { value: 4_430_000_000, filedAt: "2025-02-14" } },
+    });
+    expect(revenue?.quarterly.map(({ periodEnd, derived }) => [periodEnd, derived]).slice(-2)).toEqual([
+      ["2024-12-31", true],
+      ["2025-03-31", false],
+    ]);
+    expect(answer.figures["totalRevenue"]).toEqual({
+      ...{ value: 4_995_000_000, source: "sec", asOf: "2025-05-07T04:00:00.000Z" },
+    });
+  });
+
+  it("are those that were known then: neither a later quarter nor what was restated since", async () => {
+    const then = await history("AAPL", "2025-01-15T12:00:00Z");
+    const revenue = then.lines.find(({ name }) => name === "totalRevenue");
+    expect(revenue?.annual.map(({ periodEnd, restated }) => [periodEnd, restated])).toEqual([["2023-12-31", null]]);
+    expect(revenue?.quarterly.at(-1)?.periodEnd).toBe("2024-09-30");
+    expect(then.at).toBe("2025-01-15T12:00:00.000Z");
+    for (const { asOf } of Object.values(then.figures))
+      expect(Date.parse(asOf)).toBeLessThanOrEqual(Date.parse(then.at));
+    const before = await history("AAPL", "2020-01-01T00:00:00Z");
+    expect([before.lines, before.figures]).toEqual([[], {}]);
+  });
+
+  it("of a day ahead are those of now", async () => {
+    expect((await history("AAPL", "2031-01-01T00:00:00Z")).at).toBe("2025-06-02T16:00:30.000Z");
+  });
+
+  it.each([
+    ["BTC-USD", {}, "bad-request", "a coin has no company that files figures"],
+    ["??", {}, "bad-symbol", "not a symbol"],
+    ["NONE", { fault: "not-found", isKnown: false }, "unknown-symbol", "Did you mean AAPL?"],
+    ["AAPL", { fault: "unreachable" }, "no-data", "No source has data for AAPL"],
+    ["AAPL", { fault: "refused" }, "no-data", "No source has data for AAPL"],
+  ] as const)("%s %j is refused", async (symbol, parts, code, sentence) => {
+    const failure = await history(symbol, undefined, parts).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Failure);
+    expect((failure as Failure).code).toBe(code);
+    expect((failure as Failure).message).toContain(sentence);
+  });
+
+  it("of a fund are none, which is an answer", async () => {
+    const answer = fundamentalHistorySchema.parse(await history("SPY", undefined, { fault: "not-found" }));
+    expect([answer.lines, answer.cik, answer.source]).toEqual([[], null, "sec"]);
+  });
+});

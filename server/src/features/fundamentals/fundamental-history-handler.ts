@@ -1,0 +1,102 @@
+import { companyFigures, type FiledFigure, isoOf, knownCompany, lastKnownDay } from "@sextant/core/filings";
+import { Failure, type FundamentalHistory } from "@sextant/core/contract";
+import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { unknownSymbol } from "../../candles/index.ts";
+import type { Clock } from "../../clock.ts";
+import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
+import { VendorFault } from "../../providers/vendor.ts";
+
+export type FundamentalHistoryParts = {
+  readonly filings: Pick<FilingsStore, "filingsOf">;
+  readonly clock: Clock;
+  /** Whether the symbol exists, as far as any source of prices knows. */
+  readonly isKnown: (instrument: Instrument) => Promise<boolean>;
+  readonly suggestionsFor: (text: string) => Promise<string>;
+};
+
+type Asked = { readonly params: { readonly symbol: string }; readonly query: { readonly at?: string | undefined } };
+
+/** Days of the past that are kept worked out for one company; each takes some 50 ms. */
+const KEPT_DAYS = 8;
+
+/** What a company filed, as it was known at a moment. */
+export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) {
+  const { filings, clock } = parts;
+  /** By what was filed and the last day of filing that counts: whoever asks on the same day gets the same. */
+  const made = new WeakMap<KeptFilings, Map<number, Worked>>();
+
+  function worked(kept: KeptFilings, atMs: number): Worked {
+    const day = lastKnownDay(atMs);
+    const days = made.get(kept) ?? new Map<number, Worked>();
+    made.set(kept, days);
+    const known = days.get(day) ?? workedOut(kept, atMs);
+    if (days.size >= KEPT_DAYS) days.clear();
+    days.set(day, known);
+    return known;
+  }
+
+  return async ({ params, query }: Asked): Promise<FundamentalHistory> => {
+    const instrument = parseSymbol(params.symbol);
+    if (instrument === undefined) throw new Failure("bad-symbol");
+    const { symbol } = instrument;
+    if (instrument.kind === "crypto") {
+      throw new Failure("bad-request", { detail: "a coin has no company that files figures" });
+    }
+    const nowMs = clock.nowMs();
+    const atMs = query.at === undefined ? nowMs : Math.min(Date.parse(query.at), nowMs);
+    let kept: KeptFilings;
+    try {
+      kept = await filings.filingsOf(instrument);
+    } catch (fault) {
+      if (!(fault instanceof VendorFault)) throw fault;
+      const isAnswer = fault.kind === "not-found";
+      if (isAnswer && (await parts.isKnown(instrument))) return nothingFiled(symbol, fault.vendor, nowMs, atMs);
+      if (isAnswer) throw unknownSymbol(symbol, [fault], await parts.suggestionsFor(symbol));
+      throw new Failure("no-data", { symbol }, { cause: fault });
+    }
+    const { company } = kept.filings;
+    return {
+      ...{ symbol, name: company.name === "" ? null : company.name, cik: company.cik, source: kept.source },
+      ...{ asOf: isoTime(kept.toldAtMs), at: isoTime(atMs) },
+      ...worked(kept, atMs),
+    };
+  };
+}
+
+type Worked = Pick<FundamentalHistory, "lines" | "figures">;
+
+function workedOut({ filings, source }: KeptFilings, atMs: number): Worked {
+  const known = knownCompany(filings.company, atMs);
+  if (known === undefined) return { lines: [], figures: {} };
+  const figures = Object.entries(companyFigures(known)).map(([name, { value, asOfMs }]) => [
+    name,
+    { value, source, asOf: isoTime(asOfMs) },
+  ]);
+  return {
+    lines: known.lines.map(({ name, label, concept, unit, quarterly, annual }) => ({
+      ...{ name, label, concept },
+      quarterly: quarterly.map((figure) => wireFigure(figure, unit)),
+      annual: annual.map((figure) => wireFigure(figure, unit)),
+    })),
+    figures: Object.fromEntries(figures) as Worked["figures"],
+  };
+}
+
+function wireFigure(figure: FiledFigure, unit: string): FundamentalHistory["lines"][number]["annual"][number] {
+  const { startDay, endDay, value, filedDay, form, accession, derived, splitAdjusted = null, restated } = figure;
+  return {
+    ...{ periodStart: startDay === undefined ? null : isoOf(startDay), periodEnd: isoOf(endDay) },
+    ...{ value, unit, filedAt: isoOf(filedDay), form, accession, derived, splitAdjusted },
+    restated: restated === undefined ? null : { value: restated.value, filedAt: isoOf(restated.filedDay) },
+  };
+}
+
+/** Of funds, and of foreign shares whose companies file elsewhere: that there is nothing is an answer. */
+function nothingFiled(symbol: string, source: string, nowMs: number, atMs: number): FundamentalHistory {
+  const at = { asOf: isoTime(nowMs), at: isoTime(atMs) };
+  return { symbol, name: null, cik: null, source, ...at, lines: [], figures: {} };
+}
+
+function isoTime(ms: number): string {
+  return new Date(ms).toISOString();
+}
