@@ -14,5 +14,5 @@ type Parts = Omit<SocketStreamParts, "dialect">;
 export const SOCKET_STREAMS: Readonly<Record<"coinbase" | "binance" | "kraken", (parts: Parts) => StreamVendor>> = {
   coinbase: (parts) => createSocketStream({ ...parts, dialect: coinbaseDialect(parts.url) }),
   binance: (parts) => createSocketStream({ ...parts, dialect: binanceDialect }),
-  kraken: (parts) => createSocketStream({ ...parts, dialect: krakenDialect }),
+  kraken: (parts) => createSocketStream({ ...parts, dialect: krakenDialect(parts.url) }),
 };

@@ -1,6 +1,7 @@
 import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import { krakenSocketCode } from "../kraken/kraken-codes.ts";
 import type { Dialect, Reading } from "./dialect.ts";
+import { krakenV1Messages, readKrakenV1 } from "./kraken-v1.ts";
 import { isoMoment, tradeNumber } from "./read-time.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,9 +12,21 @@ const OPEN: ReadonlySet<string> = new Set(["online", "limit_only"]);
 
 /**
  * Kraken's public socket, version 2 (default wss://ws.kraken.com/v2): trades with the last fifty at the beginning, which
- * close the hole of a lost line, and the 24 hours at each trade. docs.kraken.com/exchange/api-reference/spot-websocket
+ * close the hole of a lost line, and the 24 hours at each trade. At the address of the first version that one is spoken.
+ * Frames of both are understood on either. docs.kraken.com/exchange/api-reference/spot-websocket
  */
-export const krakenDialect: Dialect = {
+export function krakenDialect(url: string): Dialect {
+  const isV1 = /\/\/(?:beta-)?ws\.kraken\.com(?::\d+)?\/?$/.test(url);
+  return {
+    ...DIALECT,
+    ...(isV1 && {
+      subscribe: (products: readonly string[], id: number) => krakenV1Messages("subscribe", products, id),
+      unsubscribe: (products: readonly string[], id: number) => krakenV1Messages("unsubscribe", products, id),
+    }),
+  };
+}
+
+const DIALECT: Dialect = {
   name: "kraken",
   productOf: (instrument) =>
     instrument.kind === "crypto"
@@ -44,10 +57,13 @@ function messages(method: string, products: readonly string[], id: number): unkn
   return all;
 }
 
-/** What a frame says. */
+/** What a frame of either version says. */
 export function readKraken(frame: unknown): readonly Reading[] {
+  const list = listOf(frame);
+  if (list !== undefined) return readKrakenV1(list);
   const row = recordOf(frame);
   if (row === undefined) return [{ kind: "garbage", detail: "no object" }];
+  if (typeof row["event"] === "string") return readKrakenV1(row);
   if (row["method"] !== undefined) return answerOf(row);
   const rows = listOf(row["data"]) ?? [];
   if (rows.length > MOST_ROWS) return [garbage("too many rows")];

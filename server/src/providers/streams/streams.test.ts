@@ -66,7 +66,7 @@ socketStreamLaws("binance", {
 });
 
 socketStreamLaws("kraken", {
-  dialect: () => krakenDialect,
+  dialect: krakenDialect,
   trade: (symbol, { id, atMs, price, size }) => ({
     channel: "trade",
     type: "update",
@@ -220,7 +220,76 @@ describe("Kraken's own names of coins", () => {
     ["LUNA-USD", "LUNA2/USD"],
     ["LUNC-USD", "LUNA/USD"],
   ])("%s is asked for as %s", (symbol, product) => {
-    expect(krakenDialect.productOf(parseSymbol(symbol)!)).toMatchObject({ product });
+    expect(krakenDialect("wss://ws.kraken.com/v2").productOf(parseSymbol(symbol)!)).toMatchObject({ product });
+  });
+});
+
+describe("Kraken's first socket", () => {
+  const dialect = krakenDialect("wss://ws.kraken.com");
+
+  it("is spoken at its own address only", () => {
+    expect(dialect.subscribe(["BTC/USD"], 7)).toEqual([
+      { event: "subscribe", pair: ["BTC/USD"], subscription: { name: "trade" }, reqid: 7 },
+      { event: "subscribe", pair: ["BTC/USD"], subscription: { name: "ticker" }, reqid: 8 },
+    ]);
+    expect(dialect.unsubscribe(["BTC/USD"], 1)[0]).toMatchObject({ event: "unsubscribe" });
+    for (const url of ["wss://ws.kraken.com/v2", "ws://127.0.0.1:9"])
+      expect(krakenDialect(url).subscribe(["BTC/USD"], 7)[0]).toMatchObject({ method: "subscribe" });
+  });
+
+  it("tells the price of each trade at its moment, and the 24 hours of its ticker", () => {
+    const trades = [
+      ["101.50000", "0.0002", "1748867410.189100", "b", "l", ""],
+      ["101.40000", "0.5", "1748867410.189200", "s", "m", ""],
+    ];
+    expect(dialect.read([337, trades, "trade", "XBT/USD"])).toEqual([
+      { kind: "summary", product: "BTC/USD", atMs: 1_748_867_410_189, price: 101.5 },
+      { kind: "summary", product: "BTC/USD", atMs: 1_748_867_410_189, price: 101.4 },
+    ]);
+    const figures = {
+      v: ["3.0", "20.0"],
+      p: ["1.0", "100.0"],
+      l: ["99.0", "97.5"],
+      h: ["103.0", "104.5"],
+      o: ["100.0", "98.0"],
+    };
+    expect(dialect.read([340, { c: ["101.5", "0.1"], ...figures }, "ticker", "XDG/XBT"])).toEqual([
+      {
+        ...{ kind: "summary", product: "DOGE/BTC", price: 101.5, reference: 98 },
+        ...{ high24h: 104.5, low24h: 97.5, volume24h: 2_000 },
+      },
+    ]);
+  });
+
+  it("is understood in all else it says", () => {
+    const status = { event: "subscriptionStatus", pair: "XBT/USD", subscription: { name: "trade" } };
+    expect(dialect.read({ ...status, status: "subscribed" })).toEqual([{ kind: "subscribed", products: ["BTC/USD"] }]);
+    const refused = {
+      ...status,
+      pair: "QQQX/USD",
+      status: "error",
+      errorMessage: "Currency pair not supported QQQX/USD",
+    };
+    expect(dialect.read(refused)).toEqual([{ kind: "unknown", product: "QQQX/USD" }]);
+    expect(dialect.read({ ...status, status: "error", errorMessage: "Malformed request" })).toMatchObject([
+      { kind: "complaint" },
+    ]);
+    expect(dialect.read({ event: "heartbeat" })).toEqual([{ kind: "heartbeat" }]);
+    expect(dialect.read({ event: "systemStatus", status: "maintenance" })).toEqual([
+      { kind: "trading", isOpen: false },
+    ]);
+    expect(dialect.read([336, { as: [], bs: [] }, "book-10", "XBT/USD"])).toEqual([]);
+    expect(dialect.read({ event: "pong" })).toEqual([]);
+  });
+
+  it("tells garbage as such", () => {
+    for (const frame of [
+      [],
+      [1, 2, 3, 4],
+      [1, [["0", "1", "1748867410.1"]], "trade", "XBT/USD"],
+      [1, {}, "ticker", "XBT/USD"],
+    ])
+      expect(dialect.read(frame)).toMatchObject([{ kind: "garbage" }]);
   });
 });
 

@@ -1,0 +1,94 @@
+import { listOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import type { Reading } from "./dialect.ts";
+import { epochMoment } from "./read-time.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const PER_MESSAGE = 100;
+const MOST_ROWS = 2_000;
+
+/** Messages of the first version; products are spelled as the second spells them, which the first understands too. */
+export function krakenV1Messages(
+  event: "subscribe" | "unsubscribe",
+  products: readonly string[],
+  id: number,
+): unknown[] {
+  const all: unknown[] = [];
+  for (let at = 0; at < products.length; at += PER_MESSAGE) {
+    const pair = products.slice(at, at + PER_MESSAGE);
+    for (const name of ["trade", "ticker"]) all.push({ event, pair, subscription: { name }, reqid: id + all.length });
+  }
+  return all;
+}
+
+/**
+ * What a frame of Kraken's first socket says: lists `[channel, data, name, pair]`, and events. Its trades have no numbers, so
+ * that a lost one would not be seen: they tell prices, and make no bars. docs.kraken.com/exchange/api-reference/spot-websocket-v1
+ */
+export function readKrakenV1(frame: readonly unknown[] | Row): readonly Reading[] {
+  if (!isList(frame)) return eventOf(frame);
+  const [name, product] = [frame.at(-2), productOf(frame.at(-1))];
+  if (typeof name !== "string" || product === undefined) return [garbage("frame of no channel")];
+  if (name === "ticker") return [tickerOf(product, recordOf(frame[1]) ?? {})];
+  if (name !== "trade") return [];
+  const rows = listOf(frame[1]) ?? [];
+  if (rows.length > MOST_ROWS) return [garbage("too many rows")];
+  return rows.map((row) => {
+    const cells = listOf(row) ?? [];
+    const [price, atMs] = [priceOf(cells[0]), epochMoment(cells[2])];
+    return price === undefined || atMs === undefined ? garbage("trade") : { kind: "summary", product, atMs, price };
+  });
+}
+
+function isList(frame: readonly unknown[] | Row): frame is readonly unknown[] {
+  return Array.isArray(frame);
+}
+
+function tickerOf(product: string, row: Row): Reading {
+  /** Of each two figures the first is of today, the second of the last 24 hours. */
+  const ofDay = (name: string) => listOf(row[name])?.[1];
+  const price = priceOf(listOf(row["c"])?.[0]);
+  if (price === undefined) return garbage("ticker");
+  const [volume, vwap] = [volumeOf(ofDay("v")), priceOf(ofDay("p"))];
+  return {
+    kind: "summary",
+    product,
+    price,
+    reference: priceOf(ofDay("o")),
+    high24h: priceOf(ofDay("h")),
+    low24h: priceOf(ofDay("l")),
+    volume24h: volume === undefined ? undefined : volume * (vwap ?? price),
+  };
+}
+
+function eventOf(row: Row): readonly Reading[] {
+  switch (row["event"]) {
+    case "heartbeat":
+      return [{ kind: "heartbeat" }];
+    case "systemStatus":
+      return [{ kind: "trading", isOpen: row["status"] === "online" }];
+    case "subscriptionStatus": {
+      const product = productOf(row["pair"]);
+      if (row["status"] === "subscribed") {
+        const isTrades = row["channelName"] === "trade" || recordOf(row["subscription"])?.["name"] === "trade";
+        return isTrades && product !== undefined ? [{ kind: "subscribed", products: [product] }] : [];
+      }
+      if (row["status"] !== "error") return [];
+      const detail = String(row["errorMessage"]).slice(0, 200);
+      const isUnknown = product !== undefined && /not supported|unknown|invalid|not in ISO/i.test(detail);
+      return [isUnknown ? { kind: "unknown", product } : { kind: "complaint", detail }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** BTC/USD for XBT/USD: as the second version writes it. */
+function productOf(name: unknown): string | undefined {
+  if (typeof name !== "string" || !/^[A-Z0-9]{1,12}\/[A-Z0-9]{2,6}$/.test(name)) return undefined;
+  return name.replaceAll(/\bXBT\b/g, "BTC").replaceAll(/\bXDG\b/g, "DOGE");
+}
+
+function garbage(what: string): Reading {
+  return { kind: "garbage", detail: `unreadable ${what}` };
+}
