@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { candleColumns, type Candle } from "../market/index.ts";
+import { atr } from "../indicators/index.ts";
+import { candleColumns, formatPrice, type Candle, type CandleColumns } from "../market/index.ts";
 import { candleView } from "./candle-view.ts";
 
 // Prices made up for this test.
 type Prices = readonly [open: number, high: number, low: number, close: number];
 const DAY = 86_400_000;
-const viewOf = (bars: readonly Prices[]): ReturnType<typeof candleView> =>
-  candleView(
-    candleColumns(
-      bars.map(([open, high, low, close], i): Candle => ({ openTimeMs: i * DAY, open, high, low, close, volume: 1 })),
-    ),
+const columnsOf = (bars: readonly Prices[]): CandleColumns =>
+  candleColumns(
+    bars.map(([open, high, low, close], i): Candle => ({ openTimeMs: i * DAY, open, high, low, close, volume: 1 })),
   );
+const viewOf = (bars: readonly Prices[]): ReturnType<typeof candleView> => candleView(columnsOf(bars));
 const dayOf = (index: number): string => new Date(index * DAY).toISOString();
 
 const plain = Array.from({ length: 14 }, (_, i): Prices =>
@@ -64,16 +64,8 @@ describe("levels", () => {
     expect(levels.map(({ kind }) => kind)).toEqual(["RESISTANCE", "SUPPORT"]);
     expect(levels[0]).toMatchObject({ price: 110.5, touches: [dayOf(20), dayOf(40)] });
     expect(levels[1]).toMatchObject({ price: 99.5, touches: [dayOf(10), dayOf(30), dayOf(50)] });
-    expect(levels[1]?.rule).toMatch(/^3 turns within 0\.\d+ \(half an average true range\): highs or lows of 5 bars/);
-    expect(levels[1]?.rule).not.toContain("until the price went through it");
-  });
-
-  it("say what they were before the price went through them", () => {
-    const through = Array.from({ length: 8 }, (_, i): Prices => [109 + i, 109.5 + i, 108.5 + i, 109.2 + i]);
-    const { levels } = viewOf([...wave, ...through]);
-    expect(levels.find(({ price }) => price === 110.5)?.rule).toContain(
-      "It was resistance until the price went through it.",
-    );
+    const ranges = atr(columnsOf(wave), 14);
+    expect(levels[1]?.rule).toContain(`those within ${formatPrice((ranges.at(-1) ?? NaN) / 2)} of each other`);
   });
 });
 

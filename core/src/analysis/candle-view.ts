@@ -51,18 +51,16 @@ function recentPatterns(columns: CandleColumns): CandleView["patterns"] {
 function levelsAround(columns: CandleColumns): CandleView["levels"] {
   const ranges = atr(columns, 14);
   const reach = formatPrice((ranges.at(-1) ?? 0) * LEVEL_TOLERANCE);
-  return priceLevels(columns, ranges).map(({ price, kind, touches, strength, broken }) => {
-    const past = kind === "support" ? "resistance" : "support";
+  const rule =
+    `Highs and lows of ${SWING_SPAN} bars on each side, in the last ${LEVEL_WINDOW_BARS} bars, are turns; those within ${reach} of ` +
+    `each other (half an average true range) are one level. Strength counts its turns, one of ${HALF_LIFE_BARS} bars ago half.`;
+  return priceLevels(columns, ranges).map(({ price, kind, touches, strength }) => {
     return {
       price,
       kind: kind === "support" ? "SUPPORT" : "RESISTANCE",
       touches: touches.map(({ timeMs }) => isoTimeOf(timeMs)),
       strength,
-      rule:
-        `${touches.length === 1 ? "One turn" : `${touches.length} turns within ${reach} (half an average true range)`}: ` +
-        `highs or lows of ${SWING_SPAN} bars on each side, in the last ${LEVEL_WINDOW_BARS} bars. ` +
-        `${broken ? `It was ${past} until the price went through it. ` : ""}` +
-        `Strength counts the turns, one of ${HALF_LIFE_BARS} bars ago half.`,
+      rule,
     };
   });
 }

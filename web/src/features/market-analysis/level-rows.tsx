@@ -25,12 +25,13 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
       </div>
       <p className="note mb-4">
         Prices where the market turned before: under the close they may hold a fall, above it they may stop a rise.
+        {levels[0] && <span className="mt-1 block text-ink-3">{levels[0].rule}</span>}
       </p>
       {levels.length === 0 ? (
         <p className="note keep">
           {bars < FEWEST_BARS
             ? "N/A: too few daily bars to see where the price turns."
-            : "None: the price did not turn in the last 250 daily bars."}
+            : "None: the price has stopped moving, or did not turn in the last 250 daily bars."}
         </p>
       ) : (
         <>
@@ -61,13 +62,8 @@ function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
     {
       name: "Turned on",
       kind: "long",
-      cell: ({ touches, rule }) => (
-        <>
-          <span className="num whitespace-normal">
-            {touches.map((time) => formatDate(Date.parse(time))).join(" · ")}
-          </span>
-          <span className="note block text-ink-3">{rule}</span>
-        </>
+      cell: ({ touches }) => (
+        <span className="num whitespace-normal">{touches.map((time) => formatDate(Date.parse(time))).join(" · ")}</span>
       ),
     },
   ];

@@ -6,7 +6,7 @@ import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
 type Pivots = NonNullable<MarketData["technicalAnalysis"]["pivots"]>;
 
 const COLUMNS: readonly RowsColumn<Pivots>[] = [
-  { name: "Pivot", kind: "figure", cell: ({ pivot }) => price(pivot) },
+  { name: "Pivot", kind: "digits", cell: ({ pivot }) => price(pivot) },
   ...(["r1", "r2", "r3", "s1", "s2", "s3"] as const).map((name): RowsColumn<Pivots> => {
     return { name: name.toUpperCase(), kind: "figure", cell: (pivots) => price(pivots[name]) };
   }),
