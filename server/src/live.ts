@@ -17,6 +17,7 @@ const DUTIES = {
   ingest: "goes on",
   alerts: "ends",
   import: "ends",
+  directory: "ends",
   jobs: "ends",
   bot: "ends",
   digest: "ends",
@@ -34,7 +35,7 @@ export type LiveParts = {
   /** Migrated. */
   readonly database: Database;
   readonly log: Logger;
-  readonly market: Pick<Market, "board" | "candles" | "fileImport">;
+  readonly market: Pick<Market, "board" | "candles" | "fileImport" | "directory">;
 };
 
 export type Live = {
@@ -157,6 +158,15 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     },
   );
 
+  const endDirectory = whileHeld(
+    duties,
+    "directory",
+    () => market.directory.keepFresh(() => duties.held("directory")),
+    (fault) => {
+      log.warn({ fault: String(fault) }, "the directory of symbols is not kept fresh; it is tried again");
+    },
+  );
+
   return {
     hub,
     bus,
@@ -180,7 +190,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
     async stop() {
       for (const timer of timers) clearInterval(timer);
       for (const end of ends) end();
-      await Promise.all([endIngest(), endImport()]);
+      await Promise.all([endIngest(), endImport(), endDirectory()]);
       await duties.stop();
       await bus.stop();
     },

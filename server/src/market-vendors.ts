@@ -6,7 +6,12 @@ import {
   createKrakenCandles,
   createYahooCandles,
 } from "./providers/candles/index.ts";
-import { createAlphaVantageFundamentals, createYahooFundamentals } from "./providers/fundamentals/index.ts";
+import { coinNamesSource, type DirectorySource, listingsSource } from "./directory/index.ts";
+import {
+  createAlphaVantageFundamentals,
+  createCoingeckoFundamentals,
+  createYahooFundamentals,
+} from "./providers/fundamentals/index.ts";
 import type { VendorHttp } from "./providers/http/index.ts";
 import { createAlphaVantageNews, createYahooNews } from "./providers/news/index.ts";
 import {
@@ -19,18 +24,26 @@ import {
 import {
   createBinanceSymbols,
   createCoinbaseSymbols,
+  createCoingeckoNames,
   createKrakenSymbols,
+  createSecListings,
   createYahooSymbols,
 } from "./providers/symbols/index.ts";
 
 /** The vendors of each port over their lines, in the order of VENDORS: whoever is first is asked first. */
 export function createMarketVendors(
   lines: ReadonlyMap<string, VendorHttp>,
-  config: Partial<Pick<Config, "vendorAlphavantageKey">>,
+  config: Partial<Pick<Config, "vendorAlphavantageKey" | "vendorCoingeckoKey">>,
 ) {
   const key = config.vendorAlphavantageKey ?? "";
   const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
     [...lines].flatMap(([name, http]) => byVendor[name]?.(http) ?? []);
+  const symbols = ordered({
+    coinbase: createCoinbaseSymbols,
+    binance: createBinanceSymbols,
+    kraken: createKrakenSymbols,
+    yahoo: createYahooSymbols,
+  });
   return {
     candles: ordered({
       coinbase: createCoinbaseCandles,
@@ -49,13 +62,17 @@ export function createMarketVendors(
     fundamentals: ordered({
       yahoo: createYahooFundamentals,
       alphavantage: (http) => createAlphaVantageFundamentals(http, key),
+      coingecko: (http) => createCoingeckoFundamentals(http, config.vendorCoingeckoKey),
     }),
     news: ordered({ yahoo: createYahooNews, alphavantage: (http) => createAlphaVantageNews(http, key) }),
-    symbols: ordered({
-      coinbase: createCoinbaseSymbols,
-      binance: createBinanceSymbols,
-      kraken: createKrakenSymbols,
-      yahoo: createYahooSymbols,
-    }),
+    symbols,
+    /** What the directory of symbols is made of; names of coins last, which come slowly. */
+    directory: [
+      ...ordered<DirectorySource>({ sec: (http) => listingsSource(createSecListings(http)) }),
+      ...symbols.flatMap(({ name, listListings }) => (listListings ? [listingsSource({ name, listListings })] : [])),
+      ...ordered<DirectorySource>({
+        coingecko: (http) => coinNamesSource(createCoingeckoNames(http, config.vendorCoingeckoKey)),
+      }),
+    ],
   };
 }

@@ -19,6 +19,7 @@ import type { Clock } from "./clock.ts";
 import type { Compute } from "./compute/index.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
+import { createDirectory, createDirectoryStore, type Directory } from "./directory/index.ts";
 import { createCandlesHandler } from "./features/candles/candles-handler.ts";
 import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createMarketDataService, type MarketDataParts } from "./features/market-data/market-data-service.ts";
@@ -85,6 +86,8 @@ export type Market = {
   healthParts(): Health["parts"];
   /** Brings the operator's candle files into the database, where there are any; one process does it, the others read what is stored. */
   readonly fileImport: Pick<FileImport, "run" | "stop"> | undefined;
+  /** Which symbols there are; one process asks for them, the others read what is stored. */
+  readonly directory: Pick<Directory, "keepFresh">;
   start(): void;
   stop(): Promise<void>;
 };
@@ -123,7 +126,12 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     liveDeadlineMs: patience?.deadlineMs,
     silenceMs: patience?.silenceMs,
   });
+  const directory = createDirectory({
+    ...{ clock, log, sources: vendors.directory },
+    store: createDirectoryStore(database),
+  });
   const symbols = createSymbolsService({
+    directory,
     fileInstruments: async () => (await files?.instruments()) ?? NONE,
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: lines.size === 0 ? undefined : search,
@@ -235,6 +243,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     },
     suggestionsFor: (text) => symbols.suggestionsFor(text),
     fileImport,
+    directory,
     handlers: {
       getMarketData: ({ params }) => marketData.analysis(params.symbol),
       getTimeframeMatrix: ({ params }) => matrix.matrix(params.symbol),
@@ -253,6 +262,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
         const note = (lastFaultMs > lastSuccessMs ? lastFault : unusableAnswers(name)) ?? null;
         parts[`vendor ${name}`] = { state: isDown ? "down" : note === null ? "ok" : "degraded", note };
       }
+      parts["symbol directory"] = directory.health();
       if (fileImport !== undefined) parts["candle import"] = importHealth(fileImport.progress());
       Object.assign(parts, feedHealth(board.sources()));
       if (hasSimulated) parts["vendor simulated"] = { state: "ok", note: "only where nothing real is to be had" };
@@ -260,9 +270,11 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     },
     start() {
       board.run();
+      directory.start();
     },
     async stop() {
       board.close();
+      directory.stop();
       await fileImport?.stop();
       for (const http of lines.values()) http.close();
     },

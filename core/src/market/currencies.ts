@@ -31,3 +31,26 @@ const KNOWN: ReadonlySet<string> = new Set(QUOTE_CURRENCIES);
 export function isQuoteCurrency(text: string): text is QuoteCurrency {
   return KNOWN.has(text);
 }
+
+/** What people call what prices are written in. */
+export const CURRENCY_NAMES: Readonly<Record<string, string>> = {
+  USD: "US Dollar",
+  USDT: "Tether",
+  USDC: "USD Coin",
+  FDUSD: "First Digital USD",
+  BUSD: "Binance USD",
+  TUSD: "TrueUSD",
+  DAI: "Dai",
+  EUR: "Euro",
+  GBP: "Pound Sterling",
+  JPY: "Japanese Yen",
+  CHF: "Swiss Franc",
+  AUD: "Australian Dollar",
+  CAD: "Canadian Dollar",
+  BRL: "Brazilian Real",
+  TRY: "Turkish Lira",
+  KRW: "South Korean Won",
+  BTC: "Bitcoin",
+  ETH: "Ethereum",
+  BNB: "BNB",
+};

@@ -1,6 +1,9 @@
 /** Letters, digits and '&' of a search word as small numbers; 0 for anything else. */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789&";
-const CODES = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, char) => ALPHABET.indexOf(String.fromCharCode(char)) + 1);
+const CODES = /* @__PURE__ */ Uint8Array.from(
+  { length: 128 },
+  (_, char) => ALPHABET.indexOf(String.fromCharCode(char)) + 1,
+);
 
 /** The number of a character within a search word. */
 export function letterCode(charCode: number): number {

@@ -1,7 +1,10 @@
 import type { SymbolListing } from "@sextant/core/contract";
-import { KNOWN_LISTINGS, parseSymbol, searchListings, type Instrument, type Listing } from "@sextant/core/market";
+import { type FoundListing, type Instrument, type Listing, parseSymbol } from "@sextant/core/market";
+import { eachOnce, type Searchable, searchable } from "./searchable.ts";
 
 export type SymbolsParts = {
+  /** All symbols that are known here, prominent first; the same array until it changes. */
+  readonly directory: { listings(): readonly Listing[]; onChange(listener: () => void): () => void };
   /** Symbols of the operator's candle files. */
   readonly fileInstruments: () => Promise<readonly Instrument[]>;
   readonly simulated: readonly Listing[];
@@ -22,29 +25,34 @@ const ENOUGH_OWN = 5;
 const SUGGESTIONS = 3;
 const MAX_LEARNT = 2000;
 
-/** Completion over our own directory, the operator's files, what is simulated, and a live search where our own is thin. */
-export function createSymbolsService({ fileInstruments, simulated, search }: SymbolsParts): SymbolsService {
+/** Completion over the directory, the operator's files, what is simulated, and a live search where our own is thin. */
+export function createSymbolsService({ directory, fileInstruments, simulated, search }: SymbolsParts): SymbolsService {
   const learnt = new Map<string, Listing>();
-  let own: {
-    readonly from: readonly Instrument[];
-    readonly listings: readonly Listing[];
-    readonly bySymbol: ReadonlyMap<string, Listing>;
-  } = joined([]);
+  let from: readonly Instrument[] = [];
+  let listed = directory.listings();
+  let bySymbol = eachOnce([listed, simulated]);
+  let ready: Searchable | undefined;
+  let making: Promise<Searchable> | undefined;
+  directory.onChange(() => {
+    void current();
+  });
 
-  function joined(from: readonly Instrument[]) {
-    const bySymbol = new Map<string, Listing>();
-    const all = [...KNOWN_LISTINGS, ...from.map((instrument) => ({ instrument })), ...simulated];
-    for (const listing of all)
-      if (!bySymbol.has(listing.instrument.symbol)) bySymbol.set(listing.instrument.symbol, listing);
-    return { from, listings: [...bySymbol.values()], bySymbol };
-  }
-
-  async function listings(): Promise<readonly Listing[]> {
-    const from = await fileInstruments();
-    // Searching indexes the array it is given, so the same one is kept for as long as the folder is the same.
-    if (from.length !== own.from.length || from.some((one, i) => one.symbol !== own.from[i]?.symbol))
-      own = joined(from);
-    return own.listings;
+  /** What is searched now. A change is made ready beside it, so that nobody waits for it but who asks first of all. */
+  async function current(): Promise<Searchable> {
+    const files = await fileInstruments();
+    const isSame = files.length === from.length && files.every((one, i) => one.symbol === from[i]?.symbol);
+    if (!isSame || directory.listings() !== listed || (ready === undefined && making === undefined)) {
+      from = files;
+      listed = directory.listings();
+      bySymbol = eachOnce([listed, files.map((instrument) => ({ instrument })), simulated]);
+      const mine = searchable(bySymbol).then((made) => {
+        // Whatever changed meanwhile is being made by who noticed.
+        if (making === mine) [ready, making] = [made, undefined];
+        return made;
+      });
+      making = mine;
+    }
+    return ready ?? (await making) ?? (await current());
   }
 
   async function liveListings(query: string): Promise<readonly Listing[]> {
@@ -60,36 +68,48 @@ export function createSymbolsService({ fileInstruments, simulated, search }: Sym
     }
   }
 
-  async function find(query: string, limit: number): Promise<Listing[]> {
-    const mine = searchListings(await listings(), query, limit);
-    if (mine.length >= Math.min(limit, ENOUGH_OWN) || parseSymbol(query.replaceAll(" ", "")) === undefined) return mine;
-    const bySymbol = new Map(mine.map((listing) => [listing.instrument.symbol, listing]));
-    for (const listing of await liveListings(query)) {
-      if (!bySymbol.has(listing.instrument.symbol)) bySymbol.set(listing.instrument.symbol, listing);
-    }
-    return [...bySymbol.values()].slice(0, limit);
+  /** What fits as it was typed, then what a vendor knows, then what a typing error leads to. */
+  async function find(query: string, limit: number): Promise<readonly Listing[]> {
+    const mine = (await current()).index.find(query, limit);
+    const fitting = listingsOf(mine.filter(({ errors }) => errors === 0));
+    const isThin = fitting.length < Math.min(limit, ENOUGH_OWN);
+    const isAskable = isThin && parseSymbol(query.replaceAll(" ", "")) !== undefined;
+    const live = isAskable ? await liveListings(query) : [];
+    return [...eachOnce([fitting, live, listingsOf(mine)]).values()].slice(0, limit);
   }
 
   return {
     async search(query, limit) {
       const text = query.trim();
-      if (text === "") return (await listings()).slice(0, limit).map(onWire);
-      return (await find(text, limit)).map(onWire);
+      const found = text === "" ? (await current()).listings : await find(text, limit);
+      return found.slice(0, limit).map(onWire);
     },
     async suggestionsFor(text) {
-      const all = await listings();
-      // A symbol that is a letter too long or wrong at its end is found by how it begins.
-      for (let length = text.length; length >= 2; length -= 1) {
-        // Listed by a folder or a vendor that then has nothing of it: that one was asked for already.
-        const found = searchListings(all, text.slice(0, length), SUGGESTIONS + 1)
-          .filter(({ instrument }) => instrument.symbol !== text)
-          .slice(0, SUGGESTIONS);
-        if (found.length > 0) return ` Did you mean ${found.map(({ instrument }) => instrument.symbol).join(", ")}?`;
-      }
-      return "";
+      const { index } = await current();
+      // Listed by a folder or a vendor that then has nothing of it: that one was asked for already.
+      const others = (typed: string) =>
+        index.find(typed, SUGGESTIONS + 1).filter(({ listing }) => listing.instrument.symbol !== text);
+      let near = nearest(others(text));
+      // A symbol that is some letters too long is found by how it begins.
+      for (let length = text.length - 1; length >= 2 && near.length === 0; length -= 1)
+        near = others(text.slice(0, length)).filter(({ errors }) => errors === 0);
+      if (near.length === 0) return "";
+      return ` Did you mean ${listingsOf(near.slice(0, SUGGESTIONS))
+        .map(({ instrument }) => instrument.symbol)
+        .join(", ")}?`;
     },
-    listingOf: ({ symbol }) => own.bySymbol.get(symbol) ?? learnt.get(symbol),
+    listingOf: ({ symbol }) => bySymbol.get(symbol) ?? learnt.get(symbol),
   };
+}
+
+/** Those that take the fewest typing errors. */
+function nearest(found: readonly FoundListing[]): readonly FoundListing[] {
+  const least = Math.min(...found.map(({ errors }) => errors));
+  return found.filter(({ errors }) => errors === least);
+}
+
+function listingsOf(found: readonly FoundListing[]): readonly Listing[] {
+  return found.map(({ listing }) => listing);
 }
 
 function onWire({ instrument, name, exchange, currency }: Listing): SymbolListing {

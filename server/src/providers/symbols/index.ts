@@ -3,4 +3,5 @@ export { createBinanceSymbols } from "./binance.ts";
 export { createCoinbaseSymbols } from "./coinbase.ts";
 export { createKrakenSymbols } from "./kraken.ts";
 export { type CoinNames, createCoingeckoNames, type RankedCoin } from "./coingecko.ts";
+export { createSecListings } from "./sec.ts";
 export { createYahooSymbols } from "./yahoo.ts";

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { KNOWN_LISTINGS } from "./known-listings.ts";
+import { MOST_IN_DIRECTORY, mergedListings } from "./merged-listings.ts";
+import { searchListings } from "./search-listings.ts";
+import type { StoredListing } from "./stored-listing.ts";
+
+const pair = (source: string, symbol: string, rank = 0, name?: string): StoredListing => ({
+  ...{ source, kind: "crypto", symbol, rank, exchange: source.charAt(0).toUpperCase() + source.slice(1) },
+  ...(name === undefined ? {} : { name }),
+});
+const share = (symbol: string, name: string, rank: number): StoredListing => ({
+  ...{ source: "sec", kind: "stock", symbol, name, rank, currency: "USD" },
+});
+const coin = (symbol: string, name: string, rank: number): StoredListing => ({
+  ...{ source: "coingecko", kind: "coin", symbol, name, rank },
+});
+const added = (stored: readonly StoredListing[]) => mergedListings(stored).slice(KNOWN_LISTINGS.length);
+
+describe("the directory out of its sources", () => {
+  it("is what is typed here while no source told anything", () => {
+    expect(mergedListings([])).toEqual(KNOWN_LISTINGS);
+  });
+
+  it("has a pair of several venues once, with all of them and the coin's name", () => {
+    const stored = [
+      pair("kraken", "ZZT-EUR"),
+      pair("coinbase", "ZZT-EUR", 0, "Shouted"),
+      coin("ZZT", "Zebra Token", 900),
+    ];
+    expect(added(stored)).toEqual([
+      {
+        instrument: { kind: "crypto", symbol: "ZZT-EUR", base: "ZZT", quote: "EUR" },
+        name: "Zebra Token / Euro",
+        exchange: "Coinbase, Kraken",
+        currency: "EUR",
+      },
+    ]);
+  });
+
+  it("names the venues of a pair that is typed here, and leaves a share its own exchange", () => {
+    const all = mergedListings([
+      pair("kraken", "BTC-USD"),
+      { ...share("AAPL", "APPLE INC", 0), exchange: "Elsewhere" },
+    ]);
+    const of = (symbol: string) => all.find(({ instrument }) => instrument.symbol === symbol);
+    expect(of("BTC-USD")).toMatchObject({ name: "Bitcoin / US Dollar", exchange: "Kraken" });
+    expect(of("AAPL")).toMatchObject({ name: "Apple Inc.", exchange: "Nasdaq" });
+    expect(all.length).toBe(KNOWN_LISTINGS.length);
+  });
+
+  it("takes the most prominent of the coins that share a symbol", () => {
+    const stored = [
+      pair("kraken", "ZZT-USD"),
+      coin("ZZT", "Second", 700),
+      coin("ZZT", "First", 70),
+      coin("ZZT", "Last", 999),
+    ];
+    expect(added(stored)[0]?.name).toBe("First / US Dollar");
+  });
+
+  it("puts prominent shares and coins first, and dollars before other money", () => {
+    const stored = [
+      share("ZZSMALL", "Small Co", 900),
+      share("ZZBIG", "Big Co", 2),
+      pair("kraken", "ZZA-CHF"),
+      pair("kraken", "ZZA-USD"),
+      pair("kraken", "ZZB-USD"),
+      pair("kraken", "ZZC-USD"),
+      coin("ZZA", "A", 10),
+      coin("ZZB", "B", 40),
+    ];
+    const symbols = added(stored).map(({ instrument }) => instrument.symbol);
+    expect(symbols).toEqual(["ZZBIG", "ZZSMALL", "ZZA-USD", "ZZB-USD", "ZZA-CHF", "ZZC-USD"]);
+  });
+
+  it("refuses what is no symbol, or is one of another kind", () => {
+    const stored = [
+      share("BTC", "A trust", 0),
+      share("<b>", "Hostile", 1),
+      pair("kraken", "zzt-usd"),
+      pair("kraken", "AAPL2"),
+    ];
+    expect(added(stored)).toEqual([]);
+  });
+
+  it("is bounded", () => {
+    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const many = Array.from({ length: MOST_IN_DIRECTORY + 10 }, (_, n) => {
+      const symbol = `Q${[n % 26, Math.floor(n / 26) % 26, Math.floor(n / 676) % 26, Math.floor(n / 17_576)].map((at) => letters[at]).join("")}`;
+      return share(symbol, "Co", n);
+    });
+    expect(mergedListings(many)).toHaveLength(MOST_IN_DIRECTORY);
+  });
+
+  it("is searched with its prominence: the share before what only sounds like it", () => {
+    const all = mergedListings([share("ZZWAR", "Zebra Works Warrants", 800), share("ZZW", "Zebra Works", 3)]);
+    expect(searchListings(all, "zebra", 2).map(({ instrument }) => instrument.symbol)).toEqual(["ZZW", "ZZWAR"]);
+  });
+});

@@ -1,0 +1,120 @@
+import { KNOWN_LISTINGS, type Listing, mergedListings } from "@sextant/core/market";
+import type { Health } from "@sextant/core/contract";
+import type { Holding } from "../duties/index.ts";
+import { createTicker } from "../jobs/index.ts";
+import type { DirectoryStore, SourceRow } from "./directory-store.ts";
+import { refreshDirectory, type RefreshParts } from "./refresh-directory.ts";
+
+export type DirectoryParts = Omit<RefreshParts, "store" | "stored"> & { readonly store: DirectoryStore };
+
+/** All symbols that are known here, of one process. */
+export type Directory = {
+  /** Prominent ones first; the same array until the directory changes. What is typed here while nothing else is known. */
+  listings(): readonly Listing[];
+  /** Told after each change. Gives what ends it. */
+  onChange(listener: () => void): () => void;
+  /** Reads anew if another process, or this one, stored something since. */
+  reload(): Promise<void>;
+  /** Asks what is due, over and over, while this process holds the duty. Gives what ends it. */
+  keepFresh(held: () => Holding | undefined): () => void;
+  health(): Health["parts"][string];
+  start(): void;
+  stop(): void;
+};
+
+const LOOK_EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** One missed day is a vendor's outage; two are worth a look. */
+const OLD_MS = 2 * DAY_MS;
+
+/** The directory: what is stored of the sources in use, joined with what is typed here. Without sources it asks and reads nothing. */
+export function createDirectory(parts: DirectoryParts): Directory {
+  const { sources, store, clock, log } = parts;
+  const names = sources.map(({ name }) => name);
+  const listeners = new Set<() => void>();
+  let listings: readonly Listing[] = KNOWN_LISTINGS;
+  let states: readonly SourceRow[] = [];
+  let version = "";
+  let reloading: Promise<void> | undefined;
+
+  async function readIfChanged(): Promise<void> {
+    if (names.length === 0) return;
+    const told = (await store.sources()).filter(({ source }) => names.includes(source));
+    states = told;
+    const next = told.map(({ source, toldMs = 0 }) => `${source} ${String(toldMs)}`).join();
+    if (next === version) return;
+    listings = mergedListings(await store.listings(names));
+    version = next;
+    for (const listener of listeners) listener();
+  }
+
+  function reload(): Promise<void> {
+    reloading ??= readIfChanged().finally(() => {
+      reloading = undefined;
+    });
+    return reloading;
+  }
+
+  const looking = createTicker(reload, {
+    everyMs: LOOK_EVERY_MS,
+    failed: (fault) => {
+      log.warn({ fault: String(fault) }, "The directory could not be read; it goes on as it is");
+    },
+  });
+
+  return {
+    listings: () => listings,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    reload,
+    keepFresh(held) {
+      const ending = new AbortController();
+      const ticker = createTicker(
+        async () => {
+          const holding = held();
+          if (holding !== undefined) await refreshDirectory({ ...parts, stored: reload }, holding, ending.signal);
+        },
+        {
+          everyMs: LOOK_EVERY_MS,
+          failed: (fault) => {
+            if (!ending.signal.aborted)
+              log.warn({ fault: String(fault) }, "The directory is not kept fresh; it is tried again");
+          },
+        },
+      );
+      if (names.length > 0) ticker.start();
+      return () => {
+        ending.abort();
+        ticker.stop();
+      };
+    },
+    health() {
+      const count = `${listings.length.toLocaleString("en")} symbols`;
+      if (names.length === 0) return { state: "ok", note: `${count}; no source of more is in use` };
+      const nowMs = clock.nowMs();
+      const toldOf = (name: string) => states.find(({ source }) => source === name)?.toldMs;
+      const ages = names.map((name) => `${name} ${ageWords(toldOf(name), nowMs)}`).join(", ");
+      const isOld = names.some((name) => nowMs - (toldOf(name) ?? nowMs) > OLD_MS);
+      const isEmpty = names.every((name) => toldOf(name) === undefined);
+      return { state: isOld ? "degraded" : isEmpty ? "working" : "ok", note: `${count}; ${ages}` };
+    },
+    start() {
+      if (names.length > 0) looking.start();
+    },
+    stop() {
+      looking.stop();
+    },
+  };
+}
+
+function ageWords(toldMs: number | undefined, nowMs: number): string {
+  if (toldMs === undefined) return "not yet";
+  const hours = Math.floor((nowMs - toldMs) / 3_600_000);
+  return hours < 1
+    ? "within the hour"
+    : hours < 48
+      ? `${String(hours)} h ago`
+      : `${String(Math.floor(hours / 24))} days ago`;
+}

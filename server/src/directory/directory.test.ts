@@ -1,0 +1,273 @@
+import { KNOWN_LISTINGS, parseSymbol, searchListings, type StoredListing } from "@sextant/core/market";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { testDatabase, type TestDatabase } from "../database/test-database.ts";
+import { haveRecordings, recordedBody } from "../providers/test-recordings.ts";
+import { parseCompanyTickers } from "../providers/sec/parse-company-tickers.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { createDirectory } from "./create-directory.ts";
+import { coinNamesSource, type DirectorySource, listingsSource } from "./directory-source.ts";
+import { createDirectoryStore, type DirectoryStore } from "./directory-store.ts";
+import { isDue, refreshDirectory } from "./refresh-directory.ts";
+
+const DAY_MS = 86_400_000;
+const START_MS = Date.parse("2026-03-02T10:00:00Z");
+const holding = { duty: "directory", fence: 1 };
+const quiet = { info: () => undefined, warn: () => undefined };
+const never = new AbortController().signal;
+let test: TestDatabase;
+let store: DirectoryStore;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  store = createDirectoryStore(test.database);
+  await test.database.pool.query("insert into duties (name, fence, holder) values ('directory', 1, 'test')");
+});
+beforeEach(async () => {
+  await test.database.pool.query("truncate symbol_directory, symbol_sources");
+});
+afterAll(() => test.drop());
+
+const row = (symbol: string, rank = 0): StoredListing => ({
+  ...{ source: "kraken", kind: "crypto", symbol, rank, name: symbol },
+});
+
+function sourceOf(name: string, told: () => readonly StoredListing[] | VendorFault) {
+  let asked = 0;
+  const source: DirectorySource = {
+    name,
+    list() {
+      asked += 1;
+      const answer = told();
+      return answer instanceof VendorFault ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+  };
+  return { source, asked: () => asked };
+}
+
+describe("the stored directory", () => {
+  it("comes back as it was told, most prominent first, only of the sources in use", async () => {
+    const rows: StoredListing[] = [
+      { source: "sec", kind: "stock", symbol: "ZZA", name: "Name 'é'", exchange: "NYSE", currency: "USD", rank: 3 },
+      { source: "sec", kind: "stock", symbol: "ZZB", rank: 1 },
+    ];
+    await store.write("sec", rows, holding, START_MS);
+    await store.write("kraken", [row("ZZ-USD")], holding, START_MS);
+    expect(await store.listings(["sec"])).toEqual([rows[1], rows[0]]);
+    expect((await store.sources()).map(({ source, listings }) => [source, listings])).toEqual([
+      ["kraken", 1],
+      ["sec", 2],
+    ]);
+  });
+
+  it("keeps what is listed no more for 30 days of lists, and an outage counts for nothing", async () => {
+    const symbols = async () => (await store.listings(["kraken"])).map(({ symbol }) => symbol);
+    await store.write("kraken", [row("ZZA-USD"), row("ZZB-USD", 1)], holding, START_MS);
+    // A vendor that was away for 40 days tells again: what it no longer lists was not seen to go before.
+    await store.write("kraken", [row("ZZA-USD")], holding, START_MS + 40 * DAY_MS);
+    expect(await symbols()).toEqual(["ZZA-USD", "ZZB-USD"]);
+    await store.write("kraken", [row("ZZA-USD")], holding, START_MS + 72 * DAY_MS);
+    expect(await symbols()).toEqual(["ZZA-USD"]);
+  });
+
+  it("is written by nobody who lost the duty", async () => {
+    await expect(store.write("kraken", [row("ZZA-USD")], { duty: "directory", fence: 0 }, START_MS)).rejects.toThrow();
+    expect(await store.listings(["kraken"])).toEqual([]);
+  });
+});
+
+describe("keeping it fresh", () => {
+  it("asks each source once a day, however often the process starts", async () => {
+    let nowMs = START_MS;
+    const { source, asked } = sourceOf("kraken", () => [row("ZZA-USD")]);
+    const turn = () =>
+      refreshDirectory({ sources: [source], store, clock: { nowMs: () => nowMs }, log: quiet }, holding, never);
+    for (const laterMs of [0, 60_000, DAY_MS - 60_001]) {
+      nowMs += laterMs;
+      await turn();
+    }
+    expect(asked()).toBe(1);
+    nowMs += 60_001;
+    await turn();
+    expect(asked()).toBe(2);
+  });
+
+  it("leaves what is stored when a source fails or lists nothing, asks it ever seldomer, and goes on with the next", async () => {
+    let nowMs = START_MS;
+    await store.write("kraken", [row("ZZA-USD")], holding, nowMs);
+    nowMs += 2 * DAY_MS;
+    const down = sourceOf("kraken", () => new VendorFault("kraken", "unreachable", "away"));
+    const empty = sourceOf("binance", () => []);
+    const well = sourceOf("coinbase", () => [{ ...row("ZZC-USD"), source: "coinbase" }]);
+    const sources = [down, empty, well].map(({ source }) => source);
+    for (const minutes of [0, 5, 10, 15, 15, 15]) {
+      nowMs += minutes * 60_000;
+      await refreshDirectory({ sources, store, clock: { nowMs: () => nowMs }, log: quiet }, holding, never);
+    }
+    // Again after 15 minutes, then after 30.
+    expect([down.asked(), empty.asked(), well.asked()]).toEqual([3, 3, 1]);
+    expect((await store.listings(["kraken", "coinbase"])).map(({ symbol }) => symbol).sort()).toEqual([
+      "ZZA-USD",
+      "ZZC-USD",
+    ]);
+    expect(
+      isDue({ source: "kraken", askedMs: nowMs, toldMs: undefined, failures: 99, listings: 0 }, nowMs + DAY_MS),
+    ).toBe(true);
+  });
+
+  it("stores nothing after it was told to end", async () => {
+    const ending = new AbortController();
+    const { source } = sourceOf("kraken", () => {
+      ending.abort();
+      return [row("ZZA-USD")];
+    });
+    await refreshDirectory(
+      { sources: [source], store, clock: { nowMs: () => START_MS }, log: quiet },
+      holding,
+      ending.signal,
+    );
+    expect(await store.sources()).toEqual([]);
+  });
+});
+
+describe("the sources", () => {
+  it("of listings leave out hostile rows and make names plain", async () => {
+    const instrument = parseSymbol("ZZA-USD");
+    if (instrument === undefined) throw new Error("no symbol");
+    const hostile = { kind: "stock", symbol: "<script>" } as const;
+    const source = listingsSource({
+      name: "kraken",
+      listListings: () =>
+        Promise.resolve([
+          { instrument: hostile },
+          { instrument, name: "<b>Zed\u202e</b>", exchange: "Kraken", currency: "USD" },
+        ]),
+    });
+    expect(await source.list(never)).toEqual([
+      {
+        source: "kraken",
+        kind: "crypto",
+        symbol: "ZZA-USD",
+        rank: 1,
+        name: "Zed",
+        exchange: "Kraken",
+        currency: "USD",
+      },
+    ]);
+  });
+
+  it("of coins' names go through the pages slowly, take the best of each symbol, and keep what came before a fault", async () => {
+    const sleep = vi.fn((_ms: number) => Promise.resolve());
+    let refusals = 1;
+    const source = coinNamesSource(
+      {
+        name: "coingecko",
+        fetchCoins(page) {
+          if (page === 2 && refusals-- > 0)
+            return Promise.reject(new VendorFault("coingecko", "rate-limited", "429", { retryAfterMs: 30_000 }));
+          if (page === 3)
+            return Promise.reject(new VendorFault("coingecko", "unreachable", "away", { retryAfterMs: 600_000 }));
+          const rank = page * 10;
+          return Promise.resolve([
+            { symbol: "ZZ", name: `Page ${String(page)}`, rank },
+            { symbol: `Z${String(page)}`, name: "<i>Other</i>", rank: rank + 1 },
+            { symbol: "$BAD", name: "Bad", rank: rank + 2 },
+          ]);
+        },
+      },
+      sleep,
+    );
+    expect((await source.list(never)).map(({ symbol, name, rank }) => [symbol, name, rank])).toEqual([
+      ["ZZ", "Page 1", 10],
+      ["Z1", "Other", 11],
+      ["Z2", "Other", 21],
+    ]);
+    expect(sleep.mock.calls.map(([ms]) => ms)).toEqual([12_000, 30_000, 12_000]);
+  });
+});
+
+describe("the directory of a process", () => {
+  const parts = (sources: readonly DirectorySource[], nowMs = START_MS) => ({
+    ...{ sources, store, log: quiet, clock: { nowMs: () => nowMs } },
+  });
+
+  it("without sources is what is typed here, and neither asks nor reads", async () => {
+    await store.write("kraken", [row("ZZA-USD")], holding, START_MS);
+    const directory = createDirectory(parts([]));
+    await directory.reload();
+    expect(directory.listings()).toBe(KNOWN_LISTINGS);
+    expect(directory.health()).toEqual({ state: "ok", note: expect.stringContaining("no source of more") as string });
+  });
+
+  it("takes up what another process stored, tells it once, and says how old it is", async () => {
+    const { source, asked } = sourceOf("kraken", () => []);
+    const directory = createDirectory(parts([source], START_MS + 5 * 3_600_000));
+    const told = vi.fn();
+    directory.onChange(told);
+    await directory.reload();
+    expect(directory.health().state).toBe("working");
+    await store.write("kraken", [row("ZZA-USD")], holding, START_MS);
+    await directory.reload();
+    await directory.reload();
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(directory.listings()).toHaveLength(KNOWN_LISTINGS.length + 1);
+    expect(directory.health()).toMatchObject({
+      state: "ok",
+      note: expect.stringContaining("kraken 5 h ago") as string,
+    });
+    expect(asked()).toBe(0);
+  });
+
+  it("asks while it holds the duty, and says so when a source has been silent for days", async () => {
+    const { source } = sourceOf("kraken", () => [row("ZZA-USD")]);
+    const directory = createDirectory(parts([source]));
+    const end = directory.keepFresh(() => holding);
+    await expect.poll(() => directory.listings().length).toBe(KNOWN_LISTINGS.length + 1);
+    end();
+    const later = createDirectory(parts([source], START_MS + 3 * DAY_MS));
+    await later.reload();
+    expect(later.health()).toMatchObject({ state: "degraded", note: expect.stringContaining("3 days ago") as string });
+  });
+
+  it.skipIf(!haveRecordings)(
+    "of the recorded tables knows thousands of shares and all pairs, each found by its symbol",
+    async () => {
+      const shares = parseCompanyTickers(recordedBody("sec-edgar/company_tickers.json.gz"));
+      const { symbols } = recordedBody("exchange-samples/rotki/binance_exchange_info.json.gz") as {
+        symbols: { baseAsset: string; quoteAsset: string }[];
+      };
+      const pairs = symbols.flatMap(({ baseAsset, quoteAsset }) => parseSymbol(`${baseAsset}-${quoteAsset}`) ?? []);
+      const sec: DirectorySource = {
+        name: "sec",
+        list: () =>
+          Promise.resolve(
+            shares.map(({ ticker, title }, rank) => ({
+              source: "sec",
+              kind: "stock",
+              symbol: ticker,
+              name: title,
+              rank,
+            })),
+          ),
+      };
+      const binance = listingsSource({
+        name: "binance",
+        listListings: () => Promise.resolve(pairs.map((instrument) => ({ instrument, exchange: "Binance" }))),
+      });
+      const directory = createDirectory(parts([sec, binance]));
+      const end = directory.keepFresh(() => holding);
+      const isThere = () => directory.listings().some(({ instrument }) => instrument.symbol === "BTC-USDT");
+      await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+      end();
+      const all = directory.listings();
+      expect(all.length).toBeGreaterThan(9_000);
+      for (let at = 0; at < all.length; at += 97) {
+        const symbol = all[at]?.instrument.symbol ?? "";
+        expect(searchListings(all, symbol, 1)[0]?.instrument.symbol).toBe(symbol);
+      }
+    const first = (typed: string) => searchListings(all, typed, 1)[0]?.instrument.symbol;
+      expect(["appel inc", "mircosoft", "nvdia", "brk b", "btcusdt"].map(first)).toEqual([
+        ...["AAPL", "MSFT", "NVDA", "BRK.B", "BTC-USDT"],
+      ]);
+    },
+  );
+});

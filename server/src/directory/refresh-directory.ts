@@ -1,0 +1,56 @@
+import type { Clock } from "../clock.ts";
+import type { Holding } from "../duties/index.ts";
+import type { DirectorySource } from "./directory-source.ts";
+import type { DirectoryStore, SourceRow } from "./directory-store.ts";
+
+export type RefreshParts = {
+  /** Told after each list that was stored. */
+  readonly stored?: () => Promise<void>;
+  readonly sources: readonly DirectorySource[];
+  readonly store: Pick<DirectoryStore, "sources" | "write" | "failed">;
+  readonly clock: Pick<Clock, "nowMs">;
+  readonly log: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
+};
+
+const DAY_MS = 86_400_000;
+/** A source that failed is asked again after this long, then after twice as long, and so on, up to a quarter of a day. */
+const AGAIN_MS = 15 * 60_000;
+const MOST_AGAIN_MS = 6 * 3_600_000;
+/** Pages of names come slowly. */
+const PATIENCE_MS = 10 * 60_000;
+
+/**
+ * Asks each source whose list is older than a day, one after the other, and stores what it lists. When a source was asked, and how
+ * often it failed, is stored too, so that a process that starts again and again asks no oftener.
+ */
+export async function refreshDirectory(parts: RefreshParts, holding: Holding, signal: AbortSignal): Promise<void> {
+  const { sources, store, clock, log } = parts;
+  const known = new Map((await store.sources()).map((row) => [row.source, row]));
+  for (const source of sources) {
+    if (signal.aborted) break;
+    if (!isDue(known.get(source.name), clock.nowMs())) continue;
+    try {
+      const rows = await source.list(AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]));
+      if (rows.length === 0) throw new Error("It lists nothing.");
+      signal.throwIfAborted();
+      await store.write(source.name, rows, holding, clock.nowMs());
+      await parts.stored?.();
+      log.info({ source: source.name, listings: rows.length }, "Directory: a source's list was stored");
+    } catch (fault) {
+      if (signal.aborted) break;
+      await store.failed(source.name, holding, clock.nowMs());
+      log.warn(
+        { source: source.name, fault: String(fault) },
+        "Directory: a source told no list; what it told before stays",
+      );
+    }
+  }
+}
+
+/** Whether a source is to be asked now. */
+export function isDue(row: SourceRow | undefined, nowMs: number): boolean {
+  if (row === undefined) return true;
+  if (row.failures > 0 && nowMs - row.askedMs < Math.min(AGAIN_MS * 2 ** (row.failures - 1), MOST_AGAIN_MS))
+    return false;
+  return row.toldMs === undefined || nowMs - row.toldMs >= DAY_MS;
+}

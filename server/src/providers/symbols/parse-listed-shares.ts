@@ -1,0 +1,52 @@
+import { parseSymbol } from "@sextant/core/market";
+import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
+import { plainText } from "../plain-text.ts";
+import { type CompanyTicker, isCik } from "../sec/parse-company-tickers.ts";
+import { VendorFault } from "../vendor.ts";
+
+/** A share with the exchange it trades on, as the SEC writes it. */
+export type ListedShare = CompanyTicker & { readonly exchange?: string };
+
+const MOST_ROWS = 50_000;
+const LONGEST_TITLE = 150;
+const LONGEST_EXCHANGE = 20;
+
+/**
+ * Reads the SEC's company_tickers_exchange.json, `{ fields: ["cik", "name", "ticker", "exchange"], data: [[…]] }`, by the names of its
+ * columns and in its order, each ticker once. Throws VendorFault 'garbage' for anything else, or where most rows cannot be true.
+ */
+export function parseListedShares(body: unknown): readonly ListedShare[] {
+  const table = recordOf(body);
+  const fields = listOf(table?.["fields"]);
+  const rows = listOf(table?.["data"]);
+  if (fields === undefined || rows === undefined) throw garbage("no table of shares");
+  if (rows.length > MOST_ROWS) throw garbage(`${rows.length} rows are more than there are shares`);
+  const [cikAt, nameAt, tickerAt, exchangeAt] = ["cik", "name", "ticker", "exchange"].map((one) => fields.indexOf(one));
+  const byTicker = new Map<string, ListedShare>();
+  let refused = 0;
+  for (const row of rows.map(listOf)) {
+    const cik = numberOf(row?.[cikAt ?? -1]);
+    const title = plainText(row?.[nameAt ?? -1], LONGEST_TITLE);
+    const written = row?.[tickerAt ?? -1];
+    if (!isCik(cik) || title === undefined || typeof written !== "string") {
+      refused += 1;
+      continue;
+    }
+    const instrument = parseSymbol(written);
+    if (instrument?.kind !== "stock" || byTicker.has(instrument.symbol)) continue;
+    const exchange = plainText(row?.[exchangeAt ?? -1], LONGEST_EXCHANGE);
+    byTicker.set(instrument.symbol, {
+      cik,
+      title,
+      ticker: instrument.symbol,
+      ...(exchange !== undefined && { exchange }),
+    });
+  }
+  if (byTicker.size === 0 || refused * 2 > rows.length)
+    throw garbage(`${refused} of ${rows.length} rows name no share`);
+  return [...byTicker.values()];
+}
+
+function garbage(detail: string): VendorFault {
+  return new VendorFault("sec", "garbage", detail);
+}

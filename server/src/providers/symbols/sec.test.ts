@@ -1,0 +1,80 @@
+import { parseSymbol } from "@sextant/core/market";
+import { describe, expect, it } from "vitest";
+import { createVendorHttp } from "../http/index.ts";
+import { startStandInServer, type StandInAnswer } from "../http/stand-in-server.ts";
+import { haveRecordings, recordedBody } from "../test-recordings.ts";
+import { createSecListings } from "./index.ts";
+import { symbolVendorLaws } from "./laws.ts";
+import { parseListedShares } from "./parse-listed-shares.ts";
+import sample from "./samples/sec-tickers-exchange.json" with { type: "json" };
+
+const nowMs = Date.parse("2025-06-02T16:00:30Z");
+
+symbolVendorLaws({
+  name: "sec",
+  nowMs,
+  sample: () => ({ json: sample }),
+  ask: (http, signal) => createSecListings(http).listListings(signal),
+});
+
+async function listedBy(answer: (path: string) => StandInAnswer) {
+  const asked: string[] = [];
+  const server = await startStandInServer((path) => {
+    asked.push(path);
+    return answer(path);
+  });
+  const http = createVendorHttp({
+    ...{ vendor: "sec", baseUrl: server.url, log: { warn: () => undefined } },
+    clock: { nowMs: () => nowMs, replay: undefined },
+    maxBytes: 8 * 2 ** 20,
+  });
+  try {
+    return { listings: await createSecListings(http).listListings(), asked };
+  } finally {
+    http.close();
+    await server.close();
+  }
+}
+
+describe("the SEC's list of shares", () => {
+  it("has each share with its exchange, largest first, warrants after all shares, and what is a coin here left out", async () => {
+    const { listings } = await listedBy(() => ({ json: sample }));
+    expect(listings.map(({ instrument, exchange }) => [instrument.symbol, exchange])).toEqual([
+      ["ZZMA", "Nasdaq"],
+      ["ZZ.B", "NYSE"],
+      ["ZZAC", "Nasdaq"],
+      ["ZZFD", undefined],
+      ["ZZACW", "Nasdaq"],
+    ]);
+    expect(listings[0]).toMatchObject({ name: "SAMPLE MOTORS INC", currency: "USD" });
+  });
+
+  it("is taken from the older list where the one with exchanges does not answer", async () => {
+    const old = { "0": { cik_str: 1, ticker: "ZZOLD", title: "Sample Old Co" } };
+    const { listings, asked } = await listedBy((path) =>
+      path.includes("exchange") ? { text: "", status: 404 } : { json: old },
+    );
+    expect(listings.map(({ name }) => name)).toEqual(["Sample Old Co"]);
+    expect(asked).toEqual(["/files/company_tickers_exchange.json", "/files/company_tickers.json"]);
+  });
+
+  it("is read by the names of its columns, and refused where it is no such table", () => {
+    const turned = { fields: ["ticker", "exchange", "name", "cik"], data: [["ZZA", "CBOE", "<b>Sample</b>\u202e", 7]] };
+    expect(parseListedShares(turned)).toEqual([{ cik: 7, ticker: "ZZA", title: "Sample", exchange: "CBOE" }]);
+    for (const body of [null, [], {}, { fields: [], data: [[1]] }, { ...turned, data: [["ZZA"], ["ZZB"]] }])
+      expect(() => parseListedShares(body)).toThrow("garbage");
+  });
+
+  it.skipIf(!haveRecordings)("of the recorded table names thousands, each once and canonical", async () => {
+    const { listings } = await listedBy((path) =>
+      path.includes("exchange")
+        ? { text: "", status: 404 }
+        : { json: recordedBody("sec-edgar/company_tickers.json.gz") },
+    );
+    expect(listings.length).toBeGreaterThan(8_000);
+    const symbols = listings.map(({ instrument }) => instrument.symbol);
+    expect(new Set(symbols).size).toBe(symbols.length);
+    for (const symbol of symbols) expect(parseSymbol(symbol)?.symbol).toBe(symbol);
+    expect(symbols.slice(0, 10)).toEqual(expect.arrayContaining(["AAPL", "MSFT", "NVDA", "BRK.B"]));
+  });
+});
