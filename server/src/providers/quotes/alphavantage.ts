@@ -70,6 +70,7 @@ export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: 
 
   return {
     name: http.vendor,
+    scarce: true,
     canHandle: (instrument) => instrument.kind === "crypto" || alphaVantageKnowsShare(instrument),
     fetchQuote: (instrument, signal) =>
       instrument.kind === "crypto" ? coinQuote(instrument, signal) : shareQuote(instrument, signal),
