@@ -52,7 +52,7 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
 function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
   return [
     { name: "Level", kind: "digits", cell: (level) => price(level.price) },
-    { name: "Kind", cell: ({ kind }) => KINDS[kind] },
+    { name: "Kind", kind: "state", cell: ({ kind }) => <span className="bdg bdg-line">{KINDS[kind]}</span> },
     {
       name: "From the price",
       kind: "figure",
@@ -61,7 +61,6 @@ function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
     { name: "Strength", kind: "figure", cell: ({ strength }) => `${Math.round(strength)} of 100` },
     {
       name: "Turned on",
-      kind: "long",
       cell: ({ touches }) => (
         <span className="num whitespace-normal">{touches.map((time) => formatDate(Date.parse(time))).join(" · ")}</span>
       ),
