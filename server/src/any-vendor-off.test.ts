@@ -56,7 +56,7 @@ beforeEach(async () => {
       candlesDir: undefined,
     },
     ...{ clock: { nowMs: () => nowMs, replay: undefined }, log: pino({ level: "silent" }), database: test.database },
-    patience: { deadlineMs: 1_500, silenceMs: 60 },
+    patience: { deadlineMs: 10_000, silenceMs: 60 },
   });
 });
 afterEach(() => market.stop());
