@@ -68,9 +68,9 @@ export const MARKET_SETTINGS = {
   }),
   vendorBinanceUrl: setting({
     name: "VENDOR_BINANCE_URL",
-    meaning: "Base address of Binance's public market data",
-    fallback: "https://api.binance.com",
-    parse: read.baseAddress("https://api.binance.com"),
+    meaning: "Base address of Binance's public market data, its address for that alone",
+    fallback: "https://data-api.binance.vision",
+    parse: read.baseAddress("https://data-api.binance.vision"),
   }),
   vendorKrakenUrl: setting({
     name: "VENDOR_KRAKEN_URL",
