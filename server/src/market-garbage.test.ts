@@ -293,6 +293,9 @@ describe("an answer with nothing in it", () => {
   });
 
   it("of a coin is none of a company", async () => {
-    expect((await ask("BTC-USD")).parts.fundamentals.state).toBe("not_applicable");
+    const { parts, fundamentalAnalysis } = await ask("BTC-USD");
+    expect(parts.fundamentals).toMatchObject({ state: "ok", source: "yahoo" });
+    expect(Object.keys(fundamentalAnalysis.figures).sort()).toEqual(["marketCap", "yearHigh", "yearLow"]);
+    expect(fundamentalAnalysis.fundamentalScore).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { OtherFigure } from "./other-figure.ts";
-import type { Sourced } from "./provenance.ts";
+import type { SourceId, Sourced } from "./provenance.ts";
 
 /** Company figures the analysis knows, each in its plain unit (ratios as ratios, percents 0 to 100, amounts in the currency). */
 export const FUNDAMENTAL_FIELDS = [
@@ -38,6 +38,8 @@ export type Fundamentals = {
   readonly currency?: string;
   /** What kind of coin it is, in its source's words; absent for a company. */
   readonly categories?: readonly string[];
+  /** Who says so. */
+  readonly categoriesBy?: SourceId;
   readonly figures: { readonly [Field in FundamentalField]?: Sourced<number> };
   /** What further sources say of figures above, in the same money. */
   readonly others?: readonly OtherFigure[];

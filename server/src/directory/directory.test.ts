@@ -264,7 +264,7 @@ describe("the directory of a process", () => {
         const symbol = all[at]?.instrument.symbol ?? "";
         expect(searchListings(all, symbol, 1)[0]?.instrument.symbol).toBe(symbol);
       }
-    const first = (typed: string) => searchListings(all, typed, 1)[0]?.instrument.symbol;
+      const first = (typed: string) => searchListings(all, typed, 1)[0]?.instrument.symbol;
       expect(["appel inc", "mircosoft", "nvdia", "brk b", "btcusdt"].map(first)).toEqual([
         ...["AAPL", "MSFT", "NVDA", "BRK.B", "BTC-USDT"],
       ]);

@@ -4,7 +4,6 @@ import {
   emptyCandleColumns,
   parseSymbol,
   barEndMs,
-  oldFiguresNote,
   sessionAt,
   type Fundamentals,
   type Instrument,
@@ -17,6 +16,7 @@ import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { notYet, unknownSymbol } from "../../candles/index.ts";
 import { absentPart, candlesPart, isoTime, vendorPart, type Part } from "./answer-parts.ts";
+import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
 import { withinMs } from "../../within-ms.ts";
 
@@ -81,21 +81,10 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
           }),
       isReplay
         ? absentPart("unavailable", REPLAYED)
-        : instrument.kind === "crypto"
-          ? absentPart("not_applicable", "A coin has no company figures.")
-          : vendorPart({
-              ...common,
-              kind: "fundamentals",
-              ask: (signal) => parts.fundamentals.fetchFundamentals(instrument, signal),
-              sourceOf: ({ figures }) => {
-                const known = Object.values(figures).filter((figure) => figure !== undefined);
-                return {
-                  source: known[0]?.source ?? null,
-                  asOfMs: Math.min(nowMs, ...known.map((figure) => figure.asOfMs)),
-                };
-              },
-              oldNote: (value) => oldFiguresNote(value, nowMs),
-            }),
+        : fundamentalsPart({
+            ...{ instrument, last, nowMs, deadlineMs: partDeadlineMs },
+            fetchFundamentals: (one, signal) => parts.fundamentals.fetchFundamentals(one, signal),
+          }),
       isReplay
         ? absentPart("unavailable", REPLAYED)
         : vendorPart({

@@ -66,6 +66,7 @@ describe("a coin at CoinGecko", () => {
       name: "Bitcoin",
       currency: "USD",
       categories: ["Layer 1 (L1)", "Proof of Work (PoW)", "Money", "Sample Fund Portfolio", "Sample 10 Index"],
+      categoriesBy: "coingecko",
       figures: { marketCap: told(1_215_000_000_000), dayLow: told(60_100.25), dayHigh: told(62_000) },
     });
   });

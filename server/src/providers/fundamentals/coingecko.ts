@@ -74,7 +74,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
     const categories = await categoriesOf(coin.id, signal);
     return {
       ...{ symbol: instrument.symbol, name: coin.name, currency },
-      ...(categories.length > 0 && { categories }),
+      ...(categories.length > 0 && { categories, categoriesBy: http.vendor }),
       figures: Object.fromEntries(figures),
     };
   }

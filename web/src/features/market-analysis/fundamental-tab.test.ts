@@ -22,6 +22,8 @@ const data = {
       beta: figure(1.2, "2020-12-26T00:00:00.000Z"),
     },
   },
+  differences: [],
+  differences: [],
   evidence: [
     { id: "E1", name: "Year low", unit: "USD", ...figure(80, "2025-03-24T12:00:00.000Z") },
     { id: "E2", name: "Year high", unit: "USD", ...figure(120, "2025-03-24T12:00:00.000Z"), source: "files" },

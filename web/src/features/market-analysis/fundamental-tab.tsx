@@ -1,22 +1,20 @@
 import type { MarketData } from "@sextant/core/contract";
+import { lazy, Suspense } from "react";
 import { compact, decimal, price } from "../../lib/figures.ts";
 import { dayWords } from "../../lib/time-words.ts";
+import { CoinFigures } from "./coin-figures.tsx";
 import { figureName, figureText } from "./figure-words.ts";
 import { PartNote } from "./part-note.tsx";
+
+const FilingsSection = lazy(async () => ({ default: (await import("./filings-section.tsx")).FilingsSection }));
 
 export function FundamentalTab({ data }: { readonly data: MarketData }) {
   const { fundamentalAnalysis: view, parts } = data;
   if (data.kind === "crypto") {
     return (
-      <section className="sec measure" aria-labelledby="fundamental-heading">
-        <h2 className="h-sec mb-3" id="fundamental-heading">
-          Fundamentals
-        </h2>
-        <p className="read ink2 mb-4">
-          Not applicable. A coin has no earnings, book value or dividend, so there is no company to score.
-        </p>
+      <CoinFigures data={data}>
         <Metrics data={data} />
-      </section>
+      </CoinFigures>
     );
   }
   return (
@@ -58,6 +56,9 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
           ))}
         </section>
       </div>
+      <Suspense>
+        <FilingsSection key={data.symbol} symbol={data.symbol} />
+      </Suspense>
     </>
   );
 }
@@ -71,12 +72,14 @@ function Metrics({ data }: { readonly data: MarketData }) {
   const rest = Object.entries(figures).filter(([name]) => !SHOWN_ABOVE.has(name));
   return (
     <dl className="kv">
-      <Metric
-        name="P/E ratio"
-        text={decimal(peRatio)}
-        origins={[figures["trailingPe"]]}
-        others={{ told: saidElse("trailingPe"), write: decimal }}
-      />
+      {data.kind === "stock" && (
+        <Metric
+          name="P/E ratio"
+          text={decimal(peRatio)}
+          origins={[figures["trailingPe"]]}
+          others={{ told: saidElse("trailingPe"), write: decimal }}
+        />
+      )}
       <Metric
         name="Market cap"
         text={compact(marketCap)}
