@@ -121,8 +121,8 @@ module.exports = {
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },
       {
-        name: "candles, directory, identity, record, bus, screener, universe, payments, wallets",
-        path: "^server/src/(?:candles|directory|identity|record|outlooks|compute|jobs|bus|duties|screener|universe|payments|wallets)/",
+        name: "candles, directory, filings, identity, record, bus, screener, universe, payments, wallets",
+        path: "^server/src/(?:candles|directory|filings|identity|record|outlooks|compute|jobs|bus|duties|screener|universe|payments|wallets)/",
       },
       { name: "providers", path: "^server/src/providers/" },
     ]),
@@ -130,7 +130,10 @@ module.exports = {
       name: "server-vendor-behind-its-port",
       severity: "error",
       comment: "Ask the port (port.ts, index.ts): only the files of WIRING know a vendor by name.",
-      from: { path: "^server/src/(?:http|live|derived|features|candles|directory|screener|universe)/", pathNot: TESTS },
+      from: {
+        path: "^server/src/(?:http|live|derived|features|candles|directory|filings|screener|universe)/",
+        pathNot: TESTS,
+      },
       to: { path: VENDOR_FILE, pathNot: "^server/src/providers/http/" },
     },
     {

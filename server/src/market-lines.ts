@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createVendorHttp, type VendorHttp, type VendorHttpOptions } from "./providers/http/index.ts";
+import { secUserAgent } from "./providers/sec/sec-session.ts";
 
 export type MarketLinesConfig = Pick<Config, "vendors" | "vendorYahooUrl" | "vendorCoinbaseUrl"> &
   Partial<
@@ -12,6 +13,8 @@ export type MarketLinesConfig = Pick<Config, "vendors" | "vendorYahooUrl" | "ven
       | "vendorAlphavantageUrl"
       | "vendorAlphavantageKey"
       | "vendorSecUrl"
+      | "brandName"
+      | "contactEmail"
       | "vendorCoingeckoUrl"
       | "vendorCoingeckoKey"
     >
@@ -58,7 +61,9 @@ export function createMarketLines({
   const made = new Map<string, VendorHttp>();
   for (const vendor of clock.replay === undefined ? config.vendors : []) {
     const baseUrl = urls[vendor];
-    if (baseUrl !== undefined) made.set(vendor, createVendorHttp({ vendor, baseUrl, clock, log, ...BOUNDS[vendor] }));
+    if (baseUrl === undefined) continue;
+    const userAgent = vendor === "sec" ? secUserAgent(config) : undefined;
+    made.set(vendor, createVendorHttp({ vendor, baseUrl, clock, log, userAgent, ...BOUNDS[vendor] }));
   }
   return made;
 }

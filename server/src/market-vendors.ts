@@ -10,8 +10,10 @@ import { coinNamesSource, type DirectorySource, listingsSource } from "./directo
 import {
   createAlphaVantageFundamentals,
   createCoingeckoFundamentals,
+  createSecFundamentals,
   createYahooFundamentals,
 } from "./providers/fundamentals/index.ts";
+import type { FilingsStore } from "./filings/index.ts";
 import type { VendorHttp } from "./providers/http/index.ts";
 import { createAlphaVantageNews, createYahooNews } from "./providers/news/index.ts";
 import {
@@ -34,6 +36,7 @@ import {
 export function createMarketVendors(
   lines: ReadonlyMap<string, VendorHttp>,
   config: Partial<Pick<Config, "vendorAlphavantageKey" | "vendorCoingeckoKey">>,
+  filings: FilingsStore,
 ) {
   const key = config.vendorAlphavantageKey ?? "";
   const ordered = <T>(byVendor: { readonly [name: string]: ((http: VendorHttp) => T) | undefined }): T[] =>
@@ -62,6 +65,7 @@ export function createMarketVendors(
     fundamentals: ordered({
       yahoo: createYahooFundamentals,
       alphavantage: (http) => createAlphaVantageFundamentals(http, key),
+      sec: (http) => createSecFundamentals(http, filings),
       coingecko: (http) => createCoingeckoFundamentals(http, config.vendorCoingeckoKey),
     }),
     news: ordered({ yahoo: createYahooNews, alphavantage: (http) => createAlphaVantageNews(http, key) }),

@@ -22,12 +22,14 @@ import type { Database } from "./database/database.ts";
 import { createDirectory, createDirectoryStore, type Directory } from "./directory/index.ts";
 import { createCandlesHandler } from "./features/candles/candles-handler.ts";
 import { createLastAnswers } from "./features/market-data/last-answers.ts";
+import { createFundamentalHistoryHandler } from "./features/fundamentals/fundamental-history-handler.ts";
 import { createMarketDataService, type MarketDataParts } from "./features/market-data/market-data-service.ts";
 import { createTimeframeMatrixService } from "./features/timeframe-matrix/timeframe-matrix-service.ts";
 import { createSymbolsService } from "./features/symbols/symbols-service.ts";
 import { createKeptCloses } from "./features/market-feed/kept-closes.ts";
 import { createMarketFeedHandler } from "./features/market-feed/market-feed-handler.ts";
 import { createBarsStream, createLiveBoard, feedHealth, type LiveBoard } from "./feed/index.ts";
+import { createFilingsStore } from "./filings/index.ts";
 import type { Handlers } from "./http/handlers.ts";
 import { createMarketLines, type MarketLinesConfig } from "./market-lines.ts";
 import {
@@ -39,6 +41,7 @@ import {
 } from "./outlooks/index.ts";
 import { createMarketVendors } from "./market-vendors.ts";
 import { createFilesCandles, createSimulatedCandles } from "./providers/candles/index.ts";
+import { createSecFilings } from "./providers/filings/index.ts";
 import { createFundamentalsProvider } from "./providers/fundamentals/index.ts";
 import { createNewsProvider } from "./providers/news/index.ts";
 import { createQuoteProvider, createSimulatedQuotes, createYahooQuotes } from "./providers/quotes/index.ts";
@@ -66,7 +69,10 @@ export type MarketParts = {
 };
 
 export type Market = {
-  readonly handlers: Pick<Handlers, "getMarketData" | "getCandles" | "getTimeframeMatrix" | "searchSymbols">;
+  readonly handlers: Pick<
+    Handlers,
+    "getMarketData" | "getCandles" | "getFundamentalHistory" | "getTimeframeMatrix" | "searchSymbols"
+  >;
   readonly candles: CandleStore;
   /** The price of each followed symbol now. */
   readonly board: LiveBoard;
@@ -96,7 +102,9 @@ export type Market = {
 export function createMarket({ config, clock, log, database, compute, labelsOf, patience }: MarketParts): Market {
   const isReplay = clock.replay !== undefined;
   const lines = createMarketLines({ config, clock, log });
-  const vendors = createMarketVendors(lines, config);
+  const sec = lines.get("sec");
+  const filings = createFilingsStore({ vendor: sec && createSecFilings(sec), database, clock, log });
+  const vendors = createMarketVendors(lines, config, filings);
   const deps = { clock, log, ...(patience === undefined ? {} : { silenceMs: patience.silenceMs }) };
   const quotes = createQuoteProvider(vendors.quotes, deps);
   const fundamentals = createFundamentalsProvider(vendors.fundamentals, deps);
@@ -178,6 +186,14 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     isKnown: (instrument) => symbols.listingOf(instrument) !== undefined,
   });
 
+  async function isKnown(instrument: Instrument): Promise<boolean> {
+    if (symbols.listingOf(instrument) !== undefined) return true;
+    return await candles
+      .lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" })
+      .then(() => true)
+      .catch(() => false);
+  }
+
   /** Why a vendor that answers is not well: what it says, of whatever kind, cannot be used again and again. */
   function unusableAnswers(vendor: string): string | undefined {
     const asked = [quotes, fundamentals, news, search].flatMap((port) => port.state());
@@ -234,18 +250,16 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     pools,
     analysis: (symbol) => marketData.analysis(symbol),
     listingOf: (instrument) => symbols.listingOf(instrument),
-    async isKnown(instrument) {
-      if (symbols.listingOf(instrument) !== undefined) return true;
-      return await candles
-        .lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" })
-        .then(() => true)
-        .catch(() => false);
-    },
+    isKnown,
     suggestionsFor: (text) => symbols.suggestionsFor(text),
     fileImport,
     directory,
     handlers: {
       getMarketData: ({ params }) => marketData.analysis(params.symbol),
+      getFundamentalHistory: createFundamentalHistoryHandler({
+        ...{ filings, clock, isKnown, isAsked: sec !== undefined },
+        suggestionsFor: (text) => symbols.suggestionsFor(text),
+      }),
       getTimeframeMatrix: ({ params }) => matrix.matrix(params.symbol),
       getCandles: createCandlesHandler({
         store: candles,

@@ -19,7 +19,7 @@ import {
   setAlertPreferences,
   testChannel,
 } from "./channels.ts";
-import { getPeers } from "./companies.ts";
+import { getFundamentalHistory, getPeers } from "./companies.ts";
 import { getDashboardLayout, setDashboardLayout } from "./dashboard.ts";
 import {
   deleteScreenerView,
@@ -186,6 +186,7 @@ export const ENDPOINTS = {
   getNetworkStatus,
   getPaymentFigures,
   getPaymentProviders,
+  getFundamentalHistory,
   getPeers,
   getPortfolios,
   getReceipt,

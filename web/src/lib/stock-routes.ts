@@ -7,6 +7,7 @@ import type { CallRoute, ContractCalls } from "./contract-calls.ts";
 export const STOCK_ROUTES = {
   deleteStockScreen: { method: "DELETE", path: "/api/users/{id}/stock-screens/{screenId}" },
   getDrawings: { method: "GET", path: "/api/users/{id}/drawings/{symbol}" },
+  getFundamentalHistory: { method: "GET", path: "/api/fundamentals/{symbol}" },
   getPeers: { method: "GET", path: "/api/peers/{symbol}" },
   getStockScreens: { method: "GET", path: "/api/users/{id}/stock-screens" },
   getTimeframeMatrix: { method: "GET", path: "/api/timeframe-matrix/{symbol}" },

@@ -13,14 +13,19 @@ const kept: KeptFilings = {
   toldAtMs: nowMs - 3_600_000,
 };
 
-function history(symbol: string, at?: string, parts: { fault?: VendorFaultKind; isKnown?: boolean } = {}) {
-  const { fault, isKnown = true } = parts;
+function history(
+  symbol: string,
+  at?: string,
+  parts: { fault?: VendorFaultKind; isKnown?: boolean; isAsked?: boolean } = {},
+) {
+  const { fault, isKnown = true, isAsked = true } = parts;
   const handler = createFundamentalHistoryHandler({
     filings: {
       filingsOf: () =>
         fault === undefined ? Promise.resolve(kept) : Promise.reject(new VendorFault("sec", fault, "said so")),
     },
     clock: { nowMs: () => nowMs, replay: undefined },
+    isAsked,
     isKnown: () => Promise.resolve(isKnown),
     suggestionsFor: () => Promise.resolve(" Did you mean AAPL?"),
   });
@@ -80,5 +85,9 @@ describe("a company's figures as filed", () => {
   it("of a fund are none, which is an answer", async () => {
     const answer = fundamentalHistorySchema.parse(await history("SPY", undefined, { fault: "not-found" }));
     expect([answer.lines, answer.cik, answer.source]).toEqual([[], null, "sec"]);
+    expect(answer.absence).toContain("files no books with the SEC");
+    const unasked = await history("AAPL", undefined, { fault: "not-found", isAsked: false });
+    expect(unasked.absence).toContain("does not ask the SEC");
+    expect((await history("AAPL")).absence).toBeNull();
   });
 });

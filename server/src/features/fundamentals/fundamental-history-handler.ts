@@ -9,6 +9,8 @@ import { VendorFault } from "../../providers/vendor.ts";
 export type FundamentalHistoryParts = {
   readonly filings: Pick<FilingsStore, "filingsOf">;
   readonly clock: Clock;
+  /** Whether any source of filings is asked here. */
+  readonly isAsked: boolean;
   /** Whether the symbol exists, as far as any source of prices knows. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<string>;
@@ -50,14 +52,16 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     } catch (fault) {
       if (!(fault instanceof VendorFault)) throw fault;
       const isAnswer = fault.kind === "not-found";
-      if (isAnswer && (await parts.isKnown(instrument))) return nothingFiled(symbol, fault.vendor, nowMs, atMs);
+      if (isAnswer && (await parts.isKnown(instrument))) {
+        return nothingFiled(symbol, parts.isAsked, { source: fault.vendor, nowMs, atMs });
+      }
       if (isAnswer) throw unknownSymbol(symbol, [fault], await parts.suggestionsFor(symbol));
       throw new Failure("no-data", { symbol }, { cause: fault });
     }
     const { company } = kept.filings;
     return {
       ...{ symbol, name: company.name === "" ? null : company.name, cik: company.cik, source: kept.source },
-      ...{ asOf: isoTime(kept.toldAtMs), at: isoTime(atMs) },
+      ...{ asOf: isoTime(kept.toldAtMs), at: isoTime(atMs), absence: null },
       ...worked(kept, atMs),
     };
   };
@@ -92,9 +96,16 @@ function wireFigure(figure: FiledFigure, unit: string): FundamentalHistory["line
 }
 
 /** Of funds, and of foreign shares whose companies file elsewhere: that there is nothing is an answer. */
-function nothingFiled(symbol: string, source: string, nowMs: number, atMs: number): FundamentalHistory {
+function nothingFiled(
+  symbol: string,
+  isAsked: boolean,
+  { source, nowMs, atMs }: { readonly source: string; readonly nowMs: number; readonly atMs: number },
+): FundamentalHistory {
+  const absence = isAsked
+    ? `${symbol} files no books with the SEC: funds and many foreign companies do not.`
+    : "This installation does not ask the SEC, so no filings are known.";
   const at = { asOf: isoTime(nowMs), at: isoTime(atMs) };
-  return { symbol, name: null, cik: null, source, ...at, lines: [], figures: {} };
+  return { symbol, name: null, cik: null, source, ...at, absence, lines: [], figures: {} };
 }
 
 function isoTime(ms: number): string {

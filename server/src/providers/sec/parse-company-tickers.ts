@@ -50,8 +50,8 @@ export function parseCompanyTickers(body: unknown): readonly CompanyTicker[] {
 }
 
 /** Whether a number can be a company's at the SEC. */
-export function isCik(value: number | undefined): value is number {
-  return value !== undefined && Number.isInteger(value) && value > 0 && value <= MOST_CIK;
+export function isCik(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 && value <= MOST_CIK;
 }
 
 function garbage(detail: string): VendorFault {

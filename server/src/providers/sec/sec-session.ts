@@ -7,10 +7,10 @@ const TICKERS_TTL_MS = 24 * 3_600_000;
 
 /** 'Sextant desk@example.org': how the SEC wants programs to call themselves (sec.gov/os/webmaster-faq). Printable ASCII. */
 export function secUserAgent(caller: {
-  readonly brandName: string;
+  readonly brandName?: string;
   readonly contactEmail?: string | undefined;
 }): string {
-  const name = caller.brandName.replace(/[^\x20-\x7e]/g, "").trim() || "Sextant";
+  const name = caller.brandName?.replace(/[^\x20-\x7e]/g, "").trim() || "Sextant";
   const contact = caller.contactEmail?.replace(/[^\x21-\x7e]/g, "") ?? "";
   return contact === "" ? name : `${name} ${contact}`;
 }

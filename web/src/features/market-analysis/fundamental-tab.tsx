@@ -7,6 +7,7 @@ import { figureName, figureText } from "./figure-words.ts";
 import { PartNote } from "./part-note.tsx";
 
 const FilingsSection = lazy(async () => ({ default: (await import("./filings-section.tsx")).FilingsSection }));
+const PeersSection = lazy(async () => ({ default: (await import("./peers-section.tsx")).PeersSection }));
 
 export function FundamentalTab({ data }: { readonly data: MarketData }) {
   const { fundamentalAnalysis: view, parts } = data;
@@ -58,6 +59,9 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
       </div>
       <Suspense>
         <FilingsSection key={data.symbol} symbol={data.symbol} />
+      </Suspense>
+      <Suspense>
+        <PeersSection symbol={data.symbol} />
       </Suspense>
     </>
   );

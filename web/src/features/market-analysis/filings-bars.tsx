@@ -1,0 +1,58 @@
+import { compact } from "../../lib/figures.ts";
+import { type FiledFigure, type FiledRow, standingValue } from "./filings-rows.ts";
+
+const HEIGHT = 60;
+const STEP = 12;
+const BAR = 8;
+
+type Props = {
+  readonly title: string;
+  /** Newest first, as the table has them. */
+  readonly rows: readonly FiledRow[];
+  readonly name: string;
+};
+
+/** One line of the table as bars, oldest to the left; the table says the same in numbers. */
+export function FilingsBars({ title, rows, name }: Props) {
+  const told = [...rows].reverse().flatMap(({ periodEnd, figures }) => {
+    const figure: FiledFigure | undefined = figures.get(name);
+    return figure === undefined ? [] : [{ periodEnd, value: standingValue(figure) }];
+  });
+  const [first, last] = [told[0], told.at(-1)];
+  if (first === undefined || last === undefined || told.length < 2) return null;
+  const high = Math.max(0, ...told.map(({ value }) => value));
+  const low = Math.min(0, ...told.map(({ value }) => value));
+  const scale = high === low ? 0 : HEIGHT / (high - low);
+  const zero = high * scale;
+  const words = `${title} by period, ${compact(first.value)} to ${compact(last.value)}`;
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="lbl">
+        {title} <span className="num">{compact(last.value)}</span>
+      </figcaption>
+      <svg
+        className="filings-bars"
+        viewBox={`0 -1 ${String(told.length * STEP)} ${String(HEIGHT + 2)}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={words}
+      >
+        {told.map(({ periodEnd, value }, index) => (
+          <rect
+            key={periodEnd}
+            className={value < 0 ? "filings-loss" : "filings-gain"}
+            x={index * STEP + (STEP - BAR) / 2}
+            y={value < 0 ? zero : zero - value * scale}
+            width={BAR}
+            height={Math.max(0.5, Math.abs(value) * scale)}
+          />
+        ))}
+        <line className="filings-zero" x1="0" x2={told.length * STEP} y1={zero} y2={zero} />
+      </svg>
+      <p className="meta num flex justify-between" aria-hidden="true">
+        <span>{first.periodEnd.slice(0, 7)}</span>
+        <span>{last.periodEnd.slice(0, 7)}</span>
+      </p>
+    </figure>
+  );
+}

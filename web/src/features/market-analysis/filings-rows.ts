@@ -1,0 +1,65 @@
+import type { FundamentalHistory } from "@sextant/core/contract";
+
+type Line = FundamentalHistory["lines"][number];
+export type FiledFigure = Line["annual"][number];
+export type Span = "quarterly" | "annual";
+
+/** One period of the table: what was filed about it, by the line's name. */
+export type FiledRow = {
+  readonly periodEnd: string;
+  /** The report that told most of it first. */
+  readonly report: FiledFigure;
+  readonly figures: ReadonlyMap<string, FiledFigure>;
+};
+
+/** Three years of quarters, ten of years. */
+const SHOWN = { quarterly: 12, annual: 10 } as const;
+/** Dates of one period may lie some days apart from line to line. */
+const SAME_DATE_MS = 6 * 86_400_000;
+
+/** The last periods, newest first, with the figures of the lines named; the first of these says which periods there are. */
+export function filedRows(
+  lines: FundamentalHistory["lines"],
+  names: readonly string[],
+  span: Span,
+): readonly FiledRow[] {
+  const shown = names.flatMap((name) => lines.find((line) => line.name === name) ?? []);
+  const rows: { periodEnd: string; figures: Map<string, FiledFigure> }[] = [];
+  for (const line of shown) {
+    for (const figure of line[span]) {
+      const near = rows.find(({ periodEnd }) => isNear(periodEnd, figure.periodEnd));
+      // Balances alone make no period: they stand beside the ones that revenue or income tell.
+      if (near === undefined && figure.periodStart === null) continue;
+      if (near === undefined) rows.push({ periodEnd: figure.periodEnd, figures: new Map([[line.name, figure]]) });
+      else near.figures.set(line.name, figure);
+    }
+  }
+  return rows
+    .sort((a, b) => (a.periodEnd < b.periodEnd ? 1 : -1))
+    .slice(0, SHOWN[span])
+    .flatMap(({ periodEnd, figures }) => {
+      const [report] = figures.values();
+      return report === undefined ? [] : [{ periodEnd, report, figures }];
+    });
+}
+
+function isNear(a: string, b: string): boolean {
+  return Math.abs(Date.parse(a) - Date.parse(b)) <= SAME_DATE_MS;
+}
+
+/** What counts now: in today's shares, and as last told. */
+export function standingValue({ value, restated, splitAdjusted }: FiledFigure): number {
+  return splitAdjusted ?? restated?.value ?? value;
+}
+
+/** The filing itself at the SEC; undefined for what names none. */
+export function filingLink(cik: number | null, accession: string): string | undefined {
+  if (cik === null || !/^\d{10}-\d{2}-\d{6}$/.test(accession)) return undefined;
+  const folder = accession.replaceAll("-", "");
+  return `https://www.sec.gov/Archives/edgar/data/${encodeURIComponent(cik)}/${folder}/${accession}-index.htm`;
+}
+
+/** The last moment of a day in UTC: what was filed on it counts from the next day on. */
+export function endOfDay(date: string): string {
+  return `${date}T23:59:59.999Z`;
+}

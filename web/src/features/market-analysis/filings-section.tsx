@@ -1,0 +1,136 @@
+import "./filings.css";
+import type { FundamentalHistory } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
+import { useState } from "react";
+import { useNow } from "../../lib/use-now.ts";
+import { timeWords } from "../../lib/time-words.ts";
+import { Field } from "../../ui/field.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { figureName, figureText } from "./figure-words.ts";
+import { FilingsBars } from "./filings-bars.tsx";
+import { useFilings } from "./filings-query.ts";
+import { filedRows, type Span } from "./filings-rows.ts";
+import { FILED_LINES, FilingsTable } from "./filings-table.tsx";
+
+const SPANS = { quarterly: "Quarterly", annual: "Annual" } as const;
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A company's figures as it filed them, and as they were known on a day of the past. */
+export function FilingsSection({ symbol }: { readonly symbol: string }) {
+  const [span, setSpan] = useState<Span>("quarterly");
+  const [typed, setTyped] = useState("");
+  const now = useNow(60_000);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const isDay = ISO_DAY.test(typed) && typed <= today;
+  const { data, error, refetch, isPlaceholderData } = useFilings(symbol, isDay ? typed : "");
+  return (
+    <section className="sec mt-10" aria-labelledby="filings-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="filings-heading">
+          As filed
+        </h2>
+        {data && data.cik !== null && (
+          <span className="meta end">
+            {data.source.toUpperCase()}, looked up {timeWords(Date.parse(data.asOf), now)}
+          </span>
+        )}
+      </div>
+      <p className="note mb-4 measure">
+        A company reports a period some weeks after it ends. The filing date is the first day on which anybody could
+        read the figures, so looking back, only what had been filed by then counts.
+      </p>
+      <div className="mb-5 flex flex-wrap items-end gap-5">
+        <Segmented label="Periods" value={span} options={SPANS} onChange={setSpan} />
+        <Field
+          label="As known on"
+          type="date"
+          max={today}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          fault={typed > today ? "That day is still ahead." : undefined}
+        />
+      </div>
+      {data ? (
+        <div aria-busy={isPlaceholderData}>
+          {error && (
+            <p className="strip mb-4" role="status">
+              The last look-up failed, so these are the figures from before.
+            </p>
+          )}
+          <Filings data={data} span={span} isBack={isDay} />
+        </div>
+      ) : error ? (
+        <PartFailed title="The filings could not be loaded." error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PartWaiting label="Loading filings" rows={8} row="filings-waiting" />
+      )}
+    </section>
+  );
+}
+
+type Props = { readonly data: FundamentalHistory; readonly span: Span; readonly isBack: boolean };
+
+function Filings({ data, span, isBack }: Props) {
+  const { symbol, lines, cik, at, absence } = data;
+  const rows = filedRows(lines, Object.keys(FILED_LINES), span);
+  if (absence !== null) return <p className="note keep">{absence}</p>;
+  if (lines.length === 0) return <p className="note keep">Nothing had been filed by {dateText(at)}.</p>;
+  const currency = lines.find(({ name }) => name === "totalRevenue" || name === "netIncome")?.[span][0]?.unit;
+  return (
+    <>
+      {isBack && (
+        <p className="strip mb-4" role="status">
+          As known on {dateText(at)}: whatever was filed on that day or later is left out.
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <p className="note keep">
+          {span === "quarterly" ? "No quarter was filed; try the years." : "No whole year was filed yet."}
+        </p>
+      ) : (
+        <>
+          <div className="halves mb-5">
+            <FilingsBars title="Revenue" rows={rows} name="totalRevenue" />
+            <FilingsBars title="Net income" rows={rows} name="netIncome" />
+          </div>
+          <FilingsTable label={`${SPANS[span]} figures of ${symbol} as filed`} rows={rows} cik={cik} />
+          <p className="note mt-3">
+            {currency !== undefined && `Amounts in ${currency}. `}
+            {span === "quarterly" &&
+              "The last quarter of a year is mostly the year less the nine months before; * marks other figures worked out so. "}
+            Restated figures stand as last told, per-share figures in today’s shares.
+          </p>
+        </>
+      )}
+      <Together figures={data.figures} />
+    </>
+  );
+}
+
+/** What four quarters and the last balance came to at that moment. */
+function Together({ figures }: { readonly figures: FundamentalHistory["figures"] }) {
+  const told = Object.entries(figures);
+  if (told.length === 0) return null;
+  return (
+    <>
+      <h3 className="h-sub mt-6 mb-2">Four quarters together, and the last balance</h3>
+      <dl className="kv">
+        {told.map(([name, { value, asOf }]) => (
+          <div key={name} className="contents">
+            <dt>{figureName(name)}</dt>
+            <dd className="num">
+              {figureText(name, value)}
+              <span className="meta block">filed by {dateText(asOf)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function dateText(iso: string): string {
+  return formatDate(Date.parse(iso));
+}

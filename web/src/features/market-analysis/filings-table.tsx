@@ -1,0 +1,85 @@
+import { formatDate } from "@sextant/core/market";
+import { compact } from "../../lib/figures.ts";
+import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { figureText } from "./figure-words.ts";
+import { type FiledFigure, type FiledRow, filingLink, standingValue } from "./filings-rows.ts";
+
+/** The lines of the table, in the order of a report; the first tell which periods there are. */
+export const FILED_LINES = {
+  totalRevenue: "Revenue",
+  operatingIncome: "Operating income",
+  netIncome: "Net income",
+  earningsPerShare: "EPS, diluted",
+  freeCashFlow: "Free cash flow",
+  shareholdersEquity: "Equity",
+} as const;
+
+type Props = { readonly label: string; readonly rows: readonly FiledRow[]; readonly cik: number | null };
+
+/** Each period with its figures, the day they were filed, and the way to the filing. */
+export function FilingsTable({ label, rows, cik }: Props) {
+  const columns: readonly RowsColumn<FiledRow>[] = [
+    { name: "Period to", kind: "digits", cell: ({ periodEnd }) => dateText(periodEnd) },
+    { name: "Filed", cell: ({ report }) => <Filing figure={report} cik={cik} /> },
+    ...Object.entries(FILED_LINES).map(([name, title]): RowsColumn<FiledRow> => ({
+      ...{ name: title, kind: "figure" },
+      cell: ({ figures, report }) => {
+        const figure = figures.get(name);
+        return figure && <Filed name={name} figure={figure} report={report} />;
+      },
+    })),
+  ];
+  return <RowsTable label={label} columns={columns} rows={rows} keyOf={({ periodEnd }) => periodEnd} />;
+}
+
+function Filing({ figure, cik }: { readonly figure: FiledFigure; readonly cik: number | null }) {
+  const { filedAt, form, accession } = figure;
+  const link = filingLink(cik, accession);
+  return (
+    <span className="grid justify-items-start">
+      <span className="num">{dateText(filedAt)}</span>
+      {link === undefined ? (
+        <span className="meta">{form}</span>
+      ) : (
+        <a className="tlink meta" href={link} target="_blank" rel="noopener noreferrer">
+          {form}
+          <span className="sr"> of {dateText(filedAt)} at the SEC, opens a new tab</span>
+        </a>
+      )}
+    </span>
+  );
+}
+
+function Filed(props: { readonly name: string; readonly figure: FiledFigure; readonly report: FiledFigure }) {
+  const { name, figure, report } = props;
+  const write = (value: number) => (name === "earningsPerShare" ? figureText(name, value) : compact(value));
+  const { restated, splitAdjusted } = figure;
+  return (
+    <span className="grid justify-items-end">
+      <span>
+        {write(standingValue(figure))}
+        {figure.derived && !report.derived && <WorkedOut />}
+      </span>
+      {splitAdjusted !== null && <span className="meta">filed as {write(figure.value)}</span>}
+      {restated !== null && (
+        <span className="meta">
+          restated {dateText(restated.filedAt)}; was {write(figure.value)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The sign of a figure that was not filed as such; the note below the table says what it means. */
+function WorkedOut() {
+  return (
+    <>
+      <span aria-hidden="true">*</span>
+      <span className="sr"> worked out</span>
+    </>
+  );
+}
+
+function dateText(isoDate: string): string {
+  return formatDate(Date.parse(isoDate));
+}
