@@ -28,7 +28,9 @@ export const corporateEventSchema = z.discriminatedUnion("kind", [
     periodEnd: day.nullable(),
     epsEstimate: marketNumber,
     epsActual: marketNumber,
-    /** Actual against estimate, percent of the estimate's size. */
+    /** The filing it is known from: '10-Q' tells the quarter's EPS, '10-K' and '40-F' the year's, diluted by the books' rules. Null for a release. */
+    form: z.string().nullable(),
+    /** A release's actual against its estimate, percent of the estimate's size. */
     surprisePercent: marketNumber,
   }),
   z.strictObject({

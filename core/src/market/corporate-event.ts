@@ -24,6 +24,11 @@ export type EarningsEvent = Told & {
   /** Per share, in the listing's currency. */
   readonly epsEstimate?: number;
   readonly epsActual?: number;
+  /**
+   * The filing that the EPS stands in: '10-Q' a quarter's, '10-K' and '40-F' the year's, diluted by the rules of the books.
+   * Absent for a release's, which estimates are made for.
+   */
+  readonly form?: string;
 };
 
 export type DividendEvent = Told & {

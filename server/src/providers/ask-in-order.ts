@@ -21,9 +21,11 @@ export type ProviderDeps = {
   readonly deadlineMs?: number;
   /** A vendor silent for this long is no longer waited for alone: the next is asked beside it. */
   readonly silenceMs?: number;
+  /** Longest wait for more than the first answer. */
+  readonly moreMs?: number;
 };
 
-/** Longest wait for more than the first answer: what others could add is worth less than the page's time. */
+/** Unless told otherwise: what others could add is worth less than the page's time. */
 const MORE_MS = 800;
 
 export type Asking = {
@@ -43,7 +45,7 @@ export type Asking = {
 
 /** The asking of one port, with the memory of how each vendor did. */
 export function createAsking(port: string, names: readonly string[], deps: ProviderDeps): Asking {
-  const { clock, log, deadlineMs = 12_000, silenceMs = 500 } = deps;
+  const { clock, log, deadlineMs = 12_000, silenceMs = 500, moreMs = MORE_MS } = deps;
   type Memory = { -readonly [Key in keyof Omit<VendorState, "vendor">]: VendorState[Key] };
   const memories = new Map<string, Memory>(
     names.map((name) => [
@@ -103,7 +105,7 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
             return "more";
           }
           isTaken = true;
-          timer ??= setTimeout(() => patience.abort(), MORE_MS);
+          timer ??= setTimeout(() => patience.abort(), moreMs);
           return take(outcome.value.answer, outcome.value.vendor);
         },
         AbortSignal.any([either, patience.signal]),

@@ -1,25 +1,29 @@
 import type { CorporateEvent, Instrument } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
 import { VendorFault } from "../vendor.ts";
-import { mergedEvents } from "./merged-events.ts";
 import type { CorporateEventVendor } from "./port.ts";
 
-/** How one source did when it was asked about a company. */
+/** How one source did when it was asked about a company, and what it told. */
 export type AskedSource = {
   readonly source: string;
   readonly state: "ok" | "nothing" | "failed";
+  /** Whether it said that it does not know the company, rather than that it knows of no days. */
+  readonly isUnknown: boolean;
   readonly note?: string;
+  /** None unless its state is ok. */
+  readonly events: readonly CorporateEvent[];
 };
 
-export type ToldEvents = { readonly events: readonly CorporateEvent[]; readonly sources: readonly AskedSource[] };
-
 export type CorporateEventProvider = {
-  /** What all sources together tell, and how each did. Throws VendorFault when none answered. */
-  fetchEvents(instrument: Instrument, signal?: AbortSignal): Promise<ToldEvents>;
+  /** Every source that may know the company, in the order they are trusted, with how it did; none where none may. */
+  fetchEvents(instrument: Instrument, signal?: AbortSignal): Promise<readonly AskedSource[]>;
   state(): readonly VendorState[];
 };
 
-/** Corporate events of all vendors in the order given. */
+/** Longest wait for the other sources once one has answered: the days that only they know are what people ask for. */
+const MORE_MS = 6_000;
+
+/** Corporate events of all vendors in the order given: each may know of days that the others do not. */
 export function createCorporateEventProvider(
   vendors: readonly CorporateEventVendor[],
   deps: ProviderDeps,
@@ -27,34 +31,36 @@ export function createCorporateEventProvider(
   const asking = createAsking(
     "corporate events",
     vendors.map(({ name }) => name),
-    deps,
+    { moreMs: MORE_MS, ...deps },
   );
   return {
     async fetchEvents(instrument, signal) {
       const able = vendors.filter((vendor) => vendor.canHandle(instrument));
+      if (able.length === 0) return [];
       const told = new Map<string, readonly CorporateEvent[]>();
       const faults = new Map<string, VendorFault>();
-      await asking.ask(
-        able,
-        async (vendor, either) => {
-          try {
-            return await vendor.fetchEvents(instrument, either);
-          } catch (error) {
-            if (error instanceof VendorFault) faults.set(vendor.name, error);
-            throw error;
-          }
-        },
-        (events, vendor) => {
-          told.set(vendor.name, events);
-          // Each may know of days that the others do not.
-          return "more";
-        },
-        signal,
-      );
-      return {
-        events: mergedEvents(able.map(({ name }) => told.get(name) ?? [])),
-        sources: able.map(({ name }) => askedSource(name, told.get(name), faults.get(name))),
-      };
+      try {
+        await asking.ask(
+          able,
+          async (vendor, either) => {
+            try {
+              return await vendor.fetchEvents(instrument, either);
+            } catch (error) {
+              if (error instanceof VendorFault) faults.set(vendor.name, error);
+              throw error;
+            }
+          },
+          (events, vendor) => {
+            told.set(vendor.name, events);
+            return "more";
+          },
+          signal,
+        );
+      } catch (error) {
+        // That nobody answered is told by each one's state.
+        if (!(error instanceof VendorFault)) throw error;
+      }
+      return able.map(({ name }) => askedSource(name, told.get(name), faults.get(name)));
     },
     state: () => asking.state(),
   };
@@ -65,9 +71,9 @@ function askedSource(
   events: readonly CorporateEvent[] | undefined,
   fault: VendorFault | undefined,
 ): AskedSource {
-  if (events !== undefined) return { source, state: events.length === 0 ? "nothing" : "ok" };
-  if (fault?.kind === "not-found") return { source, state: "nothing", note: "It does not know this company." };
-  return { source, state: "failed", note: fault === undefined ? "It did not answer in time." : FAILED };
+  if (events !== undefined) return { source, state: events.length === 0 ? "nothing" : "ok", isUnknown: false, events };
+  if (fault?.kind === "not-found")
+    return { source, state: "nothing", isUnknown: true, note: "It does not know this company.", events: [] };
+  const note = fault === undefined ? "It did not answer in time." : "It does not answer as it should right now.";
+  return { source, state: "failed", isUnknown: false, note, events: [] };
 }
-
-const FAILED = "It does not answer as it should right now.";

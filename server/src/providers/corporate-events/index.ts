@@ -3,6 +3,7 @@ export {
   createCorporateEventProvider,
   type AskedSource,
   type CorporateEventProvider,
-  type ToldEvents,
 } from "./create-corporate-event-provider.ts";
+export { mergedEvents } from "./merged-events.ts";
+export { createSecEvents } from "./sec.ts";
 export { createYahooEvents } from "./yahoo.ts";

@@ -1,4 +1,4 @@
-import type { CorporateEvent, DividendEvent, EarningsEvent } from "@sextant/core/market";
+import type { CorporateEvent, DividendEvent, EarningsEvent, Instrument } from "@sextant/core/market";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { VendorFault } from "../vendor.ts";
@@ -39,6 +39,32 @@ describe("events of several sources", () => {
     ]);
   });
 
+  it("take a release's day and figures before its filing's, whoever is asked first, and say by which rules an EPS is", () => {
+    const filing = earnings("sec", "2025-05-02", { periodEnd: "2025-03-29", epsActual: 1.55, form: "10-Q" });
+    const release = earnings("alphavantage", "2025-05-01", {
+      periodEnd: "2025-03-31",
+      epsActual: 1.6,
+      epsEstimate: 1.5,
+    });
+    expect(mergedEvents([[filing], [release]])).toEqual([release]);
+    expect(mergedEvents([[release], [filing]])).toEqual([release]);
+    // A day without figures takes the filing's, with the form that they stand in.
+    const day = earnings("yahoo", "2025-05-01", { when: "after_close", epsEstimate: 1.5 });
+    expect(mergedEvents([[filing], [day]])).toEqual([
+      { ...day, periodEnd: "2025-03-29", epsActual: 1.55, form: "10-Q" },
+    ]);
+  });
+
+  it("keep apart what one source tells apart, and a report that is still expected after a filing", () => {
+    const paid = [dividend("yahoo", "2025-05-09", { amount: 0.3 }), dividend("yahoo", "2025-05-12", { amount: 2 })];
+    const other = [dividend("alphavantage", "2025-05-12", { amount: 2, payDate: "2025-05-20" })];
+    expect(mergedEvents([paid, other]).map(({ date }) => date)).toEqual(["2025-05-09", "2025-05-12"]);
+    expect(mergedEvents([paid, other])[1]).toMatchObject({ amount: 2, payDate: "2025-05-20" });
+    const year = earnings("sec", "2025-04-20", { periodEnd: "2024-12-31", form: "20-F" });
+    const next = earnings("yahoo", "2025-04-28", { state: "expected" });
+    expect(mergedEvents([[next], [year]])).toEqual([year, next]);
+  });
+
   it("are in order and once a kind and day, whatever came", () => {
     const day = fc
       .integer({ min: 0, max: 400 })
@@ -53,8 +79,8 @@ describe("events of several sources", () => {
         const names = merged.map(({ date, kind }) => `${date} ${kind}`);
         expect(names).toEqual([...new Set(names)].sort());
         expect(merged.length).toBeLessThanOrEqual(lists.flat().length);
-        // Merging again adds nothing.
-        expect(mergedEvents([merged, ...lists]).length).toBeLessThanOrEqual(merged.length);
+        // Merging what is merged changes nothing.
+        expect(mergedEvents([merged, merged])).toEqual(merged);
       }),
     );
   });
@@ -63,7 +89,7 @@ describe("events of several sources", () => {
     const deps = { clock: { nowMs: () => 0, replay: undefined }, log: { warn: () => undefined } };
     const vendor = (name: string, events: readonly CorporateEvent[] | VendorFault) => ({
       name,
-      canHandle: () => true,
+      canHandle: ({ kind }: Instrument) => kind === "stock",
       fetchEvents: () => (events instanceof VendorFault ? Promise.reject(events) : Promise.resolve(events)),
     });
     const provider = createCorporateEventProvider(
@@ -71,15 +97,17 @@ describe("events of several sources", () => {
         vendor("yahoo", new VendorFault("yahoo", "timeout", "seeded")),
         vendor("alphavantage", [dividend("alphavantage", "2025-05-09")]),
         vendor("sec", []),
+        vendor("files", new VendorFault("files", "not-found", "seeded")),
       ],
       deps,
     );
-    const { events, sources } = await provider.fetchEvents({ kind: "stock", symbol: "ACME" });
-    expect(events).toHaveLength(1);
-    expect(sources.map(({ source, state }) => [source, state])).toEqual([
-      ["yahoo", "failed"],
-      ["alphavantage", "ok"],
-      ["sec", "nothing"],
+    const asked = await provider.fetchEvents({ kind: "stock", symbol: "ACME" });
+    expect(asked.map(({ source, state, isUnknown, events }) => [source, state, isUnknown, events.length])).toEqual([
+      ["yahoo", "failed", false, 0],
+      ["alphavantage", "ok", false, 1],
+      ["sec", "nothing", false, 0],
+      ["files", "nothing", true, 0],
     ]);
+    expect(await provider.fetchEvents({ kind: "crypto", symbol: "BTC-USD", base: "BTC", quote: "USD" })).toEqual([]);
   });
 });

@@ -5,32 +5,68 @@ const DAY_MS = 86_400_000;
 const SAME_REPORT_DAYS = 20;
 /** Two sources mean the same payment when their days are this close: weeks are the shortest pause between two. */
 const SAME_PAYMENT_DAYS = 3;
+/** A filing follows its release; a report that is still expected so much later is the next one. */
+const AFTER_FILING_DAYS = 3;
 
 /**
  * One list of events out of several sources', in the order they are trusted: the first to tell an event decides its day, the
- * next fill what it left open and add what it did not tell. A report that was told takes the place of one that was expected.
- * Oldest first, each kind once a day.
+ * next fill what it left open and add what it did not tell. A report that was told takes the place of one that was expected,
+ * a release the place of its filing. What one source tells apart stays apart. Oldest first, each kind once a day.
  */
 export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): readonly CorporateEvent[] {
   let merged: CorporateEvent[] = [];
   for (const list of lists) {
-    for (const event of list) {
-      const at = merged.findIndex((held) => isSame(held, event));
-      const held = merged[at];
-      if (held === undefined) merged.push(event);
-      else merged = merged.with(at, joined(held, event));
-    }
+    const before = merged.length;
+    const taken = new Set<number>();
+    const join = (event: CorporateEvent, most: number) => {
+      const at = nearest(merged.slice(0, before), event, { most, taken });
+      const held = at === undefined ? undefined : merged[at];
+      if (at === undefined || held === undefined) return false;
+      taken.add(at);
+      merged = merged.with(at, joined(held, event));
+      return true;
+    };
+    // Those of the same day first, so that a neighbour does not take their place.
+    const onOtherDays = list.filter((event) => !join(event, 0));
+    const told = onOtherDays.filter((event) => !join(event, Infinity));
+    merged = [...merged, ...told];
   }
-  const once = new Map(merged.map((event) => [`${event.date} ${event.kind}`, event]));
+  const once = new Map<string, CorporateEvent>();
+  for (const event of merged) {
+    const name = `${event.date} ${event.kind}`;
+    const held = once.get(name);
+    if (held === undefined || (held.state === "expected" && event.state === "told")) once.set(name, event);
+  }
   return [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+}
+
+/** Where the event closest in days stands that means the same; undefined where none does. */
+function nearest(
+  among: readonly CorporateEvent[],
+  event: CorporateEvent,
+  { most, taken }: { readonly most: number; readonly taken: ReadonlySet<number> },
+): number | undefined {
+  let found: { readonly at: number; readonly days: number } | undefined;
+  for (const [at, held] of among.entries()) {
+    const days = daysBetween(held, event);
+    if (taken.has(at) || days > most || !isSame(held, event) || (found !== undefined && found.days <= days)) continue;
+    found = { at, days };
+  }
+  return found?.at;
 }
 
 function isSame(one: CorporateEvent, other: CorporateEvent): boolean {
   if (one.kind !== other.kind) return false;
-  const days = Math.abs(Date.parse(one.date) - Date.parse(other.date)) / DAY_MS;
+  const days = daysBetween(one, other);
   if (one.kind !== "earnings" || other.kind !== "earnings") return days <= SAME_PAYMENT_DAYS;
   if (one.periodEnd !== undefined && other.periodEnd !== undefined) return monthOf(one) === monthOf(other);
-  return days <= SAME_REPORT_DAYS;
+  const [filing, guess] = one.form === undefined ? [other, one] : [one, other];
+  const isNext = filing.form !== undefined && guess.state === "expected" && guess.date > filing.date;
+  return days <= (isNext ? AFTER_FILING_DAYS : SAME_REPORT_DAYS);
+}
+
+function daysBetween(one: CorporateEvent, other: CorporateEvent): number {
+  return Math.abs(Date.parse(one.date) - Date.parse(other.date)) / DAY_MS;
 }
 
 /** Fiscal periods of 52 weeks end within a few days of the month's end: the day before the middle of the next counts. */
@@ -39,11 +75,22 @@ function monthOf({ periodEnd = "" }: EarningsEvent): string {
 }
 
 function joined(held: CorporateEvent, other: CorporateEvent): CorporateEvent {
-  // What happened is better known than what was expected, whoever said that first.
-  const [first, second] = held.state === "expected" && other.state === "told" ? [other, held] : [held, other];
+  const [first, second] = isBetterKnown(other, held) ? [other, held] : [held, other];
   const both = { ...second, ...first } as CorporateEvent;
-  if (both.kind !== "earnings" || both.state !== "told") return both;
+  if (both.kind !== "earnings" || first.kind !== "earnings" || second.kind !== "earnings") return both;
+  // The form says by which rules the EPS is: it goes with that figure.
+  const { form: _form, ...rest } = both;
+  const form = first.epsActual === undefined && second.epsActual !== undefined ? second.form : first.form;
+  const report: EarningsEvent = form === undefined ? rest : { ...rest, form };
+  if (report.state !== "told") return report;
   // A window belongs to a guess, not to a day that is known.
-  const { until: _, ...told } = both;
+  const { until: _until, ...told } = report;
   return told;
+}
+
+/** What happened is better known than what was expected, and a release is the day that its filing only follows. */
+function isBetterKnown(one: CorporateEvent, than: CorporateEvent): boolean {
+  if (one.state !== than.state) return one.state === "told";
+  if (one.kind !== "earnings" || than.kind !== "earnings" || one.state !== "told") return false;
+  return one.form === undefined && than.form !== undefined;
 }

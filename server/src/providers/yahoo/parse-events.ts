@@ -87,15 +87,18 @@ export function parseYahooCalendar(body: unknown, asked: Asked): readonly (Earni
     const estimate = figureOf(earnings?.["earningsAverage"]);
     const isOneDay = date === until;
     const when = isOneDay ? timeOf(first) : undefined;
-    events.push({
-      kind: "earnings",
-      date,
-      state: date < dayOf(nowMs) ? "told" : "expected",
-      ...(isOneDay ? {} : { until }),
-      ...(when === undefined ? {} : { when }),
-      ...(estimate === undefined ? {} : { epsEstimate: estimate }),
-      ...common,
-    });
+    const isPast = until < dayOf(nowMs);
+    // On which day of a window that has passed it was told, nobody here knows.
+    if (!isPast || isOneDay)
+      events.push({
+        kind: "earnings",
+        date,
+        state: isPast ? "told" : "expected",
+        ...(isOneDay ? {} : { until }),
+        ...(when === undefined ? {} : { when }),
+        ...(estimate === undefined ? {} : { epsEstimate: estimate }),
+        ...common,
+      });
   }
   const exMs = momentOf(numberOf(calendar?.["exDividendDate"]), nowMs + AHEAD_MS);
   if (exMs !== undefined) {
