@@ -31,6 +31,7 @@ import {
   createSecListings,
   createYahooSymbols,
 } from "./providers/symbols/index.ts";
+import { createSecFrames, createYahooStocks } from "./providers/universe/index.ts";
 
 /** The vendors of each port over their lines, in the order of VENDORS: whoever is first is asked first. */
 export function createMarketVendors(
@@ -70,6 +71,8 @@ export function createMarketVendors(
     }),
     news: ordered({ yahoo: createYahooNews, alphavantage: (http) => createAlphaVantageNews(http, key) }),
     symbols,
+    /** What the stored universe is filled from: figures of many stocks, or what all companies filed, with each call. */
+    universe: { stocks: ordered({ yahoo: createYahooStocks }), filings: ordered({ sec: createSecFrames }) },
     /** What the directory of symbols is made of; names of coins last, which come slowly. */
     directory: [
       ...ordered<DirectorySource>({ sec: (http) => listingsSource(createSecListings(http)) }),

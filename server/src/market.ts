@@ -93,7 +93,9 @@ export type Market = {
   /** Brings the operator's candle files into the database, where there are any; one process does it, the others read what is stored. */
   readonly fileImport: Pick<FileImport, "run" | "stop"> | undefined;
   /** Which symbols there are; one process asks for them, the others read what is stored. */
-  readonly directory: Pick<Directory, "keepFresh">;
+  readonly directory: Pick<Directory, "keepFresh" | "listings">;
+  /** Whom the stored universe of stocks asks; none in a replay. */
+  readonly universeVendors: ReturnType<typeof createMarketVendors>["universe"];
   start(): void;
   stop(): Promise<void>;
 };
@@ -254,6 +256,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     suggestionsFor: (text) => symbols.suggestionsFor(text),
     fileImport,
     directory,
+    universeVendors: vendors.universe,
     handlers: {
       getMarketData: ({ params }) => marketData.analysis(params.symbol),
       getFundamentalHistory: createFundamentalHistoryHandler({

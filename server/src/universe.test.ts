@@ -66,6 +66,8 @@ function serve(keptOf: Kept = () => undefined, vendors: readonly "simulated"[] =
       candles: { keptDays } as CandleStore,
       listingOf: (instrument) => ({ instrument, name: `${instrument.symbol} Works`, exchange: "NYSE" }),
       suggestionsFor: () => Promise.resolve(""),
+      directory: { keepFresh: () => () => undefined, listings: () => [] },
+      universeVendors: { stocks: [], filings: [] },
     },
     live: {
       duties: {

@@ -1,6 +1,6 @@
 import { type Listing, parseSymbol } from "@sextant/core/market";
 import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
-import { PRICE_FIGURE_BARS } from "@sextant/core/universe";
+import { MOST_STOCKS, PRICE_FIGURE_BARS } from "@sextant/core/universe";
 import type { Clock, WallClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -16,10 +16,14 @@ import type { Market } from "./market.ts";
 import {
   beginUniverseWork,
   createBarsLine,
+  createFilingsLine,
+  createQuotesLine,
   createSeenLine,
+  createTradesLine,
   createUniverse as createTable,
   createUniverseStore,
   type KeptBars,
+  type UniverseLine,
 } from "./universe/index.ts";
 
 export type UniverseParts = {
@@ -28,7 +32,7 @@ export type UniverseParts = {
   readonly log: Logger;
   /** Migrated. */
   readonly database: Database;
-  readonly market: Pick<Market, "candles" | "listingOf" | "suggestionsFor">;
+  readonly market: Pick<Market, "candles" | "directory" | "listingOf" | "suggestionsFor" | "universeVendors">;
   readonly live: Pick<Live, "duties">;
 };
 
@@ -79,9 +83,30 @@ export function createUniverse({ config, clock, log, database, market, live }: U
         return { name: listing?.name, exchange: listing?.exchange };
       },
     }),
-    ...(isReplay ? [] : [createSeenLine(database, universe)]),
+    // What is told today is not known on a day of the past.
+    ...(isReplay ? [] : [createSeenLine(database, universe), ...askedLines()]),
   ];
   let end: (() => unknown) | undefined;
+
+  /** Every stock that anybody told of: the directory's, and those whose figures are stored. */
+  function symbols(): readonly string[] {
+    const listed = market.directory
+      .listings()
+      .flatMap(({ instrument: { kind, symbol } }) => (kind === "stock" ? [symbol] : []));
+    return [...new Set([...listed, ...universe.symbols()])].slice(0, MOST_STOCKS);
+  }
+
+  function askedLines(): readonly UniverseLine[] {
+    const { stocks, filings } = market.universeVendors;
+    const nowMs = () => clock.nowMs();
+    return [
+      ...stocks.map((vendor) => createQuotesLine({ vendor, universe, symbols, nowMs })),
+      ...filings.flatMap((vendor) => [
+        createFilingsLine({ vendor, universe, nowMs }),
+        createTradesLine({ vendor, universe, nowMs }),
+      ]),
+    ];
+  }
 
   return {
     handlers: {

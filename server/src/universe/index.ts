@@ -1,5 +1,8 @@
 export { createBarsLine, type KeptBars } from "./bars-line.ts";
+export { createFilingsLine } from "./filings-line.ts";
+export { createQuotesLine } from "./quotes-line.ts";
 export { createSeenLine } from "./seen-line.ts";
+export { createTradesLine } from "./trades-line.ts";
 export { createUniverse, type RunningUniverse } from "./create-universe.ts";
 export type { Universe } from "./universe.ts";
 export { createUniverseStore } from "./universe-store.ts";

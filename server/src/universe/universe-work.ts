@@ -11,20 +11,28 @@ export type UniverseLine = {
 };
 
 /** A source that failed is left alone for so long. */
-const FAILED_REST_MS = 60_000;
+const FAILED_REST_MS = 120_000;
 
 /** Lets each line go on by itself until it is ended: none waits for another. */
 export function beginUniverseWork(lines: readonly UniverseLine[], log: Pick<Logger, "warn">): Ending {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = lines.map(async (line) => {
+    let told: string | undefined;
     while (!signal.aborted) {
       let restMs = line.restMs;
       try {
         await line.turn(signal);
+        told = undefined;
       } catch (fault) {
         if (isAborted()) break;
-        log.warn({ line: line.name, fault: String(fault) }, "A source of the stored stocks failed; it is tried again");
+        // An outage of a day is one line of the log, not hundreds.
+        if (told !== String(fault))
+          log.warn(
+            { line: line.name, fault: String(fault) },
+            "A source of the stored stocks failed; it is tried again",
+          );
+        told = String(fault);
         restMs = Math.max(restMs, FAILED_REST_MS);
       }
       await rest(restMs);

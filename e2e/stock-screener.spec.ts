@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import type { Peers, StockScreen } from "@sextant/core/contract";
+import { axeFindings, axeFindingsInBothThemes } from "./axe-findings.ts";
+import { expect, test } from "./screen.ts";
+
+const grid = (page: Page) => page.getByRole("grid", { name: "Stocks" });
+const rows = (page: Page) => grid(page).getByRole("row");
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const COUNT = 3_000;
+const DAY_MS = 86_400_000;
+
+/** Invented stocks, each price its place; every tenth P/E is not known, every seventh too old. */
+async function answerStocks(page: Page): Promise<object[]> {
+  const asked: object[] = [];
+  await page.route("**/api/stock-screener", async (route) => {
+    const body = route.request().postDataJSON() as { columns: string[]; limit: number; offset: number };
+    asked.push(body);
+    const figure = (field: string, at: number) =>
+      field === "trailingPe" && at % 10 === 0
+        ? null
+        : {
+            value: field === "price" ? at + 1 : (at % 97) + 0.5,
+            source: at % 2 === 0 ? "yahoo" : "sec",
+            asOf: new Date(Date.now() - (at % 7 === 3 ? 30 : 1) * DAY_MS).toISOString(),
+          };
+    const answer: StockScreen = {
+      rows: Array.from({ length: Math.min(body.limit, COUNT - body.offset) }, (_, i) => {
+        const at = body.offset + i;
+        return {
+          ...{ symbol: `S${String(at)}`, name: `Invented Company of a Rather Long Name ${String(at)}` },
+          ...{ sector: at % 5 === 0 ? null : "Communication Services", exchange: "NYSE" },
+          values: Object.fromEntries(body.columns.map((field) => [field, figure(field, at)])),
+        };
+      }),
+      ...{ total: COUNT, stored: 5_000, asOf: new Date(Date.now() - 60_000).toISOString(), simulated: false },
+      known: { ...Object.fromEntries(body.columns.map((field) => [field, 4_900])), trailingPe: 4_200 },
+    };
+    await route.fulfill({ json: answer });
+  });
+  return asked;
+}
+
+test("stocks are filtered, sorted, kept under a name and found again, by hand and by keyboard", async ({ page }) => {
+  await page.goto("/stock-screener");
+  await expect(page.getByRole("heading", { level: 1, name: "Stock Screener" })).toBeVisible();
+  // The first figures are computed some seconds after the start.
+  await expect(async () => {
+    await page.reload();
+    await expect(rows(page).nth(1)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole("status", { name: "Data source" })).toContainText("Simulated");
+
+  await page.getByLabel("Add a figure to filter by").selectOption({ label: "RSI 14" });
+  await page.getByLabel("RSI 14, 0 to 100, least").fill("1");
+  await page.getByLabel("RSI 14, 0 to 100, least").press("Enter");
+  await expect(page).toHaveURL(/rsi14=1\.\./);
+  await grid(page).getByRole("button", { name: "Price" }).click();
+  await expect(grid(page).getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "descending");
+  await grid(page).getByRole("button", { name: "Price" }).click();
+  await expect(page).toHaveURL(/order=asc/);
+  const prices = await grid(page).locator('[data-label="Price"]').allInnerTexts();
+  const numbers = prices.map((text) => Number(text.replaceAll(/[^\d.]/g, "")));
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+
+  const name = `Awake ${String(Date.now())}`;
+  await page.getByRole("button", { name: "Save filter" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Save filter" }).click();
+  await expect(page.getByRole("button", { name: "Delete filter" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page).not.toHaveURL(/rsi14/);
+  await page.reload();
+  await page.getByLabel("Saved filters").selectOption({ label: name });
+  await expect(page).toHaveURL(/rsi14=1\.\./);
+  await expect(page.getByLabel("RSI 14, 0 to 100, least")).toHaveValue("1");
+  await page.getByRole("button", { name: "Delete filter" }).click();
+  await expect(page.getByText(`${name} is no longer saved`)).toBeVisible();
+
+  await grid(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/market-analysis\?symbol=/);
+});
+
+test("a market of thousands is drawn as far as it is seen, each figure with its source, at any width and in both themes", async ({
+  page,
+}) => {
+  const asked = await answerStocks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/stock-screener?trailingPe=..30");
+  await expect(page.getByText("3,000 of 5,000 stocks pass")).toBeVisible();
+  await expect(page.getByText("800 have no P/E of today, and so do not")).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(120);
+  const price = grid(page).locator('[data-label="Price"]').first().locator("[title]");
+  await expect(price).toHaveAttribute("title", /^yahoo, /);
+  await expect(grid(page).getByText("(old)").first()).toBeAttached();
+  await page.getByText("Sectors (all)").click();
+  await page.getByText("Columns and what they mean").click();
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
+  await page.getByLabel("Utilities").check();
+  await expect(page).toHaveURL(/sectors=Utilities/);
+  expect(asked.at(-1)).toMatchObject({
+    filter: { sectors: ["Utilities"], ranges: [{ field: "trailingPe", max: 30 }] },
+  });
+
+  await grid(page).focus();
+  await page.keyboard.press("End");
+  await expect(grid(page).getByText("S2999", { exact: true })).toBeVisible();
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(rows(page).nth(2)).toBeVisible();
+    expect(await overhang(page)).toBe(0);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Oversold" }).click();
+  await expect(page.getByText("Fallen so fast that its RSI is under 30.")).toBeVisible();
+  await expect(page).toHaveURL(/rsi14=\.\.30/);
+});
+
+test("what fails and what is empty is said, with a way on", async ({ page }) => {
+  await page.route("**/api/stock-screener", (route) => route.fulfill({ status: 503, body: "Busy" }));
+  await page.goto("/stock-screener");
+  await expect(page.getByText("Failed to load the stocks. Please try again later.")).toBeVisible();
+  await page.unroute("**/api/stock-screener");
+  const nothing: StockScreen = { rows: [], total: 0, stored: 9, known: {}, asOf: null, simulated: false };
+  await page.route("**/api/stock-screener", (route) => route.fulfill({ json: nothing }));
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("No stock passes these filters")).toBeVisible();
+  await expect(page.getByText("0 of 9 stocks pass")).toBeVisible();
+});
+
+test("a company's place within its sector stands under its fundamentals", async ({ page }) => {
+  const asOf = new Date(Date.now() - DAY_MS).toISOString();
+  const told = { source: "yahoo", asOf, median: 20, of: 63 };
+  const peer = (symbol: string, marketCap: number) => ({
+    ...{ symbol, name: `${symbol} Works`, industry: "Software" },
+    values: { marketCap, trailingPe: 20 },
+  });
+  const peers: Peers = {
+    ...{ symbol: "AAPL", sector: "Information Technology", industry: "Software", companies: 63 },
+    standing: [
+      { field: "trailingPe", value: 28.3, percentile: 74, ...told },
+      { field: "marketCap", value: 3e12, percentile: 99, ...told },
+    ],
+    peers: [peer("AAPL", 3e12), peer("SMPL", 2e12)],
+    ...{ absence: null, asOf },
+  };
+  await page.route("**/api/peers/AAPL", (route) => route.fulfill({ json: peers }));
+  await page.goto("/market-analysis?symbol=AAPL&tab=fundamental");
+  await page.getByRole("tab", { name: /Fundamental/ }).click();
+  await expect(page.getByText("higher than 74 % of 63 companies in Information Technology")).toBeVisible();
+  await expect(page.getByRole("link", { name: "SMPL" })).toHaveAttribute("href", "/market-analysis?symbol=SMPL");
+});

@@ -1,0 +1,36 @@
+import type { FiledFact, StoredStock } from "@sextant/core/universe";
+
+/** A source that tells figures of many stocks with one call. */
+export type StockFiguresVendor = {
+  readonly name: string;
+  readonly mostAtOnce: number;
+  /** What it knows of those asked for; others are left out. Throws VendorFault. */
+  fetchStocks(symbols: readonly string[], signal?: AbortSignal): Promise<readonly StoredStock[]>;
+};
+
+/** One concept of one period: 'us-gaap', 'Revenues', 'USD', 'CY2024Q1' (…'I' for a day's balance, 'CY2024' for a year). */
+export type FrameName = {
+  readonly taxonomy: "us-gaap" | "dei";
+  readonly tag: string;
+  readonly unit: "USD" | "USD-per-shares" | "shares";
+  readonly period: string;
+};
+
+/** A company's number of a frame. */
+export type FramedFact = FiledFact & { readonly cik: number };
+
+/** What a company's own page tells: its trade by the SEC's code, in its words, and where its shares are listed. */
+export type CompanyTrade = {
+  readonly sic: number;
+  readonly description: string | undefined;
+  readonly exchange: string | undefined;
+};
+
+/** A source of what all companies filed. All throw VendorFault. */
+export type FilingsVendor = {
+  readonly name: string;
+  fetchTickers(signal?: AbortSignal): Promise<readonly { readonly cik: number; readonly ticker: string }[]>;
+  /** Undefined where nobody filed such a thing yet. */
+  fetchFrame(frame: FrameName, signal?: AbortSignal): Promise<readonly FramedFact[] | undefined>;
+  fetchTrade(cik: number, signal?: AbortSignal): Promise<CompanyTrade | undefined>;
+};

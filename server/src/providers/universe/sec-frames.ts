@@ -1,0 +1,43 @@
+import { listOf, numberOf, recordOf } from "../at-the-edge.ts";
+import type { VendorGet, VendorHttp } from "../http/index.ts";
+import { plainText } from "../plain-text.ts";
+import { askSec, fetchCompanyTickers } from "../sec/sec-session.ts";
+import { VendorFault } from "../vendor.ts";
+import { parseFrame } from "./parse-frame.ts";
+import type { CompanyTrade, FilingsVendor } from "./port.ts";
+
+/** What all companies filed, from the SEC's frames and its page of each company. */
+export function createSecFrames(http: VendorHttp): FilingsVendor {
+  const ask = async (path: string, get: VendorGet): Promise<unknown> => {
+    try {
+      return (await askSec(http, path, get)).body;
+    } catch (fault) {
+      if (fault instanceof VendorFault && fault.kind === "not-found") return undefined;
+      throw fault;
+    }
+  };
+  return {
+    name: http.vendor,
+    fetchTickers: (signal) => fetchCompanyTickers(http, signal),
+    async fetchFrame(frame, signal) {
+      const { taxonomy, tag, unit, period } = frame;
+      const body = await ask(`/api/xbrl/frames/${taxonomy}/${tag}/${unit}/${period}.json`, { signal });
+      return body === undefined ? undefined : parseFrame(body, frame, http.clock.nowMs());
+    },
+    async fetchTrade(cik, signal) {
+      const body = await ask(`/submissions/CIK${String(cik).padStart(10, "0")}.json`, { signal });
+      return body === undefined ? undefined : parseTrade(body, cik);
+    },
+  };
+}
+
+/** Reads /submissions: the trade of a company; undefined where it names none. Throws VendorFault. */
+export function parseTrade(body: unknown, cik: number): CompanyTrade | undefined {
+  const answer = recordOf(body);
+  if (answer === undefined) throw new VendorFault("sec", "garbage", "no company in the answer");
+  if (numberOf(answer["cik"]) !== cik) throw new VendorFault("sec", "garbage", "another company than was asked for");
+  const sic = numberOf(answer["sic"]);
+  if (sic === undefined || !Number.isInteger(sic) || sic < 1 || sic > 9_999) return undefined;
+  const first = listOf(answer["exchanges"])?.find((one) => typeof one === "string");
+  return { sic, description: plainText(answer["sicDescription"], 80), exchange: plainText(first, 40) };
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createVendorHttp, type VendorHttp } from "../http/index.ts";
+import { type StandInAnswer, startStandInServer, type StandInServer } from "../http/stand-in-server.ts";
+import { haveRecordings, recordedBody } from "../test-recordings.ts";
+import { createSecFrames, createYahooStocks } from "./index.ts";
+import { parseFrame } from "./parse-frame.ts";
+import { parseYahooStocks } from "./yahoo-stocks.ts";
+
+const NOW_MS = Date.UTC(2025, 5, 3);
+const sample = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`samples/${name}.json`, import.meta.url), "utf8"));
+
+let server: StandInServer;
+let answer: (path: string) => StandInAnswer = () => ({ text: "", status: 404 });
+const asked: string[] = [];
+beforeAll(async () => {
+  server = await startStandInServer((path) => {
+    asked.push(path);
+    return answer(path);
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked.length = 0;
+});
+
+function line(vendor: string): VendorHttp {
+  const clock = { nowMs: () => NOW_MS, replay: undefined };
+  return createVendorHttp({ vendor, baseUrl: server.url, clock, log: { warn: () => undefined } });
+}
+
+describe("figures of many stocks from Yahoo", () => {
+  it("come with one call, shares only, each figure of the quote's own moment", async () => {
+    answer = (path) =>
+      path.startsWith("/v7/finance/quote") ? { json: sample("yahoo-quote-list") } : { text: "", status: 404 };
+    const stocks = await createYahooStocks(line("yahoo")).fetchStocks(["SMPL", "SMPL.B", "FUND", "BTC-USD"]);
+    expect(asked.filter((path) => path.startsWith("/v7"))).toEqual(["/v7/finance/quote?symbols=SMPL%2CSMPL-B%2CFUND"]);
+    expect(stocks.map(({ symbol }) => symbol)).toEqual(["SMPL", "SMPL.B"]);
+    expect(stocks[0]).toMatchObject({ name: "Sample Works Inc.", exchange: "NYSE" });
+    const asOfMs = Date.UTC(2025, 5, 2, 20);
+    expect(stocks[0]?.figures.price).toEqual({ value: 50, source: "yahoo", asOfMs });
+    expect(Object.fromEntries(Object.entries(stocks[0]!.figures).map(([name, { value }]) => [name, value]))).toEqual({
+      ...{ price: 50, changePercent: 25, belowYearHighPercent: 50, aboveYearLowPercent: 100, volume: 12_345 },
+      ...{ marketCap: 5e9, trailingPe: 20.5, forwardPe: 18, priceToBook: 3, earningsPerShare: 2.5 },
+      ...{ dividendYieldPercent: 2, sharesOutstanding: 1e8 },
+    });
+  });
+
+  it("leave out a day's volume that still grows, and earnings in other money than the price", async () => {
+    const stocks = await createYahooStocks(line("yahoo")).fetchStocks(["SMPL", "SMPL.B", "FUND"]);
+    expect(Object.keys(stocks[1]!.figures)).toEqual(["price"]);
+  });
+
+  it.each([
+    ["no list", {}],
+    ["rows of nothing asked for", { quoteResponse: { result: [{ symbol: "X" }, { symbol: "Y" }, null], error: null } }],
+    ["more rows than can be", { quoteResponse: { result: Array.from({ length: 300 }, () => ({})), error: null } }],
+  ])("refuse %s", (_, body) => {
+    expect(() => parseYahooStocks(body, { asked: new Set(["SMPL"]), nowMs: NOW_MS })).toThrow("garbage");
+  });
+
+  it.skipIf(!haveRecordings)("are read from what was recorded of two companies", () => {
+    const body = recordedBody("yahoo/2021/quote-AAPL-BABA.json");
+    const stocks = parseYahooStocks(body, { asked: new Set(["AAPL", "BABA"]), nowMs: Date.UTC(2021, 11, 31) });
+    expect(stocks.map(({ symbol }) => symbol)).toEqual(["AAPL", "BABA"]);
+    expect(Object.keys(stocks[0]!.figures)).toEqual(
+      expect.arrayContaining([
+        "price",
+        "marketCap",
+        "trailingPe",
+        "forwardPe",
+        "priceToBook",
+        "earningsPerShare",
+        "belowYearHighPercent",
+      ]),
+    );
+    // Reported in yuan, priced in dollars.
+    expect(stocks[1]!.figures.earningsPerShare).toBeUndefined();
+    expect(stocks[1]!.figures.marketCap).toBeDefined();
+  });
+});
+
+describe("what all companies filed, from the SEC", () => {
+  const frame = { taxonomy: "us-gaap", tag: "Revenues", unit: "USD", period: "CY2025Q1" } as const;
+
+  it("is one concept of one period by company, without numbers that cannot be", async () => {
+    answer = (path) =>
+      path === "/api/xbrl/frames/us-gaap/Revenues/USD/CY2025Q1.json"
+        ? { json: sample("sec-frame") }
+        : { text: "", status: 404 };
+    const sec = createSecFrames(line("sec"));
+    const times = { startMs: Date.UTC(2025, 0, 1), endMs: Date.UTC(2025, 2, 31) };
+    expect(await sec.fetchFrame(frame)).toEqual([
+      { cik: 11, value: 150, ...times },
+      { cik: 12, value: 90, ...times },
+    ]);
+    // Of a period that nobody has filed yet there is no frame.
+    expect(await sec.fetchFrame({ ...frame, period: "CY2025Q2" })).toBeUndefined();
+  });
+
+  it("is refused where it is another frame or mostly cannot be true", () => {
+    expect(() => parseFrame(sample("sec-frame"), { ...frame, tag: "Assets" }, NOW_MS)).toThrow("another frame");
+    const data = [{ cik: -1 }, { cik: 5, end: "2099-01-01", val: 1 }, null];
+    expect(() => parseFrame({ tag: "Revenues", ccp: "CY2025Q1", data }, frame, NOW_MS)).toThrow("cannot be true");
+    expect(() => parseFrame({ tag: "Revenues", ccp: "CY2025Q1" }, frame, NOW_MS)).toThrow("no frame");
+  });
+
+  it("tells a company's trade, and whose page it is", async () => {
+    answer = (path) =>
+      path === "/submissions/CIK0000000011.json"
+        ? { json: { cik: "11", sic: "7372", sicDescription: "Services-Prepackaged Software", exchanges: ["Nasdaq"] } }
+        : path === "/submissions/CIK0000000012.json"
+          ? { json: { cik: "99", sic: "7372" } }
+          : path === "/submissions/CIK0000000013.json"
+            ? { json: { cik: "13", sic: "" } }
+            : { text: "", status: 404 };
+    const sec = createSecFrames(line("sec"));
+    expect(await sec.fetchTrade(11)).toEqual({
+      sic: 7372,
+      description: "Services-Prepackaged Software",
+      exchange: "Nasdaq",
+    });
+    await expect(sec.fetchTrade(12)).rejects.toThrow("another company");
+    expect(await sec.fetchTrade(13)).toBeUndefined();
+    expect(await sec.fetchTrade(14)).toBeUndefined();
+  });
+});

@@ -1,0 +1,95 @@
+import { parseSymbol, type Sourced, type StockField } from "@sextant/core/market";
+import { stockOfFundamentals, type StoredStock } from "@sextant/core/universe";
+import { codeOf, listOf, momentOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import type { VendorHttp } from "../http/index.ts";
+import { plainText } from "../plain-text.ts";
+import { VendorFault } from "../vendor.ts";
+import { fundamentalsOfYahooQuote } from "../yahoo/parse-summary.ts";
+import { yahooError, yahooGarbage } from "../yahoo/yahoo-fault.ts";
+import { getWithCrumb } from "../yahoo/yahoo-session.ts";
+import { fromYahooSymbol, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
+import type { StockFiguresVendor } from "./port.ts";
+
+/** Its pages ask for as many; longer addresses are cut by some. */
+const MOST_AT_ONCE = 50;
+const MOST_ROWS = 200;
+
+/** Figures of up to 50 stocks with one call of Yahoo's quote list. */
+export function createYahooStocks(http: VendorHttp): StockFiguresVendor {
+  return {
+    name: http.vendor,
+    mostAtOnce: MOST_AT_ONCE,
+    async fetchStocks(symbols, signal) {
+      const asked = new Map(
+        symbols.flatMap((symbol) => {
+          const instrument = parseSymbol(symbol);
+          return instrument?.kind === "stock" ? [[yahooSymbol(instrument), symbol] as const] : [];
+        }),
+      );
+      if (asked.size === 0) return [];
+      const reply = await getWithCrumb(http, "/v7/finance/quote", {
+        query: { symbols: [...asked.keys()].join() },
+        signal,
+      });
+      return parseYahooStocks(reply.body, { asked: new Set(asked.values()), nowMs: http.clock.nowMs() });
+    },
+  };
+}
+
+type Asked = { readonly asked: ReadonlySet<string>; readonly nowMs: number };
+
+/** The rows of /v7/finance/quote that are stocks of those asked for, each once. Throws VendorFault where most cannot be true. */
+export function parseYahooStocks(body: unknown, { asked, nowMs }: Asked): readonly StoredStock[] {
+  const response = recordOf(recordOf(body)?.["quoteResponse"]) ?? recordOf(recordOf(body)?.["finance"]);
+  if (response === undefined) throw yahooGarbage("no quotes in the answer");
+  const error = yahooError(response);
+  if (error instanceof VendorFault) throw error;
+  const rows = listOf(response["result"]);
+  if (rows === undefined) throw yahooGarbage("no list of quotes");
+  if (rows.length > MOST_ROWS) throw yahooGarbage("more quotes than were asked for");
+  const stocks = new Map<string, StoredStock>();
+  let refused = 0;
+  for (const row of rows.map(recordOf)) {
+    const code = codeOf(row?.["symbol"]);
+    const instrument = code === undefined ? undefined : fromYahooSymbol(code, false);
+    if (row === undefined || instrument === undefined || !asked.has(instrument.symbol)) refused += 1;
+    else if (row["quoteType"] === "EQUITY" && !stocks.has(instrument.symbol)) {
+      try {
+        stocks.set(instrument.symbol, stockOf(row, instrument.symbol, nowMs));
+      } catch (fault) {
+        if (!(fault instanceof VendorFault)) throw fault;
+        refused += 1;
+      }
+    }
+  }
+  if (refused * 2 > rows.length)
+    throw yahooGarbage(`${refused} of ${rows.length} quotes are of nothing that was asked for`);
+  return [...stocks.values()];
+}
+
+function stockOf(row: Readonly<Record<string, unknown>>, symbol: string, nowMs: number): StoredStock {
+  const { figures, ...words } = stockOfFundamentals(fundamentalsOfYahooQuote(row, { canonical: symbol, nowMs }));
+  const asOfMs = momentOf(row["regularMarketTime"], nowMs + 60_000) ?? nowMs;
+  const [price, before] = [priceOf(row["regularMarketPrice"]), priceOf(row["regularMarketPreviousClose"])];
+  const [high, low] = [priceOf(row["fiftyTwoWeekHigh"]), priceOf(row["fiftyTwoWeekLow"])];
+  const made: { [Field in StockField]?: Sourced<number> } = {};
+  const tell = (field: StockField, value: number | undefined): void => {
+    if (value !== undefined && Number.isFinite(value)) made[field] = { value, source: "yahoo", asOfMs };
+  };
+  if (row["currency"] === "USD") tell("price", price);
+  if (price !== undefined) {
+    if (before !== undefined) tell("changePercent", 100 * (price / before - 1));
+    // A price beyond its own year's range: one of the two is of another day.
+    if (high !== undefined && high >= price) tell("belowYearHighPercent", 100 * (1 - price / high));
+    if (low !== undefined && low <= price) tell("aboveYearLowPercent", 100 * (price / low - 1));
+  }
+  const volume = volumeOf(row["regularMarketVolume"]);
+  // While the market is open a day's volume is not all of it.
+  if (row["marketState"] !== "REGULAR" && (volume ?? 0) > 0) tell("volume", volume);
+  const exchange = plainText(row["fullExchangeName"], 40);
+  // Yahoo tells EPS of a company that reports in other money in that money.
+  const reportedElsewhere = row["financialCurrency"] !== undefined && row["financialCurrency"] !== row["currency"];
+  const { earningsPerShare, ...rest } = figures;
+  const earnings = earningsPerShare === undefined || reportedElsewhere ? {} : { earningsPerShare };
+  return { ...words, ...(exchange === undefined ? {} : { exchange }), figures: { ...rest, ...earnings, ...made } };
+}

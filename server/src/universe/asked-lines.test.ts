@@ -1,0 +1,181 @@
+import type { StoredStock } from "@sextant/core/universe";
+import { expect, it } from "vitest";
+import type { FilingsVendor, FrameName } from "../providers/universe/index.ts";
+import { VendorFault } from "../providers/vendor.ts";
+import { framePlan } from "./frame-plan.ts";
+import { createFilingsLine } from "./filings-line.ts";
+import { createQuotesLine } from "./quotes-line.ts";
+import { createTradesLine } from "./trades-line.ts";
+import { beginUniverseWork } from "./universe-work.ts";
+
+const NOW_MS = Date.UTC(2025, 4, 20);
+const never = new AbortController().signal;
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+
+function kept() {
+  const told: StoredStock[] = [];
+  return { told, keep: (stocks: readonly StoredStock[]) => Promise.resolve(void told.push(...stocks)) };
+}
+
+/** A vendor of filings that answers as the test says. */
+function filingsOf(changes: Partial<FilingsVendor>): FilingsVendor {
+  return {
+    name: "sec",
+    fetchTickers: () => Promise.resolve([]),
+    fetchFrame: () => Promise.resolve(undefined),
+    fetchTrade: () => Promise.resolve(undefined),
+    ...changes,
+  };
+}
+
+it("quotes are asked some at a time, each stock again after half a day, and again where the call failed", async () => {
+  let nowMs = NOW_MS;
+  let isDown = false;
+  const asked: (readonly string[])[] = [];
+  const line = createQuotesLine({
+    vendor: {
+      ...{ name: "yahoo", mostAtOnce: 2 },
+      fetchStocks(symbols) {
+        asked.push(symbols);
+        return isDown ? Promise.reject(new VendorFault("yahoo", "timeout", "silent")) : Promise.resolve([]);
+      },
+    },
+    universe: kept(),
+    symbols: () => ["A", "B", "C"],
+    nowMs: () => nowMs,
+  });
+  await line.turn(never);
+  isDown = true;
+  await expect(line.turn(never)).rejects.toThrow("silent");
+  isDown = false;
+  await line.turn(never);
+  await line.turn(never);
+  expect(asked).toEqual([["A", "B"], ["C"], ["C"]]);
+  nowMs += 12 * 3_600_000;
+  await line.turn(never);
+  expect(asked.at(-1)).toEqual(["A", "B"]);
+});
+
+it("the plan asks for the last quarters and years that can have been filed", () => {
+  const periods = (tag: string) => framePlan(NOW_MS).flatMap((frame) => (frame.tag === tag ? [frame.period] : []));
+  expect(periods("NetIncomeLoss")).toEqual([
+    ...["CY2025Q1", "CY2024Q4", "CY2024Q3", "CY2024Q2", "CY2024Q1", "CY2023Q4"],
+    ...["CY2024", "CY2023", "CY2022"],
+  ]);
+  expect(periods("StockholdersEquity")).toEqual(["CY2025Q1I", "CY2024Q4I", "CY2024Q3I"]);
+  expect(periods("NetCashProvidedByUsedInOperatingActivities")).toEqual(["CY2024", "CY2023", "CY2022"]);
+  expect(framePlan(NOW_MS).length).toBeLessThan(100);
+});
+
+it("frames of all companies become each company's figures, under its main share, once a day", async () => {
+  const frames: Readonly<Record<string, readonly [start: string, end: string, cik: number, value: number][]>> = {
+    "Revenues CY2024": [["2024-01-01", "2024-12-31", 11, 400]],
+    "Revenues CY2023": [["2023-01-01", "2023-12-31", 11, 320]],
+    // An older name that the same company used for something else.
+    "RevenueFromContractWithCustomerExcludingAssessedTax CY2023": [["2023-01-01", "2023-12-31", 11, 1]],
+    "NetIncomeLoss CY2024": [
+      ["2024-01-01", "2024-12-31", 11, 40],
+      ["2024-01-01", "2024-12-31", 12, 5],
+    ],
+  };
+  let nowMs = NOW_MS;
+  const asked: FrameName[] = [];
+  const universe = kept();
+  const line = createFilingsLine({
+    vendor: filingsOf({
+      fetchTickers: () =>
+        Promise.resolve([
+          { cik: 11, ticker: "SMPL" },
+          { cik: 11, ticker: "SMPL.B" },
+        ]),
+      fetchFrame(frame) {
+        asked.push(frame);
+        const rows = frames[`${frame.tag} ${frame.period}`];
+        return Promise.resolve(
+          rows?.map(([start, end, cik, value]) => ({ cik, startMs: day(start), endMs: day(end), value })),
+        );
+      },
+    }),
+    universe,
+    nowMs: () => nowMs,
+  });
+  const plan = framePlan(NOW_MS).length;
+  for (let turn = 0; turn <= plan; turn++) await line.turn(never);
+  expect(asked).toHaveLength(plan);
+  const told = (value: number) => ({ value, source: "sec", asOfMs: day("2024-12-31") });
+  expect(universe.told).toEqual([
+    {
+      symbol: "SMPL",
+      figures: {
+        totalRevenue: told(400),
+        profitMarginPercent: told(10),
+        revenueGrowthPercent: told(25),
+      },
+    },
+  ]);
+  await line.turn(never);
+  expect(asked).toHaveLength(plan);
+  nowMs += 24 * 3_600_000;
+  await line.turn(never);
+  expect(asked).toHaveLength(plan + 1);
+});
+
+it("trades are asked one company after the other, where no sector is known, and once", async () => {
+  const asked: number[] = [];
+  const universe = kept();
+  const sectors: Readonly<Record<string, StoredStock>> = {
+    KNOWN: { symbol: "KNOWN", sector: "Energy", figures: {} },
+    SMPL: { symbol: "SMPL", figures: {} },
+    BLANK: { symbol: "BLANK", figures: {} },
+  };
+  const line = createTradesLine({
+    vendor: filingsOf({
+      fetchTickers: () =>
+        Promise.resolve([
+          { cik: 10, ticker: "KNOWN" },
+          { cik: 11, ticker: "SMPL" },
+          { cik: 12, ticker: "BLANK" },
+          { cik: 13, ticker: "STRANGE" },
+        ]),
+      fetchTrade(cik) {
+        asked.push(cik);
+        return Promise.resolve(cik === 11 ? { sic: 7372, description: "Software", exchange: "Nasdaq" } : undefined);
+      },
+    }),
+    universe: { ...universe, symbols: () => Object.keys(sectors), get: (symbol) => sectors[symbol] },
+    nowMs: () => NOW_MS,
+  });
+  for (let turn = 0; turn < 5; turn++) await line.turn(never);
+  expect(asked).toEqual([11, 12]);
+  expect(universe.told).toEqual([
+    {
+      ...{ symbol: "SMPL", sector: "Information Technology", industry: "Software", exchange: "Nasdaq", figures: {} },
+    },
+  ]);
+});
+
+it("one source that fails holds up no other, is told once, and all end together", async () => {
+  const told: unknown[] = [];
+  let turns = 0;
+  await new Promise<void>((resolve) => {
+    const end = beginUniverseWork(
+      [
+        { name: "broken", restMs: 0, turn: () => Promise.reject(new Error("down")) },
+        {
+          name: "sound",
+          restMs: 0,
+          turn() {
+            turns += 1;
+            if (turns === 3)
+              void Promise.resolve(end()).then(() => {
+                resolve();
+              });
+            return Promise.resolve();
+          },
+        },
+      ],
+      { warn: (detail: unknown) => void told.push(detail) },
+    );
+  });
+  expect([turns, told]).toEqual([3, [{ line: "broken", fault: "Error: down" }]]);
+});

@@ -1,0 +1,36 @@
+import type { StockFiguresVendor } from "../providers/universe/index.ts";
+import type { FilledUniverse } from "./universe.ts";
+import type { UniverseLine } from "./universe-work.ts";
+
+/** A few calls a minute: thousands of stocks an hour, beside what people ask for. */
+const REST_MS = 20_000;
+/** Each stock again after so long: market figures count for a week. */
+const AGAIN_MS = 12 * 3_600_000;
+
+export type QuotesLineParts = {
+  readonly vendor: StockFiguresVendor;
+  readonly universe: Pick<FilledUniverse, "keep">;
+  /** Prominent ones first. */
+  readonly symbols: () => readonly string[];
+  readonly nowMs: () => number;
+};
+
+/** Prices, valuations and year's ranges of all stocks, some dozens with each call. */
+export function createQuotesLine({ vendor, universe, symbols, nowMs }: QuotesLineParts): UniverseLine {
+  const askedMs = new Map<string, number>();
+  return {
+    name: `quotes of ${vendor.name}`,
+    restMs: REST_MS,
+    async turn(signal) {
+      const atMs = nowMs();
+      const due: string[] = [];
+      for (const symbol of symbols()) {
+        if (atMs - (askedMs.get(symbol) ?? -Infinity) >= AGAIN_MS) due.push(symbol);
+        if (due.length === vendor.mostAtOnce) break;
+      }
+      if (due.length === 0) return;
+      await universe.keep(await vendor.fetchStocks(due, signal));
+      for (const symbol of due) askedMs.set(symbol, atMs);
+    },
+  };
+}

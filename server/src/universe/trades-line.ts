@@ -1,0 +1,46 @@
+import { sectorOfSic } from "@sextant/core/universe";
+import type { FilingsVendor } from "../providers/universe/index.ts";
+import type { FilledUniverse } from "./universe.ts";
+import type { UniverseLine } from "./universe-work.ts";
+
+/** One company a second: the SEC allows ten, for all that is asked here. */
+const REST_MS = 1_000;
+/** While nothing is missing. */
+const LOOK_AGAIN_MS = 600_000;
+
+export type TradesLineParts = {
+  readonly vendor: FilingsVendor;
+  readonly universe: Pick<FilledUniverse, "keep" | "symbols" | "get">;
+  readonly nowMs: () => number;
+};
+
+/** The sector of each stock of which no source has told one, by the SEC's code of its company's trade; one after the other. */
+export function createTradesLine({ vendor, universe, nowMs }: TradesLineParts): UniverseLine {
+  const asked = new Set<string>();
+  let due: readonly { readonly cik: number; readonly ticker: string }[] = [];
+  let againMs = -Infinity;
+  return {
+    name: `trades of ${vendor.name}`,
+    restMs: REST_MS,
+    async turn(signal) {
+      if (due.length === 0) {
+        if (nowMs() < againMs) return;
+        againMs = nowMs() + LOOK_AGAIN_MS;
+        const wanted = new Set(
+          universe.symbols().filter((symbol) => !asked.has(symbol) && universe.get(symbol)?.sector === undefined),
+        );
+        if (wanted.size === 0) return;
+        due = (await vendor.fetchTickers(signal)).filter(({ ticker }) => wanted.has(ticker));
+      }
+      const [next] = due;
+      if (next === undefined) return;
+      const trade = await vendor.fetchTrade(next.cik, signal);
+      due = due.slice(1);
+      asked.add(next.ticker);
+      if (trade === undefined) return;
+      const { sic, description, exchange } = trade;
+      const words = { sector: sectorOfSic(sic), industry: description, exchange };
+      await universe.keep([{ symbol: next.ticker, ...words, figures: {} }]);
+    },
+  };
+}

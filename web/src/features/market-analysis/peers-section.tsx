@@ -1,0 +1,112 @@
+import "./peers-section.css";
+import { type Peers, SCREENS } from "@sextant/core/contract";
+import { STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "@sextant/core/market";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { callStocks } from "../../lib/call-stocks.ts";
+import { stockFigure } from "../../lib/stock-figure.ts";
+import { exactTime } from "../../lib/time-words.ts";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { RowsTable } from "../../ui/rows-table.tsx";
+
+/** Where a company stands among those of its sector by each figure, and the nearest to it in size. */
+export function PeersSection({ symbol }: { readonly symbol: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["peers", symbol],
+    queryFn: ({ signal }) => callStocks("getPeers", { params: { symbol }, signal }),
+    staleTime: 300_000,
+  });
+  return (
+    <section className="sec" aria-labelledby="peers-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="peers-heading">
+          Among its peers
+        </h2>
+        {data?.sector && <span className="meta end">{[data.sector, data.industry].filter(Boolean).join(" · ")}</span>}
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <PartWaiting label="Loading the peers" rows={4} row="h-8" />
+        ) : (
+          <PartFailed title="The peers could not be loaded." error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.absence !== null ? (
+        <p className="note keep">{data.absence}</p>
+      ) : (
+        <>
+          <Standing peers={data} />
+          <PeerTable peers={data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const isField = (name: string): name is StockField => (STOCK_FIELD_NAMES as readonly string[]).includes(name);
+
+function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
+  const rows = standing.flatMap(({ field, ...rest }) => (isField(field) ? [{ field, ...rest }] : []));
+  if (rows.length === 0) return <p className="note keep">None of its figures is known well enough to be compared.</p>;
+  return (
+    <ul className="peers-standing" aria-label="Standing within the sector">
+      {rows.map(({ field, value, percentile, median, of, source, asOf }) => {
+        const { label, meaning } = STOCK_FIELDS[field];
+        return (
+          <li key={field} title={`${meaning} ${source}, ${exactTime(Date.parse(asOf))}.`}>
+            <span>
+              <b>{label}</b> <span className="num">{stockFigure(field, value)}</span>
+            </span>
+            <span className="peers-bar" aria-hidden="true">
+              <i style={{ left: `${String(percentile)}%` }} />
+            </span>
+            <span className="meta">
+              {of === 1
+                ? `the only one of ${String(sector)} of which it is known`
+                : `higher than ${String(Math.round(percentile))} % of ${of.toLocaleString("en-US")} companies in ${String(sector)}; the middle is ${stockFigure(field, median)}`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PeerTable({ peers: { peers, symbol: self } }: { readonly peers: Peers }) {
+  const fields = Object.keys(peers[0]?.values ?? {}).filter(isField);
+  return (
+    <RowsTable
+      label="Nearest in size"
+      rows={peers}
+      keyOf={({ symbol }) => symbol}
+      columns={[
+        { name: "Nearest in size", kind: "name", cell: (peer) => <PeerName {...peer} isSelf={peer.symbol === self} /> },
+        ...fields.map((field) => ({
+          name: STOCK_FIELDS[field].label,
+          kind: "figure" as const,
+          cell: ({ values }: Peers["peers"][number]) => {
+            const value = values[field] ?? null;
+            return value === null ? null : stockFigure(field, value);
+          },
+        })),
+      ]}
+    />
+  );
+}
+
+type NameProps = { readonly symbol: string; readonly name: string | null; readonly isSelf: boolean };
+
+function PeerName({ symbol, name, isSelf }: NameProps) {
+  return (
+    <>
+      {isSelf ? (
+        <b>{symbol}</b>
+      ) : (
+        <Link className="tlink" href={`${SCREENS.marketAnalysis.path}?symbol=${encodeURIComponent(symbol)}`}>
+          {symbol}
+        </Link>
+      )}{" "}
+      <span className="meta">{name}</span>
+    </>
+  );
+}
