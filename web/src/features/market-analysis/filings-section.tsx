@@ -2,6 +2,7 @@ import "./filings.css";
 import type { FundamentalHistory } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
 import { useState } from "react";
+import { decimal } from "../../lib/figures.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { timeWords } from "../../lib/time-words.ts";
 import { Field } from "../../ui/field.tsx";
@@ -121,7 +122,7 @@ function Together({ figures }: { readonly figures: FundamentalHistory["figures"]
           <div key={name} className="contents">
             <dt>{figureName(name)}</dt>
             <dd className="num">
-              {figureText(name, value)}
+              {name === "earningsPerShare" ? decimal(value) : figureText(name, value)}
               <span className="meta block">filed by {dateText(asOf)}</span>
             </dd>
           </div>

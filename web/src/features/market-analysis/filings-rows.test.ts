@@ -1,0 +1,93 @@
+import type { FundamentalHistory } from "@sextant/core/contract";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { FilingsBars } from "./filings-bars.tsx";
+import { endOfDay, type FiledFigure, filedRows, filingLink, standingValue } from "./filings-rows.ts";
+import { FilingsTable } from "./filings-table.tsx";
+
+// Every figure here is made up for this test.
+const figure = (periodEnd: string, value: number, more: Partial<FiledFigure> = {}): FiledFigure => ({
+  ...{ periodStart: "2024-01-01", periodEnd, value, unit: "USD", filedAt: "2025-02-14", form: "10-K" },
+  ...{ accession: "0009990001-25-000009", derived: false, splitAdjusted: null, restated: null, ...more },
+});
+const line = (name: string, quarterly: readonly FiledFigure[]): FundamentalHistory["lines"][number] => ({
+  ...{ name, label: name, concept: `us-gaap:${name}`, annual: [], quarterly: [...quarterly] },
+});
+const ends = Array.from({ length: 15 }, (_, index) => `20${String(10 + index)}-03-31`);
+
+describe("rows of filed figures", () => {
+  const lines = [
+    line(
+      "totalRevenue",
+      ends.map((end, index) => figure(end, index * 1e6)),
+    ),
+    line("shareholdersEquity", [
+      figure("2024-04-02", 5e6, { periodStart: null }),
+      figure("2024-06-30", 6e6, { periodStart: null }),
+    ]),
+  ];
+  const rows = filedRows(lines, ["totalRevenue", "shareholdersEquity"], "quarterly");
+
+  it("are the last twelve periods, newest first, a balance of nearly the same day beside them", () => {
+    expect(rows).toHaveLength(12);
+    expect(rows[0]?.periodEnd).toBe("2024-03-31");
+    expect(rows.at(-1)?.periodEnd).toBe("2013-03-31");
+    expect(rows[0]?.figures.get("shareholdersEquity")?.value).toBe(5e6);
+  });
+
+  it("make no period of a balance alone", () => {
+    expect(rows.some(({ periodEnd }) => periodEnd === "2024-06-30")).toBe(false);
+    expect(filedRows(lines, ["shareholdersEquity"], "quarterly")).toEqual([]);
+  });
+
+  it("stand as last told, in today's shares", () => {
+    const restated = { value: 9, filedAt: "2025-06-01" };
+    expect(standingValue(figure("2024-03-31", 10))).toBe(10);
+    expect(standingValue(figure("2024-03-31", 10, { restated }))).toBe(9);
+    expect(standingValue(figure("2024-03-31", 10, { restated, splitAdjusted: 1 }))).toBe(1);
+  });
+
+  it("lead to the filing by its number, and nowhere where there is none", () => {
+    expect(filingLink(999000123, "0009990001-25-000009")).toBe(
+      "https://www.sec.gov/Archives/edgar/data/999000123/000999000125000009/0009990001-25-000009-index.htm",
+    );
+    expect(filingLink(999000123, "javascript:alert(1)")).toBeUndefined();
+    expect(filingLink(null, "0009990001-25-000009")).toBeUndefined();
+  });
+
+  it("are asked for as known when a day has ended", () => {
+    expect(endOfDay("2025-01-15")).toBe("2025-01-15T23:59:59.999Z");
+  });
+
+  it("are drawn with the day of filing, what was restated, split or worked out", () => {
+    const told = filedRows(
+      [
+        line("totalRevenue", [
+          figure("2024-03-31", 4e6, { restated: { value: 3e6, filedAt: "2025-06-01" } }),
+          figure("2024-06-30", 5e6, { filedAt: "2024-08-05", form: "10-Q" }),
+        ]),
+        line("earningsPerShare", [figure("2024-03-31", 6, { splitAdjusted: 0.6 })]),
+        line("freeCashFlow", [figure("2024-06-30", 1e6, { derived: true })]),
+      ],
+      ["totalRevenue", "earningsPerShare", "freeCashFlow"],
+      "quarterly",
+    );
+    const html = renderToStaticMarkup(createElement(FilingsTable, { label: "Sample", rows: told, cik: 999000123 }));
+    const text = html.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|");
+    expect(text).toMatch(/3M\|restated 1 Jun 2025; was 4M/);
+    expect(text).toMatch(/0\.60\|filed as 6\.00/);
+    expect(text).toMatch(/1M\|\*\| worked out/);
+    expect(html).toContain('rel="noopener noreferrer"');
+    const bars = renderToStaticMarkup(
+      createElement(FilingsBars, { title: "Revenue", rows: told, name: "totalRevenue" }),
+    );
+    expect(bars).toContain('aria-label="Revenue by period, 3M to 5M"');
+    expect(bars.match(/<rect/g)).toHaveLength(2);
+  });
+
+  it("are no picture of a single period", () => {
+    const one = filedRows([line("totalRevenue", [figure("2024-03-31", 4e6)])], ["totalRevenue"], "quarterly");
+    expect(renderToStaticMarkup(createElement(FilingsBars, { title: "R", rows: one, name: "totalRevenue" }))).toBe("");
+  });
+});
