@@ -54,10 +54,11 @@ function levelsAround(columns: CandleColumns): CandleView["levels"] {
   const rule =
     `Highs and lows of ${SWING_SPAN} bars on each side, in the last ${LEVEL_WINDOW_BARS} bars, are turns; those within ${reach} of ` +
     `each other (half an average true range) are one level. Strength counts its turns, one of ${HALF_LIFE_BARS} bars ago half.`;
-  return priceLevels(columns, ranges).map(({ price, kind, touches, strength }) => {
+  return priceLevels(columns, ranges).map(({ price, kind, broken, touches, strength }) => {
     return {
       price,
       kind: kind === "support" ? "SUPPORT" : "RESISTANCE",
+      broken,
       touches: touches.map(({ timeMs }) => isoTimeOf(timeMs)),
       strength,
       rule,

@@ -181,6 +181,8 @@ export const marketDataSchema = z.strictObject({
       z.strictObject({
         price: z.number(),
         kind: z.enum(["SUPPORT", "RESISTANCE"]),
+        /** The price went through it since it last turned there: what held it up may now hold it down, or the other way round. */
+        broken: z.boolean(),
         /** Starts of the bars that turned there, oldest first. */
         touches: z.array(isoTime),
         /** 0 to 100, by `rule`. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { candleColumns, type Candle } from "../market/index.ts";
-import { anyHistory } from "./any-history.ts";
+import { anyHistory } from "./test-any-history.ts";
 import {
   anchoredVwap,
   aroon,

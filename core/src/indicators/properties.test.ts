@@ -18,7 +18,7 @@ import {
   suiteRow,
   type Indicator,
 } from "./index.ts";
-import { anyHistory } from "./any-history.ts";
+import { anyHistory } from "./test-any-history.ts";
 import { alike, expectSameSteps, scaleOf } from "./laws.ts";
 import { walk } from "./sample-histories.ts";
 

@@ -52,7 +52,7 @@ export function LevelRows({ data }: { readonly data: MarketData }) {
 function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
   return [
     { name: "Level", kind: "digits", cell: (level) => price(level.price) },
-    { name: "Kind", kind: "state", cell: ({ kind }) => <span className="bdg bdg-line">{KINDS[kind]}</span> },
+    { name: "Kind", kind: "state", cell: (level) => <LevelKind level={level} /> },
     {
       name: "From the price",
       kind: "figure",
@@ -66,6 +66,15 @@ function columnsAt(now: number | null): readonly RowsColumn<Level>[] {
       ),
     },
   ];
+}
+
+function LevelKind({ level: { kind, broken } }: { readonly level: Level }) {
+  return (
+    <span className="bdg bdg-line">
+      {KINDS[kind]}
+      {broken && ", gone through"}
+    </span>
+  );
 }
 
 /** What it means that all levels lie on one side of the close. */
