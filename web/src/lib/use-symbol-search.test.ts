@@ -13,3 +13,17 @@ it("an older answer offers only what is still meant", () => {
 it("symbols looked at before come first", () => {
   expect(recentFirst(LISTINGS, ["ETH-USD"]).map(({ symbol }) => symbol)).toEqual(["ETH-USD", "BTC-USD"]);
 });
+
+it("shows the symbol that was typed first, and a guess no sooner for being recent", () => {
+  const listing = (symbol: string, name: string) => ({
+    symbol,
+    kind: "stock" as const,
+    name,
+    exchange: null,
+    currency: null,
+  });
+  const found = [listing("APLE", "Apple Hospitality"), listing("APLT", "Aplet"), listing("AAPL", "Apple Inc.")];
+  const order = (typed: string) => recentFirst(found, ["AAPL", "APLT"], typed).map(({ symbol }) => symbol);
+  expect(order("aple")).toEqual(["APLE", "APLT", "AAPL"]);
+  expect(order("apple")).toEqual(["AAPL", "APLE", "APLT"]);
+});

@@ -14,12 +14,24 @@ export function useSymbolSearch(typed: string, enabled: boolean): readonly Symbo
     placeholderData: keepPreviousData,
   });
   const isOld = isPlaceholderData || query !== typed.trim();
-  return recentFirst(isOld ? stillMatching(data ?? [], typed) : (data ?? []), recentSymbols());
+  return recentFirst(isOld ? stillMatching(data ?? [], typed) : (data ?? []), recentSymbols(), typed);
 }
 
-/** A stable order: recent ones in their own order, then the rest as the server ranked them. */
-export function recentFirst(listings: readonly SymbolListing[], recent: readonly string[]): readonly SymbolListing[] {
-  const rank = ({ symbol }: SymbolListing) => (recent.includes(symbol) ? recent.indexOf(symbol) : recent.length);
+/**
+ * A stable order: the symbol that was typed, recent ones in their own order, then the rest as the server ranked them. One that
+ * only a typing error leads to is no better for being recent.
+ */
+export function recentFirst(
+  listings: readonly SymbolListing[],
+  recent: readonly string[],
+  typed = "",
+): readonly SymbolListing[] {
+  const fitting = new Set(stillMatching(listings, typed));
+  const rank = (listing: SymbolListing) => {
+    if (listing.symbol === typed.trim().toUpperCase()) return -1;
+    const at = fitting.has(listing) ? recent.indexOf(listing.symbol) : -1;
+    return at < 0 ? recent.length : at;
+  };
   return [...listings].sort((a, b) => rank(a) - rank(b));
 }
 

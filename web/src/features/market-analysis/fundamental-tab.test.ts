@@ -23,7 +23,6 @@ const data = {
     },
   },
   differences: [],
-  differences: [],
   evidence: [
     { id: "E1", name: "Year low", unit: "USD", ...figure(80, "2025-03-24T12:00:00.000Z") },
     { id: "E2", name: "Year high", unit: "USD", ...figure(120, "2025-03-24T12:00:00.000Z"), source: "files" },
