@@ -18,7 +18,7 @@ export function PeersSection({ symbol }: { readonly symbol: string }) {
     staleTime: 300_000,
   });
   return (
-    <section className="sec" aria-labelledby="peers-heading">
+    <section className="sec mt-8" aria-labelledby="peers-heading">
       <div className="sec-h">
         <h2 className="h-sec" id="peers-heading">
           Among its peers
@@ -37,6 +37,13 @@ export function PeersSection({ symbol }: { readonly symbol: string }) {
         <>
           <Standing peers={data} />
           <PeerTable peers={data} />
+          {data.sector !== null && (
+            <p className="note mt-4">
+              <Link className="tlink" href={`${SCREENS.stockScreener.path}?sectors=${encodeURIComponent(data.sector)}`}>
+                Screen all of {data.sector}
+              </Link>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SavedStockScreens } from "./saved-stock-screens.tsx";
-import { LONGEST_TEXT, NO_STOCK_FILTERS, type StockChoice, type StockRange } from "./stock-choice.ts";
+import { LONGEST_TEXT, NO_STOCK_FILTERS, type StockChoice, type StockRange, withFilter } from "./stock-choice.ts";
 import { fieldWithUnit } from "../../lib/stock-figure.ts";
 
 type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partial<StockChoice>) => void };
@@ -42,7 +42,7 @@ export function FilterBuilder({ choice, onChange }: Props) {
               options={[["", "Add a filter…"], ...free.map((field) => [field, STOCK_FIELDS[field].label] as const)]}
               onChange={(name) => {
                 const field = free.find((one) => one === name);
-                if (field !== undefined) onChange({ ranges: [...ranges, { field, min: null, max: null }] });
+                if (field !== undefined) onChange(withFilter(choice, field));
               }}
             />
           </label>

@@ -1,5 +1,13 @@
+import { STOCK_FIELD_NAMES } from "@sextant/core/market";
 import { expect, it } from "vitest";
-import { filterOfChoice, stockAddress, stockChoice, USUAL_COLUMNS, type StockChoice } from "./stock-choice.ts";
+import {
+  filterOfChoice,
+  stockAddress,
+  stockChoice,
+  USUAL_COLUMNS,
+  type StockChoice,
+  withFilter,
+} from "./stock-choice.ts";
 
 const read = (address: string) => stockChoice(new URLSearchParams(address));
 
@@ -37,6 +45,16 @@ it("what cannot be is left out", () => {
   );
   expect(ranges).toEqual([{ field: "trailingPe", min: null, max: 4 }]);
   expect([sectors, columns, sort]).toEqual([["Energy"], ["price"], "marketCap"]);
+});
+
+it("a figure to filter by is shown too, beside the first one, while there is room", () => {
+  const choice = read("columns=price,volume&rsi14=..30");
+  const added = withFilter(choice, "beta");
+  expect(added.ranges).toEqual([...choice.ranges, { field: "beta", min: null, max: null }]);
+  expect(added.columns).toEqual(["price", "beta", "volume"]);
+  expect(withFilter(choice, "volume").columns).toEqual(["price", "volume"]);
+  const full = { ...choice, columns: STOCK_FIELD_NAMES.slice(0, 12) };
+  expect(withFilter(full, "sharesOutstanding").columns).toEqual(full.columns);
 });
 
 it("no words are asked for as none", () => {

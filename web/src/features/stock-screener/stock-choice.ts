@@ -85,6 +85,16 @@ export function stockAddress({ text, sectors, ranges, columns, sort, descending 
   return address;
 }
 
+/** A choice with one more figure to filter by, which is then shown too where there is room for it. */
+export function withFilter({ ranges, columns }: StockChoice, field: StockField): Partial<StockChoice> {
+  const [first, ...rest] = columns;
+  const isShown = columns.includes(field) || columns.length >= MOST_COLUMNS || first === undefined;
+  return {
+    ranges: [...ranges, { field, min: null, max: null }],
+    columns: isShown ? columns : [first, field, ...rest],
+  };
+}
+
 /** What takes every filter away and leaves columns and order. */
 export const NO_STOCK_FILTERS = { text: "", sectors: [], ranges: [] } as const satisfies Partial<StockChoice>;
 

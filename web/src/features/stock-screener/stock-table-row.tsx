@@ -49,7 +49,7 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
         )}
       </div>
       <div role="gridcell" className="ss-c ss-c-sector">
-        {row && (row.sector ?? <span className="ink3">–</span>)}
+        {row && (row.sector ?? <span className="ink3 ss-unknown">–</span>)}
       </div>
       {columns.map((field) => (
         <div key={field} role="gridcell" className="ss-c r num" data-label={STOCK_FIELDS[field].label}>
