@@ -167,6 +167,23 @@ describe("indicators", () => {
   });
 });
 
+describe("patterns", () => {
+  it("names the bars that complete one, by TA-Lib's values, and refuses what is no file of bars", () => {
+    const bars = Array.from({ length: 14 }, (_, i) => `2024-01-${String(i + 1).padStart(2, "0")},100,104,98,102,10`);
+    // A falling body, and the next one around it.
+    const engulfed = ["2024-01-15,102,103,99,100,10", "2024-01-16,99,106,98,105,10"];
+    const csv = file("engulfing.csv");
+    writeFileSync(csv, ["time,open,high,low,close,volume", ...bars, ...engulfed].join("\n"));
+    const told = JSON.parse(lab("patterns", csv, "--json").out) as { time: string; patterns: object }[];
+    expect(told.at(-1)).toMatchObject({ time: "2024-01-16", patterns: { engulfing: 100 } });
+    const whole = JSON.parse(lab("patterns", csv, "--all", "--json").out) as Record<string, unknown>[];
+    expect(whole).toHaveLength(16);
+    expect(Object.keys(whole[0] ?? {})).toHaveLength(21);
+    expect(lab("patterns", csv).out).toContain("2024-01-16  engulfing 100");
+    expect(lab("patterns").err).toContain("Name one candle file");
+  });
+});
+
 describe("analyze", () => {
   it("gives the contract's market data as pure JSON, as known at --at", () => {
     const args = ["analyze", "COIN-USD", "--candles", file("sound"), "--at", "2024-10-01T12:00:00Z"];

@@ -4,6 +4,7 @@ import { evaluateCommand } from "./evaluate-command.ts";
 import { evaluateRiskCommand } from "./evaluate-risk-command.ts";
 import { importCommand } from "./import-command.ts";
 import { indicatorsCommand } from "./indicators-command.ts";
+import { patternsCommand } from "./patterns-command.ts";
 import { sentimentCommand } from "./sentiment-command.ts";
 import { trainCommand } from "./train-command.ts";
 import { UserFault } from "./user-fault.ts";
@@ -11,6 +12,7 @@ import { verifyCommand } from "./verify-command.ts";
 
 const HELP = `npm run lab -- <command>
   indicators <candle file> --names rsi:14,macd:12:26:9 [--json] [--adjust splits|all]
+  patterns <candle file> [--all] [--json] [--adjust splits|all]
   import <folder> [--json]
   analyze <symbol> [--candles <folder>] [--at <time>]
   sentiment <csv> [--json]
@@ -23,6 +25,7 @@ const HELP = `npm run lab -- <command>
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[], nowMs: number) => void>> = {
   indicators: indicatorsCommand,
+  patterns: patternsCommand,
   import: importCommand,
   analyze: analyzeCommand,
   sentiment: sentimentCommand,
