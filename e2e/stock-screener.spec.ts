@@ -79,7 +79,7 @@ test("stocks are filtered, sorted, kept under a name and found again, by hand an
   await expect(page).toHaveURL(/rsi14=1\.\./);
   await expect(page.getByLabel("RSI 14, 0 to 100, least")).toHaveValue("1");
   await page.getByRole("button", { name: "Delete filter" }).click();
-  await expect(page.getByText(`${name} is no longer saved`)).toBeVisible();
+  await expect(page.getByText(`${name} is no longer saved`, { exact: true })).toBeVisible();
 
   await grid(page).focus();
   await page.keyboard.press("ArrowDown");
