@@ -339,6 +339,151 @@ for (const toggle of ["Bollinger", "RSI", "MACD", "Volume", "SMA 20", "Log scale
   });
 }
 
+const drawings = (page: Page): Locator => page.locator(".chart-drawing-rows li");
+
+/** Opens the list of drawings below the chart. */
+async function openDrawings(page: Page, count: number): Promise<void> {
+  await page.getByText(`Drawings (${count})`).click();
+  await expect(drawings(page)).toHaveCount(count);
+}
+
+test("what is drawn by hand is kept, stands on every timeframe, moves by keys and goes with Delete", async ({
+  page,
+}) => {
+  await openChart(page, "symbol=ETH-USD&tf=1d");
+  const kept = () =>
+    page.waitForResponse((answer) => answer.url().includes("/drawings/") && answer.request().method() === "POST");
+  await chart(page).scrollIntoViewIfNeeded();
+  const box = await chart(page).boundingBox();
+  if (!box) throw new Error("The chart has no place on the page.");
+  const before = await pixels(page);
+  let saved = kept();
+  await page.getByRole("button", { name: "Draw a trend line" }).click();
+  await page.mouse.click(box.x + 80, box.y + 200);
+  await page.mouse.click(box.x + 240, box.y + 120);
+  expect((await saved).status()).toBe(200);
+  await expect.poll(async () => await pixels(page), "the line is in the picture").not.toEqual(before);
+  saved = kept();
+  await page.getByRole("button", { name: "Draw a level" }).click();
+  await page.mouse.click(box.x + 160, box.y + 160);
+  expect((await saved).status()).toBe(200);
+  await page.getByRole("button", { name: "Write a note" }).click();
+  await page.mouse.click(box.x + 120, box.y + 60);
+  await page.getByRole("dialog").getByLabel("Words").fill("<b>Gap</b>");
+  saved = kept();
+  await page.keyboard.press("Enter");
+  expect((await saved).status()).toBe(200);
+  await openDrawings(page, 3);
+  const words = await drawings(page).allInnerTexts();
+  expect(words[2]).toContain("Note '<b>Gap</b>'");
+
+  await page.reload();
+  await expect(chart(page).locator("canvas").first()).toBeVisible();
+  await page.getByRole("button", { name: "4h", exact: true }).click();
+  await expect(page.getByRole("application", { name: "4-hour candles of ETH-USD" })).toBeVisible();
+  await openDrawings(page, 3);
+  expect((await drawings(page).allInnerTexts()).map((one) => one.split(",")[0])).toEqual(
+    words.map((one) => one.split(",")[0]),
+  );
+  expect(await axeFindings(page, ".chart-panel")).toEqual([]);
+
+  // By keys: the level moves up by steps of the axis, the last change is undone, Delete takes it away.
+  const level = drawings(page).nth(1);
+  const at = await level.innerText();
+  await level.getByRole("button", { name: /^Move/ }).click();
+  await expect(chart(page)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(level).not.toHaveText(at, { useInnerText: true });
+  await page.keyboard.press("Control+z");
+  await expect(level).toHaveText(at, { useInnerText: true });
+  saved = kept();
+  await page.keyboard.press("Delete");
+  await expect(drawings(page)).toHaveCount(2);
+  expect((await saved).status()).toBe(200);
+
+  // By its figures, for who does not see the picture; and what another window changed is said.
+  const form = page.getByRole("form", { name: "Add a drawing" });
+  await form.getByLabel("Price").fill("1234.5");
+  await form.getByLabel("Name (may be empty)").fill("Mine");
+  await page.route(/\/drawings\//, async (route) => {
+    if (route.request().method() === "POST") await route.fulfill({ status: 409, body: "Changed elsewhere." });
+    else await route.continue();
+  });
+  await form.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText(/changed in another window/)).toBeVisible();
+  await expect(drawings(page)).toHaveCount(2);
+  await page.unroute(/\/drawings\//);
+  saved = kept();
+  await form.getByLabel("Price").fill("1234.5");
+  await form.getByRole("button", { name: "Add" }).click();
+  await expect(drawings(page).nth(2)).toContainText("1,234.50");
+  expect((await saved).status()).toBe(200);
+});
+
+test("the menu of indicators opens and chooses by keys, holds three panes, and this browser remembers", async ({
+  page,
+}) => {
+  await openChart(page, "symbol=AAPL&tf=1d");
+  await page.getByRole("button", { name: "Indicators" }).focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Indicators" });
+  await expect(menu).toBeVisible();
+  for (const name of [
+    "Ichimoku 9, 26, 52",
+    "Supertrend 10, 3",
+    "CCI 20",
+    "Stochastic 14, 3, 3",
+    "ADX 14",
+    "Patterns",
+    "Levels",
+  ]) {
+    await menu.getByRole("checkbox", { name }).focus();
+    await page.keyboard.press("Space");
+    await expect(menu.getByRole("checkbox", { name })).toBeChecked();
+  }
+  await expect(menu.getByText("3 of at most 3 shown")).toBeVisible();
+  await expect(menu.getByRole("checkbox", { name: /^MFI 14/ })).toBeDisabled();
+  await expect(menu.getByRole("checkbox", { name: /^VWAP of the session/ })).toBeDisabled();
+  expect(await axeFindings(page, ".chart-menu")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Indicators" })).toBeFocused();
+  for (const name of ["Tenkan", "Kijun", "Senkou A", "Supertrend", "CCI 20", "Stoch %K", "ADX 14", "+DI"])
+    await expect(legend(page)).toContainText(name);
+  await page.reload();
+  await expect(chart(page).locator("canvas").first()).toBeVisible();
+  await expect(legend(page)).toContainText("Supertrend");
+  await expect(chart(page)).toHaveAccessibleDescription(/Resistance|Support/);
+  await expect(page.getByRole("button", { name: "RSI", exact: true })).toBeDisabled();
+});
+
+test("another symbol is drawn in percent from the first common bar, can be shared, and one that fails says so", async ({
+  page,
+}) => {
+  await openChart(page, "symbol=AAPL&tf=1d");
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare with" });
+  await dialog.getByRole("combobox").fill("btc-usd");
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("list", { name: "Compared symbols" });
+  await expect(list.getByRole("listitem")).toHaveText(/BTC-USD.*simulat/i);
+  await expect(page).toHaveURL(/compare=BTC-USD/);
+  await expect(legend(page)).toContainText(/since .*AAPL [+−-]?[\d.]+%BTC-USD [+−-]?[\d.]+%/);
+  const before = await pixels(page);
+  // An address that was shared, with a symbol that nobody knows.
+  await page.goto("/market-analysis?symbol=AAPL&tf=1d&compare=BTC-USD,ZZZZZQ");
+  await expect(list.getByRole("listitem").nth(1)).toContainText(/No symbol ZZZZZQ|No source has data for ZZZZZQ/);
+  await expect(legend(page)).toContainText("BTC-USD");
+  expect(await axeFindings(page, ".chart-panel")).toEqual([]);
+  await page.getByRole("button", { name: "Show as data table" }).click();
+  await expect(page.getByRole("columnheader", { name: "BTC-USD close" })).toBeVisible();
+  await expect(page.getByRole("row").nth(2).getByRole("cell").last()).toHaveText(/\d/);
+  await page.getByRole("button", { name: "Show as data table" }).click();
+  for (const symbol of ["ZZZZZQ", "BTC-USD"])
+    await page.getByRole("button", { name: `Stop comparing with ${symbol}` }).click();
+  await expect(page).not.toHaveURL(/compare=/);
+  await expect.poll(async () => await pixels(page)).not.toEqual(before);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 

@@ -29,9 +29,9 @@ const CALENDAR_FROM_MS = Date.UTC(2001, 0, 1);
 /**
  * Bars on an axis that keeps the exchange's clock and leaves missing bars empty. Nights, weekends and holidays, which make no
  * bars, take no room. `seconds` is the wall clock's time in the exchange's zone, which is how the axis shows it. With
- * `aheadToMs` places follow for the bars that start before then, or none where those are too many.
+ * `aheadToMs` places follow for the bars that start before then, or none where those are too many; `leastAhead` of them in any case.
  */
-export function chartBars(answer: CandlesAnswer, zone: string, aheadToMs = -Infinity): ChartBars {
+export function chartBars(answer: CandlesAnswer, zone: string, aheadToMs = -Infinity, leastAhead = 0): ChartBars {
   const { candles, timeframe } = answer;
   const opens = candles.map(({ time }) => Date.parse(time));
   const wall = (ms: number) => (zone === NEW_YORK && !isDated(timeframe) ? ms + newYorkOffsetMs(ms) : ms) / 1000;
@@ -48,19 +48,23 @@ export function chartBars(answer: CandlesAnswer, zone: string, aheadToMs = -Infi
     ...{ index, isAhead },
   });
   const slots = all.map(({ ms, index }) => slot(ms, index, false));
-  const ahead = barsAhead(answer, aheadToMs).map((ms) => slot(ms, undefined, true));
+  const ahead = barsAhead(answer, aheadToMs, leastAhead).map((ms) => slot(ms, undefined, true));
   return { answer, slots: [...slots, ...ahead], missing: holes.length };
 }
 
 /** Starts of the bars that follow the last one up to a moment; none where they are too many to be drawn. */
-function barsAhead({ symbol, timeframe, candles }: CandlesAnswer, toMs: number): readonly number[] {
+function barsAhead({ symbol, timeframe, candles }: CandlesAnswer, toMs: number, least: number): readonly number[] {
   const instrument = parseSymbol(symbol);
   const last = candles.at(-1);
   if (!instrument || !last) return [];
   const lastMs = Date.parse(last.time);
-  if ((toMs - lastMs) / timeframeMs(timeframe) > MOST_AHEAD * LONGEST_NIGHT) return [];
-  const opens = expectedBars(instrument, timeframe, lastMs + 1, toMs);
-  return opens.length > MOST_AHEAD ? [] : opens;
+  const isTooFar = (toMs - lastMs) / timeframeMs(timeframe) > MOST_AHEAD * LONGEST_NIGHT;
+  const asked = isTooFar ? [] : expectedBars(instrument, timeframe, lastMs + 1, toMs);
+  const opens = asked.length > MOST_AHEAD ? [] : asked;
+  if (opens.length >= least) return opens;
+  // Nights and weekends included, and a week of holidays.
+  const reachMs = least * timeframeMs(timeframe) * LONGEST_NIGHT + 7 * 86_400_000;
+  return expectedBars(instrument, timeframe, lastMs + 1, lastMs + reachMs).slice(0, least);
 }
 
 function missingOpens({ symbol, timeframe }: CandlesAnswer, opens: readonly number[]): readonly number[] {

@@ -1,7 +1,8 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { Button } from "../ui/button.tsx";
 import { barTime, isDated } from "./bar-words.ts";
-import type { OlderBars, Reach } from "./use-candles.ts";
+import type { Reach } from "./use-candles.ts";
+import type { OlderBars } from "./use-older-bars.ts";
 
 const ADJUSTED = {
   none: "as traded",

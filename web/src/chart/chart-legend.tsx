@@ -1,5 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
+import { signedPercent } from "../lib/figures.ts";
 import { barChange, barFigures, barTime } from "./bar-words.ts";
+import type { Compared } from "./compare-layer.ts";
 import type { Reading } from "./readings.ts";
 
 type Props = {
@@ -8,26 +10,30 @@ type Props = {
   /** The bar under the crosshair; -1 over a hole. */
   readonly index: number;
   readonly zone: string;
+  /** What is marked at that bar (patterns, events), where such signs are switched on. */
+  readonly marks: readonly string[] | undefined;
+  readonly compared: readonly Compared[];
+  /** The bar that percents are counted from. */
+  readonly base: number | undefined;
   /** Of a place ahead of the last bar: its time, and what the range says of it. */
   readonly ahead?: { readonly when: string | undefined; readonly what: string | undefined } | undefined;
 };
 
 /** One bar in figures, as the crosshair finds it, with the readings that are switched on. */
-export function ChartLegend({ answer, readings, index, zone, ahead }: Props) {
-  if (ahead)
-    return (
-      <p className="chart-legend num">
-        <b>{ahead.when}</b>
-        <span>to come</span>
-        {ahead.what !== undefined && <b>{ahead.what}</b>}
-      </p>
-    );
-  const bar = answer.candles[index];
-  if (!bar) return <p className="chart-legend num">No bar here: it is missing from the data.</p>;
-  const change = barChange(bar, answer.candles[index - 1]);
-  return (
-    <p className="chart-legend num" data-many={readings.length > 3 || undefined}>
-      <b>{barTime(bar.time, answer.timeframe, zone)}</b>
+export function ChartLegend({ answer, readings, index, zone, marks, compared, base, ahead }: Props) {
+  const { candles, timeframe, symbol } = answer;
+  const bar = candles[index];
+  const change = bar ? barChange(bar, candles[index - 1]) : "";
+  const closes = (row: Float64Array) => signedPercent(((row[index] ?? NaN) / (row[base ?? -1] ?? NaN) - 1) * 100);
+  const head = ahead ? (
+    <>
+      <b>{ahead.when}</b>
+      <span>to come</span>
+      {ahead.what !== undefined && <b>{ahead.what}</b>}
+    </>
+  ) : bar ? (
+    <>
+      <b>{barTime(bar.time, timeframe, zone)}</b>
       {!bar.closed && <em>still forming</em>}
       {barFigures(bar).map(([name, figure]) => (
         <span key={name}>
@@ -35,14 +41,46 @@ export function ChartLegend({ answer, readings, index, zone, ahead }: Props) {
           {name === "Close" && change !== "" && ` ${change}`}
         </span>
       ))}
-      {readings.map(({ name, values, tone, write }) => (
-        <span key={name} data-tone={tone}>
-          {name} <b>{write(finite(values[index]))}</b>
-        </span>
-      ))}
-    </p>
+    </>
+  ) : (
+    "No bar here: it is missing from the data."
+  );
+  return (
+    <div className="chart-legend num">
+      <p className="chart-legend-bar">{head}</p>
+      {compared.length > 0 && (
+        <p className="chart-legend-bar">
+          {base === undefined ? (
+            "No bar in view has a price of all of them: move on to compare."
+          ) : (
+            <>
+              <span>since {barTime(candles[base]?.time ?? "", timeframe, zone)}</span>
+              <span>
+                {symbol} <b>{signedPercent(((bar?.close ?? NaN) / (candles[base]?.close ?? NaN) - 1) * 100)}</b>
+              </span>
+              {compared.map((one) => (
+                <span key={one.symbol} data-tone={one.tone}>
+                  {one.symbol} <b>{closes(one.closes)}</b>
+                </span>
+              ))}
+            </>
+          )}
+        </p>
+      )}
+      {marks && (
+        <p className="chart-legend-bar chart-legend-marks">
+          {marks.length === 0 ? <span>No sign at this bar.</span> : <b>{marks.join(" · ")}</b>}
+        </p>
+      )}
+      {readings.length > 0 && (
+        <p className="chart-legend-readings">
+          {readings.map(({ name, values, tone, write }) => (
+            <span key={name} data-tone={tone}>
+              {name} <b>{write(values[index] ?? Number.NaN)}</b>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }
-
-/** Before its warm-up a reading is missing, which the formatters write as N/A. */
-const finite = (value: number | undefined) => value ?? Number.NaN;

@@ -1,12 +1,12 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { CallFailure } from "../lib/call-failure.ts";
-import { CandleTable } from "./candle-table.tsx";
-import { ChartFoot } from "./chart-foot.tsx";
 import { ChartNote } from "./chart-note.tsx";
 import { ChartTools } from "./chart-tools.tsx";
 import { BAR_NAMES, type ChartLevels, type ChartTimeframe, type ChartToggle } from "./chart-view.ts";
+import { hasRoom, panesOf, rememberedIndicators, rememberIndicators, withToggled } from "./shown-indicators.ts";
+import type { SymbolPicker } from "./symbol-picker.ts";
 import { useCandles } from "./use-candles.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 
@@ -21,24 +21,32 @@ type Props = {
   /** What these bars are in one word: live, end of day, simulated. */
   readonly badge: (answer: CandlesAnswer) => ReactNode;
   readonly version: string;
-  /** What is switched on at first. */
+  /** What is switched on where nobody chose in this browser. */
   readonly startsWith?: readonly ChartToggle[];
+  /** Whose drawings are shown. */
+  readonly userId: string | undefined;
+  /** Completes the symbol to compare with. */
+  readonly picker: SymbolPicker;
 };
+
+/** With the chart's program the table comes by itself; this one is for when that did not arrive. */
+const CandleTable = lazy(async () => ({ default: (await import("./chart-table.tsx")).CandleTable }));
 
 const ALL_AVERAGES: readonly ChartToggle[] = ["sma20", "sma50", "sma200", "volume", "range"];
 
 /** The chart with its controls, or the same bars as a table. */
-export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge, version, startsWith }: Props) {
-  const [shown, setShown] = useState<ReadonlySet<ChartToggle>>(new Set(startsWith ?? ALL_AVERAGES));
+export function ChartPanel(props: Props) {
+  const { symbol, timeframe, onTimeframe, levels, zone, badge, version, startsWith, userId, picker } = props;
+  const [shown, setShown] = useState(() => rememberedIndicators(startsWith ?? ALL_AVERAGES));
   const [logScale, setLogScale] = useState(false);
   const [asTable, setAsTable] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const full = useFullScreen(panel);
-  const { answer, reach, error, refetch, older } = useCandles(symbol, timeframe, version);
+  const { key, answer, reach, error, refetch } = useCandles(symbol, timeframe, version);
   // A script that did not arrive is asked for again by Retry, as any other answer.
   const code = useQuery({
-    queryKey: ["chart's code"],
-    queryFn: async () => (await import("./price-chart.tsx")).PriceChart,
+    queryKey: ["chart studio's code"],
+    queryFn: async () => await import("./chart-studio.tsx"),
   });
   // Some browsers remember for a document's whole life that a script did not arrive: then a new document asks for it.
   const loadAgain = async (): Promise<void> => {
@@ -56,20 +64,24 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
     panel.current?.focus();
     void load();
   };
-  const toggle = (key: ChartToggle) =>
-    setShown((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]));
-  const reload: typeof older.load = (again) => {
-    panel.current?.focus();
-    older.load(again);
+  const toggle = (key: ChartToggle) => {
+    const next = withToggled(shown, key);
+    setShown(next);
+    rememberIndicators(next);
   };
   const label = `${BAR_NAMES[timeframe]} candles of ${symbol}`;
 
+  const isDrawn = answer !== undefined && answer.candles.length > 0 && drawn !== undefined && code.data !== undefined;
   const picture = (): ReactNode => {
     if (!answer && error) return <ChartNote {...refusal(error, symbol, timeframe)} onRetry={retry(refetch)} />;
     if (answer?.candles.length === 0)
       return <ChartNote title={noBars(symbol, timeframe)}>Try another timeframe.</ChartNote>;
-    if (answer && asTable)
-      return <CandleTable answer={answer} label={`${label}, newest first`} zone={zone} reach={reach} older={older} />;
+    if (answer && asTable && !(drawn && code.data))
+      return (
+        <Suspense>
+          <CandleTable answer={answer} label={`${label}, newest first`} zone={zone} />
+        </Suspense>
+      );
     if (code.isError && !code.isFetching)
       return (
         <ChartNote title="The chart could not be loaded." onRetry={retry(loadAgain)}>
@@ -77,19 +89,26 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
         </ChartNote>
       );
     if (!answer || !drawn || !code.data)
-      return <div className="chart-wait skel" aria-label="Loading the chart" role="status" />;
-    const PriceChart = code.data;
+      return (
+        <div
+          className="chart-wait skel"
+          data-panes={panesOf(shown).length}
+          aria-label="Loading the chart"
+          role="status"
+        />
+      );
+    const { ChartStudio } = code.data;
     return (
-      <PriceChart
-        key={`${symbol} ${timeframe}`}
-        answer={answer}
-        shown={shown}
+      <ChartStudio
+        {...{ answer, symbol, timeframe, version, shown, logScale, asTable, zone, label, reach, badge, userId }}
+        barsKey={key}
+        hasRoom={(one) => hasRoom(shown, one)}
+        panes={panesOf(shown).length}
+        onOlder={() => panel.current?.focus()}
+        picker={picker}
+        onToggle={toggle}
         levels={drawn.lines}
         cone={drawn.cone}
-        logScale={logScale}
-        zone={zone}
-        label={label}
-        onNearStart={older.load}
       />
     );
   };
@@ -101,6 +120,7 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
         onTimeframe={onTimeframe}
         shown={shown}
         onToggle={toggle}
+        hasRoom={(key) => hasRoom(shown, key)}
         hasRange={drawn?.cone !== undefined}
         logScale={logScale}
         onLogScale={() => setLogScale(!logScale)}
@@ -115,11 +135,7 @@ export function ChartPanel({ symbol, timeframe, onTimeframe, levels, zone, badge
         {answer && error && <span className="meta">The last refresh failed; these are the bars from before.</span>}
       </div>
       {picture()}
-      {answer && answer.candles.length > 0 ? (
-        <ChartFoot answer={answer} zone={zone} reach={reach} older={{ ...older, load: reload }} />
-      ) : (
-        <div className="chart-foot" />
-      )}
+      {!isDrawn && <div className="chart-foot" />}
     </div>
   );
 }

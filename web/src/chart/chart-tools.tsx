@@ -19,6 +19,8 @@ type Props = {
   readonly onTimeframe: (timeframe: ChartTimeframe) => void;
   readonly shown: ReadonlySet<ChartToggle>;
   readonly onToggle: (key: ChartToggle) => void;
+  /** Whether there is a place for what a key would switch on. */
+  readonly hasRoom: (key: ChartToggle) => boolean;
   /** Whether there is a range to be shown or hidden. */
   readonly hasRange: boolean;
   readonly logScale: boolean;
@@ -31,9 +33,9 @@ type Props = {
 
 /** What stands over the chart: timeframe, what is drawn, and how it is shown. */
 export function ChartTools(props: Props) {
-  const { timeframe, onTimeframe, shown, onToggle, hasRange, logScale, onLogScale, asTable, onTable, isFull, onFull } =
-    props;
-  const keys = (Object.keys(TOGGLES) as ChartToggle[]).filter((key) => key !== "range" || hasRange);
+  const { timeframe, onTimeframe, shown, onToggle, hasRoom, hasRange, logScale, onLogScale, asTable, onTable } = props;
+  const { isFull, onFull } = props;
+  const keys = (Object.keys(TOGGLES) as (keyof typeof TOGGLES)[]).filter((key) => key !== "range" || hasRange);
   const full = isFull ? "Leave full screen" : "Full screen";
   return (
     <div className="chart-tools">
@@ -45,6 +47,8 @@ export function ChartTools(props: Props) {
             type="button"
             className={`tog ${TOGGLE_TONE[key] ?? ""}`}
             aria-pressed={shown.has(key)}
+            disabled={!hasRoom(key)}
+            title={hasRoom(key) ? undefined : "At most 3 panes: switch one off first"}
             onClick={() => onToggle(key)}
           >
             <i />

@@ -1,9 +1,10 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
+import type { IndicatorKey } from "./indicator-list.ts";
 
-/** What a person has switched on: overlays over the candles, panes below them. */
+/** What a person can switch on at once over the chart; the menu of indicators has these and all others. */
 export const OVERLAYS = { sma20: "SMA 20", sma50: "SMA 50", sma200: "SMA 200", bollinger: "Bollinger" } as const;
 export const PANES = { rsi: "RSI", macd: "MACD" } as const;
-export type ChartToggle = keyof typeof OVERLAYS | keyof typeof PANES | "volume" | "range";
+export type ChartToggle = IndicatorKey | "volume" | "range";
 
 /** A horizontal line with its name: target, stop, entry, range. */
 export type ChartLevel = { readonly price: number; readonly label: string; readonly tone: "up" | "down" | "ink-2" };

@@ -1,10 +1,18 @@
 import { createChart, type IChartApi, type LogicalRange, type Time, type UTCTimestamp } from "lightweight-charts";
 import { barTime } from "./bar-words.ts";
 import type { ChartBars } from "./chart-bars.ts";
-import { candleLayer, readingLayer, volumeLayer } from "./chart-layers.ts";
-import { chartOptions } from "./chart-options.ts";
+import { changedSlot } from "./changed-slot.ts";
+import { aheadLayer, candleLayer, volumeLayer } from "./chart-layers.ts";
+import type { ChartMark, TurningLevel } from "./chart-marks.ts";
+import { chartOptions, percentFormat, priceFormat } from "./chart-options.ts";
 import type { ChartCone, ChartLevel, ChartToggle } from "./chart-view.ts";
+import { cloudLayer } from "./cloud-layer.ts";
+import { compareLayer, type Compared } from "./compare-layer.ts";
 import { coneLayer } from "./cone-layer.ts";
+import { drawingLayer, type Drawn } from "./drawing-layer.ts";
+import type { Point } from "./drawing-shape.ts";
+import { markLayer } from "./mark-layer.ts";
+import { readingLayer } from "./reading-layer.ts";
 import type { Reading } from "./readings.ts";
 import { themeColours } from "./theme-colours.ts";
 
@@ -14,6 +22,8 @@ export type View = {
   readonly shown: ReadonlySet<ChartToggle>;
   readonly logScale: boolean;
   readonly zone: string;
+  /** The axis counts in percent, beside other symbols. */
+  readonly inPercent: boolean;
   readonly range: LogicalRange | undefined;
   /** Told whenever the picture is scaled: the levels too far away to be drawn. */
   readonly onOutside: (levels: readonly ChartLevel[]) => void;
@@ -22,6 +32,15 @@ export type View = {
 export type DrawnChart = {
   /** Newer or older bars of the same series; what is in view stays where it is. */
   readonly setBars: (bars: ChartBars, readings: readonly Reading[]) => void;
+  /** What is marked at bars, and the prices at which the market turned. */
+  readonly setMarks: (marks: readonly ChartMark[], turning: readonly TurningLevel[]) => void;
+  readonly setCompared: (compared: readonly Compared[]) => void;
+  /** Index of the bar that percents are counted from now. */
+  readonly comparedFrom: () => number | undefined;
+  readonly drawings: Omit<ReturnType<typeof drawingLayer>, "setBars" | "setDrawn">;
+  readonly setDrawn: (drawn: Drawn) => void;
+  /** Whether a point lies on the candles' pane, and not on an axis or a pane below. */
+  readonly isOnPrices: (point: Point) => boolean;
   readonly setLevels: (levels: readonly ChartLevel[], cone: ChartCone | undefined) => void;
   readonly onCrosshair: (listener: (slot: number | undefined) => void) => void;
   readonly onRange: (listener: (range: LogicalRange) => void) => void;
@@ -50,15 +69,26 @@ const BARS_PER_AHEAD = 1.5;
 export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const colours = themeColours();
   const { timeframe } = view.bars.answer;
-  const chart = createChart(place, chartOptions(colours, timeframe, view.logScale));
-  const candles = candleLayer(chart, view.shown.has("volume"), colours, view.onOutside);
+  const chart = createChart(place, chartOptions(colours, timeframe, view));
+  const inPercent = percentFormat((value) => compare.write(value));
+  const format = view.inPercent ? () => inPercent : priceFormat;
+  const candles = candleLayer(chart, view.shown.has("volume"), colours, { onOutside: view.onOutside, format });
+  const compare = compareLayer(candles.series, colours);
+  const cloud = cloudLayer(candles.series, colours);
   const cone = coneLayer(candles.series, colours);
+  const marks = markLayer(candles.series, colours);
+  const drawings = drawingLayer(candles.series, colours);
+  const ahead = aheadLayer(chart);
   const volume = view.shown.has("volume") ? volumeLayer(chart, colours) : undefined;
   const panes = ["price", ...new Set(view.readings.map(({ pane }) => pane).filter((pane) => pane !== "price"))];
-  const lines = view.readings.map((reading) => readingLayer(chart, reading, panes.indexOf(reading.pane), colours));
+  const lines = view.readings.map((reading) =>
+    readingLayer(chart, reading, panes.indexOf(reading.pane), colours, format),
+  );
   for (const [i, pane] of chart.panes().entries()) pane.setStretchFactor(i === 0 ? 1 : PANE_SHARE);
 
   let { slots } = view.bars;
+  let drawnBars: ChartBars | undefined;
+  let marked: readonly [readonly ChartMark[], readonly TurningLevel[]] = [[], []];
   // Where the keyboard reads: a time, which stays true when older bars come in front and when the view moves.
   let pointed: number | undefined;
   const showPointed = () => {
@@ -73,11 +103,21 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const setBars = (bars: ChartBars, rows: readonly Reading[]) => {
     const range = scale.getVisibleLogicalRange();
     const hadAhead = aheadOf() > 0;
+    const aheadBefore = slots.find(({ isAhead }) => isAhead)?.seconds;
+    // A bar that came or moved is put in by itself: what stands before it is thousands of points that need no second look.
+    const from = drawnBars && changedSlot(drawnBars, bars);
     ({ slots } = bars);
-    candles.setBars(bars);
+    if (!drawnBars || aheadBefore !== slots.find(({ isAhead }) => isAhead)?.seconds || hadAhead !== aheadOf() > 0)
+      ahead(bars);
+    drawnBars = bars;
+    candles.setBars(bars, from);
+    compare.setBars(bars);
     cone.setBars(bars);
-    volume?.(bars);
-    for (const [i, row] of rows.entries()) lines[i]?.(bars, row);
+    drawings.setBars(bars);
+    cloud(bars, rows);
+    volume?.(bars, from);
+    for (const [i, row] of rows.entries()) lines[i]?.(bars, row, from);
+    marks(bars, ...marked);
     if (!hadAhead && range && hidesAhead(range, slots.length, aheadOf())) scale.setVisibleLogicalRange(first());
     showPointed();
   };
@@ -102,9 +142,21 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
   const move = mover(chart);
   return {
     setBars,
-    setLevels: (levels, ahead) => {
-      cone.setCone(ahead);
-      candles.setLevels(levels, ahead);
+    setLevels: (levels, range) => {
+      cone.setCone(range);
+      candles.setLevels(levels, range);
+    },
+    setMarks: (...next) => {
+      marked = next;
+      marks({ ...view.bars, ...drawnBars }, ...next);
+    },
+    setCompared: compare.setCompared,
+    comparedFrom: compare.base,
+    drawings,
+    setDrawn: drawings.setDrawn,
+    isOnPrices: ({ x, y }) => {
+      const height = chart.panes()[0]?.getHeight() ?? 0;
+      return x >= 0 && x < chart.timeScale().width() && y >= 0 && y < height;
     },
     onCrosshair: (listener) =>
       chart.subscribeCrosshairMove(({ logical, time, sourceEvent }) => {

@@ -2,15 +2,21 @@ import type { CandlesAnswer } from "@sextant/core/contract";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { price } from "../lib/figures.ts";
 import { barFigures, barTime, chartSummary } from "./bar-words.ts";
+import { candleColumns } from "./candle-columns.ts";
 import { chartBars, type Slot } from "./chart-bars.ts";
 import { chartKey } from "./chart-keys.ts";
 import { ChartLegend } from "./chart-legend.tsx";
+import { patternMarks, turningLevels, type ChartMark } from "./chart-marks.ts";
 import type { ChartCone, ChartLevel, ChartToggle } from "./chart-view.ts";
+import type { Compared } from "./compare-layer.ts";
 import { coneAt } from "./cone-at.ts";
 import { coneEdges } from "./cone-edges.ts";
 import { drawChart, type DrawnChart } from "./draw-chart.ts";
-import { readings } from "./readings.ts";
+import { drawingKeys } from "./drawing-keys.ts";
+import { CLOUD_AHEAD, readings } from "./readings.ts";
 import { onThemeChange } from "./theme-colours.ts";
+import type { DrawingBench } from "./use-drawing-bench.ts";
+import { useHandsOnDrawings } from "./use-hands-on-drawings.ts";
 import { useWheel } from "./use-wheel.ts";
 
 type Props = {
@@ -23,35 +29,56 @@ type Props = {
   readonly label: string;
   /** The view nears the oldest bar at hand. */
   readonly onNearStart: () => void;
+  /** What a person draws; absent where nothing is drawn by hand. */
+  readonly bench?: DrawingBench | undefined;
+  /** Other symbols beside this one: then the axis counts in percent. */
+  readonly compared?: readonly Compared[];
+  /** Signs at bars besides the patterns: a company's events. */
+  readonly events?: readonly ChartMark[];
+  /** Panes below the candles. */
+  readonly panes?: number;
+  /** The bar (its start) that the anchored VWAP begins at; without one the first in view. */
+  readonly anchor?: string | undefined;
 };
 
 /** Bars left of the view when older ones are asked for. */
 const NEAR = 30;
+const NOTHING: readonly never[] = [];
 
 /** Candles on a canvas. The page loads this file, and the library behind it, only when a chart is on screen. */
-export function PriceChart({ answer, shown, levels, cone: given, logScale, zone, label, onNearStart }: Props) {
+export function PriceChart(props: Props) {
+  const { answer, shown, levels, cone: given, logScale, zone, label, onNearStart, bench } = props;
+  const { compared = NOTHING, panes = 0, events = NOTHING, anchor } = props;
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart>(undefined);
   const [at, setAt] = useState<string>();
   const [said, setSaid] = useState("");
   const [look, setLook] = useState(0);
   const [outside, setOutside] = useState("");
+  const [base, setBase] = useState<number>();
+  const [firstSeen, setFirstSeen] = useState<string>();
   const about = useId();
 
   const cone = shown.has("range") ? given : undefined;
   const aheadToMs = cone?.steps.at(-1)?.atMs;
-  const bars = useMemo(() => chartBars(answer, zone, aheadToMs), [answer, zone, aheadToMs]);
-  const rows = useMemo(
-    () =>
-      readings(
-        Float64Array.from(answer.candles, ({ close }) => close),
-        shown,
-      ),
-    [answer, shown],
+  const leastAhead = shown.has("ichimoku") ? CLOUD_AHEAD : 0;
+  const bars = useMemo(() => chartBars(answer, zone, aheadToMs, leastAhead), [answer, zone, aheadToMs, leastAhead]);
+  const columns = useMemo(() => candleColumns(answer), [answer]);
+  const from = anchor ?? firstSeen;
+  const rows = useMemo(() => {
+    const { symbol, timeframe, candles } = answer;
+    const begins = from === undefined ? 0 : candles.findIndex(({ time }) => time >= from);
+    return readings({ symbol, timeframe, columns, anchor: begins }, shown);
+  }, [answer, columns, from, shown]);
+  const marks = useMemo(
+    () => [...(shown.has("patterns") ? patternMarks(columns) : []), ...(shown.has("events") ? events : [])],
+    [columns, shown, events],
   );
+  const turning = useMemo(() => (shown.has("sr") ? turningLevels(columns) : []), [columns, shown]);
+  const inPercent = compared.length > 0;
   // What the listeners of a drawn chart see is what is on screen now, not what was when it was drawn.
-  const now = useRef({ bars, rows, levels, cone, onNearStart });
-  now.current = { bars, rows, levels, cone, onNearStart };
+  const now = useRef({ bars, rows, levels, cone, marks, turning, compared, bench, onNearStart });
+  now.current = { bars, rows, levels, cone, marks, turning, compared, bench, onNearStart };
 
   useEffect(() => onThemeChange(() => setLook((count) => count + 1)), []);
   const range = useRef<ReturnType<DrawnChart["range"]>>(undefined);
@@ -60,9 +87,7 @@ export function PriceChart({ answer, shown, levels, cone: given, logScale, zone,
     const chart = drawChart(place.current, {
       bars: now.current.bars,
       readings: now.current.rows,
-      shown,
-      logScale,
-      zone,
+      ...{ shown, logScale, zone, inPercent },
       range: range.current,
       onOutside: (far) => {
         const last = now.current.bars.answer.candles.at(-1)?.close ?? 0;
@@ -71,10 +96,16 @@ export function PriceChart({ answer, shown, levels, cone: given, logScale, zone,
         );
       },
     });
-    chart.setLevels(now.current.levels, now.current.cone);
+    const { current } = now;
+    chart.setLevels(current.levels, current.cone);
+    chart.setMarks(current.marks, current.turning);
+    chart.setCompared(current.compared);
+    if (current.bench) chart.setDrawn(current.bench.shown);
+    setBase(chart.comparedFrom());
     chart.onCrosshair((slot) => setAt(slot === undefined ? undefined : now.current.bars.slots[slot]?.time));
-    chart.onRange(({ from }) => {
-      if (from < NEAR) now.current.onNearStart();
+    chart.onRange((seen) => {
+      if (seen.from < NEAR) now.current.onNearStart();
+      setBase(chart.comparedFrom());
     });
     drawn.current = chart;
     return () => {
@@ -82,15 +113,32 @@ export function PriceChart({ answer, shown, levels, cone: given, logScale, zone,
       drawn.current = undefined;
       chart.remove();
     };
-  }, [shown, logScale, zone, look]);
+  }, [shown, logScale, zone, look, inPercent, from]);
+
+  const isAnchored = shown.has("avwap");
+  useEffect(() => {
+    const first = Math.max(0, Math.ceil(drawn.current?.range()?.from ?? 0));
+    setFirstSeen(isAnchored ? now.current.bars.slots[first]?.time : undefined);
+  }, [isAnchored]);
 
   useEffect(() => drawn.current?.setBars(bars, now.current.rows), [bars]);
   const levelKey = JSON.stringify([levels, cone]);
   useEffect(() => drawn.current?.setLevels(now.current.levels, now.current.cone), [levelKey]);
+  useEffect(() => drawn.current?.setMarks(marks, turning), [marks, turning]);
+  useEffect(() => {
+    drawn.current?.setCompared(compared);
+    setBase(drawn.current?.comparedFrom());
+  }, [compared]);
+  const drawings = bench?.shown;
+  useEffect(() => {
+    if (drawings) drawn.current?.setDrawn(drawings);
+  }, [drawings]);
   useWheel(place, drawn);
+  useHandsOnDrawings(place, drawn, bench);
 
   const slot = bars.slots.findIndex(({ time }) => time === at);
   const index = bars.slots[slot]?.index ?? (slot < 0 ? answer.candles.length - 1 : -1);
+  const wordsAt = (to: number) => marks.filter((mark) => mark.index === to).map(({ words }) => words);
   const point = (to: number) => {
     const bar = answer.candles[to];
     if (!bar) return;
@@ -98,7 +146,7 @@ export function PriceChart({ answer, shown, levels, cone: given, logScale, zone,
     setAt(bar.time);
     const figures = barFigures(bar).map(([name, figure]) => `${name} ${figure}`);
     setSaid(
-      `${barTime(bar.time, answer.timeframe, zone)}: ${figures.join(", ")}${bar.closed ? "" : ", still forming"}`,
+      `${barTime(bar.time, answer.timeframe, zone)}: ${[...figures, ...wordsAt(to)].join(", ")}${bar.closed ? "" : ", still forming"}`,
     );
   };
   const aheadWords = (at: Slot | undefined) => {
@@ -114,10 +162,15 @@ export function PriceChart({ answer, shown, levels, cone: given, logScale, zone,
 
   return (
     <>
-      <ChartLegend answer={answer} readings={rows} index={index} zone={zone} ahead={aheadWords(bars.slots[slot])} />
+      <ChartLegend
+        {...{ answer, index, zone, compared, base }}
+        readings={rows}
+        marks={shown.has("patterns") || shown.has("events") ? wordsAt(index) : undefined}
+        ahead={aheadWords(bars.slots[slot])}
+      />
       <div
         className="chart-box"
-        data-panes={Number(shown.has("rsi")) + Number(shown.has("macd"))}
+        data-panes={panes}
         role="application"
         aria-roledescription="chart"
         aria-label={label}
@@ -126,7 +179,12 @@ export function PriceChart({ answer, shown, levels, cone: given, logScale, zone,
         onBlur={leave}
         onKeyDown={(event) => {
           const chart = drawn.current;
-          if (!chart || event.ctrlKey || event.metaKey || event.altKey) return;
+          if (!chart) return;
+          if (bench && drawingKeys(event, bench, chart, at === undefined ? undefined : answer.candles[index])) {
+            event.preventDefault();
+            return;
+          }
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
           const width = chart.range();
           const to = chartKey(event.key, {
             index: index < 0 ? answer.candles.length - 1 : index,
@@ -148,8 +206,10 @@ export function PriceChart({ answer, shown, levels, cone: given, logScale, zone,
         {chartSummary(answer, zone)}{" "}
         {[...levels, ...coneEdges(cone)].length > 0 &&
           `${[...levels, ...coneEdges(cone)].map((level) => `${level.label} ${price(level.price)}`).join(", ")}. `}
+        {turning.length > 0 && `${turning.map(({ words }) => words).join("; ")}. `}
         Left and right arrows read bar by bar, Page Up and Page Down a screen, Home and End the ends, plus and minus
-        zoom. The data table holds the same figures.
+        zoom. {bench?.isOn && "What is drawn by hand stands in the list of drawings. "}The data table holds the same
+        figures.
       </p>
       <p className="sr" role="status">
         {said}

@@ -1,37 +1,183 @@
-import { bollinger, macd, rsi, sma } from "@sextant/core/indicators";
-import { decimal, price } from "../lib/figures.ts";
+import {
+  adx,
+  anchoredVwap,
+  aroon,
+  atr,
+  bollinger,
+  cci,
+  donchian,
+  ema,
+  ichimoku,
+  ichimokuAhead,
+  keltner,
+  macd,
+  mfi,
+  obv,
+  psar,
+  roc,
+  rsi,
+  sessionStarts,
+  sessionVwap,
+  sma,
+  stochastic,
+  stochRsi,
+  supertrend,
+  williams,
+  wma,
+} from "@sextant/core/indicators";
+import { parseSymbol, type CandleColumns } from "@sextant/core/market";
+import { compact, decimal, price } from "../lib/figures.ts";
+import { isDated } from "./bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
+import type { PaneKey } from "./indicator-list.ts";
 import type { ThemeColour } from "./theme-colours.ts";
 
 /** One row of values, a value per bar (NaN before warm-up), with the way it is drawn and written. */
 export type Reading = {
   readonly name: string;
   readonly values: Float64Array;
-  readonly pane: "price" | "rsi" | "macd";
+  readonly pane: "price" | PaneKey;
   readonly tone: ThemeColour;
-  readonly kind: "line" | "dashed" | "columns";
+  /** 'turning': a line whose colour follows `turns`. */
+  readonly kind: "line" | "dashed" | "columns" | "dots" | "turning";
   readonly write: (value: number) => string;
+  /** Above 0 the trend is up. */
+  readonly turns?: Float64Array;
+  /** Values over the bars to come, the first one bar after the last. */
+  readonly ahead?: Float64Array;
+  /** What the room between this row and another is shaded to: a cloud. */
+  readonly cloud?: { readonly values: Float64Array; readonly ahead: Float64Array };
+  /** The room that the reading has, whatever is in view, and the values at which it says something. */
+  readonly room?: readonly [low: number, high: number];
+  readonly guides?: readonly number[];
+  /** Carries no name and no last value at the axis: its fellow does, or there are too many. */
+  readonly isQuiet?: true;
 };
 
-/** The readings that are switched on, from the closes. */
-export function readings(closes: Float64Array, shown: ReadonlySet<ChartToggle>): readonly Reading[] {
-  const rows: Reading[] = [];
-  const add = (name: string, values: Float64Array, tone: ThemeColour, rest: Partial<Reading> = {}) =>
-    rows.push({ name, values, tone, pane: "price", kind: "line", write: price, ...rest });
-  if (shown.has("sma20")) add("SMA 20", sma(closes, 20), "line-a");
-  if (shown.has("sma50")) add("SMA 50", sma(closes, 50), "line-b");
-  if (shown.has("sma200")) add("SMA 200", sma(closes, 200), "line-c", { kind: "dashed" });
-  if (shown.has("bollinger")) {
-    const { upper, lower } = bollinger(closes, 20, 2);
-    add("Upper band", upper, "field");
-    add("Lower band", lower, "field");
-  }
-  if (shown.has("rsi")) add("RSI 14", rsi(closes, 14), "ink-2", { pane: "rsi", write: decimal });
-  if (shown.has("macd")) {
-    const lines = macd(closes, 12, 26, 9);
-    add("Histogram", lines.histogram, "up", { pane: "macd", kind: "columns", write: decimal });
-    add("MACD", lines.macd, "line-a", { pane: "macd", write: decimal });
-    add("Signal", lines.signal, "line-b", { pane: "macd", write: decimal });
-  }
-  return rows;
+export type ReadingInput = {
+  readonly symbol: string;
+  readonly timeframe: string;
+  readonly columns: CandleColumns;
+  /** Index of the bar that the anchored VWAP begins at. */
+  readonly anchor: number;
+};
+
+/** Bars that Ichimoku's cloud is drawn ahead. */
+export const CLOUD_AHEAD = 26;
+
+type Rest = Partial<Omit<Reading, "name" | "values" | "tone">>;
+type Rows = (input: ReadingInput) => readonly Reading[];
+
+const row = (name: string, values: Float64Array, tone: ThemeColour, rest: Rest = {}): Reading => ({
+  ...{ name, values, tone, pane: "price", kind: "line", write: price },
+  ...rest,
+});
+const channel = (
+  [upper, middle, lower]: readonly [string, string | undefined, string],
+  lines: { readonly upper: Float64Array; readonly middle: Float64Array; readonly lower: Float64Array },
+  tone: ThemeColour,
+): readonly Reading[] => [
+  row(upper, lines.upper, tone),
+  ...(middle === undefined ? [] : [row(middle, lines.middle, tone, { kind: "dashed", isQuiet: true })]),
+  row(lower, lines.lower, tone),
+];
+const HUNDRED = [0, 100] as const;
+
+/** Everything that can be switched on, by its key, in the order it is drawn and read in. */
+const ROWS: Partial<Record<ChartToggle, Rows>> = {
+  sma20: ({ columns }) => [row("SMA 20", sma(columns.close, 20), "line-a")],
+  sma50: ({ columns }) => [row("SMA 50", sma(columns.close, 50), "line-b")],
+  sma200: ({ columns }) => [row("SMA 200", sma(columns.close, 200), "line-c", { kind: "dashed" })],
+  ema20: ({ columns }) => [row("EMA 20", ema(columns.close, 20), "line-d")],
+  ema50: ({ columns }) => [row("EMA 50", ema(columns.close, 50), "line-e")],
+  wma20: ({ columns }) => [row("WMA 20", wma(columns.close, 20), "line-f")],
+  vwap: ({ symbol, timeframe, columns }) =>
+    isDated(timeframe)
+      ? []
+      : [
+          row(
+            "VWAP",
+            sessionVwap(columns, sessionStarts(parseSymbol(symbol)?.kind ?? "crypto", columns.openTimeMs)),
+            "line-e",
+          ),
+        ],
+  avwap: ({ columns, anchor }) => [
+    row("Anchored VWAP", anchoredVwap(columns, Math.max(0, anchor)), "line-d", { kind: "dashed" }),
+  ],
+  bollinger: ({ columns }) =>
+    channel(["Upper band", undefined, "Lower band"], bollinger(columns.close, 20, 2), "field"),
+  keltner: ({ columns }) =>
+    channel(["Keltner upper", "Keltner middle", "Keltner lower"], keltner(columns, 20, 2, 10), "line-d"),
+  donchian: ({ columns }) =>
+    channel(["Donchian upper", "Donchian middle", "Donchian lower"], donchian(columns, 20), "line-f"),
+  ichimoku: ({ columns }) => {
+    const { tenkan, kijun, senkouA, senkouB } = ichimoku(columns, 9, 26, 52, CLOUD_AHEAD);
+    const ahead = ichimokuAhead(columns, 9, 26, 52, CLOUD_AHEAD);
+    return [
+      row("Tenkan", tenkan, "line-a"),
+      row("Kijun", kijun, "line-e"),
+      row("Senkou A", senkouA, "up", {
+        ...{ isQuiet: true, ahead: ahead.senkouA },
+        cloud: { values: senkouB, ahead: ahead.senkouB },
+      }),
+      row("Senkou B", senkouB, "down", { isQuiet: true, ahead: ahead.senkouB }),
+    ];
+  },
+  psar: ({ columns }) => [row("SAR", psar(columns, 0.02, 0.2), "ink-2", { kind: "dots", isQuiet: true })],
+  supertrend: ({ columns }) => {
+    const { supertrend: line, direction } = supertrend(columns, 10, 3);
+    return [row("Supertrend", line, "ink-2", { kind: "turning", turns: direction })];
+  },
+  rsi: ({ columns }) => [
+    row("RSI 14", rsi(columns.close, 14), "ink-2", {
+      ...{ pane: "rsi", write: decimal, room: HUNDRED, guides: [30, 70] },
+    }),
+  ],
+  macd: ({ columns }) => {
+    const lines = macd(columns.close, 12, 26, 9);
+    const rest = { pane: "macd", write: decimal } as const;
+    return [
+      row("Histogram", lines.histogram, "up", { ...rest, kind: "columns" }),
+      row("MACD", lines.macd, "line-a", rest),
+      row("Signal", lines.signal, "line-b", rest),
+    ];
+  },
+  stoch: ({ columns }) => pairOf("stoch", "Stoch", stochastic(columns, 14, 3, 3)),
+  stochrsi: ({ columns }) => pairOf("stochrsi", "Stoch RSI", stochRsi(columns.close, 14, 14, 3, 3)),
+  cci: ({ columns }) => [row("CCI 20", cci(columns, 20), "line-a", { ...plain("cci"), guides: [-100, 100] })],
+  willr: ({ columns }) => [
+    row("Williams %R", williams(columns, 14), "line-a", { ...plain("willr"), room: [-100, 0], guides: [-80, -20] }),
+  ],
+  roc: ({ columns }) => [row("ROC 10", roc(columns.close, 10), "line-a", { ...plain("roc"), guides: [0] })],
+  mfi: ({ columns }) => [
+    row("MFI 14", mfi(columns, 14), "line-a", { ...plain("mfi"), room: HUNDRED, guides: [20, 80] }),
+  ],
+  adx: ({ columns }) => {
+    const lines = adx(columns, 14);
+    return [
+      row("ADX 14", lines.adx, "ink-2", { ...plain("adx"), guides: [25] }),
+      row("+DI", lines.plusDi, "up", plain("adx")),
+      row("−DI", lines.minusDi, "down", plain("adx")),
+    ];
+  },
+  atr: ({ columns }) => [row("ATR 14", atr(columns, 14), "line-a", { pane: "atr" })],
+  obv: ({ columns }) => [row("OBV", obv(columns), "line-a", { pane: "obv", write: compact })],
+  aroon: ({ columns }) => {
+    const lines = aroon(columns, 25);
+    return [
+      row("Aroon up", lines.up, "up", { ...plain("aroon"), room: HUNDRED, guides: [30, 70] }),
+      row("Aroon down", lines.down, "down", plain("aroon")),
+    ];
+  },
+};
+
+const plain = (pane: PaneKey) => ({ pane, write: decimal }) as const;
+const pairOf = (pane: PaneKey, name: string, { k, d }: { readonly k: Float64Array; readonly d: Float64Array }) => [
+  row(`${name} %K`, k, "line-a", { ...plain(pane), room: HUNDRED, guides: [20, 80] }),
+  row(`${name} %D`, d, "line-b", plain(pane)),
+];
+
+/** The readings that are switched on. */
+export function readings(input: ReadingInput, shown: ReadonlySet<ChartToggle>): readonly Reading[] {
+  return (Object.keys(ROWS) as ChartToggle[]).flatMap((key) => (shown.has(key) ? (ROWS[key]?.(input) ?? []) : []));
 }

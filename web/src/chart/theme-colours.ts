@@ -11,6 +11,11 @@ const TOKENS = {
   "line-a": "LinkText",
   "line-b": "Highlight",
   "line-c": "GrayText",
+  "line-d": "LinkText",
+  "line-e": "CanvasText",
+  "line-f": "VisitedText",
+  accent: "Highlight",
+  info: "LinkText",
   field: "GrayText",
 } as const;
 export type ThemeColour = keyof typeof TOKENS;

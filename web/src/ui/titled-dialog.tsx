@@ -16,9 +16,11 @@ type Props = {
 /** A dialog with its title and a way out: takes the focus, closes on Escape, gives the focus back to what opened it. */
 export function TitledDialog({ title, className = "", focusElse, children, onClose }: Props) {
   const [opener] = useState(() => document.activeElement);
+  // Where a part of the page fills the screen, nothing outside of it can be seen.
+  const [frame] = useState(() => document.fullscreenElement ?? document.querySelector("[data-fills-page]"));
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={frame}>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
           className={`float dialog titled-dialog ${className}`}

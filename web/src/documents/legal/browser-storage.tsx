@@ -3,7 +3,7 @@ import { LegalTable } from "./legal-table.tsx";
 
 const COLUMNS = ["Key", "What for", "How long"] as const;
 
-/** Keys: web/src/lib/settings.ts. */
+/** Keys: web/src/lib/settings.ts, chart/shown-indicators.ts. */
 const CHOICES = [
   { name: <code>theme</code>, cells: ["Dark or light, if you chose one", "Until you clear it"] },
   { name: <code>accessibility-font-size</code>, cells: ["The size of letters you chose", "Until you clear it"] },
@@ -11,6 +11,10 @@ const CHOICES = [
   {
     name: <code>plain-words</code>,
     cells: ["Whether figures come with a sentence that explains them", "Until you clear it"],
+  },
+  {
+    name: <code>chart-indicators</code>,
+    cells: ["Which indicators you switched on in charts", "Until you clear it"],
   },
 ];
 

@@ -1,8 +1,10 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { DataBadge } from "../../advice/data-badge.tsx";
+import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
+import { useSession } from "../../session/session-provider.tsx";
 import { averagesFinding } from "./averages-finding.ts";
 import { ForecastOdds } from "./forecast-odds.tsx";
 import { PartNote } from "./part-note.tsx";
@@ -19,6 +21,7 @@ const loadLevels = async () => (await import("./chart-levels.ts")).chartLevels;
 
 export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
   const { keyFactors } = data.combinedRecommendation;
+  const { user } = useSession();
   const levels = useLevels("analysis", loadLevels, data);
   return (
     <div className="overview">
@@ -36,6 +39,8 @@ export function OverviewTab({ data, expired, timeframe, onTimeframe }: Props) {
             zone={data.session.zone}
             badge={(answer) => <DataBadge {...answer} zone={data.session.zone} />}
             version={data.asOf}
+            userId={user?.id}
+            picker={SymbolBox}
           />
         </section>
         {data.forecast && <ForecastOdds forecast={data.forecast} price={data.price} expired={expired} />}

@@ -1,7 +1,7 @@
 import type { TokenCandles, TokenDetail, TokenTimeframe } from "@sextant/core/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { CandleTable } from "../../chart/candle-table.tsx";
+import { CandleTable } from "../../chart/chart-table.tsx";
 import { ChartNote } from "../../chart/chart-note.tsx";
 import type { ChartToggle } from "../../chart/chart-view.ts";
 import { faultWords } from "../../lib/fault-words.ts";

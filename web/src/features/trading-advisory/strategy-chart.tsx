@@ -1,10 +1,12 @@
 import type { AdvisoryHorizon, Strategy, TradingAdvisory } from "@sextant/core/contract";
 import type { Timeframe } from "@sextant/core/market";
 import { DataBadge } from "../../advice/data-badge.tsx";
+import { SymbolBox } from "../../advice/symbol-box.tsx";
 import { useLevels } from "../../advice/use-levels.ts";
 import { ChartPanel } from "../../chart/chart-panel.tsx";
 import { price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
+import { useSession } from "../../session/session-provider.tsx";
 import { HORIZONS } from "./horizon-words.ts";
 import { strategyTimeframe } from "./strategy-timeframe.ts";
 
@@ -23,6 +25,7 @@ const loadLevels = async () => (await import("./strategy-levels.ts")).strategyLe
 /** What the price did, and where it may run: the horizon's range ahead of the last bar, its levels across it. */
 export function StrategyChart({ data, horizon, strategy, zone, expired, timeframe, onTimeframe }: Props) {
   const { barClosedAt, expiresAt, validUntil, targetPrice, range90 } = strategy;
+  const { user } = useSession();
   const levels = useLevels("advice", loadLevels, { currency: data.currency, asOf: data.asOf, strategy });
   return (
     <section className="sec" aria-labelledby="strategy-heading">
@@ -47,6 +50,8 @@ export function StrategyChart({ data, horizon, strategy, zone, expired, timefram
         badge={(bars) => <DataBadge {...bars} zone={zone} />}
         version={data.timestamp}
         startsWith={["range"]}
+        userId={user?.id}
+        picker={SymbolBox}
       />
       {range90 && expiresAt && (
         <p className="note mt-2">

@@ -1,18 +1,23 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
+import { price } from "../lib/figures.ts";
 import { Button } from "../ui/button.tsx";
 import { barChange, barFigures, barTime } from "./bar-words.ts";
-import type { OlderBars, Reach } from "./use-candles.ts";
+import type { Reach } from "./use-candles.ts";
+import type { OlderBars } from "./use-older-bars.ts";
 
 type Props = {
   readonly answer: CandlesAnswer;
   readonly label: string;
   readonly zone: string;
-  readonly reach: Reach;
-  readonly older: OlderBars;
+  /** Whether there are older bars, and how they are asked for; absent where nothing older can be had. */
+  readonly reach?: Reach;
+  readonly older?: OlderBars;
+  /** Other symbols' closes at these bars. */
+  readonly compared?: readonly { readonly symbol: string; readonly closes: Float64Array }[];
 };
 
 /** The same bars as a table, newest first: what the picture shows, for those who read. */
-export function CandleTable({ answer, label, zone, reach, older }: Props) {
+export function CandleTable({ answer, label, zone, reach, older, compared = [] }: Props) {
   const { candles, timeframe } = answer;
   const last = candles.length - 1;
   return (
@@ -25,6 +30,11 @@ export function CandleTable({ answer, label, zone, reach, older }: Props) {
             {["Open", "High", "Low", "Close", "Volume", "Change"].map((name) => (
               <th key={name} scope="col" className="r">
                 {name}
+              </th>
+            ))}
+            {compared.map(({ symbol }) => (
+              <th key={symbol} scope="col" className="r">
+                {symbol} close
               </th>
             ))}
           </tr>
@@ -42,11 +52,16 @@ export function CandleTable({ answer, label, zone, reach, older }: Props) {
                 </td>
               ))}
               <td className="r num">{barChange(bar, candles[last - i - 1])}</td>
+              {compared.map(({ symbol, closes }) => (
+                <td key={symbol} className="r num">
+                  {price(closes[last - i] ?? Number.NaN)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {reach === "more" && (
+      {reach === "more" && older && (
         <Button
           className="m-2"
           variant="outline"

@@ -1,0 +1,63 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { barPlaces } from "./bar-places.ts";
+import { chartBars } from "./chart-bars.ts";
+
+const bar = (time: string) => ({ time, open: 1, high: 2, low: 0.5, close: 1.5, volume: 10, closed: true });
+const answer = (symbol: string, timeframe: CandlesAnswer["timeframe"], times: readonly string[]): CandlesAnswer => ({
+  ...{ symbol, timeframe, currency: "USD", quotedIn: null, source: "test", asOf: times.at(-1) ?? "", adjusted: "none" },
+  freshness: { state: "live", delayMinutes: null },
+  candles: times.map(bar),
+});
+const day = (text: string) => `${text}T00:00:00.000Z`;
+// Thursday to Wednesday, over a weekend.
+const STOCK = ["2025-06-05", "2025-06-06", "2025-06-09", "2025-06-10", "2025-06-11"].map(day);
+const places = (symbol = "AAPL", timeframe: CandlesAnswer["timeframe"] = "1d", times = STOCK) =>
+  barPlaces(chartBars(answer(symbol, timeframe, times), "UTC"));
+const at = (text: string) => Date.parse(text);
+
+it("a bar's start is at its bar, a moment between two by its share of the time", () => {
+  const { slotOf } = places();
+  expect(STOCK.map((time) => slotOf(at(time)))).toEqual([0, 1, 2, 3, 4]);
+  expect(slotOf(at("2025-06-09T12:00:00Z"))).toBe(2.5);
+  // Saturday noon is half way from Friday's start to Monday's.
+  expect(slotOf(at("2025-06-07T12:00:00Z"))).toBe(1.5);
+});
+
+it("moments before and after the bars at hand are counted in bars of the exchange's calendar", () => {
+  const { slotOf } = places();
+  expect(slotOf(at(day("2025-06-04")))).toBe(-1);
+  expect(slotOf(at(day("2025-05-30")))).toBe(-4);
+  expect(slotOf(at(day("2025-06-12")))).toBe(5);
+  // Friday the 13th is the seventh bar; the Saturday after it lies beyond.
+  expect(slotOf(at(day("2025-06-13")))).toBe(6);
+  expect(slotOf(at(day("2025-06-14")))).toBe(6.5);
+});
+
+it("a place keeps its bar when older bars come in front: only the count moves", () => {
+  const few = places();
+  const more = places("AAPL", "1d", ["2025-06-03", "2025-06-04"].map(day).concat(STOCK));
+  for (const time of [day("2025-06-03"), day("2025-06-10"), day("2025-06-20")])
+    expect(more.slotOf(at(time))).toBe((few.slotOf(at(time)) ?? NaN) + 2);
+});
+
+it("the moment of a slot leads back to the slot, within the bars and around them", () => {
+  const hours = Array.from({ length: 30 }, (_, i) => new Date(Date.UTC(2025, 5, 5) + i * 3_600_000).toISOString());
+  for (const { slotOf, momentOf } of [places(), places("BTC-USD", "1h", hours)])
+    for (let slot = -40; slot < 80; slot += 1) expect(slotOf(momentOf(slot) ?? NaN), String(slot)).toBe(slot);
+});
+
+it("one moment stands on every timeframe", () => {
+  const hours = Array.from({ length: 72 }, (_, i) => new Date(Date.UTC(2025, 5, 5) + i * 3_600_000).toISOString());
+  const days = ["2025-06-05", "2025-06-06", "2025-06-07"].map(day);
+  const noon = at("2025-06-06T12:00:00Z");
+  expect(places("BTC-USD", "1h", hours).slotOf(noon)).toBe(36);
+  expect(places("BTC-USD", "1d", days).slotOf(noon)).toBe(1.5);
+});
+
+it("very far moments are reckoned, and without bars there is no place", () => {
+  const minutes = Array.from({ length: 10 }, (_, i) => new Date(Date.UTC(2025, 5, 5) + i * 60_000).toISOString());
+  expect(places("BTC-USD", "1m", minutes).slotOf(Date.UTC(2025, 5, 5) - 30 * 86_400_000)).toBe(-43_200);
+  expect(places("AAPL", "1d", []).slotOf(0)).toBeUndefined();
+  expect(places("AAPL", "1d", []).momentOf(0)).toBeUndefined();
+});

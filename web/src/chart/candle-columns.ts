@@ -1,0 +1,16 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import type { CandleColumns } from "@sextant/core/market";
+
+/** The bars of an answer by column, as the indicators take them. */
+export function candleColumns({ candles }: CandlesAnswer): CandleColumns {
+  const column = (of: (bar: CandlesAnswer["candles"][number]) => number) => Float64Array.from(candles, of);
+  return {
+    length: candles.length,
+    openTimeMs: column(({ time }) => Date.parse(time)),
+    open: column(({ open }) => open),
+    high: column(({ high }) => high),
+    low: column(({ low }) => low),
+    close: column(({ close }) => close),
+    volume: column(({ volume }) => volume),
+  };
+}

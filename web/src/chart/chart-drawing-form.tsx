@@ -1,0 +1,111 @@
+import type { CandlesAnswer, Drawing } from "@sextant/core/contract";
+import { useState, type FormEvent } from "react";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { isDated } from "./bar-words.ts";
+import { levelAt, noteAt, tidyPrice, trendLine } from "./chart-drawing-tool.ts";
+import { DRAWING_NAMES } from "./chart-drawing-words.ts";
+import { fieldOf, typedMoment } from "./typed-moment.ts";
+import type { DrawingBench } from "./use-drawing-bench.ts";
+
+type Kind = Drawing["kind"];
+const KINDS: readonly (readonly [Kind, string])[] = Object.entries(DRAWING_NAMES) as [Kind, string][];
+
+type Props = { readonly bench: DrawingBench; readonly answer: CandlesAnswer; readonly zone: string };
+
+/** A drawing by its figures: what a click on the picture does, for the keyboard. */
+export function DrawingForm({ bench, answer, zone }: Props) {
+  const { candles, timeframe } = answer;
+  const [first, last] = [candles.at(-20) ?? candles[0], candles.at(-1)];
+  const start = (bar: typeof last) => ({
+    price: String(tidyPrice(bar?.close ?? 0)),
+    time: bar ? fieldOf(bar.time, timeframe, zone) : "",
+  });
+  const [kind, setKind] = useState<Kind>("level");
+  const [from, setFrom] = useState(() => start(first));
+  const [to, setTo] = useState(() => start(last));
+  const [text, setText] = useState("");
+  const [fault, setFault] = useState("");
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const made = drawingOf();
+    if (typeof made === "string") return setFault(made);
+    setFault("");
+    setText("");
+    bench.add(made);
+  };
+  const drawingOf = (): Drawing | string => {
+    const placeOf = ({ price, time }: typeof from) => {
+      const value = Number(price.replaceAll(",", ""));
+      const moment = typedMoment(time, timeframe, zone);
+      return price.trim() === "" || !Number.isFinite(value)
+        ? "price"
+        : !moment
+          ? "time"
+          : { time: moment, price: value };
+    };
+    if (kind === "level") {
+      const value = Number(to.price.replaceAll(",", ""));
+      if (to.price.trim() === "" || !Number.isFinite(value)) return "Give the level a price.";
+      return levelAt({ time: "", price: value }, text.trim().slice(0, 40));
+    }
+    const end = placeOf(to);
+    if (typeof end === "string") return `Give a ${end}.`;
+    if (kind === "note") return text.trim() === "" ? "Give the note its words." : noteAt(end, text.trim());
+    const begin = placeOf(from);
+    if (typeof begin === "string") return `Give the first end a ${begin}.`;
+    if (begin.time === end.time && begin.price === end.price) return "A line has two different ends.";
+    return trendLine(begin, end);
+  };
+  const place = (
+    [priceLabel, timeLabel]: readonly [string, string],
+    value: typeof from,
+    set: (next: typeof from) => void,
+    hasTime = true,
+  ) => (
+    <>
+      <Field
+        label={priceLabel}
+        inputMode="decimal"
+        value={value.price}
+        onChange={({ target }) => set({ ...value, price: target.value })}
+      />
+      {hasTime && (
+        <Field
+          label={timeLabel}
+          type={isDated(timeframe) ? "date" : "datetime-local"}
+          value={value.time}
+          onChange={({ target }) => set({ ...value, time: target.value })}
+        />
+      )}
+    </>
+  );
+  return (
+    <form className="chart-drawing-form" onSubmit={onSubmit} aria-label="Add a drawing">
+      <label className="grid gap-1.5">
+        <span className="lbl">Kind</span>
+        <Select value={kind} options={KINDS} onChange={(next) => setKind(next as Kind)} />
+      </label>
+      {kind === "trend_line" && place(["First price", "First time"], from, setFrom)}
+      {place(kind === "trend_line" ? ["Second price", "Second time"] : ["Price", "Time"], to, setTo, kind !== "level")}
+      {kind !== "trend_line" && (
+        <Field
+          label={kind === "level" ? "Name (may be empty)" : "Words"}
+          value={text}
+          maxLength={kind === "level" ? 40 : 200}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <Button type="submit" variant="outline">
+        Add
+      </Button>
+      {fault !== "" && (
+        <p className="down text-sm" role="alert">
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Drawing } from "@sextant/core/contract";
+import type { Place } from "./moved-drawing.ts";
+
+/** What the next click on the chart makes; 'anchor' puts the beginning of the anchored VWAP there. */
+export type DrawingTool = Drawing["kind"] | "anchor";
+
+/** A price as a person would write it: no more digits than its axis. */
+export const tidyPrice = (value: number): number =>
+  Math.abs(value) >= 1 ? Math.round(value * 100) / 100 : Number(value.toPrecision(4));
+
+export const newId = (): string => crypto.randomUUID();
+
+/** A trend line between two places, which a second click or the end of a drag finishes. */
+export const trendLine = (from: Place, to: Place, id = newId()): Drawing => ({
+  ...{ id, kind: "trend_line", extended: false },
+  from: tidy(from),
+  to: tidy(to),
+});
+
+export const levelAt = ({ price }: Place, label = ""): Drawing => ({
+  ...{ id: newId(), kind: "level", label },
+  price: tidyPrice(price),
+});
+
+export const noteAt = (place: Place, text: string): Drawing => ({ id: newId(), kind: "note", at: tidy(place), text });
+
+const tidy = ({ time, price }: Place): Place => ({ time, price: tidyPrice(price) });

@@ -1,0 +1,58 @@
+import { TitledDialog } from "../ui/titled-dialog.tsx";
+import { isDated } from "./bar-words.ts";
+import type { ChartToggle } from "./chart-view.ts";
+import { MARK_LIST, OVERLAY_LIST, PANE_LIST, type IndicatorKey } from "./indicator-list.ts";
+import { MOST_PANES } from "./most-panes.ts";
+
+type Props = {
+  readonly shown: ReadonlySet<ChartToggle>;
+  readonly onToggle: (key: ChartToggle) => void;
+  /** Whether there is a place for what a key would switch on, and how many panes are shown. */
+  readonly hasRoom: (key: ChartToggle) => boolean;
+  readonly panes: number;
+  readonly timeframe: string;
+  /** The chart's symbol has events to mark. */
+  readonly hasEvents: boolean;
+  readonly onClose: () => void;
+};
+
+/** Every indicator to be switched on or off: over the candles, in panes below, and signs at bars. */
+export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasEvents, onClose }: Props) {
+  const reasonAgainst = (key: IndicatorKey): string | undefined => {
+    if (key === "vwap" && isDated(timeframe)) return "Only on timeframes within the day";
+    if (key === "events" && !hasEvents) return "Stocks on daily and weekly bars have them";
+    return hasRoom(key) ? undefined : `At most ${MOST_PANES} panes`;
+  };
+  const group = (label: string, list: Partial<Record<IndicatorKey, string>>, note?: string) => (
+    <fieldset className="chart-menu-group">
+      <legend className="lbl">{label}</legend>
+      {note !== undefined && <p className="meta">{note}</p>}
+      {(Object.entries(list) as [IndicatorKey, string][]).map(([key, name]) => {
+        const against = reasonAgainst(key);
+        return (
+          <label key={key} className="chart-check">
+            <input
+              type="checkbox"
+              checked={shown.has(key)}
+              disabled={against !== undefined && !shown.has(key)}
+              onChange={() => onToggle(key)}
+            />
+            <span>
+              {name}
+              {against !== undefined && <span className="meta"> {against}</span>}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+  return (
+    <TitledDialog title="Indicators" className="chart-menu" onClose={onClose}>
+      <div className="chart-menu-groups">
+        {group("Overlays", OVERLAY_LIST)}
+        {group("Panes", PANE_LIST, `${panes} of at most ${MOST_PANES} shown`)}
+        {group("Signs", MARK_LIST)}
+      </div>
+    </TitledDialog>
+  );
+}

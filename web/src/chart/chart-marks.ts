@@ -1,0 +1,55 @@
+import { atr } from "@sextant/core/indicators";
+import type { CandleColumns } from "@sextant/core/market";
+import { patternsWithin, type FoundPattern } from "@sextant/core/patterns";
+import { priceLevels } from "@sextant/core/price-levels";
+import { price } from "../lib/figures.ts";
+import type { ThemeColour } from "./theme-colours.ts";
+
+/** Something at a bar: a sign in the picture, and words where the bar is pointed at. */
+export type ChartMark = {
+  readonly index: number;
+  readonly side: "above" | "below";
+  readonly shape: "arrowUp" | "arrowDown" | "circle" | "square";
+  readonly tone: ThemeColour;
+  readonly letter?: string;
+  readonly words: string;
+};
+
+/** A price at which the market turned before, with the bars that made it. */
+export type TurningLevel = {
+  readonly price: number;
+  readonly kind: "support" | "resistance";
+  readonly touches: readonly number[];
+  readonly words: string;
+};
+
+const SIGNS = {
+  bullish: { side: "below", shape: "arrowUp", tone: "up" },
+  bearish: { side: "above", shape: "arrowDown", tone: "down" },
+  neutral: { side: "above", shape: "circle", tone: "ink-3" },
+} as const satisfies Record<FoundPattern["direction"], Partial<ChartMark>>;
+
+/** Bars that patterns are looked for in: farther back nobody reads them one by one. */
+const MARKED_BARS = 1000;
+
+/** The candlestick patterns of the newest bars, at the bar that completed each; several of one direction at a bar share a sign. */
+export function patternMarks(columns: CandleColumns): readonly ChartMark[] {
+  const marks = new Map<string, ChartMark>();
+  for (const { name, direction, bars } of patternsWithin(columns, columns.length - MARKED_BARS, columns.length)) {
+    const index = bars.at(-1) ?? -1;
+    const key = `${index} ${direction}`;
+    const words = direction === "neutral" ? name : `${name} (${direction})`;
+    const there = marks.get(key);
+    marks.set(key, there ? { ...there, words: `${there.words}, ${words}` } : { index, ...SIGNS[direction], words });
+  }
+  return [...marks.values()].sort((a, b) => a.index - b.index);
+}
+
+/** Support and resistance of the bars at hand. */
+export function turningLevels(columns: CandleColumns): readonly TurningLevel[] {
+  return priceLevels(columns, atr(columns, 14)).map(({ price: at, kind, touches, strength, broken }) => ({
+    ...{ price: at, kind },
+    touches: touches.map(({ index }) => index),
+    words: `${kind === "support" ? "Support" : "Resistance"} ${price(at)}: ${touches.length === 1 ? "one turn" : `${touches.length} turns`}, strength ${Math.round(strength)} of 100${broken ? ", crossed since" : ""}`,
+  }));
+}

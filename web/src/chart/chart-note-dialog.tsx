@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { TitledDialog } from "../ui/titled-dialog.tsx";
+
+/** Asks for the words of a note that a click has put; undefined where nothing is to be kept. */
+export function NoteDialog({ onDone }: { readonly onDone: (text: string | undefined) => void }) {
+  const [text, setText] = useState("");
+  return (
+    <TitledDialog title="Note" onClose={() => onDone(undefined)}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== "") onDone(text.trim());
+        }}
+      >
+        <Field label="Words" value={text} maxLength={200} onChange={({ target }) => setText(target.value)} required />
+        <Button type="submit" className="justify-self-start">
+          Add note
+        </Button>
+      </form>
+    </TitledDialog>
+  );
+}

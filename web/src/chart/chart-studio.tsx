@@ -1,0 +1,116 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { CandleTable } from "./chart-table.tsx";
+import type { ChartCone, ChartLevel, ChartTimeframe, ChartToggle } from "./chart-view.ts";
+import { ChartFoot } from "./chart-foot.tsx";
+import { CompareButton, ComparedList } from "./compare-bar.tsx";
+import { DrawingList } from "./drawing-list.tsx";
+import { DrawingTools } from "./drawing-tools.tsx";
+import { PriceChart } from "./price-chart.tsx";
+import type { SymbolPicker } from "./symbol-picker.ts";
+import type { BarsKey, Reach } from "./use-candles.ts";
+import { useOlderBars } from "./use-older-bars.ts";
+import { useCompared } from "./use-compared.ts";
+import { useDrawingBench } from "./use-drawing-bench.ts";
+
+const IndicatorMenu = lazy(async () => ({ default: (await import("./chart-indicator-menu.tsx")).IndicatorMenu }));
+
+type Props = {
+  readonly answer: CandlesAnswer;
+  readonly symbol: string;
+  readonly timeframe: ChartTimeframe;
+  readonly version: string;
+  readonly shown: ReadonlySet<ChartToggle>;
+  readonly onToggle: (key: ChartToggle) => void;
+  readonly levels: readonly ChartLevel[];
+  readonly cone: ChartCone | undefined;
+  readonly logScale: boolean;
+  readonly asTable: boolean;
+  readonly zone: string;
+  readonly label: string;
+  readonly reach: Reach;
+  readonly barsKey: BarsKey;
+  /** Whether there is a place for what a key would switch on, and how many panes are shown. */
+  readonly hasRoom: (key: ChartToggle) => boolean;
+  readonly panes: number;
+  /** Retry goes away with what it mends; whoever holds the chart keeps the keyboard's place. */
+  readonly onOlder: () => void;
+  readonly badge: (answer: CandlesAnswer) => ReactNode;
+  /** Whose drawings these are; nobody draws without. */
+  readonly userId: string | undefined;
+  /** Completes the symbol to compare with. */
+  readonly picker: SymbolPicker;
+};
+
+/** The chart with all that is done on it: indicators, drawings, other symbols beside it; or the same as a table. */
+export function ChartStudio(props: Props) {
+  const { answer, symbol, timeframe, version, shown, onToggle, asTable, zone, label, reach, badge } = props;
+  const older = useOlderBars(props.barsKey);
+  const [hasMenu, setHasMenu] = useState(false);
+  const [anchor, setAnchor] = useState<string>();
+  const room = useRef<HTMLDivElement>(null);
+  const bench = useDrawingBench(props.userId, symbol, setAnchor);
+  const compared = useCompared(answer, symbol, timeframe, version);
+  const reload: typeof older.load = (again) => {
+    props.onOlder();
+    older.load(again);
+  };
+  const foot = <ChartFoot {...{ answer, zone, reach }} older={{ ...older, load: reload }} />;
+  if (asTable)
+    return (
+      <>
+        <CandleTable {...{ answer, zone, reach, older }} label={`${label}, newest first`} compared={compared.lines} />
+        {foot}
+      </>
+    );
+  const hand = props.userId === undefined ? undefined : bench;
+  return (
+    <div className="chart-studio" ref={room}>
+      <div className="chart-bench">
+        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setHasMenu(true)}>
+          Indicators
+        </Button>
+        <CompareButton compared={compared} picker={props.picker} />
+        {shown.has("avwap") && (
+          <Button variant="ghost" size="sm" aria-pressed={bench.tool === "anchor"} onClick={() => bench.pick("anchor")}>
+            Anchor
+          </Button>
+        )}
+        {hand && <DrawingTools bench={hand} />}
+      </div>
+      <ComparedList compared={compared} badge={badge} />
+      <PriceChart
+        key={`${symbol} ${timeframe}`}
+        {...{ answer, shown, zone, label, anchor }}
+        levels={props.levels}
+        cone={props.cone}
+        logScale={props.logScale}
+        onNearStart={older.load}
+        panes={props.panes}
+        bench={bench}
+        compared={compared.lines}
+      />
+      {hand && (
+        <DrawingList
+          {...{ answer, zone }}
+          key={timeframe}
+          bench={hand}
+          toChart={() => room.current?.querySelector<HTMLElement>(".chart-box")?.focus()}
+        />
+      )}
+      {foot}
+      {hasMenu && (
+        <Suspense>
+          <IndicatorMenu
+            {...{ shown, onToggle, timeframe }}
+            hasRoom={props.hasRoom}
+            panes={props.panes}
+            hasEvents={false}
+            onClose={() => setHasMenu(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

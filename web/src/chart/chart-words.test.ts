@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { ChartToggle } from "./chart-view.ts";
+import { drawingWords } from "./chart-drawing-words.ts";
+import { hasRoom, panesOf, withToggled } from "./shown-indicators.ts";
+import { fieldOf, typedMoment } from "./typed-moment.ts";
+import { wrappedText } from "./wrapped-text.ts";
+
+const letters = (text: string) => text.length;
+
+it("words are set in lines that fit, long words are cut, and what is left over ends in dots", () => {
+  expect(wrappedText("one two three", 7, 5, letters)).toEqual(["one two", "three"]);
+  expect(wrappedText("abcdefgh", 3, 5, letters)).toEqual(["abc", "def", "gh"]);
+  expect(wrappedText("one two three four", 5, 2, letters)).toEqual(["one", "two…"]);
+  expect(wrappedText("", 5, 2, letters)).toEqual([""]);
+  for (const line of wrappedText("a much longer note with verylongwordsinside it", 9, 3, letters))
+    expect(line.length).toBeLessThanOrEqual(9);
+});
+
+it("a typed moment is on the chart's own clock, also over the change of the hour", () => {
+  expect(typedMoment("2025-06-06", "1d", "America/New_York")).toBe("2025-06-06T00:00:00.000Z");
+  expect(typedMoment("2025-06-06T09:30", "1h", "America/New_York")).toBe("2025-06-06T13:30:00.000Z");
+  expect(typedMoment("2025-01-06T09:30", "1h", "America/New_York")).toBe("2025-01-06T14:30:00.000Z");
+  expect(typedMoment("2025-06-06T09:30", "1h", "UTC")).toBe("2025-06-06T09:30:00.000Z");
+  expect(typedMoment("", "1h", "UTC")).toBeUndefined();
+  for (const zone of ["UTC", "America/New_York"])
+    for (const time of ["2025-03-09T05:30:00.000Z", "2025-03-09T12:00:00.000Z", "2025-11-02T15:30:00.000Z"])
+      expect(typedMoment(fieldOf(time, "15m", zone), "15m", zone)).toBe(time);
+});
+
+it("a drawing is named by its kind, its own name and its places", () => {
+  const at = (time: string, price: number) => ({ time, price });
+  const words = (drawing: Parameters<typeof drawingWords>[0], timeframe = "1d") =>
+    Object.values(drawingWords(drawing, timeframe, "UTC"));
+  expect(words({ id: "a", kind: "level", price: 120, label: "Old high" })).toEqual(["Level 'Old high'", "120.00"]);
+  expect(words({ id: "a", kind: "level", price: 120, label: "" })[0]).toBe("Level");
+  expect(words({ id: "a", kind: "note", at: at("2025-06-06T00:00:00Z", 99.5), text: "Gap" })).toEqual([
+    "Note 'Gap'",
+    "99.50, 6 Jun 2025",
+  ]);
+  const [from, to] = [at("2025-06-06T13:30:00Z", 1.5), at("2025-06-09T00:00:00Z", 2.5)];
+  expect(words({ id: "a", kind: "trend_line", from, to, extended: true }, "1h")).toEqual([
+    "Trend line, extended",
+    "1.50, 6 Jun 2025, 13:30 UTC to 2.50, 9 Jun 2025",
+  ]);
+});
+
+it("three panes fit, a fourth waits for a place, and overlays always fit", () => {
+  const keys: readonly ChartToggle[] = ["rsi", "sma20", "macd", "cci"];
+  const full = keys.reduce(withToggled, new Set<ChartToggle>() as ReadonlySet<ChartToggle>);
+  expect(panesOf(full)).toEqual(["rsi", "macd", "cci"]);
+  expect(hasRoom(full, "adx")).toBe(false);
+  expect(withToggled(full, "adx")).toBe(full);
+  expect(hasRoom(full, "cci")).toBe(true);
+  expect(withToggled(full, "ema20").has("ema20")).toBe(true);
+  expect(panesOf(withToggled(withToggled(full, "cci"), "adx"))).toEqual(["rsi", "macd", "adx"]);
+});

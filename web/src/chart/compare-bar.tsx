@@ -1,0 +1,78 @@
+import { X } from "lucide-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { Button } from "../ui/button.tsx";
+import { MOST_COMPARED, type useCompared } from "./use-compared.ts";
+import type { SymbolPicker } from "./symbol-picker.ts";
+
+const CompareDialog = lazy(async () => ({ default: (await import("./chart-compare-dialog.tsx")).CompareDialog }));
+
+type Props = {
+  readonly compared: ReturnType<typeof useCompared>;
+  readonly picker: SymbolPicker;
+};
+
+/** The button that compares with another symbol. */
+export function CompareButton({ compared, picker }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={!compared.hasRoom}
+        title={compared.hasRoom ? undefined : `At most ${MOST_COMPARED} symbols are compared at once.`}
+        onClick={() => setAsking(true)}
+      >
+        Compare
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <CompareDialog
+            picker={picker}
+            onClose={() => setAsking(false)}
+            onChoose={(symbol) => {
+              compared.add(symbol);
+              setAsking(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is compared: each symbol with where its prices come from, or why it has none, and the way to take it off. */
+export function ComparedList({
+  compared,
+  badge,
+}: Pick<Props, "compared"> & { readonly badge: (answer: CandlesAnswer) => ReactNode }) {
+  if (compared.symbols.length === 0) return null;
+  return (
+    <ul className="chart-compared" aria-label="Compared symbols">
+      {compared.symbols.map(({ symbol, tone, answer, fault }) => (
+        <li key={symbol}>
+          <b data-tone={tone}>{symbol}</b>
+          {fault ? (
+            <span role="alert">{fault}</span>
+          ) : answer ? (
+            <>
+              {badge(answer)}
+              <span className="meta">{answer.source}</span>
+            </>
+          ) : (
+            <span className="meta">Loading…</span>
+          )}
+          <button
+            type="button"
+            className="chart-take-off"
+            aria-label={`Stop comparing with ${symbol}`}
+            onClick={() => compared.remove(symbol)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Drawing } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { createDrawingBook } from "./drawing-book.ts";
+
+const level = (id: string): Drawing => ({ id, kind: "level", price: 1, label: "" });
+class Conflict extends Error {}
+
+/** A server that keeps drawings, and whatever else the test lets happen to it. */
+function house(start: readonly Drawing[] = []) {
+  const server = { revision: 3, drawings: start, saves: 0, fails: undefined as Error | undefined };
+  let goOn: (() => void)[] = [];
+  const book = createDrawingBook({
+    load: () => (server.fails ? Promise.reject(server.fails) : Promise.resolve({ ...server })),
+    save: ({ revision, drawings }) => {
+      server.saves += 1;
+      if (server.fails) return Promise.reject(server.fails);
+      if (revision !== server.revision) return Promise.reject(new Conflict());
+      Object.assign(server, { revision: revision + 1, drawings });
+      return Promise.resolve({ revision: server.revision, drawings });
+    },
+    isConflict: (fault) => fault instanceof Conflict,
+    words: (fault) => (fault as Error).message,
+    settle: () => new Promise((resolve) => goOn.push(resolve)),
+  });
+  const settled = async () => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      for (const go of goOn.splice(0)) go();
+      await Promise.resolve();
+    }
+    goOn = [];
+  };
+  return { server, book, settled };
+}
+
+it("what is kept is there once it is loaded; before, nothing can be changed", async () => {
+  const { book, server } = house([level("a")]);
+  book.change([]);
+  expect(book.current()).toMatchObject({ phase: "loading", drawings: [] });
+  await book.open();
+  expect(book.current()).toMatchObject({ phase: "ready", drawings: [level("a")], canUndo: false });
+  expect(server.saves).toBe(0);
+});
+
+it("a change shows at once, and a row of changes is kept once", async () => {
+  const { book, server, settled } = house();
+  await book.open();
+  for (let i = 1; i <= 5; i += 1) book.change([{ ...level("a"), price: i } as Drawing]);
+  expect(book.current().drawings).toEqual([{ ...level("a"), price: 5 }]);
+  await settled();
+  expect(server).toMatchObject({ revision: 4, saves: 1, drawings: [{ price: 5 }] });
+});
+
+it("undo takes the changes back one by one, and keeps that too", async () => {
+  const { book, server, settled } = house();
+  await book.open();
+  book.change([level("a")]);
+  book.change([level("a"), level("b")]);
+  book.undo();
+  expect(book.current().drawings).toEqual([level("a")]);
+  book.undo();
+  book.undo();
+  expect(book.current()).toMatchObject({ drawings: [], canUndo: false });
+  await settled();
+  expect(server.drawings).toEqual([]);
+});
+
+it("another window's change is loaded and said, and the own one is not forced over it", async () => {
+  const { book, server, settled } = house();
+  await book.open();
+  Object.assign(server, { revision: 9, drawings: [level("theirs")] });
+  book.change([level("mine")]);
+  await settled();
+  expect(book.current()).toMatchObject({ drawings: [level("theirs")], canUndo: false });
+  expect(book.current().note).toMatch(/changed in another window.*without your last change/);
+  book.change([level("theirs"), level("mine")]);
+  await settled();
+  expect(server).toMatchObject({ revision: 10, drawings: [{ id: "theirs" }, { id: "mine" }] });
+  expect(book.current().note).toBeUndefined();
+});
+
+it("what could not be kept stays on screen, is said, and is kept by Retry", async () => {
+  const { book, server, settled } = house();
+  await book.open();
+  server.fails = new Error("No room.");
+  book.change([level("a")]);
+  await settled();
+  expect(book.current()).toMatchObject({ drawings: [level("a")], canRetry: true });
+  expect(book.current().note).toBe("Your drawings could not be kept. No room.");
+  server.fails = undefined;
+  book.retry();
+  await settled();
+  expect(server.drawings).toEqual([level("a")]);
+  expect(book.current()).toMatchObject({ note: undefined, canRetry: false });
+});
+
+it("what could not be loaded is said, and Retry loads it", async () => {
+  const { book, server, settled } = house([level("a")]);
+  server.fails = new Error("Not now.");
+  await book.open();
+  expect(book.current()).toMatchObject({ phase: "failed", canRetry: true });
+  server.fails = undefined;
+  book.retry();
+  await settled();
+  expect(book.current()).toMatchObject({ phase: "ready", drawings: [level("a")], note: undefined });
+});
+
+it("a hundred fit, one more is refused in words", async () => {
+  const { book, server, settled } = house();
+  await book.open();
+  const many = Array.from({ length: 100 }, (_, i) => level(`l${i}`));
+  book.change(many);
+  book.change([...many, level("more")]);
+  await settled();
+  expect(book.current().note).toMatch(/at most 100/);
+  expect(server.drawings).toHaveLength(100);
+});

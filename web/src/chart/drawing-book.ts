@@ -1,0 +1,117 @@
+import type { Drawing } from "@sextant/core/contract";
+import { MOST_DRAWINGS } from "./most-drawings.ts";
+
+type Kept = { readonly revision: number; readonly drawings: readonly Drawing[] };
+export type BookState = {
+  readonly phase: "loading" | "ready" | "failed";
+  readonly drawings: readonly Drawing[];
+  /** What went wrong, or what somebody else changed, in a sentence. */
+  readonly note: string | undefined;
+  /** The note can be mended by trying again. */
+  readonly canRetry: boolean;
+  readonly canUndo: boolean;
+};
+export type DrawingBook = ReturnType<typeof createDrawingBook>;
+
+type Options = {
+  readonly load: () => Promise<Kept>;
+  /** Rejects with what `isConflict` knows where another window changed them since that revision. */
+  readonly save: (kept: Kept) => Promise<Kept>;
+  readonly isConflict: (fault: unknown) => boolean;
+  readonly words: (fault: unknown) => string;
+  /** Waits a moment, so that a row of small moves is kept once. */
+  readonly settle: () => Promise<void>;
+};
+
+const MOST_UNDONE = 50;
+
+/** What is drawn on one symbol's chart: changed here at once, kept by the server one change after the other. */
+export function createDrawingBook({ load, save, isConflict, words, settle }: Options) {
+  let state: BookState = { phase: "loading", drawings: [], note: undefined, canRetry: false, canUndo: false };
+  let revision = 0;
+  let past: (readonly Drawing[])[] = [];
+  let isDirty = false;
+  let isSaving = false;
+  const listeners = new Set<() => void>();
+  const tell = (next: Partial<BookState>) => {
+    state = { ...state, ...next, canUndo: past.length > 0 };
+    for (const listener of listeners) listener();
+  };
+
+  const read = async (note?: string): Promise<void> => {
+    try {
+      const kept = await load();
+      // A change that was made meanwhile is newer than what was read, and is told of the other if there is one.
+      if (isDirty && note === undefined) return;
+      // Undo leads back to states of one's own, over which nobody else has drawn since.
+      if (kept.revision !== revision) past = [];
+      ({ revision } = kept);
+      isDirty = false;
+      tell({ phase: "ready", drawings: kept.drawings, note, canRetry: false });
+    } catch (fault) {
+      const failed = `Your drawings could not be loaded. ${words(fault)}`;
+      tell(
+        state.phase === "ready" ? { note: failed, canRetry: true } : { phase: "failed", note: failed, canRetry: true },
+      );
+    }
+  };
+
+  const keep = async (): Promise<void> => {
+    if (isSaving) return;
+    isSaving = true;
+    while (isDirty) {
+      await settle();
+      isDirty = false;
+      const sent = state.drawings;
+      try {
+        const kept = await save({ revision, drawings: sent });
+        ({ revision } = kept);
+        // The server's spelling of words, unless the hand has gone on since.
+        const mended = state.canRetry ? { note: undefined, canRetry: false } : {};
+        tell({ ...(state.drawings === sent ? { drawings: kept.drawings } : {}), ...mended });
+      } catch (fault) {
+        if (isConflict(fault))
+          await read("These drawings were changed in another window. They are loaded anew, without your last change.");
+        else {
+          isDirty = true;
+          tell({ note: `Your drawings could not be kept. ${words(fault)}`, canRetry: true });
+          break;
+        }
+      }
+    }
+    isSaving = false;
+  };
+
+  const change = (drawings: readonly Drawing[]) => {
+    if (state.phase !== "ready" || drawings === state.drawings) return;
+    if (drawings.length > MOST_DRAWINGS)
+      return tell({ note: `A chart holds at most ${MOST_DRAWINGS} drawings. Delete one first.`, canRetry: false });
+    past = [...past, state.drawings].slice(-MOST_UNDONE);
+    isDirty = true;
+    tell({ drawings, ...(state.canRetry ? {} : { note: undefined }) });
+    void keep();
+  };
+
+  return {
+    /** Reads what is kept; what is on its way there is newer. */
+    open: async () => {
+      if (!isSaving && !isDirty) await read();
+    },
+    change,
+    /** Takes the last change back. */
+    undo: () => {
+      const before = past.at(-1);
+      if (!before) return;
+      past = past.slice(0, -1);
+      isDirty = true;
+      tell({ drawings: before });
+      void keep();
+    },
+    retry: () => void (isDirty ? keep() : read()),
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

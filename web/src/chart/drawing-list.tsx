@@ -1,0 +1,89 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { drawingWords } from "./chart-drawing-words.ts";
+import type { DrawingBench } from "./use-drawing-bench.ts";
+
+const DrawingForm = lazy(async () => ({ default: (await import("./chart-drawing-form.tsx")).DrawingForm }));
+
+type Props = {
+  readonly bench: DrawingBench;
+  readonly answer: CandlesAnswer;
+  readonly zone: string;
+  /** Puts the keyboard on the chart, where arrows move what is taken. */
+  readonly toChart: () => void;
+};
+
+/** Every drawing of the symbol in words, to be read, taken, added and deleted without the picture. */
+export function DrawingList({ bench, answer, zone, toChart }: Props) {
+  const { state, chosen } = bench;
+  const { drawings, note } = state;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="chart-drawings">
+      {note !== undefined && (
+        <p className="strip" role="alert">
+          {note}{" "}
+          {state.canRetry && (
+            <Button variant="link" size="sm" onClick={bench.retry}>
+              Retry
+            </Button>
+          )}
+        </p>
+      )}
+      <p className="sr" role="status">
+        {bench.said}
+      </p>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Drawings{drawings.length > 0 && ` (${drawings.length})`}</summary>
+        {state.phase === "ready" && (
+          <>
+            {drawings.length === 0 && (
+              <p className="note keep">
+                Nothing is drawn on {answer.symbol} yet. What you draw shows on every timeframe.
+              </p>
+            )}
+            <ul className="chart-drawing-rows">
+              {drawings.map((drawing) => {
+                const { name, places } = drawingWords(drawing, answer.timeframe, zone);
+                return (
+                  <li key={drawing.id} data-chosen={drawing.id === chosen?.id || undefined}>
+                    <span className="wrap-anywhere">
+                      <b>{name}</b> <span className="meta num">{places}</span>
+                    </span>
+                    <span className="end">
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        aria-label={`Move ${name}, ${places}`}
+                        onClick={() => {
+                          bench.select(drawing.id);
+                          toChart();
+                        }}
+                      >
+                        Move
+                      </Button>
+                      <Button
+                        variant="ghost"
+                        size="sm"
+                        aria-label={`Delete ${name}, ${places}`}
+                        onClick={() => bench.remove(drawing.id)}
+                      >
+                        Delete
+                      </Button>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            {isOpen && (
+              <Suspense>
+                <DrawingForm bench={bench} answer={answer} zone={zone} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  type IChartApi,
+  type PriceFormatCustom,
+  type UTCTimestamp,
+} from "lightweight-charts";
+import type { ChartBars, Slot } from "./chart-bars.ts";
+import type { Reading } from "./readings.ts";
+import { faded, type ThemeColours } from "./theme-colours.ts";
+
+/** Puts bars in: all of them, or only those from a slot on where the ones before stand as they are. */
+export type PutBars = (bars: ChartBars, reading: Reading, fromSlot: number | undefined) => void;
+
+/** One reading in its pane: a line, dots, columns about zero, or a line of two tones. */
+export function readingLayer(
+  chart: IChartApi,
+  reading: Reading,
+  pane: number,
+  colours: ThemeColours,
+  priceFormat: (close: number) => PriceFormatCustom,
+): PutBars {
+  const quiet = { priceLineVisible: false, lastValueVisible: reading.kind !== "columns" && !reading.isQuiet } as const;
+  const write = reading.write;
+  const format = pane === 0 ? {} : ({ priceFormat: { type: "custom", minMove: 0.01, formatter: write } } as const);
+  const toneAt = (values: Reading, index: number, value: number): { readonly color?: string } => {
+    if (values.kind === "columns") return { color: faded(value >= 0 ? colours.up : colours.down, 0.6) };
+    if (values.kind === "turning") return { color: (values.turns?.[index] ?? 0) > 0 ? colours.up : colours.down };
+    return {};
+  };
+  const series =
+    reading.kind === "columns"
+      ? chart.addSeries(HistogramSeries, { ...quiet, ...format }, pane)
+      : chart.addSeries(LineSeries, { ...quiet, ...format, ...lineOptions(reading, colours) }, pane);
+  const { room, guides } = reading;
+  if (room) {
+    const priceRange = { minValue: room[0], maxValue: room[1] };
+    series.applyOptions({ autoscaleInfoProvider: () => ({ priceRange }) });
+  }
+  for (const price of guides ?? []) {
+    const line = { price, color: colours.field, lineStyle: LineStyle.Dotted, axisLabelVisible: false, title: "" };
+    series.createPriceLine({ ...line, lineWidth: 1 });
+  }
+  const point = (values: Reading, slot: Slot, aheadAt: number) => {
+    const index = slot.index;
+    const value = (index === undefined ? values.ahead?.[aheadAt] : values.values[index]) ?? NaN;
+    const time = slot.seconds as UTCTimestamp;
+    return Number.isFinite(value) ? { time, value, ...toneAt(values, index ?? 0, value) } : { time };
+  };
+  return ({ answer, slots }, values, fromSlot) => {
+    if (pane === 0 && fromSlot === undefined)
+      series.applyOptions({ priceFormat: priceFormat(answer.candles.at(-1)?.close ?? 1) });
+    const firstAhead = slots.findIndex(({ isAhead }) => isAhead);
+    const count = values.ahead ? slots.length : firstAhead < 0 ? slots.length : firstAhead;
+    const at = (slot: number) => point(values, slots[slot] as Slot, firstAhead < 0 ? 0 : slot - firstAhead);
+    // What reaches over the bars to come moves as a whole with each new one.
+    if (fromSlot === undefined || values.ahead) {
+      // Places without a value need no word of their own: the candles hold every place open.
+      series.setData(Array.from({ length: count }, (_, slot) => at(slot)).filter((one) => "value" in one));
+      return;
+    }
+    for (let slot = fromSlot; slot < count; slot += 1) series.update(at(slot));
+  };
+}
+
+function lineOptions({ kind, name, tone, isQuiet }: Reading, colours: ThemeColours) {
+  return {
+    color: colours[tone],
+    title: isQuiet ? "" : name,
+    lineStyle: kind === "dashed" ? LineStyle.Dashed : LineStyle.Solid,
+    lineWidth: kind === "turning" ? 2 : 1,
+    crosshairMarkerVisible: false,
+    ...(kind === "dots" ? { lineVisible: false, pointMarkersVisible: true, pointMarkersRadius: 1.5 } : {}),
+  } as const;
+}

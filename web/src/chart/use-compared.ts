@@ -1,0 +1,101 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
+import { useEffect, useMemo } from "react";
+import { useSearchParams } from "wouter";
+import { CallFailure } from "../lib/call-failure.ts";
+import type { ChartTimeframe } from "./chart-view.ts";
+import type { Compared } from "./compare-layer.ts";
+import { comparedCloses } from "./compared-closes.ts";
+import { useCandles } from "./use-candles.ts";
+import { useOlderBars } from "./use-older-bars.ts";
+
+export const MOST_COMPARED = 3;
+const TONES = ["info", "accent", "line-d"] as const;
+
+/** A symbol that was asked for beside the chart's own: its line, or why there is none. */
+export type ComparedSymbol = {
+  readonly symbol: string;
+  readonly tone: (typeof TONES)[number];
+  readonly answer: CandlesAnswer | undefined;
+  readonly fault: string | undefined;
+};
+
+/** The symbols compared with the chart's, from the page's address, each once and not the chart's own. */
+export function comparedSymbols(asked: string | null, own: string): readonly string[] {
+  const symbols = (asked ?? "").split(",").flatMap((one) => {
+    const text = one.trim();
+    return text === "" ? [] : (parseSymbol(text)?.symbol ?? text.slice(0, 20));
+  });
+  return [...new Set(symbols)].filter((symbol) => symbol !== own).slice(0, MOST_COMPARED);
+}
+
+/** Other symbols beside the chart's: kept in the address, so that what is seen can be shared. */
+export function useCompared(
+  bars: CandlesAnswer | undefined,
+  symbol: string,
+  timeframe: ChartTimeframe,
+  version: string,
+) {
+  const [search, setSearch] = useSearchParams();
+  const own = parseSymbol(symbol)?.symbol ?? symbol;
+  const asked = search.get("compare");
+  const symbols = useMemo(() => comparedSymbols(asked, own), [asked, own]);
+  const [one, two, three] = symbols;
+  const first = useCandles(one ?? "", timeframe, version, one !== undefined);
+  const second = useCandles(two ?? "", timeframe, version, two !== undefined);
+  const third = useCandles(three ?? "", timeframe, version, three !== undefined);
+
+  const from = bars?.candles[0]?.time;
+  useReach(first, from);
+  useReach(second, from);
+  useReach(third, from);
+
+  const answers = [first, second, third].map(({ answer }) => answer);
+  const lines: readonly Compared[] = useMemo(
+    () =>
+      symbols.flatMap((name, i) => {
+        const answer = answers[i];
+        const tone = TONES[i] ?? "info";
+        return bars && answer && answer.candles.length > 0
+          ? [{ symbol: name, tone, closes: comparedCloses(bars, answer) }]
+          : [];
+      }),
+    [symbols, bars, ...answers],
+  );
+  const set = (next: readonly string[]) =>
+    setSearch(
+      (now) => {
+        const params = new URLSearchParams(now);
+        if (next.length === 0) params.delete("compare");
+        else params.set("compare", next.join(","));
+        return params;
+      },
+      { replace: true },
+    );
+  return {
+    lines,
+    symbols: symbols.map((name, i): ComparedSymbol => {
+      const { answer, error } = [first, second, third][i] ?? first;
+      return { symbol: name, tone: TONES[i] ?? "info", answer, fault: faultOf(name, answer, error) };
+    }),
+    hasRoom: symbols.length < MOST_COMPARED,
+    add: (text: string) => set(comparedSymbols([...symbols, text].join(","), own)),
+    remove: (gone: string) => set(symbols.filter((each) => each !== gone)),
+  };
+}
+
+/** What is compared reaches as far back as the chart does. */
+function useReach({ key, answer, reach }: ReturnType<typeof useCandles>, from: string | undefined): void {
+  const older = useOlderBars(key);
+  const oldest = answer?.candles[0]?.time;
+  const isShort = from !== undefined && oldest !== undefined && oldest > from && reach === "more";
+  useEffect(() => {
+    if (isShort && older.state === "idle") older.load();
+  }, [isShort, oldest, older]);
+}
+
+function faultOf(symbol: string, answer: CandlesAnswer | undefined, error: Error | null): string | undefined {
+  if (answer) return answer.candles.length === 0 ? `There are no bars of ${symbol} in this timeframe.` : undefined;
+  if (!error) return undefined;
+  return error instanceof CallFailure ? error.text : "The server did not answer.";
+}

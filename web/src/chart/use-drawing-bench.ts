@@ -1,0 +1,143 @@
+import type { Drawing } from "@sextant/core/contract";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { CallFailure } from "../lib/call-failure.ts";
+import { callStocks } from "../lib/call-stocks.ts";
+import { createDrawingBook, type DrawingBook } from "./drawing-book.ts";
+import type { Drawn } from "./drawing-layer.ts";
+import type { Handle } from "./drawing-shape.ts";
+import { levelAt, noteAt, tidyPrice, trendLine, type DrawingTool } from "./chart-drawing-tool.ts";
+import { DRAWING_NAMES } from "./chart-drawing-words.ts";
+import { movedDrawing, type Place } from "./moved-drawing.ts";
+
+const SETTLED_MS = 250;
+const MADE_OF: Readonly<Record<DrawingTool, string>> = {
+  trend_line: "Two clicks make a trend line: its first end, then its second.",
+  level: "A click puts a level.",
+  note: "A click puts a note; then type its words.",
+  anchor: "A click on a bar makes the anchored VWAP begin there.",
+};
+
+export type DrawingBench = ReturnType<typeof useDrawingBench>;
+
+/** What a person draws on a symbol's chart: which tool is in hand, what is taken, what is being made, and what is kept. */
+export function useDrawingBench(userId: string | undefined, symbol: string, onAnchor: (time: string) => void) {
+  const book = useMemo(() => bookOf(userId, symbol), [userId, symbol]);
+  const state = useSyncExternalStore(book.subscribe, book.current);
+  const [tool, setTool] = useState<DrawingTool>();
+  const [selected, setSelected] = useState<string>();
+  const [handle, setHandle] = useState<Handle>();
+  const [draft, setDraft] = useState<Drawing>();
+  const [moving, setMoving] = useState<Drawing>();
+  const [noteFor, setNoteFor] = useState<Place>();
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (userId !== undefined) void book.open();
+    setSelected(undefined);
+    setDraft(undefined);
+    setMoving(undefined);
+  }, [book, userId]);
+
+  const { drawings } = state;
+  const chosen = drawings.find(({ id }) => id === selected);
+  const seen = moving ? drawings.map((one) => (one.id === moving.id ? moving : one)) : drawings;
+  const shown: Drawn = useMemo(() => ({ drawings: seen, selected: chosen?.id, draft }), [seen, chosen?.id, draft]);
+  const select = (id: string | undefined, part?: Handle) => {
+    setSelected(id);
+    setHandle(part);
+  };
+  const add = (drawing: Drawing) => {
+    book.change([...drawings, drawing]);
+    select(drawing.id);
+    setTool(undefined);
+    setDraft(undefined);
+    setSaid(`${DRAWING_NAMES[drawing.kind]} added.`);
+  };
+  const take = (next: DrawingTool | undefined) => {
+    setTool(next);
+    setDraft(undefined);
+    if (next) select(undefined);
+    setSaid(next ? MADE_OF[next] : "");
+  };
+
+  return {
+    ...{ state, shown, tool, chosen, handle, noteFor, said, select, add },
+    isOn: userId !== undefined && state.phase === "ready",
+    retry: book.retry,
+    pick: (next: DrawingTool) => take(tool === next ? undefined : next),
+    drop: () => take(undefined),
+    /** A place was pointed at with the tool in hand. */
+    place: (at: Place) => {
+      if (tool === "level") add(levelAt(at));
+      else if (tool === "note") setNoteFor({ ...at, price: tidyPrice(at.price) });
+      else if (tool === "anchor") {
+        onAnchor(at.time);
+        take(undefined);
+      } else if (tool === "trend_line" && draft?.kind === "trend_line") {
+        const line = trendLine(draft.from, at);
+        if (line.kind === "trend_line" && (line.from.time !== line.to.time || line.from.price !== line.to.price))
+          add(line);
+      } else if (tool === "trend_line") {
+        setDraft(trendLine(at, at));
+        setSaid("The first end stands. Now its second end.");
+      }
+    },
+    /** The pointer moved on while a line waits for its second end. */
+    hover: (at: Place) => setDraft((now) => (now?.kind === "trend_line" ? trendLine(now.from, at, now.id) : now)),
+    finishNote: (text: string | undefined) => {
+      if (text !== undefined && noteFor) add(noteAt(noteFor, text));
+      else take(undefined);
+      setNoteFor(undefined);
+    },
+    /** How a drawing looks while a hand moves it; nothing is kept yet. */
+    preview: setMoving,
+    /** What a hand or a key made of a drawing. */
+    keep: (drawing: Drawing) => {
+      setMoving(undefined);
+      book.change(drawings.map((one) => (one.id === drawing.id ? drawing : one)));
+    },
+    /** Moves the taken drawing, or its taken place. */
+    move: (shift: (place: Place) => Place | undefined): Drawing | undefined => {
+      const moved =
+        chosen &&
+        movedDrawing(chosen, handle, (place) => {
+          const to = shift(place);
+          return to && { time: to.time, price: tidyPrice(to.price) };
+        });
+      if (moved) book.change(drawings.map((one) => (one.id === moved.id ? moved : one)));
+      return moved;
+    },
+    remove: (id: string) => {
+      const gone = drawings.find((one) => one.id === id);
+      if (!gone) return;
+      book.change(drawings.filter((one) => one !== gone));
+      select(undefined);
+      setSaid(`${DRAWING_NAMES[gone.kind]} deleted. Undo brings it back.`);
+    },
+    undo: () => {
+      book.undo();
+      setSaid("The last change is undone.");
+    },
+  };
+}
+
+/** The books of this page's life: another timeframe or tab finds what is still on its way to the server, and its undo. */
+const books = new Map<string, DrawingBook>();
+
+function bookOf(userId: string | undefined, symbol: string): DrawingBook {
+  const key = `${userId ?? ""} ${symbol}`;
+  const book = books.get(key) ?? newBook(userId ?? "", symbol);
+  books.set(key, book);
+  return book;
+}
+
+function newBook(userId: string, symbol: string): DrawingBook {
+  const params = { id: userId, symbol };
+  return createDrawingBook({
+    load: () => callStocks("getDrawings", { params }),
+    save: ({ revision, drawings }) =>
+      callStocks("setDrawings", { params, body: { revision, drawings: [...drawings] } }),
+    isConflict: (fault) => fault instanceof CallFailure && fault.status === 409,
+    words: (fault) => (fault instanceof CallFailure ? fault.text : "The server did not answer. Check the connection."),
+    settle: () => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)),
+  });
+}

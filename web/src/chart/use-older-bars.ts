@@ -1,0 +1,69 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { call } from "../lib/call.ts";
+import { joinBars } from "./join-bars.ts";
+import { PAGE, type BarsKey, type Held } from "./use-candles.ts";
+
+export type OlderBars = { readonly state: "idle" | "loading" | "failed"; readonly load: (again?: boolean) => void };
+
+/** Loads what lies before the bars at hand: one request at a time, none after the beginning, none after a fault but by hand. */
+export function useOlderBars(key: BarsKey): OlderBars {
+  const client = useQueryClient();
+  const [state, setState] = useState<OlderBars["state"]>("idle");
+  const running = useRef<AbortController>(undefined);
+  const hasFailed = useRef(false);
+
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      running.current = undefined;
+      hasFailed.current = false;
+      setState("idle");
+    },
+    [key],
+  );
+
+  const load = useCallback(
+    (again = false) => {
+      const held = client.getQueryData<Held>(key);
+      const first = held?.answer.candles[0];
+      if (running.current || !first || held?.reach !== "more" || (hasFailed.current && !again)) return;
+      const [, symbol, timeframe] = key;
+      const mine = new AbortController();
+      running.current = mine;
+      setState("loading");
+      // The first bar at hand is asked for once more: an answer with it alone is the beginning, which a fault is not.
+      const before = new Date(Date.parse(first.time) + 1).toISOString();
+      void call("getCandles", {
+        params: { symbol },
+        query: { timeframe, limit: PAGE + 1, before },
+        signal: mine.signal,
+      })
+        .then((page) => {
+          client.setQueryData<Held>(key, (now) => now && withOlder(now, page));
+          hasFailed.current = false;
+          return "idle" as const;
+        })
+        .catch(() => {
+          hasFailed.current = true;
+          return "failed" as const;
+        })
+        .then((next) => {
+          if (running.current !== mine) return;
+          running.current = undefined;
+          setState(next);
+        });
+    },
+    [client, key],
+  );
+  return { state, load };
+}
+
+function withOlder(now: Held, page: CandlesAnswer): Held {
+  const answer = joinBars(page, now.answer);
+  if (answer !== now.answer) return { ...now, answer };
+  const first = now.answer.candles[0];
+  const hasOlder = page.candles.some(({ time }) => first !== undefined && time < first.time);
+  return { ...now, reach: hasOlder ? "break" : "start" };
+}
