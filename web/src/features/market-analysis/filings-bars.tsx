@@ -1,5 +1,4 @@
-import { compact } from "../../lib/figures.ts";
-import { type FiledFigure, type FiledRow, standingValue } from "./filings-rows.ts";
+import { filedAmount, type FiledFigure, type FiledRow, standingValue } from "./filings-rows.ts";
 
 const HEIGHT = 60;
 const STEP = 12;
@@ -24,11 +23,11 @@ export function FilingsBars({ title, rows, name }: Props) {
   const low = Math.min(0, ...told.map(({ value }) => value));
   const scale = high === low ? 0 : HEIGHT / (high - low);
   const zero = high * scale;
-  const words = `${title} by period, ${compact(first.value)} to ${compact(last.value)}`;
+  const words = `${title} by period, ${filedAmount(first.value)} to ${filedAmount(last.value)}`;
   return (
     <figure className="grid gap-2">
       <figcaption className="lbl">
-        {title} <span className="num">{compact(last.value)}</span>
+        {title} <span className="num">{filedAmount(last.value)}</span>
       </figcaption>
       <svg
         className="filings-bars"

@@ -52,6 +52,13 @@ export function standingValue({ value, restated, splitAdjusted }: FiledFigure): 
   return splitAdjusted ?? restated?.value ?? value;
 }
 
+const AMOUNT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 4 });
+
+/** An amount as reports are compared: '1.042B', where elsewhere 1B would do. */
+export function filedAmount(value: number): string {
+  return `${value < 0 ? "\u2212" : ""}${AMOUNT.format(Math.abs(value))}`;
+}
+
 /** The filing itself at the SEC; undefined for what names none. */
 export function filingLink(cik: number | null, accession: string): string | undefined {
   if (cik === null || !/^\d{10}-\d{2}-\d{6}$/.test(accession)) return undefined;

@@ -1,7 +1,7 @@
 import "./filings.css";
 import type { FundamentalHistory } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { decimal } from "../../lib/figures.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { timeWords } from "../../lib/time-words.ts";
@@ -114,21 +114,26 @@ function Filings({ data, span, isBack }: Props) {
 function Together({ figures }: { readonly figures: FundamentalHistory["figures"] }) {
   const told = Object.entries(figures);
   if (told.length === 0) return null;
+  const days = new Set(told.map(([, { asOf }]) => asOf.slice(0, 10)));
+  const since = days.size === 1 ? told[0]?.[1].asOf : undefined;
   return (
-    <>
-      <h3 className="h-sub mt-6 mb-2">Four quarters together, and the last balance</h3>
+    <div className="measure mt-6">
+      <div className="row mb-2">
+        <h3 className="h-sub">Four quarters together, and the last balance</h3>
+        {since !== undefined && <span className="meta">known since {dateText(since)}</span>}
+      </div>
       <dl className="kv">
         {told.map(([name, { value, asOf }]) => (
-          <div key={name} className="contents">
+          <Fragment key={name}>
             <dt>{figureName(name)}</dt>
             <dd className="num">
               {name === "earningsPerShare" ? decimal(value) : figureText(name, value)}
-              <span className="meta block">filed by {dateText(asOf)}</span>
+              {since === undefined && <span className="meta block">known since {dateText(asOf)}</span>}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatDate } from "@sextant/core/market";
-import { compact, decimal } from "../../lib/figures.ts";
+import { decimal } from "../../lib/figures.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
-import { type FiledFigure, type FiledRow, filingLink, standingValue } from "./filings-rows.ts";
+import { filedAmount, type FiledFigure, type FiledRow, filingLink, standingValue } from "./filings-rows.ts";
 
 /** The lines of the table, in the order of a report; the first tell which periods there are. */
 export const FILED_LINES = {
@@ -51,7 +51,7 @@ function Filing({ figure, cik }: { readonly figure: FiledFigure; readonly cik: n
 
 function Filed(props: { readonly name: string; readonly figure: FiledFigure; readonly report: FiledFigure }) {
   const { name, figure, report } = props;
-  const write = (value: number) => (name === "earningsPerShare" ? decimal(value) : compact(value));
+  const write = (value: number) => (name === "earningsPerShare" ? decimal(value) : filedAmount(value));
   const { restated, splitAdjusted } = figure;
   return (
     <span className="grid justify-items-end">
