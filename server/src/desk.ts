@@ -1,5 +1,7 @@
 import type { Clock, WallClock } from "./clock.ts";
 import type { Database } from "./database/database.ts";
+import { createCorporateCalendarHandler } from "./features/corporate-events/corporate-calendar-handler.ts";
+import { createFollowedSymbols } from "./features/corporate-events/followed-symbols.ts";
 import { createDashboardLayoutHandlers } from "./features/dashboard-layout/dashboard-layout-handlers.ts";
 import { createDashboardLayoutStore } from "./features/dashboard-layout/dashboard-layout-store.ts";
 import { createDrawingStore } from "./features/drawings/drawing-store.ts";
@@ -27,6 +29,7 @@ export type Desk = {
     | "addTransaction"
     | "createPortfolio"
     | "deletePortfolio"
+    | "getCorporateCalendar"
     | "getDashboardLayout"
     | "getDrawings"
     | "getMarketFeed"
@@ -38,7 +41,7 @@ export type Desk = {
   >;
 };
 
-/** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts. */
+/** Everything on a person's desk, wired: the live feed of what they follow, their portfolios, the order of their cards, what they drew on charts, the days of their companies. */
 export function createDesk({ clock, database, market, watchlists }: DeskParts): Desk {
   const pricesNow = createPricesNow({
     live: (symbol) => market.board.now(symbol),
@@ -57,6 +60,10 @@ export function createDesk({ clock, database, market, watchlists }: DeskParts): 
       ...portfolios.handlers,
       ...createDashboardLayoutHandlers(createDashboardLayoutStore(database)),
       ...createDrawingsHandlers(createDrawingStore(database), clock),
+      getCorporateCalendar: createCorporateCalendarHandler({
+        ...{ service: market.corporateEvents, symbolsOf: createFollowedSymbols(database), clock },
+        listingOf: (instrument) => market.listingOf(instrument),
+      }),
       getMarketFeed: market.feedHandler({
         followedBy: async (userId) => (await watchlists.of(userId)).map(({ symbol }) => symbol),
         samples: SAMPLE_SYMBOLS,

@@ -7,6 +7,7 @@ import {
   createYahooCandles,
 } from "./providers/candles/index.ts";
 import { coinNamesSource, type DirectorySource, listingsSource } from "./directory/index.ts";
+import { createAlphaVantageEvents, createSecEvents, createYahooEvents } from "./providers/corporate-events/index.ts";
 import {
   createAlphaVantageFundamentals,
   createCoingeckoFundamentals,
@@ -70,6 +71,11 @@ export function createMarketVendors(
       coingecko: (http) => createCoingeckoFundamentals(http, config.vendorCoingeckoKey),
     }),
     news: ordered({ yahoo: createYahooNews, alphavantage: (http) => createAlphaVantageNews(http, key) }),
+    corporateEvents: ordered({
+      yahoo: createYahooEvents,
+      alphavantage: (http) => createAlphaVantageEvents(http, key),
+      sec: (http) => createSecEvents(http, filings),
+    }),
     symbols,
     /** What the stored universe is filled from: figures of many stocks, or what all companies filed, with each call. */
     universe: { stocks: ordered({ yahoo: createYahooStocks }), filings: ordered({ sec: createSecFrames }) },

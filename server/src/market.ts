@@ -21,6 +21,10 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { createDirectory, createDirectoryStore, type Directory } from "./directory/index.ts";
 import { createCandlesHandler } from "./features/candles/candles-handler.ts";
+import {
+  createCorporateEvents,
+  type CorporateEventsFeature,
+} from "./features/corporate-events/create-corporate-events.ts";
 import { createLastAnswers } from "./features/market-data/last-answers.ts";
 import { createFundamentalHistoryHandler } from "./features/fundamentals/fundamental-history-handler.ts";
 import { createMarketDataService, type MarketDataParts } from "./features/market-data/market-data-service.ts";
@@ -71,7 +75,12 @@ export type MarketParts = {
 export type Market = {
   readonly handlers: Pick<
     Handlers,
-    "getMarketData" | "getCandles" | "getFundamentalHistory" | "getTimeframeMatrix" | "searchSymbols"
+    | "getMarketData"
+    | "getCandles"
+    | "getCorporateEvents"
+    | "getFundamentalHistory"
+    | "getTimeframeMatrix"
+    | "searchSymbols"
   >;
   readonly candles: CandleStore;
   /** The price of each followed symbol now. */
@@ -89,6 +98,8 @@ export type Market = {
   /** Whether any source has bars of it. */
   isKnown(instrument: Instrument): Promise<boolean>;
   suggestionsFor(text: string): Promise<string>;
+  /** Earnings, dividends and splits of companies, as their sources tell them. */
+  readonly corporateEvents: CorporateEventsFeature["service"];
   healthParts(): Health["parts"];
   /** Brings the operator's candle files into the database, where there are any; one process does it, the others read what is stored. */
   readonly fileImport: Pick<FileImport, "run" | "stop"> | undefined;
@@ -162,6 +173,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     ...{ model, candles, clock, pool: pools.of },
     make: compute && ((work) => compute.run("outlook", work)),
   });
+  const last = createLastAnswers({ database, clock, log });
   const marketData = createMarketDataService({
     recommendFor: async (instrument) => {
       const horizon = horizonOf(instrument.kind, RECOMMENDATION_HORIZON[instrument.kind]);
@@ -174,7 +186,7 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     simulatedQuotes: hasSimulated ? madeUpQuotes : undefined,
     fundamentals,
     news,
-    last: createLastAnswers({ database, clock, log }),
+    last,
     labelsOf,
     clock,
     partDeadlineMs: patience?.deadlineMs,
@@ -196,9 +208,14 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       .catch(() => false);
   }
 
+  const corporateEvents = createCorporateEvents({
+    ...{ vendors: vendors.corporateEvents, deps, last, isKnown },
+    suggestionsFor: (text) => symbols.suggestionsFor(text),
+  });
+
   /** Why a vendor that answers is not well: what it says, of whatever kind, cannot be used again and again. */
   function unusableAnswers(vendor: string): string | undefined {
-    const asked = [quotes, fundamentals, news, search].flatMap((port) => port.state());
+    const asked = [quotes, fundamentals, news, search, corporateEvents].flatMap((port) => port.state());
     const all = [
       ...asked.map(({ vendor: name, unusable, lastFault, lastFaultMs }) => {
         return { name, unusable, fault: lastFault?.detail, faultMs: lastFaultMs };
@@ -254,11 +271,13 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     listingOf: (instrument) => symbols.listingOf(instrument),
     isKnown,
     suggestionsFor: (text) => symbols.suggestionsFor(text),
+    corporateEvents: corporateEvents.service,
     fileImport,
     directory,
     universeVendors: vendors.universe,
     handlers: {
       getMarketData: ({ params }) => marketData.analysis(params.symbol),
+      getCorporateEvents: corporateEvents.handler,
       getFundamentalHistory: createFundamentalHistoryHandler({
         ...{ filings, clock, isKnown, isAsked: sec !== undefined },
         suggestionsFor: (text) => symbols.suggestionsFor(text),

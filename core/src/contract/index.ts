@@ -20,6 +20,7 @@ import {
   testChannel,
 } from "./channels.ts";
 import { getFundamentalHistory, getPeers } from "./companies.ts";
+import { getCorporateCalendar, getCorporateEvents } from "./corporate-events.ts";
 import { getDashboardLayout, setDashboardLayout } from "./dashboard.ts";
 import {
   deleteScreenerView,
@@ -186,6 +187,8 @@ export const ENDPOINTS = {
   getNetworkStatus,
   getPaymentFigures,
   getPaymentProviders,
+  getCorporateCalendar,
+  getCorporateEvents,
   getFundamentalHistory,
   getPeers,
   getPortfolios,

@@ -6,6 +6,8 @@ import type { CallRoute, ContractCalls } from "./contract-calls.ts";
  */
 export const STOCK_ROUTES = {
   deleteStockScreen: { method: "DELETE", path: "/api/users/{id}/stock-screens/{screenId}" },
+  getCorporateCalendar: { method: "GET", path: "/api/users/{id}/corporate-calendar" },
+  getCorporateEvents: { method: "GET", path: "/api/corporate-events/{symbol}" },
   getDrawings: { method: "GET", path: "/api/users/{id}/drawings/{symbol}" },
   getFundamentalHistory: { method: "GET", path: "/api/fundamentals/{symbol}" },
   getPeers: { method: "GET", path: "/api/peers/{symbol}" },

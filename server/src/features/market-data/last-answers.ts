@@ -2,8 +2,14 @@ import type { Fundamentals, NewsItem, Quote } from "@sextant/core/market";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/database.ts";
+import type { KeptEvents } from "../../providers/corporate-events/index.ts";
 
-export type AnswerKinds = { quote: Quote; fundamentals: Fundamentals; news: readonly NewsItem[] };
+export type AnswerKinds = {
+  quote: Quote;
+  fundamentals: Fundamentals;
+  news: readonly NewsItem[];
+  "corporate-events": KeptEvents;
+};
 
 /** An answer of a real vendor, and when it was stored. */
 export type LastAnswer<T> = { readonly body: T; readonly storedAtMs: number };

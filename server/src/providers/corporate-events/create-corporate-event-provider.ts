@@ -1,20 +1,14 @@
 import type { CorporateEvent, Instrument } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
 import { VendorFault } from "../vendor.ts";
-import type { CorporateEventVendor } from "./port.ts";
+import type { CorporateEventVendor, SourceState } from "./port.ts";
 
-/** How one source did when it was asked about a company, and what it told. */
-export type AskedSource = {
-  readonly source: string;
-  readonly state: "ok" | "nothing" | "failed";
-  /** Whether it said that it does not know the company, rather than that it knows of no days. */
-  readonly isUnknown: boolean;
-  readonly note?: string;
-  /** None unless its state is ok. */
-  readonly events: readonly CorporateEvent[];
-};
+/** How one source did when it was asked about a company, and what it told: nothing unless its state is ok. */
+export type AskedSource = SourceState & { readonly events: readonly CorporateEvent[] };
 
 export type CorporateEventProvider = {
+  /** Names of those that may know the company, in the order they are trusted. */
+  sourcesFor(instrument: Instrument): readonly string[];
   /** Every source that may know the company, in the order they are trusted, with how it did; none where none may. */
   fetchEvents(instrument: Instrument, signal?: AbortSignal): Promise<readonly AskedSource[]>;
   state(): readonly VendorState[];
@@ -33,9 +27,11 @@ export function createCorporateEventProvider(
     vendors.map(({ name }) => name),
     { moreMs: MORE_MS, ...deps },
   );
+  const ableFor = (instrument: Instrument) => vendors.filter((vendor) => vendor.canHandle(instrument));
   return {
+    sourcesFor: (instrument) => ableFor(instrument).map(({ name }) => name),
     async fetchEvents(instrument, signal) {
-      const able = vendors.filter((vendor) => vendor.canHandle(instrument));
+      const able = ableFor(instrument);
       if (able.length === 0) return [];
       const told = new Map<string, readonly CorporateEvent[]>();
       const faults = new Map<string, VendorFault>();

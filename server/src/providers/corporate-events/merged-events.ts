@@ -76,7 +76,7 @@ function monthOf({ periodEnd = "" }: EarningsEvent): string {
 
 function joined(held: CorporateEvent, other: CorporateEvent): CorporateEvent {
   const [first, second] = isBetterKnown(other, held) ? [other, held] : [held, other];
-  const both = { ...second, ...first } as CorporateEvent;
+  const both = { ...second, ...first };
   if (both.kind !== "earnings" || first.kind !== "earnings" || second.kind !== "earnings") return both;
   // The form says by which rules the EPS is: it goes with that figure.
   const { form: _form, ...rest } = both;

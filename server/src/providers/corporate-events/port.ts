@@ -6,3 +6,25 @@ export interface CorporateEventVendor extends Vendor {
   /** Oldest first, each kind at most once a day; empty when the vendor knows the company and nothing of this. Throws VendorFault. */
   fetchEvents(instrument: Instrument, signal?: AbortSignal): Promise<readonly CorporateEvent[]>;
 }
+
+/** What one source told of a company, and when. */
+export type ToldEvents = {
+  readonly source: string;
+  readonly toldAtMs: number;
+  readonly events: readonly CorporateEvent[];
+};
+
+/** What all sources told of a company when they were last asked, as it is kept for times when they are silent. */
+export type KeptEvents = {
+  readonly told: readonly ToldEvents[];
+  readonly sources: readonly SourceState[];
+};
+
+/** How one source did. */
+export type SourceState = {
+  readonly source: string;
+  readonly state: "ok" | "nothing" | "failed";
+  /** Whether it said that it does not know the company, rather than that it knows of no days. */
+  readonly isUnknown: boolean;
+  readonly note?: string;
+};

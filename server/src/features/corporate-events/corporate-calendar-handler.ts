@@ -1,0 +1,118 @@
+import { type CorporateCalendar, Failure } from "@sextant/core/contract";
+import { type Instrument, type Listing, newYorkDay, parseSymbol } from "@sextant/core/market";
+import type { Clock } from "../../clock.ts";
+import { withinMs } from "../../within-ms.ts";
+import type { CorporateEventsService, KnownEvents } from "./corporate-events-service.ts";
+import { createTurns } from "./turns.ts";
+import { wireEvent } from "./wire-event.ts";
+
+export type CorporateCalendarParts = {
+  readonly service: CorporateEventsService;
+  /** What a person follows and holds, each once. */
+  readonly symbolsOf: (userId: string) => Promise<readonly string[]>;
+  readonly listingOf: (instrument: Instrument) => Listing | undefined;
+  readonly clock: Clock;
+  /** Longest wait for sources; what they tell later is there for the next look. */
+  readonly deadlineMs?: number | undefined;
+};
+
+type Asked = {
+  readonly params: { readonly id: string };
+  readonly query: { readonly from?: string | undefined; readonly to?: string | undefined };
+};
+
+const DAY_MS = 86_400_000;
+const BEFORE_DAYS = 7;
+const AHEAD_DAYS = 60;
+const MOST_DAYS = 400;
+const MOST_SYMBOLS = 200;
+const DEADLINE_MS = 2_500;
+/** Companies that are asked about at once, for all people together. */
+const AT_ONCE = 4;
+
+/** The days of the stocks that a person follows or holds. */
+export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
+  const { service, symbolsOf, listingOf, clock, deadlineMs = DEADLINE_MS } = parts;
+  const inTurn = createTurns(AT_ONCE);
+
+  return async ({ params, query }: Asked): Promise<CorporateCalendar> => {
+    const nowMs = clock.nowMs();
+    const { from, to } = spanOf(query, nowMs);
+    const stocks = (await symbolsOf(params.id)).flatMap((symbol) => {
+      const instrument = parseSymbol(symbol);
+      return instrument?.kind === "stock" ? [instrument] : [];
+    });
+    const shown = stocks.slice(0, MOST_SYMBOLS);
+    const work = shown.map((one) => {
+      if (service.sourcesFor(one).length === 0) return undefined;
+      return inTurn(() => service.eventsOf(one));
+    });
+    const endsMs = performance.now() + deadlineMs;
+    const known = await Promise.all(
+      work.map(async (one, i) => {
+        const told = one && (await withinMs(one, endsMs - performance.now()));
+        const instrument = shown[i];
+        // Older days are better than none while newer ones are being asked for.
+        return told ?? (instrument && one && service.atHand(instrument));
+      }),
+    );
+    const isReplay = clock.replay !== undefined;
+    const without = shown.flatMap(({ symbol }, i) => {
+      const reason = absence(known[i], { isAsked: work[i] !== undefined, isReplay });
+      return reason === undefined ? [] : [{ symbol, reason }];
+    });
+    const events = shown.flatMap((instrument, i) => {
+      const name = listingOf(instrument)?.name ?? null;
+      return (known[i]?.events ?? [])
+        .filter((event) => (("until" in event ? event.until : undefined) ?? event.date) >= from && event.date <= to)
+        .map((event) => ({ event: wireEvent(event), name }));
+    });
+    return {
+      ...{ from, to },
+      events: events.sort((a, b) => compare(a.event.date, b.event.date) || compare(a.event.symbol, b.event.symbol)),
+      without: [...without, ...stocks.slice(MOST_SYMBOLS).map(({ symbol }) => ({ symbol, reason: TOO_MANY }))],
+      asOf: new Date(nowMs).toISOString(),
+    };
+  };
+}
+
+const TOO_MANY = `A calendar shows ${MOST_SYMBOLS} stocks at most.`;
+
+/** Why a stock has no events at all; undefined where it has some, even if none in these days. */
+function absence(
+  known: KnownEvents | undefined,
+  { isAsked, isReplay }: { readonly isAsked: boolean; readonly isReplay: boolean },
+): string | undefined {
+  if (!isAsked) {
+    return isReplay
+      ? "A replay asks no source: what they tell today was not known then."
+      : "No source of corporate events is set up here.";
+  }
+  if (known === undefined) return "Its sources are being asked. Look again in a minute.";
+  if (known.events.length > 0) return undefined;
+  const failed = known.sources.filter(({ state }) => state === "failed").map(({ source }) => source);
+  if (failed.length > 0) return `Not every source could be reached: ${failed.join(", ")}.`;
+  return "No source tells earnings, dividends or splits of it.";
+}
+
+/** The days asked for, or a week back and two months ahead of today. Throws Failure for a span that is none. */
+function spanOf({ from, to }: Asked["query"], nowMs: number): { readonly from: string; readonly to: string } {
+  const todayMs = newYorkDay(nowMs);
+  const fromMs = from === undefined ? (to === undefined ? todayMs : Date.parse(to) - AHEAD_DAYS * DAY_MS) : undefined;
+  const first = from ?? dayText((fromMs ?? todayMs) - BEFORE_DAYS * DAY_MS);
+  const last =
+    to ?? dayText((from === undefined ? todayMs : Date.parse(from) + BEFORE_DAYS * DAY_MS) + AHEAD_DAYS * DAY_MS);
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS;
+  if (days < 0) throw new Failure("bad-request", { detail: "'from' is after 'to'" });
+  if (days > MOST_DAYS)
+    throw new Failure("bad-request", { detail: `'from' and 'to' are more than ${MOST_DAYS} days apart` });
+  return { from: first, to: last };
+}
+
+function dayText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,44 @@
+import { type CorporateEvents, Failure } from "@sextant/core/contract";
+import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { unknownSymbol } from "../../candles/index.ts";
+import type { Clock } from "../../clock.ts";
+import type { CorporateEventsService, KnownEvents } from "./corporate-events-service.ts";
+import { wireEvent } from "./wire-event.ts";
+
+export type CorporateEventsHandlerParts = {
+  readonly service: Pick<CorporateEventsService, "eventsOf" | "sourcesFor">;
+  readonly clock: Clock;
+  /** Whether any source has prices of it. */
+  readonly isKnown: (instrument: Instrument) => Promise<boolean>;
+  readonly suggestionsFor: (text: string) => Promise<string>;
+};
+
+/** What one company did and will do on which day. */
+export function createCorporateEventsHandler({ service, clock, isKnown, suggestionsFor }: CorporateEventsHandlerParts) {
+  return async ({ params }: { readonly params: { readonly symbol: string } }): Promise<CorporateEvents> => {
+    const instrument = parseSymbol(params.symbol);
+    if (instrument === undefined) throw new Failure("bad-symbol");
+    const { symbol } = instrument;
+    if (instrument.kind === "crypto") {
+      throw new Failure("bad-request", {
+        detail: "a coin has no company: it reports no earnings and pays no dividends",
+      });
+    }
+    const known = service.sourcesFor(instrument).length === 0 ? undefined : await service.eventsOf(instrument);
+    const failed = known?.sources.filter(({ state }) => state === "failed") ?? [];
+    if (!isVouchedFor(known) && !(await isKnown(instrument)))
+      throw unknownSymbol(symbol, failed, await suggestionsFor(symbol));
+    return {
+      symbol,
+      events: (known?.events ?? []).map(wireEvent),
+      sources: (known?.sources ?? []).map(({ source, state, note }) => ({ source, state, note: note ?? null })),
+      asOf: new Date(known?.askedAtMs ?? clock.nowMs()).toISOString(),
+    };
+  };
+}
+
+/** Whether a source said by its answer that there is such a company. */
+function isVouchedFor(known: KnownEvents | undefined): boolean {
+  if (known === undefined) return false;
+  return known.events.length > 0 || known.sources.some(({ state, isUnknown }) => state !== "failed" && !isUnknown);
+}

@@ -1,0 +1,126 @@
+import type { CorporateEvent, Instrument } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../clock.ts";
+import {
+  type CorporateEventProvider,
+  type KeptEvents,
+  mergedEvents,
+  type SourceState,
+  type ToldEvents,
+} from "../../providers/corporate-events/index.ts";
+
+export type CorporateEventsParts = {
+  readonly provider: Pick<CorporateEventProvider, "fetchEvents" | "sourcesFor">;
+  /** The last real answer of each company, which outlives outages and restarts. */
+  readonly last: {
+    load(symbol: string): Promise<{ readonly body: KeptEvents; readonly storedAtMs: number } | undefined>;
+    save(symbol: string, body: KeptEvents): void;
+  };
+  readonly clock: Clock;
+  readonly log: { warn(detail: object, message: string): void };
+};
+
+/** What is known of a company's days, and how each source did. */
+export type KnownEvents = {
+  /** Oldest first, one per kind and day. */
+  readonly events: readonly CorporateEvent[];
+  readonly sources: readonly SourceState[];
+  /** When the sources were last asked. */
+  readonly askedAtMs: number;
+};
+
+export type CorporateEventsService = {
+  /** Names of the sources that may know the company; none where none is asked. */
+  sourcesFor(instrument: Instrument): readonly string[];
+  /** One asking serves chart, screen and calendar, whoever asks at the same time. Never rejects for a source's fault. */
+  eventsOf(instrument: Instrument): Promise<KnownEvents>;
+  /** What is at hand, however old; asks nobody. */
+  atHand(instrument: Instrument): KnownEvents | undefined;
+};
+
+type Kept = KnownEvents & { readonly told: readonly ToldEvents[] };
+
+/** A calendar changes a few times a day at most. */
+const FRESH_MS = 6 * 3_600_000;
+/** A source that did not answer is asked again soon; the others answer from what they said. */
+const INCOMPLETE_MS = 60_000;
+const MOST_KEPT = 2_000;
+
+/** Corporate events of all sources, kept so that one asking serves hours. */
+export function createCorporateEventsService(parts: CorporateEventsParts): CorporateEventsService {
+  const { provider, last, clock, log } = parts;
+  const memory = new LRUCache<string, Kept>({ max: MOST_KEPT });
+  const asking = new Map<string, Promise<Kept>>();
+
+  function isFresh({ sources, askedAtMs }: Kept, names: readonly string[]): boolean {
+    const isWhole = sources.every(({ state }) => state !== "failed");
+    const isSame = sources.map(({ source }) => source).join() === names.join();
+    return isSame && clock.nowMs() - askedAtMs < (isWhole ? FRESH_MS : INCOMPLETE_MS);
+  }
+
+  async function stored(symbol: string): Promise<Kept | undefined> {
+    try {
+      const found = await last.load(symbol);
+      return found && keptOf(found.body, found.storedAtMs);
+    } catch (error) {
+      log.warn({ err: error, symbol }, "kept corporate events could not be read");
+      return undefined;
+    }
+  }
+
+  async function asked(instrument: Instrument): Promise<Kept> {
+    const { symbol } = instrument;
+    const names = provider.sourcesFor(instrument);
+    const held = memory.get(symbol) ?? (await stored(symbol));
+    if (held !== undefined) memory.set(symbol, held);
+    if (held !== undefined && isFresh(held, names)) return held;
+    const answers = await provider.fetchEvents(instrument);
+    const nowMs = clock.nowMs();
+    const told = answers.flatMap(({ source, state, isUnknown, events }): readonly ToldEvents[] => {
+      const before = held?.told.find((one) => one.source === source);
+      if (state === "failed") return before === undefined ? [] : [before];
+      const mended = isUnknown ? events : withMissingKinds(events, before?.events ?? []);
+      return [{ source, toldAtMs: nowMs, events: mended }];
+    });
+    const sources = answers.map(({ events: _, ...state }) => {
+      const before = told.find(({ source }) => source === state.source);
+      if (state.state !== "failed" || before === undefined) return state;
+      return { ...state, note: `${state.note ?? ""} What it told before stands.`.trim() };
+    });
+    const kept = keptOf({ told, sources }, nowMs);
+    memory.set(symbol, kept);
+    if (told.some(({ toldAtMs, events }) => toldAtMs === nowMs && events.length > 0))
+      last.save(symbol, { told, sources });
+    return kept;
+  }
+
+  return {
+    sourcesFor: (instrument) => provider.sourcesFor(instrument),
+    atHand: (instrument) => memory.get(instrument.symbol),
+    eventsOf(instrument) {
+      const { symbol } = instrument;
+      const held = memory.get(symbol);
+      if (held !== undefined && isFresh(held, provider.sourcesFor(instrument))) return Promise.resolve(held);
+      const running = asking.get(symbol);
+      if (running !== undefined) return running;
+      const work = asked(instrument).finally(() => asking.delete(symbol));
+      asking.set(symbol, work);
+      return work;
+    },
+  };
+}
+
+function keptOf({ told, sources }: KeptEvents, askedAtMs: number): Kept {
+  return { told, sources, askedAtMs, events: mergedEvents(told.map(({ events }) => events)) };
+}
+
+/** A source that once knew of dividends and now tells none lost the part of its answer: what has happened does not go away. */
+function withMissingKinds(
+  events: readonly CorporateEvent[],
+  before: readonly CorporateEvent[],
+): readonly CorporateEvent[] {
+  if (events.length === 0) return before.filter(({ state }) => state === "told");
+  const kinds = new Set(events.map(({ kind }) => kind));
+  const missing = before.filter(({ kind, state }) => state === "told" && !kinds.has(kind));
+  return [...events, ...missing].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}

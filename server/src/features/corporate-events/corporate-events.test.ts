@@ -1,0 +1,345 @@
+import { corporateCalendarSchema, corporateEventsSchema, getCorporateCalendar } from "@sextant/core/contract";
+import type { CorporateEvent, Instrument } from "@sextant/core/market";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "../../database/database.ts";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import { createHttpServer } from "../../http/http-server.ts";
+import { httpParts, knownPeople } from "../../http/test-parts.ts";
+import type { Person } from "../../identity/person.ts";
+import type { CorporateEventVendor } from "../../providers/corporate-events/port.ts";
+import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
+import { createLastAnswers } from "../market-data/last-answers.ts";
+import { createCorporateCalendarHandler } from "./corporate-calendar-handler.ts";
+import { createCorporateEvents } from "./create-corporate-events.ts";
+import { createFollowedSymbols } from "./followed-symbols.ts";
+
+const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
+const HOUR_MS = 3_600_000;
+const log = pino({ level: "silent" });
+
+let test: TestDatabase;
+let server: ReturnType<typeof createHttpServer>;
+let nowMs = NOW_MS;
+let replay: { readonly startMs: number; readonly speed: number } | undefined;
+const clock = {
+  nowMs: () => nowMs,
+  wallMs: () => nowMs,
+  get replay() {
+    return replay as never;
+  },
+};
+/** What each vendor does when it is asked, and how often it was. */
+let answers: Record<string, (symbol: string) => Promise<readonly CorporateEvent[]>> = {};
+let asked: string[] = [];
+/** Answers are stored by the way: the next test waits for it. */
+const writes: Promise<unknown>[] = [];
+const people: Record<string, Person> = {};
+
+beforeAll(async () => {
+  test = await testDatabase();
+  for (const id of ["ann", "ben"]) {
+    await test.database.pool.query(
+      "insert into users (id, issuer, subject, username, email, created_at) values ($1, 'test', $1, $1, $1, now())",
+      [id],
+    );
+    people[id] = { session: { id: `S-${id}` }, user: { id, plan: { plan: "free" } } } as unknown as Person;
+  }
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  [nowMs, replay, asked] = [NOW_MS, undefined, []];
+  await test.database.pool.query("truncate last_answers, watchlist, portfolios cascade");
+  answers = { yahoo: (symbol) => Promise.resolve([paid(symbol, "2025-05-09"), next(symbol, "2025-06-12")]) };
+});
+afterEach(async () => {
+  await server.close();
+  await Promise.allSettled(writes.splice(0));
+});
+
+const common = (symbol: string, source: string) => ({ symbol, source, asOfMs: NOW_MS });
+const paid = (symbol: string, date: string, source = "yahoo"): CorporateEvent => {
+  return { kind: "dividend", date, state: "told", amount: 0.25, currency: "USD", ...common(symbol, source) };
+};
+const next = (symbol: string, date: string, source = "yahoo"): CorporateEvent => {
+  return { kind: "earnings", date, state: "expected", epsEstimate: 1.43, ...common(symbol, source) };
+};
+const fault = (kind: VendorFaultKind) => () => Promise.reject(new VendorFault("any", kind, "seeded"));
+
+function serve(options: { readonly vendors?: readonly string[]; readonly deadlineMs?: number } = {}): void {
+  const vendors = (options.vendors ?? Object.keys(answers)).map((name): CorporateEventVendor => {
+    return {
+      name,
+      canHandle: ({ kind }: Instrument) => kind === "stock",
+      fetchEvents: ({ symbol }) => {
+        asked.push(`${name} ${symbol}`);
+        return answers[name]?.(symbol) ?? Promise.resolve([]);
+      },
+    };
+  });
+  const feature = createCorporateEvents({
+    ...{ vendors, deps: { clock, log, silenceMs: 20 } },
+    last: createLastAnswers({ database: watched(test.database), clock, log }),
+    isKnown: ({ symbol }) => Promise.resolve(symbol !== "NONE"),
+    suggestionsFor: () => Promise.resolve(" Did you mean NINE?"),
+  });
+  server = createHttpServer(
+    httpParts(
+      {
+        getCorporateEvents: feature.handler,
+        getCorporateCalendar: createCorporateCalendarHandler({
+          ...{ service: feature.service, symbolsOf: createFollowedSymbols(test.database), clock },
+          listingOf: (instrument) => ({ instrument, name: `${instrument.symbol} Works`, exchange: "NYSE" }),
+          deadlineMs: options.deadlineMs,
+        }),
+      },
+      {},
+      { clock, people: knownPeople({ ann: people["ann"], ben: people["ben"] } as Record<string, Person>) },
+    ),
+  );
+}
+
+function watched(database: Database): Database {
+  const query = (text: string, values: unknown[]) => {
+    const work = database.pool.query(text, values);
+    writes.push(work);
+    return work;
+  };
+  return { ...database, pool: { query } as unknown as Database["pool"] };
+}
+
+const get = (url: string, cookie = "ann") => server.inject({ url, headers: { cookie: `session=${cookie}` } });
+const eventsOf = async (symbol: string) =>
+  corporateEventsSchema.parse((await get(`/api/corporate-events/${symbol}`)).json());
+const calendarOf = async (query = "", id = "ann") =>
+  corporateCalendarSchema.parse((await get(`/api/users/${id}/corporate-calendar${query}`, id)).json());
+const storedRows = async () => (await test.database.pool.query("select from last_answers")).rowCount;
+const follow = async (...symbols: string[]) => {
+  for (const [i, symbol] of symbols.entries())
+    await test.database.pool.query("insert into watchlist (user_id, symbol, added_at) values ('ann', $1, $2)", [
+      symbol,
+      new Date(NOW_MS + i),
+    ]);
+};
+
+describe("the days of a company", () => {
+  it("are what its sources tell together, each with how it did, and one asking serves everybody for hours", async () => {
+    answers["sec"] = fault("unreachable");
+    answers["other"] = fault("not-found");
+    serve();
+    const told = await eventsOf("abc");
+    expect(told.events.map(({ kind, date, state }) => [kind, date, state])).toEqual([
+      ["dividend", "2025-05-09", "told"],
+      ["earnings", "2025-06-12", "expected"],
+    ]);
+    expect(told.sources).toEqual([
+      { source: "yahoo", state: "ok", note: null },
+      { source: "sec", state: "failed", note: "It does not answer as it should right now." },
+      { source: "other", state: "nothing", note: "It does not know this company." },
+    ]);
+    answers["sec"] = () => Promise.resolve([]);
+    expect((await eventsOf("ABC")).sources[1]?.state).toBe("failed");
+    expect(asked).toHaveLength(3);
+    // A source that failed is asked again after a minute, whole answers hold for six hours.
+    nowMs += 60_000;
+    expect((await eventsOf("ABC")).sources[1]?.state).toBe("nothing");
+    nowMs += 6 * HOUR_MS - 1;
+    await eventsOf("ABC");
+    expect(asked).toHaveLength(6);
+    nowMs += 1;
+    await Promise.all([eventsOf("ABC"), eventsOf("ABC")]);
+    expect(asked).toHaveLength(9);
+  });
+
+  it("outlive a source's outage, in this process and in the next", async () => {
+    serve();
+    const before = await eventsOf("ABC");
+    await Promise.all(writes.splice(0));
+    nowMs += 7 * HOUR_MS;
+    answers["yahoo"] = fault("unreachable");
+    const during = await eventsOf("ABC");
+    expect(during.events).toEqual(before.events);
+    expect(during.sources).toEqual([
+      {
+        ...{ source: "yahoo", state: "failed" },
+        note: "It does not answer as it should right now. What it told before stands.",
+      },
+    ]);
+    await server.close();
+    serve();
+    expect((await eventsOf("ABC")).events).toEqual(before.events);
+  });
+
+  it("that another process asked for are not asked for again", async () => {
+    serve();
+    await eventsOf("ABC");
+    await Promise.all(writes.splice(0));
+    await server.close();
+    serve();
+    expect((await eventsOf("ABC")).events).toHaveLength(2);
+    expect(asked).toEqual(["yahoo ABC"]);
+  });
+
+  it("do not lose a kind because a part of an answer failed", async () => {
+    serve();
+    await eventsOf("ABC");
+    nowMs += 7 * HOUR_MS;
+    answers["yahoo"] = (symbol) => Promise.resolve([next(symbol, "2025-06-13")]);
+    expect((await eventsOf("ABC")).events.map(({ kind, date }) => [kind, date])).toEqual([
+      ["dividend", "2025-05-09"],
+      ["earnings", "2025-06-13"],
+    ]);
+  });
+
+  it("have a surprise where a release tells what estimates are made for, none beside a filing's EPS", async () => {
+    const report = (more: object): CorporateEvent => {
+      return { ...next("ABC", "2025-05-01"), state: "told", epsEstimate: -0.5, ...more } as CorporateEvent;
+    };
+    answers["yahoo"] = (symbol) =>
+      Promise.resolve(symbol === "FILED" ? [report({ epsActual: -0.4, form: "10-Q" })] : [report({ epsActual: -0.4 })]);
+    serve();
+    const [released] = (await eventsOf("ABC")).events;
+    expect(released).toMatchObject({ epsActual: -0.4, epsEstimate: -0.5, form: null });
+    expect(released?.kind === "earnings" && released.surprisePercent).toBeCloseTo(20, 9);
+    expect((await eventsOf("FILED")).events[0]).toMatchObject({ form: "10-Q", surprisePercent: null });
+  });
+
+  it.each([
+    ["BTC-USD", 400, "a coin has no company: it reports no earnings and pays no dividends"],
+    ["%3F%3F", 400, "That is not a symbol"],
+    ["NONE", 404, "No symbol NONE is known here. Did you mean NINE?"],
+  ])("%s is refused", async (symbol, status, sentence) => {
+    answers = { yahoo: fault("not-found") };
+    serve();
+    const reply = await get(`/api/corporate-events/${symbol}`);
+    expect([reply.statusCode, reply.body.includes(sentence)]).toEqual([status, true]);
+  });
+
+  it("are none, which is an answer, of a stock that sources know nothing of or that nobody could be asked about", async () => {
+    answers = { yahoo: fault("not-found") };
+    serve();
+    expect(await eventsOf("ABC")).toMatchObject({ events: [], sources: [{ state: "nothing" }] });
+    answers = { yahoo: fault("timeout") };
+    expect(await eventsOf("XYZ")).toMatchObject({ events: [], sources: [{ state: "failed" }] });
+    expect(await storedRows()).toBe(0);
+  });
+
+  it("are none where prices are made up and no source is asked", async () => {
+    serve({ vendors: [] });
+    expect(await eventsOf("ABC")).toEqual({ symbol: "ABC", events: [], sources: [], asOf: "2025-06-02T16:00:30.000Z" });
+    expect((await get("/api/corporate-events/NONE")).statusCode).toBe(404);
+  });
+});
+
+describe("a person's calendar", () => {
+  it("has the days of the stocks one follows or holds, from a week ago for two months, by day and symbol", async () => {
+    await follow("ABC", "BTC-USD");
+    await test.database.pool.query(
+      "insert into portfolios (id, user_id, name, currency, created_at) values ('p', 'ann', 'P', 'USD', now())",
+    );
+    const trade = (id: string, side: string, symbol: string) =>
+      test.database.pool.query(
+        `insert into portfolio_transactions (id, portfolio_id, side, symbol, quantity, price, fee, at)
+         values ($1, 'p', $2, $3, 2, 1, 0, now())`,
+        [id, side, symbol],
+      );
+    await trade("1", "buy", "HELD");
+    await trade("2", "buy", "SOLD");
+    await trade("3", "sell", "SOLD");
+    await trade("4", "buy", "ABC");
+    answers["yahoo"] = (symbol) =>
+      Promise.resolve([paid(symbol, "2025-05-25"), paid(symbol, "2025-05-26"), next(symbol, "2025-08-02")]);
+    serve();
+    const { from, to, events, without } = await calendarOf();
+    expect([from, to]).toEqual(["2025-05-26", "2025-08-01"]);
+    expect(events.map(({ event, name }) => [event.date, event.symbol, name])).toEqual([
+      ["2025-05-26", "ABC", "ABC Works"],
+      ["2025-05-26", "HELD", "HELD Works"],
+    ]);
+    expect(without).toEqual([]);
+    expect((await calendarOf("?from=2025-08-01&to=2025-08-31")).events).toHaveLength(2);
+    expect(asked.sort()).toEqual(["yahoo ABC", "yahoo HELD"]);
+  });
+
+  it("has a report whose window reaches into its days", async () => {
+    await follow("ABC");
+    answers["yahoo"] = () => Promise.resolve([{ ...next("ABC", "2025-06-10"), until: "2025-06-14" } as CorporateEvent]);
+    serve();
+    expect((await calendarOf("?from=2025-06-14&to=2025-06-20")).events).toHaveLength(1);
+    expect((await calendarOf("?from=2025-06-15&to=2025-06-20")).events).toHaveLength(0);
+  });
+
+  it("says of which stocks it has nothing and why, and goes on asking those that are slow", async () => {
+    await follow("ABC", "EMPTY", "DOWN", "SLOW");
+    let tell: (events: readonly CorporateEvent[]) => void = () => undefined;
+    answers["yahoo"] = (symbol) => {
+      if (symbol === "EMPTY") return Promise.resolve([]);
+      if (symbol === "DOWN") return fault("unreachable")();
+      if (symbol === "SLOW") return new Promise((resolve) => (tell = resolve));
+      return Promise.resolve([next(symbol, "2025-06-12")]);
+    };
+    serve({ deadlineMs: 200 });
+    const first = await calendarOf();
+    expect(first.events.map(({ event }) => event.symbol)).toEqual(["ABC"]);
+    expect(first.without).toEqual([
+      { symbol: "EMPTY", reason: "No source tells earnings, dividends or splits of it." },
+      { symbol: "DOWN", reason: "Not every source could be reached: yahoo." },
+      { symbol: "SLOW", reason: "Its sources are being asked. Look again in a minute." },
+    ]);
+    tell([next("SLOW", "2025-06-11")]);
+    expect((await calendarOf()).events.map(({ event }) => event.symbol)).toEqual(["SLOW", "ABC"]);
+    expect(asked.filter((one) => one === "yahoo SLOW")).toHaveLength(1);
+  });
+
+  it("asks about four companies at once, however many people look", async () => {
+    let [running, most] = [0, 0];
+    await follow(...Array.from({ length: 12 }, (_, i) => `S${String.fromCharCode(65 + i)}`));
+    answers["yahoo"] = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return [];
+    };
+    serve();
+    await Promise.all([calendarOf(), calendarOf()]);
+    expect(asked).toHaveLength(12);
+    expect(most).toBeLessThanOrEqual(4);
+  });
+
+  it("shows 200 stocks and names those left out", async () => {
+    await follow(
+      ...Array.from({ length: 203 }, (_, i) => `Q${String.fromCharCode(65 + (i % 26), 65 + Math.floor(i / 26))}`),
+    );
+    serve();
+    const { without } = await calendarOf();
+    expect(without.map(({ reason }) => reason)).toEqual(Array(3).fill("A calendar shows 200 stocks at most."));
+  });
+
+  it("in a replay asks nobody, and says so", async () => {
+    replay = { startMs: 0, speed: 1 };
+    await follow("ABC");
+    serve({ vendors: [] });
+    const { events, without } = await calendarOf();
+    expect(events).toEqual([]);
+    expect(without).toEqual([
+      { symbol: "ABC", reason: "A replay asks no source: what they tell today was not known then." },
+    ]);
+  });
+
+  it.each([
+    ["?from=2025-06-02&to=2025-06-01", "'from' is after 'to'"],
+    ["?from=2025-01-01&to=2026-06-01", "more than 400 days apart"],
+    ["?from=soon", "from"],
+  ])("%s is refused", async (query, sentence) => {
+    serve();
+    const reply = await get(`/api/users/ann/corporate-calendar${query}`);
+    expect([reply.statusCode, reply.body.includes(sentence)]).toEqual([400, true]);
+  });
+
+  it("is its owner's", async () => {
+    serve();
+    expect((await get(getCorporateCalendar.path.replace("{id}", "ann"), "ben")).statusCode).toBe(404);
+    expect((await calendarOf("?from=2025-06-10", "ann")).to).toBe("2025-08-16");
+  });
+});

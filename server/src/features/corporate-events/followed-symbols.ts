@@ -1,0 +1,18 @@
+import type { Database } from "../../database/database.ts";
+
+/** The symbols a person follows or holds now, each once: first those followed, in the order they were added. */
+export function createFollowedSymbols({ pool }: Database): (userId: string) => Promise<readonly string[]> {
+  return async (userId) => {
+    const { rows } = await pool.query<{ symbol: string }>(
+      `select symbol from (
+         select symbol, 1 as place, added_at as at from watchlist where user_id = $1
+         union all
+         select t.symbol, 2, min(t.at) from portfolio_transactions t join portfolios p on p.id = t.portfolio_id
+          where p.user_id = $1 group by t.symbol
+         having sum(case when t.side = 'buy' then t.quantity else -t.quantity end) > 0
+       ) symbols group by symbol order by min(place), min(at), symbol`,
+      [userId],
+    );
+    return rows.map(({ symbol }) => symbol);
+  };
+}

@@ -1,0 +1,30 @@
+import type { CorporateEventOnWire } from "@sextant/core/contract";
+import type { CorporateEvent, EarningsEvent } from "@sextant/core/market";
+
+/** An event in the contract's shape. */
+export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
+  const { symbol, date, source, state } = event;
+  const common = { symbol, date, source, asOf: new Date(event.asOfMs).toISOString(), state };
+  switch (event.kind) {
+    case "earnings":
+      return {
+        ...{ kind: "earnings", ...common, until: event.until ?? null, when: event.when ?? null },
+        ...{ periodEnd: event.periodEnd ?? null, form: event.form ?? null },
+        ...{ epsEstimate: event.epsEstimate ?? null, epsActual: event.epsActual ?? null },
+        surprisePercent: surprisePercent(event) ?? null,
+      };
+    case "dividend":
+      return {
+        ...{ kind: "dividend", ...common, amount: event.amount ?? null },
+        ...{ currency: event.currency ?? null, payDate: event.payDate ?? null },
+      };
+    case "split":
+      return { kind: "split", ...common, to: event.to, from: event.from };
+  }
+}
+
+/** Estimates are made of what a release tells, by other rules than a filing's books: between those two there is no surprise. */
+function surprisePercent({ epsActual, epsEstimate, form }: EarningsEvent): number | undefined {
+  if (epsActual === undefined || epsEstimate === undefined || epsEstimate === 0 || form !== undefined) return undefined;
+  return ((epsActual - epsEstimate) / Math.abs(epsEstimate)) * 100;
+}
