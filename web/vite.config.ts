@@ -25,6 +25,9 @@ const SHELL_ICONS =
 const MONEY_PARTS =
   /web[\\/]src[\\/](ui[\\/](page-head|topic-section|rows-table|secret-once|halves|points)|session[\\/]merchant-page|checkout[\\/](say|spelled-address|address-letters|plan-lines))\./;
 
+/** What tables, companies and several timeframes need: no screen that is weighed loads it at first. */
+const AFTER_FIRST_SIGHT = /web[\\/]src[\\/]lib[\\/](stock-|call-stocks|typed-amount|use-settled)/;
+
 type ModuleInfo = { readonly importers: readonly string[] };
 
 /** Few lines each, and both the landing page and every screen need all of them: one file, which costs less than a crumb for each. */
@@ -53,6 +56,7 @@ function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): stri
   if (/web[\\/]src[\\/]lib[\\/](live-kept|end-push)\./.test(id)) return "shell";
   if (/web[\\/]src[\\/]lib[\\/](live-|use-live|frame-batch)/.test(id)) return "live";
   if (/web[\\/]src[\\/]lib[\\/]push-/.test(id)) return null;
+  if (AFTER_FIRST_SIGHT.test(id)) return "stocks";
   if (MONEY_PARTS.test(id)) return "money-parts";
   return /web[\\/]src[\\/](lib[\\/]|ui[\\/](arrow|moment|fitted-figure))/.test(id) ? "words" : null;
 }
