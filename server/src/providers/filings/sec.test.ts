@@ -142,6 +142,24 @@ describe("what companies filed with the SEC", () => {
     expect(facts.length).toBeGreaterThan(1_000);
     expect(new Set(facts.map(({ unit }) => unit))).toEqual(new Set(["USD", "USD/shares", "shares"]));
   });
+
+  it.skipIf(!haveRecordings)(
+    "sums four recorded quarters to the year, less and plus a quarter, on the day they were known",
+    async () => {
+      type Row = { readonly start?: string; readonly end: string; readonly val: number; readonly filed: string };
+      const body = recordedBody("sec-edgar/companyfacts_snow_facts.json.gz") as {
+        readonly cik: number;
+        readonly facts: { readonly "us-gaap": Record<string, { readonly units: { readonly USD: readonly Row[] } }> };
+      };
+      const rows = body.facts["us-gaap"]["RevenueFromContractWithCustomerExcludingAssessedTax"]?.units.USD ?? [];
+      const told = (start: string, end: string) =>
+        rows.find((row) => row.start === start && row.end === end)?.val ?? NaN;
+      const sum =
+        told("2024-02-01", "2025-01-31") - told("2024-02-01", "2024-04-30") + told("2025-02-01", "2025-04-30");
+      const { figures } = await withFilings({ company: parseCompanyFacts(body, { cik: body.cik, nowMs }) });
+      expect(figures.totalRevenue).toEqual({ value: sum, source: "sec", asOfMs: Date.parse("2025-05-31T04:00:00Z") });
+    },
+  );
 });
 
 describe("the reader of company facts", () => {
