@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { typedAmount } from "../lib/typed-amount.ts";
+import { typedAmount } from "./typed-amount.ts";
 
 type Props = {
   readonly label: string;

@@ -3,7 +3,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../../lib/call.ts";
 import { usePolling } from "../../lib/use-polling.ts";
-import { useSettled } from "../../lib/use-settled.ts";
+import { useSettled } from "../../ui/use-settled.ts";
 import { rowPrints } from "./changed-ids.ts";
 import type { RangeName, ScreenerChoice } from "./screener-choice.ts";
 import { useHeld } from "./use-held.ts";

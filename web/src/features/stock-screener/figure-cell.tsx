@@ -2,7 +2,7 @@ import type { StockScreen } from "@sextant/core/contract";
 import type { StockField } from "@sextant/core/market";
 import { direction } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
-import { isChange, isOldFigure, stockFigure } from "../../lib/stock-figure.ts";
+import { isChange, isOldFigure, stockFigure } from "../../advice/stock-figure.ts";
 
 type Figure = StockScreen["rows"][number]["values"][string];
 type Props = { readonly field: StockField; readonly figure: Figure | undefined; readonly nowMs: number };

@@ -7,7 +7,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SavedStockScreens } from "./saved-stock-screens.tsx";
 import { LONGEST_TEXT, NO_STOCK_FILTERS, type StockChoice, type StockRange, withFilter } from "./stock-choice.ts";
-import { fieldWithUnit } from "../../lib/stock-figure.ts";
+import { fieldWithUnit } from "../../advice/stock-figure.ts";
 
 type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partial<StockChoice>) => void };
 

@@ -1,7 +1,7 @@
 import type { StockScreen } from "@sextant/core/contract";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { callStocks } from "../../lib/call-stocks.ts";
-import { useSettled } from "../../lib/use-settled.ts";
+import { useSettled } from "../../ui/use-settled.ts";
 import { filterOfChoice, type StockChoice } from "./stock-choice.ts";
 
 const PAGE_ROWS = 200;

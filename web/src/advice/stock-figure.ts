@@ -1,5 +1,5 @@
 import { STOCK_FIELDS, type StockField, type StockFieldUnit, stockFigureLifeMs } from "@sextant/core/market";
-import { compact, decimal, percent, price, signedPercent } from "./figures.ts";
+import { compact, decimal, percent, price, signedPercent } from "../lib/figures.ts";
 
 const WRITTEN: Readonly<Record<StockFieldUnit, (value: number) => string>> = {
   ...{ price, percent, amount: compact, count: compact, ratio: decimal, index: decimal },
