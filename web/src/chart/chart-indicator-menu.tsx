@@ -21,7 +21,7 @@ export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasE
   const reasonAgainst = (key: IndicatorKey): string | undefined => {
     if (key === "vwap" && isDated(timeframe)) return "Only on timeframes within the day";
     if (key === "events" && !hasEvents) return "Stocks on daily and weekly bars have them";
-    return hasRoom(key) ? undefined : `At most ${MOST_PANES} panes`;
+    return undefined;
   };
   const group = (label: string, list: Partial<Record<IndicatorKey, string>>, note?: string) => (
     <fieldset className="chart-menu-group">
@@ -34,7 +34,7 @@ export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasE
             <input
               type="checkbox"
               checked={shown.has(key)}
-              disabled={against !== undefined && !shown.has(key)}
+              disabled={(against !== undefined || !hasRoom(key)) && !shown.has(key)}
               onChange={() => onToggle(key)}
             />
             <span>
@@ -50,7 +50,11 @@ export function IndicatorMenu({ shown, onToggle, hasRoom, panes, timeframe, hasE
     <TitledDialog title="Indicators" className="chart-menu" onClose={onClose}>
       <div className="chart-menu-groups">
         {group("Overlays", OVERLAY_LIST)}
-        {group("Panes", PANE_LIST, `${panes} of at most ${MOST_PANES} shown`)}
+        {group(
+          "Panes",
+          PANE_LIST,
+          `${panes} of at most ${MOST_PANES} shown${panes < MOST_PANES ? "" : ": switch one off first"}`,
+        )}
         {group("Signs", MARK_LIST)}
       </div>
     </TitledDialog>

@@ -10,8 +10,6 @@ type Props = {
   /** The bar under the crosshair; -1 over a hole. */
   readonly index: number;
   readonly zone: string;
-  /** What is marked at that bar (patterns, events), where such signs are switched on. */
-  readonly marks: readonly string[] | undefined;
   readonly compared: readonly Compared[];
   /** The bar that percents are counted from. */
   readonly base: number | undefined;
@@ -20,7 +18,7 @@ type Props = {
 };
 
 /** One bar in figures, as the crosshair finds it, with the readings that are switched on. */
-export function ChartLegend({ answer, readings, index, zone, marks, compared, base, ahead }: Props) {
+export function ChartLegend({ answer, readings, index, zone, compared, base, ahead }: Props) {
   const { candles, timeframe, symbol } = answer;
   const bar = candles[index];
   const change = bar ? barChange(bar, candles[index - 1]) : "";
@@ -51,7 +49,7 @@ export function ChartLegend({ answer, readings, index, zone, marks, compared, ba
       {compared.length > 0 && (
         <p className="chart-legend-bar">
           {base === undefined ? (
-            "No bar in view has a price of all of them: move on to compare."
+            "No bar in view has a price of each: move back or zoom out to compare."
           ) : (
             <>
               <span>since {barTime(candles[base]?.time ?? "", timeframe, zone)}</span>
@@ -65,11 +63,6 @@ export function ChartLegend({ answer, readings, index, zone, marks, compared, ba
               ))}
             </>
           )}
-        </p>
-      )}
-      {marks && (
-        <p className="chart-legend-bar chart-legend-marks">
-          {marks.length === 0 ? <span>No sign at this bar.</span> : <b>{marks.join(" · ")}</b>}
         </p>
       )}
       {readings.length > 0 && (

@@ -52,8 +52,11 @@ export function priceFormat(close: number): PriceFormatCustom {
   return { type: "custom", minMove, formatter: (value: number) => price(value) };
 }
 
-/** Prices told in percent; the axis' own marks, at round prices, say nothing then and are left out. */
-export const percentFormat = (write: (value: number) => string): PriceFormatCustom => ({
-  ...{ type: "custom", minMove: 1e-10, formatter: write },
-  tickmarksFormatter: (values) => values.map(() => ""),
+/**
+ * Prices told in percent; the axis' own marks, at round prices, say nothing then and are left out. Where nothing in view can be
+ * counted from (`write` has no words), prices stay prices.
+ */
+export const percentFormat = (write: (value: number) => string | undefined): PriceFormatCustom => ({
+  ...{ type: "custom", minMove: 1e-10, formatter: (value: number) => write(value) ?? price(value) },
+  tickmarksFormatter: (values) => values.map((value) => (write(value) === undefined ? price(value) : "")),
 });

@@ -12,6 +12,7 @@ import type { SymbolPicker } from "./symbol-picker.ts";
 import type { BarsKey, Reach } from "./use-candles.ts";
 import { useOlderBars } from "./use-older-bars.ts";
 import { useCompared } from "./use-compared.ts";
+import { useEventMarks } from "./use-event-marks.ts";
 import { useDrawingBench } from "./use-drawing-bench.ts";
 
 const IndicatorMenu = lazy(async () => ({ default: (await import("./chart-indicator-menu.tsx")).IndicatorMenu }));
@@ -51,6 +52,7 @@ export function ChartStudio(props: Props) {
   const [anchor, setAnchor] = useState<string>();
   const room = useRef<HTMLDivElement>(null);
   const bench = useDrawingBench(props.userId, symbol, setAnchor);
+  const events = useEventMarks(answer, shown.has("events"));
   const compared = useCompared(answer, symbol, timeframe, version);
   const reload: typeof older.load = (again) => {
     props.onOlder();
@@ -64,6 +66,7 @@ export function ChartStudio(props: Props) {
         {foot}
       </>
     );
+  const { hasEvents, marks, fault } = events;
   const hand = props.userId === undefined ? undefined : bench;
   return (
     <div className="chart-studio" ref={room}>
@@ -90,6 +93,8 @@ export function ChartStudio(props: Props) {
         panes={props.panes}
         bench={bench}
         compared={compared.lines}
+        events={marks}
+        remark={fault}
       />
       {hand && (
         <DrawingList
@@ -106,7 +111,7 @@ export function ChartStudio(props: Props) {
             {...{ shown, onToggle, timeframe }}
             hasRoom={props.hasRoom}
             panes={props.panes}
-            hasEvents={false}
+            hasEvents={hasEvents}
             onClose={() => setHasMenu(false)}
           />
         </Suspense>

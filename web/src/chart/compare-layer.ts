@@ -177,7 +177,7 @@ export function compareLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
     /** A price of the axis in percent. */
     write: (value: number) => {
       const base = baseClose();
-      return base === undefined ? "" : signedPercent(percentOf(value, base));
+      return base === undefined ? undefined : signedPercent(percentOf(value, base));
     },
   };
 }

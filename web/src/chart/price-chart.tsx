@@ -35,6 +35,8 @@ type Props = {
   readonly compared?: readonly Compared[];
   /** Signs at bars besides the patterns: a company's events. */
   readonly events?: readonly ChartMark[];
+  /** What else is to be said over the picture. */
+  readonly remark?: string | undefined;
   /** Panes below the candles. */
   readonly panes?: number;
   /** The bar (its start) that the anchored VWAP begins at; without one the first in view. */
@@ -154,7 +156,8 @@ export function PriceChart(props: Props) {
     const when = at && barTime(at.time, answer.timeframe, zone);
     return at?.isAhead ? { when, what: band && `${cone?.name} ${price(band.low)} to ${price(band.high)}` } : undefined;
   };
-  const remarks = [outside, missingWords(bars.missing)].filter((text) => text !== "");
+  const remarks = [outside, missingWords(bars.missing), props.remark ?? ""].filter((text) => text !== "");
+  const signs = wordsAt(index);
   const leave = () => {
     drawn.current?.point(undefined);
     setAt(undefined);
@@ -162,12 +165,7 @@ export function PriceChart(props: Props) {
 
   return (
     <>
-      <ChartLegend
-        {...{ answer, index, zone, compared, base }}
-        readings={rows}
-        marks={shown.has("patterns") || shown.has("events") ? wordsAt(index) : undefined}
-        ahead={aheadWords(bars.slots[slot])}
-      />
+      <ChartLegend {...{ answer, index, zone, compared, base }} readings={rows} ahead={aheadWords(bars.slots[slot])} />
       <div
         className="chart-box"
         data-panes={panes}
@@ -201,6 +199,7 @@ export function PriceChart(props: Props) {
       >
         <div className="chart-canvas" ref={place} aria-hidden="true" />
         {remarks.length > 0 && <p className="chart-outside num">{remarks.join("   ")}</p>}
+        {signs.length > 0 && <p className="chart-outside chart-signs num">{signs.join(" · ")}</p>}
       </div>
       <p className="sr" id={about}>
         {chartSummary(answer, zone)}{" "}

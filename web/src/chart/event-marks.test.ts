@@ -1,0 +1,66 @@
+import type { CorporateEventOnWire } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { eventMarks, eventWords } from "./event-marks.ts";
+
+const common = { symbol: "AAPL", source: "test", asOf: "2025-06-02T00:00:00Z", state: "told" } as const;
+const dividend = (date: string, rest: object = {}): CorporateEventOnWire => ({
+  ...common,
+  kind: "dividend",
+  date,
+  amount: 0.25,
+  currency: "USD",
+  payDate: null,
+  ...rest,
+});
+const earnings = (rest: object): CorporateEventOnWire =>
+  ({
+    ...{ ...common, kind: "earnings", date: "2025-06-09", until: null, when: null, periodEnd: null },
+    ...{ epsEstimate: 1.43, epsActual: 1.53, surprisePercent: 7, ...rest },
+  }) as CorporateEventOnWire;
+const split: CorporateEventOnWire = { ...common, kind: "split", date: "2025-06-10", to: 4, from: 1 };
+const bars = (...days: readonly string[]) => ({
+  timeframe: "1d" as const,
+  candles: days.map((day) => ({
+    time: `${day}T00:00:00Z`,
+    open: 1,
+    high: 1,
+    low: 1,
+    close: 1,
+    volume: 1,
+    closed: true,
+  })),
+});
+const DAYS = bars("2025-06-05", "2025-06-06", "2025-06-09", "2025-06-10");
+
+it("each event stands at the bar of its day, with its letter and its words", () => {
+  expect(
+    eventMarks(DAYS, [split, dividend("2025-06-06"), earnings({})]).map(({ index, letter, words }) => [
+      ...[index, letter, words],
+    ]),
+  ).toEqual([
+    [1, "D", "Dividend 0.25 USD"],
+    [2, "E", "Earnings, EPS 1.53 (estimate 1.43)"],
+    [3, "S", "Split 4 for 1"],
+  ]);
+});
+
+it("a day without a bar of its own stands at the next one; weeks hold their days", () => {
+  expect(eventMarks(DAYS, [dividend("2025-06-07")])[0]?.index).toBe(2);
+  const weeks = { ...bars("2025-06-02", "2025-06-09"), timeframe: "1w" as const };
+  expect(eventMarks(weeks, [dividend("2025-06-06"), split]).map(({ index }) => index)).toEqual([0, 1]);
+});
+
+it("events outside the bars at hand are not marked, and shorter bars carry none", () => {
+  expect(eventMarks(DAYS, [dividend("2025-06-04"), dividend("2025-06-11"), dividend("2024-01-01")])).toEqual([]);
+  expect(eventMarks({ ...DAYS, timeframe: "1h" }, [dividend("2025-06-06")])).toEqual([]);
+  expect(eventMarks(bars(), [dividend("2025-06-06")])).toEqual([]);
+});
+
+it("what is not known is left out of the words, and never written as 0", () => {
+  expect(eventWords(dividend("2025-06-06", { amount: null, currency: null }))).toBe("Dividend");
+  expect(eventWords(dividend("2025-06-06", { amount: 0.0075 }))).toBe("Dividend 0.0075 USD");
+  expect(eventWords(dividend("2025-06-06", { state: "expected" }))).toBe("Dividend 0.25 USD (expected)");
+  expect(eventWords(earnings({ epsActual: null, state: "expected" }))).toBe("Earnings, EPS estimate 1.43 (expected)");
+  expect(eventWords(earnings({ epsActual: null, epsEstimate: null }))).toBe("Earnings");
+  expect(eventWords(earnings({ epsEstimate: null }))).toBe("Earnings, EPS 1.53");
+});

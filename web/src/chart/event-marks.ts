@@ -1,0 +1,59 @@
+import type { CandlesAnswer, CorporateEventOnWire } from "@sextant/core/contract";
+import { price } from "../lib/figures.ts";
+import type { ChartMark } from "./chart-marks.ts";
+
+const SIGNS = { earnings: ["E", "info"], dividend: ["D", "up"], split: ["S", "accent"] } as const;
+const DAY_MS = 86_400_000;
+
+/**
+ * The events of a company at the daily or weekly bars that they fall on: a day without a bar of its own (an ex-date on a
+ * holiday) stands at the next one. Events before the bars at hand, after them or only expected are left to the calendar, and
+ * shorter bars carry none.
+ */
+export function eventMarks(
+  { timeframe, candles }: Pick<CandlesAnswer, "timeframe" | "candles">,
+  events: readonly CorporateEventOnWire[],
+): readonly ChartMark[] {
+  if (timeframe !== "1d" && timeframe !== "1w") return [];
+  const opens = candles.map(({ time }) => Date.parse(time));
+  const lengthMs = timeframe === "1d" ? DAY_MS : 7 * DAY_MS;
+  return events
+    .flatMap((event): ChartMark[] => {
+      const ms = Date.parse(`${event.date}T00:00:00Z`);
+      const index = opens.findIndex((open) => open + lengthMs > ms);
+      const open = opens[index];
+      // A week off is another series' day, not a holiday.
+      if (open === undefined || (index === 0 && open > ms) || open - ms > 7 * DAY_MS) return [];
+      const [letter, tone] = SIGNS[event.kind];
+      return [{ index, side: "below", shape: "circle", tone, letter, words: eventWords(event) }];
+    })
+    .sort((a, b) => a.index - b.index);
+}
+
+/** What an event says in a few words: 'Dividend 0.25 USD', 'Split 4 for 1', 'Earnings, EPS 1.53 (estimate 1.43)'. */
+export function eventWords(event: CorporateEventOnWire): string {
+  const expected = event.state === "expected" ? " (expected)" : "";
+  switch (event.kind) {
+    case "dividend": {
+      const amount = event.amount === null ? "" : ` ${written(event.amount)}`;
+      return `Dividend${amount}${event.amount === null || event.currency === null ? "" : ` ${event.currency}`}${expected}`;
+    }
+    case "split":
+      return `Split ${event.to} for ${event.from}${expected}`;
+    case "earnings": {
+      const { epsActual, epsEstimate } = event;
+      if (epsActual === null)
+        return epsEstimate === null
+          ? `Earnings${expected}`
+          : `Earnings, EPS estimate ${written(epsEstimate)}${expected}`;
+      const estimate = epsEstimate === null ? "" : ` (estimate ${written(epsEstimate)})`;
+      return `Earnings, EPS ${written(epsActual)}${estimate}`;
+    }
+  }
+}
+
+/** Amounts per share: to the cent at least, and every digit that a dividend of a fraction of it has. */
+const written = (value: number): string =>
+  Math.abs(value) >= 1
+    ? price(value)
+    : value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 6 });
