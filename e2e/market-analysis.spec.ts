@@ -1,3 +1,4 @@
+import type { MarketData } from "@sextant/core/contract";
 import { marketDataSchema } from "@sextant/core/contract";
 import { formatDate, formatPrice } from "@sextant/core/market";
 import { axeFindings } from "./axe-findings.ts";
@@ -163,3 +164,26 @@ for (const [symbol, kinds] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await axeFindings(page)).toEqual([]);
   });
+
+test("where sources differ, both figures stand above the tabs and beside the figure, each with its source", async ({
+  page,
+}) => {
+  const asOf = "2025-06-02T15:00:00.000Z";
+  await page.route("**/api/market-data/AAPL", async (route) => {
+    const answer = await route.fetch();
+    const data = (await answer.json()) as MarketData;
+    const trailingPe = { value: 28.3, source: "yahoo", asOf };
+    data.fundamentalAnalysis.figures = { trailingPe };
+    data.fundamentalAnalysis.metrics.peRatio = 28.3;
+    data.differences = [
+      { field: "trailingPe", shown: trailingPe, others: [{ value: 27.1, source: "sec", asOf }], apartPercent: 4.24 },
+    ];
+    await route.fulfill({ response: answer, json: data });
+  });
+  await openAnalysis(page);
+  const section = page.getByRole("region", { name: "Where sources differ" });
+  await expect(section).toContainText(/28\.3.*yahoo.*27\.1.*sec.*4\.24% apart/);
+  await page.getByRole("tab", { name: "Fundamental" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Fundamental" })).toContainText(/27\.10? by sec/);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -24,10 +24,7 @@ import { useMarketData } from "./use-market-data.ts";
 // What is not on the first sight of the page comes after it, or when it is pointed at.
 const loadTabs = () => import("./further-tabs.ts");
 const tabsAhead = () => void loadTabs().catch(() => undefined);
-const TechnicalTab = lazy(async () => ({ default: (await loadTabs()).TechnicalTab }));
-const FundamentalTab = lazy(async () => ({ default: (await loadTabs()).FundamentalTab }));
-const NewsTab = lazy(async () => ({ default: (await loadTabs()).NewsTab }));
-const TimeframesTab = lazy(async () => ({ default: (await loadTabs()).TimeframesTab }));
+const FurtherTab = lazy(async () => ({ default: (await loadTabs()).FurtherTab }));
 const SourceDifferences = lazy(async () => ({ default: (await loadTabs()).SourceDifferences }));
 const OpenIn = lazy(async () => ({ default: (await import("./open-in.tsx")).OpenIn }));
 
@@ -83,6 +80,8 @@ export function MarketAnalysisPage() {
   );
 }
 
+const FURTHER = ["technical", "fundamental", "news", "timeframes"] as const;
+
 type ShownProps = { readonly data: MarketData; readonly address: ReturnType<typeof useAnalysisAddress> };
 
 function Analysis({ data, address }: ShownProps) {
@@ -123,26 +122,13 @@ function Analysis({ data, address }: ShownProps) {
         <Tabs.Content className="panel" value="overview">
           <OverviewTab data={data} expired={expired} timeframe={address.timeframe} onTimeframe={address.setTimeframe} />
         </Tabs.Content>
-        <Tabs.Content className="panel" value="technical">
-          <Suspense fallback={<TabWait />}>
-            <TechnicalTab data={data} />
-          </Suspense>
-        </Tabs.Content>
-        <Tabs.Content className="panel" value="fundamental">
-          <Suspense fallback={<TabWait />}>
-            <FundamentalTab data={data} />
-          </Suspense>
-        </Tabs.Content>
-        <Tabs.Content className="panel" value="news">
-          <Suspense fallback={<TabWait />}>
-            <NewsTab news={fundamental.news} part={data.parts.news} />
-          </Suspense>
-        </Tabs.Content>
-        <Tabs.Content className="panel" value="timeframes">
-          <Suspense fallback={<TabWait />}>
-            <TimeframesTab symbol={data.symbol} onTimeframe={inChart} />
-          </Suspense>
-        </Tabs.Content>
+        {FURTHER.map((tab) => (
+          <Tabs.Content key={tab} className="panel" value={tab}>
+            <Suspense fallback={<TabWait />}>
+              <FurtherTab tab={tab} data={data} onTimeframe={inChart} />
+            </Suspense>
+          </Tabs.Content>
+        ))}
       </Tabs.Root>
       <div className="pt-8">
         <WatchToggle symbol={data.symbol} />

@@ -1,0 +1,20 @@
+import type { MarketData } from "@sextant/core/contract";
+import type { Timeframe } from "@sextant/core/market";
+import { FundamentalTab } from "./fundamental-tab.tsx";
+import { NewsTab } from "./news-tab.tsx";
+import { TechnicalTab } from "./technical-tab.tsx";
+import { TimeframesTab } from "./timeframes-tab.tsx";
+
+type Props = {
+  readonly tab: "technical" | "fundamental" | "news" | "timeframes";
+  readonly data: MarketData;
+  readonly onTimeframe: (timeframe: Timeframe) => void;
+};
+
+/** What a person turns to after the overview. */
+export function FurtherTab({ tab, data, onTimeframe }: Props) {
+  if (tab === "technical") return <TechnicalTab data={data} />;
+  if (tab === "fundamental") return <FundamentalTab data={data} />;
+  if (tab === "news") return <NewsTab news={data.fundamentalAnalysis.news} part={data.parts.news} />;
+  return <TimeframesTab symbol={data.symbol} onTimeframe={onTimeframe} />;
+}
