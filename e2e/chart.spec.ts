@@ -351,26 +351,31 @@ test("what is drawn by hand is kept, stands on every timeframe, moves by keys an
   page,
 }) => {
   await openChart(page, "symbol=ETH-USD&tf=1d");
-  const kept = () =>
-    page.waitForResponse((answer) => answer.url().includes("/drawings/") && answer.request().method() === "POST");
+  /** The answer to keeping so many drawings. */
+  const kept = (count: number) =>
+    page.waitForResponse((answer) => {
+      const asked = answer.request();
+      if (!answer.url().includes("/drawings/") || asked.method() !== "POST") return false;
+      return (asked.postDataJSON() as { drawings: unknown[] }).drawings.length === count;
+    });
   await chart(page).scrollIntoViewIfNeeded();
   const box = await chart(page).boundingBox();
   if (!box) throw new Error("The chart has no place on the page.");
   const before = await pixels(page);
-  let saved = kept();
+  let saved = kept(1);
   await page.getByRole("button", { name: "Draw a trend line" }).click();
   await page.mouse.click(box.x + 80, box.y + 200);
   await page.mouse.click(box.x + 240, box.y + 120);
   expect((await saved).status()).toBe(200);
   await expect.poll(async () => await pixels(page), "the line is in the picture").not.toEqual(before);
-  saved = kept();
+  saved = kept(2);
   await page.getByRole("button", { name: "Draw a level" }).click();
   await page.mouse.click(box.x + 160, box.y + 160);
   expect((await saved).status()).toBe(200);
   await page.getByRole("button", { name: "Write a note" }).click();
   await page.mouse.click(box.x + 120, box.y + 60);
   await page.getByRole("dialog").getByLabel("Words").fill("<b>Gap</b>");
-  saved = kept();
+  saved = kept(3);
   await page.keyboard.press("Enter");
   expect((await saved).status()).toBe(200);
   await openDrawings(page, 3);
@@ -396,7 +401,7 @@ test("what is drawn by hand is kept, stands on every timeframe, moves by keys an
   await expect(level).not.toHaveText(at, { useInnerText: true });
   await page.keyboard.press("Control+z");
   await expect(level).toHaveText(at, { useInnerText: true });
-  saved = kept();
+  saved = kept(2);
   await page.keyboard.press("Delete");
   await expect(drawings(page)).toHaveCount(2);
   expect((await saved).status()).toBe(200);
@@ -413,7 +418,7 @@ test("what is drawn by hand is kept, stands on every timeframe, moves by keys an
   await expect(page.getByText(/changed in another window/)).toBeVisible();
   await expect(drawings(page)).toHaveCount(2);
   await page.unroute(/\/drawings\//);
-  saved = kept();
+  saved = kept(3);
   await form.getByLabel("Price").fill("1234.5");
   await form.getByRole("button", { name: "Add" }).click();
   await expect(drawings(page).nth(2)).toContainText("1,234.50");

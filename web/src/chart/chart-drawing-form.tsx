@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
-import { isDated } from "./bar-words.ts";
+import { isDated } from "./chart-bar-words.ts";
 import { levelAt, noteAt, tidyPrice, trendLine } from "./chart-drawing-tool.ts";
 import { DRAWING_NAMES } from "./chart-drawing-words.ts";
 import { fieldOf, typedMoment } from "./typed-moment.ts";

@@ -1,6 +1,6 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { Button } from "../ui/button.tsx";
-import { barTime, isDated } from "./bar-words.ts";
+import { barTime, isDated } from "./chart-bar-words.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";
 

@@ -1,5 +1,5 @@
 import { TitledDialog } from "../ui/titled-dialog.tsx";
-import { isDated } from "./bar-words.ts";
+import { isDated } from "./chart-bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
 import { MARK_LIST, OVERLAY_LIST, PANE_LIST, type IndicatorKey } from "./indicator-list.ts";
 import { MOST_PANES } from "./most-panes.ts";

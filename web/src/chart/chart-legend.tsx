@@ -1,6 +1,6 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { signedPercent } from "../lib/figures.ts";
-import { barChange, barFigures, barTime } from "./bar-words.ts";
+import { barChange, barFigures, barTime } from "./chart-bar-words.ts";
 import type { Compared } from "./compare-layer.ts";
 import type { Reading } from "./readings.ts";
 

@@ -1,7 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { price } from "../lib/figures.ts";
 import { Button } from "../ui/button.tsx";
-import { barChange, barFigures, barTime } from "./bar-words.ts";
+import { barChange, barFigures, barTime } from "./chart-bar-words.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";
 

@@ -1,6 +1,6 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { timeframeMs } from "@sextant/core/market";
-import { isDated } from "./bar-words.ts";
+import { isDated } from "./chart-bar-words.ts";
 
 /**
  * The closes of another symbol at the bars of a chart, NaN where it has none: nothing is made up between two of them. Days and

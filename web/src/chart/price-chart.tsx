@@ -1,7 +1,7 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { price } from "../lib/figures.ts";
-import { barFigures, barTime, chartSummary } from "./bar-words.ts";
+import { barFigures, barTime, chartSummary } from "./chart-bar-words.ts";
 import { candleColumns } from "./candle-columns.ts";
 import { chartBars, type Slot } from "./chart-bars.ts";
 import { chartKey } from "./chart-keys.ts";

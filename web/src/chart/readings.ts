@@ -27,7 +27,7 @@ import {
 } from "@sextant/core/indicators";
 import { parseSymbol, type CandleColumns } from "@sextant/core/market";
 import { compact, decimal, price } from "../lib/figures.ts";
-import { isDated } from "./bar-words.ts";
+import { isDated } from "./chart-bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
 import type { PaneKey } from "./indicator-list.ts";
 import type { ThemeColour } from "./theme-colours.ts";

@@ -1,5 +1,5 @@
 import { NEW_YORK, newYorkOffsetMs } from "@sextant/core/market";
-import { isDated } from "./bar-words.ts";
+import { isDated } from "./chart-bar-words.ts";
 
 /** How far a chart's clock is ahead of UTC at a moment. */
 const offsetMs = (ms: number, zone: string): number => (zone === NEW_YORK ? newYorkOffsetMs(ms) : 0);
