@@ -108,6 +108,23 @@ describe("levels", () => {
     expect(levelsOf(after).find(({ price }) => price === 110.5)).toMatchObject({ kind: "support", broken: true });
   });
 
+  it("that were closed through by more than the tolerance are broken too when the price came back, until it turns there again", () => {
+    const resistance = (middles: readonly number[]): PriceLevel | undefined =>
+      levelsOf(through(middles)).find(({ price }) => price === 110.5);
+    const over = [...swings, ...line(103, 113), ...line(113, 107)];
+    expect(resistance(over)).toMatchObject({ kind: "resistance", broken: true });
+    // A close at 111 lies within half a true range (0.75) of 110.5.
+    expect(resistance([...swings, ...line(103, 111), ...line(111, 107)])).toMatchObject({ broken: false });
+    const again = resistance([...over, ...line(107, 110), ...line(110, 103)]);
+    expect(again?.touches.at(-1)?.index).toBe(over.length + 3);
+    expect(again).toMatchObject({ kind: "resistance", broken: false });
+    const under = [...swings, ...line(103, 97), ...line(97, 104)];
+    expect(levelsOf(through(under)).find(({ price }) => price === 99.5)).toMatchObject({
+      kind: "support",
+      broken: true,
+    });
+  });
+
   it("are none before the true range is known, where nothing moves, and without bars", () => {
     expect(levelsOf(through([1, 2, 3]))).toEqual([]);
     expect(levelsOf(through(Array<number>(60).fill(9)))).toEqual([]);
@@ -158,6 +175,22 @@ describe("on any history", () => {
         }
         const points = swingPoints(columns, length - LEVEL_WINDOW_BARS, length);
         expect(all.flatMap(({ touches }) => touches)).toHaveLength(reach > 0 ? points.length : 0);
+      }),
+    );
+  });
+
+  it("a level is broken after a close well beyond it since its last touch, and never without one on the other side", () => {
+    fc.assert(
+      fc.property(anyHistory, ([length, seed]) => {
+        const columns = wander(length, seed);
+        const ranges = atr(columns, 14);
+        const reach = (ranges.at(-1) ?? NaN) * LEVEL_TOLERANCE;
+        for (const { price, kind, touches, broken } of priceLevels(columns, ranges, { perSide: 1_000 })) {
+          const since = [...columns.close.subarray(touches.at(-1)?.index)];
+          const beyond = Math.max(...since.map((close) => (kind === "support" ? price - close : close - price)));
+          if (beyond > reach) expect(broken).toBe(true);
+          if (broken) expect(beyond).toBeGreaterThan(0);
+        }
       }),
     );
   });

@@ -18,7 +18,10 @@ export type PriceLevel = {
   readonly touches: readonly { readonly index: number; readonly timeMs: number; readonly price: number }[];
   /** 0 to 100 (`levelStrength`): how many touches, the young ones counting more. */
   readonly strength: number;
-  /** The price has crossed it since its last touch: the resistance it was is support now, or the other way round. */
+  /**
+   * The price went through it since its last touch: that touch came from the other side and a close stood there, or a close stood beyond
+   * it, on the other side than now, by more than the tolerance. So also a resistance that was closed over and is resistance again.
+   */
   readonly broken: boolean;
 };
 
@@ -57,7 +60,7 @@ export function priceLevels(columns: CandleColumns, atr14: Float64Array, options
       kind,
       touches: touches.map(({ index, price }) => ({ index, timeMs: columns.openTimeMs[index]!, price })),
       strength: levelStrength(group.weight),
-      broken: touches.at(-1)?.kind === (kind === "support" ? "high" : "low"),
+      broken: wentThrough(columns.close.subarray(touches.at(-1)!.index, at + 1), price, touches.at(-1)!.kind, reach),
     };
   });
   return (["resistance", "support"] as const).flatMap((kind) =>
@@ -66,6 +69,14 @@ export function priceLevels(columns: CandleColumns, atr14: Float64Array, options
       .slice(0, perSide)
       .sort((a, b) => b.price - a.price),
   );
+}
+
+/** `closes` from a level's last touch to now; `turn` is what that touch was. */
+function wentThrough(closes: Float64Array, price: number, turn: SwingPoint["kind"], reach: number): boolean {
+  const isUnder = price <= closes.at(-1)!;
+  const cameFromThere = turn === (isUnder ? "high" : "low");
+  const far = cameFromThere ? 0 : reach;
+  return closes.some((close) => (isUnder ? price - close : close - price) > far);
 }
 
 type Group = { readonly points: readonly SwingPoint[]; readonly weight: number };
