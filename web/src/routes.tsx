@@ -40,6 +40,10 @@ const StockScreenerPage = chunk(
   SCREENS.stockScreener,
   async () => (await import("./features/stock-screener/stock-screener-page.tsx")).StockScreenerPage,
 );
+const CorporateCalendarPage = chunk(
+  SCREENS.corporateCalendar,
+  async () => (await import("./features/corporate-calendar/corporate-calendar-page.tsx")).CorporateCalendarPage,
+);
 const TokenPage = chunk(SCREENS.token, async () => (await import("./features/token/token-page.tsx")).TokenPage);
 const BacktestPage = chunk(
   SCREENS.backtest,
@@ -81,6 +85,7 @@ export const ROUTES: readonly Row[] = [
   { ...SCREENS.tradingAdvisory, screen: TradingAdvisoryPage, namesItsSource: true },
   { ...SCREENS.cryptoScreener, screen: CryptoScreenerPage, namesItsSource: true },
   { ...SCREENS.stockScreener, screen: StockScreenerPage, namesItsSource: true },
+  { ...SCREENS.corporateCalendar, screen: CorporateCalendarPage, namesItsSource: true },
   { ...SCREENS.token, screen: TokenPage, namesItsSource: true },
   { ...SCREENS.backtest, screen: BacktestPage, namesItsSource: false },
   { ...SCREENS.alerts, screen: AlertsPage, namesItsSource: false },

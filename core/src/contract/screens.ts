@@ -50,6 +50,14 @@ export const SCREENS = {
     kind: "screen",
     inNavigation: false,
   },
+  /** Earnings, dividends and splits of one's stocks. */
+  corporateCalendar: {
+    path: "/corporate-calendar",
+    label: "Calendar",
+    access: "user",
+    kind: "screen",
+    inNavigation: false,
+  },
   /** Finishes setting up who has just signed in. */
   welcome: { path: "/welcome", label: "Welcome", access: "session", kind: "screen", inNavigation: false },
   account: { path: "/account", label: "Account", access: "user", kind: "screen", inNavigation: false },

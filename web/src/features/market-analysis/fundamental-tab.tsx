@@ -6,6 +6,7 @@ import { CoinFigures } from "./coin-figures.tsx";
 import { figureName, figureText } from "./figure-words.ts";
 import { PartNote } from "./part-note.tsx";
 
+const EventsSection = lazy(async () => ({ default: (await import("./events-section.tsx")).EventsSection }));
 const FilingsSection = lazy(async () => ({ default: (await import("./filings-section.tsx")).FilingsSection }));
 const PeersSection = lazy(async () => ({ default: (await import("./peers-section.tsx")).PeersSection }));
 
@@ -57,6 +58,9 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
           ))}
         </section>
       </div>
+      <Suspense>
+        <EventsSection symbol={data.symbol} />
+      </Suspense>
       <Suspense>
         <FilingsSection key={data.symbol} symbol={data.symbol} />
       </Suspense>

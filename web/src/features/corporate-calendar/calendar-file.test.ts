@@ -1,0 +1,31 @@
+import type { CorporateCalendar } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { calendarFile } from "./calendar-file.ts";
+
+const split = (changes: object): CorporateCalendar["events"][number] => ({
+  event: {
+    ...{ kind: "split", symbol: "ABC", date: "2025-05-31", source: "yahoo", asOf: "2025-05-01T09:08:07.123Z" },
+    ...{ state: "expected", to: 4, from: 1 },
+    ...changes,
+  },
+  name: "Sample, Sons; Co\\Ltd\nSecond line",
+});
+
+it("an event is a whole day that ends where the next begins, its text escaped", () => {
+  const text = calendarFile([split({})], "example.org");
+  expect(text.split("\r\n")).toEqual([
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Corporate calendar//EN", "BEGIN:VEVENT"],
+    ...["UID:2025-05-31-split-ABC@example.org", "DTSTAMP:20250501T090807Z"],
+    ...["DTSTART;VALUE=DATE:20250531", "DTEND;VALUE=DATE:20250601", "SUMMARY:ABC split (expected)"],
+    "DESCRIPTION:Sample\\, Sons\\; Co\\\\Ltd\\nSecond line. 4 new shares for 1. Sourc",
+    " e: yahoo.",
+    ...["STATUS:TENTATIVE", "TRANSP:TRANSPARENT", "END:VEVENT", "END:VCALENDAR", ""],
+  ]);
+});
+
+it("no line is longer than 75 octets, whatever is written in it, and nothing is lost", () => {
+  const name = "Ж€😀 ".repeat(60).trim();
+  const text = calendarFile([{ ...split({}), name }], "example.org");
+  for (const line of text.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  expect(text.replaceAll("\r\n ", "")).toContain(name);
+});

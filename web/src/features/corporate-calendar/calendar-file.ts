@@ -1,0 +1,54 @@
+import type { CorporateCalendar } from "@sextant/core/contract";
+import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
+
+type Entry = CorporateCalendar["events"][number];
+
+const DAY_MS = 86_400_000;
+/** Octets of a line; a longer one is folded (RFC 5545, 3.1). */
+const MOST_OCTETS = 75;
+
+/** The events as a calendar that other programs read (RFC 5545): whole days, what is only expected marked tentative. */
+export function calendarFile(entries: readonly Entry[], host: string): string {
+  const lines = entries.flatMap(({ event, name }) => {
+    const last = event.kind === "earnings" ? (event.until ?? event.date) : event.date;
+    const expected = event.state === "expected" ? " (expected)" : "";
+    return [
+      "BEGIN:VEVENT",
+      `UID:${escaped(`${event.date}-${event.kind}-${event.symbol}@${host}`)}`,
+      `DTSTAMP:${event.asOf.replace(/[-:]|\.\d+/g, "")}`,
+      `DTSTART;VALUE=DATE:${compact(event.date)}`,
+      // The day after the last: an end is not part of what it ends.
+      `DTEND;VALUE=DATE:${compact(new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10))}`,
+      `SUMMARY:${escaped(`${event.symbol} ${EVENT_KINDS[event.kind].toLowerCase()}${expected}`)}`,
+      `DESCRIPTION:${escaped(`${name === null ? "" : `${name}. `}${eventDetails(event)}. Source: ${event.source}.`)}`,
+      `STATUS:${event.state === "expected" ? "TENTATIVE" : "CONFIRMED"}`,
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+    ];
+  });
+  const all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Corporate calendar//EN", ...lines, "END:VCALENDAR"];
+  return `${all.map(folded).join("\r\n")}\r\n`;
+}
+
+const compact = (date: string): string => date.replaceAll("-", "");
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, "\\n");
+}
+
+/** A line in pieces of 75 octets at most, no character torn apart. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let octets = 0;
+  let text = "";
+  for (const sign of line) {
+    const size = encoder.encode(sign).length;
+    if (octets + size > MOST_OCTETS) {
+      text += "\r\n ";
+      octets = 1;
+    }
+    text += sign;
+    octets += size;
+  }
+  return text;
+}

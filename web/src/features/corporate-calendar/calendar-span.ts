@@ -1,0 +1,35 @@
+const DAY_MS = 86_400_000;
+
+/** What is shown at once: a week back and two months ahead, or a whole week or month. */
+export const SPANS = { ahead: "Ahead", week: "Week", month: "Month" } as const;
+export type Span = keyof typeof SPANS;
+
+/** First and last day of the week (from Monday) or month that a day is in. */
+export function spanDays(span: "week" | "month", day: string): { readonly from: string; readonly to: string } {
+  const at = new Date(day);
+  if (span === "week") {
+    const mondayMs = at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY_MS;
+    return { from: dayText(mondayMs), to: dayText(mondayMs + 6 * DAY_MS) };
+  }
+  const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()];
+  return { from: dayText(Date.UTC(year, month, 1)), to: dayText(Date.UTC(year, month + 1, 0)) };
+}
+
+/** A day in the span before or after. */
+export function steppedDay(span: "week" | "month", day: string, step: 1 | -1): string {
+  const { from, to } = spanDays(span, day);
+  return dayText(step === 1 ? Date.parse(to) + DAY_MS : Date.parse(from) - DAY_MS);
+}
+
+/** '2 – 8 June 2025', 'June 2025'. */
+export function spanWords(span: Span, { from, to }: { readonly from: string; readonly to: string }): string {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    ...(span === "month" ? {} : { day: "numeric" }),
+    ...{ month: "long", year: "numeric", timeZone: "UTC" },
+  });
+  return span === "month" ? format.format(Date.parse(from)) : format.formatRange(Date.parse(from), Date.parse(to));
+}
+
+export function dayText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

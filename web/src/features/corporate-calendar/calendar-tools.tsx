@@ -1,0 +1,70 @@
+import type { CorporateCalendar } from "@sextant/core/contract";
+import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide-react";
+import { EVENT_KINDS } from "../../lib/company-event-words.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import type { CalendarChoice, KindChoice } from "./calendar-choice.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { dayText, type Span, SPANS, steppedDay } from "./calendar-span.ts";
+
+type Props = {
+  readonly choice: CalendarChoice;
+  readonly onChange: (changes: Partial<CalendarChoice>) => void;
+  readonly events: CorporateCalendar["events"];
+};
+
+const KINDS: Readonly<Record<KindChoice, string>> = { all: "All", ...EVENT_KINDS };
+
+/** Which days, which kinds, which symbol; and the events shown as a file for other calendars. */
+export function CalendarTools({ choice, onChange, events }: Props) {
+  const { span, day, kind, text } = choice;
+  const step = (way: 1 | -1) => {
+    if (span !== "ahead") onChange({ day: steppedDay(span, day ?? dayText(Date.now()), way) });
+  };
+  return (
+    <div className="cc-tools">
+      <Segmented<Span>
+        label="Days"
+        value={span}
+        options={SPANS}
+        onChange={(next) => onChange({ span: next, day: null })}
+      />
+      {span !== "ahead" && (
+        <span className="cc-steps">
+          <Button variant="outline" size="sm" aria-label={`Previous ${span}`} onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden="true" size={16} />
+          </Button>
+          <Button variant="outline" size="sm" disabled={day === null} onClick={() => onChange({ day: null })}>
+            This {span}
+          </Button>
+          <Button variant="outline" size="sm" aria-label={`Next ${span}`} onClick={() => step(1)}>
+            <ChevronRight aria-hidden="true" size={16} />
+          </Button>
+        </span>
+      )}
+      <Segmented<KindChoice> label="Kinds" value={kind} options={KINDS} onChange={(next) => onChange({ kind: next })} />
+      <input
+        className="in cc-text"
+        type="search"
+        aria-label="Symbol or name"
+        placeholder="Symbol or name"
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={events.length === 0}
+        onClick={() =>
+          saveFile("corporate-calendar.ics", "text/calendar", calendarFile(events, window.location.hostname))
+        }
+      >
+        <CalendarPlus aria-hidden="true" size={16} /> Save as .ics
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useSearchParams } from "wouter";
+import { callStocks } from "../../lib/call-stocks.ts";
+import { useSession } from "../../session/session-provider.tsx";
+import { type CalendarChoice, calendarAddress, calendarChoice } from "./calendar-choice.ts";
+import { dayText, spanDays } from "./calendar-span.ts";
+
+const FRESH_MS = 5 * 60_000;
+/** While sources are still being asked, or are silent. */
+const SOON_MS = 30_000;
+
+/** What a person would share of this screen lives in its address. */
+export function useCalendarChoice() {
+  const [search, setSearch] = useSearchParams();
+  const text = search.toString();
+  const choice = useMemo(() => calendarChoice(new URLSearchParams(text)), [text]);
+  return {
+    choice,
+    change: (changes: Partial<CalendarChoice>) =>
+      setSearch((now) => calendarAddress({ ...calendarChoice(now), ...changes }), { replace: true }),
+  };
+}
+
+/** The events of one's stocks in the days chosen; those of the days before stay in sight until these are there. */
+export function useCalendar({ span, day }: Pick<CalendarChoice, "span" | "day">) {
+  const { user } = useSession();
+  const id = user?.id ?? "";
+  const query = span === "ahead" ? {} : spanDays(span, day ?? dayText(Date.now()));
+  return useQuery({
+    queryKey: ["corporate-calendar", id, query],
+    queryFn: ({ signal }) => callStocks("getCorporateCalendar", { params: { id }, query, signal }),
+    enabled: user !== null,
+    staleTime: FRESH_MS,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => ((state.data?.without.length ?? 0) > 0 && !state.error ? SOON_MS : false),
+    refetchIntervalInBackground: false,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,101 @@
+import { type CorporateEventOnWire, type CorporateEvents, SCREENS } from "@sextant/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { callStocks } from "../../lib/call-stocks.ts";
+import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
+import { dayWords } from "../../lib/time-words.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { PartWaiting } from "../../ui/part-waiting.tsx";
+
+/** How many of the past ones are shown, the latest first. */
+const MOST_PAST = 8;
+const FRESH_MS = 5 * 60_000;
+const SOON_MS = 60_000;
+
+/** What a company will do and did on which day: earnings, dividends, splits, with their sources. */
+export function EventsSection({ symbol }: { readonly symbol: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["corporate-events", symbol],
+    queryFn: ({ signal }) => callStocks("getCorporateEvents", { params: { symbol }, signal }),
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.sources.some(({ state: how }) => how === "failed") === true && !state.error ? SOON_MS : false,
+    refetchIntervalInBackground: false,
+  });
+  return (
+    <section className="sec mt-8" aria-labelledby="events-heading">
+      <div className="sec-h">
+        <h2 className="h-sec" id="events-heading">
+          Corporate events
+        </h2>
+        <Link className="tlink meta end" href={SCREENS.corporateCalendar.path}>
+          Calendar of your stocks
+        </Link>
+      </div>
+      {data !== undefined ? (
+        <Events told={data} />
+      ) : error === null ? (
+        <PartWaiting label="Loading the corporate events" rows={4} row="h-8" />
+      ) : (
+        <PartFailed title="The corporate events could not be loaded." error={error} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+function Events({ told: { events, sources, asOf } }: { readonly told: CorporateEvents }) {
+  const today = asOf.slice(0, 10);
+  const isAhead = (event: CorporateEventOnWire) => ((event.kind === "earnings" && event.until) || event.date) >= today;
+  const ahead = events.filter(isAhead);
+  const past = events.filter((event) => !isAhead(event)).slice(-MOST_PAST);
+  return (
+    <>
+      {events.length === 0 && <p className="note keep">{absence(sources)}</p>}
+      {ahead.length > 0 && <EventList label="Next" events={ahead} />}
+      {past.length > 0 && <EventList label="Lately" events={past.toReversed()} />}
+      {sources.length > 0 && (
+        <p className="meta mt-4 wrap-anywhere">
+          Asked <Moment atMs={Date.parse(asOf)} />: {sources.map(sourceWords).join("; ")}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function EventList({ label, events }: { readonly label: string; readonly events: readonly CorporateEventOnWire[] }) {
+  return (
+    <>
+      <h3 className="h-sub mt-4 mb-1">{label}</h3>
+      <ul aria-label={`${label}: corporate events`}>
+        {events.map((event) => (
+          <li
+            key={`${event.date} ${event.kind}`}
+            className="grid gap-x-4 gap-y-1 border-t border-rule py-2 sm:grid-cols-[9rem_6rem_minmax(0,1fr)_auto]"
+          >
+            <time className="num" dateTime={event.date}>
+              {dayWords(Date.parse(event.date))}
+            </time>
+            <b>{EVENT_KINDS[event.kind]}</b>
+            <span className="wrap-anywhere">{eventDetails(event)}</span>
+            <span className="meta">
+              {event.state === "expected" ? "Expected" : "Told"}, {event.source}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function absence(sources: CorporateEvents["sources"]): string {
+  if (sources.length === 0) return "No source of corporate events is asked here.";
+  const failed = sources.some(({ state }) => state === "failed");
+  return failed ? "Nothing is known while a source does not answer; it is asked again." : "No source tells any.";
+}
+
+const STATES = { ok: "answered", nothing: "has none", failed: "failed" } as const;
+
+function sourceWords({ source, state, note }: CorporateEvents["sources"][number]): string {
+  return `${source} ${STATES[state]}${note === null ? "" : ` (${note.replace(/[.]$/, "")})`}`;
+}

@@ -1,0 +1,32 @@
+import type { CorporateEventOnWire } from "@sextant/core/contract";
+import { expect, it } from "vitest";
+import { eventDetails } from "./company-event-words.ts";
+
+const common = { symbol: "ABC", date: "2025-05-09", source: "yahoo", asOf: "2025-05-01T00:00:00.000Z", state: "told" };
+const nothing = { until: null, when: null, periodEnd: null, epsEstimate: null, epsActual: null };
+const words = (event: object) => eventDetails({ ...common, ...event } as CorporateEventOnWire);
+const earnings = (event: object) =>
+  words({ kind: "earnings", ...nothing, form: null, surprisePercent: null, ...event });
+
+it("an event is told in plain words", () => {
+  expect(earnings({ when: "before_open", epsEstimate: 1.43 })).toBe("Before the open, EPS estimate 1.43");
+  expect(earnings({ until: "2025-05-12" })).toBe("Some day up to 12 May");
+  expect(earnings({ epsActual: 1.53, epsEstimate: 1.43, surprisePercent: 6.993, when: "after_close" })).toBe(
+    "After the close, EPS 1.53 against an estimate of 1.43 (+6.99%)",
+  );
+  expect(earnings({})).toBe("Day only");
+  const dividend = { kind: "dividend", amount: 0.25, currency: "USD", payDate: "2025-05-15" };
+  expect(words(dividend)).toBe("Ex-dividend 0.25 USD, paid 15 May");
+  expect(words({ ...dividend, amount: 0.0875, payDate: "2026-01-02" })).toBe("Ex-dividend 0.0875 USD, paid 2 Jan 2026");
+  expect(words({ ...dividend, amount: null, currency: null, payDate: null })).toBe("Ex-dividend");
+  expect(words({ kind: "split", to: 4, from: 1 })).toBe("4 new shares for 1");
+  expect(words({ kind: "split", to: 1, from: 20 })).toBe("1 new share for 20 old ones");
+});
+
+it("a filing's EPS is a quarter's or a year's, and stands beside no estimate", () => {
+  const filed = { epsActual: 6.11, epsEstimate: 1.4, periodEnd: "2024-12-31" };
+  expect(earnings({ ...filed, form: "10-K" })).toBe("10-K filed, period to 31 Dec 2024, diluted EPS of the year 6.11");
+  expect(earnings({ ...filed, form: "10-Q", epsActual: -0.4, periodEnd: null })).toBe(
+    "10-Q filed, diluted EPS of the quarter -0.40",
+  );
+});

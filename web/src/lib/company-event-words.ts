@@ -1,0 +1,68 @@
+import type { CorporateEventOnWire } from "@sextant/core/contract";
+import { price, signedPercent } from "./figures.ts";
+
+type Event = CorporateEventOnWire;
+
+export const EVENT_KINDS: Readonly<Record<Event["kind"], string>> = {
+  earnings: "Earnings",
+  dividend: "Dividend",
+  split: "Split",
+};
+
+const WHEN = { before_open: "Before the open", after_close: "After the close", during_session: "During the session" };
+/** Forms that tell of a year: their EPS is the year's. */
+const OF_A_YEAR = /^(?:10-K|20-F|40-F)/;
+
+/** What happens, in plain words: 'Before the open, EPS estimate 1.43', 'Ex-dividend 0.25 USD, paid 15 May', '4 new shares for 1'. */
+export function eventDetails(event: Event): string {
+  switch (event.kind) {
+    case "earnings":
+      return sentence(earningsParts(event));
+    case "dividend": {
+      const { amount, currency, payDate, date } = event;
+      const sum = amount === null ? "" : ` ${[perShare(amount), currency].filter(Boolean).join(" ")}`;
+      return sentence([`Ex-dividend${sum}`, payDate === null ? "" : `paid ${dayOf(payDate, date)}`]);
+    }
+    case "split":
+      return event.to > event.from
+        ? `${count(event.to)} new shares for ${count(event.from)}`
+        : `${count(event.to)} new ${event.to === 1 ? "share" : "shares"} for ${count(event.from)} old ones`;
+  }
+}
+
+/** Per share: to the cent at least, and every digit that a fraction of one has. */
+export function perShare(value: number): string {
+  if (Math.abs(value) >= 1) return price(value);
+  return value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+}
+
+/** '15 May', with the year where it is another than that of the day beside it. */
+export function dayOf(date: string, beside: string): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    ...{ day: "numeric", month: "short", timeZone: "UTC" },
+    ...(date.slice(0, 4) === beside.slice(0, 4) ? {} : { year: "numeric" }),
+  }).format(Date.parse(date));
+}
+
+function earningsParts(event: Extract<Event, { kind: "earnings" }>): readonly string[] {
+  const { date, until, when, periodEnd, epsEstimate, epsActual, form, surprisePercent } = event;
+  const time = [
+    until === null || until === date ? "" : `some day up to ${dayOf(until, date)}`,
+    when === null ? "" : WHEN[when],
+    form === null ? "" : `${form} filed`,
+    periodEnd === null ? "" : `period to ${dayOf(periodEnd, date)}`,
+  ];
+  if (epsActual === null) return [...time, epsEstimate === null ? "" : `EPS estimate ${perShare(epsEstimate)}`];
+  if (form !== null)
+    return [...time, `diluted EPS of the ${OF_A_YEAR.test(form) ? "year" : "quarter"} ${perShare(epsActual)}`];
+  const estimate = epsEstimate === null ? "" : ` against an estimate of ${perShare(epsEstimate)}`;
+  const surprise = surprisePercent === null ? "" : ` (${signedPercent(surprisePercent)})`;
+  return [...time, `EPS ${perShare(epsActual)}${estimate}${surprise}`];
+}
+
+function sentence(parts: readonly string[]): string {
+  const said = parts.filter(Boolean).join(", ");
+  return said === "" ? "Day only" : said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+const count = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 4 });
