@@ -33,6 +33,15 @@ describe("chartBars", () => {
     expect(slots.map(({ index }) => index).slice(3, 9)).toEqual([3, 4, undefined, undefined, 5, 6]);
   });
 
+  it("has one place for a stock's week whose Monday is a holiday, and an empty one only for a week that is missing", () => {
+    // A year of weeks from 5 January 2026, six of whose Mondays New York keeps as holidays; one ordinary week is missing.
+    const weeks = Array.from({ length: 52 }, (_, week) => new Date(Date.UTC(2026, 0, 5) + week * 7 * 86_400_000));
+    const times = weeks.map((week) => week.toISOString()).filter((time) => !time.startsWith("2026-03-16"));
+    const { slots, missing } = chartBars(answer("AAPL", "1w", times), NEW_YORK);
+    expect(missing).toBe(1);
+    expect(slots.map(({ time }) => time)).toEqual(weeks.map((week) => week.toISOString()));
+  });
+
   it("takes no room for a weekend and a holiday, but for a missing session", () => {
     // Monday 19 January 2026 is Martin Luther King Day; the 21st is missing.
     const days = ["15", "16", "20", "22", "23"].map((day) => `2026-01-${day}T00:00:00.000Z`);

@@ -75,7 +75,9 @@ function missingOpens({ symbol, timeframe }: CandlesAnswer, opens: readonly numb
   // A vendor that starts its bars elsewhere, or an exchange with other hours: what is missing cannot be told.
   if (opens.filter((ms) => present.has(ms)).length < opens.length * 0.9) return [];
   const from = instrument.kind === "stock" ? Math.max(first, CALENDAR_FROM_MS) : first;
-  return expectedBars(instrument, timeframe, from, last).filter((ms) => !present.has(ms));
+  // A week is dated by its Monday also where that is a holiday, on which no bar of a day starts.
+  const starts = new Set([...opens, ...present]);
+  return expectedBars(instrument, timeframe, from, last).filter((ms) => !starts.has(ms));
 }
 
 function hasBarBetween(opens: readonly number[], fromMs: number, toMs: number): boolean {
