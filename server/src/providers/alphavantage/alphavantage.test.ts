@@ -20,6 +20,7 @@ import quote from "../quotes/samples/alphavantage-quote.json" with { type: "json
 import rate from "../quotes/samples/alphavantage-rate.json" with { type: "json" };
 import { VendorFault } from "../vendor.ts";
 import { alphaVantageRefusal } from "./alphavantage-fault.ts";
+import { parseAlphaVantageSplits } from "./parse-actions.ts";
 import { splitRatio } from "./split-ratio.ts";
 import { startAlphaVantageStandIn, type AlphaVantageStandIn } from "./test-alphavantage.ts";
 import { titleCase } from "./title-case.ts";
@@ -612,7 +613,25 @@ describe("a split's factor", () => {
     [0.001, [1, 1000]],
     [1.05, [21, 20]],
     [20, [20, 1]],
+    [3.000003, [3, 1]],
+    [1.49999925, [3, 2]],
+    [0.0192, [1, 52]],
+    [1.0667, [16, 15]],
   ])("of %f is %j", (factor, [to, from]) => expect(splitRatio(factor)).toEqual({ to, from }));
+
+  it.each([1.122, 0.955000382, 1.489, 1.237, 1.195, 1.281, 1.032, 0.0067])(
+    "of %f is no small ratio to its digits: it stays the number that was told",
+    (factor) => expect(splitRatio(factor)).toEqual({ to: factor, from: 1 }),
+  );
+
+  it("written as a ratio is told as it stands", () => {
+    const told = (split_factor: string) =>
+      parseAlphaVantageSplits({ data: [{ effective_date: "2025-05-27", split_factor }] }, "AAPL").map(
+        ({ to, from }) => `${to}:${from}`,
+      );
+    expect(["1:8", "7:300", "1.1220"].flatMap(told)).toEqual(["1:8", "7:300", "1.122:1"]);
+    expect(["1:1", "0:3", "3:0", "0:0"].flatMap(told)).toEqual([]);
+  });
 
   it("of 1, 0 and nonsense is none", () => {
     expect([1, 1.00001, 0, -2, NaN, Infinity, undefined].map(splitRatio)).toEqual(Array(7).fill(undefined));

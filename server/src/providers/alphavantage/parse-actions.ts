@@ -2,7 +2,7 @@ import { listOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
 import { alphaVantageGarbage } from "./alphavantage-fault.ts";
 import { isAlphaVantageSymbol } from "./alphavantage-symbol.ts";
 import { isoDay } from "./iso-day.ts";
-import { splitRatio } from "./split-ratio.ts";
+import { isSplitFactor, splitRatio } from "./split-ratio.ts";
 
 export type ToldSplit = { readonly date: string; readonly to: number; readonly from: number };
 export type ToldDividend = {
@@ -17,7 +17,7 @@ export type ToldDividend = {
 export function parseAlphaVantageSplits(body: unknown, symbol: string): readonly ToldSplit[] {
   const splits = rowsOf(body, symbol).flatMap((row) => {
     const date = isoDay(row["effective_date"]);
-    const ratio = splitRatio(factorOf(row["split_factor"]));
+    const ratio = ratioOf(row["split_factor"]);
     return date === undefined || ratio === undefined ? [] : [{ date, ...ratio }];
   });
   return oncePerDay(splits);
@@ -58,10 +58,11 @@ function rowsOf(body: unknown, symbol: string): readonly Readonly<Record<string,
   return rows.map(recordOf).filter((row) => row !== undefined);
 }
 
-/** '4.0000', and '1:8' as some write it. */
-function factorOf(cell: unknown): number | undefined {
+/** '4.0000', and '1:8' as some write it: that is told as it stands. */
+function ratioOf(cell: unknown): Pick<ToldSplit, "to" | "from"> | undefined {
   const [, to, from] = typeof cell === "string" ? (/^(\d{1,6}):(\d{1,6})$/.exec(cell.trim()) ?? []) : [];
-  return to === undefined || from === undefined ? numberOf(cell) : Number(to) / Number(from);
+  if (to === undefined || from === undefined) return splitRatio(numberOf(cell));
+  return isSplitFactor(Number(to) / Number(from)) ? { to: Number(to), from: Number(from) } : undefined;
 }
 
 function oncePerDay<T extends { readonly date: string }>(rows: readonly T[]): readonly T[] {

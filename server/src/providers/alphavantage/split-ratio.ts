@@ -1,19 +1,33 @@
-const MOST_PARTS = 200;
+type Ratio = { readonly to: number; readonly from: number };
+
+/** Most old shares of a ratio like 4 for 3 that a number is read as: past these some fraction fits any number. */
+const MOST_OLD_SHARES = 20;
 
 /**
- * New shares (`to`) for old ones (`from`) out of a factor as vendors write it: rounded to four digits (0.0333 is 1 for 30) or
- * divided out (7.00000700001 is 7 for 1). Undefined for 1 and for what no company does.
+ * New shares (`to`) for old ones (`from`) out of a factor as vendors write it: rounded to four digits or more (0.0333 is 1 for 30,
+ * 1.3333 is 4 for 3), or divided out of prices (7.00000700001 is 7 for 1). What is no small ratio to the digits written stays the number
+ * that was told, for one share: a company given away is 1.122, not 46 for 41. Undefined for 1 and for what no company does.
  */
-export function splitRatio(factor: number | undefined): { readonly to: number; readonly from: number } | undefined {
-  if (factor === undefined || !(factor > 1e-4 && factor < 1e4)) return undefined;
-  const near = (value: number) => Math.abs(value - factor) <= Math.max(5.1e-5, 1e-5 * factor);
-  const ratio = (to: number, from: number) => (to === from ? undefined : { to, from });
-  if (near(1)) return undefined;
-  if (near(Math.round(factor))) return ratio(Math.round(factor), 1);
-  if (near(1 / Math.round(1 / factor))) return ratio(1, Math.round(1 / factor));
-  for (let from = 2; from <= MOST_PARTS; from += 1) {
+export function splitRatio(factor: number | undefined): Ratio | undefined {
+  if (factor === undefined || !isSplitFactor(factor)) return undefined;
+  const rounding = Math.max(0.51 * 10 ** -Math.max(4, digitsAfterPoint(factor)), 1.1e-6 * factor);
+  const fits = (to: number, from: number) => Math.abs(to / from - factor) <= rounding;
+  for (let from = 1; from <= MOST_OLD_SHARES; from += 1) {
     const to = Math.round(factor * from);
-    if (to > 0 && near(to / from)) return ratio(to, from);
+    if (to > 0 && fits(to, from)) return { to, from };
   }
+  const from = Math.round(1 / factor);
+  // Where 1 for 149 is written like 1 for 150, neither was told.
+  const isAlone = !fits(1, from - 1) && !fits(1, from + 1);
+  if (from > MOST_OLD_SHARES && (1 / from === factor || (fits(1, from) && isAlone))) return { to: 1, from };
   return { to: factor, from: 1 };
+}
+
+/** Whether a company may do this: not what rounding leaves of nothing, nor ten thousand shares for one. */
+export function isSplitFactor(factor: number): boolean {
+  return factor > 1e-4 && factor < 1e4 && Math.abs(factor - 1) > 5.1e-5;
+}
+
+function digitsAfterPoint(factor: number): number {
+  return String(factor).split(".")[1]?.length ?? 0;
 }
