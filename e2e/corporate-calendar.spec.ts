@@ -119,6 +119,9 @@ test("the analysis of a stock has its events, the next and the last, with what w
 }) => {
   const events = [
     ...Array.from({ length: 10 }, (_, i) => dividend("AAPL", -1_000 + i * 80)),
+    ...Array.from({ length: 8 }, (_, i) =>
+      earnings("AAPL", -800 + i * 91, { state: "told", form: "10-Q", epsActual: 1 }),
+    ),
     earnings("AAPL", -30, {
       ...{ state: "told", epsActual: 1.53, surprisePercent: 6.993, when: "after_close", source: "alphavantage" },
     }),
@@ -138,9 +141,13 @@ test("the analysis of a stock has its events, the next and the last, with what w
   await page.getByRole("tab", { name: "Fundamental" }).click();
   const section = page.getByRole("region", { name: "Corporate events" });
   await expect(section.getByRole("list", { name: "Next: corporate events" }).getByRole("listitem")).toHaveCount(1);
-  const past = section.getByRole("list", { name: "Lately: corporate events" }).getByRole("listitem");
-  await expect(past).toHaveCount(8);
-  await expect(past.first()).toContainText("After the close, EPS 1.53 against an estimate of 1.43 (+6.99%)");
+  const items = (list: string) =>
+    section.getByRole("list", { name: `${list}: corporate events` }).getByRole("listitem");
+  await expect(items("Last dividends and splits")).toHaveCount(4);
+  await expect(items("Last reports")).toHaveCount(8);
+  await expect(items("Last reports").first()).toContainText(
+    "After the close, EPS 1.53 against an estimate of 1.43 (+6.99%)",
+  );
   await expect(section).toContainText("yahoo answered; sec failed (It did not answer in time).");
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
   await section.getByRole("link", { name: "Calendar of your stocks" }).click();

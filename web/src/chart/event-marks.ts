@@ -41,7 +41,9 @@ export function eventWords(event: CorporateEventOnWire): string {
     case "split":
       return `Split ${event.to} for ${event.from}${expected}`;
     case "earnings": {
-      const { epsActual, epsEstimate } = event;
+      const { epsActual, epsEstimate, form } = event;
+      // A filing's EPS is of the books, and of the year in a year's: it stands beside no estimate.
+      if (form !== null) return filingWords(form, epsActual);
       if (epsActual === null)
         return epsEstimate === null
           ? `Earnings${expected}`
@@ -50,6 +52,11 @@ export function eventWords(event: CorporateEventOnWire): string {
       return `Earnings, EPS ${written(epsActual)}${estimate}`;
     }
   }
+}
+
+function filingWords(form: string, eps: number | null): string {
+  if (eps === null) return `Earnings, ${form} filed`;
+  return `Earnings, ${form} filed, EPS of the ${form.startsWith("10-Q") ? "quarter" : "year"} ${written(eps)}`;
 }
 
 /** Amounts per share: to the cent at least, and every digit that a dividend of a fraction of it has. */

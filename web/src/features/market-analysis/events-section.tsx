@@ -9,7 +9,8 @@ import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 
 /** How many of the past ones are shown, the latest first. */
-const MOST_PAST = 8;
+const PAST_REPORTS = 8;
+const PAST_PAYMENTS = 4;
 const FRESH_MS = 5 * 60_000;
 const SOON_MS = 60_000;
 
@@ -48,12 +49,15 @@ function Events({ told: { events, sources, asOf } }: { readonly told: CorporateE
   const today = asOf.slice(0, 10);
   const isAhead = (event: CorporateEventOnWire) => ((event.kind === "earnings" && event.until) || event.date) >= today;
   const ahead = events.filter(isAhead);
-  const past = events.filter((event) => !isAhead(event)).slice(-MOST_PAST);
+  const past = events.filter((event) => !isAhead(event)).toReversed();
+  const reports = past.filter(({ kind }) => kind === "earnings").slice(0, PAST_REPORTS);
+  const payments = past.filter(({ kind }) => kind !== "earnings").slice(0, PAST_PAYMENTS);
   return (
     <>
       {events.length === 0 && <p className="note keep">{absence(sources)}</p>}
       {ahead.length > 0 && <EventList label="Next" events={ahead} />}
-      {past.length > 0 && <EventList label="Lately" events={past.toReversed()} />}
+      {reports.length > 0 && <EventList label="Last reports" events={reports} />}
+      {payments.length > 0 && <EventList label="Last dividends and splits" events={payments} />}
       {sources.length > 0 && (
         <p className="meta mt-4 wrap-anywhere">
           Asked <Moment atMs={Date.parse(asOf)} />: {sources.map(sourceWords).join("; ")}.
@@ -71,14 +75,14 @@ function EventList({ label, events }: { readonly label: string; readonly events:
         {events.map((event) => (
           <li
             key={`${event.date} ${event.kind}`}
-            className="grid gap-x-4 gap-y-1 border-t border-rule py-2 sm:grid-cols-[9rem_6rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-t border-rule py-2 sm:grid-cols-[9rem_6rem_minmax(0,1fr)_auto]"
           >
             <time className="num" dateTime={event.date}>
               {dayWords(Date.parse(event.date))}
             </time>
             <b>{EVENT_KINDS[event.kind]}</b>
-            <span className="wrap-anywhere">{eventDetails(event)}</span>
-            <span className="meta">
+            <span className="col-span-2 wrap-anywhere sm:col-span-1">{eventDetails(event)}</span>
+            <span className="meta col-span-2 sm:col-span-1">
               {event.state === "expected" ? "Expected" : "Told"}, {event.source}
             </span>
           </li>
