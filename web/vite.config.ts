@@ -25,8 +25,8 @@ const SHELL_ICONS =
 const MONEY_PARTS =
   /web[\\/]src[\\/](ui[\\/](page-head|topic-section|rows-table|secret-once|halves|points)|session[\\/]merchant-page|checkout[\\/](say|spelled-address|address-letters|plan-lines))\./;
 
-/** What tables, companies and several timeframes need: no screen that is weighed loads it at first. */
-const AFTER_FIRST_SIGHT = /web[\\/]src[\\/]lib[\\/](stock-|call-stocks|typed-amount|use-settled)/;
+/** What the chart asks for besides bars, and what tables, companies and several timeframes need: no screen loads it before its chart. */
+const AFTER_FIRST_SIGHT = /web[\\/]src[\\/]lib[\\/](stock-|call-stocks|company-event-words)/;
 
 type ModuleInfo = { readonly importers: readonly string[] };
 
@@ -56,7 +56,7 @@ function sharedFile(id: string, infoOf: (id: string) => ModuleInfo | null): stri
   if (/web[\\/]src[\\/]lib[\\/](live-kept|end-push)\./.test(id)) return "shell";
   if (/web[\\/]src[\\/]lib[\\/](live-|use-live|frame-batch)/.test(id)) return "live";
   if (/web[\\/]src[\\/]lib[\\/]push-/.test(id)) return null;
-  if (AFTER_FIRST_SIGHT.test(id)) return "stocks";
+  if (AFTER_FIRST_SIGHT.test(id)) return "chart-calls";
   if (MONEY_PARTS.test(id)) return "money-parts";
   return /web[\\/]src[\\/](lib[\\/]|ui[\\/](arrow|moment|fitted-figure))/.test(id) ? "words" : null;
 }
