@@ -1,5 +1,5 @@
 // npm run bench:timeframe-matrix [-- --json] [-- --symbols=60]: the matrix of one symbol over seven timeframes, by the true
-// service, store, forecasts and database, from bars that are stored. Three states: the process has just started and every
+// service, store, forecasts (in threads, as the server makes them) and database, from bars that are stored. Three states: the process has just started and every
 // bar comes from the database; the bars are in memory and no forecast was made; only the answer has grown old. Then the
 // votes alone against the same readings by technicalindicators, checked equal.
 import { mkdtemp, rm } from "node:fs/promises";
@@ -20,6 +20,7 @@ import {
 import { pino } from "pino";
 import * as peer from "technicalindicators";
 import { createCandleStore, createVendorSource } from "../src/candles/index.ts";
+import { createCompute } from "../src/compute/index.ts";
 import { openDatabase } from "../src/database/database.ts";
 import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
 import { migrate } from "../src/database/migrate.ts";
@@ -74,11 +75,12 @@ const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-matrix-"));
 const postgres = await openEmbeddedPostgres({ dataDir: path.join(workDir, "database") });
 const database = openDatabase(postgres.address);
 const log = pino({ level: "silent" });
+const compute = createCompute(new URL("../src/compute-worker.ts", import.meta.url));
 
 /** A process that has just started, over the one database. */
 function startProcess() {
   const candles = createCandleStore({ live: [createVendorSource({ vendor, database, clock, log })], clock, log });
-  const outlooks = createOutlooks({ candles, clock });
+  const outlooks = createOutlooks({ candles, clock, make: (work) => compute.run("outlook", work) });
   const parts = { candles, outlooks, clock, suggestionsFor: () => Promise.resolve(""), isKnown: () => true };
   return { candles, service: createTimeframeMatrixService(parts) };
 }
@@ -136,6 +138,7 @@ try {
     },
   });
 } finally {
+  await compute.stop();
   await database.pool.end();
   await postgres.stop();
   await rm(workDir, { recursive: true, force: true });
