@@ -50,8 +50,7 @@ export function parseYahooChartEvents(body: unknown, asked: Asked): readonly (Di
     const amount = priceOf(row?.["amount"]);
     if (date === undefined || amount === undefined) return [];
     const later = splits.filter((split) => split.date > date).reduce((ratio, { to, from }) => (ratio * to) / from, 1);
-    // Yahoo's digits end at the millionth: what the product adds beyond them is nothing that was paid.
-    const paid = Number((amount * later).toPrecision(6));
+    const paid = asPaid(amount, later);
     if (paid >= 1e6) return [];
     const money = currency === undefined ? {} : { currency };
     return [{ kind: "dividend", date, state: stateOf(date, nowMs), amount: paid, ...money, ...common }];
@@ -110,6 +109,21 @@ export function parseYahooCalendar(body: unknown, asked: Asked): readonly (Earni
     events.push({ kind: "dividend", date, state: "told", ...paid, ...common });
   }
   return events;
+}
+
+/**
+ * What was paid before splits of `ratio` in all, of an amount in today's shares. Yahoo's digits end at the millionth, so what it
+ * tells times the ratio is off by as many halves of one: the shortest amount within them is the one that a board declares.
+ */
+function asPaid(amount: number, ratio: number): number {
+  if (ratio === 1) return amount;
+  const product = amount * ratio;
+  const off = 5.01e-7 * ratio;
+  for (let digits = 2; digits < 8; digits++) {
+    const paid = Number(product.toFixed(digits));
+    if (paid > 0 && Math.abs(paid - product) <= off) return paid;
+  }
+  return Number(product.toPrecision(6));
 }
 
 /** Several of a kind on one day are one: dividends add up, a split told twice is one. Oldest first. */
