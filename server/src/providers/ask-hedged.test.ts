@@ -32,6 +32,25 @@ describe("asking with a hedge", () => {
     expect(await taken([], 1)).toEqual([]);
   });
 
+  it("asks all that are left at once when told so, and passes over who is not wanted any more", async () => {
+    const asked: string[] = [];
+    const one =
+      (name: string, isWanted = true) =>
+      () => {
+        asked.push(name);
+        return isWanted ? never() : undefined;
+      };
+    const caller = new AbortController();
+    const last = () => {
+      asked.push("last");
+      caller.abort();
+      return never();
+    };
+    await askHedged([says("first"), one("b"), one("c", false), one("d"), last], 60_000, () => "rest", caller.signal);
+    expect(asked).toEqual(["b", "c", "d", "last"]);
+    await askHedged([says("first"), one("nobody", false)], 60_000, () => "rest");
+  });
+
   it("ends when its caller gives up, with what came until then", async () => {
     const caller = new AbortController();
     const giveUp = () => {

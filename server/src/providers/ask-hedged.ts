@@ -3,14 +3,15 @@ export type Outcome<T> = { readonly value: T } | { readonly fault: unknown };
 
 /**
  * Asks one after the other: the next begins when the one before ended without being enough, or has been silent for
- * `silenceMs`, so that nobody's page waits on a vendor that hangs. `take` gets each outcome as it comes. Resolves once that
- * says 'enough', all have ended, or the signal aborts; who is still under way then goes on unheard, and its line learns from
- * it. Rejects only with what `take` throws.
+ * `silenceMs`, so that nobody's page waits on a vendor that hangs. An ask that is no longer wanted when its turn comes gives
+ * undefined and is passed over. `take` gets each outcome as it comes; once it says 'rest', all that are left are asked at once.
+ * Resolves when it says 'enough', all have ended, or the signal aborts; who is still under way then goes on unheard, and its line
+ * learns from it. Rejects only with what `take` throws.
  */
 export async function askHedged<T>(
-  asks: readonly (() => Promise<T>)[],
+  asks: readonly (() => Promise<T> | undefined)[],
   silenceMs: number,
-  take: (outcome: Outcome<T>, index: number) => "enough" | "more",
+  take: (outcome: Outcome<T>, index: number) => "enough" | "rest" | "more",
   signal?: AbortSignal,
 ): Promise<void> {
   if (signal?.aborted === true) return;
@@ -37,18 +38,25 @@ export async function askHedged<T>(
         return;
       }
       next += 1;
+      const asked = ask();
+      if (asked === undefined) {
+        begin();
+        return;
+      }
       underWay += 1;
       const ended = (outcome: Outcome<T>) => {
         underWay -= 1;
         if (isOver) return;
         try {
-          if (take(outcome, index) === "enough") finish(resolve);
+          const verdict = take(outcome, index);
+          if (verdict === "enough") finish(resolve);
           else begin();
+          while (verdict === "rest" && next < asks.length) begin();
         } catch (error) {
           finish(() => reject(error));
         }
       };
-      ask().then(
+      asked.then(
         (value) => ended({ value }),
         (fault: unknown) => ended({ fault }),
       );

@@ -42,7 +42,11 @@ describe("vendors asked in order", () => {
       ],
       deps,
     );
-    const quote = await provider.fetchQuote(btc);
+    const { others, ...quote } = await provider.fetchQuote(btc);
+    expect(others?.map(({ field, source }) => [field, source])).toEqual([
+      ["price", "old"],
+      ["price", "two"],
+    ]);
     expect(quote).toEqual(quoteOf("one", { previousClose: figure(90, "two") }));
   });
 

@@ -30,15 +30,16 @@ const MORE_MS = 800;
 
 export type Asking = {
   /**
-   * Asks one vendor after the other and keeps what each gives in `take`, until that says it has enough. Neither a vendor's
-   * failure nor its silence stops the next, nor takes away what another gave. Throws the most telling VendorFault when
-   * nobody gave anything.
+   * Asks one vendor after the other and keeps what each gives in `take`, until that says it has enough; when it says 'rest', those
+   * left are asked at once. Neither a vendor's failure nor its silence stops the next, nor takes away what another gave. Who is
+   * not wanted when its turn comes is passed over. Throws the most telling VendorFault when nobody gave anything.
    */
   ask<V extends { readonly name: string }, T>(
     vendors: readonly V[],
     call: (vendor: V, signal: AbortSignal) => Promise<T>,
-    take: (answer: T, vendor: V) => "enough" | "more",
+    take: (answer: T, vendor: V) => "enough" | "rest" | "more",
     signal?: AbortSignal,
+    isWanted?: (vendor: V) => boolean,
   ): Promise<void>;
   state(): readonly VendorState[];
 };
@@ -73,7 +74,7 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
   }
 
   return {
-    async ask(vendors, call, take, signal) {
+    async ask(vendors, call, take, signal, isWanted = () => true) {
       signal?.throwIfAborted();
       const deadline = AbortSignal.timeout(deadlineMs);
       const either = signal === undefined ? deadline : AbortSignal.any([signal, deadline]);
@@ -82,7 +83,7 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
       const faults: VendorFault[] = [];
       let isTaken = false;
 
-      const asks = vendors.map((vendor) => async () => {
+      const asked = async (vendor: (typeof vendors)[number]) => {
         try {
           const answer = await call(vendor, either);
           note(vendor.name, undefined);
@@ -95,9 +96,9 @@ export function createAsking(port: string, names: readonly string[], deps: Provi
           note(vendor.name, fault);
           throw fault;
         }
-      });
+      };
       await askHedged(
-        asks,
+        vendors.map((vendor) => () => (isWanted(vendor) ? asked(vendor) : undefined)),
         silenceMs,
         (outcome) => {
           if ("fault" in outcome) {

@@ -1,7 +1,8 @@
 import { cryptoPair, stock, type Fundamentals, type Quote } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
 import { createFundamentalsProvider } from "./fundamentals/index.ts";
-import { createQuoteProvider } from "./quotes/index.ts";
+import type { VendorHttp } from "./http/index.ts";
+import { createAlphaVantageQuotes, createQuoteProvider } from "./quotes/index.ts";
 
 const nowMs = Date.parse("2025-06-02T16:00:30Z");
 const deps = { clock: { nowMs: () => nowMs, replay: undefined }, log: { warn: () => undefined } };
@@ -37,21 +38,37 @@ describe("a quote from several sources", () => {
     ]);
   });
 
-  it("asks no third one when two have told all", async () => {
-    let asked = 0;
-    const third = quoteFrom("yahoo", 90);
-    const counted = { ...third, fetchQuote: () => ((asked += 1), third.fetchQuote()) };
-    await createQuoteProvider([quoteFrom("coinbase", 100), quoteFrom("kraken", 100), counted], deps).fetchQuote(btc);
-    expect(asked).toBe(0);
+  it("keeps what every further one says, in the order of vendors whoever answers first", async () => {
+    const late = quoteFrom("kraken", 100);
+    const slow = {
+      ...late,
+      fetchQuote: () => new Promise<Quote>((done) => setImmediate(() => done(late.fetchQuote()))),
+    };
+    const vendors = [quoteFrom("coinbase", 100), slow, quoteFrom("yahoo", 103)];
+    const { others = [] } = await createQuoteProvider(vendors, deps).fetchQuote(btc);
+    const prices = others.filter(({ field }) => field === "price");
+    expect(prices.map(({ source, value }) => [source, value])).toEqual([
+      ["kraken", 100],
+      ["yahoo", 103],
+    ]);
   });
 
-  it("asks one with few calls a day only for what the first left open", async () => {
-    const scarce = { ...quoteFrom("alphavantage", 103), scarce: true as const };
-    const whole = await createQuoteProvider([quoteFrom("yahoo", 100), scarce], deps).fetchQuote(btc);
+  it("does not take a price in another money for a second opinion: the next is asked", async () => {
+    const inTether = quoteFrom("binance", 100, { currency: "USDT" });
+    const vendors = [quoteFrom("coinbase", 100), inTether, quoteFrom("kraken", 103)];
+    const { others = [] } = await createQuoteProvider(vendors, deps).fetchQuote(btc);
+    expect(others.filter(({ field }) => field === "price").map(({ source }) => source)).toEqual(["kraken"]);
+  });
+
+  it("asks one with few calls a day for what the first left open, and for a second opinion where it can spare a call", async () => {
+    const scarce = (isScarce: boolean) => ({ ...quoteFrom("alphavantage", 103), isScarce: () => isScarce });
+    const whole = await createQuoteProvider([quoteFrom("yahoo", 100), scarce(true)], deps).fetchQuote(btc);
     expect(whole.others).toBe(undefined);
+    const compared = await createQuoteProvider([quoteFrom("yahoo", 100), scarce(false)], deps).fetchQuote(btc);
+    expect(compared.others?.[0]).toMatchObject({ field: "price", source: "alphavantage", value: 103 });
     const { dayHigh: _, ...rest } = await quoteFrom("yahoo", 100).fetchQuote();
     const open = { ...quoteFrom("yahoo", 100), fetchQuote: () => Promise.resolve(rest) };
-    const filled = await createQuoteProvider([open, scarce], deps).fetchQuote(btc);
+    const filled = await createQuoteProvider([open, scarce(true)], deps).fetchQuote(btc);
     expect(filled.dayHigh?.source).toBe("alphavantage");
   });
 
@@ -102,4 +119,14 @@ describe("a company's figures from several sources", () => {
     expect(Object.keys(told.figures)).toEqual(["trailingPe"]);
     expect(told.others).toBe(undefined);
   });
+});
+
+it("Alpha Vantage spares its calls for a second opinion until a share's session is over, and of a coin always", () => {
+  const at = (time: string) => {
+    const line = { vendor: "alphavantage", clock: { nowMs: () => Date.parse(time), replay: undefined } };
+    return createAlphaVantageQuotes(line as unknown as VendorHttp, "a-key");
+  };
+  const [inSession, after] = [at("2025-06-02T16:00:30Z"), at("2025-06-02T20:30:00Z")];
+  expect([inSession, after].map((vendor) => vendor.isScarce?.(stock("ACME")))).toEqual([true, false]);
+  expect([inSession, after].map((vendor) => vendor.isScarce?.(btc))).toEqual([true, true]);
 });

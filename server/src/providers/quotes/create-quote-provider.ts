@@ -5,7 +5,7 @@ import { filledQuote, isWholeQuote } from "./filled-quote.ts";
 import type { QuoteVendor } from "./port.ts";
 
 export type QuoteProvider = {
-  /** The first vendor's price, missing figures filled by the next where they fit. Throws VendorFault. */
+  /** The first vendor's price, missing figures filled by the next where they fit, and what each says of the others. Throws VendorFault. */
   fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote>;
   state(): readonly VendorState[];
 };
@@ -17,32 +17,35 @@ export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: Provi
     vendors.map(({ name }) => name),
     deps,
   );
+  const places = new Map(vendors.map(({ name }, place) => [name, place]));
+  /** Those asked at once answer in any order; what they say is told in the vendors'. */
+  function inOrder({ others, ...quote }: Quote): Quote {
+    if (others === undefined) return quote;
+    const placeOf = (source: string) => places.get(source) ?? places.size;
+    return { ...quote, others: [...others].sort((a, b) => placeOf(a.source) - placeOf(b.source)) };
+  }
   return {
     async fetchQuote(instrument, signal) {
       let quote: Quote | undefined;
-      const asked = new Set<QuoteVendor>();
-      let opinions = 0;
-      const real = vendors.filter((vendor) => vendor.canHandle(instrument));
       await asking.ask(
-        real,
-        (vendor, either) => {
-          asked.add(vendor);
-          // Asked last and never on top of a real price.
-          if (vendor.name === "simulated" && quote !== undefined) return Promise.resolve(quote);
-          return vendor.fetchQuote(instrument, either);
-        },
+        vendors.filter((vendor) => vendor.canHandle(instrument)),
+        (vendor, either) => vendor.fetchQuote(instrument, either),
         (answer) => {
           if (quote === undefined) quote = answer;
           else if (answer.freshness !== "simulated") quote = filledQuote(instrument, quote, answer);
-          opinions += 1;
-          // A second source is asked even where the first told all: where they differ, people see both.
-          const isOver = opinions >= 2 || real.every((vendor) => asked.has(vendor) || vendor.scarce === true);
-          return isWholeQuote(quote) && isOver ? "enough" : "more";
+          // The others are asked even where one told all: where they differ, people see each.
+          return isWholeQuote(quote) ? "rest" : "more";
         },
         signal,
+        (vendor) => {
+          if (quote === undefined) return true;
+          // Made-up figures never stand on top of a real price.
+          if (vendor.name === "simulated") return false;
+          return !isWholeQuote(quote) || vendor.isScarce?.(instrument) !== true;
+        },
       );
       if (quote === undefined) throw new VendorFault("quotes", "not-found", "no vendor for that");
-      return quote;
+      return inOrder(quote);
     },
     state: () => asking.state(),
   };

@@ -3,8 +3,8 @@ import type { Vendor } from "../vendor.ts";
 
 /** A source of prices now. */
 export interface QuoteVendor extends Vendor {
-  /** It gives few calls a day: asked where others leave something open, not for a second opinion. */
-  readonly scarce?: true;
+  /** Whether a call now is too dear for a second opinion, as few are given a day: asked only where others leave something open. */
+  isScarce?(instrument: Instrument): boolean;
   /** Throws VendorFault. */
   fetchQuote(instrument: Instrument, signal?: AbortSignal): Promise<Quote>;
 }
