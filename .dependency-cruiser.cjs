@@ -39,7 +39,7 @@ const TESTS = "(?:[.]test[.]tsx?$|/laws[.]ts$|/test-[^/]+[.]ts$)";
 const VENDOR_FILE = "^server/src/providers/[^/]+/(?!(?:port|index)[.]ts$)";
 const WIRING = [
   "^server/src/main[.]ts$",
-  "^server/src/market(?:-vendors)?[.]ts$",
+  "^server/src/market(?:-vendors|-streams)?[.]ts$",
   "^server/src/identity[.]ts$",
   "^server/src/live[.]ts$",
   "^server/src/desk[.]ts$",
@@ -115,7 +115,7 @@ module.exports = {
     ...rightwards("server", [
       {
         name: "main",
-        path: "^server/src/(?:main|market|market-vendors|market-lines|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors|payments|universe)[.]ts$",
+        path: "^server/src/(?:main|market|market-vendors|market-streams|market-lines|advice|identity|live|live-topics|desk|alerts|channels|advice-jobs|screener|screener-features|token-vendors|payments|universe)[.]ts$",
       },
       { name: "http, live, derived, issuer", path: "^server/src/(?:http|live|derived|issuer)/" },
       { name: "features", path: "^server/src/features/" },

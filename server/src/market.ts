@@ -43,18 +43,14 @@ import {
   type Outlooks,
   type RollingPools,
 } from "./outlooks/index.ts";
+import { createMarketStreams, isSocketVendor } from "./market-streams.ts";
 import { createMarketVendors } from "./market-vendors.ts";
 import { createFilesCandles, createSimulatedCandles } from "./providers/candles/index.ts";
 import { createSecFilings } from "./providers/filings/index.ts";
 import { createFundamentalsProvider } from "./providers/fundamentals/index.ts";
 import { createNewsProvider } from "./providers/news/index.ts";
-import { createQuoteProvider, createSimulatedQuotes, createYahooQuotes } from "./providers/quotes/index.ts";
-import {
-  createPolledStream,
-  createSimulatedStream,
-  SOCKET_STREAMS,
-  type StreamVendor,
-} from "./providers/streams/index.ts";
+import { createQuoteProvider, createSimulatedQuotes } from "./providers/quotes/index.ts";
+import { createSimulatedStream } from "./providers/streams/index.ts";
 import { createSymbolProvider } from "./providers/symbols/index.ts";
 
 export type MarketParts = {
@@ -157,7 +153,15 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     simulated: hasSimulated ? SIMULATED_LISTINGS : [],
     search: lines.size === 0 ? undefined : search,
   });
-  const board = createLiveBoard({ streams: streams(), clock, log });
+  const board = createLiveBoard({
+    streams: [
+      ...createMarketStreams({ config, clock, log, lines, deps }),
+      createBarsStream({ candles, clock, log }),
+      ...(hasSimulated ? [createSimulatedStream({ quotes: madeUpQuotes, clock })] : []),
+    ],
+    clock,
+    log,
+  });
   board.onBar((bar) => {
     candles.takeBar(bar);
   });
@@ -230,33 +234,6 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       : `answers that cannot be used, the last: ${told.at(-1)?.fault ?? "unknown"}`;
   }
 
-  /** Where prices stream from, in the order of VENDORS; in a replay the bars of its day are all there is. */
-  function streams(): readonly StreamVendor[] {
-    const sockets: { readonly [name: string]: string | undefined } = {
-      coinbase: config.vendorCoinbaseWsUrl,
-      binance: config.vendorBinanceWsUrl,
-      kraken: config.vendorKrakenWsUrl,
-    };
-    const live = (isReplay ? [] : config.vendors).flatMap((vendor): readonly StreamVendor[] => {
-      const url = sockets[vendor];
-      if (url !== undefined && isSocketVendor(vendor)) return [SOCKET_STREAMS[vendor]({ url, clock, log })];
-      const http = vendor === "yahoo" ? lines.get(vendor) : undefined;
-      if (http === undefined) return [];
-      const asked = createYahooQuotes(http);
-      return [
-        createPolledStream({
-          ...{ name: vendor, clock, quotes: createQuoteProvider([asked], deps) },
-          canHandle: (instrument) => asked.canHandle(instrument),
-        }),
-      ];
-    });
-    return [
-      ...live,
-      createBarsStream({ candles, clock, log }),
-      ...(hasSimulated ? [createSimulatedStream({ quotes: madeUpQuotes, clock })] : []),
-    ];
-  }
-
   return {
     candles,
     board,
@@ -315,10 +292,6 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
       for (const http of lines.values()) http.close();
     },
   };
-}
-
-function isSocketVendor(name: string): name is keyof typeof SOCKET_STREAMS {
-  return name in SOCKET_STREAMS;
 }
 
 /** One odd answer about one odd symbol says nothing of a vendor. */
