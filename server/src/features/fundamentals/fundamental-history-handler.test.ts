@@ -16,18 +16,23 @@ const kept: KeptFilings = {
 function history(
   symbol: string,
   at?: string,
-  parts: { fault?: VendorFaultKind; isKnown?: boolean; isAsked?: boolean } = {},
+  parts: { fault?: VendorFaultKind | "silence"; isKnown?: boolean; isAsked?: boolean } = {},
 ) {
   const { fault, isKnown = true, isAsked = true } = parts;
   const handler = createFundamentalHistoryHandler({
     filings: {
       filingsOf: () =>
-        fault === undefined ? Promise.resolve(kept) : Promise.reject(new VendorFault("sec", fault, "said so")),
+        fault === "silence"
+          ? new Promise(() => undefined)
+          : fault === undefined
+            ? Promise.resolve(kept)
+            : Promise.reject(new VendorFault("sec", fault, "said so")),
     },
     clock: { nowMs: () => nowMs, replay: undefined },
     isAsked,
     isKnown: () => Promise.resolve(isKnown),
     suggestionsFor: () => Promise.resolve(" Did you mean AAPL?"),
+    patienceMs: fault === "silence" ? 1 : 60_000,
   });
   return handler({ params: { symbol }, query: { at } });
 }
@@ -73,14 +78,23 @@ describe("a company's figures as filed", () => {
     ["BTC-USD", {}, "bad-request", "a coin has no company that files figures"],
     ["??", {}, "bad-symbol", "not a symbol"],
     ["NONE", { fault: "not-found", isKnown: false }, "unknown-symbol", "Did you mean AAPL?"],
-    ["AAPL", { fault: "unreachable" }, "no-data", "No source has data for AAPL"],
-    ["AAPL", { fault: "refused" }, "no-data", "No source has data for AAPL"],
   ] as const)("%s %j is refused", async (symbol, parts, code, sentence) => {
     const failure = await history(symbol, undefined, parts).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Failure);
     expect((failure as Failure).code).toBe(code);
     expect((failure as Failure).message).toContain(sentence);
   });
+
+  it.each(["unreachable", "refused", "breaker-open", "silence"] as const)(
+    "are none yet where the SEC is off (%s), which is said with its name and not waited for",
+    async (fault) => {
+      const answer = fundamentalHistorySchema.parse(await history("AAPL", undefined, { fault }));
+      expect([answer.lines, answer.figures, answer.source]).toEqual([[], {}, "sec"]);
+      expect(answer.absence).toBe(
+        "The SEC, which alone has what AAPL filed, gives no answer right now. Try again in a minute.",
+      );
+    },
+  );
 
   it("of a fund are none, which is an answer", async () => {
     const answer = fundamentalHistorySchema.parse(await history("SPY", undefined, { fault: "not-found" }));

@@ -5,6 +5,7 @@ import { unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
+import { withinMs } from "../../within-ms.ts";
 
 export type FundamentalHistoryParts = {
   readonly filings: Pick<FilingsStore, "filingsOf">;
@@ -14,7 +15,11 @@ export type FundamentalHistoryParts = {
   /** Whether the symbol exists, as far as any source of prices knows. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<string>;
+  /** How long a page waits for what was never asked before. */
+  readonly patienceMs?: number;
 };
+
+const PATIENCE_MS = 2_500;
 
 type Asked = { readonly params: { readonly symbol: string }; readonly query: { readonly at?: string | undefined } };
 
@@ -23,7 +28,7 @@ const KEPT_DAYS = 8;
 
 /** What a company filed, as it was known at a moment. */
 export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) {
-  const { filings, clock } = parts;
+  const { filings, clock, patienceMs = PATIENCE_MS } = parts;
   /** By what was filed and the last day of filing that counts: whoever asks on the same day gets the same. */
   const made = new WeakMap<KeptFilings, Map<number, Worked>>();
 
@@ -46,18 +51,20 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     }
     const nowMs = clock.nowMs();
     const atMs = query.at === undefined ? nowMs : Math.min(Date.parse(query.at), nowMs);
-    let kept: KeptFilings;
-    try {
-      kept = await filings.filingsOf(instrument);
-    } catch (fault) {
+    const told = await withinMs(outcomeOf(filings.filingsOf(instrument)), patienceMs);
+    if (told !== undefined && "fault" in told) {
+      const { fault } = told;
       if (!(fault instanceof VendorFault)) throw fault;
-      const isAnswer = fault.kind === "not-found";
-      if (isAnswer && (await parts.isKnown(instrument))) {
-        return nothingFiled(symbol, parts.isAsked, { source: fault.vendor, nowMs, atMs });
+      if (fault.kind === "not-found") {
+        if (!(await parts.isKnown(instrument))) {
+          throw unknownSymbol(symbol, [fault], await parts.suggestionsFor(symbol));
+        }
+        return nothing(symbol, parts.isAsked ? filesNone(symbol) : NOT_ASKED, { source: fault.vendor, nowMs, atMs });
       }
-      if (isAnswer) throw unknownSymbol(symbol, [fault], await parts.suggestionsFor(symbol));
-      throw new Failure("no-data", { symbol }, { cause: fault });
     }
+    const kept = told !== undefined && "kept" in told ? told.kept : undefined;
+    // Nobody else could tell it; who asks later gets what comes meanwhile, since the store goes on.
+    if (kept === undefined) return nothing(symbol, notYet(symbol), { source: "sec", nowMs, atMs });
     const { company } = kept.filings;
     return {
       ...{ symbol, name: company.name === "" ? null : company.name, cik: company.cik, source: kept.source },
@@ -65,6 +72,15 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
       ...worked(kept, atMs),
     };
   };
+}
+
+type Outcome = { readonly kept: KeptFilings } | { readonly fault: unknown };
+
+function outcomeOf(asked: Promise<KeptFilings>): Promise<Outcome> {
+  return asked.then(
+    (kept) => ({ kept }),
+    (fault: unknown) => ({ fault }),
+  );
 }
 
 type Worked = Pick<FundamentalHistory, "lines" | "figures">;
@@ -95,15 +111,22 @@ function wireFigure(figure: FiledFigure, unit: string): FundamentalHistory["line
   };
 }
 
-/** Of funds, and of foreign shares whose companies file elsewhere: that there is nothing is an answer. */
-function nothingFiled(
+const NOT_ASKED = "This installation does not ask the SEC, so no filings are known.";
+
+function filesNone(symbol: string): string {
+  return `${symbol} files no books with the SEC: funds and many foreign companies do not.`;
+}
+
+function notYet(symbol: string): string {
+  return `The SEC, which alone has what ${symbol} filed, gives no answer right now. Try again in a minute.`;
+}
+
+/** That there is nothing to tell, and why, is an answer. */
+function nothing(
   symbol: string,
-  isAsked: boolean,
+  absence: string,
   { source, nowMs, atMs }: { readonly source: string; readonly nowMs: number; readonly atMs: number },
 ): FundamentalHistory {
-  const absence = isAsked
-    ? `${symbol} files no books with the SEC: funds and many foreign companies do not.`
-    : "This installation does not ask the SEC, so no filings are known.";
   const at = { asOf: isoTime(nowMs), at: isoTime(atMs) };
   return { symbol, name: null, cik: null, source, ...at, absence, lines: [], figures: {} };
 }
