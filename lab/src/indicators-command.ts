@@ -1,37 +1,56 @@
-import { parseIndicator, reading, type Indicator } from "@sextant/core/indicators";
-import { candleColumns } from "@sextant/core/market";
+import { parseIndicator, reading } from "@sextant/core/indicators";
+import { candleColumns, type CandleColumns, type Instrument } from "@sextant/core/market";
 import { commandLine } from "./command-line.ts";
 import { fileCandles } from "./file-candles.ts";
 import { printRows } from "./print-rows.ts";
 import { UserFault } from "./user-fault.ts";
+import { vwapReading } from "./vwap-reading.ts";
 
-/** The label as typed, so that a column is found under the name that was asked for. */
-function chosen(names: string): readonly (readonly [string, Indicator])[] {
+type Chosen = {
+  /** As typed, so that a column is found under the name that was asked for. */
+  readonly label: string;
+  readonly outputs: readonly string[];
+  readonly bulk: (columns: CandleColumns) => readonly Float64Array[];
+};
+
+function chosen(names: string, kind: Instrument["kind"]): readonly Chosen[] {
   return names.split(",").map((name) => {
+    const label = name.trim();
+    const vwap = vwapReading(label, kind);
+    if (vwap !== undefined) return { label, outputs: ["vwap"], bulk: (columns) => [vwap(columns)] };
     try {
-      return [name.trim(), parseIndicator(name)] as const;
+      return { label, ...parseIndicator(name) };
     } catch (error) {
       throw new UserFault(error instanceof Error ? `${error.message}.` : String(error));
     }
   });
 }
 
-/** `indicators <candle file> --names … [--json] [--adjust splits|all]`: one row per bar. */
+/** What the file holds: as `--market` says, or its folder; a coin's where neither does. */
+function kindOf(path: string, market: string | undefined): Instrument["kind"] {
+  const folders = path.split(/[\\/]/).slice(0, -1);
+  const said = market ?? folders.findLast((folder) => folder === "stocks" || folder === "crypto") ?? "crypto";
+  if (said === "stocks") return "stock";
+  if (said === "crypto") return "crypto";
+  throw new UserFault(`--market takes 'stocks' or 'crypto', not '${said}'.`);
+}
+
+/** `indicators <candle file> --names … [--json] [--adjust splits|all] [--market stocks|crypto]`: one row per bar. */
 export function indicatorsCommand(args: readonly string[], nowMs: number): void {
-  const { words, options } = commandLine(args, ["names", "adjust"], ["json"]);
+  const { words, options } = commandLine(args, ["names", "adjust", "market"], ["json"]);
   const [path] = words;
   const names = options.get("names");
   if (path === undefined || words.length > 1) throw new UserFault("Name one candle file: indicators <candle file>.");
   if (names === undefined) throw new UserFault("Name indicators: --names rsi:14,macd:12:26:9.");
-  const indicators = chosen(names);
+  const indicators = chosen(names, kindOf(path, options.get("market")));
   const { candles, times } = fileCandles(path, options.get("adjust"), nowMs);
   const columns = candleColumns(candles);
-  const computed = indicators.map(([label, indicator]) => ({ label, indicator, bulk: indicator.bulk(columns) }));
+  const computed = indicators.map(({ label, outputs, bulk }) => ({ label, outputs, bulk: bulk(columns) }));
   const rows = times.map((time, i) => {
     const row: Record<string, unknown> = { time };
-    for (const { label, indicator, bulk } of computed) {
+    for (const { label, outputs, bulk } of computed) {
       const values = bulk.map((column) => reading(column, i) ?? null);
-      const named = indicator.outputs.map((output, j) => [output, values[j]] as const);
+      const named = outputs.map((output, j) => [output, values[j]] as const);
       row[label] = values.length === 1 ? values[0] : Object.fromEntries(named);
     }
     return row;

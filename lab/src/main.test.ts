@@ -161,6 +161,30 @@ describe("indicators", () => {
     expect(sma("--adjust", "splits")).toEqual([null, 51, 52.5, 53.5]);
   });
 
+  it("gives a VWAP from a day on, and anew with the UTC day of a coin, the exchange's of a stock", () => {
+    // A winter's evening in New York, which is the next day in UTC, and the morning after.
+    const bars = ["09T20:00", "10T00:30", "10T14:30", "10T15:00"].map(
+      (time, i) => `2024-01-${time}:00Z,${String(10 + i)},${String(10 + i)},${String(10 + i)},${String(10 + i)},1`,
+    );
+    for (const name of ["hours/stocks/30m/EVE.csv", "hours/crypto/30m/EVEUSD.csv", "eve.csv"]) {
+      mkdirSync(path.dirname(file(name)), { recursive: true });
+      writeFileSync(file(name), ["time,open,high,low,close,volume", ...bars].join("\n"));
+    }
+    const vwap = (name: string, text: string, ...options: readonly string[]): unknown => {
+      const { out, err } = lab("indicators", file(name), "--names", text, "--json", ...options);
+      return err !== "" ? err : (JSON.parse(out) as Record<string, unknown>[]).map((row) => row[text]);
+    };
+    expect(vwap("hours/crypto/30m/EVEUSD.csv", "vwap")).toEqual([10, 11, 11.5, 12]);
+    expect(vwap("hours/stocks/30m/EVE.csv", "vwap")).toEqual([10, 10.5, 12, 12.5]);
+    expect(vwap("eve.csv", "vwap", "--market", "stocks")).toEqual([10, 10.5, 12, 12.5]);
+    expect(vwap("eve.csv", "vwap:2024-01-10")).toEqual([null, 11, 11.5, 12]);
+    expect(vwap("hours/stocks/30m/EVE.csv", "avwap:2024-01-10")).toEqual([null, null, 12, 12.5]);
+    expect(vwap("eve.csv", "vwap:2024-01-10T15:00:00Z")).toEqual([null, null, null, 13]);
+    expect(vwap("eve.csv", "vwap:2024-02-01")).toContain("the file ends before that");
+    expect(vwap("eve.csv", "vwap:14")).toContain("write it like vwap:2024-01-02");
+    expect(vwap("eve.csv", "vwap", "--market", "bonds")).toContain("--market takes 'stocks' or 'crypto'");
+  });
+
   it("prints a table with '-' before warm-up", () => {
     const { out } = lab("indicators", file("sound/stocks/1d/SPLT.csv"), "--names", "sma:2");
     expect(out.split("\n")[1]).toMatch(/^2024-01-02 +-$/);

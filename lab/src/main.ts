@@ -11,7 +11,7 @@ import { UserFault } from "./user-fault.ts";
 import { verifyCommand } from "./verify-command.ts";
 
 const HELP = `npm run lab -- <command>
-  indicators <candle file> --names rsi:14,macd:12:26:9 [--json] [--adjust splits|all]
+  indicators <candle file> --names rsi:14,vwap:2024-01-02 [--json] [--adjust splits|all] [--market stocks|crypto]
   patterns <candle file> [--all] [--json] [--adjust splits|all]
   import <folder> [--json]
   analyze <symbol> [--candles <folder>] [--at <time>]

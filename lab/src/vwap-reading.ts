@@ -1,0 +1,39 @@
+import { anchoredVwap, sessionStarts, sessionVwap } from "@sextant/core/indicators";
+import { newYorkDay, type CandleColumns, type Instrument } from "@sextant/core/market";
+import { UserFault } from "./user-fault.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The VWAPs that need to know more than bars: `vwap` of a stock starts anew with the exchange's day, `vwap:2024-01-02` (or with a time,
+ * `vwap:2024-01-02T14:30:00Z`) runs from the first bar of that day or moment on. Undefined where the text asks for neither.
+ */
+export function vwapReading(
+  text: string,
+  kind: Instrument["kind"],
+): ((columns: CandleColumns) => Float64Array) | undefined {
+  const [name = "", ...rest] = text.toLowerCase().split(":");
+  const anchor = rest.join(":").toUpperCase();
+  if (name === "vwap" && anchor === "" && kind === "stock") {
+    return (columns) => sessionVwap(columns, sessionStarts(kind, columns.openTimeMs));
+  }
+  if ((name !== "vwap" && name !== "avwap") || (name === "vwap" && anchor === "")) return undefined;
+  const atMs = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?Z)?$/.test(anchor) ? Date.parse(anchor) : NaN;
+  if (Number.isNaN(atMs)) {
+    throw new UserFault(
+      `'${text}': an anchor is a day or a moment; write it like vwap:2024-01-02 or vwap:2024-01-02T14:30:00Z.`,
+    );
+  }
+  const isDay = anchor.length === 10;
+  return (columns) => {
+    const from = columns.openTimeMs.findIndex((timeMs) => (isDay ? dayOf(timeMs, kind) : timeMs) >= atMs);
+    if (from < 0) throw new UserFault(`'${text}': the file ends before that.`);
+    return anchoredVwap(columns, from);
+  };
+}
+
+/** 00:00 UTC of a bar's date: a stock's is the exchange's, but for daily bars, which are dated 00:00 UTC. */
+function dayOf(timeMs: number, kind: Instrument["kind"]): number {
+  const day = Math.floor(timeMs / DAY_MS) * DAY_MS;
+  return kind === "crypto" || timeMs === day ? day : newYorkDay(timeMs);
+}
