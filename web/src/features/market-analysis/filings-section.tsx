@@ -119,7 +119,7 @@ function Together({ figures }: { readonly figures: FundamentalHistory["figures"]
   return (
     <div className="measure mt-6">
       <div className="row mb-2">
-        <h3 className="h-sub">Four quarters together, and the last balance</h3>
+        <h3 className="h-sub">Four quarters together, the growth of the last one on a year, and the last balance</h3>
         {since !== undefined && <span className="meta">known since {dateText(since)}</span>}
       </div>
       <dl className="kv">
