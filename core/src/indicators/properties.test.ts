@@ -55,6 +55,22 @@ function singles(columns: CandleColumns): readonly Float64Array[] {
 }
 
 describe("on any history", () => {
+  const bounded = { stochrsi: 0, williams: -100 } as const;
+  for (const indicator of [...all, parseIndicator("stochrsi:2:2:5:4")]) {
+    const least = Object.entries(bounded).find(([name]) => name === indicator.name)?.[1];
+    if (least === undefined) continue;
+    it(`${indicator.id} stays within its hundred to the last digit`, () => {
+      fc.assert(
+        fc.property(anyHistory(90), (candles) => {
+          for (const value of indicator.bulk(candleColumns(candles)).flatMap(readings)) {
+            expect(value).toBeGreaterThanOrEqual(least);
+            expect(value).toBeLessThanOrEqual(least + 100);
+          }
+        }),
+      );
+    });
+  }
+
   for (const indicator of all) {
     it(`${indicator.id} never looks ahead`, () => {
       fc.assert(

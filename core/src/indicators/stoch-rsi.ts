@@ -22,6 +22,11 @@ function settled(strength: number, moved: boolean, before: number): number {
   return strength >= FULL_STRENGTH ? 100 : strength;
 }
 
+/** Averages of averages leave 0 to 100 by rounding alone. */
+function bounded(place: number): number {
+  return place > 100 ? 100 : place < 0 ? 0 : place;
+}
+
 /**
  * Stochastic RSI, 0 to 100: where the RSI stands in its own recent range, quicker to reach an extreme than the RSI itself
  * (Tushar Chande and Stanley Kroll, 1994). `slowing` smooths it to %K and `dPeriod` that to %D, both by simple averages:
@@ -49,6 +54,10 @@ export function stochRsi(
   }
   const bars = { length: strengths.length, high: strengths, low: strengths, close: strengths };
   stochastic(bars, kPeriod, slowing, dPeriod, { k: k.subarray(rsiPeriod), d: d.subarray(rsiPeriod) });
+  for (let i = rsiPeriod; i < values.length; i++) {
+    k[i] = bounded(k[i]!);
+    d[i] = bounded(d[i]!);
+  }
   return out;
 }
 
@@ -77,7 +86,8 @@ export function stochRsiStepper(
       if (Number.isNaN(next.value)) return { state: { ...state, rsi: next.state, close }, value: { k: NaN, d: NaN } };
       const strength = settled(next.value, close !== state.close, state.strength);
       const placed = oscillator.step(state.windows, { high: strength, low: strength, close: strength });
-      return { state: { rsi: next.state, strength, close, windows: placed.state }, value: placed.value };
+      const value = { k: bounded(placed.value.k), d: bounded(placed.value.d) };
+      return { state: { rsi: next.state, strength, close, windows: placed.state }, value };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Stepper } from "./stepper.ts";
 
 /** How far below the highest (0) the close stands, down to the lowest (-100); 0 in a window without any range, as TA-Lib says. */
 function depth(close: number, highest: number, lowest: number): number {
-  return highest > lowest ? (-100 * (highest - close)) / (highest - lowest) : 0;
+  return highest > lowest ? -100 * ((highest - close) / (highest - lowest)) : 0;
 }
 
 /**
