@@ -60,16 +60,11 @@ describe("a quote from several sources", () => {
     expect(others.filter(({ field }) => field === "price").map(({ source }) => source)).toEqual(["kraken"]);
   });
 
-  it("asks one with few calls a day for what the first left open, and for a second opinion where it can spare a call", async () => {
-    const scarce = (isScarce: boolean) => ({ ...quoteFrom("alphavantage", 103), isScarce: () => isScarce });
-    const whole = await createQuoteProvider([quoteFrom("yahoo", 100), scarce(true)], deps).fetchQuote(btc);
-    expect(whole.others).toBe(undefined);
-    const compared = await createQuoteProvider([quoteFrom("yahoo", 100), scarce(false)], deps).fetchQuote(btc);
+  it("has an opinion from one with few calls a day as from any other", async () => {
+    const line = { vendor: "alphavantage", clock: deps.clock } as unknown as VendorHttp;
+    const vendor = { ...createAlphaVantageQuotes(line, "a-key"), ...quoteFrom("alphavantage", 103) };
+    const compared = await createQuoteProvider([quoteFrom("yahoo", 100), vendor], deps).fetchQuote(btc);
     expect(compared.others?.[0]).toMatchObject({ field: "price", source: "alphavantage", value: 103 });
-    const { dayHigh: _, ...rest } = await quoteFrom("yahoo", 100).fetchQuote();
-    const open = { ...quoteFrom("yahoo", 100), fetchQuote: () => Promise.resolve(rest) };
-    const filled = await createQuoteProvider([open, scarce(true)], deps).fetchQuote(btc);
-    expect(filled.dayHigh?.source).toBe("alphavantage");
   });
 
   it("compares neither other money nor another moment", async () => {
@@ -119,14 +114,4 @@ describe("a company's figures from several sources", () => {
     expect(Object.keys(told.figures)).toEqual(["trailingPe"]);
     expect(told.others).toBe(undefined);
   });
-});
-
-it("Alpha Vantage spares its calls for a second opinion until a share's session is over, and of a coin always", () => {
-  const at = (time: string) => {
-    const line = { vendor: "alphavantage", clock: { nowMs: () => Date.parse(time), replay: undefined } };
-    return createAlphaVantageQuotes(line as unknown as VendorHttp, "a-key");
-  };
-  const [inSession, after] = [at("2025-06-02T16:00:30Z"), at("2025-06-02T20:30:00Z")];
-  expect([inSession, after].map((vendor) => vendor.isScarce?.(stock("ACME")))).toEqual([true, false]);
-  expect([inSession, after].map((vendor) => vendor.isScarce?.(btc))).toEqual([true, true]);
 });

@@ -70,9 +70,6 @@ export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: 
 
   return {
     name: http.vendor,
-    // Between the bells its price is another moment's, or asked for anew each quarter of an hour; after them one call tells the close.
-    isScarce: (instrument) =>
-      instrument.kind === "crypto" || sessionAt(instrument, http.clock.nowMs()).state === "open",
     canHandle: (instrument) => instrument.kind === "crypto" || alphaVantageKnowsShare(instrument),
     fetchQuote: (instrument, signal) =>
       instrument.kind === "crypto" ? coinQuote(instrument, signal) : shareQuote(instrument, signal),

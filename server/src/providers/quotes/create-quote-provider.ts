@@ -37,12 +37,8 @@ export function createQuoteProvider(vendors: readonly QuoteVendor[], deps: Provi
           return isWholeQuote(quote) ? "rest" : "more";
         },
         signal,
-        (vendor) => {
-          if (quote === undefined) return true;
-          // Made-up figures never stand on top of a real price.
-          if (vendor.name === "simulated") return false;
-          return !isWholeQuote(quote) || vendor.isScarce?.(instrument) !== true;
-        },
+        // Made-up figures never stand on top of a real price.
+        (vendor) => quote === undefined || vendor.name !== "simulated",
       );
       if (quote === undefined) throw new VendorFault("quotes", "not-found", "no vendor for that");
       return inOrder(quote);
