@@ -12,11 +12,10 @@ const dividend = (date: string, rest: object = {}): CorporateEventOnWire => ({
   payDate: null,
   ...rest,
 });
-const earnings = (rest: object): CorporateEventOnWire =>
-  ({
-    ...{ ...common, kind: "earnings", date: "2025-06-09", until: null, when: null, periodEnd: null },
-    ...{ epsEstimate: 1.43, epsActual: 1.53, form: null, surprisePercent: 7, ...rest },
-  });
+const earnings = (rest: object): CorporateEventOnWire => ({
+  ...{ ...common, kind: "earnings", date: "2025-06-09", until: null, when: null, periodEnd: null },
+  ...{ epsEstimate: 1.43, epsActual: 1.53, form: null, surprisePercent: 7, ...rest },
+});
 const split: CorporateEventOnWire = { ...common, kind: "split", date: "2025-06-10", to: 4, from: 1 };
 const bars = (...days: readonly string[]) => ({
   timeframe: "1d" as const,
