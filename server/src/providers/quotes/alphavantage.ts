@@ -58,7 +58,7 @@ export function createAlphaVantageQuotes(http: VendorHttp, key: string, sleep?: 
   async function coinQuote(pair: CryptoInstrument, signal: AbortSignal | undefined): Promise<Quote> {
     const { value } = await ask(
       { function: "CURRENCY_EXCHANGE_RATE", from_currency: pair.base, to_currency: pair.quote },
-      { ttlMs: MINUTE_MS, read: (body) => parseAlphaVantageRate(body, pair, http.clock.nowMs()), signal },
+      { ttlMs: 15 * MINUTE_MS, read: (body) => parseAlphaVantageRate(body, pair, http.clock.nowMs()), signal },
     );
     return {
       symbol: pair.symbol,
