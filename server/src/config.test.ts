@@ -18,7 +18,7 @@ describe("the configuration", () => {
     expect(config.publicUrl).toBe("http://localhost:3000");
     expect(config.production).toBe(false);
     expect(config.vendors.join()).toBe(
-      "files,coinbase,binance,kraken,yahoo,dexscreener,geckoterminal,goplus,honeypot,rugcheck,simulated",
+      "files,coinbase,binance,kraken,yahoo,alphavantage,sec,coingecko,dexscreener,geckoterminal,goplus,honeypot,rugcheck,simulated",
     );
   });
 
@@ -32,7 +32,7 @@ describe("the configuration", () => {
       "PORT is '70000'; use a whole number from 1 to 65535.",
       "MODE is 'fast'; use one of production, development.",
       "CANDLES_REPLAY_SPEED is '0'; use a number above 0, at most 100000.",
-      "VENDORS is 'nasdaq'; use one of files, coinbase, binance, kraken, yahoo, dexscreener, geckoterminal, goplus, honeypot, rugcheck, simulated.",
+      "VENDORS is 'nasdaq'; use one of files, coinbase, binance, kraken, yahoo, alphavantage, sec, coingecko, dexscreener, geckoterminal, goplus, honeypot, rugcheck, simulated.",
     ]);
   });
 

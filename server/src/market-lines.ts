@@ -30,8 +30,8 @@ const BOUNDS: { readonly [vendor: string]: Bounds } = {
   binance: { budget: { burst: 30, perSecond: 5 }, maxBytes: 32 * MIB, timeoutMs: 6_000 },
   // Documented: about one public call a second.
   kraken: { budget: { burst: 8, perSecond: 1, maxWaitMs: 2_000 }, maxBytes: 8 * MIB },
-  // Documented: 25 a day without a paid key, 75 a minute with the smallest; its own refusal tells which it is.
-  alphavantage: { budget: { burst: 5, perSecond: 1, maxWaitMs: 2_000 }, maxBytes: 8 * MIB, timeoutMs: 6_000 },
+  // Documented: 25 a day without a paid key, 75 a minute with the smallest; its own refusal tells which it is. A share's page takes seven.
+  alphavantage: { budget: { burst: 12, perSecond: 1, maxWaitMs: 4_000 }, maxBytes: 8 * MIB, timeoutMs: 6_000 },
   // Documented: at most 10 a second. What one company ever filed has up to some 20 MB.
   sec: { budget: { burst: 8, perSecond: 6 }, maxBytes: 48 * MIB, timeoutMs: 10_000, totalMs: 15_000 },
   // Documented: 5 to 15 a minute without a key, 30 with the free one.
