@@ -39,8 +39,8 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
         )}
       </div>
       <p className="note mb-4 measure">
-        A company reports a period some weeks after it ends. The filing date is the first day on which anybody could
-        read the figures, so looking back, only what had been filed by then counts.
+        A company reports a period some weeks after it ends. The hour of a filing is not told, so it counts from the end
+        of its day: looking back at a day, you see what was filed before it.
       </p>
       <div className="mb-5 flex flex-wrap items-end gap-5">
         <Segmented label="Periods" value={span} options={SPANS} onChange={setSpan} />

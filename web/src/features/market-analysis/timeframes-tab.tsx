@@ -50,8 +50,7 @@ function Matrix({ data, failed, onTimeframe }: MatrixProps) {
         <TimeframeRows data={data} onTimeframe={onTimeframe} />
         <p className="note mt-4 measure">
           Rows stand on closed bars alone, so they change when a bar closes, not with each tick. Votes are counted by
-          published rules and say nothing about odds; odds are measured on past forecasts. A short timeframe against a
-          long one is usually a pause within it.
+          published rules and say nothing about odds; odds are measured on past forecasts.
         </p>
       </section>
       <TimeframeVotes data={data} />
