@@ -1,3 +1,5 @@
+import { insertionOrder } from "./insertion-order.ts";
+
 /** How many may be offered at once. */
 export const SPARE = 2_048;
 
@@ -104,19 +106,7 @@ function arrange(keys: Float64Array, slots: Int32Array, { from, to, wantedFrom, 
       to = high + 1;
     }
   }
-  for (let at = from + 1; at < to; at++) {
-    const key = keys[at]!;
-    const slot = slots[at]!;
-    let into = at;
-    for (; into > from; into--) {
-      const before = keys[into - 1]!;
-      if (before < key || (before === key && slots[into - 1]! < slot)) break;
-      keys[into] = before;
-      slots[into] = slots[into - 1]!;
-    }
-    keys[into] = key;
-    slots[into] = slot;
-  }
+  insertionOrder(keys, slots, from, to);
 }
 
 function swap(keys: Float64Array, slots: Int32Array, a: number, b: number): void {

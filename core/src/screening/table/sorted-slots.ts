@@ -1,3 +1,4 @@
+import { insertionOrder } from "../../columns/index.ts";
 import { ROW } from "./token-columns.ts";
 
 /** Entries of a block at most. */
@@ -80,19 +81,7 @@ export function settledAt(order: SortedSlots, position: number): number {
   const { keys, slots } = order;
   const end = start + order.sizes[block]!;
   // Few have moved since it was in order last, mostly.
-  for (let at = start + 1; at < end; at++) {
-    const key = keys[at]!;
-    const slot = slots[at]!;
-    let into = at;
-    for (; into > start; into--) {
-      const before = keys[into - 1]!;
-      if (before < key || (before === key && slots[into - 1]! < slot)) break;
-      keys[into] = before;
-      slots[into] = slots[into - 1]!;
-    }
-    keys[into] = key;
-    slots[into] = slot;
-  }
+  insertionOrder(keys, slots, start, end);
   return start;
 }
 

@@ -8,6 +8,7 @@ import {
   type Timeframe,
 } from "@sextant/core/market";
 import { listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { candleRows } from "../candle-rows.ts";
 import { epochMoment } from "../streams/read-time.ts";
 import { VendorFault } from "../vendor.ts";
 import { binanceRefusal } from "./binance-refusal.ts";
@@ -29,16 +30,7 @@ export function parseBinanceCandles(
 ): { readonly candles: readonly Candle[]; readonly refused: number } {
   const rows = listOf(body);
   if (rows === undefined) throw binanceRefusal(body) ?? garbage("no list of candles");
-  if (rows.length > 2_000) throw garbage(`${rows.length} candles are more than a page has`);
-  const byTime = new Map<number, Candle>();
-  let refused = 0;
-  for (const row of rows) {
-    const candle = readCandle(row, asked);
-    if (candle === undefined) refused += 1;
-    else byTime.set(candle.openTimeMs, candle);
-  }
-  if (refused * 2 > rows.length) throw garbage(`${refused} of ${rows.length} candles cannot be true`);
-  return { candles: [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs), refused };
+  return candleRows("binance", rows, (row) => readCandle(row, asked));
 }
 
 function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }): Candle | undefined {

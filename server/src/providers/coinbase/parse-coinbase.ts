@@ -1,5 +1,6 @@
 import { candleFault, parseSymbol, timeframeMs, type Candle, type Listing, type Timeframe } from "@sextant/core/market";
 import { codeOf, listOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { candleRows } from "../candle-rows.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorFault } from "../vendor.ts";
 
@@ -17,16 +18,7 @@ export function parseCoinbaseCandles(
 ): { readonly candles: readonly Candle[]; readonly refused: number } {
   const rows = listOf(body) ?? listOf(recordOf(body)?.["candles"]);
   if (rows === undefined) throw garbage("no list of candles");
-  if (rows.length > 2_000) throw garbage(`${rows.length} candles are more than a page has`);
-  const byTime = new Map<number, Candle>();
-  let refused = 0;
-  for (const row of rows) {
-    const candle = readCandle(row, asked);
-    if (candle === undefined) refused += 1;
-    else byTime.set(candle.openTimeMs, candle);
-  }
-  if (refused * 2 > rows.length) throw garbage(`${refused} of ${rows.length} candles cannot be true`);
-  return { candles: [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs), refused };
+  return candleRows("coinbase", rows, (row) => readCandle(row, asked));
 }
 
 function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }): Candle | undefined {

@@ -1,5 +1,6 @@
 import { barOpenMs, candleFault, cryptoPair, type Candle, type Timeframe, timeframeMs } from "@sextant/core/market";
 import { listOf, momentOf, numberOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { candleRows } from "../candle-rows.ts";
 import { VendorFault } from "../vendor.ts";
 import type { KrakenPair } from "./kraken-pair.ts";
 import { krakenResult } from "./kraken-result.ts";
@@ -30,16 +31,7 @@ export function parseKrakenCandles(
 ): { readonly candles: readonly Candle[]; readonly refused: number } {
   const rows = listOf(ofPair(body, pair));
   if (rows === undefined) throw garbage("no list of candles");
-  if (rows.length > 2_000) throw garbage(`${rows.length} candles are more than an answer has`);
-  const byTime = new Map<number, Candle>();
-  let refused = 0;
-  for (const row of rows) {
-    const candle = readCandle(row, asked);
-    if (candle === undefined) refused += 1;
-    else byTime.set(candle.openTimeMs, candle);
-  }
-  if (refused * 2 > rows.length) throw garbage(`${refused} of ${rows.length} candles cannot be true`);
-  return { candles: [...byTime.values()].sort((a, b) => a.openTimeMs - b.openTimeMs), refused };
+  return candleRows("kraken", rows, (row) => readCandle(row, asked));
 }
 
 function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }): Candle | undefined {
