@@ -19,7 +19,10 @@ export type CandlePattern = {
   readonly lookback: number;
   /** The rule in words, with its numbers and its source. */
   readonly rule: string;
-  /** What the shape says, in one plain sentence each; 'neutral' alone where it says the same either way. */
+  /**
+   * What these candles did, in one plain sentence each, with nothing that the rule does not ask (no trend before them); 'neutral' alone
+   * where it is the same either way.
+   */
   readonly says: Partial<Record<PatternDirection, string>>;
   /** The more general pattern that it is a special form of, which need not be told beside it. */
   readonly formOf?: string;

@@ -4,7 +4,7 @@ import type { CandlePattern } from "./candle-pattern.ts";
 /** How deep into the body before the close must reach: TA-Lib's default penetration. */
 const PENETRATION = 0.5;
 
-/** A gap up that ends in the lower half of the rise before. Unlike the piercing line's, its second body need not be long. */
+/** A gap up that ends in the lower half of the white body before. Unlike the piercing line's, its second body need not be long. */
 export const DARK_CLOUD_COVER: CandlePattern = {
   id: "dark-cloud-cover",
   name: "Dark cloud cover",
@@ -12,7 +12,10 @@ export const DARK_CLOUD_COVER: CandlePattern = {
   bars: 2,
   lookback: 11,
   rule: "A white body longer than the average of the 10 before it, then a black one that opens above the high before and closes below the middle of the white body, yet within it. (Nison 1991; TA-Lib CDLDARKCLOUDCOVER)",
-  says: { bearish: "The price opened at a new high and gave back over half of the rise before: sellers came in." },
+  says: {
+    bearish:
+      "A black candle opened above the high of the long white one before it and gave back over half of its body.",
+  },
   averages: [averageBody(1)],
   mark: ({ white, open, high, close, body }, [before], values, from) => {
     for (let i = from; i < values.length; i++) {

@@ -12,8 +12,8 @@ export const ENGULFING: CandlePattern = {
   lookback: 2,
   rule: "A body that covers the whole body before, of the other colour; one end may be equal. (Nison 1991; TA-Lib CDLENGULFING)",
   says: {
-    bullish: "A rise took back the whole fall of the bar before and more: after a fall, buyers have taken over.",
-    bearish: "A fall took back the whole rise of the bar before and more: after a rise, sellers have taken over.",
+    bullish: "A white body covers the whole black one before it: buyers won back all that was lost there, and more.",
+    bearish: "A black body covers the whole white one before it: sellers took back all that was won there, and more.",
   },
   averages: [],
   mark: ({ white, top, bottom }, _, values, from) => {

@@ -11,12 +11,7 @@ function within({ white, top, bottom }: CandleShapes, i: number): number {
   return white[i - 1] === 1 ? -size : size;
 }
 
-const SAYS = {
-  bullish: "After a long fall the price hardly moved: the selling has stopped for now.",
-  bearish: "After a long rise the price hardly moved: the buying has stopped for now.",
-};
-
-/** A short body within the long one before: the move has lost its breath. */
+/** A body within the long one before, no longer than usual. */
 export const HARAMI: CandlePattern = {
   id: "harami",
   name: "Harami",
@@ -24,7 +19,10 @@ export const HARAMI: CandlePattern = {
   bars: 2,
   lookback: 11,
   rule: "A body longer than the average of the 10 before it, then one at most that average within it; one end may be equal. (Nison 1991; TA-Lib CDLHARAMI)",
-  says: SAYS,
+  says: {
+    bullish: "After a long black candle, one whose body stays within it: it closed no lower.",
+    bearish: "After a long white candle, one whose body stays within it: it closed no higher.",
+  },
   averages: [averageBody(1), averageBody(0)],
   mark: (shapes, [before, now], values, from) => {
     const { body } = shapes;
@@ -42,7 +40,10 @@ export const HARAMI_CROSS: CandlePattern = {
   bars: 2,
   lookback: 11,
   rule: "A body longer than the average of the 10 before it, then a doji (body at most 10% of the average range) within it; one end may be equal. (Nison 1991; TA-Lib CDLHARAMICROSS)",
-  says: SAYS,
+  says: {
+    bullish: "After a long black candle, a doji within its body: the next candle ended almost where it began.",
+    bearish: "After a long white candle, a doji within its body: the next candle ended almost where it began.",
+  },
   formOf: HARAMI.id,
   averages: [averageBody(1), averageRange(0)],
   mark: (shapes, [before, range], values, from) => {

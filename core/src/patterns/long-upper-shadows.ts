@@ -13,7 +13,7 @@ function isStanding(
   return body[i]! < bodies![i]! && upper[i]! > body[i]! && lower[i]! < TINY * range![i]!;
 }
 
-/** A long upper shadow below the body before: buyers tried after a fall. */
+/** A long upper shadow over a body below the one before. */
 export const INVERTED_HAMMER: CandlePattern = {
   id: "inverted-hammer",
   name: "Inverted hammer",
@@ -21,7 +21,10 @@ export const INVERTED_HAMMER: CandlePattern = {
   bars: 1,
   lookback: 11,
   rule: "Body below the whole body before and shorter than the average of the 10 before, upper shadow longer than the body, lower shadow under 10% of the average range. (Nison 1991; TA-Lib CDLINVERTEDHAMMER)",
-  says: { bullish: "Buyers lifted the price for the first time in a fall, though they could not hold it." },
+  says: {
+    bullish:
+      "A small body wholly below the one before it, under a longer upper shadow: buyers lifted the price, though they could not hold it.",
+  },
   averages: AVERAGES,
   mark: (shapes, averages, values, from) => {
     const { top, bottom } = shapes;
@@ -31,7 +34,7 @@ export const INVERTED_HAMMER: CandlePattern = {
   },
 };
 
-/** A long upper shadow above the body before: a rise that was sold. */
+/** A long upper shadow over a body above the one before. */
 export const SHOOTING_STAR: CandlePattern = {
   id: "shooting-star",
   name: "Shooting star",
@@ -39,7 +42,10 @@ export const SHOOTING_STAR: CandlePattern = {
   bars: 1,
   lookback: 11,
   rule: "Body above the whole body before and shorter than the average of the 10 before, upper shadow longer than the body, lower shadow under 10% of the average range. (Nison 1991; TA-Lib CDLSHOOTINGSTAR)",
-  says: { bearish: "The price opened higher, rose further and was sold back: the rise is meeting sellers." },
+  says: {
+    bearish:
+      "A small body wholly above the one before it, under a longer upper shadow: the price rose further and was sold back.",
+  },
   averages: AVERAGES,
   mark: (shapes, averages, values, from) => {
     const { top, bottom } = shapes;

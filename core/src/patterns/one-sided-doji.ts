@@ -2,7 +2,7 @@ import { averageRange, TINY } from "./candle-averages.ts";
 import type { CandlePattern } from "./candle-pattern.ts";
 import { DOJI } from "./doji.ts";
 
-/** A doji at the top of its bar: sellers drove the price down and lost all of it. */
+/** A doji at the top of its bar: sellers drove the price down and lost almost all of it. */
 export const DRAGONFLY_DOJI: CandlePattern = {
   id: "dragonfly-doji",
   name: "Dragonfly doji",
@@ -10,7 +10,10 @@ export const DRAGONFLY_DOJI: CandlePattern = {
   bars: 1,
   lookback: 10,
   rule: "Doji (body at most 10% of the average range of the 10 bars before) whose upper shadow is shorter than 10% of that range and whose lower shadow is longer. (Nison 1991; TA-Lib CDLDRAGONFLYDOJI)",
-  says: { neutral: "Sellers pushed the price down and lost all of it again: after a fall it often marks support." },
+  says: {
+    neutral:
+      "Open and close are almost the same price, near the high: sellers pushed the price down and lost almost all of it again.",
+  },
   formOf: DOJI.id,
   averages: [averageRange(0)],
   mark: ({ body, upper, lower }, [range], values, from) => {
@@ -21,7 +24,7 @@ export const DRAGONFLY_DOJI: CandlePattern = {
   },
 };
 
-/** A doji at the foot of its bar: buyers drove the price up and lost all of it. */
+/** A doji at the foot of its bar: buyers drove the price up and lost almost all of it. */
 export const GRAVESTONE_DOJI: CandlePattern = {
   id: "gravestone-doji",
   name: "Gravestone doji",
@@ -29,7 +32,10 @@ export const GRAVESTONE_DOJI: CandlePattern = {
   bars: 1,
   lookback: 10,
   rule: "Doji (body at most 10% of the average range of the 10 bars before) whose lower shadow is shorter than 10% of that range and whose upper shadow is longer. (Nison 1991; TA-Lib CDLGRAVESTONEDOJI)",
-  says: { neutral: "Buyers pushed the price up and lost all of it again: after a rise it often marks resistance." },
+  says: {
+    neutral:
+      "Open and close are almost the same price, near the low: buyers pushed the price up and lost almost all of it again.",
+  },
   formOf: DOJI.id,
   averages: [averageRange(0)],
   mark: ({ body, upper, lower }, [range], values, from) => {

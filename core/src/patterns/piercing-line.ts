@@ -1,7 +1,7 @@
 import { averageBody } from "./candle-averages.ts";
 import type { CandlePattern } from "./candle-pattern.ts";
 
-/** A gap down that ends in the upper half of the fall before. */
+/** A gap down that ends in the upper half of the black body before. */
 export const PIERCING_LINE: CandlePattern = {
   id: "piercing-line",
   name: "Piercing line",
@@ -9,7 +9,10 @@ export const PIERCING_LINE: CandlePattern = {
   bars: 2,
   lookback: 11,
   rule: "A long black body, then a long white one that opens below the low before and closes above the middle of the black body, yet within it; long is over the average of the 10 before. (Nison 1991; TA-Lib CDLPIERCING)",
-  says: { bullish: "The price opened at a new low and took back over half of the fall before: buyers came in." },
+  says: {
+    bullish:
+      "A long white candle opened below the low of the long black one before it and took back over half of its body.",
+  },
   averages: [averageBody(1), averageBody(0)],
   mark: ({ white, open, low, close, body }, [before, now], values, from) => {
     for (let i = from; i < values.length; i++) {

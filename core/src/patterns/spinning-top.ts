@@ -9,7 +9,7 @@ export const SPINNING_TOP: CandlePattern = {
   bars: 1,
   lookback: 10,
   rule: "Body shorter than the average of the 10 before, both shadows longer than the body. (Nison 1991; TA-Lib CDLSPINNINGTOP)",
-  says: { neutral: "The price went both ways and got nowhere: neither side has the upper hand." },
+  says: { neutral: "A short body between two longer shadows: the price went further both ways than it got." },
   averages: [averageBody(0)],
   mark: ({ white, body, upper, lower }, [bodies], values, from) => {
     for (let i = from; i < values.length; i++) {

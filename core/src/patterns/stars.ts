@@ -33,10 +33,12 @@ function hasLengths({ body }: CandleShapes, i: number, averages: readonly Float6
 
 const SHORT_STAR = [averageBody(2), averageBody(1), averageBody(0)] as const;
 const DOJI_STAR = [averageBody(2), averageRange(1), averageBody(0)] as const;
-const UP = "The fall ran out of breath at a new low and a rise took back much of it: a turn upwards.";
-const DOWN = "The rise ran out of breath at a new high and a fall took back much of it: a turn downwards.";
+const UP =
+  "A long black candle, a small body below its body, then a white candle that took back over 30% of the first.";
+const DOWN =
+  "A long white candle, a small body above its body, then a black candle that gave back over 30% of the first.";
 
-/** A long fall, a small body below it, then a rise deep into the fall. */
+/** A long black body, a small one below it, then a white one deep into the first. */
 export const MORNING_STAR: CandlePattern = {
   id: "morning-star",
   name: "Morning star",
@@ -53,7 +55,7 @@ export const MORNING_STAR: CandlePattern = {
   },
 };
 
-/** A long rise, a small body above it, then a fall deep into the rise. */
+/** A long white body, a small one above it, then a black one deep into the first. */
 export const EVENING_STAR: CandlePattern = {
   id: "evening-star",
   name: "Evening star",

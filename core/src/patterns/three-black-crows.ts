@@ -12,7 +12,7 @@ function declines({ open, close }: CandleShapes, i: number): boolean {
   return open[i]! < open[i - 1]! && open[i]! > close[i - 1]! && close[i]! < close[i - 1]!;
 }
 
-/** Three falls in a row after a rise, each from within the one before to a close near its low. */
+/** Three falls in a row after a white candle, each from within the one before to a close near its low. */
 export const THREE_BLACK_CROWS: CandlePattern = {
   id: "three-black-crows",
   name: "Three black crows",
@@ -20,7 +20,10 @@ export const THREE_BLACK_CROWS: CandlePattern = {
   bars: 3,
   lookback: 13,
   rule: "Three black candles with falling closes and lower shadows under 10% of the average range, each opening within the body before; the candle before them is white and its high lies above the first close. (Nison 1991; TA-Lib CDL3BLACKCROWS)",
-  says: { bearish: "Three strong falls in a row, each holding to its close: after a rise, sellers are in control." },
+  says: {
+    bearish:
+      "After a white candle three black ones in a row with falling closes, each close near the low of its candle.",
+  },
   averages: [averageRange(2), averageRange(1), averageRange(0)],
   mark: (shapes, [range2, range1, range0], values, from) => {
     const { white, high, close } = shapes;

@@ -13,7 +13,7 @@ function isUmbrella(
   return body[i]! < bodies![i]! && lower[i]! > body[i]! && upper[i]! < TINY * range![i]!;
 }
 
-/** An umbrella line low in the market: the fall was bought back. */
+/** An umbrella line low beside the candle before: the fall was bought back. */
 export const HAMMER: CandlePattern = {
   id: "hammer",
   name: "Hammer",
@@ -21,7 +21,10 @@ export const HAMMER: CandlePattern = {
   bars: 1,
   lookback: 11,
   rule: "Body shorter than the average of the 10 before, lower shadow longer than the body, upper shadow under 10% of the average range, body's foot at most 20% of the average range of 5 bars above the low before. (Nison 1991; TA-Lib CDLHAMMER)",
-  says: { bullish: "The price fell far below its open and was bought back: after a fall, sellers are losing hold." },
+  says: {
+    bullish:
+      "A small body near or below the low of the candle before, over a longer lower shadow: the price fell and was bought back.",
+  },
   averages: AVERAGES,
   mark: (shapes, averages, values, from) => {
     const { bottom, low } = shapes;
@@ -32,7 +35,7 @@ export const HAMMER: CandlePattern = {
   },
 };
 
-/** The same line high in the market: the first deep fall within a rise. */
+/** The same line high beside the candle before: what sellers tried there. */
 export const HANGING_MAN: CandlePattern = {
   id: "hanging-man",
   name: "Hanging man",
@@ -40,7 +43,10 @@ export const HANGING_MAN: CandlePattern = {
   bars: 1,
   lookback: 11,
   rule: "Body shorter than the average of the 10 before, lower shadow longer than the body, upper shadow under 10% of the average range, body's foot at most 20% of the average range of 5 bars below the high before. (Nison 1991; TA-Lib CDLHANGINGMAN)",
-  says: { bearish: "Within a rise the price fell far before it was bought back: the next fall may not be." },
+  says: {
+    bearish:
+      "A small body near or above the high of the candle before, over a longer lower shadow: sellers drove the price down before it was bought back.",
+  },
   averages: AVERAGES,
   mark: (shapes, averages, values, from) => {
     const { bottom, high } = shapes;
