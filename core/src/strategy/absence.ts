@@ -82,7 +82,8 @@ function at(ms: number, basis: Quantity): Quantity {
   };
 }
 
-function nextOpenMs(nowMs: number): number {
+/** The opening bell of New York that comes next after a moment. */
+export function nextOpenMs(nowMs: number): number {
   const today = newYorkDay(nowMs);
   const open = sessionOpenMs(today);
   return isSessionDay(today) && open > nowMs ? open : sessionOpenMs(nextSessionDay(today));

@@ -18,9 +18,15 @@ const NOW_MS = Date.parse("2024-03-07T16:02:00Z");
 const MADE = { source: "files", freshness: "live", quotedIn: "USD" } as const;
 
 /** Closed bars before now that drift by a share a bar, on the instrument's own calendar. */
-function drifting(instrument: Instrument, timeframe: Timeframe, drift: number, count = 260): MatrixBars {
+function drifting(
+  instrument: Instrument,
+  timeframe: Timeframe,
+  drift: number,
+  count = 260,
+  toMs = NOW_MS - 2 * timeframeMs(timeframe),
+): MatrixBars {
   const spanMs = timeframeMs(timeframe) * count * (instrument.kind === "stock" ? 12 : 2);
-  const opens = expectedBars(instrument, timeframe, NOW_MS - spanMs, NOW_MS - 2 * timeframeMs(timeframe)).slice(-count);
+  const opens = expectedBars(instrument, timeframe, toMs - spanMs, toMs).slice(-count);
   const candles = opens.map((openTimeMs, i): Candle => {
     const close = 100 * Math.exp(drift * i + 0.002 * Math.sin(i * 1.7));
     return { openTimeMs, open: close, high: close * 1.001, low: close * 0.999, close, volume: 10 + i };
@@ -69,6 +75,34 @@ describe("the matrix of timeframes", () => {
     expect(rowOf(given, "1w")?.oddsAbsence).toContain("weekly");
     const old = testForecast(horizon, NOW_MS - 2.5 * 3_600_000, PLAIN_ODDS);
     expect(rowOf({ ...given, outlooks: { "1h": old } }, "1h")).toMatchObject({ odds: null });
+  });
+
+  it("gives one reason for every row within the day while the market is closed and its newest bars are there", () => {
+    const nowMs = Date.parse("2024-03-10T22:00:00Z");
+    const fault = (name: "stale" | "session_over" | "gap") => ({ kind: "fault", fault: name, reason: name }) as const;
+    const stock = instrumentOf("stock");
+    const hour = matrixHorizon(stock, "1h");
+    if (hour === undefined) throw new Error("an hour has a horizon");
+    const reasonsAt = (atMs: number, toMs: number, outlooks: MatrixCase["outlooks"]) => {
+      const given = caseOf("stock", {});
+      const bars = Object.fromEntries(TIMEFRAMES.map((one) => [one, drifting(stock, one, 0.001, 60, toMs)]));
+      const { rows } = timeframeMatrix({ ...given, nowMs: atMs, bars: bars as MatrixCase["bars"], outlooks });
+      return Object.fromEntries(rows.map(({ timeframe, oddsAbsence }) => [timeframe, oddsAbsence]));
+    };
+    const outlooks = {
+      ...{ "5m": fault("session_over"), "15m": fault("stale"), "4h": fault("gap"), "1d": fault("stale") },
+      // Half over since Thursday.
+      "1h": testForecast(hour, Date.parse("2024-03-07T15:30:00Z"), PLAIN_ODDS),
+    };
+    const closed = "The market is closed; next possible with the first bars from 11 Mar 2024, 13:30 UTC on.";
+    const told = reasonsAt(nowMs, nowMs, outlooks);
+    expect(told).toMatchObject({ "5m": closed, "15m": closed, "1h": closed });
+    expect(told["4h"]).toContain("missing");
+    expect(told["1d"]).toContain("too old");
+    // Friday's last hours are missing, or the market is open: the bars are what is wrong.
+    expect(reasonsAt(nowMs, Date.parse("2024-03-08T18:00:00Z"), outlooks)["15m"]).toContain("too old");
+    const open = Date.parse("2024-03-11T13:31:00Z");
+    expect(reasonsAt(open, Date.parse("2024-03-11T13:30:00Z"), outlooks)["15m"]).toContain("too old");
   });
 
   it("draws no action from a handful of bars", () => {

@@ -3,13 +3,17 @@ import type { TimeframeMatrix } from "../contract/index.ts";
 import { signalHorizon, type Forecast } from "../forecast/index.ts";
 import {
   barEndMs,
+  expectedBars,
+  formatMoment,
+  sessionAt,
   TIMEFRAMES,
+  timeframeMs,
   type CandleColumns,
   type Freshness,
   type Instrument,
   type Timeframe,
 } from "../market/index.ts";
-import { isHalfOver } from "./absence.ts";
+import { isHalfOver, nextOpenMs } from "./absence.ts";
 import { barEnds } from "./bar-ends.ts";
 import { faultWords } from "./fault-words.ts";
 import { publishedOdds, rangeOf } from "./forecast-view.ts";
@@ -97,23 +101,40 @@ function rowOf(
     movingAverages: view.movingAverages,
     oscillators: view.oscillators,
     votes: view.votes.map(({ id, name, vote, value }) => ({ id, name, vote, value })),
-    ...oddsOf(instrument, nowMs, timeframe, outlook),
+    ...oddsOf({ instrument, nowMs, timeframe, closedMs, outlook }),
   };
 }
 
-function oddsOf(
-  instrument: Instrument,
-  nowMs: number,
-  timeframe: Timeframe,
-  outlook: Outlook | undefined,
-): Pick<Row, "odds" | "oddsAbsence"> {
+type OddsCase = {
+  readonly instrument: Instrument;
+  readonly nowMs: number;
+  readonly timeframe: Timeframe;
+  /** Close of the newest bar. */
+  readonly closedMs: number;
+  readonly outlook: Outlook | undefined;
+};
+
+function oddsOf({ instrument, nowMs, timeframe, closedMs, outlook }: OddsCase): Pick<Row, "odds" | "oddsAbsence"> {
   if (timeframe === "1w") return { odds: null, oddsAbsence: NO_HORIZON };
   if (outlook === undefined) return { odds: null, oddsAbsence: "The forecast was not made in time." };
   const said = soundOutlook(outlook);
-  if (said.kind === "fault") return { odds: null, oddsAbsence: faultWords(said) };
   // What is half over is no forecast any more, here as in the record.
-  if (isHalfOver(instrument, said, nowMs)) return { odds: null, oddsAbsence: faultWords({ fault: "stale" }) };
-  return { odds: oddsView(instrument, said), oddsAbsence: null };
+  if (said.kind === "forecast" && !isHalfOver(instrument, said, nowMs)) {
+    return { odds: oddsView(instrument, said), oddsAbsence: null };
+  }
+  const fault = said.kind === "fault" ? said.fault : "stale";
+  const isOfTime = fault === "stale" || fault === "session_over";
+  if (isOfTime && waitsForOpening(instrument, timeframe, closedMs, nowMs)) {
+    const opens = formatMoment(nextOpenMs(nowMs));
+    return { odds: null, oddsAbsence: `The market is closed; next possible with the first bars from ${opens} on.` };
+  }
+  return { odds: null, oddsAbsence: faultWords({ fault }) };
+}
+
+/** Whether nothing is wrong with the bars within a day but that the market is closed: no newer one could be there. */
+function waitsForOpening(instrument: Instrument, timeframe: Timeframe, closedMs: number, nowMs: number): boolean {
+  if (sessionAt(instrument, nowMs).state === "open" || timeframeMs(timeframe) >= timeframeMs("1d")) return false;
+  return expectedBars(instrument, timeframe, closedMs, nowMs).length === 0;
 }
 
 function oddsView(instrument: Instrument, forecast: Forecast): Odds {
