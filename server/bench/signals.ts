@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { barEndMs, barOpenMs, cryptoPair, timeframeMs, type Candle, type Instrument } from "@sextant/core/market";
+import { cryptoPair, type Instrument } from "@sextant/core/market";
 import { pino } from "pino";
 import { createCandleStore, createVendorSource } from "../src/candles/index.ts";
 import { createCompute } from "../src/compute/index.ts";
@@ -16,8 +16,8 @@ import { migrate } from "../src/database/migrate.ts";
 import { createIssueSignals, SIGNAL_TIMEFRAMES } from "../src/features/trading-signals/issue-signals.ts";
 import { createSettlingBars } from "../src/features/trading-signals/settling-bars.ts";
 import { createOutlooks } from "../src/outlooks/index.ts";
-import type { CandleRequest, CandleVendor } from "../src/providers/candles/port.ts";
 import { standingClock, testRecord } from "../src/record/test-record.ts";
+import { wanderingVendor } from "./wandering-vendor.ts";
 
 const { values: flags } = parseArgs({
   options: { json: { type: "boolean" }, symbols: { type: "string", default: "500" } },
@@ -37,36 +37,6 @@ const universe: readonly Instrument[] = [
   ...Array.from({ length: SYMBOLS - 1 }, (_, n) => cryptoPair(`Q${letters(n)}`, "USD")),
 ];
 
-/** Even dice between -1 and 1, the same for the same numbers. */
-function dice(seed: number, n: number): number {
-  const mixed = Math.imul((seed * 2_654_435_761) ^ n, 0x85ebca6b);
-  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 31 - 1;
-}
-
-/** Prices that wander around a slow wave, joined without gaps. */
-const vendor: CandleVendor = {
-  name: "bench",
-  timeframes: SIGNAL_TIMEFRAMES,
-  canHandle: () => true,
-  fetchCandles: ({ instrument, timeframe, fromMs, toMs }: CandleRequest) => {
-    const seed = [...instrument.symbol].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
-    const barMs = timeframeMs(timeframe);
-    const rough = Math.sqrt(barMs / MINUTE_MS) * 4e-4;
-    const closeAt = (n: number) => 100 * (1 + 0.1 * Math.sin(n / 97 + seed) + rough * dice(seed, n));
-    const candles: Candle[] = [];
-    let openTimeMs = barOpenMs(instrument, timeframe, fromMs) ?? fromMs;
-    if (openTimeMs < fromMs) openTimeMs = barEndMs(instrument, timeframe, openTimeMs);
-    for (; openTimeMs < Math.min(toMs, clock.nowMs()); openTimeMs += barMs) {
-      const n = Math.floor(openTimeMs / barMs);
-      const [open, close] = [closeAt(n - 1), closeAt(n)];
-      const wick = rough * 40 * (1 + dice(seed + 1, n));
-      const [high, low] = [Math.max(open, close) + wick, Math.min(open, close) - wick];
-      candles.push({ openTimeMs, open, high, low, close, volume: 1000 * (2 + dice(seed + 2, n)) });
-    }
-    return Promise.resolve({ candles, source: "bench", adjusted: "splits", actions: [], quotedIn: "USD" });
-  },
-};
-
 const clock = standingClock();
 clock.at = MIDNIGHT_MS - MINUTE_MS / 2;
 const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-signals-"));
@@ -76,7 +46,16 @@ const compute = createCompute(new URL("../src/compute-worker.ts", import.meta.ur
 try {
   await migrate(database);
   const log = pino({ level: "silent" });
-  const candles = createCandleStore({ live: [createVendorSource({ vendor, database, clock, log })], clock, log });
+  const candles = createCandleStore({
+    live: [
+      createVendorSource({
+        vendor: wanderingVendor(SIGNAL_TIMEFRAMES, () => clock.nowMs()),
+        ...{ database, clock, log },
+      }),
+    ],
+    clock,
+    log,
+  });
   const outlooks = createOutlooks({ candles, clock, make: (work) => compute.run("outlook", work) });
   const record = await testRecord(database, { dataDir: workDir, clock });
   const issue = createIssueSignals({

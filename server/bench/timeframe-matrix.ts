@@ -7,16 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { evidenceLedger, technicalView } from "@sextant/core/analysis";
-import {
-  barEndMs,
-  barOpenMs,
-  candleColumns,
-  cryptoPair,
-  TIMEFRAMES,
-  timeframeMs,
-  type Candle,
-  type Instrument,
-} from "@sextant/core/market";
+import { candleColumns, cryptoPair, TIMEFRAMES, type Instrument } from "@sextant/core/market";
 import { pino } from "pino";
 import * as peer from "technicalindicators";
 import { createCandleStore, createVendorSource } from "../src/candles/index.ts";
@@ -26,8 +17,8 @@ import { openEmbeddedPostgres } from "../src/database/embedded-postgres.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { createTimeframeMatrixService } from "../src/features/timeframe-matrix/timeframe-matrix-service.ts";
 import { createOutlooks } from "../src/outlooks/index.ts";
-import type { CandleRequest, CandleVendor } from "../src/providers/candles/port.ts";
 import { standingClock } from "../src/record/test-record.ts";
+import { wanderingVendor } from "./wandering-vendor.ts";
 
 const { values: flags } = parseArgs({
   options: { json: { type: "boolean" }, symbols: { type: "string", default: "60" } },
@@ -40,37 +31,9 @@ const letters = (n: number): string =>
 const market = cryptoPair("BTC", "USD");
 const symbols = Array.from({ length: Number(flags.symbols) }, (_, n) => cryptoPair(`Q${letters(n)}`, "USD"));
 
-function dice(seed: number, n: number): number {
-  const mixed = Math.imul((seed * 2_654_435_761) ^ n, 0x85ebca6b);
-  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 31 - 1;
-}
-
-/** Prices that wander around a slow wave, joined without gaps. */
-const vendor: CandleVendor = {
-  name: "bench",
-  timeframes: TIMEFRAMES,
-  canHandle: () => true,
-  fetchCandles: ({ instrument, timeframe, fromMs, toMs }: CandleRequest) => {
-    const seed = [...instrument.symbol].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
-    const barMs = timeframeMs(timeframe);
-    const rough = Math.sqrt(barMs / 60_000) * 4e-4;
-    const closeAt = (n: number) => 100 * (1 + 0.1 * Math.sin(n / 97 + seed) + rough * dice(seed, n));
-    const candles: Candle[] = [];
-    let openTimeMs = barOpenMs(instrument, timeframe, fromMs) ?? fromMs;
-    if (openTimeMs < fromMs) openTimeMs = barEndMs(instrument, timeframe, openTimeMs);
-    for (; openTimeMs < Math.min(toMs, clock.nowMs()); openTimeMs += barMs) {
-      const n = Math.floor(openTimeMs / barMs);
-      const [open, close] = [closeAt(n - 1), closeAt(n)];
-      const wick = rough * 40 * (1 + dice(seed + 1, n));
-      const [high, low] = [Math.max(open, close) + wick, Math.min(open, close) - wick];
-      candles.push({ openTimeMs, open, high, low, close, volume: 1000 * (2 + dice(seed + 2, n)) });
-    }
-    return Promise.resolve({ candles, source: "bench", adjusted: "splits", actions: [], quotedIn: "USD" });
-  },
-};
-
 const clock = standingClock();
 clock.at = NOW_MS;
+const vendor = wanderingVendor(TIMEFRAMES, () => clock.nowMs());
 const workDir = await mkdtemp(path.join(os.tmpdir(), "bench-matrix-"));
 const postgres = await openEmbeddedPostgres({ dataDir: path.join(workDir, "database") });
 const database = openDatabase(postgres.address);
