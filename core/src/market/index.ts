@@ -27,6 +27,7 @@ export * from "./parse-symbol.ts";
 export * from "./price-change.ts";
 export * from "./provenance.ts";
 export * from "./quote.ts";
+export * from "./sector-of-words.ts";
 export * from "./series-name.ts";
 export * from "./session.ts";
 export * from "./slice-columns.ts";

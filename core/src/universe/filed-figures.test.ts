@@ -3,7 +3,6 @@ import { type FiledFact, filedFigures } from "./filed-figures.ts";
 import { pricedFigures } from "./priced-figures.ts";
 import { mergedStock } from "./merged-stock.ts";
 import { sectorOfSic } from "./sector-of-sic.ts";
-import { sectorOfWords } from "./sector-of-words.ts";
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 const fact = (start: string, end: string, value: number): FiledFact => ({
@@ -144,13 +143,6 @@ describe("what is told of a stock again", () => {
 });
 
 describe("the sector of a company", () => {
-  it("is read from other sources' words", () => {
-    expect(sectorOfWords("Consumer Cyclical")).toBe("Consumer Discretionary");
-    expect(sectorOfWords("Technology")).toBe("Information Technology");
-    expect(sectorOfWords("health care")).toBe("Health Care");
-    expect(sectorOfWords("Magic")).toBeUndefined();
-  });
-
   it("is that of its industry code at the SEC, the narrower span first", () => {
     for (const [sic, sector] of [
       [1311, "Energy"],

@@ -4,7 +4,6 @@ export { companyPeers, type CompanyPeers, type NoPeers, PEER_FIELDS } from "./pe
 export { PRICE_FIGURE_BARS, priceFigures } from "./price-figures.ts";
 export { pricedFigures } from "./priced-figures.ts";
 export { sectorOfSic } from "./sector-of-sic.ts";
-export { sectorOfWords } from "./sector-of-words.ts";
 export type { StockAnswer, StockFilter, StockQuery, StockRange } from "./stock-query.ts";
 export { stockOfFundamentals } from "./stock-of-fundamentals.ts";
 export { createStockTable, MOST_STOCKS, type StockTable, type StockView } from "./stock-table.ts";

@@ -1,5 +1,11 @@
-import { type Fundamentals, type Sourced, STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "../market/index.ts";
-import { sectorOfWords } from "./sector-of-words.ts";
+import {
+  type Fundamentals,
+  sectorOfWords,
+  type Sourced,
+  STOCK_FIELD_NAMES,
+  STOCK_FIELDS,
+  type StockField,
+} from "../market/index.ts";
 import type { StoredStock } from "./stored-stock.ts";
 
 /** What a source of company figures told, as the universe keeps it. Money that is not dollars is left out: it cannot be compared. */

@@ -9,12 +9,13 @@ const figure = (value: number, asOf: string) => ({ value, source: "vendor", asOf
 const range = { low: 80, high: 120 };
 const data = {
   kind: "stock",
+  currency: "USD",
   parts: { fundamentals: { state: "stale", source: "vendor", asOf: "2020-12-26T00:00:00.000Z", note: "Old figures." } },
   fundamentalAnalysis: {
     fundamentalScore: null,
     scoreParts: [],
-    sector: null,
-    industry: null,
+    sector: "Technology",
+    industry: "Software",
     metrics: { peRatio: 20, marketCap: 1e9, dayRange: { low: null, high: null }, yearRange: range },
     figures: {
       trailingPe: figure(20, "2021-02-09T12:00:00.000Z"),
@@ -39,8 +40,16 @@ describe("the fundamental tab", () => {
     expect(text).toMatch(/Beta\|+1\.20\|+vendor, Sat, 26 Dec 2020/);
   });
 
+  it("says once which money the amounts are in", () => {
+    expect(text.match(/Amounts in USD\./g)).toHaveLength(1);
+  });
+
   it("says that figures are old, and names no source for what is not known", () => {
     expect(text).toContain("Old figures.");
     expect(text).toMatch(/Day range\|+N\/A\|+Year range/);
+  });
+
+  it("names the sector as the peers below it and the stock screener do", () => {
+    expect(text).toContain("|Information Technology · Software|");
   });
 });

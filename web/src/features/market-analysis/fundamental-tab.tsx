@@ -1,4 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
+import { sectorOfWords } from "@sextant/core/market";
 import { lazy, Suspense } from "react";
 import { compact, decimal, price } from "../../lib/figures.ts";
 import { dayWords } from "../../lib/time-words.ts";
@@ -19,6 +20,8 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
       </CoinFigures>
     );
   }
+  // Sources name sectors each in their own way; among its peers, below, a company stands in one of the eleven.
+  const sector = view.sector === null ? null : (sectorOfWords(view.sector) ?? view.sector);
   return (
     <>
       <PartNote part={parts.fundamentals} />
@@ -28,9 +31,10 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
             <h2 className="h-sec" id="fundamental-heading">
               Key metrics
             </h2>
-            <span className="meta end">{[view.sector, view.industry].filter(Boolean).join(" · ")}</span>
+            <span className="meta end">{[sector, view.industry].filter(Boolean).join(" · ")}</span>
           </div>
           <Metrics data={data} />
+          <p className="note mt-3">Amounts in {data.currency}.</p>
         </section>
         <section className="sec" aria-labelledby="score-heading">
           <div className="sec-h">

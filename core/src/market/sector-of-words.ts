@@ -1,4 +1,4 @@
-import { SECTORS, type Sector } from "../market/index.ts";
+import { SECTORS, type Sector } from "./stock-fields.ts";
 
 /** How Yahoo (Morningstar's sectors) and the exchanges' lists call the sectors that indexes call otherwise. */
 const OTHER_WORDS: Readonly<Record<string, Sector>> = {
@@ -10,15 +10,12 @@ const OTHER_WORDS: Readonly<Record<string, Sector>> = {
   "consumer cyclical": "Consumer Discretionary",
   "consumer defensive": "Consumer Staples",
   "basic materials": "Materials",
-  "communication services": "Communication Services",
   telecommunications: "Communication Services",
 };
-const BY_WORDS = new Map<string, Sector>([
-  ...SECTORS.map((sector) => [sector.toLowerCase(), sector] as const),
-  ...Object.entries(OTHER_WORDS),
-]);
 
 /** Which of the eleven sectors a source means; undefined where it says none of them. */
 export function sectorOfWords(words: string): Sector | undefined {
-  return BY_WORDS.get(words.trim().toLowerCase());
+  const plain = words.trim().toLowerCase();
+  const named = SECTORS.find((sector) => sector.toLowerCase() === plain);
+  return named ?? (Object.hasOwn(OTHER_WORDS, plain) ? OTHER_WORDS[plain] : undefined);
 }
