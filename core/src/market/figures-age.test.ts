@@ -12,14 +12,14 @@ describe("the age of company figures", () => {
   it("is no matter up to 7 days for what moves with the price and 200 for what is reported", () => {
     expect(noteOf(7, 200)).toBeUndefined();
     expect(noteOf(8, 200)).toBe(
-      "Older than they should be. Figures that move with the price are of 2026-10-25, 8 days old (7 at most).",
+      "Older than they should be. Figures that move with the price are of 25 Oct 2026, 8 days ago (7 at most).",
     );
     expect(noteOf(7, 201)).toMatch(
-      /^Older than they should be. Figures that the company reported are of 2026-04-15, 201/,
+      /^Older than they should be. Figures that the company reported became known on 15 Apr 2026, 201 days ago/,
     );
   });
 
   it("names both kinds when both are old", () => {
-    expect(noteOf(2000, 2000)).toMatch(/price are of 2021-05-12.*reported are of 2021-05-12/);
+    expect(noteOf(2000, 2000)).toMatch(/price are of 12 May 2021.*reported became known on 12 May 2021/);
   });
 });

@@ -1,3 +1,4 @@
+import { formatDate } from "./format-time.ts";
 import type { FundamentalField, Fundamentals } from "./fundamentals.ts";
 
 const DAY_MS = 86_400_000;
@@ -26,8 +27,8 @@ export const REPORTED_FIGURE_DAYS = 200;
 /** Which figures are older than they should be, as a sentence with their dates; undefined when none is. */
 export function oldFiguresNote({ figures }: Fundamentals, nowMs: number): string | undefined {
   const told = [
-    oldest("Figures that move with the price", MARKET_FIGURE_DAYS, false),
-    oldest("Figures that the company reported", REPORTED_FIGURE_DAYS, true),
+    oldest("Figures that move with the price are of", MARKET_FIGURE_DAYS, false),
+    oldest("Figures that the company reported became known on", REPORTED_FIGURE_DAYS, true),
   ].filter((one) => one !== undefined);
   return told.length === 0 ? undefined : `Older than they should be. ${told.join(" ")}`;
 
@@ -38,6 +39,6 @@ export function oldFiguresNote({ figures }: Fundamentals, nowMs: number): string
     if (times.length === 0) return undefined;
     const atMs = Math.min(...times);
     const age = Math.floor((nowMs - atMs) / DAY_MS);
-    return `${words} are of ${new Date(atMs).toISOString().slice(0, 10)}, ${age} days old (${days} at most).`;
+    return `${words} ${formatDate(atMs)}, ${age} days ago (${days} at most).`;
   }
 }
