@@ -105,8 +105,13 @@ test("an empty calendar says how to fill it, a failed one how to try again", asy
   await expect(page.getByRole("heading", { name: "Failed to load the calendar." })).toBeVisible();
   await page.unroute("**/api/users/*/corporate-calendar*");
   await answerCalendar(page, []);
+  await page.route("**/api/users/*/watchlist", (route) => route.fulfill({ json: [] }));
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("No events in these days")).toBeVisible();
+  await expect(page.getByText("You follow no stocks yet")).toBeVisible();
+  // Nobody was asked, so no time of asking is told.
+  await expect(page.getByRole("status", { name: "Data source" })).toHaveText(
+    "StoredNo stock of yours has events in these days.",
+  );
   await expect(page.getByRole("link", { name: "market analysis", exact: true })).toHaveAttribute(
     "href",
     "/market-analysis",

@@ -20,7 +20,7 @@ export function CalendarSource({ calendar, failed }: Props) {
   );
 }
 
-function Words({ calendar: { events, asOf } }: { readonly calendar: CorporateCalendar }) {
+function Words({ calendar: { events, without, asOf } }: { readonly calendar: CorporateCalendar }) {
   const sources = [...new Set(events.map(({ event }) => event.source))].sort();
   return (
     <>
@@ -28,10 +28,19 @@ function Words({ calendar: { events, asOf } }: { readonly calendar: CorporateCal
         <span className="dot dot-half" aria-hidden="true" />
         Stored
       </span>
-      <span>
-        {sources.length === 0 ? "No source told events of these days" : `Events told by ${sources.join(", ")}`}, looked
-        up <Moment atMs={Date.parse(asOf)} />. Each shows its own source and when it was asked or filed.
-      </span>
+      {sources.length === 0 ? (
+        // Whether any source was asked stands with each stock below: no time is told of an asking that may not have been.
+        <span>
+          {without.length === 0
+            ? "No stock of yours has events in these days."
+            : "No events are known of these days. Stocks without any stand below, each with the reason."}
+        </span>
+      ) : (
+        <span>
+          Events told by {sources.join(", ")}, looked up <Moment atMs={Date.parse(asOf)} />. Each shows its own source
+          and when it was asked or filed.
+        </span>
+      )}
     </>
   );
 }

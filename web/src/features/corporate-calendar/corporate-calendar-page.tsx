@@ -14,7 +14,7 @@ import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarSource } from "./calendar-source.tsx";
 import { spanWords } from "./calendar-span.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
-import { useCalendar, useCalendarChoice } from "./use-calendar.ts";
+import { useCalendar, useCalendarChoice, useFollowedStocks } from "./use-calendar.ts";
 
 const FAILED = "Failed to load the calendar. Please try again later.";
 
@@ -81,6 +81,7 @@ type NothingProps = {
 
 /** An empty list, and the way to a fuller one. */
 function Nothing({ shown, choice, change }: NothingProps) {
+  const followed = useFollowedStocks();
   if (shown.events.length > 0)
     return (
       <div className="cc-none">
@@ -92,9 +93,9 @@ function Nothing({ shown, choice, change }: NothingProps) {
     );
   return (
     <div className="cc-none">
-      <p className="h-sec">No events in these days</p>
+      <p className="h-sec">{followed === 0 ? "You follow no stocks yet" : "No events in these days"}</p>
       <p className="note keep">
-        The calendar has the stocks of your watchlist and your portfolios. Open one in the{" "}
+        The calendar has the stocks of your watchlist{watchedWords(followed)} and of your portfolios. Open one in the{" "}
         <Link className="tlink" href={SCREENS.marketAnalysis.path}>
           market analysis
         </Link>{" "}
@@ -111,6 +112,10 @@ function Nothing({ shown, choice, change }: NothingProps) {
       )}
     </div>
   );
+}
+
+function watchedWords(followed: number | undefined): string {
+  return followed === undefined ? "" : ` (${followed === 0 ? "none" : followed} now)`;
 }
 
 function Without({ without }: Pick<CorporateCalendar, "without">) {

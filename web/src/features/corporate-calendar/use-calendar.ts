@@ -1,8 +1,10 @@
+import { parseSymbol } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { callStocks } from "../../lib/call-stocks.ts";
 import { useSession } from "../../session/session-provider.tsx";
+import { useWatchlist } from "../../watchlist/use-watchlist.ts";
 import { type CalendarChoice, calendarAddress, calendarChoice } from "./calendar-choice.ts";
 import { dayText, spanDays } from "./calendar-span.ts";
 
@@ -37,4 +39,11 @@ export function useCalendar({ span, day }: Pick<CalendarChoice, "span" | "day">)
     refetchIntervalInBackground: false,
     placeholderData: keepPreviousData,
   });
+}
+
+/** How many stocks are on one's watchlist; undefined until it is there. */
+export function useFollowedStocks(): number | undefined {
+  const { user } = useSession();
+  const { data } = useWatchlist(user?.id ?? "");
+  return data?.filter(({ symbol }) => parseSymbol(symbol)?.kind === "stock").length;
 }
