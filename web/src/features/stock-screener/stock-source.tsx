@@ -1,5 +1,6 @@
 import type { StockScreen } from "@sextant/core/contract";
 import { Moment } from "../../ui/moment.tsx";
+import { storedWords } from "./stored-words.ts";
 
 type Props = { readonly screen: StockScreen | undefined; readonly failed: boolean };
 
@@ -20,7 +21,7 @@ export function StockSource({ screen, failed }: Props) {
   );
 }
 
-function Words({ screen: { simulated, asOf, rows } }: { readonly screen: StockScreen }) {
+function Words({ screen: { simulated, stored, asOf, rows } }: { readonly screen: StockScreen }) {
   const sources = new Set(
     rows.flatMap(({ values }) => Object.values(values).flatMap((figure) => (figure === null ? [] : [figure.source]))),
   );
@@ -43,7 +44,7 @@ function Words({ screen: { simulated, asOf, rows } }: { readonly screen: StockSc
         Stored
       </span>
       <span>
-        {sources.size === 0 ? "No figures yet" : `Figures from ${[...sources].sort().join(", ")}`}
+        {storedWords(stored)} {sources.size === 0 ? "No figures yet" : `Figures from ${[...sources].sort().join(", ")}`}
         {asOf !== null && (
           <>
             , the newest of <Moment atMs={Date.parse(asOf)} />
