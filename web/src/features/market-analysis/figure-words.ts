@@ -1,6 +1,7 @@
 import { compact, decimal, price } from "../../lib/figures.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
+  trailingPe: "P/E ratio",
   forwardPe: "Forward P/E",
   priceToBook: "Price to book",
   debtToEquity: "Debt to equity",

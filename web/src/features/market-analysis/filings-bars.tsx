@@ -1,3 +1,4 @@
+import { formatDate } from "@sextant/core/market";
 import { filedAmount, type FiledFigure, type FiledRow, standingValue } from "./filings-rows.ts";
 
 const HEIGHT = 60;
@@ -27,7 +28,7 @@ export function FilingsBars({ title, rows, name }: Props) {
   return (
     <figure className="grid gap-2">
       <figcaption className="lbl">
-        {title} <span className="num">{filedAmount(last.value)}</span>
+        {title}, period to {dateText(last.periodEnd)} <span className="num">{filedAmount(last.value)}</span>
       </figcaption>
       <svg
         className="filings-bars"
@@ -49,9 +50,13 @@ export function FilingsBars({ title, rows, name }: Props) {
         <line className="filings-zero" x1="0" x2={told.length * STEP} y1={zero} y2={zero} />
       </svg>
       <p className="meta num flex justify-between" aria-hidden="true">
-        <span>{first.periodEnd.slice(0, 7)}</span>
-        <span>{last.periodEnd.slice(0, 7)}</span>
+        <span>{dateText(first.periodEnd)}</span>
+        <span>{dateText(last.periodEnd)}</span>
       </p>
     </figure>
   );
+}
+
+function dateText(isoDate: string): string {
+  return formatDate(Date.parse(isoDate));
 }

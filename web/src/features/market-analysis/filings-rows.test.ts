@@ -84,6 +84,8 @@ describe("rows of filed figures", () => {
     );
     expect(bars).toContain('aria-label="Revenue by period, 3M to 5M"');
     expect(bars.match(/<rect/g)).toHaveLength(2);
+    expect(bars).toContain('Revenue, period to 30 Jun 2024 <span class="num">5M</span>');
+    expect(bars).toContain("<span>31 Mar 2024</span><span>30 Jun 2024</span>");
   });
 
   it("are no picture of a single period", () => {
