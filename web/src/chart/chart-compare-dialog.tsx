@@ -20,15 +20,15 @@ export function CompareDialog({ picker: Picker, onChoose, onClose }: Props) {
     else setRefused(true);
   };
   return (
-    <TitledDialog title="Compare with" onClose={onClose}>
+    <TitledDialog title="Compare with" className="chart-compare" onClose={onClose}>
       <form
-        className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           choose(typed);
         }}
       >
         <Picker value={typed} onType={setTyped} onChoose={choose} />
+        <Button type="submit">Compare</Button>
         {isRefused && (
           <p className="down text-sm" role="alert">
             That is not a symbol. Use letters, digits, dot or dash, such as AAPL or BTC-USD.
@@ -38,9 +38,6 @@ export function CompareDialog({ picker: Picker, onChoose, onClose }: Props) {
           Both are drawn in percent from the first bar in view that each has. Days on which one of them was not traded
           are skipped.
         </p>
-        <Button type="submit" className="justify-self-start">
-          Compare
-        </Button>
       </form>
     </TitledDialog>
   );

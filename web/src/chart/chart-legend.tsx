@@ -69,7 +69,7 @@ export function ChartLegend({ answer, readings, index, zone, compared, base, ahe
         <p className="chart-legend-readings">
           {readings.map(({ name, values, tone, write }) => (
             <span key={name} data-tone={tone}>
-              {name} <b>{write(values[index] ?? Number.NaN)}</b>
+              <span>{name}</span> <b>{write(values[index] ?? Number.NaN)}</b>
             </span>
           ))}
         </p>
