@@ -423,6 +423,20 @@ test("what is drawn by hand is kept, stands on every timeframe, moves by keys an
   await form.getByRole("button", { name: "Add" }).click();
   await expect(drawings(page).nth(2)).toContainText("1,234.50");
   expect((await saved).status()).toBe(200);
+
+  // Deleted one by one from the list, the keyboard's place goes on with the next, at last to the heading.
+  for (let left = 2; left >= 0; left -= 1) {
+    await drawings(page)
+      .first()
+      .getByRole("button", { name: /^Delete/ })
+      .press("Enter");
+    await expect(drawings(page)).toHaveCount(left);
+    const next = drawings(page)
+      .first()
+      .getByRole("button", { name: /^Delete/ });
+    await expect(left > 0 ? next : page.locator(".chart-drawings summary")).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: `deleted, ${left} left.` })).toHaveCount(1);
+  }
 });
 
 test("the menu of indicators opens and chooses by keys, holds three panes, and this browser remembers", async ({
@@ -467,7 +481,19 @@ test("another symbol is drawn in percent from the first common bar, can be share
   await openChart(page, "symbol=AAPL&tf=1d");
   await page.getByRole("button", { name: "Compare", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Compare with" });
-  await dialog.getByRole("combobox").fill("btc-usd");
+  const field = dialog.getByRole("combobox");
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await field.fill("apple");
+    const symbol = dialog.getByRole("option").first().locator("b");
+    await expect(symbol).toHaveText("AAPL");
+    const isSeen = await symbol.evaluate((b) => {
+      const { left, right, top } = b.getBoundingClientRect();
+      return [left + 1, right - 1].every((x) => document.elementFromPoint(x, top + 4) === b);
+    });
+    expect(isSeen, `the suggestion's symbol is seen at ${width} px`).toBe(true);
+  }
+  await field.fill("btc-usd");
   await page.keyboard.press("Enter");
   const list = page.getByRole("list", { name: "Compared symbols" });
   await expect(list.getByRole("listitem")).toHaveText(/BTC-USD.*simulat/i);

@@ -1,5 +1,5 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { drawingWords } from "./chart-drawing-words.ts";
 import type { DrawingBench } from "./use-drawing-bench.ts";
@@ -19,6 +19,16 @@ export function DrawingList({ bench, answer, zone, toChart }: Props) {
   const { state, chosen } = bench;
   const { drawings, note } = state;
   const [isOpen, setOpen] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLElement>(null);
+  const gone = useRef<number>(undefined);
+  // Delete goes away with its drawing: the keyboard goes on at the next one's, or at the heading where none is left.
+  useLayoutEffect(() => {
+    if (gone.current === undefined) return;
+    const left = [...(rows.current?.querySelectorAll<HTMLElement>("[data-delete]") ?? [])];
+    (left[gone.current] ?? left.at(-1) ?? heading.current)?.focus();
+    gone.current = undefined;
+  }, [drawings]);
   return (
     <div className="chart-drawings">
       {note !== undefined && (
@@ -35,7 +45,7 @@ export function DrawingList({ bench, answer, zone, toChart }: Props) {
         {bench.said}
       </p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Drawings{drawings.length > 0 && ` (${drawings.length})`}</summary>
+        <summary ref={heading}>Drawings{drawings.length > 0 && ` (${drawings.length})`}</summary>
         {state.phase === "ready" && (
           <>
             {drawings.length === 0 && (
@@ -43,8 +53,8 @@ export function DrawingList({ bench, answer, zone, toChart }: Props) {
                 Nothing is drawn on {answer.symbol} yet. What you draw shows on every timeframe.
               </p>
             )}
-            <ul className="chart-drawing-rows">
-              {drawings.map((drawing) => {
+            <ul className="chart-drawing-rows" ref={rows}>
+              {drawings.map((drawing, i) => {
                 const { name, places } = drawingWords(drawing, answer.timeframe, zone);
                 return (
                   <li key={drawing.id} data-chosen={drawing.id === chosen?.id || undefined}>
@@ -66,8 +76,12 @@ export function DrawingList({ bench, answer, zone, toChart }: Props) {
                       <Button
                         variant="ghost"
                         size="sm"
+                        data-delete
                         aria-label={`Delete ${name}, ${places}`}
-                        onClick={() => bench.remove(drawing.id)}
+                        onClick={() => {
+                          gone.current = i;
+                          bench.remove(drawing.id);
+                        }}
                       >
                         Delete
                       </Button>

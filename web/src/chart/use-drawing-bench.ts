@@ -6,7 +6,7 @@ import { createDrawingBook, type DrawingBook } from "./drawing-book.ts";
 import type { Drawn } from "./drawing-layer.ts";
 import type { Handle } from "./drawing-shape.ts";
 import { levelAt, noteAt, tidyPrice, trendLine, type DrawingTool } from "./chart-drawing-tool.ts";
-import { DRAWING_NAMES } from "./chart-drawing-words.ts";
+import { DRAWING_NAMES, drawingWords } from "./chart-drawing-words.ts";
 import { movedDrawing, type Place } from "./moved-drawing.ts";
 
 const SETTLED_MS = 250;
@@ -111,7 +111,8 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
       if (!gone) return;
       book.change(drawings.filter((one) => one !== gone));
       select(undefined);
-      setSaid(`${DRAWING_NAMES[gone.kind]} deleted. Undo brings it back.`);
+      const { name } = drawingWords(gone, "1d", "UTC");
+      setSaid(`${name} deleted, ${drawings.length - 1} left. Undo brings it back.`);
     },
     undo: () => {
       book.undo();
