@@ -1,13 +1,14 @@
 import type { CandlesAnswer } from "@sextant/core/contract";
+import { parseSymbol } from "@sextant/core/market";
 import { Button } from "../ui/button.tsx";
 import { barTime, isDated } from "./chart-bar-words.ts";
 import type { Reach } from "./use-candles.ts";
 import type { OlderBars } from "./use-older-bars.ts";
 
 const ADJUSTED = {
-  none: "as traded",
-  splits: "adjusted for splits",
-  all: "adjusted for splits and dividends",
+  none: ", as traded",
+  splits: ", adjusted for splits",
+  all: ", adjusted for splits and dividends",
 } as const;
 
 type Props = {
@@ -20,14 +21,16 @@ type Props = {
 /** Under the chart: what is drawn, from whom, in whose time, and how far back it goes. */
 export function ChartFoot({ answer, zone, reach, older }: Props) {
   const { candles, timeframe, freshness, source, adjusted, quotedIn, currency } = answer;
+  // A coin has neither splits nor dividends.
+  const asIf = parseSymbol(answer.symbol)?.kind === "crypto" ? "" : ADJUSTED[adjusted];
   const first = candles[0];
   const clock = isDated(timeframe) ? "" : `, times in ${zone.split("/").at(-1)?.replaceAll("_", " ") ?? zone}`;
   return (
     <div className="chart-foot meta">
       <p>
         {candles.length.toLocaleString("en-US")}{" "}
-        {freshness.state === "simulated" ? "simulated bars" : `bars from ${source}`}, {ADJUSTED[adjusted]},{" "}
-        {quotedIn ?? `in ${currency}`}
+        {freshness.state === "simulated" ? "simulated bars" : `bars from ${source}`}
+        {asIf}, {quotedIn ?? `in ${currency}`}
         {clock}. Hollow: closed above its open.
         {candles.at(-1)?.closed === false && " Grey: the last bar, still forming."}{" "}
         <a className="tlink" href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">

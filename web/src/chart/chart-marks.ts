@@ -50,6 +50,6 @@ export function turningLevels(columns: CandleColumns): readonly TurningLevel[] {
   return priceLevels(columns, atr(columns, 14)).map(({ price: at, kind, touches, strength, broken }) => ({
     ...{ price: at, kind },
     touches: touches.map(({ index }) => index),
-    words: `${kind === "support" ? "Support" : "Resistance"} ${price(at)}: ${touches.length === 1 ? "one turn" : `${touches.length} turns`}, strength ${Math.round(strength)} of 100${broken ? ", crossed since" : ""}`,
+    words: `${kind === "support" ? "Support" : "Resistance"} ${price(at)}: ${touches.length === 1 ? "one turn" : `${touches.length} turns`}, strength ${Math.round(strength)} of 100${broken ? ", gone through" : ""}`,
   }));
 }

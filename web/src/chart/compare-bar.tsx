@@ -58,7 +58,7 @@ export function ComparedList({
           ) : answer ? (
             <>
               {badge(answer)}
-              <span className="meta">{answer.source}</span>
+              {answer.freshness.state !== "simulated" && <span className="meta">{answer.source}</span>}
             </>
           ) : (
             <span className="meta">Loading…</span>

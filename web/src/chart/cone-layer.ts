@@ -1,5 +1,4 @@
 import type { ISeriesApi, ISeriesPrimitive, Logical, SeriesAttachedParameter, Time } from "lightweight-charts";
-import { price } from "../lib/figures.ts";
 import type { ChartBars } from "./chart-bars.ts";
 import type { ChartCone } from "./chart-view.ts";
 import { placeOf } from "./cone-places.ts";
@@ -65,9 +64,14 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
               if (!last) return;
               context.font = `600 ${Math.round(Number.parseFloat(font.fontSize) * 0.8)}px ${font.fontFamily}`;
               context.fillStyle = colours["ink-2"];
-              context.textBaseline = "middle";
-              context.fillText(price(end.outer.high), last.x + 8, last.high);
-              context.fillText(price(end.outer.low), last.x + 8, last.low);
+              // As the axis writes them: in percent beside other symbols.
+              const axis = series.priceFormatter();
+              // Over and under the end, not beside it: there the lines carry their names.
+              context.textAlign = "right";
+              context.textBaseline = "bottom";
+              context.fillText(axis.format(end.outer.high), last.x, last.high - 4);
+              context.textBaseline = "top";
+              context.fillText(axis.format(end.outer.low), last.x, last.low + 4);
             }),
         }),
       },

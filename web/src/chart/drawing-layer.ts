@@ -7,7 +7,6 @@ import type {
   Time,
 } from "lightweight-charts";
 import type { Drawing } from "@sextant/core/contract";
-import { price } from "../lib/figures.ts";
 import { barPlaces } from "./bar-places.ts";
 import type { ChartBars } from "./chart-bars.ts";
 import { drawingHit, type Box, type Hit } from "./drawing-hit.ts";
@@ -121,7 +120,7 @@ export function drawingLayer(series: ISeriesApi<"Candlestick">, colours: ThemeCo
         : [
             {
               coordinate: () => y(drawing.price) ?? -100,
-              text: () => price(drawing.price),
+              text: () => series.priceFormatter().format(drawing.price),
               textColor: () => colours.paper,
               backColor: () => colours.accent,
               visible: () => y(drawing.price) !== undefined,
