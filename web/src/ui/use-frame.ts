@@ -15,7 +15,7 @@ const keptTopPx = (): number => {
 };
 
 /** Where a scrolled frame stands and how tall its rows are, read once a frame of the screen. Who comes back to the page finds it where they left it. */
-export function useFrame(ref: RefObject<HTMLElement | null>) {
+export function useFrame(ref: RefObject<HTMLElement | null>, narrowRem: number = ROW_REM.narrow) {
   const [place, setPlace] = useState({ scrollTopPx: 0, heightPx: 640, rowPx: 44 });
   useEffect(() => {
     const frame = ref.current;
@@ -34,7 +34,7 @@ export function useFrame(ref: RefObject<HTMLElement | null>) {
     const read = () => {
       due = undefined;
       const rootPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      const rowPx = Math.round(rootPx * (narrow.matches ? ROW_REM.narrow : ROW_REM.wide));
+      const rowPx = Math.round(rootPx * (narrow.matches ? narrowRem : ROW_REM.wide));
       const next = { scrollTopPx: frame.scrollTop, heightPx: frame.clientHeight, rowPx };
       setPlace((now) => (Object.entries(next).every(([key, px]) => now[key as keyof typeof now] === px) ? now : next));
     };
@@ -52,6 +52,6 @@ export function useFrame(ref: RefObject<HTMLElement | null>) {
       frame.removeEventListener("scroll", keep);
       sized.disconnect();
     };
-  }, [ref]);
+  }, [ref, narrowRem]);
   return place;
 }

@@ -1,39 +1,44 @@
 import { STOCK_FIELD_NAMES, STOCK_FIELDS, type StockField } from "@sextant/core/market";
-import { MOST_COLUMNS } from "./stock-choice.ts";
+import { MOST_COLUMNS, neededColumns, shownColumns, type StockChoice } from "./stock-choice.ts";
 
 type Props = {
-  readonly chosen: readonly StockField[];
+  readonly choice: StockChoice;
   readonly onChange: (columns: readonly StockField[]) => void;
 };
 
-/** Which figures are shown; with each, what it means. */
-export function ColumnChoice({ chosen, onChange }: Props) {
-  const isFull = chosen.length >= MOST_COLUMNS;
+/** Which figures are shown; with each, what it means. What sorts or filters stays. */
+export function ColumnChoice({ choice, onChange }: Props) {
+  const { columns: chosen } = choice;
+  const shown = shownColumns(choice);
+  const needed = neededColumns(choice);
+  const isFull = shown.length >= MOST_COLUMNS;
   return (
     <details className="ss-columns">
       <summary>
         Columns and what they mean{" "}
         <span className="ink3">
-          ({chosen.length} of at most {MOST_COLUMNS})
+          ({shown.length} of at most {MOST_COLUMNS})
         </span>
       </summary>
       <fieldset>
         <legend className="sr">Columns of the table</legend>
         {STOCK_FIELD_NAMES.map((field) => {
-          const isChosen = chosen.includes(field);
+          const isShown = shown.includes(field);
+          const isNeeded = isShown && needed.includes(field);
           return (
             <label key={field} className="ss-check">
               <input
                 type="checkbox"
-                checked={isChosen}
+                checked={isShown}
                 // One column must stay, and no more than fit.
-                disabled={isChosen ? chosen.length === 1 : isFull}
+                disabled={isShown ? isNeeded || chosen.length === 1 : isFull}
                 onChange={({ target }) =>
                   onChange(target.checked ? [...chosen, field] : chosen.filter((one) => one !== field))
                 }
               />
               <span>
                 {STOCK_FIELDS[field].label} <small className="meta">{STOCK_FIELDS[field].meaning}</small>
+                {isNeeded && <small className="meta">Shown while it sorts or filters.</small>}
               </span>
             </label>
           );

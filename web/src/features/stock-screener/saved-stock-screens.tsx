@@ -6,15 +6,17 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
-import type { StockChoice } from "./stock-choice.ts";
+import { shownColumns, type StockChoice } from "./stock-choice.ts";
 import { questionOf } from "./use-stock-screen.ts";
 import { useStockScreens } from "./use-stock-screens.ts";
 
 type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partial<StockChoice>) => void };
 type Question = ReturnType<typeof questionOf>;
 
-const printOf = ({ filter: { text, sectors, ranges }, columns, sort, order }: Question) =>
-  JSON.stringify([text, sectors, ranges.map(({ field, min, max }) => [field, min, max]), columns, sort, order]);
+const printOf = ({ filter: { text, sectors, ranges }, columns, sort, order }: Question) => {
+  const shown = shownColumns({ columns, sort, ranges });
+  return JSON.stringify([text, sectors, ranges.map(({ field, min, max }) => [field, min, max]), shown, sort, order]);
+};
 
 /** Filters kept under a name: chosen, saved and forgotten. */
 export function SavedStockScreens({ choice, onChange }: Props) {

@@ -2,6 +2,8 @@ import { STOCK_FIELD_NAMES } from "@sextant/core/market";
 import { expect, it } from "vitest";
 import {
   filterOfChoice,
+  MOST_COLUMNS,
+  shownColumns,
   stockAddress,
   stockChoice,
   USUAL_COLUMNS,
@@ -61,4 +63,12 @@ it("no words are asked for as none", () => {
   expect(filterOfChoice(read("rsi14=..30"))).toEqual({
     ...{ text: null, sectors: [], ranges: [{ field: "rsi14", min: null, max: 30 }] },
   });
+});
+
+it("what sorts and what filters is shown beside the chosen columns, as far as there is room", () => {
+  const ranges = [{ field: "beta", min: null, max: 1 } as const];
+  expect(shownColumns({ columns: ["price"], sort: "rsi14", ranges })).toEqual(["price", "rsi14", "beta"]);
+  expect(shownColumns({ columns: ["beta", "price"], sort: "symbol", ranges })).toEqual(["beta", "price"]);
+  const columns = STOCK_FIELD_NAMES.slice(0, MOST_COLUMNS);
+  expect(shownColumns({ columns, sort: STOCK_FIELD_NAMES[MOST_COLUMNS] ?? "symbol", ranges: [] })).toEqual(columns);
 });

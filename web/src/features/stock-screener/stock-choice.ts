@@ -95,6 +95,16 @@ export function withFilter({ ranges, columns }: StockChoice, field: StockField):
   };
 }
 
+/** What sorts and what filters; a person must see it, or cannot tell why a stock is where it is. */
+export function neededColumns({ sort, ranges }: Pick<StockChoice, "sort" | "ranges">): readonly StockField[] {
+  return [...new Set([...(sort === "symbol" ? [] : [sort]), ...ranges.map(({ field }) => field)])];
+}
+
+/** The chosen columns, then whatever else sorts or filters, as far as the server tells. */
+export function shownColumns(choice: Pick<StockChoice, "columns" | "sort" | "ranges">): readonly StockField[] {
+  return [...new Set([...choice.columns, ...neededColumns(choice)])].slice(0, MOST_COLUMNS);
+}
+
 /** What takes every filter away and leaves columns and order. */
 export const NO_STOCK_FILTERS = { text: "", sectors: [], ranges: [] } as const satisfies Partial<StockChoice>;
 

@@ -34,12 +34,12 @@ export function StockScreenerPage() {
       <StockSource screen={shown} failed={error !== null} />
       <div className="wrap ss">
         <PageHead title={SCREENS.stockScreener.label}>
-          Narrow thousands of stocks down to the few that have what you look for. A figure that nobody told, or that is
+          Narrow the stored stocks down to the few that have what you look for. A figure that nobody told, or that is
           too old, passes no range.
         </PageHead>
         <Presets choice={choice} onChoose={change} />
         <FilterBuilder choice={choice} onChange={change} />
-        <ColumnChoice chosen={choice.columns} onChange={(columns) => change({ columns })} />
+        <ColumnChoice choice={choice} onChange={(columns) => change({ columns })} />
         {shown === undefined && error !== null && (
           <Failed
             title={FAILED}
@@ -114,8 +114,8 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
             }
           />
           <p className="meta ss-legend">
-            Arrows move, Enter opens the analysis. Amounts are US dollars. * is too old to be compared, and counts as
-            unknown.
+            Arrow keys go from figure to figure, Enter opens the analysis. Amounts are US dollars. * is too old to be
+            compared, and counts as unknown.
           </p>
         </div>
       )}

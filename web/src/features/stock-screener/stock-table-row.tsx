@@ -1,8 +1,9 @@
 import { SCREENS, type StockScreen } from "@sextant/core/contract";
-import { STOCK_FIELDS, type StockField } from "@sextant/core/market";
+import { STOCK_FIELDS } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
 import { FigureCell } from "./figure-cell.tsx";
+import type { TableColumn } from "./table-columns.ts";
 
 export type StockRow = StockScreen["rows"][number];
 
@@ -17,25 +18,31 @@ type Props = {
   readonly rowPx: number;
   /** Undefined while its page is on the way. */
   readonly row: StockRow | undefined;
-  readonly columns: readonly StockField[];
+  readonly columns: readonly TableColumn[];
   readonly nowMs: number;
-  readonly isActive: boolean;
+  /** Place of the active cell, 0 the stock's; undefined in rows that have none. */
+  readonly active: number | undefined;
 };
 
 /** A line of the table, or the room for it. */
 export const StockTableRow = memo(function StockTableRow(props: Props) {
-  const { id, index, rowPx, row, columns, nowMs, isActive } = props;
+  const { id, index, rowPx, row, columns, nowMs, active } = props;
+  const cell = (at: number) => ({
+    id: `${id}-${String(at)}`,
+    "aria-colindex": at + 1,
+    "data-at": `${String(index)} ${String(at)}`,
+    "data-active": at === active || undefined,
+  });
   return (
     <div
       role="row"
-      id={id}
       aria-rowindex={index + 2}
-      aria-selected={isActive}
+      aria-selected={active !== undefined}
       className="ss-row ss-body-row"
-      data-active={isActive || undefined}
+      data-active={active !== undefined || undefined}
       style={{ transform: `translateY(${String(index * rowPx)}px)`, height: `${String(rowPx)}px` }}
     >
-      <div role="rowheader" className="ss-c ss-c-stock">
+      <div role="rowheader" {...cell(0)} className="ss-c ss-c-stock">
         {row ? (
           <Link
             href={analysisOf(row)}
@@ -48,14 +55,23 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
           <span className="skel w-24" />
         )}
       </div>
-      <div role="gridcell" className="ss-c ss-c-sector">
-        {row && (row.sector ?? <span className="ink3 ss-unknown">–</span>)}
-      </div>
-      {columns.map((field) => (
-        <div key={field} role="gridcell" className="ss-c r num" data-label={STOCK_FIELDS[field].label}>
-          {row && <FigureCell field={field} figure={row.values[field]} nowMs={nowMs} />}
-        </div>
-      ))}
+      {columns.map((column, i) =>
+        column === "sector" ? (
+          <div key={column} role="gridcell" {...cell(i + 1)} className="ss-c ss-c-sector">
+            {row && (row.sector ?? <span className="ink3">–</span>)}
+          </div>
+        ) : (
+          <div
+            key={column}
+            role="gridcell"
+            {...cell(i + 1)}
+            className="ss-c r num"
+            data-label={STOCK_FIELDS[column].label}
+          >
+            {row && <FigureCell field={column} figure={row.values[column]} nowMs={nowMs} />}
+          </div>
+        ),
+      )}
     </div>
   );
 });

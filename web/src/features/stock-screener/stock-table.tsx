@@ -1,6 +1,6 @@
 import type { StockScreen } from "@sextant/core/contract";
-import { STOCK_FIELDS, type StockField } from "@sextant/core/market";
-import { useId, useRef, useState, type CSSProperties, type KeyboardEvent } from "react";
+import { STOCK_FIELDS } from "@sextant/core/market";
+import { useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { useLocation } from "wouter";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
@@ -8,7 +8,11 @@ import { Button } from "../../ui/button.tsx";
 import { gridKey } from "../../ui/grid-key.ts";
 import { rowWindow, scrollTopFor } from "../../ui/row-window.ts";
 import { useFrame } from "../../ui/use-frame.ts";
+import { ActiveFigure } from "./active-figure.tsx";
+import { bringColumnIntoSight } from "./bring-column-into-sight.ts";
 import { analysisOf, StockTableRow } from "./stock-table-row.tsx";
+import { tableColumns, type TableColumn } from "./table-columns.ts";
+import { useNarrow } from "./use-narrow.ts";
 import { type questionOf, useStockRows } from "./use-stock-screen.ts";
 
 type Question = ReturnType<typeof questionOf>;
@@ -20,33 +24,55 @@ type Props = {
   readonly onSort: (sort: Question["sort"]) => void;
 };
 
-/** All stocks that pass; only those in sight are drawn. Arrows move, Enter opens. */
+/** One line at any width: what does not fit is scrolled to sideways. */
+const NARROW_ROW_REM = 2.75;
+const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** All stocks that pass; only those in sight are drawn. Arrows or a tap choose a figure, whose source is told below; Enter opens. */
 export function StockTable({ first, question, nowMs, busy, onSort }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const place = useFrame(frame);
+  const place = useFrame(frame, NARROW_ROW_REM);
   const rows = first.total;
-  const { columns } = question;
+  const isNarrow = useNarrow();
+  const { columns: asked, sort, filter } = question;
+  const print = tableColumns(asked, { sort, ranges: filter.ranges }, isNarrow).join();
+  // The same list as long as it says the same: rows are drawn anew when it changes.
+  const columns = useMemo(() => print.split(",") as TableColumn[], [print]);
   const drawn = rowWindow({ ...place, rows });
   const { rowAt, error, retry } = useStockRows(first, question, drawn);
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState({ row: 0, column: 0 });
   const [, go] = useLocation();
   const id = useId();
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
-    const row = rowAt(active);
+    const row = rowAt(active.row);
     if (event.key === "Enter" && row) return go(analysisOf(row));
+    const sideways = SIDEWAYS[event.key];
+    if (sideways !== undefined) {
+      event.preventDefault();
+      const column = Math.min(Math.max(0, active.column + sideways), columns.length);
+      setActive({ ...active, column });
+      if (frame.current) bringColumnIntoSight(frame.current, column);
+      return;
+    }
     const headPx = frame.current?.querySelector(".ss-thead")?.clientHeight ?? 0;
     const page = Math.max(1, Math.floor((place.heightPx - headPx) / place.rowPx) - 1);
-    const to = gridKey(event.key, { row: active, rows, page });
+    const to = gridKey(event.key, { row: active.row, rows, page });
     if (to === undefined) return;
     event.preventDefault();
-    setActive(to);
+    setActive({ ...active, row: to });
     if (frame.current) frame.current.scrollTop = scrollTopFor(to, place, headPx);
   };
 
+  const onClick = ({ target }: MouseEvent) => {
+    const at = target instanceof Element ? target.closest<HTMLElement>("[data-at]")?.dataset["at"] : undefined;
+    const [row, column] = at?.split(" ").map(Number) ?? [];
+    if (row !== undefined && column !== undefined) setActive({ row, column });
+  };
+
   const indexes = Array.from({ length: drawn.end - drawn.first }, (_, i) => drawn.first + i);
-  const isDrawn = active >= drawn.first && active < drawn.end;
+  const isDrawn = active.row >= drawn.first && active.row < drawn.end;
   return (
     <>
       {error && (
@@ -63,14 +89,15 @@ export function StockTable({ first, question, nowMs, busy, onSort }: Props) {
         role="grid"
         aria-label="Stocks"
         aria-rowcount={rows + 1}
-        aria-colcount={columns.length + 2}
-        aria-activedescendant={isDrawn ? `${id}-${String(active)}` : undefined}
+        aria-colcount={columns.length + 1}
+        aria-activedescendant={isDrawn ? `${id}-${String(active.row)}-${String(active.column)}` : undefined}
         aria-busy={busy}
         tabIndex={0}
-        style={{ "--ss-count": columns.length } as CSSProperties}
+        style={{ "--ss-count": columns.length - 1 } as CSSProperties}
         onKeyDown={onKeyDown}
+        onClick={onClick}
       >
-        <StockTableHead question={question} onSort={onSort} />
+        <StockTableHead columns={columns} question={question} onSort={onSort} />
         <div role="rowgroup" className="ss-tbody" style={{ height: `${String(rows * place.rowPx)}px` }}>
           {indexes.map((index) => (
             <StockTableRow
@@ -81,18 +108,21 @@ export function StockTable({ first, question, nowMs, busy, onSort }: Props) {
               row={rowAt(index)}
               columns={columns}
               nowMs={nowMs}
-              isActive={index === active}
+              active={index === active.row ? active.column : undefined}
             />
           ))}
         </div>
       </div>
+      <ActiveFigure row={rowAt(active.row)} column={columns[active.column - 1]} nowMs={nowMs} />
     </>
   );
 }
 
+type HeadProps = Pick<Props, "question" | "onSort"> & { readonly columns: readonly TableColumn[] };
+
 /** The columns' names; pressed they order, pressed again the other way. */
-function StockTableHead({ question, onSort }: Pick<Props, "question" | "onSort">) {
-  const { columns, sort, order } = question;
+function StockTableHead({ columns, question, onSort }: HeadProps) {
+  const { sort, order } = question;
   const falls = order === "desc";
   const ordered = (by: Question["sort"]) => (by === sort ? (falls ? "descending" : "ascending") : "none");
   const head = (by: Question["sort"], name: string, meaning?: string) => (
@@ -107,14 +137,17 @@ function StockTableHead({ question, onSort }: Pick<Props, "question" | "onSort">
         <div role="columnheader" className="ss-c ss-c-stock" aria-sort={ordered("symbol")}>
           {head("symbol", "Stock")}
         </div>
-        <div role="columnheader" className="ss-c ss-c-sector">
-          Sector
-        </div>
-        {columns.map((field: StockField) => (
-          <div key={field} role="columnheader" className="ss-c r" aria-sort={ordered(field)}>
-            {head(field, STOCK_FIELDS[field].label, STOCK_FIELDS[field].meaning)}
-          </div>
-        ))}
+        {columns.map((column) =>
+          column === "sector" ? (
+            <div key={column} role="columnheader" className="ss-c ss-c-sector">
+              Sector
+            </div>
+          ) : (
+            <div key={column} role="columnheader" className="ss-c r" aria-sort={ordered(column)}>
+              {head(column, STOCK_FIELDS[column].label, STOCK_FIELDS[column].meaning)}
+            </div>
+          ),
+        )}
       </div>
     </div>
   );

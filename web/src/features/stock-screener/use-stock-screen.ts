@@ -2,7 +2,7 @@ import type { StockScreen } from "@sextant/core/contract";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { callStocks } from "../../lib/call-stocks.ts";
 import { useSettled } from "../../ui/use-settled.ts";
-import { filterOfChoice, type StockChoice } from "./stock-choice.ts";
+import { filterOfChoice, shownColumns, type StockChoice } from "./stock-choice.ts";
 
 const PAGE_ROWS = 200;
 const EVERY_MS = 60_000;
@@ -11,9 +11,9 @@ type Question = ReturnType<typeof questionOf>;
 
 /** What is asked of a choice, without its place. */
 export function questionOf(choice: StockChoice) {
-  const { columns, sort, descending } = choice;
+  const { sort, descending } = choice;
   const order = descending ? ("desc" as const) : ("asc" as const);
-  return { filter: filterOfChoice(choice), columns: [...columns], sort, order };
+  return { filter: filterOfChoice(choice), columns: [...shownColumns(choice)], sort, order };
 }
 
 const ask = (question: Question, page: number, signal: AbortSignal) =>
