@@ -26,6 +26,7 @@ export type FiledFigure = {
   readonly splitAdjusted?: number;
 };
 
+/** A line of the statements with every period known of it, as people read it. */
 export type FiledLine = {
   readonly name: string;
   readonly label: string;

@@ -1,4 +1,4 @@
-export { type FiledFact, type FiledFacts, type FiledLine, FILED_LINES, filedFigures } from "./filed-figures.ts";
+export { type FrameConcept, type FrameFact, frameFigures } from "./frame-figures.ts";
 export { mergedStock } from "./merged-stock.ts";
 export { companyPeers, type CompanyPeers, type NoPeers, PEER_FIELDS } from "./peers.ts";
 export { PRICE_FIGURE_BARS, priceFigures } from "./price-figures.ts";

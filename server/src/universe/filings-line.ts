@@ -1,14 +1,7 @@
-import {
-  type FiledFact,
-  type FiledFacts,
-  type FiledLine,
-  FILED_LINES,
-  filedFigures,
-  type StoredStock,
-} from "@sextant/core/universe";
-import type { FilingsVendor } from "../providers/universe/index.ts";
+import { type FrameConcept, type FrameFact, frameFigures, type StoredStock } from "@sextant/core/universe";
+import type { FilingsVendor, FramedFact, FrameName } from "../providers/universe/index.ts";
 import { inSlices } from "../screener/in-slices.ts";
-import { framePlan, LINE_TAGS, type PlannedFrame } from "./frame-plan.ts";
+import { framePlan } from "./frame-plan.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";
 
@@ -21,20 +14,23 @@ export type FilingsLineParts = {
   readonly nowMs: () => number;
 };
 
-/** Facts of one company, by tag. */
-type Books = Map<string, FiledFact[]>;
+/** Facts of one company, by concept. */
+type Books = Map<string, FrameConcept & { readonly facts: FrameFact[] }>;
 
 /** What all companies filed, one concept of one period with each call, once a day; figures are made when all are told. */
 export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts): UniverseLine {
-  let due: readonly PlannedFrame[] | undefined;
+  let due: readonly FrameName[] | undefined;
   let againMs = -Infinity;
   const books = new Map<number, Books>();
 
-  function take({ tag }: PlannedFrame, facts: readonly (FiledFact & { readonly cik: number })[]): void {
+  function take({ taxonomy, tag, unit }: FrameName, facts: readonly FramedFact[]): void {
+    const concept = `${taxonomy}:${tag}`;
     for (const { cik, ...fact } of facts) {
-      const told = books.get(cik) ?? new Map<string, FiledFact[]>();
+      const told: Books = books.get(cik) ?? new Map();
       books.set(cik, told);
-      told.set(tag, [...(told.get(tag) ?? []), fact]);
+      const known = told.get(concept);
+      if (known === undefined) told.set(concept, { concept, unit: unit.replace("-per-", "/"), facts: [fact] });
+      else known.facts.push(fact);
     }
   }
 
@@ -48,7 +44,7 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
       return isFirst && books.has(cik);
     });
     const stocks = await inSlices(main, ({ cik, ticker }): StoredStock => {
-      return { symbol: ticker, figures: filedFigures(factsOf(books.get(cik)!), vendor.name) };
+      return { symbol: ticker, figures: frameFigures([...books.get(cik)!.values()], vendor.name) };
     });
     await universe.keep(stocks.filter(({ figures }) => Object.keys(figures).length > 0));
   }
@@ -73,18 +69,4 @@ export function createFilingsLine({ vendor, universe, nowMs }: FilingsLineParts)
       againMs = nowMs() + AGAIN_MS;
     },
   };
-}
-
-/** Each line by the one tag that tells its newest period: two tags may mean two things. */
-function factsOf(told: Books): FiledFacts {
-  const facts: { [Line in FiledLine]?: readonly FiledFact[] } = {};
-  for (const line of FILED_LINES) {
-    let newestMs = -Infinity;
-    for (const tag of LINE_TAGS[line].tags) {
-      const found = told.get(tag) ?? [];
-      const endMs = found.reduce((latest, fact) => Math.max(latest, fact.endMs), -Infinity);
-      if (endMs > newestMs) [facts[line], newestMs] = [found, endMs];
-    }
-  }
-  return facts;
 }

@@ -1,4 +1,4 @@
-import type { FiledFact, StoredStock } from "@sextant/core/universe";
+import type { FrameFact, StoredStock } from "@sextant/core/universe";
 
 /** A source that tells figures of many stocks with one call. */
 export type StockFiguresVendor = {
@@ -17,7 +17,7 @@ export type FrameName = {
 };
 
 /** A company's number of a frame. */
-export type FramedFact = FiledFact & { readonly cik: number };
+export type FramedFact = FrameFact & { readonly cik: number };
 
 /** What a company's own page tells: its trade by the SEC's code, in its words, and where its shares are listed. */
 export type CompanyTrade = {

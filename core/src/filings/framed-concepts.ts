@@ -1,0 +1,29 @@
+import { DEBT_SOURCES, type LineSource, PREFERRED_SOURCES, STATEMENT_LINES } from "./statement-lines.ts";
+
+/** Concepts that the figures of a company are made of, by how they are told; US filers' only. */
+type FramedConcept = {
+  readonly concept: string;
+  readonly unit: "money" | "per-share" | "shares";
+  readonly kind: "flow" | "average" | "balance" | "cover";
+};
+
+const READ = new Set([
+  ...["totalRevenue", "netIncome", "operatingIncome", "earningsPerShare", "dilutedShares"],
+  ...["operatingCashFlow", "capitalExpenditure", "totalAssets", "currentAssets", "currentLiabilities"],
+  ...["shareholdersEquity", "sharesOutstanding"],
+]);
+
+/** All of them: with one left out, a lower-ranked tag or a part of a sum would pass for the figure. */
+export const FRAMED_CONCEPTS: readonly FramedConcept[] = [
+  ...STATEMENT_LINES.filter(({ name }) => READ.has(name)).flatMap(({ sources, unit, kind }) =>
+    conceptsOf(sources).map((concept) => ({ concept, unit, kind })),
+  ),
+  ...conceptsOf([...Object.values(DEBT_SOURCES).flat(), ...PREFERRED_SOURCES]).map((concept) => ({
+    ...{ concept, unit: "money" as const, kind: "balance" as const },
+  })),
+];
+
+function conceptsOf(sources: readonly LineSource[]): readonly string[] {
+  const all = sources.flatMap(({ add, less = [] }) => [...add, ...less]);
+  return [...new Set(all)].filter((concept) => !concept.startsWith("ifrs-full:"));
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { pricedFigures } from "./priced-figures.ts";
+import { mergedStock } from "./merged-stock.ts";
+import { sectorOfSic } from "./sector-of-sic.ts";
+
+const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
+describe("what a price makes of reports", () => {
+  const NOW_MS = day("2025-06-02");
+  const price = { value: 50, source: "files", asOfMs: NOW_MS };
+  const filed = (value: number, at = "2025-03-31") => ({ value, source: "sec", asOfMs: day(at) });
+
+  it("is market cap, P/E and P/S by both sources, as of the price", () => {
+    const made = pricedFigures({
+      price,
+      sharesOutstanding: filed(4),
+      earningsPerShare: filed(2),
+      totalRevenue: filed(100),
+    });
+    expect(made).toEqual({
+      marketCap: { value: 200, source: "files + sec", asOfMs: NOW_MS },
+      trailingPe: { value: 25, source: "files + sec", asOfMs: NOW_MS },
+      priceToSales: { value: 2, source: "files + sec", asOfMs: NOW_MS },
+    });
+  });
+
+  it("is no P/E of a loss, nothing of an old report, nothing beside what a source tells itself", () => {
+    expect(pricedFigures({ price, earningsPerShare: filed(-1) })).toEqual({});
+    expect(pricedFigures({ price, earningsPerShare: filed(2, "2024-09-30") })).toEqual({});
+    const told = { value: 210, source: "yahoo", asOfMs: NOW_MS - 86_400_000 };
+    expect(pricedFigures({ price, sharesOutstanding: filed(4), marketCap: told })).toEqual({});
+    const long = { ...told, asOfMs: NOW_MS - 30 * 86_400_000 };
+    expect(pricedFigures({ price, sharesOutstanding: filed(4), marketCap: long }).marketCap?.value).toBe(200);
+  });
+});
+
+describe("what is told of a stock again", () => {
+  const kept = { symbol: "ABC", name: "Abc", figures: { price: { value: 5, source: "files", asOfMs: 100 } } } as const;
+
+  it("is news where it is later, and none where it is not", () => {
+    const told = (value: number, asOfMs: number, source = "files") =>
+      mergedStock(kept, { symbol: "ABC", figures: { price: { value, source, asOfMs } } })?.figures.price?.value;
+    expect(told(6, 101)).toBe(6);
+    expect(told(6, 99)).toBeUndefined();
+    expect(told(6, 100)).toBe(6);
+    expect(told(5, 100)).toBeUndefined();
+    expect(told(6, 100, "yahoo")).toBeUndefined();
+    expect(told(NaN, 101)).toBeUndefined();
+  });
+
+  it("keeps words that are not told again", () => {
+    expect(mergedStock(kept, { symbol: "ABC", sector: "Energy", figures: {} })).toEqual({ ...kept, sector: "Energy" });
+    expect(mergedStock(undefined, kept)).toEqual(kept);
+  });
+});
+
+describe("the sector of a company", () => {
+  it("is that of its industry code at the SEC, the narrower span first", () => {
+    for (const [sic, sector] of [
+      [1311, "Energy"],
+      [2080, "Consumer Staples"],
+      [2834, "Health Care"],
+      [2844, "Consumer Staples"],
+      [2860, "Materials"],
+      [3571, "Information Technology"],
+      [3674, "Information Technology"],
+      [3711, "Consumer Discretionary"],
+      [3721, "Industrials"],
+      [3841, "Health Care"],
+      [4813, "Communication Services"],
+      [4911, "Utilities"],
+      [5331, "Consumer Staples"],
+      [5812, "Consumer Discretionary"],
+      [6021, "Financials"],
+      [6324, "Health Care"],
+      [6798, "Real Estate"],
+      [7372, "Information Technology"],
+    ] as const)
+      expect(sectorOfSic(sic)).toBe(sector);
+    expect(sectorOfSic(6770)).toBeUndefined();
+    expect(sectorOfSic(9995)).toBeUndefined();
+    expect(sectorOfSic(0)).toBeUndefined();
+  });
+});
