@@ -57,7 +57,7 @@ const overhang = (page: Page) =>
     // The body clips what hangs over, so its own boxes are asked too.
     const over = [...document.querySelectorAll("main *, .source-line *")].filter((element) => {
       const { right, width } = element.getBoundingClientRect();
-      return width > 0 && right > clientWidth + 1 && element.closest(".truncate, .sr, .scroll, canvas") === null;
+      return width > 0 && right > clientWidth + 1 && element.closest(".truncate, .sr, .scroll, .tabs, canvas") === null;
     });
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
