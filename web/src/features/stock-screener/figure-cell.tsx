@@ -5,7 +5,7 @@ import { type Figure, figureOrigin } from "./figure-origin.ts";
 
 type Props = { readonly field: StockField; readonly figure: Figure | undefined; readonly nowMs: number };
 
-/** A figure with its source and moment on hover; one that is too old is marked and said to be. */
+/** A figure with its source and moment under the pointer (keys and fingers read them below the table); one that is too old is marked and said to be. */
 export function FigureCell({ field, figure, nowMs }: Props) {
   const origin = figureOrigin(field, figure, nowMs);
   if (figure === undefined || figure === null)

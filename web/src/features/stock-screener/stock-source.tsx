@@ -50,7 +50,7 @@ function Words({ screen: { simulated, stored, asOf, rows } }: { readonly screen:
             , the newest of <Moment atMs={Date.parse(asOf)} />
           </>
         )}
-        . Each shows its own source and time under the pointer.
+        . Each shows its own source and time in the line under the table.
       </span>
     </>
   );
