@@ -52,7 +52,10 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
             <b>{row.symbol}</b> <small>{row.name ?? ""}</small>
           </Link>
         ) : (
-          <span className="skel w-24" />
+          <>
+            <span className="sr">Loading</span>
+            <span className="skel w-24" aria-hidden="true" />
+          </>
         )}
       </div>
       {columns.map((column, i) =>
