@@ -209,7 +209,7 @@ describe("company figures of years ago", () => {
     };
     const { parts, fundamentalAnalysis } = await ask("AAPL");
     expect(parts.fundamentals).toMatchObject({ state: "stale", asOf: "2020-12-26T00:00:00.000Z" });
-    expect(parts.fundamentals.note).toMatch(/price are of 2020-12-26, 1619 days old \(7 at most\)/);
+    expect(parts.fundamentals.note).toMatch(/price are of 26 Dec 2020, 1619 days ago \(7 at most\)/);
     expect(fundamentalAnalysis.metrics.peRatio).toBe(20);
     // The figures' range of that year is no range of this one.
     expect(fundamentalAnalysis.metrics.yearRange).toEqual({ low: null, high: null });
