@@ -28,9 +28,11 @@ export const corporateEventSchema = z.discriminatedUnion("kind", [
     periodEnd: day.nullable(),
     epsEstimate: marketNumber,
     epsActual: marketNumber,
+    /** What the EPS figures are in ('USD'), where a source tells it; an ADR's may be in its home money. */
+    epsCurrency: z.string().nullable(),
     /** The filing it is known from: '10-Q' tells the quarter's EPS, '10-K' and '40-F' the year's, diluted by the books' rules. Null for a release. */
     form: z.string().nullable(),
-    /** A release's actual against its estimate, percent of the estimate's size. */
+    /** A release's actual against its estimate in the same money, percent of the estimate's size. */
     surprisePercent: marketNumber,
   }),
   z.strictObject({
@@ -80,6 +82,8 @@ export const getCorporateEvents = endpoint({
 export const corporateCalendarSchema = z.strictObject({
   from: day,
   to: day,
+  /** How many stocks one follows or holds, of which these are the days. */
+  stocks: z.number().int().nonnegative(),
   /** By day, then symbol; those with a name carry it. */
   events: z.array(z.strictObject({ event: corporateEventSchema, name: z.string().nullable() })),
   /** Followed or held symbols that no source tells events of, or whose sources could not be reached. */

@@ -21,9 +21,11 @@ export type EarningsEvent = Told & {
   readonly when?: EarningsTime;
   /** End of the fiscal period it tells of. */
   readonly periodEnd?: string;
-  /** Per share, in the listing's currency. */
+  /** Per share, in `epsCurrency`. */
   readonly epsEstimate?: number;
   readonly epsActual?: number;
+  /** Absent where the source does not tell it: a listing's own money may be another than its company counts in. */
+  readonly epsCurrency?: string;
   /**
    * The filing that the EPS stands in: '10-Q' a quarter's, '10-K' and '40-F' the year's, diluted by the rules of the books.
    * Absent for a release's, which estimates are made for.

@@ -11,6 +11,7 @@ export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
         ...{ kind: "earnings", ...common, until: event.until ?? null, when: event.when ?? null },
         ...{ periodEnd: event.periodEnd ?? null, form: event.form ?? null },
         ...{ epsEstimate: event.epsEstimate ?? null, epsActual: event.epsActual ?? null },
+        epsCurrency: event.epsCurrency ?? null,
         surprisePercent: surprisePercent(event) ?? null,
       };
     case "dividend":

@@ -551,6 +551,7 @@ describe("a company's days of Alpha Vantage", () => {
         when: "after_close",
         periodEnd: "2025-06-30",
         epsEstimate: 1.4,
+        epsCurrency: "USD",
         ...common,
       },
       {

@@ -12,6 +12,8 @@ export type ToldEarnings = {
   /** Per share. */
   readonly epsEstimate: number | undefined;
   readonly epsActual: number | undefined;
+  /** What they are in; of past quarters it is not told. */
+  readonly epsCurrency: string | undefined;
 };
 
 const MAX_ROWS = 1_000;
@@ -39,6 +41,7 @@ export function parseAlphaVantageEarnings(body: unknown, symbol: string): readon
       when: earningsTime(row["reportTime"]),
       epsEstimate: epsOf(row["estimatedEPS"]),
       epsActual: epsOf(row["reportedEPS"]),
+      epsCurrency: undefined,
     };
     return [quarter];
   });
@@ -54,6 +57,7 @@ export function parseAlphaVantageCalendar(body: unknown): ReadonlyMap<string, re
   if (symbol === undefined || symbol < 0 || report === undefined || report < 0) {
     throw alphaVantageGarbage("no calendar of earnings");
   }
+  const money = at("currency");
   const time = Math.max(at("timeOfTheDay"), at("reportTime"));
   const bySymbol = new Map<string, ToldEarnings[]>();
   for (const line of lines.slice(1)) {
@@ -67,6 +71,7 @@ export function parseAlphaVantageCalendar(body: unknown): ReadonlyMap<string, re
       when: earningsTime(cells[time]),
       epsEstimate: epsOf(cells[estimate ?? -1]),
       epsActual: undefined,
+      epsCurrency: /^[A-Z]{3}$/.test(cells[money] ?? "") ? cells[money] : undefined,
     };
     bySymbol.set(name, [...(bySymbol.get(name) ?? []), expected]);
   }

@@ -93,7 +93,7 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
 type Common = Pick<CorporateEvent, "symbol" | "source" | "asOfMs">;
 
 function earningsEvent(
-  { date, periodEnd, when, epsEstimate, epsActual }: ToldEarnings,
+  { date, periodEnd, when, epsEstimate, epsActual, epsCurrency }: ToldEarnings,
   todayMs: number,
   common: Common,
 ): CorporateEvent {
@@ -105,6 +105,7 @@ function earningsEvent(
     ...(periodEnd === undefined ? {} : { periodEnd }),
     ...(epsEstimate === undefined ? {} : { epsEstimate }),
     ...(epsActual === undefined ? {} : { epsActual }),
+    ...(epsCurrency === undefined ? {} : { epsCurrency }),
     ...common,
   };
 }

@@ -42,7 +42,7 @@ export function filedReports({ facts }: CompanyFacts, { symbol, source, nowMs }:
     return [
       {
         ...{ kind: "earnings", symbol, date: isoOf(filedDay), state: "told", periodEnd: isoOf(endDay), form },
-        ...(eps === undefined ? {} : { epsActual: eps }),
+        ...(eps === undefined ? {} : { epsActual: eps, epsCurrency: "USD" }),
         ...{ source, asOfMs: newYorkTime(filedDay * DAY_MS, 0) },
       },
     ];

@@ -55,6 +55,20 @@ describe("events of several sources", () => {
     ]);
   });
 
+  it("never put figures of two moneys, or of one that is told and one that is not, under one", () => {
+    const day = (eps: Partial<EarningsEvent>) => earnings("yahoo", "2025-05-01", { when: "after_close", ...eps });
+    const filed = (eps: Partial<EarningsEvent>) => earnings("sec", "2025-05-01", { form: "10-Q", ...eps });
+    const merged = (one: Partial<EarningsEvent>, other: Partial<EarningsEvent>) =>
+      mergedEvents([[day(one)], [filed(other)]])[0];
+    const actual = { epsActual: 1.6, epsCurrency: "USD" };
+    expect(merged({}, actual)).toMatchObject(actual);
+    expect(merged({ epsEstimate: 1.5, epsCurrency: "USD" }, actual)).toMatchObject({ ...actual, epsEstimate: 1.5 });
+    expect(merged({ epsEstimate: 1.5 }, actual)).not.toHaveProperty("epsCurrency");
+    const yen = merged({ epsEstimate: 240, epsCurrency: "JPY" }, actual);
+    expect(yen).toMatchObject({ epsEstimate: 240, epsCurrency: "JPY" });
+    expect(yen).not.toHaveProperty("epsActual");
+  });
+
   it("keep apart what one source tells apart, and a report that is still expected after a filing", () => {
     const paid = [dividend("yahoo", "2025-05-09", { amount: 0.3 }), dividend("yahoo", "2025-05-12", { amount: 2 })];
     const other = [dividend("alphavantage", "2025-05-12", { amount: 2, payDate: "2025-05-20" })];

@@ -79,13 +79,36 @@ function joined(held: CorporateEvent, other: CorporateEvent): CorporateEvent {
   const both = { ...second, ...first };
   if (both.kind !== "earnings" || first.kind !== "earnings" || second.kind !== "earnings") return both;
   // The form says by which rules the EPS is: it goes with that figure.
-  const { form: _form, ...rest } = both;
+  const { form: _form, epsActual: _actual, epsEstimate: _estimate, epsCurrency: _money, ...rest } = both;
   const form = first.epsActual === undefined && second.epsActual !== undefined ? second.form : first.form;
-  const report: EarningsEvent = form === undefined ? rest : { ...rest, form };
+  const report: EarningsEvent = { ...rest, ...joinedEps(first, second), ...(form === undefined ? {} : { form }) };
   if (report.state !== "told") return report;
   // A window belongs to a guess, not to a day that is known.
   const { until: _until, ...told } = report;
   return told;
+}
+
+/** The figures of the first, filled from the second unless that counts in other money; what they are in, where both are told to be. */
+function joinedEps(
+  first: EarningsEvent,
+  second: EarningsEvent,
+): Pick<EarningsEvent, "epsActual" | "epsEstimate" | "epsCurrency"> {
+  const told = ({ epsActual, epsEstimate }: EarningsEvent) => ({
+    ...(epsActual === undefined ? {} : { epsActual }),
+    ...(epsEstimate === undefined ? {} : { epsEstimate }),
+  });
+  const [own, other] = [told(first), told(second)];
+  const moneys = [first.epsCurrency, second.epsCurrency];
+  const isOther = Object.keys(own).length > 0 && !moneys.includes(undefined) && moneys[0] !== moneys[1];
+  const both = isOther ? own : { ...other, ...own };
+  const used = [
+    ...(Object.keys(own).length > 0 ? [first] : []),
+    ...(Object.keys(both).length > Object.keys(own).length ? [second] : []),
+  ];
+  const [money] = used.map(({ epsCurrency }) => epsCurrency);
+  return money !== undefined && used.every(({ epsCurrency }) => epsCurrency === money)
+    ? { ...both, epsCurrency: money }
+    : both;
 }
 
 /** What happened is better known than what was expected, and a release is the day that its filing only follows. */
