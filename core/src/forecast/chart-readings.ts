@@ -1,5 +1,6 @@
 import { timeframeMs, type CandleColumns, type Timeframe } from "../market/index.ts";
 import { barVariance } from "./bar-variance.ts";
+import { columnFrom } from "./column-from.ts";
 import { factorColumns } from "./factors.ts";
 import type { AssetClass } from "./horizon.ts";
 import { marketReadings, type MarketReadings } from "./market-readings.ts";
@@ -31,33 +32,43 @@ const LEAST_VARIANCE = 1e-12;
 
 function flooredVariance(raw: Float64Array): Float64Array {
   const usual = trailingMean(raw, 100);
-  return raw.map((value, t) => Math.max(value, FLOOR_SHARE * (usual[t]! > 0 ? usual[t]! : 0), LEAST_VARIANCE));
+  return columnFrom(raw.length, 0, (t) =>
+    Math.max(raw[t]!, FLOOR_SHARE * (usual[t]! > 0 ? usual[t]! : 0), LEAST_VARIANCE),
+  );
 }
 
-/** Reads a chart, and its market where known. The values at bar t depend on the bars up to t only. */
+/**
+ * Reads a chart, and its market where known. The values at bar t depend on the bars up to t only. With `from` the columns are
+ * read from that place on, bit for bit what they are without it, and stand at NaN before (`variance` is whole all the same).
+ */
 export function chartReadings(
   candles: CandleColumns,
   assetClass: AssetClass,
   timeframe: Timeframe,
   market: CandleColumns | undefined,
+  from = 0,
 ): ChartReadings {
   const variance = flooredVariance(barVariance(candles));
   const means = new Map<number, Float64Array>();
   const meanVariance = (count: number): Float64Array => {
-    const found = means.get(count) ?? trailingMean(variance, count).map((value) => Math.max(value, LEAST_VARIANCE));
+    const known = means.get(count);
+    if (known !== undefined) return known;
+    const mean = trailingMean(variance, count);
+    const found = columnFrom(mean.length, from, (t) => Math.max(mean[t]!, LEAST_VARIANCE));
     means.set(count, found);
     return found;
   };
   const readings: MarketReadings | undefined =
-    market === undefined ? undefined : marketReadings(candles, market, timeframeMs(timeframe));
+    market === undefined ? undefined : marketReadings(candles, market, timeframeMs(timeframe), from);
+  const [anchor, usual] = [meanVariance(ANCHOR_BARS), meanVariance(USUAL_BARS)];
   return {
     candles,
     assetClass,
     timeframe,
-    factors: factorColumns(candles, meanVariance, readings),
-    volatility: volatilityInputs(candles, assetClass, timeframe, meanVariance, readings),
-    anchor: meanVariance(ANCHOR_BARS).map(Math.log),
-    usual: meanVariance(USUAL_BARS).map(Math.sqrt),
+    factors: factorColumns(candles, meanVariance, readings, from),
+    volatility: volatilityInputs({ candles, assetClass, timeframe, meanVariance, market: readings, from }),
+    anchor: columnFrom(candles.length, from, (t) => Math.log(anchor[t]!)),
+    usual: columnFrom(candles.length, from, (t) => Math.sqrt(usual[t]!)),
     variance,
   };
 }

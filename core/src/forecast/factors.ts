@@ -1,5 +1,6 @@
 import { atr, macd, rsi } from "../indicators/index.ts";
 import type { CandleColumns } from "../market/index.ts";
+import { columnFrom } from "./column-from.ts";
 import type { MarketReadings } from "./market-readings.ts";
 import { trailingMax, trailingMean } from "./trailing.ts";
 
@@ -33,66 +34,74 @@ export const FEWEST_BARS = 260;
 export const ENOUGH_BARS = 1500;
 
 /** Changes of log closes over `count` bars in units of the volatility usual over so many bars. */
-function momentum(logClose: Float64Array, sd: Float64Array, count: number): Float64Array {
-  const out = new Float64Array(logClose.length).fill(NaN);
+function momentum(logClose: Float64Array, sd: Float64Array, count: number, from: number): Float64Array {
   const root = Math.sqrt(count);
-  for (let t = count; t < out.length; t++) out[t] = (logClose[t]! - logClose[t - count]!) / (sd[t]! * root);
-  return out;
+  const first = Math.max(from, count);
+  return columnFrom(logClose.length, first, (t) => (logClose[t]! - logClose[t - count]!) / (sd[t]! * root));
 }
 
 /** How far the log close stands from its own trailing mean, in units of the volatility over that window. */
-function distance(logClose: Float64Array, sd: Float64Array, count: number): Float64Array {
+function distance(logClose: Float64Array, sd: Float64Array, count: number, from: number): Float64Array {
   const mean = trailingMean(logClose, count);
   const root = Math.sqrt(count);
-  return mean.map((value, t) => (logClose[t]! - value) / (sd[t]! * root));
+  return columnFrom(mean.length, from, (t) => (logClose[t]! - mean[t]!) / (sd[t]! * root));
 }
 
-function volumeScore(volume: Float64Array): Float64Array {
-  const log = volume.map((value) => Math.log1p(value));
+function volumeScore(volume: Float64Array, from: number): Float64Array {
+  const { length } = volume;
+  const log = columnFrom(length, 0, (t) => Math.log1p(volume[t]!));
   const mean = trailingMean(log, 20);
-  const square = trailingMean(
-    log.map((value) => value * value),
-    20,
+  const squares = columnFrom(length, 0, (t) => log[t]! * log[t]!);
+  const square = trailingMean(squares, 20);
+  return columnFrom(
+    length,
+    from,
+    (t) => (log[t]! - mean[t]!) / Math.sqrt(Math.max(square[t]! - mean[t]! * mean[t]!, 0.01)),
   );
-  return mean.map((value, t) => (log[t]! - value) / Math.sqrt(Math.max(square[t]! - value * value, 0.01)));
 }
 
-const logRatio = (a: Float64Array, b: Float64Array): Float64Array => a.map((value, t) => 0.5 * Math.log(value / b[t]!));
+const logRatio = (a: Float64Array, b: Float64Array, from: number): Float64Array =>
+  columnFrom(a.length, from, (t) => 0.5 * Math.log(a[t]! / b[t]!));
 
 /**
  * One column per factor, causal: the value at bar t reads bars up to t alone. `meanVariance` gives the mean bar variance of
- * the last n bars (floored above zero). Market factors are NaN where the market is not known.
+ * the last n bars (floored above zero). Market factors are NaN where the market is not known. Read from place `from` on;
+ * before it only what comes without further work.
  */
 export function factorColumns(
   candles: CandleColumns,
   meanVariance: (count: number) => Float64Array,
   market: MarketReadings | undefined,
+  from: number,
 ): readonly Float64Array[] {
   const { close, length } = candles;
-  const logClose = close.map(Math.log);
-  const sd = meanVariance(63).map(Math.sqrt);
+  const read = (value: (t: number) => number): Float64Array => columnFrom(length, from, value);
+  const logClose = columnFrom(length, 0, (t) => Math.log(close[t]!));
+  const [usual, bar] = [meanVariance(63), meanVariance(20)];
+  const sd = read((t) => Math.sqrt(usual[t]!));
   const range = atr(candles, 14);
   const { histogram } = macd(close, 12, 26, 9);
   const high = trailingMax(logClose, 252);
   const unknown = new Float64Array(length).fill(NaN);
-  const momenta = [1, 5, 21, 63, 126, 252].map((count) => momentum(logClose, sd, count));
-  const relative = (count: number, own: Float64Array): Float64Array =>
-    market === undefined
-      ? unknown
-      : own.map((value, t) => value - market.change(count)[t]! / (sd[t]! * Math.sqrt(count)));
+  const momenta = [1, 5, 21, 63, 126, 252].map((count) => momentum(logClose, sd, count, from));
+  const relative = (count: number, own: Float64Array): Float64Array => {
+    if (market === undefined) return unknown;
+    const change = market.change(count);
+    return read((t) => own[t]! - change[t]! / (sd[t]! * Math.sqrt(count)));
+  };
   return [
     ...momenta,
     rsi(close, 2),
     rsi(close, 14),
-    histogram.map((value, t) => value / Math.max(range[t]!, close[t]! * 1e-9)),
-    distance(logClose, sd, 20),
-    distance(logClose, sd, 50),
-    distance(logClose, sd, 200),
-    logRatio(meanVariance(5), meanVariance(20)),
-    logRatio(meanVariance(20), meanVariance(100)),
-    meanVariance(20).map((value) => 0.5 * Math.log(value)),
-    volumeScore(candles.volume),
-    logClose.map((value, t) => (value - high[t]!) / (sd[t]! * Math.sqrt(252))),
+    read((t) => histogram[t]! / Math.max(range[t]!, close[t]! * 1e-9)),
+    distance(logClose, sd, 20, from),
+    distance(logClose, sd, 50, from),
+    distance(logClose, sd, 200, from),
+    logRatio(meanVariance(5), bar, from),
+    logRatio(bar, meanVariance(100), from),
+    read((t) => 0.5 * Math.log(bar[t]!)),
+    volumeScore(candles.volume, from),
+    read((t) => (logClose[t]! - high[t]!) / (sd[t]! * Math.sqrt(252))),
     ...[5, 21, 126].map((count) => market?.momentum(count) ?? unknown),
     market?.logVolatility(22) ?? unknown,
     relative(5, momenta[1]!),

@@ -59,9 +59,9 @@ function sessionFault(
   return { kind: "fault", fault: "session_over", reason: "The session ends before this horizon does." };
 }
 
-/** Reads a chart once and forecasts from any of its bars; nothing at bar t depends on later bars. */
-export function forecastHistory({ model, horizon, candles, market, pool }: ForecastInput): ForecastHistory {
-  const chart = chartReadings(candles, horizon.assetClass, horizon.timeframe, market);
+/** Reads a chart once and forecasts from any of its bars at `from` or later; nothing at bar t depends on later bars. */
+export function forecastHistory({ model, horizon, candles, market, pool }: ForecastInput, from = 0): ForecastHistory {
+  const chart = chartReadings(candles, horizon.assetClass, horizon.timeframe, market, from);
   const parts = horizonModel(model, horizon);
   const entry = pool?.[poolKey(horizon)];
   return {
@@ -88,7 +88,7 @@ export function forecastAndBefore(input: ForecastInput & { readonly nowMs: numbe
   if (horizonModel(model, horizon) === undefined) return { now: NO_MODEL(horizon), before: undefined };
   const unfit = chartFault(candles, horizon, candles.length - 1) ?? ageFault(candles, horizon, nowMs);
   if (unfit !== undefined) return { now: unfit, before: undefined };
-  const history = forecastHistory(input);
+  const history = forecastHistory(input, Math.max(0, candles.length - 2));
   const now = history.at(candles.length - 1);
   const earlier = now.kind === "forecast" ? history.at(candles.length - 2) : now;
   return { now, before: earlier.kind === "forecast" ? earlier : undefined };

@@ -1,4 +1,5 @@
 import type { CandleColumns } from "../market/index.ts";
+import { columnFrom } from "./column-from.ts";
 
 /** The class's market (an index or its leading coin) as known at each bar of a series. Times may differ; nothing looks ahead. */
 export type MarketReadings = {
@@ -11,6 +12,8 @@ export type MarketReadings = {
 };
 
 const FEWEST = 127;
+/** A market that stands still is not one without risk. */
+const LEAST_SQUARE = 1e-12;
 /** A market this many bars behind is unknown: yesterday's index says nothing of this hour. */
 const MOST_BARS_BEHIND = 3;
 
@@ -24,7 +27,7 @@ function meanSquare(logClose: Float64Array, length: number): Float64Array {
     const change = logClose[t]! - logClose[t - 1]!;
     weight = weight * keep + 1;
     sum = sum * keep + change * change;
-    out[t] = sum / weight;
+    out[t] = Math.max(sum / weight, LEAST_SQUARE);
   }
   return out;
 }
@@ -42,21 +45,23 @@ function alignment(candles: CandleColumns, market: CandleColumns, barMs: number)
   return out;
 }
 
-/** Reads the market at each bar of `candles`; `barMs` is the length of a bar of both. */
-export function marketReadings(candles: CandleColumns, market: CandleColumns, barMs: number): MarketReadings {
+/** Reads the market at each bar of `candles` from place `from` on; `barMs` is the length of a bar of both. */
+export function marketReadings(
+  candles: CandleColumns,
+  market: CandleColumns,
+  barMs: number,
+  from: number,
+): MarketReadings {
   const place = alignment(candles, market, barMs);
-  const logClose = market.close.map(Math.log);
+  const logClose = columnFrom(market.length, 0, (m) => Math.log(market.close[m]!));
   const squares = new Map<number, Float64Array>();
   const square = (count: number): Float64Array => {
-    const found = squares.get(count) ?? meanSquare(logClose, count).map((value) => Math.max(value, 1e-12));
+    const found = squares.get(count) ?? meanSquare(logClose, count);
     squares.set(count, found);
     return found;
   };
-  const gather = (value: (m: number) => number): Float64Array => {
-    const out = new Float64Array(candles.length);
-    for (let t = 0; t < out.length; t++) out[t] = place[t]! < 0 ? NaN : value(place[t]!);
-    return out;
-  };
+  const gather = (value: (m: number) => number): Float64Array =>
+    columnFrom(candles.length, from, (t) => (place[t]! < 0 ? NaN : value(place[t]!)));
   const known = new Map<number, Float64Array>();
   const change = (count: number): Float64Array => {
     const found = known.get(count) ?? gather((m) => logClose[m]! - logClose[m - count]!);

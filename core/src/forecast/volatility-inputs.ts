@@ -1,4 +1,5 @@
 import { timeframeMs, type CandleColumns, type Timeframe } from "../market/index.ts";
+import { columnFrom } from "./column-from.ts";
 import type { AssetClass } from "./horizon.ts";
 import type { MarketReadings } from "./market-readings.ts";
 import { trailingMean } from "./trailing.ts";
@@ -36,10 +37,15 @@ const SESSION_MS = 6.5 * 3_600_000;
 const NIGHT_MS = 2 * 3_600_000;
 
 /** Place within the day, 0 to 1: UTC's for coins, since the session's first bar for stocks; undefined for daily bars. */
-function dayShare(candles: CandleColumns, assetClass: AssetClass, barMs: number): Float64Array | undefined {
+function dayShare(
+  candles: CandleColumns,
+  assetClass: AssetClass,
+  barMs: number,
+  from: number,
+): Float64Array | undefined {
   if (barMs >= DAY_MS) return undefined;
   const { openTimeMs, length } = candles;
-  if (assetClass === "crypto") return openTimeMs.map((ms) => (ms % DAY_MS) / DAY_MS);
+  if (assetClass === "crypto") return columnFrom(length, from, (t) => (openTimeMs[t]! % DAY_MS) / DAY_MS);
   const out = new Float64Array(length);
   let bell = length === 0 ? 0 : openTimeMs[0]!;
   for (let t = 0; t < length; t++) {
@@ -50,47 +56,57 @@ function dayShare(candles: CandleColumns, assetClass: AssetClass, barMs: number)
 }
 
 /** Whether the bar after this one lies on a Saturday or Sunday, when coins trade thinly. */
-function nextOnWeekend(openTimeMs: Float64Array, barMs: number): Float64Array {
-  // 1970-01-01 was a Thursday.
-  return openTimeMs.map((ms) =>
-    Math.floor((ms + barMs) / DAY_MS + 4) % 7 === 0 || Math.floor((ms + barMs) / DAY_MS + 4) % 7 === 6 ? 1 : 0,
-  );
+function nextOnWeekend(openTimeMs: Float64Array, barMs: number, from: number): Float64Array {
+  return columnFrom(openTimeMs.length, from, (t) => {
+    // 1970-01-01 was a Thursday.
+    const weekday = Math.floor((openTimeMs[t]! + barMs) / DAY_MS + 4) % 7;
+    return weekday === 0 || weekday === 6 ? 1 : 0;
+  });
 }
+
+export type VolatilityCase = {
+  readonly candles: CandleColumns;
+  readonly assetClass: AssetClass;
+  readonly timeframe: Timeframe;
+  /** The mean bar variance of the last n bars, floored above zero. */
+  readonly meanVariance: (count: number) => Float64Array;
+  readonly market: MarketReadings | undefined;
+  /** The first place that is asked for. */
+  readonly from: number;
+};
 
 /**
  * Inputs of the HAR regression (F. Corsi, "A Simple Approximate Long-Memory Model of Realized Volatility", J. Financial
  * Econometrics 7, 2009): log mean variance over five lengths of memory, recent falls (which raise volatility more than rises
  * do), the time of day where bars are shorter than one, and the market's volatility.
  */
-export function volatilityInputs(
-  candles: CandleColumns,
-  assetClass: AssetClass,
-  timeframe: Timeframe,
-  meanVariance: (count: number) => Float64Array,
-  market: MarketReadings | undefined,
-): readonly Float64Array[] {
+export function volatilityInputs(given: VolatilityCase): readonly Float64Array[] {
+  const { candles, assetClass, timeframe, meanVariance, market, from } = given;
   const { close, length, openTimeMs } = candles;
+  const read = (value: (t: number) => number): Float64Array => columnFrom(length, from, value);
   const barMs = timeframeMs(timeframe);
   const usual = meanVariance(66);
   const anchor = meanVariance(ANCHOR_BARS);
   const falls = new Float64Array(length);
   for (let t = 1; t < length; t++) falls[t] = Math.max(0, -Math.log(close[t]! / close[t - 1]!));
-  const inUnits = (values: Float64Array): Float64Array =>
-    values.map((value, t) => Math.min(value / Math.sqrt(usual[t]!), 5));
-  const share = dayShare(candles, assetClass, barMs);
+  const inUnits = (values: Float64Array): Float64Array => read((t) => Math.min(values[t]! / Math.sqrt(usual[t]!), 5));
+  const share = dayShare(candles, assetClass, barMs, from);
   const wave = (shape: (turn: number) => number): Float64Array =>
-    share === undefined ? new Float64Array(length) : share.map((part) => shape(2 * Math.PI * part));
+    share === undefined ? new Float64Array(length) : read((t) => shape(2 * Math.PI * share[t]!));
   const unknown = new Float64Array(length).fill(NaN);
   return [
-    ...[1, 5, 22, 66].map((count) => meanVariance(count).map((value, t) => Math.log(value / anchor[t]!))),
-    anchor.map(Math.log),
+    ...[1, 5, 22, 66].map((count) => {
+      const mean = meanVariance(count);
+      return read((t) => Math.log(mean[t]! / anchor[t]!));
+    }),
+    read((t) => Math.log(anchor[t]!)),
     inUnits(falls),
     inUnits(trailingMean(falls, 5)),
     wave(Math.sin),
     wave(Math.cos),
     wave((turn) => Math.sin(2 * turn)),
     wave((turn) => Math.cos(2 * turn)),
-    assetClass === "crypto" ? nextOnWeekend(openTimeMs, barMs) : new Float64Array(length),
+    assetClass === "crypto" ? nextOnWeekend(openTimeMs, barMs, from) : new Float64Array(length),
     market?.logVolatility(5, 22) ?? unknown,
     market?.logVolatility(22, 126) ?? unknown,
   ];
