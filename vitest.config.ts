@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ["{core,server,web,lab}/{src,bench}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
     exclude: [...configDefaults.exclude, "**/*.soak.test.ts"],
-    setupFiles: ["scripts/property-runs.ts"],
+    setupFiles: ["scripts/property-runs.ts", "scripts/settled-imports.ts"],
     env: { SHARED_DATA: sharedData, NODE_ENV: "test" },
     pool: "forks",
     // Test files of one worker share what they import: half of the time of a small file went into reading it again. So no file leaves
