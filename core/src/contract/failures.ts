@@ -115,6 +115,10 @@ export const FAILURES = {
   "channel-unreachable": { status: 503, sentence: "{channel} cannot be reached right now. Try again in a minute." },
   "mail-unavailable": { status: 503, sentence: "The mail could not be sent. Try again in a few minutes." },
   "no-data": { status: 503, sentence: "No source has data for {symbol} right now. Try again in a minute." },
+  "sources-busy": {
+    status: 503,
+    sentence: "The sources of {symbol} were asked as often as they allow just now. Try again in {seconds} s.",
+  },
   "no-tokens": { status: 503, sentence: "Failed to load DEX screener data. Please try again later." },
   "record-changed": {
     status: 503,
