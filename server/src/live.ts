@@ -11,6 +11,7 @@ import { createBoardHub, type Hub, type OwnMessage, type OwnTopicName } from "./
 import { BARS, barToldOf, OWN, PRICES, PULSE, toldBar, WANTED } from "./live-topics.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
+import { inBackground } from "./unhurried.ts";
 
 /** What becomes of each while the database does not confirm it. */
 const DUTIES = {
@@ -161,7 +162,7 @@ export async function createLive({ config, kind, database, log, market }: LivePa
   const endDirectory = whileHeld(
     duties,
     "directory",
-    () => market.directory.keepFresh(() => duties.held("directory")),
+    () => inBackground(() => market.directory.keepFresh(() => duties.held("directory"))),
     (fault) => {
       log.warn({ fault: String(fault) }, "the directory of symbols is not kept fresh; it is tried again");
     },

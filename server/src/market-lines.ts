@@ -20,7 +20,7 @@ export type MarketLinesConfig = Pick<Config, "vendors" | "vendorYahooUrl" | "ven
     >
   >;
 
-type Bounds = Pick<VendorHttpOptions, "budget" | "maxBytes" | "timeoutMs" | "totalMs">;
+type Bounds = Pick<VendorHttpOptions, "budget" | "maxBytes" | "maxSockets" | "timeoutMs" | "totalMs">;
 
 const MIB = 2 ** 20;
 
@@ -29,11 +29,11 @@ const BOUNDS: { readonly [vendor: string]: Bounds } = {
   // Documented: 6,000 weight a minute for one address; its list of all pairs weighs 20 and some 15 MB.
   binance: { budget: { burst: 30, perSecond: 5 }, maxBytes: 32 * MIB, timeoutMs: 6_000 },
   // Documented: about one public call a second.
-  kraken: { budget: { burst: 8, perSecond: 1, maxWaitMs: 2_000 }, maxBytes: 8 * MIB },
+  kraken: { budget: { burst: 8, perSecond: 1 }, maxBytes: 8 * MIB },
   // Documented: 25 a day without a paid key, 75 a minute with the smallest; its own refusal tells which it is. A share's page takes seven.
   alphavantage: { budget: { burst: 12, perSecond: 1, maxWaitMs: 4_000 }, maxBytes: 8 * MIB, timeoutMs: 6_000 },
   // Documented: at most 10 a second. What one company ever filed has up to some 20 MB.
-  sec: { budget: { burst: 8, perSecond: 6 }, maxBytes: 48 * MIB, timeoutMs: 10_000, totalMs: 15_000 },
+  sec: { budget: { burst: 8, perSecond: 6 }, maxBytes: 48 * MIB, maxSockets: 8, timeoutMs: 10_000, totalMs: 15_000 },
   // Documented: 5 to 15 a minute without a key, 30 with the free one.
   coingecko: { budget: { burst: 4, perSecond: 0.15, maxWaitMs: 3_000 }, maxBytes: 8 * MIB },
 };

@@ -5,6 +5,7 @@ import { SIMULATED_LISTINGS } from "@sextant/core/simulation";
 import { RECOMMENDATION_HORIZON, recommendFrom } from "@sextant/core/strategy";
 import type { Logger } from "pino";
 import {
+  candleRefusal,
   createCandleStore,
   createFileImport,
   createFilesSource,
@@ -52,6 +53,7 @@ import { createNewsProvider } from "./providers/news/index.ts";
 import { createQuoteProvider, createSimulatedQuotes } from "./providers/quotes/index.ts";
 import { createSimulatedStream } from "./providers/streams/index.ts";
 import { createSymbolProvider } from "./providers/symbols/index.ts";
+import { isBusy } from "./providers/vendor.ts";
 
 export type MarketParts = {
   readonly config: MarketLinesConfig &
@@ -209,7 +211,11 @@ export function createMarket({ config, clock, log, database, compute, labelsOf, 
     return await candles
       .lastCandles({ instrument, timeframe: "1d", limit: 1, adjust: "splits" })
       .then(() => true)
-      .catch(() => false);
+      .catch((fault: unknown) => {
+        // Who was not asked has not said that there is no such symbol.
+        if (isBusy(fault)) throw candleRefusal(instrument.symbol, [fault]);
+        return false;
+      });
   }
 
   const corporateEvents = createCorporateEvents({

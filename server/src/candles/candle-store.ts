@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Clock } from "../clock.ts";
 import { askHedged } from "../providers/ask-hedged.ts";
-import { VendorFault } from "../providers/vendor.ts";
+import { mostTelling, VendorFault } from "../providers/vendor.ts";
 import { aggregated, baseTimeframe } from "./aggregated.ts";
 import { barsFreshness, type BarsAge } from "./bars-freshness.ts";
 import type { CandleSource, SourceBars, SourceRequest, StreamedBar } from "./candle-source.ts";
@@ -129,11 +129,8 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
     const sources = live.filter((source) => source.timeframesOf(request.instrument).length > 0);
     const deadline = AbortSignal.timeout(liveDeadlineMs);
     let best: Found | undefined;
-    let fault: VendorFault | undefined;
+    const faults: VendorFault[] = [];
     let ended = 0;
-    const blame = (error: VendorFault | undefined) => {
-      if (error !== undefined && (!isNotFound(error) || fault === undefined || isNotFound(fault))) fault = error;
-    };
     await askHedged(
       sources.map((source) => () => readFrom(source, request)),
       silenceMs,
@@ -141,22 +138,22 @@ export function createCandleStore(parts: CandleStoreParts): CandleStore {
         ended += 1;
         if ("fault" in outcome) {
           const error = outcome.fault;
-          if (error instanceof VendorFault) blame(error);
+          if (error instanceof VendorFault) faults.push(error);
           else log.warn({ err: error, source: sources[index]?.name }, "a candle source failed");
           return "more";
         }
         const found = outcome.value;
-        blame(found.bars.fault);
+        if (found.bars.fault !== undefined) faults.push(found.bars.fault);
         best = found.isOld ? further(best, found) : found;
         return found.isOld ? "more" : "enough";
       },
       deadline,
     );
     if (deadline.aborted && ended < sources.length && best?.isOld !== false) {
-      blame(new VendorFault("vendors", "timeout", "no candles in time"));
+      faults.push(new VendorFault("vendors", "timeout", "no candles in time"));
       for (const source of sources) best = further(best, (await settled(readFrom(source, request, true))).value);
     }
-    return { best, fault };
+    return { best, fault: mostTelling(faults) };
   }
 
   /** The streamed series that reaches further than what the vendors themselves gave, where that is old or nothing. */

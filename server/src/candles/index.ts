@@ -15,5 +15,6 @@ export { createFilesSource } from "./files-source.ts";
 export { createStreamedSource } from "./streamed-source.ts";
 export { createSimulatedSource } from "./simulated-source.ts";
 export { createVendorSource } from "./vendor-source.ts";
+export { candleRefusal } from "./candle-refusal.ts";
 export { notYet } from "./not-yet.ts";
 export { unknownSymbol } from "./unknown-symbol.ts";

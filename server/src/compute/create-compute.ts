@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { inBackground, isInBackground } from "../unhurried.ts";
 import type { ComputeTasks } from "./compute-tasks.ts";
 import type { ComputeAnswer, ComputeAsked, ComputeGiven } from "./compute-word.ts";
 import { threadSource } from "./thread-source.ts";
@@ -33,16 +33,13 @@ const LONG: ReadonlySet<keyof ComputeTasks> = new Set(["pool", "scorecard", "mer
 
 const SHIPPED: ComputeGiven = { modelFile: undefined };
 
-/** Set in all that began in `background`. */
-const unhurried = new AsyncLocalStorage<true>();
-
 /** Threads whose entry stands at `entry`: a bundle, or (in development) its source. They start when they are first needed. */
 export function createCompute(entry: URL, given: ComputeGiven = SHIPPED, threads = THREADS): Compute {
   const [quick, long] = [createLane(entry, given, threads), createLane(entry, given, 1)];
   return {
     run: (task, input) =>
       (LONG.has(task) ? long : quick).run({ task, input }) as Promise<ReturnType<ComputeTasks[typeof task]>>,
-    background: (work) => unhurried.run(true, work),
+    background: inBackground,
     stop: async () => {
       await Promise.all([quick.stop(), long.stop()]);
     },
@@ -106,7 +103,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number) {
           failed(new Error("the threads that compute were stopped"));
           return;
         }
-        (unhurried.getStore() === true ? later : waiting).push({ asked, done, failed });
+        (isInBackground() ? later : waiting).push({ asked, done, failed });
         next();
       }),
     async stop(): Promise<void> {

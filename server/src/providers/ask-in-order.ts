@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 import { askHedged } from "./ask-hedged.ts";
-import { VendorFault, type VendorFaultKind } from "./vendor.ts";
+import { mostTelling, VendorFault, type VendorFaultKind } from "./vendor.ts";
 
 /** What the port's health shows of one vendor. */
 export type VendorState = {
@@ -126,9 +126,4 @@ function faultOf(vendor: string, error: unknown, late: boolean): VendorFault {
   if (error instanceof VendorFault) return error;
   if (late) return new VendorFault(vendor, "timeout", "no answer before the deadline", { cause: error });
   return new VendorFault(vendor, "garbage", "its answer could not be read", { cause: error });
-}
-
-/** 'Unknown symbol' only when all say so: else the last fault, since the one that failed might have known it. */
-function mostTelling(faults: readonly VendorFault[]): VendorFault | undefined {
-  return faults.findLast((fault) => fault.kind !== "not-found") ?? faults.at(-1);
 }

@@ -32,3 +32,22 @@ export class VendorFault extends Error {
     this.retryAfterMs = options.retryAfterMs;
   }
 }
+
+/** A wait that is soon over; a limit for the day is another matter. */
+const SOON_MS = 60_000;
+
+type BusyFault = VendorFault & { readonly kind: "no-budget" | "rate-limited" };
+
+/** Whether the vendor is well and would answer in a moment: for now it was asked as often as it allows. */
+export function isBusy(fault: unknown): fault is BusyFault {
+  if (!(fault instanceof VendorFault) || (fault.retryAfterMs ?? 0) > SOON_MS) return false;
+  return fault.kind === "no-budget" || fault.kind === "rate-limited";
+}
+
+/**
+ * The fault that says most of why nobody gave anything: who is only busy would answer in a moment, who failed might have known it,
+ * and 'unknown symbol' counts only when all say so. Of two that say as much, the later.
+ */
+export function mostTelling(faults: readonly VendorFault[]): VendorFault | undefined {
+  return faults.findLast(isBusy) ?? faults.findLast(({ kind }) => kind !== "not-found") ?? faults.at(-1);
+}

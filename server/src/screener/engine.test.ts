@@ -105,8 +105,8 @@ describe("the sources", () => {
     const first = testTokenVendor("first", clock, 400);
     const checker = testChecker("goplus", clock, () => ({}));
     const budgets = [first, checker].map(({ state }) => {
-      const budget = createBudget({ monotonicMs: clock.nowMs, burst: 5, perSecond: 0.05, maxWaitMs: 0 });
-      state.take = () => budget.take() !== undefined;
+      const budget = createBudget({ monotonicMs: clock.nowMs, burst: 5, perSecond: 0.05 });
+      state.take = () => budget.take();
       return state;
     });
     const { screener, duty, pass, turn } = await testScreener({

@@ -1,8 +1,8 @@
 import { Failure, type CandlesAnswer } from "@sextant/core/contract";
 import { parseSymbol, type Instrument, type Timeframe } from "@sextant/core/market";
 import type { CandlesReply, CandleStore } from "../../candles/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
-import { notYet, unknownSymbol } from "../../candles/index.ts";
+import { candleRefusal, notYet, unknownSymbol } from "../../candles/index.ts";
+import { isBusy, VendorFault } from "../../providers/vendor.ts";
 
 export type CandlesQuery = {
   readonly timeframe: Timeframe;
@@ -38,7 +38,8 @@ export function createCandlesHandler({ store, suggestionsFor, isKnown }: Candles
       if (!(fault instanceof VendorFault)) throw fault;
       const early = notYet(symbol, fault);
       if (early !== undefined) throw early;
-      if (isKnown(instrument)) throw new Failure("no-data", { symbol }, { cause: fault });
+      // Who was not asked has not said that there is no such symbol.
+      if (isKnown(instrument) || isBusy(fault)) throw candleRefusal(symbol, [fault]);
       throw unknownSymbol(symbol, [fault], await suggestionsFor(symbol));
     }
   };

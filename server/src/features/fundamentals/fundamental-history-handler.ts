@@ -4,7 +4,7 @@ import { parseSymbol, type Instrument } from "@sextant/core/market";
 import { unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { withinMs } from "../../within-ms.ts";
 
 export type FundamentalHistoryParts = {
@@ -64,7 +64,10 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     }
     const kept = told !== undefined && "kept" in told ? told.kept : undefined;
     // Nobody else could tell it; who asks later gets what comes meanwhile, since the store goes on.
-    if (kept === undefined) return nothing(symbol, notYet(symbol), { source: "sec", nowMs, atMs });
+    if (kept === undefined) {
+      const why = told !== undefined && "fault" in told && isBusy(told.fault) ? BUSY : SILENT;
+      return nothing(symbol, notYet(symbol, why), { source: "sec", nowMs, atMs });
+    }
     const { company } = kept.filings;
     return {
       ...{ symbol, name: company.name === "" ? null : company.name, cik: company.cik, source: kept.source },
@@ -117,8 +120,11 @@ function filesNone(symbol: string): string {
   return `${symbol} files no books with the SEC: funds and many foreign companies do not.`;
 }
 
-function notYet(symbol: string): string {
-  return `The SEC, which alone has what ${symbol} filed, gives no answer right now. Try again in a minute.`;
+const SILENT = "gives no answer right now";
+const BUSY = "was asked as often as it allows just now";
+
+function notYet(symbol: string, why: string): string {
+  return `The SEC, which alone has what ${symbol} filed, ${why}. Try again in a minute.`;
 }
 
 /** That there is nothing to tell, and why, is an answer. */

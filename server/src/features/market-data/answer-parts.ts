@@ -85,8 +85,9 @@ export function noteOf(fault: unknown): string {
     case "not-found":
       return "No source has this for the symbol.";
     case "rate-limited":
-    case "no-budget":
       return "The source asks us to slow down.";
+    case "no-budget":
+      return "The source was asked as often as it allows just now; it is asked again in a moment.";
     case "timeout":
       return "The source did not answer in time.";
     case "refused":

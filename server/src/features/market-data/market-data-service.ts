@@ -14,7 +14,8 @@ import {
 import { LRUCache } from "lru-cache";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { notYet, unknownSymbol } from "../../candles/index.ts";
+import { candleRefusal, notYet, unknownSymbol } from "../../candles/index.ts";
+import { isBusy } from "../../providers/vendor.ts";
 import { absentPart, candlesPart, isoTime, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
@@ -177,9 +178,9 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     const told = faults.filter((fault) => fault !== undefined);
     const early = notYet(symbol, told[0]);
     if (early !== undefined) return early;
-    if (parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined) {
-      return new Failure("no-data", { symbol }, { cause: told[0] });
-    }
+    const isListed = parts.listingOf(parseSymbol(symbol) ?? { kind: "stock", symbol }) !== undefined;
+    // Who was not asked has not said that there is no such symbol.
+    if (isListed || told.some(isBusy)) return candleRefusal(symbol, told);
     return unknownSymbol(symbol, told, await parts.suggestionsFor(symbol));
   }
 

@@ -1,11 +1,19 @@
+import { setImmediate } from "node:timers/promises";
 import { Failure, type TimeframeMatrix } from "@sextant/core/contract";
 import { parseSymbol, TIMEFRAMES, type Instrument, type Timeframe } from "@sextant/core/market";
-import { matrixHorizon, timeframeMatrix, type MatrixBars, type MatrixCase } from "@sextant/core/strategy";
+import {
+  matrixHorizon,
+  matrixVotes,
+  timeframeMatrix,
+  type MatrixBars,
+  type MatrixCase,
+  type MatrixVotes,
+} from "@sextant/core/strategy";
 import { LRUCache } from "lru-cache";
-import { notYet, unknownSymbol, type CandleStore } from "../../candles/index.ts";
+import { candleRefusal, notYet, unknownSymbol, type CandleStore } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { Outlooks } from "../../outlooks/index.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { withinMs } from "../../within-ms.ts";
 
 export type TimeframeMatrixParts = {
@@ -27,6 +35,8 @@ const AGE_MS = 3_000;
 const MAX_ANSWERS = 200;
 
 type Found = { readonly bars: MatrixBars; readonly fault?: VendorFault };
+type Outlook = NonNullable<MatrixCase["outlooks"][Timeframe]>;
+type Read = Found & { readonly votes: MatrixVotes; readonly outlook: Outlook | undefined };
 type ByTimeframe<T> = { readonly [One in Timeframe]: T };
 
 /** The matrix of a symbol out of whatever bars are at hand on each timeframe. */
@@ -47,22 +57,31 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     return { bars: found };
   }
 
+  /** Each timeframe goes its own way: while one is being read another is forecast in a thread, and a third is counted here. */
+  async function readOf(instrument: Instrument, timeframe: Timeframe): Promise<Read> {
+    const found = await barsOf(instrument, timeframe);
+    const horizon = matrixHorizon(instrument, timeframe);
+    const said =
+      horizon === undefined || !("columns" in found.bars)
+        ? undefined
+        : withinMs(outlooks.of(instrument, horizon), deadlineMs);
+    // The thread is given its work before this one counts.
+    await setImmediate();
+    const votes = matrixVotes(instrument, timeframe, found.bars);
+    return { ...found, votes, outlook: (await said)?.outlook };
+  }
+
   async function made(instrument: Instrument): Promise<TimeframeMatrix> {
-    const found = await perTimeframe((timeframe) => barsOf(instrument, timeframe));
-    if (TIMEFRAMES.every((timeframe) => !("columns" in found[timeframe].bars))) throw await refusal(instrument, found);
-    const bars = unmixed(found);
-    const said = await perTimeframe(async (timeframe) => {
-      const horizon = matrixHorizon(instrument, timeframe);
-      if (horizon === undefined || !("columns" in bars[timeframe])) return undefined;
-      return withinMs(outlooks.of(instrument, horizon), deadlineMs);
-    });
-    const made: { [One in Timeframe]?: NonNullable<MatrixCase["outlooks"][One]> } = {};
+    const read = unmixed(instrument, await perTimeframe((timeframe) => readOf(instrument, timeframe)));
+    if (TIMEFRAMES.every((timeframe) => !("columns" in read[timeframe].bars))) throw await refusal(instrument, read);
+    const made: { [One in Timeframe]?: Outlook } = {};
     for (const timeframe of TIMEFRAMES) {
-      const outlook = said[timeframe]?.outlook;
+      const { outlook } = read[timeframe];
       if (outlook !== undefined) made[timeframe] = outlook;
     }
+    const votes = Object.fromEntries(TIMEFRAMES.map((one) => [one, read[one].votes])) as MatrixCase["votes"];
     return timeframeMatrix({
-      ...{ instrument, bars, outlooks: made, nowMs: clock.nowMs(), modelVersion: outlooks.modelVersion },
+      ...{ instrument, votes, outlooks: made, nowMs: clock.nowMs(), modelVersion: outlooks.modelVersion },
     });
   }
 
@@ -71,8 +90,9 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
     const faults = TIMEFRAMES.map((timeframe) => found[timeframe].fault).filter((fault) => fault !== undefined);
     const early = notYet(symbol, faults[0]);
     if (early !== undefined) return early;
-    if (faults.length < TIMEFRAMES.length || parts.isKnown(instrument))
-      return new Failure("no-data", { symbol }, { cause: faults[0] });
+    // Who was not asked has not said that there is no such symbol.
+    if (faults.length < TIMEFRAMES.length || parts.isKnown(instrument) || faults.some(isBusy))
+      return candleRefusal(symbol, faults);
     return unknownSymbol(symbol, faults, await parts.suggestionsFor(symbol));
   }
 
@@ -99,21 +119,25 @@ async function perTimeframe<T>(of: (timeframe: Timeframe) => Promise<T>): Promis
 }
 
 /** Made-up bars never stand beside real ones. */
-function unmixed(found: ByTimeframe<Found>): ByTimeframe<MatrixBars> {
-  const isReal = ({ bars }: Found) => "columns" in bars && bars.freshness !== "simulated";
-  const hasReal = TIMEFRAMES.some((timeframe) => isReal(found[timeframe]));
+function unmixed(instrument: Instrument, read: ByTimeframe<Read>): ByTimeframe<Read> {
+  const isMadeUp = ({ bars }: Read) => "columns" in bars && bars.freshness === "simulated";
+  const hasReal = TIMEFRAMES.some((timeframe) => "columns" in read[timeframe].bars && !isMadeUp(read[timeframe]));
+  if (!hasReal) return read;
   const rows = TIMEFRAMES.map((timeframe) => {
-    const { bars } = found[timeframe];
-    const isDropped = hasReal && "columns" in bars && bars.freshness === "simulated";
-    return [timeframe, isDropped ? { absence: MADE_UP } : bars] as const;
+    const one = read[timeframe];
+    if (!isMadeUp(one)) return [timeframe, one] as const;
+    const bars = { absence: MADE_UP };
+    return [timeframe, { bars, votes: matrixVotes(instrument, timeframe, bars), outlook: undefined }] as const;
   });
-  return Object.fromEntries(rows) as ByTimeframe<MatrixBars>;
+  return Object.fromEntries(rows) as ByTimeframe<Read>;
 }
 
 const MADE_UP = "Only simulated bars are to be had, which are not shown beside real ones.";
 
-function absenceWords({ kind }: VendorFault, timeframe: Timeframe): string {
-  return kind === "not-found"
+function absenceWords(fault: VendorFault, timeframe: Timeframe): string {
+  if (isBusy(fault))
+    return `The sources of ${timeframe} bars were asked as often as they allow; they are asked again in a moment.`;
+  return fault.kind === "not-found"
     ? `No source has ${timeframe} bars of it.`
     : `The sources of ${timeframe} bars do not answer right now; it is tried again.`;
 }

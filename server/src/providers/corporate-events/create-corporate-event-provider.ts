@@ -1,6 +1,6 @@
 import type { CorporateEvent, Instrument } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
-import { VendorFault } from "../vendor.ts";
+import { isBusy, VendorFault } from "../vendor.ts";
 import type { CorporateEventVendor, SourceState } from "./port.ts";
 
 /** How one source did when it was asked about a company, and what it told: nothing unless its state is ok. */
@@ -70,6 +70,11 @@ function askedSource(
   if (events !== undefined) return { source, state: events.length === 0 ? "nothing" : "ok", isUnknown: false, events };
   if (fault?.kind === "not-found")
     return { source, state: "nothing", isUnknown: true, note: "It does not know this company.", events: [] };
-  const note = fault === undefined ? "It did not answer in time." : "It does not answer as it should right now.";
+  const note =
+    fault === undefined
+      ? "It did not answer in time."
+      : isBusy(fault)
+        ? "It was asked as often as it allows just now; it is asked again in a minute."
+        : "It does not answer as it should right now.";
   return { source, state: "failed", isUnknown: false, note, events: [] };
 }

@@ -1,9 +1,11 @@
 /** How many calls a vendor gets: a bucket that refills steadily, so that nobody is asked more than is polite. */
 export interface Budget {
-  /** Takes one call; returns how long to wait for it first (0 = now), or undefined when the wait is too long. */
-  take(): number | undefined;
-  /** How long until the next call would be free. */
-  waitMs(): number;
+  /** Takes one call if there is one, with `reserve` of them left over; false when there is none now. */
+  take(reserve?: number): boolean;
+  /** How long until so many calls can have gone out, one after the other, ms; 0 = now. */
+  waitMs(calls?: number): number;
+  /** A call that was taken and did not go out. */
+  giveBack(): void;
 }
 
 export type BudgetOptions = {
@@ -11,30 +13,32 @@ export type BudgetOptions = {
   /** Calls that may go out at once. */
   readonly burst?: number;
   readonly perSecond?: number;
-  /** Longest wait worth promising. */
-  readonly maxWaitMs?: number;
 };
 
-export function createBudget(options: BudgetOptions): Budget {
-  const { monotonicMs, burst = 30, perSecond = 4, maxWaitMs = 1_500 } = options;
+export const BURST = 30;
+const PER_SECOND = 4;
+
+export function createBudget({ monotonicMs, burst = BURST, perSecond = PER_SECOND }: BudgetOptions): Budget {
   let tokens = burst;
   let filledAt = monotonicMs();
 
-  function waitMs(): number {
+  function filled(): number {
     const now = monotonicMs();
     tokens = Math.min(burst, tokens + ((now - filledAt) / 1_000) * perSecond);
     filledAt = now;
-    return tokens >= 1 ? 0 : ((1 - tokens) / perSecond) * 1_000;
+    // What a sum of many small fills lacks of a whole call is rounding.
+    return tokens + 1e-9;
   }
 
   return {
-    waitMs,
-    take() {
-      const wait = waitMs();
-      if (wait > maxWaitMs) return undefined;
-      // May go below zero: the promise is kept by the caller's wait, and the next one waits longer.
+    take(reserve = 0) {
+      if (filled() < 1 + reserve) return false;
       tokens -= 1;
-      return wait;
+      return true;
+    },
+    waitMs: (calls = 1) => Math.ceil(Math.max(0, calls - filled()) * (1_000 / perSecond)),
+    giveBack() {
+      tokens = Math.min(burst, tokens + 1);
     },
   };
 }

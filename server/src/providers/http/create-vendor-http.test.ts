@@ -1,10 +1,11 @@
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { VendorFault } from "../vendor.ts";
 import { createVendorHttp, type VendorHttpOptions } from "./create-vendor-http.ts";
 import { startStandInServer, type StandInServer } from "./stand-in-server.ts";
 import type { Timing } from "./timing.ts";
 
+const JSON_TYPE = { "content-type": "application/json" };
 const clock = { nowMs: () => Date.UTC(2025, 5, 2), replay: undefined };
 
 /** Time that moves only when somebody sleeps. */
@@ -101,8 +102,10 @@ describe("the line to a vendor", () => {
     expect(timing.slept).toEqual([1_000]);
     server.answer = () => ({ text: "", status: 429, headers: { "retry-after": "5" } });
     await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 5_000 });
-    expect(await kindOf(http.get("/"))).toBe("breaker-open");
-    timing.now += 5_001;
+    timing.now += 1_000;
+    // Who asked for a rest is well: others are told the same, and how long it still is.
+    await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 4_000 });
+    timing.now += 4_001;
     server.answer = () => ({ json: 1 });
     expect((await http.get("/")).body).toBe(1);
   });
@@ -112,7 +115,7 @@ describe("the line to a vendor", () => {
     server.answer = () => ({ text: "", status: 418, headers: { "retry-after": "120" } });
     await expect(http.get("/")).rejects.toMatchObject({ kind: "rate-limited", retryAfterMs: 120_000 });
     timing.now += 119_000;
-    expect(await kindOf(http.get("/"))).toBe("breaker-open");
+    expect(await kindOf(http.get("/"))).toBe("rate-limited");
     expect(server.requests).toHaveLength(1);
     timing.now += 1_001;
     server.answer = () => ({ json: 1 });
@@ -168,6 +171,35 @@ describe("the line to a vendor", () => {
     timing.now += 1_000;
     await http.get("/3");
     expect(server.requests).toHaveLength(3);
+  });
+
+  it("waits for its budget before it asks, and says when to come again where that is too long", async () => {
+    const http = line({ budget: { burst: 1, perSecond: 0.8, maxWaitMs: 1_700 } });
+    await http.get("/1");
+    await http.get("/2");
+    expect(timing.slept).toEqual([1_250]);
+    const held = line({ budget: { burst: 1, perSecond: 0.5, maxWaitMs: 1_700 } });
+    await held.get("/1");
+    await expect(held.get("/2")).rejects.toMatchObject({ kind: "no-budget", retryAfterMs: 2_000 });
+  });
+
+  it("takes waiting behind a slow answer for a connection for no missing network", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      let answer: (() => void) | undefined;
+      server.answer = (path) =>
+        path === "/next"
+          ? { json: 2 }
+          : { act: (response) => (answer = () => response.writeHead(200, JSON_TYPE).end("1")) };
+      const http = line({ maxSockets: 1, connectTimeoutMs: 2_500, timeoutMs: 4_000 });
+      const both = Promise.all([http.get("/slow"), http.get("/next")]);
+      await expect.poll(() => answer !== undefined).toBe(true);
+      vi.advanceTimersByTime(3_000);
+      answer?.();
+      expect((await both).map(({ body }) => body)).toEqual([1, 2]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("gives up a slow answer and a caller's own call", async () => {

@@ -5,7 +5,7 @@ import type { Clock } from "../../clock.ts";
 import { VendorFault } from "../vendor.ts";
 import { attempt } from "./attempt.ts";
 import { createBreaker, type BreakerOptions } from "./breaker.ts";
-import { createBudget, type BudgetOptions } from "./budget.ts";
+import { BudgetSpent, createEntrance, type EntranceOptions } from "./entrance.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import { machineTiming, type Timing } from "./timing.ts";
 import type { VendorGet, VendorHttp, VendorReply } from "./vendor-http.ts";
@@ -26,11 +26,15 @@ export type VendorHttpOptions = {
   /** What a source wants to be told of who asks; else ours. */
   readonly userAgent?: string | undefined;
   readonly breaker?: Omit<BreakerOptions, "monotonicMs">;
-  readonly budget?: Omit<BudgetOptions, "monotonicMs">;
+  readonly budget?: EntranceOptions;
+  /** Connections side by side. */
+  readonly maxSockets?: number;
 };
 
 /** A caller who gave up after this long has seen the vendor fail; one who left sooner says nothing about it. */
 const GIVEN_UP_MS = 2_000;
+/** More than any budget lets out at once: how often is asked is the budget's to say, and nobody waits for a slow answer to another. */
+const MAX_SOCKETS = 48;
 /** A longer rest asked for by the vendor is kept by everybody, instead of making one caller wait for it. */
 const MAX_ASKED_WAIT_MS = 1_000;
 
@@ -45,32 +49,43 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
     totalMs = 8_000,
     tries = 3,
     maxBytes = 2 * 1024 * 1024,
+    maxSockets = MAX_SOCKETS,
   } = options;
   const monotonicMs = () => timing.monotonicMs();
   const base = new URL(baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`);
   const breaker = createBreaker({ ...options.breaker, monotonicMs });
-  const budget = createBudget({ ...options.budget, monotonicMs });
+  const entrance = createEntrance(timing, options.budget);
   const fly = createSingleFlight<VendorReply>();
   const cache = new LRUCache<string, { reply: VendorReply; until: number }>({ max: options.cachedAnswers ?? 200 });
   const agents = {
-    http: new nodeHttp.Agent({ keepAlive: true, maxSockets: 8, maxFreeSockets: 4 }),
-    https: new nodeHttps.Agent({ keepAlive: true, maxSockets: 8, maxFreeSockets: 4 }),
+    http: new nodeHttp.Agent({ keepAlive: true, maxSockets, maxFreeSockets: 4 }),
+    https: new nodeHttps.Agent({ keepAlive: true, maxSockets, maxFreeSockets: 4 }),
   };
   let lastSuccessMs: number | undefined;
   let lastFaultMs: number | undefined;
   let lastFault: string | undefined;
+  let isRestAsked = false;
+
+  function awayFault(awayMs: number): VendorFault {
+    // Who only asked for a rest is well, and says when it is over.
+    const kind = isRestAsked ? "rate-limited" : "breaker-open";
+    return new VendorFault(vendor, kind, lastFault ?? "failed lately", { retryAfterMs: Math.ceil(awayMs) });
+  }
 
   async function enter(signal: AbortSignal): Promise<void> {
     const awayMs = breaker.enter();
-    if (awayMs !== undefined) {
-      throw new VendorFault(vendor, "breaker-open", lastFault ?? "failed lately", { retryAfterMs: Math.ceil(awayMs) });
-    }
-    const waitMs = budget.take();
-    if (waitMs === undefined) {
+    if (awayMs !== undefined) throw awayFault(awayMs);
+    try {
+      await entrance.enter(signal);
+    } catch (error) {
       breaker.release();
-      throw new VendorFault(vendor, "no-budget", "asked too often", { retryAfterMs: Math.ceil(budget.waitMs()) });
+      if (!(error instanceof BudgetSpent)) throw error;
+      throw new VendorFault(vendor, "no-budget", error.message, { cause: error, retryAfterMs: error.afterMs });
     }
-    if (waitMs > 0) await timing.sleep(waitMs, signal);
+    // It may have failed others while this one waited.
+    if (breaker.state() !== "open") return;
+    entrance.giveBack();
+    throw awayFault(breaker.enter() ?? 0);
   }
 
   function fault(error: VendorFault): VendorFault {
@@ -102,6 +117,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
         });
         if ("reply" in outcome) {
           breaker.succeed();
+          isRestAsked = false;
           lastSuccessMs = clock.nowMs();
           return outcome.reply;
         }
@@ -113,6 +129,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
         const over = asked > MAX_ASKED_WAIT_MS || monotonicMs() - startedAt + waitMs > totalMs - 500;
         if (!outcome.again || n >= tries || over || breaker.state() === "open") {
           if (asked > 0) breaker.stayAway(asked);
+          isRestAsked = asked > 0 && outcome.fault.kind === "rate-limited";
           throw fault(outcome.fault);
         }
         sentAt = undefined;

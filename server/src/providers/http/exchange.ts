@@ -42,9 +42,7 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Exch
   return await new Promise<Exchange>((resolve, reject) => {
     const secure = url.protocol === "https:";
     let connected = false;
-    const connectTimer = setTimeout(() => {
-      if (!connected) fail(new ExchangeFault("no-connection", `no connection in ${connectTimeoutMs} ms`));
-    }, connectTimeoutMs);
+    let connectTimer: NodeJS.Timeout | undefined;
     const request = (secure ? https : http).request(url, {
       method: "GET",
       agent: secure ? options.agents.https : options.agents.http,
@@ -65,8 +63,13 @@ export async function exchange(url: URL, options: ExchangeOptions): Promise<Exch
     signal.addEventListener("abort", onAbort, { once: true });
 
     request.on("socket", (socket) => {
-      if (!socket.connecting) connected = true;
-      else socket.once("connect", () => (connected = true));
+      connected = !socket.connecting;
+      if (connected) return;
+      socket.once("connect", () => (connected = true));
+      // Not from the start: who stands behind others for a free connection has not found nobody there.
+      connectTimer = setTimeout(() => {
+        if (!connected) fail(new ExchangeFault("no-connection", `no connection in ${connectTimeoutMs} ms`));
+      }, connectTimeoutMs);
     });
     request.on("error", (error: NodeJS.ErrnoException) => {
       const kind = connected && !isCertificateFault(error) ? "broken" : "no-connection";

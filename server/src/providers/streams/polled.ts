@@ -1,6 +1,7 @@
 import type { Instrument, Quote } from "@sextant/core/market";
 import { sessionAt } from "@sextant/core/market";
 import type { Clock } from "../../clock.ts";
+import { inBackground } from "../../unhurried.ts";
 import { quoteFreshness } from "../quotes/quote-freshness.ts";
 import { VendorFault } from "../vendor.ts";
 import type { PriceAge, StreamListener, StreamState, StreamVendor } from "./port.ts";
@@ -56,7 +57,9 @@ export function createPolledStream({ name, quotes, canHandle, clock, perSecond =
     asking += 1;
     const { signal } = stopped;
     try {
-      const quote = await quotes.fetchQuote(instrument, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]));
+      const either = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      // The next round brings a newer price: who waits for an answer of the same vendor goes first.
+      const quote = await inBackground(() => quotes.fetchQuote(instrument, either));
       if (signal.aborted) return;
       faults = 0;
       outageMs = undefined;
@@ -155,5 +158,5 @@ const FAULT_WORDS: { readonly [Kind in VendorFault["kind"]]: string } = {
   unreachable: "cannot be reached",
   garbage: "gives answers that cannot be used",
   "breaker-open": "rests after too many faults",
-  "no-budget": "was asked too often",
+  "no-budget": "was asked as often as it allows",
 };

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { VendorFault } from "../providers/vendor.ts";
+import { candleRefusal } from "./candle-refusal.ts";
+
+const busy = (retryAfterMs: number) => new VendorFault("kraken", "no-budget", "asked", { retryAfterMs });
+const down = new VendorFault("yahoo", "unreachable", "answered 500");
+
+it("says that sources were asked too often, and when the first of them may be asked again", () => {
+  const refusal = candleRefusal("BTC-USD", [down, busy(4_200), busy(1_900)]);
+  expect(refusal).toMatchObject({ code: "sources-busy", status: 503, retryAfterSeconds: 2 });
+  expect(refusal.message).toContain("Try again in 2 s.");
+  expect(refusal.message).not.toContain("No source");
+});
+
+it("says that it took too long where an answer did not come in time, whatever kind of deadline it was", () => {
+  const late = new VendorFault("vendors", "timeout", "no candles in time");
+  const aborted = new DOMException("The operation was aborted due to timeout", "TimeoutError");
+  for (const fault of [late, aborted]) expect(candleRefusal("AAPL", [down, fault]).code).toBe("timed-out");
+});
+
+it("says that no source has data only where that is so", () => {
+  expect(candleRefusal("AAPL", [down]).code).toBe("no-data");
+  expect(candleRefusal("AAPL", [undefined]).code).toBe("no-data");
+});

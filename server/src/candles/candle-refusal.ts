@@ -1,0 +1,28 @@
+import { Failure } from "@sextant/core/contract";
+import { isBusy, VendorFault } from "../providers/vendor.ts";
+
+/** Where no source said when to come back. */
+const SOON_MS = 2_000;
+
+/** Why a known symbol has no bars or price right now, and when to come back: that nobody has any is said only where that is why. */
+export function candleRefusal(symbol: string, faults: readonly unknown[]): Failure {
+  const busy = faults.filter(isBusy);
+  const first = busy[0];
+  if (first !== undefined) {
+    const afterMs = Math.min(...busy.map(({ retryAfterMs }) => retryAfterMs ?? SOON_MS));
+    const retryAfterSeconds = Math.max(1, Math.ceil(afterMs / 1_000));
+    return new Failure(
+      "sources-busy",
+      { symbol, seconds: String(retryAfterSeconds) },
+      { cause: first, retryAfterSeconds },
+    );
+  }
+  const late = faults.find(isLate);
+  if (late !== undefined) return new Failure("timed-out", {}, { cause: late, retryAfterSeconds: SOON_MS / 1_000 });
+  return new Failure("no-data", { symbol }, { cause: faults[0] });
+}
+
+function isLate(fault: unknown): boolean {
+  if (fault instanceof VendorFault) return fault.kind === "timeout";
+  return fault instanceof DOMException && fault.name === "TimeoutError";
+}

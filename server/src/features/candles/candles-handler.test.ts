@@ -1,0 +1,81 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCandleStore, createVendorSource } from "../../candles/index.ts";
+import { testDatabase, type TestDatabase } from "../../database/test-database.ts";
+import { createKrakenCandles } from "../../providers/candles/index.ts";
+import { createVendorHttp } from "../../providers/http/index.ts";
+import { startStandInServer, type StandInServer } from "../../providers/http/stand-in-server.ts";
+import { heldTiming } from "../../providers/http/test-timing.ts";
+import { goodAnswers } from "../../providers/stand-in-vendors.ts";
+import { createCandlesHandler, type CandlesQuery } from "./candles-handler.ts";
+
+const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
+const clock = { nowMs: () => NOW_MS, replay: undefined };
+const log = pino({ level: "silent" });
+
+let test: TestDatabase;
+let server: StandInServer;
+beforeAll(async () => {
+  test = await testDatabase();
+  server = await startStandInServer(goodAnswers(NOW_MS));
+});
+afterAll(async () => {
+  await server.close();
+  await test.drop();
+});
+beforeEach(() => test.database.pool.query("truncate candle_series cascade"));
+
+/** Candles of one vendor that answers well, asked once a second at most. */
+function oneVendor(listed: readonly string[]) {
+  const timing = heldTiming();
+  const budget = { burst: 1, perSecond: 1 };
+  const http = createVendorHttp({ vendor: "kraken", baseUrl: server.url, clock, log, timing, budget });
+  const source = createVendorSource({ vendor: createKrakenCandles(http), database: test.database, clock, log });
+  const handler = createCandlesHandler({
+    store: createCandleStore({ live: [source], clock, log, liveDeadlineMs: 60_000 }),
+    suggestionsFor: () => Promise.resolve(""),
+    isKnown: ({ symbol }) => listed.includes(symbol),
+  });
+  const ask = (timeframe: CandlesQuery["timeframe"], symbol = "BTC-USD") =>
+    handler({ params: { symbol }, query: { timeframe, limit: 40, adjust: "splits" } });
+  return { timing, ask };
+}
+
+describe("bars of a vendor that is well but was asked as often as it allows", () => {
+  it("are waited for, and come", async () => {
+    const { timing, ask } = oneVendor(["BTC-USD"]);
+    expect((await ask("1h")).source).toBe("kraken");
+    const second = ask("15m");
+    await expect.poll(() => timing.sleeping()).toBe(1);
+    const before = server.requests.length;
+    await timing.pass(1_000);
+    expect((await second).candles).toHaveLength(40);
+    expect(server.requests.length).toBe(before + 1);
+  });
+
+  it("are refused with what is the matter and when to ask again, once more wait than there is patience for", async () => {
+    const { timing, ask } = oneVendor(["BTC-USD"]);
+    await ask("1h");
+    const waiting = ask("15m");
+    await expect.poll(() => timing.sleeping()).toBe(1);
+    await expect(ask("5m")).rejects.toMatchObject({
+      code: "sources-busy",
+      status: 503,
+      retryAfterSeconds: 2,
+      message: "The sources of BTC-USD were asked as often as they allow just now. Try again in 2 s.",
+    });
+    await timing.pass(2_000);
+    await waiting;
+    // What was promised holds.
+    expect((await ask("5m")).source).toBe("kraken");
+  });
+
+  it("are no unknown symbol, though the symbol stands in no directory: nobody has said so", async () => {
+    const { timing, ask } = oneVendor([]);
+    await ask("1h");
+    void ask("15m").catch(() => undefined);
+    await expect.poll(() => timing.sleeping()).toBe(1);
+    await expect(ask("1d", "SOL-USD")).rejects.toMatchObject({ code: "sources-busy" });
+    await timing.pass(2_000);
+  });
+});

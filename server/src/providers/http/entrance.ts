@@ -1,0 +1,125 @@
+import { isInBackground } from "../../unhurried.ts";
+import { BURST, createBudget, type BudgetOptions } from "./budget.ts";
+import type { Timing } from "./timing.ts";
+
+/** Where calls to one vendor wait until its budget has one for them. */
+export type Entrance = {
+  /**
+   * Resolves once a call may go out; who comes first goes first, and what a person waits for before background work. Rejects at
+   * once with BudgetSpent when the wait would be longer than anybody waits, and with the signal's reason when it aborts.
+   */
+  enter(signal: AbortSignal): Promise<void>;
+  /** A call that was let in and did not go out. */
+  giveBack(): void;
+};
+
+export type EntranceOptions = Omit<BudgetOptions, "monotonicMs"> & {
+  /** Longest wait worth promising: with the answer's own time it stays within what a page waits for. */
+  readonly maxWaitMs?: number;
+};
+
+/** All calls of the near future are spoken for. */
+export class BudgetSpent extends Error {
+  /** When those who wait now will have gone in. */
+  readonly afterMs: number;
+
+  constructor(afterMs: number) {
+    super("asked as often as it allows");
+    this.name = "BudgetSpent";
+    this.afterMs = afterMs;
+  }
+}
+
+type Waiting = { readonly sinceMs: number; readonly letIn: () => void; readonly refuse: (fault: unknown) => void };
+
+const MAX_WAIT_MS = 1_700;
+/** So much of what may go out at once background work leaves to people who may come. */
+const RESERVED = 1 / 3;
+/** After so many people in a row one piece of background work has its turn: it waits, but not forever. */
+const PEOPLE_IN_A_ROW = 4;
+
+/** Holds at most what the budget lets in within `maxWaitMs`, so that the queue is as short as people's patience. */
+export function createEntrance(timing: Timing, options: EntranceOptions = {}): Entrance {
+  const { burst = BURST, maxWaitMs = MAX_WAIT_MS } = options;
+  const budget = createBudget({ ...options, monotonicMs: () => timing.monotonicMs() });
+  const reserve = Math.floor(burst * RESERVED);
+  const people: Waiting[] = [];
+  const later: Waiting[] = [];
+  let peopleInARow = 0;
+  let isLetting = false;
+  let sleep = new AbortController();
+
+  const isLatersTurn = () => later.length > 0 && (people.length === 0 || peopleInARow >= PEOPLE_IN_A_ROW);
+
+  /** Lets those who wait in, each when its call is there. */
+  async function letAllIn(): Promise<void> {
+    if (isLetting) return;
+    isLetting = true;
+    while (people.length + later.length > 0) {
+      refuseOutdated();
+      const queue = isLatersTurn() ? later : people;
+      const left = queue === later && peopleInARow < PEOPLE_IN_A_ROW ? reserve : 0;
+      if (queue.length > 0 && budget.take(left)) {
+        peopleInARow = queue === people && later.length > 0 ? peopleInARow + 1 : 0;
+        queue.shift()?.letIn();
+        continue;
+      }
+      sleep = new AbortController();
+      // Woken early when who is next has changed.
+      if (queue.length > 0)
+        await timing.sleep(Math.max(1, budget.waitMs(1 + left)), sleep.signal).catch(() => undefined);
+    }
+    isLetting = false;
+  }
+
+  /** People who came meanwhile went before it: work that has waited its time is tried again by who gave it. */
+  function refuseOutdated(): void {
+    const nowMs = timing.monotonicMs();
+    for (let first = later[0]; first !== undefined && nowMs - first.sinceMs > maxWaitMs; first = later[0]) {
+      later.shift();
+      first.refuse(new BudgetSpent(budget.waitMs(people.length + later.length + 1 + reserve)));
+    }
+  }
+
+  return {
+    giveBack: () => {
+      budget.giveBack();
+      sleep.abort();
+    },
+    async enter(signal) {
+      signal.throwIfAborted();
+      const isLater = isInBackground();
+      const isFirst = people.length === 0 && (!isLater || later.length === 0);
+      if (isFirst && budget.take(isLater ? reserve : 0)) {
+        if (later.length > 0) peopleInARow += 1;
+        if (isLatersTurn()) sleep.abort();
+        return;
+      }
+      const waitMs = budget.waitMs(people.length + 1 + (isLater ? later.length + reserve : 0));
+      if (waitMs > maxWaitMs) throw new BudgetSpent(waitMs);
+      await new Promise<void>((resolve, reject) => {
+        const queue = isLater ? later : people;
+        const settled = (act: () => void) => () => {
+          signal.removeEventListener("abort", leave);
+          act();
+        };
+        const waiting: Waiting = {
+          sinceMs: timing.monotonicMs(),
+          letIn: settled(resolve),
+          refuse: (fault) => {
+            settled(() => reject(fault))();
+          },
+        };
+        const leave = () => {
+          queue.splice(queue.indexOf(waiting), 1);
+          sleep.abort();
+          reject(signal.reason as Error);
+        };
+        signal.addEventListener("abort", leave, { once: true });
+        queue.push(waiting);
+        sleep.abort();
+        void letAllIn();
+      });
+    },
+  };
+}
