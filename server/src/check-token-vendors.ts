@@ -1,7 +1,6 @@
 import type { Chain } from "@sextant/core/market";
+import type { VendorCheck } from "./check-market-vendors.ts";
 import type { TokenVendors } from "./token-vendors.ts";
-
-type Check = { vendor: string; port: string; symbol: string; ask: () => Promise<string> };
 
 /** Two tokens that every source knows: PEPE, and BONK on Solana. */
 const KNOWN: readonly { readonly symbol: string; readonly chain: Chain; readonly address: string }[] = [
@@ -10,9 +9,9 @@ const KNOWN: readonly { readonly symbol: string; readonly chain: Chain; readonly
 ];
 
 /** What to ask each source of tokens and each checker once, so that a changed shape is seen; the lists only where they are few. */
-export function tokenChecks({ tokens, security }: TokenVendors): readonly Check[] {
+export function tokenChecks({ tokens, security }: TokenVendors): readonly VendorCheck[] {
   return [
-    ...tokens.flatMap((source): readonly Check[] => [
+    ...tokens.flatMap((source): readonly VendorCheck[] => [
       ...source.feeds.slice(0, 3).map(({ name, fetch }) => ({
         ...{ vendor: source.name, port: "lists", symbol: name },
         ask: async () => `${String((await fetch()).length)} tokens`,

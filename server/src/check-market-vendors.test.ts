@@ -1,0 +1,117 @@
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { CHECKED_VENDORS, marketChecks } from "./check-market-vendors.ts";
+import { createMarketLines } from "./market-lines.ts";
+import companyFacts from "./providers/filings/samples/sec-company-facts.json" with { type: "json" };
+import companyTickers from "./providers/filings/samples/sec-company-tickers.json" with { type: "json" };
+import overview from "./providers/fundamentals/samples/alphavantage-overview.json" with { type: "json" };
+import coin from "./providers/fundamentals/samples/coingecko-coin.json" with { type: "json" };
+import coinMarkets from "./providers/fundamentals/samples/coingecko-markets.json" with { type: "json" };
+import { startStandInServer, type StandInAnswer, type StandInServer } from "./providers/http/stand-in-server.ts";
+import quote from "./providers/quotes/samples/alphavantage-quote.json" with { type: "json" };
+import { goodAnswers } from "./providers/stand-in-vendors.ts";
+import tickersExchange from "./providers/symbols/samples/sec-tickers-exchange.json" with { type: "json" };
+
+const NOW_MS = Date.parse("2025-06-02T16:00:30Z");
+
+/** The sample's company with as many facts as one of decades has: the same quarters, filed again and again. */
+function manyFacts(): unknown {
+  const { Revenues: _, ...tags } = companyFacts.facts["us-gaap"] as Record<string, unknown>;
+  const end = (day: number) => new Date(Date.UTC(1990, 0, 1) + day * 86_400_000).toISOString().slice(0, 10);
+  const USD = Array.from({ length: 1_200 }, (_, i) => ({
+    ...{ end: end(i * 7), val: 1_000_000 + i, accn: `0009990001-99-${String(i).padStart(6, "0")}` },
+    ...{ fy: 2000, fp: "Q1", form: "10-Q", filed: end(i * 7 + 30) },
+  }));
+  return { ...companyFacts, facts: { ...companyFacts.facts, "us-gaap": { ...tags, Assets: { units: { USD } } } } };
+}
+
+let server: StandInServer;
+let facts: unknown;
+let asked: { readonly path: string; readonly agent: string | undefined }[] = [];
+let lines: ReturnType<typeof createMarketLines>;
+
+function answerOf(path: string): StandInAnswer {
+  if (path.startsWith("/av/")) return { json: path.includes("GLOBAL_QUOTE") ? quote : overview };
+  if (path.startsWith("/sec/files/company_tickers_exchange")) return { json: tickersExchange };
+  if (path.startsWith("/sec/files/")) return { json: companyTickers };
+  if (path.startsWith("/sec/")) return { json: facts };
+  if (path.startsWith("/gecko/coins/markets")) return { json: coinMarkets };
+  if (path.startsWith("/gecko/")) return { json: coin };
+  return goodAnswers(NOW_MS)(path);
+}
+
+beforeAll(async () => {
+  server = await startStandInServer((path, { headers }) => {
+    asked.push({ path, agent: headers["user-agent"] });
+    return answerOf(path);
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  [asked, facts] = [[], manyFacts()];
+});
+afterEach(() => {
+  for (const http of lines.values()) http.close();
+});
+
+/** What each check said, or why it said nothing. */
+async function saidBy(vendors: readonly string[], key?: string): Promise<readonly string[]> {
+  lines = createMarketLines({
+    config: {
+      vendors: CHECKED_VENDORS,
+      ...{ vendorYahooUrl: server.url, vendorCoinbaseUrl: server.url, vendorBinanceUrl: server.url },
+      ...{ vendorKrakenUrl: server.url, vendorAlphavantageUrl: `${server.url}/av`, vendorAlphavantageKey: key },
+      ...{ vendorSecUrl: `${server.url}/sec`, vendorCoingeckoUrl: `${server.url}/gecko` },
+      ...{ brandName: "Sample desk", contactEmail: "desk@example.org" },
+    },
+    ...{ clock: { nowMs: () => NOW_MS, replay: undefined }, log: pino({ level: "silent" }) },
+  });
+  const said: string[] = [];
+  for (const { vendor, port, ask } of marketChecks(lines, { vendorAlphavantageKey: key })) {
+    if (!vendors.includes(vendor)) continue;
+    const words = await ask().catch((fault: unknown) => String(fault));
+    said.push(`${vendor} ${port}: ${words}`);
+  }
+  return said;
+}
+
+describe("the checks of true vendors", () => {
+  it("ask the SEC, under the installation's own name, for a company's filings and the list of shares", async () => {
+    const said = await saidBy(["sec"]);
+    expect(said[0]).toMatch(/^sec filings: 1[23]\d\d facts, the last filed 20\d\d-\d\d-\d\d$/);
+    expect(said[1]).toMatch(/^sec symbols: \d+ listed shares$/);
+    expect(new Set(asked.map(({ agent }) => agent))).toEqual(new Set(["Sample desk desk@example.org"]));
+  });
+
+  it("take a company of few facts for a changed shape", async () => {
+    facts = companyFacts;
+    expect((await saidBy(["sec"]))[0]).toMatch(/^sec filings: Error: only \d+ facts, more than 1000 are usual$/);
+  });
+
+  it("cost a free key of Alpha Vantage two questions, and without a key none is asked", async () => {
+    const said = await saidBy(["alphavantage"], "sample-key");
+    expect(said[0]).toMatch(/^alphavantage quotes: 151\.3 USD at 2025-/);
+    expect(said[1]).toMatch(/^alphavantage fundamentals: \d+ figures$/);
+    expect(asked.map(({ path }) => new URL(path, server.url).searchParams.get("function"))).toEqual([
+      "GLOBAL_QUOTE",
+      "OVERVIEW",
+    ]);
+    expect(await saidBy(["alphavantage"])).toEqual([]);
+  });
+
+  it("ask CoinGecko for a coin's figures and a page of names", async () => {
+    expect(await saidBy(["coingecko"])).toEqual([
+      expect.stringMatching(/^coingecko fundamentals: \d figures, \d+ categories$/) as string,
+      expect.stringMatching(/^coingecko names: \d+ coins$/) as string,
+    ]);
+  });
+
+  it("have at least one for each vendor that is asked here", async () => {
+    const said = await saidBy(CHECKED_VENDORS, "sample-key");
+    for (const vendor of CHECKED_VENDORS)
+      expect(
+        said.some((one) => one.startsWith(`${vendor} `)),
+        vendor,
+      ).toBe(true);
+  });
+});
