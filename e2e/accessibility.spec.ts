@@ -34,7 +34,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   "an unknown symbol": async (page) => {
     await page.goto("/market-analysis?symbol=APPL");
-    await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No symbol APPL is known here." })).toBeVisible();
   },
   "a coin without fundamentals": async (page) => {
     await openAnalysis(page, "BTC-USD");

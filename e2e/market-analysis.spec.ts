@@ -2,7 +2,7 @@ import type { MarketData } from "@sextant/core/contract";
 import { marketDataSchema } from "@sextant/core/contract";
 import { formatDate, formatPrice } from "@sextant/core/market";
 import { axeFindings } from "./axe-findings.ts";
-import { analysisShown, expect, openAnalysis, symbolInput, test } from "./screen.ts";
+import { analysisShown, expect, openAnalysis, symbolInput, tabTo, test } from "./screen.ts";
 
 test("the screen opens on AAPL and shows the four cards", async ({ page }) => {
   await openAnalysis(page);
@@ -96,10 +96,20 @@ test("completion offers a symbol by its company's name", async ({ page }) => {
   await expect(page.getByRole("option", { name: /NVDA/ }).first()).toBeVisible();
 });
 
-test("an unknown symbol is refused in words", async ({ page }) => {
-  await page.goto("/market-analysis?symbol=ZZZZZQ");
-  await expect(page.getByText("Failed to load market data. Please try again later.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+test("an unknown symbol is said to be none, and the keyboard chooses what may have been meant; to try again is not offered", async ({
+  page,
+}) => {
+  await page.goto("/market-analysis?symbol=AAPLX");
+  const refusal = page.getByRole("alert");
+  await expect(refusal.getByRole("heading", { name: "No symbol AAPLX is known here." })).toBeVisible();
+  await expect(page.getByText("Failed to load market data.")).toHaveCount(0);
+  await expect(refusal.getByRole("button", { name: "Retry" })).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await tabTo(page, refusal.getByRole("group", { name: "Did you mean" }).getByRole("button", { name: "AAPL" }));
+  await page.keyboard.press("Enter");
+  await analysisShown(page);
+  await expect(page).toHaveURL(/symbol=AAPL$/);
+  await expect(page.getByRole("heading", { level: 1 }), "the choice went away with the refusal").toBeFocused();
 });
 
 test("a server that fails is said, and Retry mends the screen", async ({ page }) => {

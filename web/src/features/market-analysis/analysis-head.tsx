@@ -1,14 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Ref } from "react";
-import { exactTime, zoneTime } from "../../lib/time-words.ts";
-
-const SESSION_WORDS = {
-  open: "market open",
-  closed: "market closed",
-  pre_market: "before the open",
-  after_hours: "after hours",
-};
-const NEXT_WORDS = { open: "until", closed: "opens", pre_market: "opens", after_hours: "until" };
+import { exactTime } from "../../lib/time-words.ts";
+import { sessionWords } from "./session-words.ts";
 
 const LONG_NAME = 20;
 type Props = {
@@ -29,23 +22,14 @@ export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
       {data ? (
         <p className="meta">
           {[data.symbol, data.exchange, data.quotedIn ?? data.currency].filter(Boolean).join(" · ")}
-          <SessionWords {...data} />
+          <span title={data.session.changesAt === null ? undefined : exactTime(Date.parse(data.session.changesAt))}>
+            {" "}
+            · {sessionWords(data.session)}
+          </span>
         </p>
       ) : (
         <p className="meta">{waiting ? <span className="skel w-40" /> : "No analysis"}</p>
       )}
     </div>
-  );
-}
-
-function SessionWords({ session, kind }: MarketData) {
-  if (session.changesAt === null)
-    return <> · {kind === "crypto" ? "trades around the clock" : SESSION_WORDS[session.state]}</>;
-  const at = Date.parse(session.changesAt);
-  return (
-    <span title={exactTime(at)}>
-      {" "}
-      · {SESSION_WORDS[session.state]}, {NEXT_WORDS[session.state]} {zoneTime(at, session.zone)}
-    </span>
   );
 }

@@ -44,11 +44,15 @@ export function MarketAnalysisPage() {
       toasts.show({ title: "Refresh failed", text: answer.error.message, variant: "destructive" });
     else if (answer.data) toasts.show({ title: "Refreshed", text: `These are the latest figures of ${symbol}.` });
   };
-  // Retry goes away with what it mends; focus stays on what the page is about.
+  // What mends a failure goes away with it; focus stays on what the page is about.
   const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => {
     heading.current?.focus();
     void refetch();
+  };
+  const choose = (meant: string) => {
+    heading.current?.focus();
+    setSymbol(meant);
   };
   const analyze = (asked: string) => (asked === symbol ? void refetch() : setSymbol(asked));
 
@@ -71,7 +75,7 @@ export function MarketAnalysisPage() {
             title="Failed to load market data. Please try again later."
             error={error}
             onRetry={retry}
-            onChoose={setSymbol}
+            onChoose={choose}
           />
         )}
         {!data && !error && <AnalysisSkeleton />}

@@ -76,7 +76,10 @@ export function TradingAdvisoryPage() {
             title="Failed to generate trading advisory. Please try again later."
             error={error}
             onRetry={retry}
-            onChoose={setSymbol}
+            onChoose={(meant) => {
+              heading.current?.focus();
+              setSymbol(meant);
+            }}
           />
         )}
         {!data && !error && <AdvisorySkeleton />}

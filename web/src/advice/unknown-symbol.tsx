@@ -1,0 +1,43 @@
+import type { CallFailure } from "../lib/call-failure.ts";
+import { Button } from "../ui/button.tsx";
+import { suggestedSymbols } from "./suggested-symbols.ts";
+
+type Props = {
+  readonly said: CallFailure;
+  readonly onRetry: () => void;
+  readonly onChoose: (symbol: string) => void;
+};
+
+/** No such symbol: what else may have been meant. To ask again helps only where a source that may know it was silent. */
+export function UnknownSymbol({ said, onRetry, onChoose }: Props) {
+  const [, title = said.text, rest = ""] = /^(.+?\.)\s+(.*)$/s.exec(said.text) ?? [];
+  const more = rest.replace(/did you mean [^?]*\?/i, "").trim();
+  const suggestions = suggestedSymbols(rest);
+  return (
+    <div role="alert" className="sec measure grid justify-items-start gap-4">
+      <h2 className="h-sec wrap-anywhere">{title}</h2>
+      {more !== "" && <p className="read ink2">{more}</p>}
+      {suggestions.length > 0 ? (
+        <div className="grid gap-2" role="group" aria-labelledby="meant-symbols">
+          <p className="read" id="meant-symbols">
+            Did you mean
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {suggestions.map((symbol) => (
+              <Button key={symbol} variant="outline" onClick={() => onChoose(symbol)}>
+                {symbol}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <p className="read">The field above also finds symbols by the name of the company or coin.</p>
+      )}
+      {/try again/i.test(more) && (
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

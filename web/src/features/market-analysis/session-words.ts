@@ -1,0 +1,22 @@
+import type { MarketData } from "@sextant/core/contract";
+import { newYorkDay, sessionOpenMs } from "@sextant/core/market";
+import { zoneTime } from "../../lib/time-words.ts";
+
+const UNTIL = {
+  open: "market open until",
+  pre_market: "pre-market, regular session opens",
+  after_hours: "after-hours trading until",
+};
+
+/**
+ * Whether one can trade now, until when, and what comes then, on the exchange's clock. Few trade before the bell and after it:
+ * what opens at 04:00 is not what most people call the market.
+ */
+export function sessionWords({ state, changesAt, zone }: MarketData["session"]): string {
+  if (changesAt === null) return "trades around the clock";
+  const at = Date.parse(changesAt);
+  if (state !== "closed") return `${UNTIL[state]} ${zoneTime(at, zone)}`;
+  const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: zone }).format(at);
+  const bell = zoneTime(sessionOpenMs(newYorkDay(at)), zone);
+  return `market closed, pre-market opens ${day} ${zoneTime(at, zone).slice(0, 5)}, regular session ${bell}`;
+}
