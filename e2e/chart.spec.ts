@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { type CorporateEvents, corporateEventsSchema } from "@sextant/core/contract";
 import { axeFindings } from "./axe-findings.ts";
 import { expect, test } from "./screen.ts";
 
@@ -364,6 +365,9 @@ test("what is drawn by hand is kept, stands on every timeframe, moves by keys an
   const before = await pixels(page);
   let saved = kept(1);
   await page.getByRole("button", { name: "Draw a trend line" }).click();
+  await expect(page.locator(".chart-hint"), "the tool in hand tells its ways, without a pointer too").toHaveText(
+    /^Click the line's first end.* Enter takes its close\. Or give its figures under Drawings, below the chart\.$/,
+  );
   await page.mouse.click(box.x + 80, box.y + 200);
   await page.mouse.click(box.x + 240, box.y + 120);
   expect((await saved).status()).toBe(200);
@@ -439,10 +443,49 @@ test("what is drawn by hand is kept, stands on every timeframe, moves by keys an
   }
 });
 
-test("the menu of indicators opens and chooses by keys, holds three panes, and this browser remembers", async ({
+/** Events of AAPL, answered as soon as it is known on which days the chart has bars. */
+async function answerEvents(page: Page): Promise<(days: readonly string[]) => void> {
+  let tell = (_: readonly string[]) => undefined as void;
+  const known = new Promise<readonly string[]>((done) => (tell = done));
+  await page.route("**/api/corporate-events/AAPL", async (route) => {
+    const [split = "", dividend = "", earnings = ""] = await known;
+    const asOf = new Date().toISOString();
+    const common = (date: string) => ({ symbol: "AAPL", date, source: "yahoo", asOf, state: "told" as const });
+    const events: CorporateEvents["events"] = [
+      {
+        ...{ kind: "earnings", ...common(earnings), until: null, when: null, periodEnd: null, form: null },
+        ...{ epsEstimate: 1.43, epsActual: 1.53, epsCurrency: "USD", surprisePercent: 7 },
+      },
+      { kind: "dividend", ...common(dividend), amount: 0.25, currency: "USD", payDate: null },
+      { kind: "split", ...common(split), to: 4, from: 1 },
+    ];
+    const sources = [{ source: "yahoo", state: "ok" as const, note: null }];
+    await route.fulfill({ json: corporateEventsSchema.parse({ symbol: "AAPL", events, sources, asOf }) });
+  });
+  return tell;
+}
+
+test("the menu of indicators opens and chooses by keys, holds three panes, and this browser remembers; events have signs at their bars", async ({
   page,
 }) => {
-  await openChart(page, "symbol=AAPL&tf=1d");
+  const tellDays = await answerEvents(page);
+  const { candles } = await openChart(page, "symbol=AAPL&tf=1d");
+  // What a company did stands at the bars of its days: in the picture, over it, and in what the keyboard reads.
+  const bare = await pixels(page);
+  tellDays([-3, -4, -5].map((back) => candles.at(back)?.time.slice(0, 10) ?? ""));
+  await expect.poll(async () => await pixels(page), "the signs are in the picture").not.toEqual(bare);
+  const said = chart(page).locator("xpath=following-sibling::p[@role='status']");
+  await chart(page).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await expect(said).toContainText("Close");
+  await expect(said, "a bar without an event has no sign").not.toContainText(/Split|Dividend|Earnings/);
+  for (const words of ["Split 4 for 1", "Dividend 0.25 USD", "Earnings, EPS 1.53 USD (estimate 1.43)"]) {
+    await page.keyboard.press("ArrowLeft");
+    await expect(said).toContainText(words);
+    await expect(page.locator(".chart-signs")).toContainText(words);
+  }
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Indicators" }).focus();
   await page.keyboard.press("Enter");
   const menu = page.getByRole("dialog", { name: "Indicators" });
@@ -464,6 +507,7 @@ test("the menu of indicators opens and chooses by keys, holds three panes, and t
   await expect(menu.getByRole("checkbox", { name: /^MFI 14/ })).toBeDisabled();
   await expect(menu.getByRole("checkbox", { name: /^VWAP of the session/ })).toBeDisabled();
   expect(await axeFindings(page, ".chart-menu")).toEqual([]);
+  await menu.getByRole("checkbox", { name: "Events" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Indicators" })).toBeFocused();
   for (const name of ["Tenkan", "Kijun", "Senkou A", "Supertrend", "CCI 20", "Stoch %K", "ADX 14", "+DI"])
@@ -472,6 +516,13 @@ test("the menu of indicators opens and chooses by keys, holds three panes, and t
   await expect(chart(page).locator("canvas").first()).toBeVisible();
   await expect(legend(page)).toContainText("Supertrend");
   await expect(chart(page)).toHaveAccessibleDescription(/Resistance|Support/);
+  await chart(page).focus();
+  await page.keyboard.press("End");
+  for (const back of [-2, -3]) {
+    await page.keyboard.press("ArrowLeft");
+    await expect(said).toContainText(`Close ${two(candles.at(back)?.close ?? 0)}`);
+  }
+  await expect(said, "events that are switched off have no sign").not.toContainText("Split");
   await expect(page.getByRole("button", { name: "RSI", exact: true })).toBeDisabled();
 });
 

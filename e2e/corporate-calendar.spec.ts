@@ -17,7 +17,7 @@ const told = (symbol: string, days: number, source = "yahoo") => ({ symbol, date
 
 const earnings = (symbol: string, days: number, changes: object = {}): CorporateEventOnWire => ({
   ...{ kind: "earnings", ...told(symbol, days), state: "expected", until: null, when: "before_open", periodEnd: null },
-  ...{ epsEstimate: 1.43, epsActual: null, form: null, surprisePercent: null },
+  ...{ epsEstimate: 1.43, epsActual: null, epsCurrency: "USD", form: null, surprisePercent: null },
   ...changes,
 });
 const dividend = (symbol: string, days: number): CorporateEventOnWire => ({
@@ -35,7 +35,9 @@ const EVENTS: CorporateCalendar["events"] = [
   { event: split("XYZ", 3), name: null },
 ];
 
-async function answerCalendar(page: Page, events = EVENTS, without: CorporateCalendar["without"] = []) {
+type Beside = Partial<Pick<CorporateCalendar, "without" | "stocks">>;
+
+async function answerCalendar(page: Page, events = EVENTS, { without = [], stocks = 0 }: Beside = {}) {
   const asked: URLSearchParams[] = [];
   await page.unroute("**/corporate-calendar*");
   await page.route("**/api/users/*/corporate-calendar*", async (route) => {
@@ -43,23 +45,24 @@ async function answerCalendar(page: Page, events = EVENTS, without: CorporateCal
     asked.push(query);
     const from = query.get("from") ?? dayAfter(-7);
     const to = query.get("to") ?? dayAfter(60);
-    const json = corporateCalendarSchema.parse({ from, to, events, without, asOf: new Date().toISOString() });
+    const json = corporateCalendarSchema.parse({ from, to, stocks, events, without, asOf: new Date().toISOString() });
     await route.fulfill({ json });
   });
   return asked;
 }
 
 test("a person's stocks stand day by day, are narrowed, stepped through and saved", async ({ page }) => {
-  const asked = await answerCalendar(page, EVENTS, [
-    { symbol: "SLOW", reason: "Its sources are being asked. Look again in a minute." },
-  ]);
+  const asked = await answerCalendar(page, EVENTS, {
+    without: [{ symbol: "SLOW", reason: "Its sources are being asked. Look again in a minute." }],
+    stocks: 3,
+  });
   await page.goto("/corporate-calendar");
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
-  await expect(page.getByText(/^3 events, /)).toBeVisible();
+  await expect(page.getByText(/^3 events of your 3 stocks, /)).toBeVisible();
   const rows = page.locator(".cc-row");
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText(/Dividend.*ABC.*Ex-dividend 0.25 USD, paid.*Told/);
-  await expect(rows.nth(1)).toContainText(/Earnings.*ABC.*Before the open, EPS estimate 1.43.*Expected/);
+  await expect(rows.nth(1)).toContainText(/Earnings.*ABC.*Before the open, EPS estimate 1.43 USD.*Expected/);
   await expect(rows.nth(2)).toContainText(/Split.*XYZ.*4 new shares for 1.*alphavantage/);
   await expect(page.getByRole("region", { name: "Stocks without events" })).toContainText("SLOW");
   await expect(page.getByRole("status", { name: "Data source" })).toContainText("alphavantage, yahoo");
@@ -105,7 +108,6 @@ test("an empty calendar says how to fill it, a failed one how to try again", asy
   await expect(page.getByRole("heading", { name: "Failed to load the calendar." })).toBeVisible();
   await page.unroute("**/api/users/*/corporate-calendar*");
   await answerCalendar(page, []);
-  await page.route("**/api/users/*/watchlist", (route) => route.fulfill({ json: [] }));
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("You follow no stocks yet")).toBeVisible();
   // Nobody was asked, so no time of asking is told.
@@ -117,6 +119,11 @@ test("an empty calendar says how to fill it, a failed one how to try again", asy
     "/market-analysis",
   );
   expect(await axeFindings(page)).toEqual([]);
+  // Who holds shares in a portfolio follows some, whatever the watchlist has.
+  await answerCalendar(page, [], { stocks: 2 });
+  await page.getByRole("button", { name: "Week", exact: true }).click();
+  await expect(page.getByText(/^No events of your 2 stocks, /)).toBeVisible();
+  await expect(page.getByText("No events in these days")).toBeVisible();
 });
 
 test("the analysis of a stock has its events, the next and the last, with what was expected of them", async ({
@@ -151,7 +158,7 @@ test("the analysis of a stock has its events, the next and the last, with what w
   await expect(items("Last dividends and splits")).toHaveCount(4);
   await expect(items("Last reports")).toHaveCount(8);
   await expect(items("Last reports").first()).toContainText(
-    "After the close, EPS 1.53 against an estimate of 1.43 (+6.99%)",
+    "After the close, EPS 1.53 USD against an estimate of 1.43 (+6.99%)",
   );
   await expect(section).toContainText("yahoo answered; sec failed (It did not answer in time).");
   expect(await axeFindingsInBothThemes(page)).toEqual([]);

@@ -14,7 +14,7 @@ const dividend = (date: string, rest: object = {}): CorporateEventOnWire => ({
 });
 const earnings = (rest: object): CorporateEventOnWire => ({
   ...{ ...common, kind: "earnings", date: "2025-06-09", until: null, when: null, periodEnd: null },
-  ...{ epsEstimate: 1.43, epsActual: 1.53, form: null, surprisePercent: 7, ...rest },
+  ...{ epsEstimate: 1.43, epsActual: 1.53, epsCurrency: null, form: null, surprisePercent: 7, ...rest },
 });
 const split: CorporateEventOnWire = { ...common, kind: "split", date: "2025-06-10", to: 4, from: 1 };
 const bars = (...days: readonly string[]) => ({
@@ -62,10 +62,13 @@ it("what is not known is left out of the words, and never written as 0", () => {
   expect(eventWords(earnings({ epsActual: null, state: "expected" }))).toBe("Earnings, EPS estimate 1.43 (expected)");
   expect(eventWords(earnings({ epsActual: null, epsEstimate: null }))).toBe("Earnings");
   expect(eventWords(earnings({ epsEstimate: null }))).toBe("Earnings, EPS 1.53");
+  expect(eventWords(earnings({ epsCurrency: "USD" }))).toBe("Earnings, EPS 1.53 USD (estimate 1.43)");
 });
 
 it("a filing's EPS says which form it stands in, of which time it is, and stands beside no estimate", () => {
-  expect(eventWords(earnings({ form: "10-Q" }))).toBe("Earnings, 10-Q filed, EPS of the quarter 1.53");
+  expect(eventWords(earnings({ form: "10-Q", epsCurrency: "USD" }))).toBe(
+    "Earnings, 10-Q filed, EPS of the quarter 1.53 USD",
+  );
   expect(eventWords(earnings({ form: "10-K", epsActual: 6.11 }))).toBe("Earnings, 10-K filed, EPS of the year 6.11");
   expect(eventWords(earnings({ form: "20-F", epsActual: null }))).toBe("Earnings, 20-F filed");
 });

@@ -1,5 +1,5 @@
 import type { CandlesAnswer, CorporateEventOnWire } from "@sextant/core/contract";
-import { price } from "../lib/figures.ts";
+import { perShare } from "../lib/company-event-words.ts";
 import type { ChartMark } from "./chart-marks.ts";
 
 const SIGNS = { earnings: ["E", "info"], dividend: ["D", "up"], split: ["S", "accent"] } as const;
@@ -30,37 +30,30 @@ export function eventMarks(
     .sort((a, b) => a.index - b.index);
 }
 
-/** What an event says in a few words: 'Dividend 0.25 USD', 'Split 4 for 1', 'Earnings, EPS 1.53 (estimate 1.43)'. */
+/** What an event says in a few words: 'Dividend 0.25 USD', 'Split 4 for 1', 'Earnings, EPS 1.53 USD (estimate 1.43)'. */
 export function eventWords(event: CorporateEventOnWire): string {
   const expected = event.state === "expected" ? " (expected)" : "";
   switch (event.kind) {
     case "dividend": {
-      const amount = event.amount === null ? "" : ` ${written(event.amount)}`;
+      const amount = event.amount === null ? "" : ` ${perShare(event.amount)}`;
       return `Dividend${amount}${event.amount === null || event.currency === null ? "" : ` ${event.currency}`}${expected}`;
     }
     case "split":
       return `Split ${event.to} for ${event.from}${expected}`;
     case "earnings": {
-      const { epsActual, epsEstimate, form } = event;
+      const { epsActual, epsEstimate, epsCurrency, form } = event;
+      const eps = (value: number) => [perShare(value), epsCurrency].filter(Boolean).join(" ");
       // A filing's EPS is of the books, and of the year in a year's: it stands beside no estimate.
-      if (form !== null) return filingWords(form, epsActual);
+      if (form !== null) return filingWords(form, epsActual === null ? undefined : eps(epsActual));
       if (epsActual === null)
-        return epsEstimate === null
-          ? `Earnings${expected}`
-          : `Earnings, EPS estimate ${written(epsEstimate)}${expected}`;
-      const estimate = epsEstimate === null ? "" : ` (estimate ${written(epsEstimate)})`;
-      return `Earnings, EPS ${written(epsActual)}${estimate}`;
+        return epsEstimate === null ? `Earnings${expected}` : `Earnings, EPS estimate ${eps(epsEstimate)}${expected}`;
+      const estimate = epsEstimate === null ? "" : ` (estimate ${perShare(epsEstimate)})`;
+      return `Earnings, EPS ${eps(epsActual)}${estimate}`;
     }
   }
 }
 
-function filingWords(form: string, eps: number | null): string {
-  if (eps === null) return `Earnings, ${form} filed`;
-  return `Earnings, ${form} filed, EPS of the ${form.startsWith("10-Q") ? "quarter" : "year"} ${written(eps)}`;
+function filingWords(form: string, eps: string | undefined): string {
+  if (eps === undefined) return `Earnings, ${form} filed`;
+  return `Earnings, ${form} filed, EPS of the ${form.startsWith("10-Q") ? "quarter" : "year"} ${eps}`;
 }
-
-/** Amounts per share: to the cent at least, and every digit that a dividend of a fraction of it has. */
-const written = (value: number): string =>
-  Math.abs(value) >= 1
-    ? price(value)
-    : value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 6 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { eventDetails } from "./company-event-words.ts";
 
 const common = { symbol: "ABC", date: "2025-05-09", source: "yahoo", asOf: "2025-05-01T00:00:00.000Z", state: "told" };
-const nothing = { until: null, when: null, periodEnd: null, epsEstimate: null, epsActual: null };
+const nothing = { until: null, when: null, periodEnd: null, epsEstimate: null, epsActual: null, epsCurrency: null };
 const words = (event: object) => eventDetails({ ...common, ...event } as CorporateEventOnWire);
 const earnings = (event: object) =>
   words({ kind: "earnings", ...nothing, form: null, surprisePercent: null, ...event });
@@ -14,6 +14,9 @@ it("an event is told in plain words", () => {
   expect(earnings({ epsActual: 1.53, epsEstimate: 1.43, surprisePercent: 6.993, when: "after_close" })).toBe(
     "After the close, EPS 1.53 against an estimate of 1.43 (+6.99%)",
   );
+  const inDollars = { epsActual: 1.53, epsEstimate: 1.43, epsCurrency: "USD" };
+  expect(earnings(inDollars)).toBe("EPS 1.53 USD against an estimate of 1.43");
+  expect(earnings({ ...inDollars, epsActual: null })).toBe("EPS estimate 1.43 USD");
   expect(earnings({})).toBe("Day only");
   const dividend = { kind: "dividend", amount: 0.25, currency: "USD", payDate: "2025-05-15" };
   expect(words(dividend)).toBe("Ex-dividend 0.25 USD, paid 15 May");
@@ -26,7 +29,7 @@ it("an event is told in plain words", () => {
 it("a filing's EPS is a quarter's or a year's, and stands beside no estimate", () => {
   const filed = { epsActual: 6.11, epsEstimate: 1.4, periodEnd: "2024-12-31" };
   expect(earnings({ ...filed, form: "10-K" })).toBe("10-K filed, period to 31 Dec 2024, diluted EPS of the year 6.11");
-  expect(earnings({ ...filed, form: "10-Q", epsActual: -0.4, periodEnd: null })).toBe(
-    "10-Q filed, diluted EPS of the quarter -0.40",
+  expect(earnings({ ...filed, form: "10-Q", epsActual: -0.4, epsCurrency: "USD", periodEnd: null })).toBe(
+    "10-Q filed, diluted EPS of the quarter -0.40 USD",
   );
 });

@@ -13,7 +13,7 @@ const WHEN = { before_open: "Before the open", after_close: "After the close", d
 /** Forms that tell of a year: their EPS is the year's. */
 const OF_A_YEAR = /^(?:10-K|20-F|40-F)/;
 
-/** What happens, in plain words: 'Before the open, EPS estimate 1.43', 'Ex-dividend 0.25 USD, paid 15 May', '4 new shares for 1'. */
+/** What happens, in plain words: 'Before the open, EPS estimate 1.43 USD', 'Ex-dividend 0.25 USD, paid 15 May', '4 new shares for 1'. */
 export function eventDetails(event: Event): string {
   switch (event.kind) {
     case "earnings":
@@ -45,19 +45,20 @@ export function dayOf(date: string, beside: string): string {
 }
 
 function earningsParts(event: Extract<Event, { kind: "earnings" }>): readonly string[] {
-  const { date, until, when, periodEnd, epsEstimate, epsActual, form, surprisePercent } = event;
+  const { date, until, when, periodEnd, epsEstimate, epsActual, epsCurrency, form, surprisePercent } = event;
+  const eps = (value: number) => [perShare(value), epsCurrency].filter(Boolean).join(" ");
   const time = [
     until === null || until === date ? "" : `some day up to ${dayOf(until, date)}`,
     when === null ? "" : WHEN[when],
     form === null ? "" : `${form} filed`,
     periodEnd === null ? "" : `period to ${dayOf(periodEnd, date)}`,
   ];
-  if (epsActual === null) return [...time, epsEstimate === null ? "" : `EPS estimate ${perShare(epsEstimate)}`];
+  if (epsActual === null) return [...time, epsEstimate === null ? "" : `EPS estimate ${eps(epsEstimate)}`];
   if (form !== null)
-    return [...time, `diluted EPS of the ${OF_A_YEAR.test(form) ? "year" : "quarter"} ${perShare(epsActual)}`];
+    return [...time, `diluted EPS of the ${OF_A_YEAR.test(form) ? "year" : "quarter"} ${eps(epsActual)}`];
   const estimate = epsEstimate === null ? "" : ` against an estimate of ${perShare(epsEstimate)}`;
   const surprise = surprisePercent === null ? "" : ` (${signedPercent(surprisePercent)})`;
-  return [...time, `EPS ${perShare(epsActual)}${estimate}${surprise}`];
+  return [...time, `EPS ${eps(epsActual)}${estimate}${surprise}`];
 }
 
 function sentence(parts: readonly string[]): string {

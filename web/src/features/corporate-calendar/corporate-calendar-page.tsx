@@ -14,7 +14,7 @@ import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarSource } from "./calendar-source.tsx";
 import { spanWords } from "./calendar-span.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
-import { useCalendar, useCalendarChoice, useFollowedStocks } from "./use-calendar.ts";
+import { useCalendar, useCalendarChoice } from "./use-calendar.ts";
 
 const FAILED = "Failed to load the calendar. Please try again later.";
 
@@ -55,7 +55,7 @@ export function CorporateCalendarPage() {
             )}
             <div className={isPlaceholderData ? "expired" : undefined}>
               <p className="meta cc-count" role="status">
-                {countWords(events.length, shown.events.length)}, {spanWords(choice.span, shown)}
+                {countWords(events.length, shown)}, {spanWords(choice.span, shown)}
               </p>
               {events.length > 0 ? <CalendarDays events={events} /> : <Nothing {...{ shown, choice, change }} />}
               <Without without={shown.without} />
@@ -67,10 +67,11 @@ export function CorporateCalendarPage() {
   );
 }
 
-function countWords(shown: number, all: number): string {
-  if (all === 0) return "No events";
-  const events = all === 1 ? "event" : "events";
-  return shown === all ? `${all} ${events}` : `${shown} of ${all} ${events}`;
+function countWords(shown: number, { events, stocks }: CorporateCalendar): string {
+  const all = events.length;
+  const what = all === 1 ? "event" : "events";
+  const count = all === 0 ? "No" : shown === all ? String(all) : `${shown} of ${all}`;
+  return `${count} ${what}${stocks === 0 ? "" : ` of your ${stocks === 1 ? "stock" : `${stocks} stocks`}`}`;
 }
 
 type NothingProps = {
@@ -81,7 +82,6 @@ type NothingProps = {
 
 /** An empty list, and the way to a fuller one. */
 function Nothing({ shown, choice, change }: NothingProps) {
-  const followed = useFollowedStocks();
   if (shown.events.length > 0)
     return (
       <div className="cc-none">
@@ -93,9 +93,10 @@ function Nothing({ shown, choice, change }: NothingProps) {
     );
   return (
     <div className="cc-none">
-      <p className="h-sec">{followed === 0 ? "You follow no stocks yet" : "No events in these days"}</p>
+      <p className="h-sec">{shown.stocks === 0 ? "You follow no stocks yet" : "No events in these days"}</p>
       <p className="note keep">
-        The calendar has the stocks of your watchlist{watchedWords(followed)} and of your portfolios. Open one in the{" "}
+        The calendar has the stocks of your watchlist and of your portfolios. Open{" "}
+        {shown.stocks === 0 ? "one" : "another"} in the{" "}
         <Link className="tlink" href={SCREENS.marketAnalysis.path}>
           market analysis
         </Link>{" "}
@@ -112,10 +113,6 @@ function Nothing({ shown, choice, change }: NothingProps) {
       )}
     </div>
   );
-}
-
-function watchedWords(followed: number | undefined): string {
-  return followed === undefined ? "" : ` (${followed === 0 ? "none" : followed} now)`;
 }
 
 function Without({ without }: Pick<CorporateCalendar, "without">) {
