@@ -9,6 +9,7 @@ test("every timeframe stands side by side, and one of them opens in the chart", 
   await expect(page.getByText(/Of 7 timeframes that can vote|All 7 timeframes/)).toBeVisible();
   await expect(rows.filter({ hasText: "1h" }).getByText(/usually/)).toBeVisible();
   await expect(rows.filter({ hasText: "1w" })).toContainText("not trained on weekly bars");
+  await expect(rows.nth(1), "the source of made-up bars is said once").toContainText(/Simulated · [\d,]+ bars$/);
   const votes = page.getByRole("region", { name: "Votes by indicator and timeframe" });
   await expect(votes.getByRole("columnheader")).toHaveCount(8);
   await expect(votes.getByRole("row", { name: /^RSI 14/ })).toContainText(/Buy|Sell|Neutral/);

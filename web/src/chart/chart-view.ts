@@ -18,6 +18,8 @@ export type ChartCone = {
   readonly steps: readonly { readonly atMs: number; readonly outer: Band; readonly inner: Band }[];
   /** How the outer band is named: '90% range'. */
   readonly name: string;
+  /** How far ahead its end lies, for words that stand apart from the picture: '5 trading days'. */
+  readonly span?: string | undefined;
 };
 
 /** What is drawn over some bars, or why it is not. */

@@ -64,6 +64,7 @@ describe("a cone", () => {
       ["90% range high", 106],
       ["90% range low", 96],
     ]);
+    expect(coneEdges({ ...cone, span: "2 trading days" })[1]?.label).toBe("90% range low in 2 trading days");
     expect(coneEdges(undefined)).toEqual([]);
   });
 });

@@ -4,8 +4,9 @@ import type { ChartCone, ChartLevel } from "./chart-view.ts";
 export function coneEdges(cone: ChartCone | undefined): readonly ChartLevel[] {
   const end = cone?.steps.at(-1)?.outer;
   if (cone === undefined || end === undefined) return [];
+  const ahead = cone.span === undefined ? "" : ` in ${cone.span}`;
   return [
-    { price: end.high, label: `${cone.name} high`, tone: "ink-2" },
-    { price: end.low, label: `${cone.name} low`, tone: "ink-2" },
+    { price: end.high, label: `${cone.name} high${ahead}`, tone: "ink-2" },
+    { price: end.low, label: `${cone.name} low${ahead}`, tone: "ink-2" },
   ];
 }

@@ -1,9 +1,17 @@
-import type { ISeriesApi, ISeriesPrimitive, Logical, SeriesAttachedParameter, Time } from "lightweight-charts";
+import type {
+  IPrimitivePaneRenderer,
+  ISeriesApi,
+  ISeriesPrimitive,
+  Logical,
+  SeriesAttachedParameter,
+  Time,
+} from "lightweight-charts";
 import type { ChartBars } from "./chart-bars.ts";
 import type { ChartCone } from "./chart-view.ts";
 import { placeOf } from "./cone-places.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
 
+type Target = Parameters<IPrimitivePaneRenderer["draw"]>[0];
 type Point = { readonly x: number; readonly low: number; readonly high: number };
 type Shape = {
   readonly outer: readonly Point[];
@@ -15,72 +23,83 @@ type Shape = {
 export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColours) {
   let cone: ChartCone | undefined;
   let bars: ChartBars | undefined;
+  let place: ReturnType<typeof placeOf> | undefined;
   let at: SeriesAttachedParameter<Time> | undefined;
 
   const shape = (): Shape | undefined => {
     const end = cone?.steps.at(-1);
-    if (!cone || !end || !bars || !at) return undefined;
+    if (!cone || !end || !bars || !place || !at) return undefined;
     const scale = at.chart.timeScale();
-    const place = placeOf(bars);
+    const slotOf = place;
     const x = (ms: number) => {
-      const slot = place(ms);
+      const slot = slotOf(ms);
       if (slot === undefined) return undefined;
       // The scale knows whole slots alone.
       const [left, right] = [Math.floor(slot), Math.ceil(slot)].map((one) => scale.logicalToCoordinate(one as Logical));
       return left == null || right == null ? undefined : left + (right - left) * (slot - Math.floor(slot));
     };
     const from = x(cone.fromMs);
-    const origin = bars.answer.candles[bars.slots[Math.round(place(cone.fromMs) ?? -1)]?.index ?? -1]?.close;
+    const origin = bars.answer.candles[bars.slots[Math.round(slotOf(cone.fromMs) ?? -1)]?.index ?? -1]?.close;
     if (from === undefined || origin === undefined || x(end.atMs) === undefined) return undefined;
     const points = (band: "outer" | "inner") =>
       [{ atMs: cone?.fromMs ?? 0, outer: { low: origin, high: origin }, inner: { low: origin, high: origin } }]
         .concat(cone?.steps ?? [])
         .flatMap((step): Point[] => {
-          const [place, low, high] = [x(step.atMs), y(step[band].low), y(step[band].high)];
-          return place === undefined || low === undefined || high === undefined ? [] : [{ x: place, low, high }];
+          const [over, low, high] = [x(step.atMs), y(step[band].low), y(step[band].high)];
+          return over === undefined || low === undefined || high === undefined ? [] : [{ x: over, low, high }];
         });
     return { outer: points("outer"), inner: points("inner"), end };
   };
   const y = (value: number) => series.priceToCoordinate(value) ?? undefined;
 
+  const paint = (target: Target, what: (context: CanvasRenderingContext2D, drawn: Shape) => void) =>
+    target.useMediaCoordinateSpace(({ context }) => {
+      const drawn = shape();
+      if (drawn) what(context, drawn);
+    });
+  const paintBands = (context: CanvasRenderingContext2D, { outer, inner }: Shape) => {
+    band(context, outer, faded(colours["ink-3"], 0.16));
+    band(context, inner, faded(colours["ink-3"], 0.2));
+    edges(context, outer, colours["ink-3"]);
+  };
+  const paintEnds = (context: CanvasRenderingContext2D, { outer, end }: Shape) => {
+    const last = outer.at(-1);
+    if (!last) return;
+    const font = getComputedStyle(document.body);
+    context.font = `600 ${Math.round(Number.parseFloat(font.fontSize) * 0.8)}px ${font.fontFamily}`;
+    context.lineJoin = "round";
+    context.lineWidth = 4;
+    context.strokeStyle = colours.paper;
+    context.fillStyle = colours["ink-2"];
+    // As the axis writes them: in percent beside other symbols.
+    const axis = series.priceFormatter();
+    // Over and under the end, not beside it: there the lines carry their names.
+    context.textAlign = "right";
+    for (const [value, height, baseline] of [
+      [end.outer.high, last.high - 4, "bottom"],
+      [end.outer.low, last.low + 4, "top"],
+    ] as const) {
+      context.textBaseline = baseline;
+      context.strokeText(axis.format(value), last.x, height);
+      context.fillText(axis.format(value), last.x, height);
+    }
+  };
+
   const primitive: ISeriesPrimitive<Time> = {
     attached: (parameters) => {
       at = parameters;
     },
+    // The bands lie under the candles; the figures at their end over all, or bars and grid would be drawn through them.
     paneViews: () => [
-      {
-        zOrder: () => "bottom",
-        renderer: () => ({
-          draw: (target) =>
-            target.useMediaCoordinateSpace(({ context }) => {
-              const drawn = shape();
-              if (!drawn) return;
-              const { outer, inner, end } = drawn;
-              const font = getComputedStyle(document.body);
-              band(context, outer, faded(colours["ink-3"], 0.16));
-              band(context, inner, faded(colours["ink-3"], 0.2));
-              edges(context, outer, colours["ink-3"]);
-              const last = outer.at(-1);
-              if (!last) return;
-              context.font = `600 ${Math.round(Number.parseFloat(font.fontSize) * 0.8)}px ${font.fontFamily}`;
-              context.fillStyle = colours["ink-2"];
-              // As the axis writes them: in percent beside other symbols.
-              const axis = series.priceFormatter();
-              // Over and under the end, not beside it: there the lines carry their names.
-              context.textAlign = "right";
-              context.textBaseline = "bottom";
-              context.fillText(axis.format(end.outer.high), last.x, last.high - 4);
-              context.textBaseline = "top";
-              context.fillText(axis.format(end.outer.low), last.x, last.low + 4);
-            }),
-        }),
-      },
+      { zOrder: () => "bottom", renderer: () => ({ draw: (target) => paint(target, paintBands) }) },
+      { zOrder: () => "top", renderer: () => ({ draw: (target) => paint(target, paintEnds) }) },
     ],
   };
   series.attachPrimitive(primitive);
   return {
     setBars: (next: ChartBars) => {
       bars = next;
+      place = placeOf(next);
       at?.requestUpdate();
     },
     setCone: (next: ChartCone | undefined) => {

@@ -198,8 +198,17 @@ export function PriceChart(props: Props) {
         }}
       >
         <div className="chart-canvas" ref={place} aria-hidden="true" />
-        {remarks.length > 0 && <p className="chart-outside num">{remarks.join("   ")}</p>}
-        {signs.length > 0 && <p className="chart-outside chart-signs num">{signs.join(" · ")}</p>}
+        {bench?.tool ? (
+          // What is said aloud, for those who see; the list of drawings tells it to readers of the screen.
+          <p className="chart-outside chart-hint" aria-hidden="true">
+            {bench.said}
+          </p>
+        ) : (
+          <>
+            {remarks.length > 0 && <p className="chart-outside num">{remarks.join("   ")}</p>}
+            {signs.length > 0 && <p className="chart-outside chart-signs num">{signs.join(" · ")}</p>}
+          </>
+        )}
       </div>
       <p className="sr" id={about}>
         {chartSummary(answer, zone)}{" "}

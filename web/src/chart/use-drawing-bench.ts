@@ -11,11 +11,14 @@ import { movedDrawing, type Place } from "./moved-drawing.ts";
 
 const SETTLED_MS = 250;
 const MADE_OF: Readonly<Record<DrawingTool, string>> = {
-  trend_line: "Two clicks make a trend line: its first end, then its second.",
-  level: "A click puts a level.",
-  note: "A click puts a note; then type its words.",
-  anchor: "A click on a bar makes the anchored VWAP begin there.",
+  trend_line: "Click the line's first end, then its second.",
+  level: "Click the price of the level.",
+  note: "Click where the note stands, then type its words.",
+  anchor: "Click the bar that the anchored VWAP begins at.",
 };
+/** The same without a pointer. */
+const BY_KEYS = "By keys: on the chart, arrows choose a bar and Enter takes its close.";
+const BY_FIGURES = "Or give its figures under Drawings, below the chart.";
 
 export type DrawingBench = ReturnType<typeof useDrawingBench>;
 
@@ -56,7 +59,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
     setTool(next);
     setDraft(undefined);
     if (next) select(undefined);
-    setSaid(next ? MADE_OF[next] : "");
+    setSaid(next ? [MADE_OF[next], BY_KEYS, ...(next === "anchor" ? [] : [BY_FIGURES])].join(" ") : "");
   };
 
   return {
@@ -78,7 +81,7 @@ export function useDrawingBench(userId: string | undefined, symbol: string, onAn
           add(line);
       } else if (tool === "trend_line") {
         setDraft(trendLine(at, at));
-        setSaid("The first end stands. Now its second end.");
+        setSaid(`The first end stands. Now the second. ${BY_KEYS}`);
       }
     },
     /** The pointer moved on while a line waits for its second end. */

@@ -20,14 +20,15 @@ export function chartLevels(data: MarketData, bars: CandlesAnswer): ChartLevels 
 function coneOf({ forecast }: MarketData, { symbol, timeframe, candles }: CandlesAnswer) {
   const instrument = parseSymbol(symbol);
   if (!forecast || !instrument) return undefined;
-  const { barClosedAt, expiresAt, range80, range90 } = forecast;
+  const { barClosedAt, expiresAt, range80, range90, span } = forecast;
   const [fromMs, untilMs] = [Date.parse(barClosedAt), Date.parse(expiresAt)];
   const bar = candles.findLast(({ time }) => barEndMs(instrument, timeframe, Date.parse(time)) <= fromMs);
   if (!bar) return undefined;
   const unit = instrument.kind === "stock" ? "1d" : "1h";
   const ends = expectedBars(instrument, unit, fromMs, untilMs).map((open) => barEndMs(instrument, unit, open));
   const closesMs = ends.filter((end) => end <= untilMs);
-  return rangeCone({ fromMs, closesMs, price: bar.close, outer: range90, inner: range80, name: "90% range" });
+  const cone = rangeCone({ fromMs, closesMs, price: bar.close, outer: range90, inner: range80, name: "90% range" });
+  return { ...cone, span };
 }
 
 function recommended({ combinedRecommendation, forecast, price }: MarketData): readonly ChartLevel[] {

@@ -34,7 +34,6 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
             <span className="meta end">{[sector, view.industry].filter(Boolean).join(" · ")}</span>
           </div>
           <Metrics data={data} />
-          <p className="note mt-3">Amounts in {data.currency}.</p>
         </section>
         <section className="sec" aria-labelledby="score-heading">
           <div className="sec-h">
@@ -83,33 +82,36 @@ function Metrics({ data }: { readonly data: MarketData }) {
   const saidElse = (field: string) => data.differences.find((one) => one.field === field)?.others;
   const rest = Object.entries(figures).filter(([name]) => !SHOWN_ABOVE.has(name));
   return (
-    <dl className="kv">
-      {data.kind === "stock" && (
+    <>
+      <dl className="kv">
+        {data.kind === "stock" && (
+          <Metric
+            name="P/E ratio"
+            text={decimal(peRatio)}
+            origins={[figures["trailingPe"]]}
+            others={{ told: saidElse("trailingPe"), write: decimal }}
+          />
+        )}
         <Metric
-          name="P/E ratio"
-          text={decimal(peRatio)}
-          origins={[figures["trailingPe"]]}
-          others={{ told: saidElse("trailingPe"), write: decimal }}
+          name="Market cap"
+          text={compact(marketCap)}
+          origins={[figures["marketCap"]]}
+          others={{ told: saidElse("marketCap"), write: compact }}
         />
-      )}
-      <Metric
-        name="Market cap"
-        text={compact(marketCap)}
-        origins={[figures["marketCap"]]}
-        others={{ told: saidElse("marketCap"), write: compact }}
-      />
-      <Metric name="Day range" text={spanText(dayRange)} origins={factsOf(data, "Day low", "Day high")} />
-      <Metric name="Year range" text={spanText(yearRange)} origins={factsOf(data, "Year low", "Year high")} />
-      {rest.map(([name, figure]) => (
-        <Metric
-          key={name}
-          name={figureName(name)}
-          text={figureText(name, figure.value)}
-          origins={[figure]}
-          others={{ told: saidElse(name), write: (value) => figureText(name, value) }}
-        />
-      ))}
-    </dl>
+        <Metric name="Day range" text={spanText(dayRange)} origins={factsOf(data, "Day low", "Day high")} />
+        <Metric name="Year range" text={spanText(yearRange)} origins={factsOf(data, "Year low", "Year high")} />
+        {rest.map(([name, figure]) => (
+          <Metric
+            key={name}
+            name={figureName(name)}
+            text={figureText(name, figure.value)}
+            origins={[figure]}
+            others={{ told: saidElse(name), write: (value) => figureText(name, value) }}
+          />
+        ))}
+      </dl>
+      <p className="note mt-3">Amounts in {data.currency}.</p>
+    </>
   );
 }
 

@@ -91,13 +91,13 @@ function Odds({ row: { odds, oddsAbsence, absence } }: { readonly row: Row }) {
 
 function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonly row: Row }) {
   if (lastBarClosedAt === null || freshness === null) return null;
-  const badge = freshnessBadge(freshness);
+  // Bars that are made up have the source 'simulated', which the badge says already.
+  const told = [freshnessBadge(freshness).words, `${bars.toLocaleString("en-US")} bars`];
+  if (source !== null && freshness.state !== "simulated") told.push(source);
   return (
     <span className="grid justify-items-start">
       <span className="num">{exactTime(Date.parse(lastBarClosedAt))}</span>
-      <span className="meta">
-        {badge.words} · {bars} bars · {source}
-      </span>
+      <span className="meta">{told.join(" · ")}</span>
     </span>
   );
 }

@@ -1,0 +1,62 @@
+import type { CandlesAnswer } from "@sextant/core/contract";
+import { NEW_YORK } from "@sextant/core/market";
+import type { ISeriesApi, ISeriesPrimitive, Time } from "lightweight-charts";
+import { afterEach, expect, it, vi } from "vitest";
+import { chartBars } from "./chart-bars.ts";
+import { coneLayer } from "./cone-layer.ts";
+import type { ThemeColours } from "./theme-colours.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const close = (day: number) => Date.UTC(2025, 5, day, 20);
+const answer = {
+  symbol: "AAPL",
+  timeframe: "1d",
+  candles: ["2025-06-05T00:00:00.000Z", "2025-06-06T00:00:00.000Z"].map((time) => ({ time, close: 100, closed: true })),
+} as unknown as CandlesAnswer;
+
+/** What each level of the picture is given to draw, from the lowest to the one over all. */
+function drawnBy(layers: ISeriesPrimitive<Time>) {
+  return (layers.paneViews?.() ?? []).map((view) => {
+    const said: string[] = [];
+    const context = new Proxy<Record<string, unknown>>(
+      {},
+      {
+        get: (had, name: string) => had[name] ?? ((text: unknown) => said.push(`${name} ${String(text)}`)),
+        set: (had, name: string, value) => {
+          had[name] = value;
+          return true;
+        },
+      },
+    );
+    const target = { useMediaCoordinateSpace: (draw: (scope: object) => void) => draw({ context }) };
+    view.renderer()?.draw(target as never);
+    return { level: view.zOrder?.(), said };
+  });
+}
+
+it("the figures at a cone's end stand over candles and grid, on a ground of their own; its bands lie under them", () => {
+  vi.stubGlobal("document", { body: {} });
+  vi.stubGlobal("getComputedStyle", () => ({ fontSize: "16px", fontFamily: "serif" }));
+  const attached: ISeriesPrimitive<Time>[] = [];
+  const series = {
+    attachPrimitive: (one: ISeriesPrimitive<Time>) => attached.push(one),
+    priceToCoordinate: (price: number) => 200 - price,
+    priceFormatter: () => ({ format: (price: number) => price.toFixed(2) }),
+  } as unknown as ISeriesApi<"Candlestick">;
+  const layer = coneLayer(series, { "ink-2": "grey", "ink-3": "rgb(1, 1, 1)", paper: "white" } as ThemeColours);
+  const [primitive] = attached;
+  if (!primitive) throw new Error("The cone drew itself nowhere.");
+  primitive.attached?.({
+    chart: { timeScale: () => ({ logicalToCoordinate: (slot: number) => slot * 10 }) },
+    requestUpdate: () => undefined,
+  } as never);
+  layer.setBars(chartBars(answer, NEW_YORK, close(9)));
+  const band = { low: 98, high: 102 };
+  layer.setCone({ fromMs: close(6), name: "90% range", steps: [{ atMs: close(9), outer: band, inner: band }] });
+
+  const [under, over] = drawnBy(primitive);
+  expect([under?.level, over?.level]).toEqual(["bottom", "top"]);
+  expect(under?.said.filter((one) => /Text/.test(one))).toEqual([]);
+  expect(over?.said).toEqual(["strokeText 102.00", "fillText 102.00", "strokeText 98.00", "fillText 98.00"]);
+});
