@@ -31,79 +31,94 @@ function hasLengths({ body }: CandleShapes, i: number, averages: readonly Float6
   return body[i - 2]! > first![i - 2]! && body[i - 1]! <= share * second![i - 1]! && body[i]! > third![i]!;
 }
 
-const SHORT_STAR = [averageBody(2), averageBody(1), averageBody(0)] as const;
-const DOJI_STAR = [averageBody(2), averageRange(1), averageBody(0)] as const;
-const UP =
-  "A long black candle, a small body below its body, then a white candle that took back over 30% of the first.";
-const DOWN =
-  "A long white candle, a small body above its body, then a black candle that gave back over 30% of the first.";
+/** What turned, and TA-Lib's value of it. */
+type Turn = Pick<CandlePattern, "says"> & { readonly value: 100 | -100 };
+const UP: Turn = {
+  says: {
+    bullish:
+      "A long black candle, a small body below its body, then a white candle that took back over 30% of the first.",
+  },
+  value: 100,
+};
+const DOWN: Turn = {
+  says: {
+    bearish:
+      "A long white candle, a small body above its body, then a black candle that gave back over 30% of the first.",
+  },
+  value: -100,
+};
+
+/** What the middle candle is measured by: at most `share` of the second average. */
+type Middle = Pick<CandlePattern, "averages"> & { readonly share: number };
+const SHORT: Middle = { averages: [averageBody(2), averageBody(1), averageBody(0)], share: 1 };
+const DOJI: Middle = { averages: [averageBody(2), averageRange(1), averageBody(0)], share: TINY };
+
+function star(
+  named: Pick<CandlePattern, "id" | "name" | "taLib" | "rule" | "formOf">,
+  { says, value }: Turn,
+  { averages, share }: Middle,
+): CandlePattern {
+  return {
+    ...named,
+    bars: 3,
+    lookback: 12,
+    says,
+    averages,
+    mark: (shapes, columns, values, from) => {
+      for (let i = from; i < values.length; i++) {
+        const turns = value > 0 ? turnsUp(shapes, i) : turnsDown(shapes, i);
+        if (turns && hasLengths(shapes, i, columns, share)) values[i] = value;
+      }
+    },
+  };
+}
 
 /** A long black body, a small one below it, then a white one deep into the first. */
-export const MORNING_STAR: CandlePattern = {
-  id: "morning-star",
-  name: "Morning star",
-  taLib: "CDLMORNINGSTAR",
-  bars: 3,
-  lookback: 12,
-  rule: "A long black body, a short body wholly below it, then a white body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLMORNINGSTAR)",
-  says: { bullish: UP },
-  averages: SHORT_STAR,
-  mark: (shapes, averages, values, from) => {
-    for (let i = from; i < values.length; i++) {
-      if (turnsUp(shapes, i) && hasLengths(shapes, i, averages, 1)) values[i] = 100;
-    }
+export const MORNING_STAR = star(
+  {
+    id: "morning-star",
+    name: "Morning star",
+    taLib: "CDLMORNINGSTAR",
+    rule: "A long black body, a short body wholly below it, then a white body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLMORNINGSTAR)",
   },
-};
+  UP,
+  SHORT,
+);
 
 /** A long white body, a small one above it, then a black one deep into the first. */
-export const EVENING_STAR: CandlePattern = {
-  id: "evening-star",
-  name: "Evening star",
-  taLib: "CDLEVENINGSTAR",
-  bars: 3,
-  lookback: 12,
-  rule: "A long white body, a short body wholly above it, then a black body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLEVENINGSTAR)",
-  says: { bearish: DOWN },
-  averages: SHORT_STAR,
-  mark: (shapes, averages, values, from) => {
-    for (let i = from; i < values.length; i++) {
-      if (turnsDown(shapes, i) && hasLengths(shapes, i, averages, 1)) values[i] = -100;
-    }
+export const EVENING_STAR = star(
+  {
+    id: "evening-star",
+    name: "Evening star",
+    taLib: "CDLEVENINGSTAR",
+    rule: "A long white body, a short body wholly above it, then a black body that is not short and closes over 30% into the first; long and short by the average of the 10 before each. (Nison 1991; TA-Lib CDLEVENINGSTAR)",
   },
-};
+  DOWN,
+  SHORT,
+);
 
 /** A morning star around a doji. */
-export const MORNING_DOJI_STAR: CandlePattern = {
-  id: "morning-doji-star",
-  name: "Morning doji star",
-  taLib: "CDLMORNINGDOJISTAR",
-  bars: 3,
-  lookback: 12,
-  rule: "A long black body, a doji (body at most 10% of the average range) wholly below it, then a white body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLMORNINGDOJISTAR)",
-  says: { bullish: UP },
-  formOf: MORNING_STAR.id,
-  averages: DOJI_STAR,
-  mark: (shapes, averages, values, from) => {
-    for (let i = from; i < values.length; i++) {
-      if (turnsUp(shapes, i) && hasLengths(shapes, i, averages, TINY)) values[i] = 100;
-    }
+export const MORNING_DOJI_STAR = star(
+  {
+    id: "morning-doji-star",
+    name: "Morning doji star",
+    taLib: "CDLMORNINGDOJISTAR",
+    rule: "A long black body, a doji (body at most 10% of the average range) wholly below it, then a white body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLMORNINGDOJISTAR)",
+    formOf: MORNING_STAR.id,
   },
-};
+  UP,
+  DOJI,
+);
 
 /** An evening star around a doji. */
-export const EVENING_DOJI_STAR: CandlePattern = {
-  id: "evening-doji-star",
-  name: "Evening doji star",
-  taLib: "CDLEVENINGDOJISTAR",
-  bars: 3,
-  lookback: 12,
-  rule: "A long white body, a doji (body at most 10% of the average range) wholly above it, then a black body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLEVENINGDOJISTAR)",
-  says: { bearish: DOWN },
-  formOf: EVENING_STAR.id,
-  averages: DOJI_STAR,
-  mark: (shapes, averages, values, from) => {
-    for (let i = from; i < values.length; i++) {
-      if (turnsDown(shapes, i) && hasLengths(shapes, i, averages, TINY)) values[i] = -100;
-    }
+export const EVENING_DOJI_STAR = star(
+  {
+    id: "evening-doji-star",
+    name: "Evening doji star",
+    taLib: "CDLEVENINGDOJISTAR",
+    rule: "A long white body, a doji (body at most 10% of the average range) wholly above it, then a black body that is not short and closes over 30% into the first. (Nison 1991; TA-Lib CDLEVENINGDOJISTAR)",
+    formOf: EVENING_STAR.id,
   },
-};
+  DOWN,
+  DOJI,
+);
