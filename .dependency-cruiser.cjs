@@ -121,8 +121,8 @@ module.exports = {
       { name: "features", path: "^server/src/features/" },
       { name: "feed", path: "^server/src/feed/" },
       {
-        name: "candles, directory, filings, identity, record, bus, screener, universe, payments, wallets",
-        path: "^server/src/(?:candles|directory|filings|identity|record|outlooks|compute|jobs|bus|duties|screener|universe|payments|wallets)/",
+        name: "candles, directory, filings, identity, record, bus, screener, universe, saved-filters, payments, wallets",
+        path: "^server/src/(?:candles|directory|filings|identity|record|outlooks|compute|jobs|bus|duties|screener|universe|saved-filters|payments|wallets)/",
       },
       { name: "providers", path: "^server/src/providers/" },
     ]),
@@ -148,8 +148,8 @@ module.exports = {
       { name: "routes", path: "^web/src/(?:main|app|routes)[.]tsx$" },
       { name: "features", path: "^web/src/features/" },
       {
-        name: "advice, watchlist, channels, alerts, tokens, checkout",
-        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|checkout)/",
+        name: "advice, watchlist, channels, alerts, tokens, saved-filters, checkout",
+        path: "^web/src/(?:advice|watchlist|channels|alerts|tokens|saved-filters|checkout)/",
       },
       { name: "session, chart", path: "^web/src/(?:session|chart)/" },
       { name: "ui, lib", path: "^web/src/(?:ui|lib)/" },
@@ -158,7 +158,7 @@ module.exports = {
       name: "web-feature-alone",
       severity: "error",
       comment:
-        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens or checkout.",
+        "A feature never imports a feature: move what both need to ui, lib, chart, session, advice, watchlist, channels, alerts, tokens, saved-filters or checkout.",
       from: { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
       to: { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
     },

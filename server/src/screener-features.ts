@@ -3,7 +3,6 @@ import type { Database } from "./database/database.ts";
 import { createDexScreenerHandlers, keysOf } from "./features/dex-screener/dex-screener-handlers.ts";
 import { tierOf } from "./features/dex-screener/screener-freshness.ts";
 import { wireRow } from "./features/dex-screener/wire-row.ts";
-import { createScreenerViewStore } from "./features/screener-views/screener-view-store.ts";
 import { createScreenerViewsHandlers } from "./features/screener-views/screener-views-handlers.ts";
 import { createTokenWatchStore } from "./features/token-watchlist/token-watch-store.ts";
 import { createTokenWatchlistHandlers } from "./features/token-watchlist/token-watchlist-handlers.ts";
@@ -44,7 +43,7 @@ export function createDexScreenerFeatures({ clock, database, screener }: DexScre
         watchedBy: async (userId) => keysOf(await watches.of(userId)),
         isWatched: watches.has,
       }),
-      ...createScreenerViewsHandlers(createScreenerViewStore(database), clock),
+      ...createScreenerViewsHandlers(database, clock),
       ...createTokenWatchlistHandlers({
         ...{ store: watches, clock },
         rowOf({ chain, address }, context) {

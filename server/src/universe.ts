@@ -6,13 +6,13 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { whileHeld } from "./duties/index.ts";
 import { createPeersHandler } from "./features/peers/peers-handler.ts";
-import { createStockScreenStore } from "./features/stock-screener/stock-screen-store.ts";
 import { createStockScreenerHandlers } from "./features/stock-screener/stock-screener-handlers.ts";
 import { createStockScreensHandlers } from "./features/stock-screener/stock-screens-handlers.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
 import type { Market } from "./market.ts";
+import { inBackground } from "./unhurried.ts";
 import {
   beginUniverseWork,
   createBarsLine,
@@ -111,12 +111,12 @@ export function createUniverse({ config, clock, log, database, market, live }: U
   return {
     handlers: {
       ...createStockScreenerHandlers(universe),
-      ...createStockScreensHandlers(createStockScreenStore(database), clock),
+      ...createStockScreensHandlers(database, clock),
       getPeers: createPeersHandler(universe, (text) => market.suggestionsFor(text)),
     },
     start() {
       universe.start();
-      const begin = () => beginUniverseWork(lines, log);
+      const begin = () => inBackground(() => beginUniverseWork(lines, log));
       // What a replay shows is kept nowhere: each process makes it for itself.
       end = isReplay
         ? begin()

@@ -3,9 +3,8 @@ import { screenerFilterSchema } from "./dex-screener.ts";
 import { endpoint } from "./endpoint.ts";
 import { riskProfileSchema } from "./trading-advisory.ts";
 import { keptFactSchema, signalTimeframeSchema } from "./trading-signals.ts";
-import { freshness, isoTime, noBody, nothing, percent } from "./wire.ts";
+import { freshness, isoTime, noBody, nothing, ownerParams, percent } from "./wire.ts";
 
-const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
 const ruleParams = ownerParams.extend({ ruleId: z.string().min(1).max(64) });
 /** Less is no price of anything, and rounds to none. */
 const price = z.number().min(1e-12).max(1e12);

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { channelKindSchema, deliverySchema } from "./alerts.ts";
 import { endpoint } from "./endpoint.ts";
-import { isoTime, noBody, nothing } from "./wire.ts";
+import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
-const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
 const channelParams = ownerParams.extend({ channelId: z.string().min(1).max(64) });
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "a time such as 22:00");
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { isoTime, marketNumber, noBody, nothing, symbolParams } from "./wire.ts";
+import { isoTime, marketNumber, noBody, nothing, ownerParams, symbolParams } from "./wire.ts";
 
 /** A day of the exchange: '2025-08-01'. */
 const day = z.iso.date();
@@ -98,7 +98,7 @@ export const getCorporateCalendar = endpoint({
   access: "owner",
   rate: "market_data",
   summary: "Earnings, dividends and splits of the stocks one follows or holds, between two days",
-  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  params: ownerParams,
   query: z.strictObject({ from: day.optional(), to: day.optional() }),
   body: noBody,
   answer: corporateCalendarSchema,

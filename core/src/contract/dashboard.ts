@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { noBody, nothing } from "./wire.ts";
-
-const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
+import { noBody, nothing, ownerParams } from "./wire.ts";
 
 /** The cards that a person may put in another order. */
 export const DASHBOARD_CARDS = ["feed", "board", "alerts", "insight", "watchlist"] as const;

@@ -1,7 +1,8 @@
 import { CHAINS } from "../market/index.ts";
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
+import { savedFilterCalls } from "./saved-filters.ts";
+import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, sortOrder } from "./wire.ts";
 
 export const chainSchema = z.enum(CHAINS);
 export const riskClassSchema = z.enum(["LOW", "MEDIUM", "HIGH", "EXTREME"]);
@@ -232,7 +233,7 @@ export const getTokens = endpoint({
     minMarketCap: bound,
     maxMarketCap: bound,
     sort: screenerSortSchema.default("trending"),
-    order: z.enum(["asc", "desc"]).default("desc"),
+    order: sortOrder.default("desc"),
     limit: z.coerce.number().int().min(1).max(200).default(50),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     asOf: isoTime.optional(),
@@ -435,57 +436,36 @@ export const getRiskOutcomes = endpoint({
 });
 export type RiskOutcomes = z.infer<typeof getRiskOutcomes.answer>;
 
-const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
-
 export const screenerViewSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   filter: screenerFilterSchema,
   sort: screenerSortSchema,
-  order: z.enum(["asc", "desc"]),
+  order: sortOrder,
   createdAt: isoTime,
 });
 export type ScreenerView = z.infer<typeof screenerViewSchema>;
 /** More would be no help to find one. */
 export const MOST_SCREENER_VIEWS = 50;
 
-export const getScreenerViews = endpoint({
-  method: "GET",
+const viewCalls = savedFilterCalls({
   path: "/api/users/{id}/screener-views",
-  access: "owner",
-  summary: "One's saved filters of the screener",
-  params: ownerParams,
-  query: nothing,
-  body: noBody,
-  answer: z.array(screenerViewSchema),
-});
-
-export const saveScreenerView = endpoint({
-  method: "POST",
-  path: "/api/users/{id}/screener-views",
-  access: "owner",
-  summary: "Keeps a filter of the screener under a name; the same name takes the new filter",
-  params: ownerParams,
-  query: nothing,
+  kept: screenerViewSchema,
   body: z.strictObject({
     name: z.string().trim().min(1).max(64),
     filter: screenerFilterSchema,
     sort: screenerSortSchema.default("trending"),
-    order: z.enum(["asc", "desc"]).default("desc"),
+    order: sortOrder.default("desc"),
   }),
-  answer: z.array(screenerViewSchema),
+  summaries: {
+    read: "One's saved filters of the screener",
+    save: "Keeps a filter of the screener under a name; the same name takes the new filter",
+    forget: "Forgets a saved filter",
+  },
 });
-
-export const deleteScreenerView = endpoint({
-  method: "DELETE",
-  path: "/api/users/{id}/screener-views/{viewId}",
-  access: "owner",
-  summary: "Forgets a saved filter",
-  params: ownerParams.extend({ viewId: z.string().min(1).max(64) }),
-  query: nothing,
-  body: noBody,
-  answer: z.array(screenerViewSchema),
-});
+export const getScreenerViews = viewCalls.read;
+export const saveScreenerView = viewCalls.save;
+export const deleteScreenerView = viewCalls.forget;
 
 export const watchedTokenSchema = z.strictObject({
   chain: chainSchema,

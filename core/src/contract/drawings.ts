@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { isoTime, noBody, nothing } from "./wire.ts";
+import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
-const ownerSymbolParams = z.strictObject({ id: z.string().min(1).max(64), symbol: z.string().min(1).max(64) });
+const ownerSymbolParams = ownerParams.extend({ symbol: z.string().min(1).max(64) });
 
 /** A place on a chart: a moment and a price of the symbol's own currency, split-adjusted as charts are. */
 const placeSchema = z.strictObject({ time: isoTime, price: z.number().min(-1e15).max(1e15) });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { isoTime, noBody, nothing } from "./wire.ts";
+import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
 export const NETWORK_IDS = ["ethereum", "tron", "bsc", "polygon"] as const;
 export const networkIdSchema = z.enum(NETWORK_IDS);
@@ -14,7 +14,6 @@ export const usdt = z.string().regex(/^\d{1,60}(?:\.\d{1,18})?$/);
 /** The same in whole base units. */
 export const baseUnits = z.string().regex(/^\d{1,78}$/);
 
-const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
 const invoiceParams = ownerParams.extend({ invoiceId: z.string().min(1).max(64) });
 
 /** A USDT transfer that belongs to an invoice. */

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { freshness, isoTime, marketNumber, noBody, nothing } from "./wire.ts";
+import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams } from "./wire.ts";
 
-const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
 const portfolioParams = ownerParams.extend({ portfolioId: z.string().min(1).max(64) });
 
 /** An amount, exact: money and quantities never travel as floating-point numbers. */

@@ -2,9 +2,7 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { actionSchema } from "./market-data.ts";
 import { sentenceSchema } from "./trading-signals.ts";
-import { freshness, isoTime, marketNumber, noBody, nothing, percent } from "./wire.ts";
-
-const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
+import { freshness, isoTime, marketNumber, noBody, nothing, ownerParams, percent } from "./wire.ts";
 
 /** Advice about a symbol a person follows, refreshed as bars close. */
 export const recommendationSchema = z.strictObject({

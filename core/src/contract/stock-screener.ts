@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { SECTORS, STOCK_FIELD_NAMES, type StockField } from "../market/index.ts";
 import { endpoint } from "./endpoint.ts";
-import { isoTime, noBody, nothing, sourced } from "./wire.ts";
+import { savedFilterCalls } from "./saved-filters.ts";
+import { isoTime, nothing, sortOrder, sourced } from "./wire.ts";
 
-const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
 const fieldSchema = z.enum(STOCK_FIELD_NAMES as readonly [StockField, ...StockField[]]);
 const sectorSchema = z.enum(SECTORS);
 const bound = z.number().min(-1e18).max(1e18).nullable();
@@ -19,7 +19,6 @@ export const stockFilterSchema = z.strictObject({
 });
 export type StockFilter = z.infer<typeof stockFilterSchema>;
 
-const order = z.enum(["asc", "desc"]);
 const columnsSchema = z.array(fieldSchema).min(1).max(12);
 
 export const stockScreenSchema = z.strictObject({
@@ -57,7 +56,7 @@ export const screenStocks = endpoint({
     filter: stockFilterSchema,
     columns: columnsSchema,
     sort: z.union([fieldSchema, z.literal("symbol")]),
-    order,
+    order: sortOrder,
     limit: z.number().int().min(1).max(200),
     offset: z.number().int().min(0).max(50_000),
   }),
@@ -71,42 +70,23 @@ export const savedStockScreenSchema = z.strictObject({
   filter: stockFilterSchema,
   columns: columnsSchema,
   sort: z.union([fieldSchema, z.literal("symbol")]),
-  order,
+  order: sortOrder,
   createdAt: isoTime,
 });
 export type SavedStockScreen = z.infer<typeof savedStockScreenSchema>;
 
 export const MOST_STOCK_SCREENS = 50;
 
-export const getStockScreens = endpoint({
-  method: "GET",
+const calls = savedFilterCalls({
   path: "/api/users/{id}/stock-screens",
-  access: "owner",
-  summary: "The filters of stocks that one keeps",
-  params: ownerParams,
-  query: nothing,
-  body: noBody,
-  answer: z.array(savedStockScreenSchema),
-});
-
-export const saveStockScreen = endpoint({
-  method: "POST",
-  path: "/api/users/{id}/stock-screens",
-  access: "owner",
-  summary: "Keeps a filter of stocks under a name, in place of the one of that name",
-  params: ownerParams,
-  query: nothing,
+  kept: savedStockScreenSchema,
   body: savedStockScreenSchema.omit({ id: true, createdAt: true }),
-  answer: z.array(savedStockScreenSchema),
+  summaries: {
+    read: "The filters of stocks that one keeps",
+    save: "Keeps a filter of stocks under a name, in place of the one of that name",
+    forget: "Forgets a kept filter of stocks",
+  },
 });
-
-export const deleteStockScreen = endpoint({
-  method: "DELETE",
-  path: "/api/users/{id}/stock-screens/{screenId}",
-  access: "owner",
-  summary: "Forgets a kept filter of stocks",
-  params: ownerParams.extend({ screenId: z.string().min(1).max(64) }),
-  query: nothing,
-  body: noBody,
-  answer: z.array(savedStockScreenSchema),
-});
+export const getStockScreens = calls.read;
+export const saveStockScreen = calls.save;
+export const deleteStockScreen = calls.forget;

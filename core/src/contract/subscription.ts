@@ -2,9 +2,8 @@ import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
 import { planIdSchema } from "./entitlements.ts";
 import { invoiceSchema, soldPlanSchema, usdt } from "./payments.ts";
-import { isoTime, noBody, nothing } from "./wire.ts";
+import { isoTime, noBody, nothing, ownerParams } from "./wire.ts";
 
-const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
 /** USDT that may be below zero. */
 const signedUsdt = z.string().regex(/^-?\d{1,20}(?:\.\d{1,6})?$/);
 

@@ -18,6 +18,12 @@ export const noBody = z.undefined();
 /** Path parameter of every call about one symbol. Spelling is settled on the server (BTC/USD, BTCUSD, BTC-USD are one). */
 export const symbolParams = z.strictObject({ symbol: z.string().min(1).max(64) });
 
+/** Path parameter of every call about what a person owns. */
+export const ownerParams = z.strictObject({ id: z.string().min(1).max(64) });
+
+/** Which way a list is sorted. */
+export const sortOrder = z.enum(["asc", "desc"]);
+
 /** State of the data in the product's words; `delayMinutes` only with 'delayed'. */
 export const freshness = z.strictObject({
   state: z.enum(["live", "delayed", "end_of_day", "stale", "replay", "simulated"]),

@@ -20,7 +20,7 @@ export const ENDPOINT_ROUTES = {
   createTradingAdvisory: { method: "POST", path: "/api/trading-advisory" },
   deleteAlertRule: { method: "DELETE", path: "/api/users/{id}/alert-rules/{ruleId}" },
   deletePortfolio: { method: "DELETE", path: "/api/users/{id}/portfolios/{portfolioId}" },
-  deleteScreenerView: { method: "DELETE", path: "/api/users/{id}/screener-views/{viewId}" },
+  deleteScreenerView: { method: "DELETE", path: "/api/users/{id}/screener-views/{filterId}" },
   deleteUser: { method: "DELETE", path: "/api/users/{id}" },
   dropToken: { method: "DELETE", path: "/api/auth/token" },
   exportUser: { method: "GET", path: "/api/users/{id}/export" },

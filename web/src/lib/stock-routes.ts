@@ -5,7 +5,7 @@ import type { CallRoute, ContractCalls } from "./contract-calls.ts";
  * page's first sight loads them.
  */
 export const STOCK_ROUTES = {
-  deleteStockScreen: { method: "DELETE", path: "/api/users/{id}/stock-screens/{screenId}" },
+  deleteStockScreen: { method: "DELETE", path: "/api/users/{id}/stock-screens/{filterId}" },
   getCorporateCalendar: { method: "GET", path: "/api/users/{id}/corporate-calendar" },
   getCorporateEvents: { method: "GET", path: "/api/corporate-events/{symbol}" },
   getDrawings: { method: "GET", path: "/api/users/{id}/drawings/{symbol}" },

@@ -14,8 +14,11 @@ const keptTopPx = (): number => {
   return typeof kept === "number" ? kept : 0;
 };
 
-/** Where a scrolled frame stands and how tall its rows are, read once a frame of the screen. Who comes back to the page finds it where they left it. */
-export function useFrame(ref: RefObject<HTMLElement | null>, narrowRem: number = ROW_REM.narrow) {
+/**
+ * Where a scrolled frame stands and how tall its rows are, read once a frame of the screen. Another question begins at its
+ * top; who comes back to the page finds it where they left it.
+ */
+export function useFrame(ref: RefObject<HTMLElement | null>, question: string, narrowRem: number = ROW_REM.narrow) {
   const [place, setPlace] = useState({ scrollTopPx: 0, heightPx: 640, rowPx: 44 });
   useEffect(() => {
     const frame = ref.current;
@@ -52,6 +55,6 @@ export function useFrame(ref: RefObject<HTMLElement | null>, narrowRem: number =
       frame.removeEventListener("scroll", keep);
       sized.disconnect();
     };
-  }, [ref, narrowRem]);
+  }, [ref, question, narrowRem]);
   return place;
 }

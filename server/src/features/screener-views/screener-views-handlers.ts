@@ -1,45 +1,24 @@
 import { screenerRangeFault } from "@sextant/core/alerts";
-import { Failure, MOST_SCREENER_VIEWS, type ScreenerView } from "@sextant/core/contract";
-import { plainName } from "@sextant/core/identity";
+import { Failure, MOST_SCREENER_VIEWS, type ScreenerView, screenerViewSchema } from "@sextant/core/contract";
 import type { WallClock } from "../../clock.ts";
-import type { ScreenerViewStore } from "./screener-view-store.ts";
-
-type Own = { readonly params: { readonly id: string } };
-type Saved = Own & { readonly body: Pick<ScreenerView, "name" | "filter" | "sort" | "order"> };
-type One = { readonly params: { readonly id: string; readonly viewId: string } };
-
-const LONGEST_NAME = 64;
+import type { Database } from "../../database/database.ts";
+import { createSavedFilterCalls } from "../../saved-filters/saved-filter-calls.ts";
+import { createSavedFilterStore } from "../../saved-filters/saved-filter-store.ts";
 
 /** A person's saved filters of the screener. */
-export function createScreenerViewsHandlers(store: ScreenerViewStore, clock: WallClock) {
-  const shown = async (userId: string): Promise<ScreenerView[]> => [...(await store.of(userId))];
-  return {
-    getScreenerViews: ({ params }: Own) => shown(params.id),
-
-    saveScreenerView: async ({ params, body }: Saved) => {
-      const name = plainName(body.name, LONGEST_NAME);
-      if (name === "")
-        throw new Failure("bad-request", { detail: "name: give it letters or digits" }, { field: "name" });
-      const fault = screenerRangeFault(body.filter);
-      if (fault !== undefined)
-        throw new Failure("bad-request", { detail: `filter: ${fault.slice(0, -1)}` }, { field: "filter" });
-      if (body.filter.address !== null)
-        throw new Failure(
-          "bad-request",
-          { detail: "filter: a view is of all tokens; leave the address out, or watch the token" },
-          { field: "filter" },
-        );
-      const atMs = clock.wallMs();
-      if (!(await store.keep(params.id, { ...body, name }, { atMs, most: MOST_SCREENER_VIEWS })))
-        throw new Failure("bad-request", {
-          detail: `one keeps at most ${String(MOST_SCREENER_VIEWS)} views of the screener; remove one first`,
-        });
-      return shown(params.id);
+export function createScreenerViewsHandlers(database: Database, clock: WallClock) {
+  const { read, save, forget } = createSavedFilterCalls<ScreenerView>({
+    store: createSavedFilterStore(database, { table: "screener_views", schema: screenerViewSchema }),
+    ...{ clock, most: MOST_SCREENER_VIEWS, called: "views of the screener" },
+    check({ filter }) {
+      const fault = screenerRangeFault(filter);
+      if (fault !== undefined) throw refusal(fault.slice(0, -1));
+      if (filter.address !== null) throw refusal("a view is of all tokens; leave the address out, or watch the token");
     },
+  });
+  return { getScreenerViews: read, saveScreenerView: save, deleteScreenerView: forget };
+}
 
-    deleteScreenerView: async ({ params }: One) => {
-      await store.remove(params.id, params.viewId);
-      return shown(params.id);
-    },
-  };
+function refusal(detail: string): Failure {
+  return new Failure("bad-request", { detail: `filter: ${detail}` }, { field: "filter" });
 }

@@ -1,22 +1,15 @@
 import type { CorporateCalendar } from "@sextant/core/contract";
 import { Moment } from "../../ui/moment.tsx";
+import { SourceRow } from "../../ui/source-row.tsx";
 
 type Props = { readonly calendar: CorporateCalendar | undefined; readonly failed: boolean };
 
 /** Under the masthead: who told the events on this page, and when they were looked up. */
 export function CalendarSource({ calendar, failed }: Props) {
   return (
-    <div className="source-line">
-      <div className="wrap source-row" role="status" aria-label="Data source">
-        {calendar ? (
-          <Words calendar={calendar} />
-        ) : failed ? (
-          <span>No events are on this page.</span>
-        ) : (
-          <span className="skel w-64" />
-        )}
-      </div>
-    </div>
+    <SourceRow data={calendar} failed={failed} nothing="No events are on this page.">
+      {(shown) => <Words calendar={shown} />}
+    </SourceRow>
   );
 }
 

@@ -1,8 +1,7 @@
 import { parseSymbol } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { useSearchParams } from "wouter";
 import { callStocks } from "../../lib/call-stocks.ts";
+import { useAddressChoice } from "../../lib/use-address-choice.ts";
 import { useSession } from "../../session/session-provider.tsx";
 import { useWatchlist } from "../../watchlist/use-watchlist.ts";
 import { type CalendarChoice, calendarAddress, calendarChoice } from "./calendar-choice.ts";
@@ -13,16 +12,7 @@ const FRESH_MS = 5 * 60_000;
 const SOON_MS = 30_000;
 
 /** What a person would share of this screen lives in its address. */
-export function useCalendarChoice() {
-  const [search, setSearch] = useSearchParams();
-  const text = search.toString();
-  const choice = useMemo(() => calendarChoice(new URLSearchParams(text)), [text]);
-  return {
-    choice,
-    change: (changes: Partial<CalendarChoice>) =>
-      setSearch((now) => calendarAddress({ ...calendarChoice(now), ...changes }), { replace: true }),
-  };
-}
+export const useCalendarChoice = () => useAddressChoice(calendarChoice, calendarAddress);
 
 /** The events of one's stocks in the days chosen; those of the days before stay in sight until these are there. */
 export function useCalendar({ span, day }: Pick<CalendarChoice, "span" | "day">) {

@@ -2,6 +2,7 @@ import { SCREENS, type WinningProjects } from "@sextant/core/contract";
 import { Link } from "wouter";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
+import { SourceRow } from "../../ui/source-row.tsx";
 
 type Shown = Pick<WinningProjects, "freshness" | "timestamp" | "sources">;
 type Props = { readonly data: Shown | undefined; readonly failed: boolean };
@@ -11,17 +12,9 @@ const CLOCK = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-dig
 /** Under the masthead: what the figures on this page are, how old, and which of their sources do not answer. */
 export function ScreenerSource({ data, failed }: Props) {
   return (
-    <div className="source-line">
-      <div className="wrap source-row" role="status" aria-label="Data source">
-        {data ? (
-          <Words data={data} />
-        ) : failed ? (
-          <span>No figures are on this page.</span>
-        ) : (
-          <span className="skel w-64" />
-        )}
-      </div>
-    </div>
+    <SourceRow data={data} failed={failed}>
+      {(shown) => <Words data={shown} />}
+    </SourceRow>
   );
 }
 

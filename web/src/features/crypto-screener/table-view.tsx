@@ -1,6 +1,7 @@
 import type { ScreenerSort } from "@sextant/core/contract";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
+import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { CheckedFlag } from "../../tokens/checked-flag.tsx";
 import { NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
 import { TableTools } from "./table-tools.tsx";
@@ -32,14 +33,7 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
           </Button>
         </p>
       )}
-      {!shown && !error && (
-        <div role="status" className="cs-frame cs-frame-waiting">
-          <span className="sr">Loading DEX Screener Data...</span>
-          {Array.from({ length: 12 }, (_, i) => (
-            <span key={i} className="skel" aria-hidden="true" />
-          ))}
-        </div>
-      )}
+      {!shown && !error && <RowGridWaiting className="cs-grid" words="Loading DEX Screener Data..." />}
       {shown && shown.matching === 0 && isAnswered && (
         <div className="cs-none">
           <p className="h-sec">No projects match your current filters</p>
@@ -53,7 +47,6 @@ export function TableView({ table, choice, nowMs, onChange }: Props) {
         <>
           <div className={error || !isAnswered ? "expired" : undefined}>
             <TokenTable
-              key={JSON.stringify(query)}
               first={shown}
               query={query}
               sort={choice.sort}

@@ -11,6 +11,7 @@ import { tokenPageAddress, type TokenId } from "../../tokens/token-page-address.
 import { typeWords } from "../../tokens/type-words.ts";
 import { VolumeSpike } from "../../tokens/volume-spike.tsx";
 import { WatchStar } from "../../tokens/watch-star.tsx";
+import { GridRow } from "../../ui/row-grid.tsx";
 import { TABLE_COLUMNS, type TableColumn } from "./table-columns.ts";
 
 type Props = {
@@ -30,17 +31,13 @@ type Props = {
 export const TokenTableRow = memo(function TokenTableRow(props: Props) {
   const { id, index, rowPx, row, isActive } = props;
   return (
-    <div
-      role="row"
-      id={id}
-      aria-rowindex={index + 2}
-      aria-selected={isActive}
-      className="cs-row cs-body-row"
-      data-active={isActive || undefined}
-      style={{ transform: `translateY(${index * rowPx}px)`, height: `${rowPx}px` }}
-    >
+    <GridRow id={id} index={index} rowPx={rowPx} isActive={isActive}>
       {TABLE_COLUMNS.map((column) => (
-        <div key={column.key} role="gridcell" className={`cs-c cs-c-${column.key} ${column.isFigure ? "r num" : ""}`}>
+        <div
+          key={column.key}
+          role="gridcell"
+          className={`rg-cell cs-c-${column.key} ${column.isFigure ? "r num" : ""}`}
+        >
           {row ? (
             <Cell {...props} row={row} column={column} />
           ) : (
@@ -48,7 +45,7 @@ export const TokenTableRow = memo(function TokenTableRow(props: Props) {
           )}
         </div>
       ))}
-    </div>
+    </GridRow>
   );
 });
 

@@ -1,15 +1,13 @@
 import type { TokenRow, TokensPage } from "@sextant/core/contract";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../../lib/call.ts";
 import { usePolling } from "../../lib/use-polling.ts";
-import { useSettled } from "../../ui/use-settled.ts";
+import { PAGE_ROWS, useRowPages } from "../../ui/use-row-pages.ts";
 import { rowPrints } from "./changed-ids.ts";
 import type { RangeName, ScreenerChoice } from "./screener-choice.ts";
 import { useHeld } from "./use-held.ts";
 import { EVERY_MS } from "./use-winning-projects.ts";
-
-const PAGE_ROWS = 200;
 
 /** The query of a choice, without its place and moment. */
 function queryOf({ chain, risk, list, search, watched, minSpike, ranges, sort, descending }: ScreenerChoice) {
@@ -81,24 +79,14 @@ export function useTokenTable(choice: ScreenerChoice, presses: number) {
 
 type Window = { readonly first: number; readonly end: number };
 
-/** The rows in a window of the table, each page of them asked for once the scrolling rests; all of one moment. */
-export function useTableRows(first: TokensPage, query: ReturnType<typeof queryOf>, { first: from, end }: Window) {
-  const pages = useSettled(`${Math.floor(from / PAGE_ROWS)} ${Math.floor(Math.max(from, end - 1) / PAGE_ROWS)}`);
-  const [low = 0, high = 0] = pages.split(" ").map(Number);
-  const wanted = Array.from({ length: high - low + 1 }, (_, i) => low + i).filter((page) => page > 0);
+/** The rows in sight of the table, all of one moment. */
+export function useTableRows(first: TokensPage, query: ReturnType<typeof queryOf>, drawn: Window) {
   const question = JSON.stringify(query);
-  const answers = useQueries({
-    queries: wanted.map((page) => ({
+  return useRowPages<TokenRow>({
+    ...{ question, first, drawn },
+    askFor: (page) => ({
       queryKey: ["screener-table", question, first.timestamp, page],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(query, page, signal, first.timestamp),
-    })),
+      queryFn: ({ signal }) => ask(query, page, signal, first.timestamp),
+    }),
   });
-  const byPage = new Map(wanted.map((page, i) => [page, answers[i]]));
-  const rowAt = (index: number): TokenRow | undefined => {
-    const page = Math.floor(index / PAGE_ROWS);
-    const rows = page === 0 ? first.rows : byPage.get(page)?.data?.rows;
-    return rows?.[index % PAGE_ROWS];
-  };
-  const failed = answers.find(({ error }) => error !== null);
-  return { rowAt, error: failed?.error, retry: () => void failed?.refetch() };
 }

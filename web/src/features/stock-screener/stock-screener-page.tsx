@@ -8,6 +8,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failed } from "../../ui/failed.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
+import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { FilterBuilder } from "./filter-builder.tsx";
 import { PRESETS } from "./presets.ts";
@@ -16,7 +17,7 @@ import { NO_STOCK_FILTERS, type StockChoice } from "./stock-choice.ts";
 import { StockSource } from "./stock-source.tsx";
 import { StockTable } from "./stock-table.tsx";
 import { useStockChoice } from "./use-stock-choice.ts";
-import { questionOf, useStockScreen } from "./use-stock-screen.ts";
+import { type Question, questionOf, useStockScreen } from "./use-stock-screen.ts";
 
 const FAILED = "Failed to load the stocks. Please try again later.";
 
@@ -47,7 +48,7 @@ export function StockScreenerPage() {
             onRetry={() => void refetch()}
           />
         )}
-        {shown === undefined && error === null && <Waiting />}
+        {shown === undefined && error === null && <RowGridWaiting className="ss-waiting" words="Loading the stocks" />}
         {shown !== undefined && (
           <Found
             {...{ choice, question, change }}
@@ -64,7 +65,7 @@ export function StockScreenerPage() {
 
 type FoundProps = {
   readonly choice: StockChoice;
-  readonly question: ReturnType<typeof questionOf>;
+  readonly question: Question;
   readonly screen: NonNullable<ReturnType<typeof useStockScreen>["data"]>;
   readonly failed: Error | null;
   readonly busy: boolean;
@@ -104,9 +105,9 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
       ) : (
         <div className={busy ? "expired" : undefined}>
           <StockTable
-            key={JSON.stringify(question)}
             first={screen}
-            question={{ ...question, columns }}
+            question={question}
+            shown={columns}
             nowMs={nowMs}
             busy={busy}
             onSort={(sort) =>
@@ -144,17 +145,6 @@ function Presets({ choice, onChoose }: PresetProps) {
         </Button>
       ))}
       {chosen !== undefined && <p className="note keep">{chosen.words}</p>}
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <div role="status" className="ss-frame ss-frame-waiting">
-      <span className="sr">Loading the stocks</span>
-      {Array.from({ length: 12 }, (_, i) => (
-        <span key={i} className="skel" aria-hidden="true" />
-      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { StockScreen } from "@sextant/core/contract";
 import { Moment } from "../../ui/moment.tsx";
+import { SourceRow } from "../../ui/source-row.tsx";
 import { storedWords } from "./stored-words.ts";
 
 type Props = { readonly screen: StockScreen | undefined; readonly failed: boolean };
@@ -7,17 +8,9 @@ type Props = { readonly screen: StockScreen | undefined; readonly failed: boolea
 /** Under the masthead: what the figures on this page are, from whom, and how old the newest is. */
 export function StockSource({ screen, failed }: Props) {
   return (
-    <div className="source-line">
-      <div className="wrap source-row" role="status" aria-label="Data source">
-        {screen ? (
-          <Words screen={screen} />
-        ) : failed ? (
-          <span>No figures are on this page.</span>
-        ) : (
-          <span className="skel w-64" />
-        )}
-      </div>
-    </div>
+    <SourceRow data={screen} failed={failed}>
+      {(shown) => <Words screen={shown} />}
+    </SourceRow>
   );
 }
 

@@ -2,6 +2,7 @@ import { SCREENS, type StockScreen } from "@sextant/core/contract";
 import { STOCK_FIELDS } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
+import { GridRow } from "../../ui/row-grid.tsx";
 import { FigureCell } from "./figure-cell.tsx";
 import type { TableColumn } from "./table-columns.ts";
 
@@ -34,15 +35,8 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
     "data-active": at === active || undefined,
   });
   return (
-    <div
-      role="row"
-      aria-rowindex={index + 2}
-      aria-selected={active !== undefined}
-      className="ss-row ss-body-row"
-      data-active={active !== undefined || undefined}
-      style={{ transform: `translateY(${String(index * rowPx)}px)`, height: `${String(rowPx)}px` }}
-    >
-      <div role="rowheader" {...cell(0)} className="ss-c ss-c-stock">
+    <GridRow index={index} rowPx={rowPx} isActive={active !== undefined}>
+      <div role="rowheader" {...cell(0)} className="rg-cell ss-c-stock">
         {row ? (
           <Link
             href={analysisOf(row)}
@@ -60,7 +54,7 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
       </div>
       {columns.map((column, i) =>
         column === "sector" ? (
-          <div key={column} role="gridcell" {...cell(i + 1)} className="ss-c ss-c-sector">
+          <div key={column} role="gridcell" {...cell(i + 1)} className="rg-cell ss-c-sector">
             {row && (row.sector ?? <span className="ink3">–</span>)}
           </div>
         ) : (
@@ -68,13 +62,13 @@ export const StockTableRow = memo(function StockTableRow(props: Props) {
             key={column}
             role="gridcell"
             {...cell(i + 1)}
-            className="ss-c r num"
+            className="rg-cell r num"
             data-label={STOCK_FIELDS[column].label}
           >
             {row && <FigureCell field={column} figure={row.values[column]} nowMs={nowMs} />}
           </div>
         ),
       )}
-    </div>
+    </GridRow>
   );
 });

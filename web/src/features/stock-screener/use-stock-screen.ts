@@ -1,13 +1,12 @@
 import type { StockScreen } from "@sextant/core/contract";
-import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callStocks } from "../../lib/call-stocks.ts";
-import { useSettled } from "../../ui/use-settled.ts";
+import { PAGE_ROWS, useRowPages } from "../../ui/use-row-pages.ts";
 import { filterOfChoice, shownColumns, type StockChoice } from "./stock-choice.ts";
 
-const PAGE_ROWS = 200;
 const EVERY_MS = 60_000;
 
-type Question = ReturnType<typeof questionOf>;
+export type Question = ReturnType<typeof questionOf>;
 
 /** What is asked of a choice, without its place. */
 export function questionOf(choice: StockChoice) {
@@ -31,28 +30,16 @@ export function useStockScreen(question: Question) {
 
 type Window = { readonly first: number; readonly end: number };
 
-/** The rows in a window of the table, each page of them asked for once the scrolling rests. */
-export function useStockRows(first: StockScreen, question: Question, { first: from, end }: Window) {
-  const pages = useSettled(`${Math.floor(from / PAGE_ROWS)} ${Math.floor(Math.max(from, end - 1) / PAGE_ROWS)}`);
-  const [low = 0, high = 0] = pages.split(" ").map(Number);
-  const wanted = Array.from({ length: high - low + 1 }, (_, i) => low + i).filter((page) => page > 0);
-  const answers = useQueries({
-    queries: wanted.map((page) => ({
+/** The rows in sight of the table. */
+export function useStockRows(first: StockScreen, question: Question, drawn: Window) {
+  const print = JSON.stringify(question);
+  return useRowPages<StockScreen["rows"][number]>({
+    ...{ question: print, first, drawn },
+    askFor: (page) => ({
       // Of the moment that the first page is of: pages of two moments would show one stock twice.
-      queryKey: ["stock-screen", JSON.stringify(question), page, first.asOf],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(question, page, signal),
+      queryKey: ["stock-screen", print, page, first.asOf],
+      queryFn: ({ signal }) => ask(question, page, signal),
       staleTime: EVERY_MS,
-    })),
+    }),
   });
-  const byPage = new Map(wanted.map((page, i) => [page, answers[i]]));
-  const failed = answers.find(({ error }) => error !== null);
-  return {
-    rowAt(index: number): StockScreen["rows"][number] | undefined {
-      const page = Math.floor(index / PAGE_ROWS);
-      const rows = page === 0 ? first.rows : byPage.get(page)?.data?.rows;
-      return rows?.[index % PAGE_ROWS];
-    },
-    error: failed?.error,
-    retry: () => void failed?.refetch(),
-  };
 }

@@ -2,23 +2,16 @@ import type { TokenDetail } from "@sextant/core/contract";
 import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { Moment } from "../../ui/moment.tsx";
+import { SourceRow } from "../../ui/source-row.tsx";
 
 type Props = { readonly data: TokenDetail | undefined; readonly waiting: boolean };
 
 /** Under the masthead: what the figures of this token are, from whom and how old. */
 export function TokenSource({ data, waiting }: Props) {
   return (
-    <div className="source-line">
-      <div className="wrap source-row" role="status" aria-label="Data source">
-        {data ? (
-          <Words data={data} />
-        ) : waiting ? (
-          <span className="skel w-64" />
-        ) : (
-          <span>No figures are on this page.</span>
-        )}
-      </div>
-    </div>
+    <SourceRow data={data} failed={!waiting}>
+      {(shown) => <Words data={shown} />}
+    </SourceRow>
   );
 }
 

@@ -1,0 +1,42 @@
+import { Failure } from "@sextant/core/contract";
+import { plainName } from "@sextant/core/identity";
+import type { WallClock } from "../clock.ts";
+import type { NewFilter, SavedFilter, SavedFilterStore } from "./saved-filter-store.ts";
+
+type Parts<Kept extends SavedFilter> = {
+  readonly store: SavedFilterStore<Kept>;
+  readonly clock: WallClock;
+  readonly most: number;
+  /** What many of them are called: 'filters of stocks'. */
+  readonly called: string;
+  /** Throws the refusal of one that cannot be asked: it is not kept either. */
+  readonly check: (filter: NewFilter<Kept>) => void;
+};
+type Own = { readonly params: { readonly id: string } };
+type One = { readonly params: { readonly id: string; readonly filterId: string } };
+
+const LONGEST_NAME = 64;
+
+/** What a person does with saved filters of one kind. Each answers all that are kept. */
+export function createSavedFilterCalls<Kept extends SavedFilter>({ store, clock, most, called, check }: Parts<Kept>) {
+  return {
+    read: ({ params }: Own) => store.of(params.id),
+
+    save: async ({ params, body }: Own & { readonly body: NewFilter<Kept> }) => {
+      const name = plainName(body.name, LONGEST_NAME);
+      if (name === "")
+        throw new Failure("bad-request", { detail: "name: give it letters or digits" }, { field: "name" });
+      check(body);
+      if (!(await store.keep(params.id, { ...body, name }, { atMs: clock.wallMs(), most })))
+        throw new Failure("bad-request", {
+          detail: `one keeps at most ${String(most)} ${called}; remove one first`,
+        });
+      return store.of(params.id);
+    },
+
+    forget: async ({ params: { id, filterId } }: One) => {
+      await store.remove(id, filterId);
+      return store.of(id);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useState, type FormEvent } from "react";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { TitledDialog } from "../ui/titled-dialog.tsx";
+
+type Props = {
+  readonly title: string;
+  /** What would be kept, in words. */
+  readonly words: string | undefined;
+  readonly hint: string;
+  readonly fault: string | undefined;
+  readonly busy: boolean;
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks for the name under which a filter is kept. */
+export function NameFilter({ title, words, hint, fault, busy, onName, onClose }: Props) {
+  const [name, setName] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== "" && !busy) onName(name.trim());
+  };
+  return (
+    <TitledDialog title={title} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={submit}>
+        {words !== undefined && <p className="read">{words}.</p>}
+        <Field
+          label="Name"
+          hint={hint}
+          maxLength={64}
+          required
+          autoFocus
+          value={name}
+          fault={fault}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" className="justify-self-start" aria-busy={busy}>
+          {title}
+        </Button>
+      </form>
+    </TitledDialog>
+  );
+}

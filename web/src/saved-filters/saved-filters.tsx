@@ -1,0 +1,87 @@
+import "./saved-filters.css";
+import { useRef, useState } from "react";
+import { faultWords } from "../lib/fault-words.ts";
+import { Button } from "../ui/button.tsx";
+import { Select } from "../ui/select.tsx";
+import { toasts } from "../ui/toast-queue.ts";
+import { NameFilter } from "./name-filter.tsx";
+import type { NewFilter, useSavedFilters } from "./use-saved-filters.ts";
+
+type Named = { readonly id: string; readonly name: string; readonly createdAt: string };
+type Props<K extends Named> = {
+  /** What one is called on this screen. */
+  readonly word: "filter" | "view";
+  readonly saved: ReturnType<typeof useSavedFilters<K>>;
+  /** What is chosen on the screen now. */
+  readonly now: Omit<NewFilter<K>, "name">;
+  /** The same letters for two that ask for the same. */
+  readonly printOf: (filter: Omit<NewFilter<K>, "name">) => string;
+  /** What would be kept, in words. */
+  readonly words?: string;
+  /** What is kept and what is not. */
+  readonly hint: string;
+  readonly onTake: (filter: K) => void;
+};
+
+/** Filters kept under a name: chosen, saved and forgotten. */
+export function SavedFilters<K extends Named>({ word, saved, now, printOf, words, hint, onTake }: Props<K>) {
+  const { kept, error, save, forget } = saved;
+  const [isNaming, setNaming] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const chosen = kept?.find((filter) => printOf(filter) === printOf(now));
+  const drop = ({ id, name }: K) => {
+    // Its button goes with it.
+    place.current?.querySelector("select")?.focus();
+    forget.mutate(id, {
+      onSuccess: () => toasts.show({ title: `${name} is no longer saved` }),
+      onError: (fault) =>
+        toasts.show({ title: `${name} is still saved`, text: faultWords(fault), variant: "destructive" }),
+    });
+  };
+  const keep = (name: string) =>
+    save.mutate({ ...now, name } as NewFilter<K>, {
+      onSuccess: () => {
+        setNaming(false);
+        toasts.show({ title: word === "view" ? "View saved" : "Filter saved", text: name });
+      },
+    });
+  const count = kept === undefined ? (error ? ": not read" : "") : ` (${String(kept.length)})`;
+  return (
+    <div className="saved-filters" ref={place}>
+      <label>
+        <span className="sr">Saved {word}s</span>
+        <Select
+          value={chosen?.id ?? ""}
+          options={[["", `Saved ${word}s${count}`], ...(kept ?? []).map(({ id, name }) => [id, name] as const)]}
+          onChange={(id) => {
+            const filter = kept?.find((one) => one.id === id);
+            if (filter !== undefined) onTake(filter);
+          }}
+        />
+      </label>
+      {chosen ? (
+        <Button variant="outline" size="sm" onClick={() => drop(chosen)}>
+          Delete {word}
+        </Button>
+      ) : (
+        <Button variant="outline" size="sm" onClick={() => setNaming(true)}>
+          Save {word}
+        </Button>
+      )}
+      {isNaming && (
+        <NameFilter
+          title={`Save ${word}`}
+          words={words}
+          hint={hint}
+          fault={save.error === null ? undefined : faultWords(save.error)}
+          busy={save.isPending}
+          onName={keep}
+          onClose={() => {
+            save.reset();
+            setNaming(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import "./row-grid.css";
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from "react";
+import { faultWords } from "../lib/fault-words.ts";
+import { Button } from "./button.tsx";
+import type { useRowGrid } from "./use-row-grid.ts";
+
+type Props = {
+  readonly grid: ReturnType<typeof useRowGrid>;
+  readonly className: string;
+  readonly style?: CSSProperties;
+  readonly label: string;
+  readonly columns: number;
+  readonly busy: boolean;
+  /** Id of what is active: the row, or a cell of it. */
+  readonly activeId: string;
+  /** Why some rows could not be read, and what asks for them again. */
+  readonly error: Error | null | undefined;
+  readonly onRetry: () => void;
+  /** Keys beyond those that lead from row to row; whether it was one of them. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly onClick?: (event: MouseEvent) => void;
+  /** A row of `ColumnHead`s. */
+  readonly head: ReactNode;
+  /** Draws the row at a place, a `GridRow` with the place as its key. */
+  readonly row: (index: number) => ReactNode;
+};
+
+/** A table of any length, of which only the rows in sight are drawn; one stop of Tab, moved in by arrows. */
+export function RowGrid({ grid, className, style, label, columns, busy, activeId, ...props }: Props) {
+  const { error, onRetry, onKey, onClick, head, row } = props;
+  const { frame, rows, rowPx, drawn } = grid;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
+    if (!onKey(event)) grid.follow(event);
+  };
+  return (
+    <>
+      {error && (
+        <p className="strip mb-3" role="alert">
+          Some rows could not be read. {faultWords(error)}
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </p>
+      )}
+      <div
+        ref={frame}
+        className={`rg ${className}`}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows + 1}
+        aria-colcount={columns}
+        aria-activedescendant={grid.isActiveDrawn ? activeId : undefined}
+        aria-busy={busy}
+        tabIndex={0}
+        style={style}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <div role="rowgroup" className="rg-head">
+          <div role="row" aria-rowindex={1} className="rg-row rg-head-row">
+            {head}
+          </div>
+        </div>
+        <div role="rowgroup" className="rg-body" style={{ height: `${String(rows * rowPx)}px` }}>
+          {Array.from({ length: drawn.end - drawn.first }, (_, i) => row(drawn.first + i))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type RowProps = {
+  /** Absent where the cells have ids of their own. */
+  readonly id?: string;
+  /** Place in the whole table, from 0. */
+  readonly index: number;
+  readonly rowPx: number;
+  readonly isActive: boolean;
+  readonly children: ReactNode;
+};
+
+/** A line of such a table, at its place. */
+export function GridRow({ id, index, rowPx, isActive, children }: RowProps) {
+  return (
+    <div
+      role="row"
+      id={id}
+      aria-rowindex={index + 2}
+      aria-selected={isActive}
+      className="rg-row rg-body-row"
+      data-active={isActive || undefined}
+      style={{ transform: `translateY(${String(index * rowPx)}px)`, height: `${String(rowPx)}px` }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The room of such a table while its first rows are on the way. */
+export function RowGridWaiting({ className, words }: { readonly className: string; readonly words: string }) {
+  return (
+    <div role="status" className={`rg rg-waiting ${className}`}>
+      <span className="sr">{words}</span>
+      {Array.from({ length: 12 }, (_, i) => (
+        <span key={i} className="skel" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
