@@ -35,9 +35,10 @@ export async function loadSeries(db: Queryable, key: SeriesKey): Promise<StoredS
     coverage: string;
     chunk: string | null;
     bars: number | null;
-    data: Buffer | null;
+    data: string | null;
   }>(
-    `select s.quoted_in, s.actions, s.coverage::text as coverage, c.chunk, c.bars, c.data
+    // The driver reads text only: base64 is two thirds of the bytes that its own spelling of them has, and read in less time.
+    `select s.quoted_in, s.actions, s.coverage::text as coverage, c.chunk, c.bars, encode(c.data, 'base64') as data
        from candle_series s left join candle_chunks c on c.series_id = s.id
       where s.source = $1 and s.symbol = $2 and s.timeframe = $3 and s.origin = $4
       order by c.chunk`,
@@ -47,7 +48,9 @@ export async function loadSeries(db: Queryable, key: SeriesKey): Promise<StoredS
   if (first === undefined) return undefined;
   const chunks: CandleChunk[] = [];
   for (const { chunk, bars, data } of rows) {
-    if (chunk !== null && bars !== null && data !== null) chunks.push({ chunk: Number(chunk), bars, data });
+    if (chunk !== null && bars !== null && data !== null) {
+      chunks.push({ chunk: Number(chunk), bars, data: Buffer.from(data, "base64") });
+    }
   }
   return {
     quotedIn: first.quoted_in,
