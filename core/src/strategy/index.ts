@@ -4,6 +4,13 @@ export type { ClaimDraft } from "./claim-draft.ts";
 export { ADVISORY_HORIZONS, RECOMMENDATION_HORIZON, type Outlook, type Policy } from "./outlook.ts";
 export { positionSize, type PositionInput, type PositionSize } from "./position-size.ts";
 export { recommendFrom, type RecommendationCase } from "./recommend-from.ts";
-export { matrixHorizon, timeframeMatrix, type MatrixBars, type MatrixCase } from "./timeframe-matrix.ts";
+export {
+  matrixHorizon,
+  matrixVotes,
+  timeframeMatrix,
+  type MatrixBars,
+  type MatrixCase,
+  type MatrixVotes,
+} from "./timeframe-matrix.ts";
 export { timeframeSignals, type IssuedSignal, type SignalCase, type SignalDraft } from "./timeframe-signals.ts";
 export { userRecommendations, type Followed } from "./user-recommendations.ts";

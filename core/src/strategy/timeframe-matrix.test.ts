@@ -12,7 +12,9 @@ import {
   type Timeframe,
 } from "../market/index.ts";
 import { instrumentOf, lastCloseMs, PLAIN_ODDS, testForecast } from "./test-forecasts.ts";
-import { matrixHorizon, timeframeMatrix, type MatrixBars, type MatrixCase } from "./timeframe-matrix.ts";
+import { matrixHorizon, matrixVotes, timeframeMatrix, type MatrixBars, type MatrixCase } from "./timeframe-matrix.ts";
+
+type BarsCase = Omit<MatrixCase, "votes"> & { readonly bars: Readonly<Record<Timeframe, MatrixBars>> };
 
 const NOW_MS = Date.parse("2024-03-07T16:02:00Z");
 const MADE = { source: "files", freshness: "live", quotedIn: "USD" } as const;
@@ -34,30 +36,35 @@ function drifting(
   return { ...MADE, columns: candleColumns(candles) };
 }
 
-function caseOf(assetClass: AssetClass, drifts: Partial<Record<Timeframe, number>>): MatrixCase {
+function caseOf(assetClass: AssetClass, drifts: Partial<Record<Timeframe, number>>): BarsCase {
   const instrument = instrumentOf(assetClass);
   const bars = Object.fromEntries(
     TIMEFRAMES.map((timeframe) => {
       const drift = drifts[timeframe];
       return [timeframe, drift === undefined ? { absence: "No source." } : drifting(instrument, timeframe, drift)];
     }),
-  ) as MatrixCase["bars"];
+  ) as BarsCase["bars"];
   return { instrument, nowMs: NOW_MS, modelVersion: "test", bars, outlooks: {} };
 }
 
-const rowOf = (given: MatrixCase, timeframe: Timeframe) =>
-  timeframeMatrix(given).rows.find((row) => row.timeframe === timeframe);
+function matrixOf({ bars, ...rest }: BarsCase) {
+  const votes = TIMEFRAMES.map((one) => [one, matrixVotes(rest.instrument, one, bars[one])] as const);
+  return timeframeMatrix({ ...rest, votes: Object.fromEntries(votes) as MatrixCase["votes"] });
+}
+
+const rowOf = (given: BarsCase, timeframe: Timeframe) =>
+  matrixOf(given).rows.find((row) => row.timeframe === timeframe);
 
 describe("the matrix of timeframes", () => {
   it("has a row for each timeframe, and says why one is empty", () => {
-    const { rows } = timeframeMatrix(caseOf("crypto", { "1h": 0.004 }));
+    const { rows } = matrixOf(caseOf("crypto", { "1h": 0.004 }));
     expect(rows.map(({ timeframe }) => timeframe)).toEqual([...TIMEFRAMES]);
     expect(rows.filter(({ absence }) => absence === null).map(({ timeframe }) => timeframe)).toEqual(["1h"]);
     expect(rows[0]).toMatchObject({ absence: "No source.", action: null, votes: [], odds: null });
   });
 
   it("lets each timeframe vote for itself and counts which way they lean", () => {
-    const answer = timeframeMatrix(caseOf("crypto", { "5m": 0.004, "1h": 0.004, "1d": -0.004 }));
+    const answer = matrixOf(caseOf("crypto", { "5m": 0.004, "1h": 0.004, "1d": -0.004 }));
     const actions = Object.fromEntries(answer.rows.map(({ timeframe, action }) => [timeframe, action]));
     expect(actions["5m"]).toMatch(/BUY$/);
     expect(actions["1d"]).toMatch(/SELL$/);
@@ -86,7 +93,7 @@ describe("the matrix of timeframes", () => {
     const reasonsAt = (atMs: number, toMs: number, outlooks: MatrixCase["outlooks"]) => {
       const given = caseOf("stock", {});
       const bars = Object.fromEntries(TIMEFRAMES.map((one) => [one, drifting(stock, one, 0.001, 60, toMs)]));
-      const { rows } = timeframeMatrix({ ...given, nowMs: atMs, bars: bars as MatrixCase["bars"], outlooks });
+      const { rows } = matrixOf({ ...given, nowMs: atMs, bars: bars as BarsCase["bars"], outlooks });
       return Object.fromEntries(rows.map(({ timeframe, oddsAbsence }) => [timeframe, oddsAbsence]));
     };
     const outlooks = {
@@ -109,7 +116,7 @@ describe("the matrix of timeframes", () => {
     const given = caseOf("stock", { "1d": 0.01 });
     const few = { ...given, bars: { ...given.bars, "1d": drifting(given.instrument, "1d", 0.01, 12) } };
     expect(rowOf(few, "1d")).toMatchObject({ action: null, agreementPercent: null, bars: 12 });
-    expect(timeframeMatrix(few).agreement).toEqual({ buy: 0, neutral: 0, sell: 0 });
+    expect(matrixOf(few).agreement).toEqual({ buy: 0, neutral: 0, sell: 0 });
   });
 
   it("is what the contract promises, whichever timeframes have bars", () => {
@@ -117,7 +124,7 @@ describe("the matrix of timeframes", () => {
     const drifts = fc.record(Object.fromEntries(TIMEFRAMES.map((one) => [one, drift])));
     fc.assert(
       fc.property(fc.constantFrom<AssetClass>("stock", "crypto"), drifts, (assetClass, given) => {
-        const answer = timeframeMatrix(caseOf(assetClass, given));
+        const answer = matrixOf(caseOf(assetClass, given));
         expect(timeframeMatrixSchema.safeParse(answer).error).toBeUndefined();
         for (const { votes, movingAverages, oscillators, action } of answer.rows) {
           const cast = votes.filter(({ vote }) => vote !== null).length;

@@ -34,11 +34,20 @@ export type MatrixBars =
       readonly quotedIn: string | undefined;
     };
 
+/** A timeframe's row without its odds. */
+export type MatrixVotes = {
+  readonly row: Omit<Row, "odds" | "oddsAbsence">;
+  /** Close of the newest bar, UTC ms; undefined where there is none. */
+  readonly closedMs: number | undefined;
+  /** What the bars are written in. */
+  readonly quotedIn: string | undefined;
+};
+
 export type MatrixCase = {
   readonly instrument: Instrument;
   readonly nowMs: number;
   readonly modelVersion: string;
-  readonly bars: Readonly<Record<Timeframe, MatrixBars>>;
+  readonly votes: Readonly<Record<Timeframe, MatrixVotes>>;
   /** Of `signalHorizon` for each timeframe that has one; absent where none was asked for. */
   readonly outlooks: { readonly [T in Timeframe]?: Outlook };
 };
@@ -51,9 +60,16 @@ const NO_HORIZON = "The engine is not trained on weekly bars.";
  * engine's odds for the timeframe's own horizon. Votes are counted and odds are measured: neither is made from the other. A
  * forming bar has no say, so a row changes at most once a bar.
  */
-export function timeframeMatrix({ instrument, nowMs, modelVersion, bars, outlooks }: MatrixCase): TimeframeMatrix {
-  const rows = TIMEFRAMES.map((timeframe) => rowOf(instrument, nowMs, timeframe, bars[timeframe], outlooks[timeframe]));
-  const quotedIn = TIMEFRAMES.map((timeframe) => bars[timeframe]).find((one) => "quotedIn" in one)?.quotedIn;
+export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, outlooks }: MatrixCase): TimeframeMatrix {
+  const rows = TIMEFRAMES.map((timeframe): Row => {
+    const { row, closedMs } = votes[timeframe];
+    const odds =
+      closedMs === undefined
+        ? { odds: null, oddsAbsence: "There are no bars to make a forecast from." }
+        : oddsOf({ instrument, nowMs, timeframe, closedMs, outlook: outlooks[timeframe] });
+    return { ...row, ...odds };
+  });
+  const quotedIn = TIMEFRAMES.map((timeframe) => votes[timeframe].quotedIn).find((one) => one !== undefined);
   const native = instrument.kind === "crypto" ? instrument.quote : "USD";
   const leaning = (words: RegExp): number => rows.filter(({ action }) => action !== null && words.test(action)).length;
   return {
@@ -68,27 +84,21 @@ export function timeframeMatrix({ instrument, nowMs, modelVersion, bars, outlook
   };
 }
 
-function rowOf(
-  instrument: Instrument,
-  nowMs: number,
-  timeframe: Timeframe,
-  bars: MatrixBars,
-  outlook: Outlook | undefined,
-): Row {
+/** What the closed bars of one timeframe vote: it can be counted while others are still being read. */
+export function matrixVotes(instrument: Instrument, timeframe: Timeframe, bars: MatrixBars): MatrixVotes {
   const lastMs = "columns" in bars ? bars.columns.openTimeMs.at(-1) : undefined;
   if (!("columns" in bars) || lastMs === undefined) {
     const absence = "absence" in bars ? bars.absence : "No bar has closed yet.";
-    return {
+    const row = {
       ...{ timeframe, absence, source: null, freshness: null, bars: 0, lastBarClosedAt: null, lastClose: null },
       ...{ action: null, agreementPercent: null, movingAverages: NO_TALLY, oscillators: NO_TALLY, votes: [] },
-      ...{ odds: null, oddsAbsence: "There are no bars to make a forecast from." },
     };
+    return { row, closedMs: undefined, quotedIn: "quotedIn" in bars ? bars.quotedIn : undefined };
   }
-  const { columns, source, freshness } = bars;
+  const { columns, source, freshness, quotedIn } = bars;
   const closedMs = barEndMs(instrument, timeframe, lastMs);
-  const currency = bars.quotedIn ?? "USD";
-  const view = technicalView(columns, { source, asOfMs: closedMs, currency }, evidenceLedger());
-  return {
+  const view = technicalView(columns, { source, asOfMs: closedMs, currency: quotedIn ?? "USD" }, evidenceLedger());
+  const row = {
     timeframe,
     absence: null,
     source,
@@ -101,8 +111,8 @@ function rowOf(
     movingAverages: view.movingAverages,
     oscillators: view.oscillators,
     votes: view.votes.map(({ id, name, vote, value }) => ({ id, name, vote, value })),
-    ...oddsOf({ instrument, nowMs, timeframe, closedMs, outlook }),
   };
+  return { row, closedMs, quotedIn };
 }
 
 type OddsCase = {
