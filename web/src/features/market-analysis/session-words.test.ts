@@ -1,5 +1,6 @@
-import { cryptoPair, sessionAt, stock, type Instrument } from "@sextant/core/market";
+import { cryptoPair, newYorkDay, sessionAt, sessionOpenMs, stock, type Instrument } from "@sextant/core/market";
 import { expect, it } from "vitest";
+import { zoneTime } from "../../lib/time-words.ts";
 import { sessionWords } from "./session-words.ts";
 
 const wordsAt = (time: string, of: Instrument = stock("AAPL")) => {
@@ -13,10 +14,18 @@ const wordsAt = (time: string, of: Instrument = stock("AAPL")) => {
 
 it("a closed market says on which day the pre-market opens, and when the session that most people mean does", () => {
   const closed = "market closed, pre-market opens";
-  expect(wordsAt("2025-06-03T01:00:00Z")).toBe(`${closed} Tue 04:00, regular session 09:30 New York`);
-  expect(wordsAt("2025-06-07T15:00:00Z")).toBe(`${closed} Mon 04:00, regular session 09:30 New York`);
-  expect(wordsAt("2025-07-04T15:00:00Z")).toBe(`${closed} Mon 04:00, regular session 09:30 New York`);
-  expect(wordsAt("2025-01-09T15:00:00Z")).toBe(`${closed} Fri 04:00, regular session 09:30 New York`);
+  expect(wordsAt("2025-06-03T01:00:00Z")).toBe(`${closed} Tue 04:00 New York, regular session 09:30`);
+  expect(wordsAt("2025-06-07T15:00:00Z")).toBe(`${closed} Mon 04:00 New York, regular session 09:30`);
+  expect(wordsAt("2025-07-04T15:00:00Z")).toBe(`${closed} Mon 04:00 New York, regular session 09:30`);
+  expect(wordsAt("2025-01-09T15:00:00Z")).toBe(`${closed} Fri 04:00 New York, regular session 09:30`);
+});
+
+it("the bell named is the exchange's, in winter and on short days too", () => {
+  for (const closed of ["2025-06-03T01:00:00Z", "2025-01-10T03:00:00Z", "2024-11-29T03:00:00Z"]) {
+    const { changesAtMs = 0, zone } = sessionAt(stock("AAPL"), Date.parse(closed));
+    const bell = zoneTime(sessionOpenMs(newYorkDay(changesAtMs)), zone);
+    expect(`${wordsAt(closed)} New York`).toMatch(new RegExp(`regular session ${bell}$`));
+  }
 });
 
 it("each other time of the day says what trades, and until when", () => {

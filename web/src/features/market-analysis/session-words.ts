@@ -1,5 +1,4 @@
 import type { MarketData } from "@sextant/core/contract";
-import { newYorkDay, sessionOpenMs } from "@sextant/core/market";
 import { zoneTime } from "../../lib/time-words.ts";
 
 const UNTIL = {
@@ -7,6 +6,9 @@ const UNTIL = {
   pre_market: "pre-market, regular session opens",
   after_hours: "after-hours trading until",
 };
+
+/** Opening bell of every session, short ones too. The calendar that knows it is not loaded for a word. */
+const BELL = "09:30";
 
 /**
  * Whether one can trade now, until when, and what comes then, on the exchange's clock. Few trade before the bell and after it:
@@ -17,6 +19,5 @@ export function sessionWords({ state, changesAt, zone }: MarketData["session"]):
   const at = Date.parse(changesAt);
   if (state !== "closed") return `${UNTIL[state]} ${zoneTime(at, zone)}`;
   const day = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: zone }).format(at);
-  const bell = zoneTime(sessionOpenMs(newYorkDay(at)), zone);
-  return `market closed, pre-market opens ${day} ${zoneTime(at, zone).slice(0, 5)}, regular session ${bell}`;
+  return `market closed, pre-market opens ${day} ${zoneTime(at, zone)}, regular session ${BELL}`;
 }
