@@ -232,6 +232,29 @@ test("the table holds a hundred thousand rows and draws a few; the keyboard goes
   await expect(page).toHaveURL(/\/token\?chain=base&address=0x0{39}1$/);
 });
 
+test("who orders the table by a column's name keeps the focus on it, and reads the new order from its top", async ({
+  page,
+}) => {
+  const double = await open(page, { tableRows: 5_000 }, "?view=table");
+  await expect(grid(page).getByText("TKN1", { exact: true })).toBeVisible();
+  await grid(page).evaluate((frame) => frame.scrollTo(0, 80_000));
+  await expect.poll(() => askedFor(double, "tokens").at(-1)?.get("offset")).not.toBe("0");
+  const head = page.getByRole("columnheader", { name: "Liquidity" });
+  const name = head.getByRole("button");
+  await name.focus();
+  const before = askedFor(double, "tokens").length;
+  for (const order of ["descending", "ascending"]) {
+    await page.keyboard.press("Enter");
+    await expect(head).toHaveAttribute("aria-sort", order);
+    await expect(name).toBeFocused();
+    await expect(grid(page).getByText("TKN1", { exact: true })).toBeVisible();
+    expect(await grid(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  }
+  // Nobody asks for the pages that the order before was scrolled to.
+  const asked = askedFor(double, "tokens").slice(before);
+  expect(asked.map((query) => query.get("offset"))).toEqual(["0", "0"]);
+});
+
 test("the table is sorted, narrowed, watched, saved and made an alert of, all in the address", async ({ page }) => {
   const double = await open(page, {}, "?view=table");
   await expect(grid(page).getByText("TKN1", { exact: true })).toBeVisible();

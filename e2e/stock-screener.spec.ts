@@ -123,6 +123,66 @@ test("a market of thousands is drawn as far as it is seen, each figure with its 
   await expect(page).toHaveURL(/rsi14=\.\.30/);
 });
 
+test("who orders by a column's name keeps the focus on it, and reads the new order from its top", async ({ page }) => {
+  await answerStocks(page);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/stock-screener");
+    await expect(rows(page).nth(1)).toBeVisible();
+    await grid(page).evaluate((frame) => frame.scrollTo(0, 20_000));
+    await expect(grid(page).getByText("S460", { exact: true })).toBeVisible();
+    const head = grid(page).getByRole("columnheader", { name: "RSI 14", exact: true });
+    const name = head.getByRole("button");
+    await name.focus();
+    for (const order of ["descending", "ascending"]) {
+      await page.keyboard.press("Enter");
+      await expect(head).toHaveAttribute("aria-sort", order);
+      await expect(name).toBeFocused();
+      await expect(grid(page).getByText("S0", { exact: true })).toBeVisible();
+      expect(await grid(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      await expect(name).toBeInViewport({ ratio: 1 });
+    }
+    // What is active begins there too.
+    await expect(page.getByRole("status", { name: "Source of the figure" })).toContainText("S0, Invented Company");
+  }
+});
+
+test("each figure's source and time are told below the table to keys and fingers, at any width", async ({ page }) => {
+  await answerStocks(page);
+  const told = page.getByRole("status", { name: "Source of the figure" });
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/stock-screener");
+    await expect(told).toContainText("Go to a figure by arrow keys or a tap");
+    const names = await grid(page).getByRole("columnheader").allInnerTexts();
+    expect(names.length).toBe(10);
+    await grid(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await grid(page).getByRole("columnheader").first().scrollIntoViewIfNeeded();
+    for (const name of names.slice(1)) {
+      await page.keyboard.press("ArrowRight");
+      if (name === "Sector") {
+        await expect(told).toHaveText("S1, sector: Communication Services.");
+      } else {
+        await expect(told).toContainText(`S1, ${name.trim()} `);
+        await expect(told).toContainText(/: sec, \d{1,2} \w{3} \d{4}, \d\d:\d\d UTC\.$/);
+      }
+      const active = grid(page).locator('[role="gridcell"][data-active]');
+      await expect(active).toBeInViewport({ ratio: 0.99 });
+      await expect(grid(page)).toHaveAttribute("aria-activedescendant", (await active.getAttribute("id")) ?? "");
+      // Nor is it behind the stock's own column, which stays.
+      const stock = await grid(page).getByRole("rowheader").nth(1).boundingBox();
+      const cell = await active.boundingBox();
+      expect(Math.round(cell?.x ?? 0)).toBeGreaterThanOrEqual(Math.round((stock?.x ?? 0) + (stock?.width ?? 0)));
+    }
+    await grid(page).locator('[role="row"][aria-rowindex="2"] [data-label="P/E"]').click();
+    await expect(told).toHaveText("S0, P/E: No source has told it.");
+    await grid(page).locator('[role="row"][aria-rowindex="5"] [data-label="P/E"]').click();
+    await expect(told).toContainText(/^S3, P\/E 3\.50: sec, .*too old/i);
+    await expect(told).toBeInViewport();
+  }
+});
+
 test("what fails and what is empty is said, with a way on", async ({ page }) => {
   await page.route("**/api/stock-screener", (route) => route.fulfill({ status: 503, body: "Busy" }));
   await page.goto("/stock-screener");

@@ -19,6 +19,11 @@ it("a filled store says how many it has, and promises no more", () => {
   expect(words(5_210)).not.toContain("more come");
 });
 
+it("where no stock passes, no figures are told of and no line under a table", () => {
+  expect(words(5_210)).toContain("5,210 stocks stored. No figures are on this page.");
+  expect(words(5_210)).not.toContain("under the table");
+});
+
 it("over made-up prices nothing more is promised", () => {
   expect(words(18, true)).not.toContain("more come");
 });

@@ -37,13 +37,20 @@ function Words({ screen: { simulated, stored, asOf, rows } }: { readonly screen:
         Stored
       </span>
       <span>
-        {storedWords(stored)} {sources.size === 0 ? "No figures yet" : `Figures from ${[...sources].sort().join(", ")}`}
-        {asOf !== null && (
+        {storedWords(stored)}{" "}
+        {sources.size === 0 ? (
+          "No figures are on this page."
+        ) : (
           <>
-            , the newest of <Moment atMs={Date.parse(asOf)} />
+            Figures from {[...sources].sort().join(", ")}
+            {asOf !== null && (
+              <>
+                , the newest of <Moment atMs={Date.parse(asOf)} />
+              </>
+            )}
+            . Each shows its own source and time in the line under the table.
           </>
         )}
-        . Each shows its own source and time in the line under the table.
       </span>
     </>
   );
