@@ -52,6 +52,16 @@ describe("threads that compute", () => {
     await one.stop();
   });
 
+  it("have one ready before it is asked for, which keeps no process alive and does the first task", async () => {
+    const own = createCompute(ENTRY, undefined, 1);
+    own.start();
+    own.start();
+    expect(await own.run("made-up-bars", days("BTC-USD"))).toEqual(makeUpBars(days("BTC-USD")));
+    await own.stop();
+    own.start();
+    await expect(own.run("merkle", "")).rejects.toThrow("stopped");
+  });
+
   it("tell what a task died of, and go on", async () => {
     await expect(compute.run("scorecard", ["no JSON"])).rejects.toThrow("JSON");
     await expect(compute.run("scorecard", ["[]"])).resolves.toMatchObject({ all: { issued: 0 } });

@@ -14,6 +14,8 @@ export type Compute = {
   ): Promise<ReturnType<ComputeTasks[Name]>>;
   /** Work nobody waits for: whatever it asks for, however deep, comes after what a person asks for. */
   background<T>(work: () => Promise<T>): Promise<T>;
+  /** Has the first thread ready before somebody waits for it: to start one takes longer than most of what it is asked for. */
+  start(): void;
   /** Ends the threads, in the middle of a computation too. What waits fails. */
   stop(): Promise<void>;
 };
@@ -40,6 +42,9 @@ export function createCompute(entry: URL, given: ComputeGiven = SHIPPED, threads
     run: (task, input) =>
       (LONG.has(task) ? long : quick).run({ task, input }) as Promise<ReturnType<ComputeTasks[typeof task]>>,
     background: inBackground,
+    start: () => {
+      quick.start();
+    },
     stop: async () => {
       await Promise.all([quick.stop(), long.stop()]);
     },
@@ -97,6 +102,9 @@ function createLane(entry: URL, given: ComputeGiven, threads: number) {
   }
 
   return {
+    start(): void {
+      if (all.size === 0 && !stopped) startThread().worker.unref();
+    },
     run: (asked: ComputeAsked): Promise<unknown> =>
       new Promise((done, failed) => {
         if (stopped) {

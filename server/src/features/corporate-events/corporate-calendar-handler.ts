@@ -1,9 +1,9 @@
 import { type CorporateCalendar, Failure } from "@sextant/core/contract";
 import { type Instrument, type Listing, newYorkDay, parseSymbol } from "@sextant/core/market";
 import type { Clock } from "../../clock.ts";
+import { createTurns } from "../../turns.ts";
 import { withinMs } from "../../within-ms.ts";
 import type { CorporateEventsService, KnownEvents } from "./corporate-events-service.ts";
-import { createTurns } from "./turns.ts";
 import { wireEvent } from "./wire-event.ts";
 
 export type CorporateCalendarParts = {

@@ -1,4 +1,9 @@
-import { analyseMarket, type AnalysisInput, type Recommend } from "@sextant/core/analysis";
+import {
+  analyseMarket,
+  recommendationWithoutForecast,
+  type AnalysisInput,
+  type Recommend,
+} from "@sextant/core/analysis";
 import { Failure, type MarketData } from "@sextant/core/contract";
 import {
   emptyCandleColumns,
@@ -50,6 +55,8 @@ export type MarketDataService = { analysis(symbol: string): Promise<MarketData> 
 const ANALYSED_BARS = 600;
 const NEWS_ITEMS = 5;
 const PART_DEADLINE_MS = 2200;
+/** A forecast is made of what the parts bring, and not waited for much longer than they are. */
+const FORECAST_MORE_MS = 400;
 /** An answer serves everybody who asks within this time, encoded once. */
 const AGE_MS = 3000;
 const MAX_ANSWERS = 500;
@@ -94,7 +101,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
             ask: async (signal) => (await parts.news.fetchNews(instrument, signal)).slice(0, NEWS_ITEMS),
             sourceOf: (items) => ({ source: items[0]?.source ?? null, asOfMs: nowMs }),
           }),
-      parts.recommendFor?.(instrument),
+      recommended(instrument),
     ]);
     const quote = asked.value === undefined ? ((await priceInFiles(instrument, candles)) ?? asked) : asked;
     const { bars, price } = unmixed(candles, await pricedAs(candles, quote, instrument));
@@ -129,6 +136,18 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       parts: { candles: bars.state, quote: price.state, fundamentals: fundamentals.state, news: news.state },
     };
     return labelled(analyseMarket(input, recommend));
+  }
+
+  /** The advice out of the forecast; that it is still being made, where it takes longer than people wait: it is there for who asks next. */
+  async function recommended(instrument: Instrument): Promise<Recommend | undefined> {
+    const asked = parts.recommendFor?.(instrument).then(
+      (recommend) => ({ recommend }),
+      (fault: unknown) => ({ fault }),
+    );
+    if (asked === undefined) return undefined;
+    const told = await withinMs(asked, partDeadlineMs + FORECAST_MORE_MS);
+    if (told !== undefined && "fault" in told) throw told.fault;
+    return told?.recommend ?? stillBeingMade;
   }
 
   /** Labels stand beside the headlines; nothing else of the analysis knows them. */
@@ -205,6 +224,9 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     },
   };
 }
+
+const stillBeingMade: Recommend = (input, views, ledger) =>
+  recommendationWithoutForecast(input, views, ledger, "Its forecast is still being made. Look again in a moment.");
 
 /** Simulated and real never stand beside each other: where one of price and bars is real, the made-up other one goes. */
 function unmixed<C extends { readonly freshness: string }>(candles: Part<C>, quote: Part<Quote>) {

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { Failure, type TimeframeMatrix } from "@sextant/core/contract";
+import { ENOUGH_BARS } from "@sextant/core/forecast";
 import { parseSymbol, TIMEFRAMES, type Instrument, type Timeframe } from "@sextant/core/market";
 import {
   matrixHorizon,
@@ -23,7 +24,7 @@ export type TimeframeMatrixParts = {
   readonly suggestionsFor: (text: string) => Promise<string>;
   /** Whether the symbol exists, as far as we know without asking anybody. */
   readonly isKnown: (instrument: Instrument) => boolean;
-  /** Longest wait for one timeframe's bars and odds. */
+  /** Longest wait for the bars and odds of all timeframes together. */
   readonly deadlineMs?: number | undefined;
 };
 
@@ -47,7 +48,9 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
   });
 
   async function barsOf(instrument: Instrument, timeframe: Timeframe): Promise<Found> {
-    const asked = candles.wholeSeries({ instrument, timeframe, atLeast: READ_BARS }).catch((fault: unknown) => {
+    // With what its forecast will ask for next: of a source that was never asked, one call instead of two.
+    const atLeast = matrixHorizon(instrument, timeframe) === undefined ? READ_BARS : ENOUGH_BARS;
+    const asked = candles.wholeSeries({ instrument, timeframe, atLeast }).catch((fault: unknown) => {
       if (fault instanceof VendorFault) return fault;
       throw fault;
     });
@@ -59,12 +62,13 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
 
   /** Each timeframe goes its own way: while one is being read another is forecast in a thread, and a third is counted here. */
   async function readOf(instrument: Instrument, timeframe: Timeframe): Promise<Read> {
+    const endsMs = performance.now() + deadlineMs;
     const found = await barsOf(instrument, timeframe);
     const horizon = matrixHorizon(instrument, timeframe);
     const said =
       horizon === undefined || !("columns" in found.bars)
         ? undefined
-        : withinMs(outlooks.of(instrument, horizon), deadlineMs);
+        : withinMs(outlooks.of(instrument, horizon), endsMs - performance.now());
     // The thread is given its work before this one counts.
     await setImmediate();
     const votes = matrixVotes(instrument, timeframe, found.bars);

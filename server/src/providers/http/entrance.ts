@@ -34,7 +34,7 @@ type Waiting = { readonly sinceMs: number; readonly letIn: () => void; readonly 
 
 const MAX_WAIT_MS = 1_700;
 /** So much of what may go out at once background work leaves to people who may come. */
-const RESERVED = 1 / 3;
+const RESERVED = 1 / 2;
 /** After so many people in a row one piece of background work has its turn: it waits, but not forever. */
 const PEOPLE_IN_A_ROW = 4;
 

@@ -1,0 +1,83 @@
+import { recommendationWithoutForecast } from "@sextant/core/analysis";
+import { candleColumns, type Quote } from "@sextant/core/market";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CandleStore, WholeSeries } from "../../candles/index.ts";
+import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
+import { createMarketDataService, type MarketDataParts } from "./market-data-service.ts";
+
+const NOW_MS = Date.parse("2025-06-02T12:00:00Z");
+const DAY_MS = 86_400_000;
+const days = candleColumns(
+  Array.from({ length: 300 }, (_, i) => ({
+    ...{ openTimeMs: Date.parse("2025-06-02") - (300 - i) * DAY_MS, open: 100, high: 102, low: 99, volume: 5 },
+    close: 100 + (i % 3),
+  })),
+);
+const bars: WholeSeries = {
+  ...{ columns: days, source: "coinbase", quotedIn: "USD", freshness: "live", asOfMs: NOW_MS, isOld: false },
+  ...{ fault: undefined, later: undefined },
+};
+const quote: Quote = {
+  ...{ symbol: "BTC-USD", currency: "USD", freshness: "live" },
+  price: { value: 101, source: "coinbase", asOfMs: NOW_MS },
+};
+
+function serviceOf(more: Partial<MarketDataParts> & { readonly series?: CandleStore["wholeSeries"] }) {
+  const { series = () => Promise.resolve(bars), ...parts } = more;
+  const nobody = () => Promise.reject(new VendorFault("yahoo", "not-found", "no figures"));
+  return createMarketDataService({
+    candles: { wholeSeries: series } as CandleStore,
+    quotes: { fetchQuote: () => Promise.resolve(quote) },
+    ...{ simulatedQuotes: undefined, fundamentals: { fetchFundamentals: nobody }, news: { fetchNews: nobody } },
+    last: { save: () => undefined, load: () => Promise.resolve(undefined) },
+    ...{ clock: { nowMs: () => NOW_MS, replay: undefined }, listingOf: () => undefined },
+    suggestionsFor: () => Promise.resolve(""),
+    ...parts,
+  });
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => vi.useRealTimers());
+
+describe("the analysis", () => {
+  it("waits for its forecast no longer than a page waits, and says then that it is still being made", async () => {
+    const asked = serviceOf({ recommendFor: () => new Promise(() => undefined) }).analysis("BTC-USD");
+    await vi.advanceTimersByTimeAsync(2_600);
+    const { combinedRecommendation: advice, forecast, price, parts } = await asked;
+    expect([price, parts.candles.state, parts.quote.state]).toEqual([101, "ok", "ok"]);
+    expect(advice).toMatchObject({ action: "HOLD", confidence: null, calibrated: false });
+    expect(advice.reasoning).toContain("Its forecast is still being made. Look again in a moment.");
+    expect(forecast).toBeNull();
+  });
+
+  it("says of a forecast that is there what it says, and hides no fault of its making", async () => {
+    const recommendFor = () =>
+      Promise.resolve((...facts: Parameters<typeof recommendationWithoutForecast>) =>
+        recommendationWithoutForecast(facts[0], facts[1], facts[2], "Bars are missing."),
+      );
+    const { combinedRecommendation } = await serviceOf({ recommendFor }).analysis("BTC-USD");
+    expect(combinedRecommendation.reasoning).toContain("Bars are missing.");
+    const broken = serviceOf({ recommendFor: () => Promise.reject(new Error("a bug")) });
+    await expect(broken.analysis("BTC-USD")).rejects.toThrow("a bug");
+  });
+
+  it("is refused with what is the matter: sources asked too often are neither without data nor without the symbol", async () => {
+    const of = (kind: VendorFaultKind) => () =>
+      Promise.reject(new VendorFault("v", kind, "x", { retryAfterMs: 1_500 }));
+    const nothing = (kind: VendorFaultKind) => serviceOf({ series: of(kind), quotes: { fetchQuote: of("not-found") } });
+    await expect(nothing("no-budget").analysis("BTC-USD")).rejects.toMatchObject({
+      code: "sources-busy",
+      retryAfterSeconds: 2,
+    });
+    await expect(nothing("not-found").analysis("BTC-USD")).rejects.toMatchObject({ code: "unknown-symbol" });
+  });
+
+  it("tells of a part whose source we may not ask right now that it is asked again, not that there is nothing", async () => {
+    const busy = () => Promise.reject(new VendorFault("yahoo", "no-budget", "x", { retryAfterMs: 900 }));
+    const { parts } = await serviceOf({ news: { fetchNews: busy } }).analysis("BTC-USD");
+    expect(parts.news).toMatchObject({
+      state: "unavailable",
+      note: "The source was asked as often as it allows just now; it is asked again in a moment.",
+    });
+  });
+});
