@@ -187,12 +187,19 @@ test("where sources differ, both figures stand above the tabs and beside the fig
     data.fundamentalAnalysis.metrics.peRatio = 28.3;
     data.differences = [
       { field: "trailingPe", shown: trailingPe, others: [{ value: 27.1, source: "sec", asOf }], apartPercent: 4.24 },
+      ...["forwardPe", "beta", "priceToBook", "currentRatio"].map((field) => {
+        return { field, shown: trailingPe, others: [{ value: 20, source: "sec", asOf }], apartPercent: 29 };
+      }),
     ];
     await route.fulfill({ response: answer, json: data });
   });
   await openAnalysis(page);
   const section = page.getByRole("region", { name: "Where sources differ" });
-  await expect(section).toContainText(/28\.3.*yahoo.*27\.1.*sec.*4\.24% apart/);
+  await expect(section).toContainText(/28\.3.*yahoo, 2 Jun 2025\).*27\.1.*sec.*4\.24% apart/);
+  // Many of them leave the page to what it is about: the rest is a press away.
+  await expect(section.getByRole("listitem")).toHaveCount(3);
+  await section.getByText("2 more").click();
+  await expect(section.getByRole("listitem")).toHaveCount(5);
   await page.getByRole("tab", { name: "Fundamental" }).click();
   await expect(page.getByRole("tabpanel", { name: "Fundamental" })).toContainText(/27\.10? by sec/);
   expect(await axeFindings(page)).toEqual([]);

@@ -17,6 +17,8 @@ test("every timeframe stands side by side, and one of them opens in the chart", 
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
 
   await page.setViewportSize({ width: 360, height: 800 });
+  // One below the other, each value stands beside its name: what the votes say too.
+  await expect(rows.nth(1).getByRole("cell", { name: /votes/ })).toHaveCSS("display", "flex");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await rows.getByRole("button", { name: "4h in the chart" }).click();
   await expect(page).toHaveURL(/tf=4h/);

@@ -1,6 +1,6 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { eventDetails } from "./company-event-words.ts";
+import { eventDetails, perShare } from "./company-event-words.ts";
 
 const common = { symbol: "ABC", date: "2025-05-09", source: "yahoo", asOf: "2025-05-01T00:00:00.000Z", state: "told" };
 const nothing = { until: null, when: null, periodEnd: null, epsEstimate: null, epsActual: null, epsCurrency: null };
@@ -30,6 +30,11 @@ it("a filing's EPS is a quarter's or a year's, and stands beside no estimate", (
   const filed = { epsActual: 6.11, epsEstimate: 1.4, periodEnd: "2024-12-31" };
   expect(earnings({ ...filed, form: "10-K" })).toBe("10-K filed, period to 31 Dec 2024, diluted EPS of the year 6.11");
   expect(earnings({ ...filed, form: "10-Q", epsActual: -0.4, epsCurrency: "USD", periodEnd: null })).toBe(
-    "10-Q filed, diluted EPS of the quarter -0.40 USD",
+    "10-Q filed, diluted EPS of the quarter −0.40 USD",
   );
+});
+
+it("an amount per share has its cents, and more digits only where it was declared in them", () => {
+  const written = [1, -2.5, 0.4, 0.008125, 1.0625, 1234.5].map(perShare);
+  expect(written).toEqual(["1.00", "−2.50", "0.40", "0.008125", "1.0625", "1,234.50"]);
 });

@@ -1,5 +1,5 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
-import { price, signedPercent } from "./figures.ts";
+import { signedPercent } from "./figures.ts";
 
 type Event = CorporateEventOnWire;
 
@@ -30,10 +30,11 @@ export function eventDetails(event: Event): string {
   }
 }
 
-/** Per share: to the cent at least, and every digit that a fraction of one has. */
+/** Per share: to the cent at least, and every digit that dividends have, which are declared in fractions of one. */
 export function perShare(value: number): string {
-  if (Math.abs(value) >= 1) return price(value);
-  return value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+  const digits = Math.abs(value) >= 1 ? 4 : 6;
+  const size = Math.abs(value).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: digits });
+  return value < 0 ? `\u2212${size}` : size;
 }
 
 /** '15 May', with the year where it is another than that of the day beside it. */

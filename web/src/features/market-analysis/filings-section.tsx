@@ -42,7 +42,10 @@ export function FilingsSection({ symbol }: { readonly symbol: string }) {
         A company reports a period some weeks after it ends. The hour of a filing is not told, so it counts from the end
         of its day: looking back at a day, you see what was filed before it.
       </p>
-      <div className="mb-5 flex flex-wrap items-end gap-5">
+      <div
+        className="mb-5 flex flex-wrap items-end gap-5"
+        hidden={data !== undefined && data.absence !== null && !isDay}
+      >
         <Segmented label="Periods" value={span} options={SPANS} onChange={setSpan} />
         <Field
           label="As known on"

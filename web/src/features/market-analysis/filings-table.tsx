@@ -35,8 +35,8 @@ function Filing({ figure, cik }: { readonly figure: FiledFigure; readonly cik: n
   const { filedAt, form, accession } = figure;
   const link = filingLink(cik, accession);
   return (
-    <span className="grid justify-items-start">
-      <span className="num">{dateText(filedAt)}</span>
+    <>
+      <span className="num block">{dateText(filedAt)}</span>
       {link === undefined ? (
         <span className="meta">{form}</span>
       ) : (
@@ -45,7 +45,7 @@ function Filing({ figure, cik }: { readonly figure: FiledFigure; readonly cik: n
           <span className="sr"> of {dateText(filedAt)} at the SEC, opens a new tab</span>
         </a>
       )}
-    </span>
+    </>
   );
 }
 

@@ -70,7 +70,7 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
             <span className="meta">
               {of === 1
                 ? `the only one of ${String(sector)} of which it is known`
-                : `higher than ${String(Math.round(percentile))} % of ${of.toLocaleString("en-US")} companies in ${String(sector)}; the middle is ${stockFigure(field, median)}`}
+                : `higher than ${String(Math.round(percentile))}% of ${of.toLocaleString("en-US")} companies in ${String(sector)}; the middle is ${stockFigure(field, median)}`}
             </span>
           </li>
         );
@@ -82,22 +82,25 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
 function PeerTable({ peers: { peers, symbol: self } }: { readonly peers: Peers }) {
   const fields = Object.keys(peers[0]?.values ?? {}).filter(isField);
   return (
-    <RowsTable
-      label="Nearest in size"
-      rows={peers}
-      keyOf={({ symbol }) => symbol}
-      columns={[
-        { name: "Nearest in size", kind: "name", cell: (peer) => <PeerName {...peer} isSelf={peer.symbol === self} /> },
-        ...fields.map((field) => ({
-          name: STOCK_FIELDS[field].label,
-          kind: "figure" as const,
-          cell: ({ values }: Peers["peers"][number]) => {
-            const value = values[field] ?? null;
-            return value === null ? null : stockFigure(field, value);
-          },
-        })),
-      ]}
-    />
+    <>
+      <h3 className="h-sub mt-6 mb-2">Nearest in size</h3>
+      <RowsTable
+        label="Nearest in size"
+        rows={peers}
+        keyOf={({ symbol }) => symbol}
+        columns={[
+          { name: "Company", kind: "name", cell: (peer) => <PeerName {...peer} isSelf={peer.symbol === self} /> },
+          ...fields.map((field) => ({
+            name: STOCK_FIELDS[field].label,
+            kind: "figure" as const,
+            cell: ({ values }: Peers["peers"][number]) => {
+              const value = values[field] ?? null;
+              return value === null ? null : stockFigure(field, value);
+            },
+          })),
+        ]}
+      />
+    </>
   );
 }
 

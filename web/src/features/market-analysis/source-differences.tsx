@@ -1,4 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
+import { formatDate } from "@sextant/core/market";
 import { compact, decimal, price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { figureName, figureText } from "./figure-words.ts";
@@ -8,27 +9,47 @@ type Told = Difference["shown"];
 
 const PRICES = new Set(["price", "previousClose", "dayOpen", "dayHigh", "dayLow", "yearHigh", "yearLow"]);
 
+/** More would push what the page is about off a phone's first screens. */
+const SHOWN_AT_ONCE = 3;
+
 /** Where sources differ by more than one percent: both figures, whose they are and of when, so that nobody trusts one blindly. */
-export function SourceDifferences({ data }: { readonly data: MarketData }) {
+export function SourceDifferences({ data: { differences, currency } }: { readonly data: MarketData }) {
+  const rest = differences.slice(SHOWN_AT_ONCE);
   return (
-    <section className="strip my-5" aria-labelledby="differences-heading">
-      <h2 className="h-sub" id="differences-heading">
-        Where sources differ
-      </h2>
-      <ul className="grid gap-1">
-        {data.differences.map((one) => (
-          <li key={one.field}>
-            {figureName(one.field)}: {toldText(one.field, one.shown)} is shown;{" "}
-            {one.others.map((other) => toldText(one.field, other)).join(", ")}. They are {decimal(one.apartPercent)}%
-            apart.
-          </li>
-        ))}
-      </ul>
+    <section className="strip my-5 block" aria-labelledby="differences-heading">
+      <div className="mb-1 flex flex-wrap items-baseline gap-x-3">
+        <h2 className="h-sub" id="differences-heading">
+          Where sources differ
+        </h2>
+        <span className="meta">by more than 1%; amounts in {currency}</span>
+      </div>
+      <Differences of={differences.slice(0, SHOWN_AT_ONCE)} />
+      {rest.length > 0 && (
+        <details className="mt-1">
+          <summary className="w-fit cursor-pointer py-1">{rest.length} more</summary>
+          <Differences of={rest} />
+        </details>
+      )}
     </section>
   );
 }
 
+function Differences({ of }: { readonly of: readonly Difference[] }) {
+  return (
+    <ul className="grid gap-1">
+      {of.map(({ field, shown, others, apartPercent }) => (
+        <li key={field}>
+          {figureName(field)}: {toldText(field, shown)} is shown;{" "}
+          {others.map((other) => toldText(field, other)).join(", ")}. They are {decimal(apartPercent)}% apart.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A figure, whose it is and of when: prices to the minute, what stands in a company's books by its day. */
 function toldText(field: string, { value, source, asOf }: Told): string {
-  const text = PRICES.has(field) ? price(value) : field === "marketCap" ? compact(value) : figureText(field, value);
-  return `${text} (${source}, ${exactTime(Date.parse(asOf))})`;
+  const isPrice = PRICES.has(field);
+  const text = isPrice ? price(value) : field === "marketCap" ? compact(value) : figureText(field, value);
+  return `${text} (${source}, ${isPrice ? exactTime(Date.parse(asOf)) : formatDate(Date.parse(asOf))})`;
 }

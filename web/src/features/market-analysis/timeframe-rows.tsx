@@ -21,7 +21,7 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
         </button>
       ),
     },
-    { name: "Votes say", kind: "state", cell: (row) => <Says row={row} /> },
+    { name: "Votes say", cell: (row) => <Says row={row} /> },
     { name: "Averages", cell: ({ movingAverages }) => <Seats tally={movingAverages} /> },
     { name: "Oscillators", cell: ({ oscillators }) => <Seats tally={oscillators} /> },
     { name: "Odds to rise", cell: (row) => <Odds row={row} /> },
@@ -37,12 +37,14 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
     { name: "Last bar closed", cell: (row) => <Origin row={row} /> },
   ];
   return (
-    <RowsTable
-      label={`Timeframes of ${data.symbol}`}
-      columns={columns}
-      rows={data.rows}
-      keyOf={({ timeframe }) => timeframe}
-    />
+    <div className="timeframe-rows">
+      <RowsTable
+        label={`Timeframes of ${data.symbol}`}
+        columns={columns}
+        rows={data.rows}
+        keyOf={({ timeframe }) => timeframe}
+      />
+    </div>
   );
 }
 
@@ -52,7 +54,11 @@ function Says({ row: { action, agreementPercent, absence } }: { readonly row: Ro
   return (
     <span className="grid">
       <b className={actionTone(action)}>{actionWords(action)}</b>
-      {agreementPercent !== null && <span className="meta num">{percent(agreementPercent)} of votes agree</span>}
+      {agreementPercent !== null && (
+        <span className="meta num">
+          {percent(agreementPercent)} of votes {action === "HOLD" ? "are neutral" : "agree"}
+        </span>
+      )}
     </span>
   );
 }
@@ -95,7 +101,7 @@ function Origin({ row: { lastBarClosedAt, source, bars, freshness } }: { readonl
   const told = [freshnessBadge(freshness).words, `${bars.toLocaleString("en-US")} bars`];
   if (source !== null && freshness.state !== "simulated") told.push(source);
   return (
-    <span className="grid justify-items-start">
+    <span className="grid">
       <span className="num">{exactTime(Date.parse(lastBarClosedAt))}</span>
       <span className="meta">{told.join(" · ")}</span>
     </span>
