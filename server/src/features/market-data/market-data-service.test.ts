@@ -72,6 +72,18 @@ describe("the analysis", () => {
     await expect(nothing("not-found").analysis("BTC-USD")).rejects.toMatchObject({ code: "unknown-symbol" });
   });
 
+  it("that went without bars because their source was late is no answer for the next, though it comes at once", async () => {
+    const late = new VendorFault("vendors", "timeout", "no candles in time");
+    const series = vi.fn<CandleStore["wholeSeries"]>().mockRejectedValueOnce(late).mockResolvedValue(bars);
+    const { analysis } = serviceOf({ series });
+    expect((await analysis("BTC-USD")).parts.candles.state).toBe("unavailable");
+    const whole = await analysis("BTC-USD");
+    expect(whole.parts.candles.state).toBe("ok");
+    // One that is whole serves everybody for a while.
+    expect(await analysis("BTC-USD")).toBe(whole);
+    expect(series).toHaveBeenCalledTimes(2);
+  });
+
   it("tells of a part whose source we may not ask right now that it is asked again, not that there is nothing", async () => {
     const busy = () => Promise.reject(new VendorFault("yahoo", "no-budget", "x", { retryAfterMs: 900 }));
     const { parts } = await serviceOf({ news: { fetchNews: busy } }).analysis("BTC-USD");

@@ -193,6 +193,10 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     }
   }
 
+  function forget(symbol: string, entry: unknown): void {
+    if (answers.peek(symbol) === entry) answers.delete(symbol);
+  }
+
   async function refusal(symbol: string, faults: readonly unknown[]): Promise<Failure> {
     const told = faults.filter((fault) => fault !== undefined);
     const early = notYet(symbol, told[0]);
@@ -215,10 +219,12 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
       try {
         const answer = await entry.answer;
         entry.madeMs = clock.nowMs();
+        // Nor is an answer without bars: a source that was late has them by now.
+        if (answer.parts.candles.state === "unavailable") forget(instrument.symbol, entry);
         return answer;
       } catch (error) {
         // A refusal is not kept: the next who asks may be luckier.
-        if (answers.peek(instrument.symbol) === entry) answers.delete(instrument.symbol);
+        forget(instrument.symbol, entry);
         throw error;
       }
     },
