@@ -1,7 +1,7 @@
 // npm run bench:alerts [-- --json] [--rounds 3]: typed heaps against two scans over the same rules and ticks, in one run, all
 // checked. Speeds are per second of processor time, so that neighbours on the machine do not count; `Wall` is by the clock.
-import { parseArgs } from "node:util";
 import { priceWatch, sight, type LevelDirection, type Stance } from "@sextant/core/alerts";
+import { createBenchReport, median } from "./bench-report.ts";
 
 const SYMBOLS = Array.from({ length: 500 }, (_, i) => `S${String(i).padStart(3, "0")}-USD`);
 const HYSTERESIS = 0.1;
@@ -202,15 +202,9 @@ function tickP99(way: Way, ticks: Ticks): number {
 
 const isStart = (whole: readonly string[], part: readonly string[]): boolean =>
   part.length > 0 && part.every((one, i) => one === whole[i]);
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
-const { values: flags } = parseArgs({
-  options: { json: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
-});
-const rounds = Math.max(1, Number(flags.rounds) || 3);
-const checks: Record<string, boolean> = {};
-const ratios: Record<string, number> = {};
-const figures: Record<string, number> = {};
+const report = createBenchReport("alerts");
+const { rounds, checks, ratios, figures } = report;
 const ticks = ticksOf(4_000_000);
 
 // How many ticks are compared: with the scan of all, and with the scan of the symbol's list.
@@ -260,10 +254,4 @@ for (const [size, count, few, many] of [
   }
 }
 
-if (flags.json) console.log(JSON.stringify({ bench: "alerts", checks, ratios, figures }));
-else {
-  console.table(ratios);
-  console.table(figures);
-  console.table(checks);
-}
-if (Object.values(checks).includes(false)) process.exitCode = 1;
+report.tell();

@@ -1,7 +1,7 @@
 // npm run bench:screener [-- --json] [--rounds 3]: the screener's table against filter, sort and slice over objects and against SQLite
 // (libsql, in memory, four indexes): the same made-up tokens and questions in one run, all answers compared. Times by the clock.
-import { parseArgs } from "node:util";
 import { createScreenerTable, type Assessment } from "@sextant/core/screening";
+import { createBenchReport, median } from "./bench-report.ts";
 import { askObjects, sqliteOf } from "./screener-peers.ts";
 import {
   anyQuestions,
@@ -25,7 +25,6 @@ type Times = {
 };
 
 const at = (sorted: Float64Array, share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 /** Each question so many times, in turn, the first turns apart; microseconds, and what was answered first. */
 function timesOf(ask: Ask, questions: readonly Question[], turns: number, warm: number): Times {
@@ -139,13 +138,8 @@ const same = (a: readonly string[], b: readonly string[]) => a.length === b.leng
 const sameAll = (a: readonly (readonly string[])[], b: readonly (readonly string[])[]) =>
   a.length === b.length && a.every((one, i) => same(one, b[i]!));
 
-const { values: flags } = parseArgs({
-  options: { json: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
-});
-const rounds = Math.max(1, Number(flags.rounds) || 3);
-const checks: Record<string, boolean> = {};
-const ratios: Record<string, number> = {};
-const figures: Record<string, number> = {};
+const report = createBenchReport("screener");
+const { rounds, checks, ratios, figures } = report;
 const asked = { Spike: spikeQuestions(200), Wide: wideQuestions(200), Any: anyQuestions(200) };
 
 for (const [size, count] of [
@@ -216,10 +210,4 @@ for (const [size, count] of [
   }
 }
 
-if (flags.json) console.log(JSON.stringify({ bench: "screener", checks, ratios, figures }));
-else {
-  console.table(ratios);
-  console.table(figures);
-  console.table(checks);
-}
-if (Object.values(checks).includes(false)) process.exitCode = 1;
+report.tell();

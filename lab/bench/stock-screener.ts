@@ -1,9 +1,9 @@
 // npm run bench:stock-screener [-- --json] [--rounds 3]: the universe's table (filter by several ranges, sort, page, count) against filter,
 // sort and slice over objects and against SQLite (libsql, in memory, an index per figure): the same made-up stocks and questions in one
 // run, all answers compared. Microseconds by the clock; exit code 1 where an answer differs or ours takes over 50 ms.
-import { parseArgs } from "node:util";
 import { SECTORS, STOCK_FIELD_NAMES, type StockField } from "@sextant/core/market";
 import { createStockTable, type StockQuery, type StockRange } from "@sextant/core/universe";
+import { createBenchReport, median } from "./bench-report.ts";
 import { type Answer, askObjects, sqliteOf, type StockRow } from "./stock-screener-peers.ts";
 import { diceOf, type Dice } from "./screener-tokens.ts";
 
@@ -71,15 +71,8 @@ function timesOf(ask: (query: StockQuery) => Answer, questions: readonly StockQu
   return { answers, p50: at(0.5), p99: at(0.99), slowest: Math.max(...fastest) };
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
-
-const { values: flags } = parseArgs({
-  options: { json: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
-});
-const rounds = Math.max(1, Number(flags.rounds) || 3);
-const checks: Record<string, boolean> = {};
-const ratios: Record<string, number> = {};
-const figures: Record<string, number> = {};
+const report = createBenchReport("stock-screener");
+const { rounds, checks, ratios, figures } = report;
 
 for (const size of SIZES) {
   const dice = diceOf(41);
@@ -134,10 +127,4 @@ for (const size of SIZES) {
   checks[`afterNewsWithin50ms${name}`] = Math.min(...again) < BOUND_MS * 1_000;
 }
 
-if (flags.json) console.log(JSON.stringify({ bench: "stock-screener", checks, ratios, figures }));
-else {
-  console.table(ratios);
-  console.table(figures);
-  console.table(checks);
-}
-if (Object.values(checks).includes(false)) process.exitCode = 1;
+report.tell();

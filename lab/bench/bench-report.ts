@@ -1,0 +1,26 @@
+import { parseArgs } from "node:util";
+
+/** The middle one of several rounds' measurements. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+/** What a bench of several rounds is asked by its flags, what it finds, and how it tells it: as JSON, or as tables. */
+export function createBenchReport(bench: string) {
+  const { values: flags } = parseArgs({
+    options: { json: { type: "boolean", default: false }, rounds: { type: "string", default: "3" } },
+  });
+  /** What must hold; how much quicker than each other way; measured figures, the unit in the name. */
+  const checks: Record<string, boolean> = {};
+  const ratios: Record<string, number> = {};
+  const figures: Record<string, number> = {};
+  return {
+    rounds: Math.max(1, Number(flags.rounds) || 3),
+    ...{ checks, ratios, figures },
+    /** At the end; a check that does not hold fails the run. */
+    tell() {
+      if (flags.json) console.log(JSON.stringify({ bench, checks, ratios, figures }));
+      else for (const found of [ratios, figures, checks]) console.table(found);
+      if (Object.values(checks).includes(false)) process.exitCode = 1;
+    },
+  };
+}
