@@ -1,28 +1,13 @@
+/** Coins that stand for a dollar, as far as pairs are quoted in them. */
+export const DOLLAR_COINS = ["USDT", "USDC", "FDUSD", "BUSD", "TUSD", "DAI"] as const;
+/** Money that other states issue, as far as pairs are quoted in it. */
+export const FOREIGN_MONEY = ["EUR", "GBP", "JPY", "CHF", "AUD", "CAD", "BRL", "TRY", "KRW"] as const;
+
 /**
  * Currencies and coins that prices are written in, as crypto venues list them. A text after a dash that stands here is a
  * quote currency; anything else there is no pair.
  */
-export const QUOTE_CURRENCIES = [
-  "USD",
-  "USDT",
-  "USDC",
-  "FDUSD",
-  "BUSD",
-  "TUSD",
-  "DAI",
-  "EUR",
-  "GBP",
-  "JPY",
-  "CHF",
-  "AUD",
-  "CAD",
-  "BRL",
-  "TRY",
-  "KRW",
-  "BTC",
-  "ETH",
-  "BNB",
-] as const;
+export const QUOTE_CURRENCIES = ["USD", ...DOLLAR_COINS, ...FOREIGN_MONEY, "BTC", "ETH", "BNB"] as const;
 export type QuoteCurrency = (typeof QUOTE_CURRENCIES)[number];
 
 const KNOWN: ReadonlySet<string> = new Set(QUOTE_CURRENCIES);

@@ -1,7 +1,7 @@
 import { type CorporateCalendar, Failure } from "@sextant/core/contract";
 import { type Instrument, type Listing, newYorkDay, parseSymbol } from "@sextant/core/market";
 import type { Clock } from "../../clock.ts";
-import { createTurns } from "../../turns.ts";
+import { atMost } from "../../jobs/index.ts";
 import { withinMs } from "../../within-ms.ts";
 import type { CorporateEventsService, KnownEvents } from "./corporate-events-service.ts";
 import { wireEvent } from "./wire-event.ts";
@@ -33,7 +33,7 @@ const AT_ONCE = 4;
 /** The days of the stocks that a person follows or holds. */
 export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
   const { service, symbolsOf, listingOf, clock, deadlineMs = DEADLINE_MS } = parts;
-  const inTurn = createTurns(AT_ONCE);
+  const inTurn = atMost(AT_ONCE);
 
   return async ({ params, query }: Asked): Promise<CorporateCalendar> => {
     const nowMs = clock.nowMs();

@@ -1,7 +1,7 @@
 import { Failure, type MarketData, type Recommendation } from "@sextant/core/contract";
 import { userRecommendations, type Followed } from "@sextant/core/strategy";
 import type { Logger } from "pino";
-import { createTurns } from "../../turns.ts";
+import { atMost } from "../../jobs/index.ts";
 import { withinMs } from "../../within-ms.ts";
 
 export type RecommendationsOptions = {
@@ -31,7 +31,7 @@ export function createRecommendationsHandler(options: RecommendationsOptions) {
     const watched = (await watchlists.of(params.id)).map(({ symbol }) => symbol).reverse();
     const because = watched.length > 0 ? "watchlist" : "sample";
     const asked = (watched.length > 0 ? watched : samples).slice(0, MOST);
-    const inTurn = createTurns(SIDE_BY_SIDE);
+    const inTurn = atMost(SIDE_BY_SIDE);
     const works = asked.map((symbol) => inTurn(() => outcomeOf(analysis(symbol))));
     const said = await Promise.all(works.map((work) => withinMs(work, endsMs - performance.now())));
     const followed: Followed[] = [];

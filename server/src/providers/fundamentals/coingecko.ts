@@ -1,4 +1,4 @@
-import type { CryptoInstrument, Fundamentals } from "@sextant/core/market";
+import { type CryptoInstrument, DOLLAR_COINS, FOREIGN_MONEY, type Fundamentals } from "@sextant/core/market";
 import { createCoingeckoAsk } from "../coingecko/ask-coingecko.ts";
 import { parseCoinCategories } from "../coingecko/parse-coin.ts";
 import { COINS_A_PAGE, coinOfSymbol, parseCoinMarkets } from "../coingecko/parse-coin-markets.ts";
@@ -13,20 +13,9 @@ const CATEGORIES_TTL_MS = 24 * 3_600_000;
 const CATEGORIES_WITHIN_MS = 1_200;
 
 /** Money that states issue is quoted like a coin (EUR-USD), and some coin or other bears its name. */
-const STATE_MONEY: ReadonlySet<string> = new Set([
-  "USD",
-  "EUR",
-  "GBP",
-  "JPY",
-  "CHF",
-  "AUD",
-  "CAD",
-  "BRL",
-  "TRY",
-  "KRW",
-]);
-/** Coins that stand for a dollar: CoinGecko counts in the dollar itself. */
-const DOLLAR_COINS: ReadonlySet<string> = new Set(["USDT", "USDC", "FDUSD", "BUSD", "TUSD", "DAI"]);
+const STATES: ReadonlySet<string> = new Set(["USD", ...FOREIGN_MONEY]);
+/** CoinGecko counts in the dollar itself. */
+const DOLLARS: ReadonlySet<string> = new Set(DOLLAR_COINS);
 
 /**
  * Name, market cap, the last 24 hours' range and categories of a coin from CoinGecko, in the money the pair is quoted in (a dollar
@@ -54,7 +43,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
 
   async function figuresOf(instrument: CryptoInstrument, signal: AbortSignal | undefined): Promise<Fundamentals> {
     const nowMs = http.clock.nowMs();
-    const currency = DOLLAR_COINS.has(instrument.quote) ? "USD" : instrument.quote;
+    const currency = DOLLARS.has(instrument.quote) ? "USD" : instrument.quote;
     const query = {
       ...{ vs_currency: currency.toLowerCase(), symbols: instrument.base.toLowerCase(), include_tokens: "all" },
       ...{ order: "market_cap_desc", per_page: COINS_A_PAGE, page: 1 },
@@ -81,7 +70,7 @@ export function createCoingeckoFundamentals(http: VendorHttp, key?: string): Fun
 
   return {
     name: http.vendor,
-    canHandle: (instrument) => instrument.kind === "crypto" && !STATE_MONEY.has(instrument.base),
+    canHandle: (instrument) => instrument.kind === "crypto" && !STATES.has(instrument.base),
     fetchFundamentals(instrument, signal) {
       if (instrument.kind === "crypto") return figuresOf(instrument, signal);
       return Promise.reject(new VendorFault(http.vendor, "not-found", "no coin"));
