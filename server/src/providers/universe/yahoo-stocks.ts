@@ -1,11 +1,12 @@
 import { parseSymbol, type Sourced, type StockField } from "@sextant/core/market";
 import { stockOfFundamentals, type StoredStock } from "@sextant/core/universe";
-import { codeOf, listOf, momentOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
+import { codeOf, momentOf, priceOf, recordOf, volumeOf } from "../at-the-edge.ts";
 import type { VendorHttp } from "../http/index.ts";
 import { plainText } from "../plain-text.ts";
 import { VendorFault } from "../vendor.ts";
 import { fundamentalsOfYahooQuote } from "../yahoo/parse-summary.ts";
-import { yahooError, yahooGarbage } from "../yahoo/yahoo-fault.ts";
+import { yahooQuoteRows } from "../yahoo/yahoo-answer.ts";
+import { yahooGarbage } from "../yahoo/yahoo-fault.ts";
 import { getWithCrumb } from "../yahoo/yahoo-session.ts";
 import { fromYahooSymbol, yahooSymbol } from "../yahoo/yahoo-symbol.ts";
 import type { StockFiguresVendor } from "./port.ts";
@@ -40,13 +41,7 @@ type Asked = { readonly asked: ReadonlySet<string>; readonly nowMs: number };
 
 /** The rows of /v7/finance/quote that are stocks of those asked for, each once. Throws VendorFault where most cannot be true. */
 export function parseYahooStocks(body: unknown, { asked, nowMs }: Asked): readonly StoredStock[] {
-  const response = recordOf(recordOf(body)?.["quoteResponse"]) ?? recordOf(recordOf(body)?.["finance"]);
-  if (response === undefined) throw yahooGarbage("no quotes in the answer");
-  const error = yahooError(response);
-  if (error instanceof VendorFault) throw error;
-  const rows = listOf(response["result"]);
-  if (rows === undefined) throw yahooGarbage("no list of quotes");
-  if (rows.length > MOST_ROWS) throw yahooGarbage("more quotes than were asked for");
+  const rows = yahooQuoteRows(body, MOST_ROWS);
   const stocks = new Map<string, StoredStock>();
   let refused = 0;
   for (const row of rows.map(recordOf)) {

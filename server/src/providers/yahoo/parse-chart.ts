@@ -3,7 +3,8 @@ import { codeOf, firstRecordOf, listOf, momentOf, numberOf, priceOf, recordOf, v
 import type { CorporateAction } from "../candles/port.ts";
 import { plainText } from "../plain-text.ts";
 import { exchangeDayMs, mondayMs } from "./exchange-day.ts";
-import { yahooError, yahooGarbage } from "./yahoo-fault.ts";
+import { yahooChart } from "./yahoo-answer.ts";
+import { yahooGarbage } from "./yahoo-fault.ts";
 
 /** Yahoo's chart answer, read: the bars, and what its `meta` says of the price now. */
 export type YahooChart = {
@@ -36,16 +37,9 @@ export function parseYahooChart(
   body: unknown,
   asked: { readonly symbol: string; readonly timeframe: Timeframe; readonly nowMs: number },
 ): YahooChart | "empty" {
-  const chart = recordOf(recordOf(body)?.["chart"]);
-  if (chart === undefined) throw yahooGarbage("no chart in the answer");
-  const error = yahooError(chart);
-  if (error === "empty") return "empty";
-  if (error !== undefined) throw error;
-  const result = firstRecordOf(chart["result"]);
-  const meta = recordOf(result?.["meta"]);
-  if (result === undefined || meta === undefined) throw yahooGarbage("a chart without meta");
-  const symbol = codeOf(meta["symbol"]);
-  if (symbol?.toUpperCase() !== asked.symbol.toUpperCase()) throw yahooGarbage("a chart of another symbol");
+  const chart = yahooChart(body, asked.symbol);
+  if (chart === "empty") return "empty";
+  const { result, meta } = chart;
   const zone = typeof meta["exchangeTimezoneName"] === "string" ? meta["exchangeTimezoneName"] : "UTC";
   const latestMs = asked.nowMs + 86_400_000;
   const coin = meta["instrumentType"] === "CRYPTOCURRENCY";

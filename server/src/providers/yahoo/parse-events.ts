@@ -1,8 +1,7 @@
 import type { CorporateEvent, DividendEvent, EarningsEvent, EarningsTime, SplitEvent } from "@sextant/core/market";
-import { codeOf, firstRecordOf, listOf, momentOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
-import { VendorFault } from "../vendor.ts";
+import { codeOf, listOf, momentOf, numberOf, priceOf, recordOf } from "../at-the-edge.ts";
 import { exchangeDayMs } from "./exchange-day.ts";
-import { yahooError, yahooGarbage } from "./yahoo-fault.ts";
+import { yahooChart, yahooSummary } from "./yahoo-answer.ts";
 
 const ZONE = "America/New_York";
 const DAY_MS = 86_400_000;
@@ -19,22 +18,15 @@ type Asked = { readonly symbol: string; readonly canonical: string; readonly now
  * it was paid then, by the splits after it in the same answer. Oldest first. Throws VendorFault.
  */
 export function parseYahooChartEvents(body: unknown, asked: Asked): readonly (DividendEvent | SplitEvent)[] {
-  const chart = recordOf(recordOf(body)?.["chart"]);
-  if (chart === undefined) throw yahooGarbage("no chart in the answer");
-  const error = yahooError(chart);
-  if (error instanceof VendorFault) throw error;
-  if (error === "empty") return [];
-  const result = firstRecordOf(chart["result"]);
-  const meta = recordOf(result?.["meta"]);
-  if (meta === undefined) throw yahooGarbage("a chart without its meta");
-  if (codeOf(meta["symbol"])?.toUpperCase() !== asked.symbol.toUpperCase())
-    throw yahooGarbage("a chart of another symbol");
+  const chart = yahooChart(body, asked.symbol);
+  if (chart === "empty") return [];
+  const { result, meta } = chart;
   const zone = typeof meta["exchangeTimezoneName"] === "string" ? meta["exchangeTimezoneName"] : ZONE;
   const currency = codeOf(meta["currency"], 10);
   const { nowMs } = asked;
   const common = { symbol: asked.canonical, source: "yahoo", asOfMs: nowMs };
   const rows = (name: string) =>
-    Object.values(recordOf(recordOf(result?.["events"])?.[name]) ?? {})
+    Object.values(recordOf(recordOf(result["events"])?.[name]) ?? {})
       .slice(0, 2_000)
       .map(recordOf);
 
@@ -60,15 +52,7 @@ export function parseYahooChartEvents(body: unknown, asked: Asked): readonly (Di
 
 /** The next report and the next dividend out of the summary's `calendarEvents`. Throws VendorFault. */
 export function parseYahooCalendar(body: unknown, asked: Asked): readonly (EarningsEvent | DividendEvent)[] {
-  const summary = recordOf(recordOf(body)?.["quoteSummary"]) ?? recordOf(recordOf(body)?.["finance"]);
-  if (summary === undefined) throw yahooGarbage("no summary in the answer");
-  const error = yahooError(summary);
-  if (error instanceof VendorFault) throw error;
-  const result = firstRecordOf(summary["result"]);
-  if (result === undefined) throw yahooGarbage("an empty summary");
-  const named = codeOf(recordOf(result["price"])?.["symbol"]);
-  if (named !== undefined && named.toUpperCase() !== asked.symbol.toUpperCase())
-    throw yahooGarbage("a summary of another symbol");
+  const result = yahooSummary(body, asked.symbol);
   const calendar = recordOf(result["calendarEvents"]);
   const { nowMs } = asked;
   const common = { symbol: asked.canonical, source: "yahoo", asOfMs: nowMs };

@@ -1,9 +1,9 @@
 import type { FundamentalField, Fundamentals, Sourced } from "@sextant/core/market";
-import { codeOf, firstRecordOf, momentOf, numberOf, recordOf } from "../at-the-edge.ts";
+import { codeOf, momentOf, numberOf, recordOf } from "../at-the-edge.ts";
 import { isPlausibleFigure } from "../fundamentals/figure.ts";
 import { plainText } from "../plain-text.ts";
-import { VendorFault } from "../vendor.ts";
-import { yahooError, yahooGarbage } from "./yahoo-fault.ts";
+import { yahooSummary } from "./yahoo-answer.ts";
+import { yahooGarbage } from "./yahoo-fault.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Asked = { readonly symbol: string; readonly canonical: string; readonly nowMs: number };
@@ -13,12 +13,7 @@ const REPORTED_AMOUNTS: readonly FundamentalField[] = ["totalRevenue", "freeCash
 
 /** Reads /v10/finance/quoteSummary. Throws VendorFault. */
 export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
-  const summary = recordOf(recordOf(body)?.["quoteSummary"]) ?? recordOf(recordOf(body)?.["finance"]);
-  if (summary === undefined) throw yahooGarbage("no summary in the answer");
-  const error = yahooError(summary);
-  if (error instanceof VendorFault) throw error;
-  const result = firstRecordOf(summary["result"]);
-  if (result === undefined) throw yahooGarbage("an empty summary");
+  const result = yahooSummary(body, asked.symbol);
   const part = (name: string): Row => recordOf(result[name]) ?? {};
   const [price, detail, statistics, financial] = [
     "price",
@@ -27,9 +22,6 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
     "financialData",
   ].map(part);
   const profile = { ...part("summaryProfile"), ...part("assetProfile") };
-  const named = codeOf(price?.["symbol"]);
-  if (named !== undefined && named.toUpperCase() !== asked.symbol.toUpperCase())
-    throw yahooGarbage("a summary of another symbol");
 
   const nowMs = asked.nowMs;
   const pricedMs = timeOf(price?.["regularMarketTime"], nowMs);

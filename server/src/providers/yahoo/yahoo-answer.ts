@@ -1,0 +1,46 @@
+import { codeOf, firstRecordOf, listOf, recordOf } from "../at-the-edge.ts";
+import { VendorFault } from "../vendor.ts";
+import { yahooError, yahooGarbage } from "./yahoo-fault.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What stands under a name of the answer, or under the one that Yahoo refuses by. Throws VendorFault. */
+function answered(body: unknown, name: "quoteResponse" | "quoteSummary", absent: string): Row {
+  const answer = recordOf(recordOf(body)?.[name]) ?? recordOf(recordOf(body)?.["finance"]);
+  if (answer === undefined) throw yahooGarbage(absent);
+  const error = yahooError(answer);
+  if (error instanceof VendorFault) throw error;
+  return answer;
+}
+
+/** The rows of /v7/finance/quote, at most so many. Throws VendorFault. */
+export function yahooQuoteRows(body: unknown, most: number): readonly unknown[] {
+  const rows = listOf(answered(body, "quoteResponse", "no quotes in the answer")["result"]);
+  if (rows === undefined) throw yahooGarbage("no list of quotes");
+  if (rows.length > most) throw yahooGarbage("more quotes than were asked for");
+  return rows;
+}
+
+/** The parts of /v10/finance/quoteSummary of a symbol, by name. Throws VendorFault. */
+export function yahooSummary(body: unknown, symbol: string): Row {
+  const result = firstRecordOf(answered(body, "quoteSummary", "no summary in the answer")["result"]);
+  if (result === undefined) throw yahooGarbage("an empty summary");
+  const named = codeOf(recordOf(result["price"])?.["symbol"]);
+  if (named !== undefined && named.toUpperCase() !== symbol.toUpperCase())
+    throw yahooGarbage("a summary of another symbol");
+  return result;
+}
+
+/** /v8/finance/chart of a symbol with its meta; 'empty' when Yahoo knows the symbol and has nothing of the time asked. Throws VendorFault. */
+export function yahooChart(body: unknown, symbol: string): { readonly result: Row; readonly meta: Row } | "empty" {
+  const chart = recordOf(recordOf(body)?.["chart"]);
+  if (chart === undefined) throw yahooGarbage("no chart in the answer");
+  const error = yahooError(chart);
+  if (error === "empty") return "empty";
+  if (error !== undefined) throw error;
+  const result = firstRecordOf(chart["result"]);
+  const meta = recordOf(result?.["meta"]);
+  if (result === undefined || meta === undefined) throw yahooGarbage("a chart without meta");
+  if (codeOf(meta["symbol"])?.toUpperCase() !== symbol.toUpperCase()) throw yahooGarbage("a chart of another symbol");
+  return { result, meta };
+}
