@@ -183,7 +183,7 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
     deep = false,
     onlyKept = false,
   }: SourceRequest): Promise<SourceBars> {
-    const limit = deep && timeframe === "1d" ? Math.max(fewest, vendor.dailyBarsAtOnce ?? 0) : fewest;
+    const limit = deep ? Math.max(fewest, atOnce(vendor, timeframe)) : fewest;
     const key: SeriesKey = { source: vendor.name, symbol: instrument.symbol, timeframe, origin: "" };
     const nowMs = clock.nowMs();
     let series = await kept(key);
@@ -240,6 +240,12 @@ export function createVendorSource({ vendor, database, clock, log }: VendorSourc
         ? read(request)
         : inTurn(nameOf(request.instrument, request.timeframe), () => read(request)),
   };
+}
+
+/** Bars that come with the same call; of weeks nobody needs more than are asked for. */
+function atOnce({ dailyBarsAtOnce = 0, barsAtOnce = 0 }: CandleVendor, timeframe: Timeframe): number {
+  if (timeframe === "1d") return dailyBarsAtOnce;
+  return timeframeMs(timeframe) < timeframeMs("1d") ? barsAtOnce : 0;
 }
 
 /** From where on nothing is missing: up to now for who reads all there is, else up to the span that was asked for. */

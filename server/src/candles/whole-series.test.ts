@@ -8,6 +8,7 @@ import { createCandleStore } from "./candle-store.ts";
 import { createVendorSource } from "./vendor-source.ts";
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const NOW_MS = Date.UTC(2025, 5, 2, 12, 30);
 const clock = { nowMs: () => NOW_MS, replay: undefined };
 const log = pino({ level: "silent" });
@@ -22,19 +23,24 @@ beforeEach(async () => {
   await test.database.pool.query("truncate candle_series cascade");
 });
 
-/** Invented daily bars; `atOnce` of them in one call. */
-function storeOver(atOnce: number | undefined) {
+/** Invented bars of hours, days and weeks; `atOnce` days in one call, `hoursAtOnce` of shorter ones. */
+function storeOver(atOnce: number | undefined, hoursAtOnce?: number) {
   const state = { calls: [] as CandleRequest[], isSilent: false };
   const vendor: CandleVendor = {
     name: "fake",
-    timeframes: ["1d"],
+    timeframes: ["1h", "1d", "1w"],
     ...(atOnce === undefined ? {} : { dailyBarsAtOnce: atOnce }),
+    ...(hoursAtOnce === undefined ? {} : { barsAtOnce: hoursAtOnce }),
     canHandle: () => true,
     fetchCandles(request) {
       state.calls.push(request);
       if (state.isSilent) return Promise.reject(new VendorFault("fake", "timeout", "silent"));
       const candles: Candle[] = [];
-      for (let t = Math.ceil(request.fromMs / DAY_MS) * DAY_MS; t < Math.min(request.toMs, NOW_MS); t += DAY_MS)
+      const stepMs = { "1h": HOUR_MS, "1d": DAY_MS, "1w": 7 * DAY_MS }[request.timeframe as "1h" | "1d" | "1w"];
+      // Weeks begin on Mondays; the first day of all was a Thursday.
+      const firstMs = request.timeframe === "1w" ? 4 * DAY_MS : 0;
+      const fromMs = firstMs + Math.ceil((request.fromMs - firstMs) / stepMs) * stepMs;
+      for (let t = fromMs; t < Math.min(request.toMs, NOW_MS); t += stepMs)
         candles.push({ openTimeMs: t, open: 100, high: 102, low: 98, close: 101, volume: 10 });
       return Promise.resolve({ candles, source: "fake", adjusted: "splits", actions: [], quotedIn: "USD" });
     },
@@ -58,6 +64,16 @@ describe("the whole of a vendor's series", () => {
     expect(state.calls).toHaveLength(1);
     await store.wholeSeries(asked);
     expect(state.calls).toHaveLength(1);
+  });
+
+  it("is so for bars within the day as well, and what a forecast reads next costs no second call; weeks are few enough", async () => {
+    const { store, state } = storeOver(900, 700);
+    expect((await store.wholeSeries({ ...asked, timeframe: "1h" })).columns.length).toBeGreaterThanOrEqual(700);
+    await store.wholeSeries({ ...asked, timeframe: "1h", atLeast: 690 });
+    expect(state.calls).toHaveLength(1);
+    const weeks = await store.wholeSeries({ ...asked, timeframe: "1w" });
+    expect(weeks.columns.length).toBeGreaterThanOrEqual(60);
+    expect(weeks.columns.length).toBeLessThan(70);
   });
 
   it("is what is needed where a call gives little", async () => {

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import { Failure, type TimeframeMatrix } from "@sextant/core/contract";
-import { ENOUGH_BARS } from "@sextant/core/forecast";
 import { parseSymbol, TIMEFRAMES, type Instrument, type Timeframe } from "@sextant/core/market";
 import {
   matrixHorizon,
@@ -48,9 +47,7 @@ export function createTimeframeMatrixService(parts: TimeframeMatrixParts) {
   });
 
   async function barsOf(instrument: Instrument, timeframe: Timeframe): Promise<Found> {
-    // With what its forecast will ask for next: of a source that was never asked, one call instead of two.
-    const atLeast = matrixHorizon(instrument, timeframe) === undefined ? READ_BARS : ENOUGH_BARS;
-    const asked = candles.wholeSeries({ instrument, timeframe, atLeast }).catch((fault: unknown) => {
+    const asked = candles.wholeSeries({ instrument, timeframe, atLeast: READ_BARS }).catch((fault: unknown) => {
       if (fault instanceof VendorFault) return fault;
       throw fault;
     });

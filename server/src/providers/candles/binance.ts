@@ -20,6 +20,7 @@ export function createBinanceCandles(http: VendorHttp): CandleVendor {
     name: http.vendor,
     timeframes: TIMEFRAMES,
     dailyBarsAtOnce: PAGE_BARS,
+    barsAtOnce: PAGE_BARS,
     canHandle: (instrument) => instrument.kind === "crypto",
     async fetchCandles(request) {
       const { instrument, timeframe, toMs, signal } = request;

@@ -34,6 +34,8 @@ export interface CandleVendor extends Vendor {
   readonly timeframes: readonly Timeframe[];
   /** Daily bars that one call may well ask for; absent where many pages are needed. */
   readonly dailyBarsAtOnce?: number;
+  /** Bars within the day that one call may well ask for; absent where many pages are needed. */
+  readonly barsAtOnce?: number;
   /** Throws VendorFault. */
   fetchCandles(request: CandleRequest): Promise<CandleAnswer>;
 }

@@ -8,6 +8,8 @@ import type { CandleVendor, CorporateAction } from "./port.ts";
 const DAY_MS = 86_400_000;
 /** Twelve years: by then an average of 200 days has forgotten its start. Some 300 kB, one call. */
 const DAILY_BARS = 3000;
+/** What a forecast reads of bars within the day. Some 150 kB, one call. */
+const BARS = 1500;
 
 /** Yahoo's word for each interval, how far back it goes, and how much one call may ask. */
 const INTERVALS: Partial<Record<Timeframe, { word: string; backDays: number; pageDays: number; ttlMs: number }>> = {
@@ -25,6 +27,7 @@ export function createYahooCandles(http: VendorHttp): CandleVendor {
     name: http.vendor,
     timeframes: Object.keys(INTERVALS) as Timeframe[],
     dailyBarsAtOnce: DAILY_BARS,
+    barsAtOnce: BARS,
     canHandle: yahooKnows,
     async fetchCandles({ instrument, timeframe, fromMs, toMs, signal }) {
       const interval = INTERVALS[timeframe];
