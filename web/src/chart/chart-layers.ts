@@ -10,8 +10,7 @@ import {
   type UTCTimestamp,
 } from "lightweight-charts";
 import type { ChartBars, Slot } from "./chart-bars.ts";
-import type { ChartCone, ChartLevel } from "./chart-view.ts";
-import { coneEdges } from "./cone-edges.ts";
+import type { ChartLevel } from "./chart-view.ts";
 import { levelScale } from "./level-scale.ts";
 import { faded, type ThemeColours } from "./theme-colours.ts";
 
@@ -32,6 +31,7 @@ export function candleLayer(
   },
 ) {
   let scaled: readonly ChartLevel[] = [];
+  let undrawn: readonly ChartLevel[] = [];
   let lines: readonly IPriceLine[] = [];
   const series = chart.addSeries(CandlestickSeries, {
     // Hollow when the close is above the open, filled when below, as in print: the chart reads in grey.
@@ -47,7 +47,7 @@ export function candleLayer(
       const bars = info?.priceRange;
       if (info == null || bars == null) return info;
       const scale = levelScale({ low: bars.minValue, high: bars.maxValue }, scaled);
-      onOutside(scale.outside);
+      onOutside([...scale.outside, ...undrawn]);
       return { ...info, priceRange: { minValue: scale.low, maxValue: scale.high } };
     },
   });
@@ -73,9 +73,11 @@ export function candleLayer(
       series.applyOptions({ priceFormat: format(answer.candles.at(-1)?.close ?? 1) });
       series.setData(present.map(item));
     },
-    setLevels: (next: readonly ChartLevel[], cone: ChartCone | undefined) => {
+    /** Lines across the picture, and the ends of a range that makes its own where it has a place. */
+    setLevels: (next: readonly ChartLevel[], edges: readonly ChartLevel[], hasPlace: boolean) => {
       for (const line of lines) series.removePriceLine(line);
-      scaled = [...next, ...coneEdges(cone)];
+      scaled = hasPlace ? [...next, ...edges] : next;
+      undrawn = hasPlace ? [] : edges;
       // The entry line stands at the same price as the last bar's and says more.
       series.applyOptions({ lastValueVisible: next.every(({ label }) => label !== "Entry") });
       lines = next.map(({ price, label, tone }) =>

@@ -35,9 +35,8 @@ function drawnBy(layers: ISeriesPrimitive<Time>) {
   });
 }
 
-it("the figures at a cone's end stand over candles and grid, on a ground of their own; its bands lie under them", () => {
-  vi.stubGlobal("document", { body: {} });
-  vi.stubGlobal("getComputedStyle", () => ({ fontSize: "16px", fontFamily: "serif" }));
+/** A cone over bars that reach two days ahead, or none. */
+function conePainted(aheadToMs: number | undefined) {
   const attached: ISeriesPrimitive<Time>[] = [];
   const series = {
     attachPrimitive: (one: ISeriesPrimitive<Time>) => attached.push(one),
@@ -51,12 +50,23 @@ it("the figures at a cone's end stand over candles and grid, on a ground of thei
     chart: { timeScale: () => ({ logicalToCoordinate: (slot: number) => slot * 10 }) },
     requestUpdate: () => undefined,
   } as never);
-  layer.setBars(chartBars(answer, NEW_YORK, close(9)));
+  layer.setBars(chartBars(answer, NEW_YORK, aheadToMs));
   const band = { low: 98, high: 102 };
   layer.setCone({ fromMs: close(6), name: "90% range", steps: [{ atMs: close(9), outer: band, inner: band }] });
+  return { layer, primitive };
+}
 
+it("the figures at a cone's end stand over candles and grid, on a ground of their own; its bands lie under them", () => {
+  vi.stubGlobal("document", { body: {} });
+  vi.stubGlobal("getComputedStyle", () => ({ fontSize: "16px", fontFamily: "serif" }));
+  const { primitive } = conePainted(close(9));
   const [under, over] = drawnBy(primitive);
   expect([under?.level, over?.level]).toEqual(["bottom", "top"]);
   expect(under?.said.filter((one) => /Text/.test(one))).toEqual([]);
   expect(over?.said).toEqual(["strokeText 102.00", "fillText 102.00", "strokeText 98.00", "fillText 98.00"]);
+});
+
+it("a cone has a place only where the axis reaches its end", () => {
+  expect(conePainted(close(9)).layer.hasPlace()).toBe(true);
+  expect(conePainted(undefined).layer.hasPlace()).toBe(false);
 });

@@ -106,6 +106,11 @@ export function coneLayer(series: ISeriesApi<"Candlestick">, colours: ThemeColou
       cone = next;
       at?.requestUpdate();
     },
+    /** Whether the axis reaches as far as the cone: over days to come there are too many minutes to give each a place. */
+    hasPlace: () => {
+      const end = cone?.steps.at(-1);
+      return end !== undefined && place?.(end.atMs) !== undefined;
+    },
   };
 }
 

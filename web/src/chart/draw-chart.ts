@@ -8,6 +8,7 @@ import { chartOptions, percentFormat, priceFormat } from "./chart-options.ts";
 import type { ChartCone, ChartLevel, ChartToggle } from "./chart-view.ts";
 import { cloudLayer } from "./cloud-layer.ts";
 import { compareLayer, type Compared } from "./compare-layer.ts";
+import { coneEdges } from "./cone-edges.ts";
 import { coneLayer } from "./cone-layer.ts";
 import { drawingLayer, type Drawn } from "./drawing-layer.ts";
 import type { Point } from "./drawing-shape.ts";
@@ -144,7 +145,8 @@ export function drawChart(place: HTMLElement, view: View): DrawnChart {
     setBars,
     setLevels: (levels, range) => {
       cone.setCone(range);
-      candles.setLevels(levels, range);
+      // A range that is not drawn takes no room: its ends are told in words.
+      candles.setLevels(levels, coneEdges(range), cone.hasPlace());
     },
     setMarks: (...next) => {
       marked = next;
