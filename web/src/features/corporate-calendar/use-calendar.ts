@@ -1,9 +1,7 @@
-import { parseSymbol } from "@sextant/core/market";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callStocks } from "../../lib/call-stocks.ts";
 import { useAddressChoice } from "../../lib/use-address-choice.ts";
 import { useSession } from "../../session/session-provider.tsx";
-import { useWatchlist } from "../../watchlist/use-watchlist.ts";
 import { type CalendarChoice, calendarAddress, calendarChoice } from "./calendar-choice.ts";
 import { dayText, spanDays } from "./calendar-span.ts";
 
@@ -29,11 +27,4 @@ export function useCalendar({ span, day }: Pick<CalendarChoice, "span" | "day">)
     refetchIntervalInBackground: false,
     placeholderData: keepPreviousData,
   });
-}
-
-/** How many stocks are on one's watchlist; undefined until it is there. */
-export function useFollowedStocks(): number | undefined {
-  const { user } = useSession();
-  const { data } = useWatchlist(user?.id ?? "");
-  return data?.filter(({ symbol }) => parseSymbol(symbol)?.kind === "stock").length;
 }
