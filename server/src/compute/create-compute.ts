@@ -25,7 +25,8 @@ type Wish = {
   readonly done: (output: unknown) => void;
   readonly failed: (fault: Error) => void;
 };
-type Thread = { readonly worker: Worker; wish: Wish | undefined };
+/** `wishes`: what it was given and has not answered, in that order; it works on the first. */
+type Thread = { readonly worker: Worker; readonly wishes: Wish[] };
 
 /** One core stays with the server. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -54,23 +55,28 @@ export function createCompute(entry: URL, given: ComputeGiven = SHIPPED, threads
 /** A few threads, a queue before them, and one more that has its turn while the first is empty. */
 function createLane(entry: URL, given: ComputeGiven, threads: number) {
   const all = new Set<Thread>();
+  // Where nobody else could take it, the next that a person waits for lies ready at the thread: it need not stand still until this
+  // one, which may be busy answering, hands it over.
+  const most = threads === 1 ? 2 : 1;
   const waiting: Wish[] = [];
   const later: Wish[] = [];
   let stopped = false;
 
   function startThread(): Thread {
     const worker = new Worker(...threadSource(entry, { workerData: given }));
-    const thread: Thread = { worker, wish: undefined };
+    const thread: Thread = { worker, wishes: [] };
     const over = (fault: Error): void => {
       if (!all.delete(thread)) return;
-      thread.wish?.failed(fault);
+      // What lay ready was not begun: another thread does it, unless all are stopped.
+      const lost = thread.wishes.splice(0, stopped ? Infinity : 1);
+      waiting.unshift(...thread.wishes.splice(0));
+      for (const { failed } of lost) failed(fault);
       next();
     };
     worker.on("message", (answer: ComputeAnswer) => {
-      const { wish } = thread;
-      thread.wish = undefined;
+      const wish = thread.wishes.shift();
       // An idle thread keeps no process alive.
-      worker.unref();
+      if (thread.wishes.length === 0) worker.unref();
       next();
       if ("fault" in answer) wish?.failed(new Error(answer.fault));
       else wish?.done(answer.output);
@@ -85,17 +91,19 @@ function createLane(entry: URL, given: ComputeGiven, threads: number) {
 
   function next(): void {
     while (waiting.length + later.length > 0 && !stopped) {
-      const idle = [...all].find(({ wish }) => wish === undefined);
-      if (idle === undefined && all.size >= threads) return;
-      const thread = idle ?? startThread();
-      const wish = (waiting.shift() ?? later.shift())!;
-      thread.wish = wish;
+      const idle = [...all].find(({ wishes }) => wishes.length === 0);
+      const free = idle ?? (all.size < threads ? startThread() : undefined);
+      const thread = free ?? [...all].find(({ wishes }) => wishes.length < most);
+      // Background work is not laid ready: a person may come before it is begun.
+      const wish = thread && (waiting.shift() ?? (free && later.shift()));
+      if (thread === undefined || wish === undefined) return;
+      thread.wishes.push(wish);
       thread.worker.ref();
       try {
         thread.worker.postMessage(wish.asked);
       } catch (fault) {
         // What cannot be copied never reached the thread.
-        thread.wish = undefined;
+        thread.wishes.pop();
         wish.failed(fault as Error);
       }
     }
