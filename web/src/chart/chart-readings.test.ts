@@ -102,3 +102,11 @@ it("patterns stand at the bar that completed them, one sign for each direction; 
   expect(levels.length).toBeGreaterThan(0);
   for (const { kind, words } of levels) expect(words).toMatch(kind === "support" ? /^Support/ : /^Resistance/);
 });
+
+it("amounts of the price's money are written with its decimals, whatever their own size", () => {
+  const written = (lastClose: number) =>
+    readings(inputOf(bars(60, lastClose)), new Set<ChartToggle>(["macd", "atr"])).map(({ write }) => write(-0.09071));
+  expect(written(209.6)).toEqual(Array(4).fill("−0.09"));
+  expect(written(0.35)).toEqual(Array(4).fill("−0.090710"));
+  expect(readings(inputOf(bars(60)), new Set<ChartToggle>(["atr"]))[0]?.write(0.5)).toBe("0.50");
+});

@@ -26,7 +26,7 @@ import {
   wma,
 } from "@sextant/core/indicators";
 import { parseSymbol, type CandleColumns } from "@sextant/core/market";
-import { compact, decimal, price } from "../lib/figures.ts";
+import { compact, decimal, price, signedPrice } from "../lib/figures.ts";
 import { isDated } from "./chart-bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
 import type { PaneKey } from "./indicator-list.ts";
@@ -135,7 +135,7 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
   ],
   macd: ({ columns }) => {
     const lines = macd(columns.close, 12, 26, 9);
-    const rest = { pane: "macd", write: decimal } as const;
+    const rest = { pane: "macd", write: besidePrice(columns) } as const;
     return [
       row("Histogram", lines.histogram, "up", { ...rest, kind: "columns" }),
       row("MACD", lines.macd, "line-a", rest),
@@ -160,7 +160,7 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
       row("−DI", lines.minusDi, "down", plain("adx")),
     ];
   },
-  atr: ({ columns }) => [row("ATR 14", atr(columns, 14), "line-a", { pane: "atr" })],
+  atr: ({ columns }) => [row("ATR 14", atr(columns, 14), "line-a", { pane: "atr", write: besidePrice(columns) })],
   obv: ({ columns }) => [row("OBV", obv(columns), "line-a", { pane: "obv", write: compact })],
   aroon: ({ columns }) => {
     const lines = aroon(columns, 25);
@@ -171,6 +171,11 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
   },
 };
 
+/** An amount of the price's own money, written with the decimals of the price: -0.09 beside 209.60, and not -0.090710. */
+const besidePrice =
+  ({ close }: CandleColumns) =>
+  (value: number): string =>
+    signedPrice(value, close.at(-1) ?? NaN).replace(/^\+/, "");
 const plain = (pane: PaneKey) => ({ pane, write: decimal }) as const;
 const pairOf = (pane: PaneKey, name: string, { k, d }: { readonly k: Float64Array; readonly d: Float64Array }) => [
   row(`${name} %K`, k, "line-a", { ...plain(pane), room: HUNDRED, guides: [20, 80] }),
