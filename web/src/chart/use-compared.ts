@@ -10,7 +10,8 @@ import { useCandles } from "./use-candles.ts";
 import { useOlderBars } from "./use-older-bars.ts";
 
 export const MOST_COMPARED = 3;
-const TONES = ["info", "accent", "line-d"] as const;
+/** Unlike the averages that are shown from the start: blue, violet and grey. */
+const TONES = ["accent", "line-d", "line-f"] as const;
 
 /** A symbol that was asked for beside the chart's own: its line, or why there is none. */
 export type ComparedSymbol = {
@@ -55,7 +56,7 @@ export function useCompared(
     () =>
       symbols.flatMap((name, i) => {
         const answer = answers[i];
-        const tone = TONES[i] ?? "info";
+        const tone = TONES[i] ?? "accent";
         return bars && answer && answer.candles.length > 0
           ? [{ symbol: name, tone, closes: comparedCloses(bars, answer) }]
           : [];
@@ -76,7 +77,7 @@ export function useCompared(
     lines,
     symbols: symbols.map((name, i): ComparedSymbol => {
       const { answer, error } = [first, second, third][i] ?? first;
-      return { symbol: name, tone: TONES[i] ?? "info", answer, fault: faultOf(name, answer, error) };
+      return { symbol: name, tone: TONES[i] ?? "accent", answer, fault: faultOf(name, answer, error) };
     }),
     hasRoom: symbols.length < MOST_COMPARED,
     add: (text: string) => set(comparedSymbols([...symbols, text].join(","), own)),
