@@ -214,6 +214,6 @@ test("a company's place within its sector stands under its fundamentals", async 
   await page.route("**/api/peers/AAPL", (route) => route.fulfill({ json: peers }));
   await page.goto("/market-analysis?symbol=AAPL&tab=fundamental");
   await page.getByRole("tab", { name: /Fundamental/ }).click();
-  await expect(page.getByText("higher than 74 % of 63 companies in Information Technology")).toBeVisible();
+  await expect(page.getByText("higher than 74% of 63 companies in Information Technology")).toBeVisible();
   await expect(page.getByRole("link", { name: "SMPL" })).toHaveAttribute("href", "/market-analysis?symbol=SMPL");
 });
