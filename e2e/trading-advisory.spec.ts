@@ -189,9 +189,13 @@ test("a failure is said in the specification's words, and Retry mends it", async
   await expect(page.getByRole("heading", { level: 1 }), "Retry went away with what it mended").toBeFocused();
 });
 
-test("an unknown symbol is refused in words", async ({ page }) => {
-  await page.goto("/trading-advisory?symbol=ZZZZZQ");
-  await expect(page.getByText(FAILED)).toBeVisible();
+test("an unknown symbol is said to be none, which no retry mends", async ({ page }) => {
+  await page.goto("/trading-advisory?symbol=AAPLX");
+  await expect(page.getByRole("heading", { name: "No symbol AAPLX is known here." })).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  await page.getByRole("button", { name: "AAPL", exact: true }).click();
+  await shown(page);
+  await expect(page.getByRole("heading", { level: 1 }), "the choice went away with the refusal").toBeFocused();
 });
 
 test("advisories that are used up are told with what each plan has", async ({ page }) => {
