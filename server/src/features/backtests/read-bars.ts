@@ -3,7 +3,7 @@ import { formatDate, timeframeMs, sliceColumns, type CandleColumns, type Instrum
 import { firstAtOrAfter, lastColumns } from "../../candles/columns.ts";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
-import { VendorFault } from "../../providers/vendor.ts";
+import { isBusy, VendorFault } from "../../providers/vendor.ts";
 import { simulatedSeries } from "./simulated-series.ts";
 
 export type TestBars = {
@@ -41,8 +41,7 @@ export async function readBars(
     series = (await simulatedSeries(candles, wanted)) ?? (await candles.wholeSeries(wanted));
   } catch (fault) {
     if (!(fault instanceof VendorFault)) throw fault;
-    const none = `No source has ${timeframe} bars of ${instrument.symbol}`;
-    return { fault: fault.kind === "not-found" ? `${none}.` : `${none} right now. Try again in a minute.` };
+    return { fault: absenceWords(fault, `${timeframe} bars of ${instrument.symbol}`) };
   }
   const first = fromMs === undefined ? 0 : firstAtOrAfter(series.columns, fromMs);
   const last = toMs === undefined ? series.columns.length : firstAtOrAfter(series.columns, toMs);
@@ -59,6 +58,12 @@ export async function readBars(
     ...sourceCautions(series, instrument),
   ];
   return { columns, source: series.source, currency: series.quotedIn, cautions };
+}
+
+function absenceWords(fault: VendorFault, bars: string): string {
+  if (isBusy(fault)) return `The sources of ${bars} were asked as often as they allow just now. Try again in a minute.`;
+  if (fault.kind === "timeout") return `The sources of ${bars} did not answer in time. Try again in a minute.`;
+  return `No source has ${bars}${fault.kind === "not-found" ? "." : " right now. Try again in a minute."}`;
 }
 
 function sourceCautions({ source, isOld, columns }: Series, { kind }: Instrument): string[] {
