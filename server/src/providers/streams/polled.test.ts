@@ -1,5 +1,6 @@
 import { parseSymbol, type Quote } from "@sextant/core/market";
 import { describe, expect, it } from "vitest";
+import { isInBackground } from "../../unhurried.ts";
 import { VendorFault } from "../vendor.ts";
 import { createPolledStream } from "./polled.ts";
 import { createSimulatedStream } from "./simulated.ts";
@@ -15,6 +16,7 @@ function polled(startMs = OPEN_MS) {
   const clock = movedClock(startMs);
   const state = {
     asked: [] as string[],
+    hurried: 0,
     fault: undefined as VendorFault | undefined,
     madeMs: undefined as number | undefined,
   };
@@ -25,6 +27,7 @@ function polled(startMs = OPEN_MS) {
     quotes: {
       fetchQuote(instrument) {
         state.asked.push(instrument.symbol);
+        if (!isInBackground()) state.hurried += 1;
         if (state.fault !== undefined) return Promise.reject(state.fault);
         const said = (value: number) => ({ value, source: "yahoo", asOfMs: state.madeMs ?? clock.nowMs() - 3_000 });
         const quote: Quote = {
@@ -60,6 +63,8 @@ describe("a polled source", () => {
     vendor.unsubscribe(["AAPL"]);
     await pass(60);
     expect(state.asked).toHaveLength(3);
+    // The next round brings a newer price: it goes before nobody who waits for an answer of the same vendor.
+    expect(state.hurried).toBe(0);
   });
 
   it("never claims to be live: delayed while the market trades, the day's end after the bell, stale when left alone", () => {
