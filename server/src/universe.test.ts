@@ -10,7 +10,7 @@ import { createHttpServer } from "./http/http-server.ts";
 import { httpParts, knownPeople } from "./http/test-parts.ts";
 import type { Person } from "./identity/person.ts";
 import { createUniverse, type UniverseFeatures } from "./universe.ts";
-import { createUniverse as createTable, createUniverseStore } from "./universe/index.ts";
+import { createRunningUniverse, createUniverseStore } from "./universe/index.ts";
 
 const NOW_MS = Date.UTC(2025, 5, 3, 12);
 const DAY_MS = 86_400_000;
@@ -113,7 +113,7 @@ const told = (value: number, asOfMs = NOW_MS - 3_600_000, source = "yahoo") => (
 
 /** Four invented companies, one with a figure that is too old. */
 async function store(): Promise<void> {
-  const stocks = createTable({ store: createUniverseStore(db.database), clock, log });
+  const stocks = createRunningUniverse({ store: createUniverseStore(db.database), clock, log });
   await stocks.keep([
     {
       symbol: "AAA",
@@ -253,7 +253,7 @@ it("figures of the bars at hand are computed in the background, and what somebod
   });
   expect(found?.rows[0]?.values["rsi14"]?.value).toBeGreaterThan(0);
   // Written down: another process reads the same.
-  const other = createTable({ store: createUniverseStore(db.database), clock, log });
+  const other = createRunningUniverse({ store: createUniverseStore(db.database), clock, log });
   await other.ready();
   expect(other.get("ABC")?.figures.beta?.value).toBe(1.5);
   await other.stop();
@@ -278,7 +278,7 @@ it("made-up stocks stand there only while nothing real does, and say so", async 
 
 it("what another process wrote is read, and a true figure leaves made-up ones of its stock behind", async () => {
   serve();
-  const [here, there] = [0, 1].map(() => createTable({ store: createUniverseStore(db.database), clock, log }));
+  const [here, there] = [0, 1].map(() => createRunningUniverse({ store: createUniverseStore(db.database), clock, log }));
   await here!.keep([
     { symbol: "AAA", figures: { price: told(1, NOW_MS, "simulated"), rsi14: told(50, NOW_MS, "simulated") } },
   ]);

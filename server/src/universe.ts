@@ -20,7 +20,7 @@ import {
   createQuotesLine,
   createSeenLine,
   createTradesLine,
-  createUniverse as createTable,
+  createRunningUniverse,
   createUniverseStore,
   type KeptBars,
   type UniverseLine,
@@ -50,7 +50,7 @@ const DAY_MS = 86_400_000;
 /** The stored universe of stocks, wired: what fills it, and the calls that read it. */
 export function createUniverse({ config, clock, log, database, market, live }: UniverseParts): UniverseFeatures {
   const isReplay = clock.replay !== undefined;
-  const universe = createTable({ store: isReplay ? undefined : createUniverseStore(database), clock, log });
+  const universe = createRunningUniverse({ store: isReplay ? undefined : createUniverseStore(database), clock, log });
   const madeUp: readonly Listing[] = config.vendors.includes("simulated") ? SIMULATED_LISTINGS : [];
 
   /** Stocks whose daily bars are stored; those that can be made up beside them. */

@@ -7,7 +7,7 @@ import {
   type SimulatedTokenNews,
   simulatedTokens,
 } from "@sextant/core/simulation";
-import { inSlices } from "./in-slices.ts";
+import { inSlices } from "../in-slices.ts";
 
 const HOUR_MS = 3_600_000;
 const PAST_MS = 8 * 24 * HOUR_MS;

@@ -10,7 +10,7 @@ import {
   type RiskLabel,
 } from "@sextant/core/screening";
 import { type Held, heldOf } from "./held.ts";
-import { inSlices } from "./in-slices.ts";
+import { inSlices } from "../in-slices.ts";
 import type { LabelBook } from "./label-book.ts";
 import type { MadeUpMarket } from "./made-up-market.ts";
 import { createNewLabels } from "./new-labels.ts";

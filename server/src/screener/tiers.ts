@@ -2,7 +2,7 @@ import type { TokenDossier } from "@sextant/core/market";
 import type { Assessment } from "@sextant/core/screening";
 import { createDelayLine } from "./delay-line.ts";
 import { type Held, heldOf } from "./held.ts";
-import { inSlices } from "./in-slices.ts";
+import { inSlices } from "../in-slices.ts";
 import { createPages, type Pages } from "./pages.ts";
 import type { Tier } from "./screener.ts";
 import { createStage, type Stage } from "./stage.ts";

@@ -7,7 +7,7 @@ import {
 } from "@sextant/core/universe";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../log.ts";
-import { inSlices } from "../screener/in-slices.ts";
+import { inSlices } from "../in-slices.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseStore } from "./universe-store.ts";
 
@@ -33,7 +33,7 @@ const AT_ONCE = 200;
 const MADE_UP = "simulated";
 
 /** The universe of one process: all in memory, what is news written down first, made-up and real stocks never together. */
-export function createUniverse({ store, clock, log }: UniverseParts): RunningUniverse {
+export function createRunningUniverse({ store, clock, log }: UniverseParts): RunningUniverse {
   const real = createStockTable();
   const madeUp = createStockTable();
   const realSymbols = new Set<string>();

@@ -1,6 +1,6 @@
 import { type FrameConcept, type FrameFact, frameFigures, type StoredStock } from "@sextant/core/universe";
 import type { FilingsVendor, FramedFact, FrameName } from "../providers/universe/index.ts";
-import { inSlices } from "../screener/in-slices.ts";
+import { inSlices } from "../in-slices.ts";
 import { framePlan } from "./frame-plan.ts";
 import type { FilledUniverse } from "./universe.ts";
 import type { UniverseLine } from "./universe-work.ts";

@@ -1,6 +1,7 @@
 import { companyFigures, type FiledFigure, isoOf, knownCompany, lastKnownDay } from "@sextant/core/filings";
 import { Failure, type FundamentalHistory } from "@sextant/core/contract";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { LRUCache } from "lru-cache";
 import { unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import type { FilingsStore, KeptFilings } from "../../filings/index.ts";
@@ -30,14 +31,13 @@ const KEPT_DAYS = 8;
 export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) {
   const { filings, clock, patienceMs = PATIENCE_MS } = parts;
   /** By what was filed and the last day of filing that counts: whoever asks on the same day gets the same. */
-  const made = new WeakMap<KeptFilings, Map<number, Worked>>();
+  const made = new WeakMap<KeptFilings, LRUCache<number, Worked>>();
 
   function worked(kept: KeptFilings, atMs: number): Worked {
     const day = lastKnownDay(atMs);
-    const days = made.get(kept) ?? new Map<number, Worked>();
+    const days = made.get(kept) ?? new LRUCache<number, Worked>({ max: KEPT_DAYS });
     made.set(kept, days);
     const known = days.get(day) ?? workedOut(kept, atMs);
-    if (days.size >= KEPT_DAYS) days.clear();
     days.set(day, known);
     return known;
   }
