@@ -27,6 +27,7 @@ function manyFacts(): unknown {
 
 let server: StandInServer;
 let facts: unknown;
+let names: unknown;
 let asked: { readonly path: string; readonly agent: string | undefined }[] = [];
 let lines: ReturnType<typeof createMarketLines>;
 
@@ -35,7 +36,7 @@ function answerOf(path: string): StandInAnswer {
   if (path.startsWith("/sec/files/company_tickers_exchange")) return { json: tickersExchange };
   if (path.startsWith("/sec/files/")) return { json: companyTickers };
   if (path.startsWith("/sec/")) return { json: facts };
-  if (path.startsWith("/gecko/coins/markets")) return { json: coinMarkets };
+  if (path.startsWith("/gecko/coins/markets")) return { json: path.includes("symbols=") ? coinMarkets : names };
   if (path.startsWith("/gecko/")) return { json: coin };
   return goodAnswers(NOW_MS)(path);
 }
@@ -48,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  [asked, facts] = [[], manyFacts()];
+  [asked, facts, names] = [[], manyFacts(), coinMarkets];
 });
 afterEach(() => {
   for (const http of lines.values()) http.close();
@@ -104,6 +105,11 @@ describe("the checks of true vendors", () => {
       expect.stringMatching(/^coingecko fundamentals: \d figures, \d+ categories$/) as string,
       expect.stringMatching(/^coingecko names: \d+ coins$/) as string,
     ]);
+  });
+
+  it("take a list without a row for a changed shape as well", async () => {
+    names = [];
+    expect((await saidBy(["coingecko"])).at(-1)).toBe("coingecko names: Error: no coins");
   });
 
   it("have at least one for each vendor that is asked here", async () => {

@@ -93,20 +93,17 @@ function yahooChecks(http: VendorHttp): readonly VendorCheck[] {
       return [
         of("candles", async () => {
           const request = { instrument, timeframe: "1d", fromMs: nowMs - 30 * DAY_MS, toMs: nowMs } as const;
-          return `${(await candles.fetchCandles(request)).candles.length} daily bars`;
+          return some((await candles.fetchCandles(request)).candles, "daily bars");
         }),
         of("quotes", () => priceSaid(createYahooQuotes(http), instrument)),
         of("fundamentals", () => figuresSaid(createYahooFundamentals(http), instrument)),
         of("news", async () => `${(await createYahooNews(http).fetchNews(instrument)).length} headlines`),
-        of(
-          "symbols",
-          async () => `${(await createYahooSymbols(http).searchListings(instrument.symbol)).length} symbols`,
-        ),
+        of("symbols", async () => some(await createYahooSymbols(http).searchListings(instrument.symbol), "symbols")),
       ];
     }),
-    checksOf(http, "AAPL")("events", async () => `${(await createYahooEvents(http).fetchEvents(AAPL)).length} events`),
+    checksOf(http, "AAPL")("events", async () => some(await createYahooEvents(http).fetchEvents(AAPL), "events")),
     checksOf(http, "AAPL, MSFT")("stocks", async () => {
-      return `${(await createYahooStocks(http).fetchStocks(["AAPL", "MSFT"])).length} stocks`;
+      return some(await createYahooStocks(http).fetchStocks(["AAPL", "MSFT"]), "stocks");
     }),
   ];
 }
@@ -121,13 +118,13 @@ function exchangeChecks(
     of("candles", async () => {
       const request = { instrument: BTC, timeframe: "1h", fromMs: nowMs - DAY_MS, toMs: nowMs } as const;
       const { candles, quotedIn } = await exchange.candles(http).fetchCandles(request);
-      return `${candles.length} hourly bars in ${quotedIn}`;
+      return `${some(candles, "hourly bars")} in ${quotedIn}`;
     }),
     of("quotes", () => priceSaid(exchange.quotes(http), BTC)),
     of("symbols", async () => {
       const symbols = exchange.symbols(http);
       const found = await symbols.searchListings("BTC");
-      return `${found.length} symbols of ${(await symbols.listListings?.())?.length ?? "unknown"}`;
+      return `${some(found, "symbols")} of ${(await symbols.listListings?.())?.length ?? "unknown"}`;
     }),
   ];
 }
@@ -152,17 +149,14 @@ function secChecks(http: VendorHttp): readonly VendorCheck[] {
       const newest = facts.reduce((last, { filedDay }) => Math.max(last, filedDay), 0);
       return `${facts.length} facts, the last filed ${new Date(newest * DAY_MS).toISOString().slice(0, 10)}`;
     }),
-    of("symbols", async () => `${(await createSecListings(http).listListings()).length} listed shares`),
+    of("symbols", async () => some(await createSecListings(http).listListings(), "listed shares")),
   ];
 }
 
 function coingeckoChecks(http: VendorHttp, key: string | undefined): readonly VendorCheck[] {
   return [
     checksOf(http, BTC.symbol)("fundamentals", () => figuresSaid(createCoingeckoFundamentals(http, key), BTC)),
-    checksOf(http, "page 1")(
-      "names",
-      async () => `${(await createCoingeckoNames(http, key).fetchCoins(1)).length} coins`,
-    ),
+    checksOf(http, "page 1")("names", async () => some(await createCoingeckoNames(http, key).fetchCoins(1), "coins")),
   ];
 }
 
@@ -178,5 +172,11 @@ async function priceSaid(vendor: QuoteVendor, instrument: Instrument): Promise<s
 async function figuresSaid(vendor: FundamentalsVendor, instrument: Instrument): Promise<string> {
   const { figures, categories = [] } = await vendor.fetchFundamentals(instrument);
   const more = categories.length === 0 ? "" : `, ${categories.length} categories`;
-  return `${Object.keys(figures).length} figures${more}`;
+  return `${some(Object.keys(figures), "figures")}${more}`;
+}
+
+/** How many there are; of what every one of these vendors has, none is a changed shape. */
+function some(found: readonly unknown[], what: string): string {
+  if (found.length === 0) throw new Error(`no ${what}`);
+  return `${found.length} ${what}`;
 }
