@@ -278,7 +278,9 @@ it("made-up stocks stand there only while nothing real does, and say so", async 
 
 it("what another process wrote is read, and a true figure leaves made-up ones of its stock behind", async () => {
   serve();
-  const [here, there] = [0, 1].map(() => createRunningUniverse({ store: createUniverseStore(db.database), clock, log }));
+  const [here, there] = [0, 1].map(() =>
+    createRunningUniverse({ store: createUniverseStore(db.database), clock, log }),
+  );
   await here!.keep([
     { symbol: "AAA", figures: { price: told(1, NOW_MS, "simulated"), rsi14: told(50, NOW_MS, "simulated") } },
   ]);
