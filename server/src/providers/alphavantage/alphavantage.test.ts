@@ -465,6 +465,13 @@ describe("figures of Alpha Vantage", () => {
     expect(iso(known.figures.marketCap?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
   });
 
+  it("of a quarter that is written as the end of this month are of no later than the last close; of a later one untrue", async () => {
+    const { figures } = await figuresOf({ LatestQuarter: "2025-06-30" });
+    expect([figures.totalRevenue?.value, figures.marketCap?.value]).toEqual([60e9, 150e9]);
+    expect(iso(figures.totalRevenue?.asOfMs)).toBe("2025-05-30T20:00:00.000Z");
+    expect((await faultOf(figuresOf({ LatestQuarter: "2025-07-31" }))).kind).toBe("garbage");
+  });
+
   it("that it does not have are absent: 'None', '-', and a growth of 0 against a loss", async () => {
     const none = { PERatio: "None", TrailingPE: "-", EPS: "-1.86", DilutedEPSTTM: "-1.86", ProfitMargin: "-0.455" };
     const { figures } = await figuresOf({

@@ -50,6 +50,8 @@ const ZERO_IS_NONE: ReadonlySet<FundamentalField> = new Set([
 /** Amounts that a foreign company reports in its own money while `Currency` names that of the listing. */
 const REPORTED: readonly FundamentalField[] = ["totalRevenue", "bookValuePerShare"];
 const MOST_APART = 3;
+/** It writes the month's end for a quarter that ended early in that month, and companies tell of some before it. */
+const WRITTEN_AHEAD_MS = 31 * 86_400_000;
 
 /** Reads OVERVIEW. Throws VendorFault; not-found for an empty answer, which is how it says that it has no such company. */
 export function parseAlphaVantageOverview(
@@ -65,8 +67,9 @@ export function parseAlphaVantageOverview(
 
   const priceMs = lastCloseMs(asked.nowMs);
   const quarter = isoDay(answer["LatestQuarter"]);
-  const quarterMs = quarter === undefined ? priceMs : Date.parse(quarter);
-  if (quarterMs > asked.nowMs) throw alphaVantageGarbage("figures of a quarter that has not ended");
+  const writtenMs = quarter === undefined ? priceMs : Date.parse(quarter);
+  if (writtenMs > asked.nowMs + WRITTEN_AHEAD_MS) throw alphaVantageGarbage("figures of a quarter that has not ended");
+  const quarterMs = writtenMs > asked.nowMs ? priceMs : writtenMs;
   const taken: { [Field in FundamentalField]?: Sourced<number> } = {};
   let refused = 0;
   for (const [rows, asOfMs] of [[OF_THE_PRICE, priceMs] as const, [OF_THE_QUARTER, quarterMs] as const]) {

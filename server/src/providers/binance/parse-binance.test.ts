@@ -69,6 +69,13 @@ describe("tickers of Binance", () => {
     expect(() => parseBinanceTicker({ ...told, lowPrice: "160" }, "SOLUSDT", NOW_MS)).toThrow("high below its low");
   });
 
+  it("in whose 24 hours nobody traded know no price, though they tell one", () => {
+    const idle = { ...told, openPrice: "0.00000000", volume: "0.00000000", firstId: -1, lastId: -1, count: 0 };
+    expect(() => parseBinanceTicker(idle, "SOLUSDT", NOW_MS)).toThrow("not-found");
+    const one = { ...told, firstId: 7, lastId: 7, count: 1 };
+    expect(parseBinanceTicker(one, "SOLUSDT", NOW_MS)).toMatchObject({ price: 150.5 });
+  });
+
   it("keep what a shorter ticker does not tell absent", () => {
     const short = { symbol: "SOLUSDT", lastPrice: "150.5", closeTime: NOW_MS };
     expect(parseBinanceTicker(short, "SOLUSDT", NOW_MS)).toMatchObject({

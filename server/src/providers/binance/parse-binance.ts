@@ -51,7 +51,7 @@ function readCandle(row: unknown, asked: { timeframe: Timeframe; nowMs: number }
 
 export type BinanceTicker = {
   readonly price: number;
-  /** The moment of the last trade, at which the 24 hours end. */
+  /** The end of the 24 hours, at which this was the last price; when it was made is not told. */
   readonly asOfMs: number;
   readonly open: number | undefined;
   readonly high: number | undefined;
@@ -70,8 +70,9 @@ export function parseBinanceTicker(body: unknown, product: string, nowMs: number
   if (ticker === undefined) throw garbage("no ticker");
   if (ticker["symbol"] !== product) throw garbage("a ticker of another pair");
   const price = priceOf(ticker["lastPrice"]);
-  // A pair that is listed and was never traded, or not for long, is told with zeros.
-  if (price === undefined && numberOf(ticker["lastPrice"]) === 0)
+  // A pair that is listed and was never traded, or not for long, is told with zeros; one without a trade in its 24 hours
+  // with a last price that may be of any age.
+  if ((price === undefined && numberOf(ticker["lastPrice"]) === 0) || numberOf(ticker["count"]) === 0)
     throw new VendorFault("binance", "not-found", "no trade of that pair");
   const asOfMs = epochMoment(ticker["closeTime"]);
   if (price === undefined || asOfMs === undefined) throw garbage("a ticker without price and time");

@@ -31,6 +31,42 @@ describe("events of several sources", () => {
     expect(mergedEvents([[release], [filing, next]])).toEqual([release, next]);
   });
 
+  it("know quarters of 12 and 16 weeks by their period though one source writes the month's end for it", () => {
+    // Invented days: ends on Sundays as of a year of 12, 12, 12 and 16 weeks, told three weeks later and filed a week after.
+    const ends = ["2023-02-12", "2023-05-07", "2023-07-30", "2023-11-19", "2024-02-11", "2024-05-05"];
+    const after = (day: string, days: number) =>
+      new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+    const monthEnd = (day: string) => {
+      const at = new Date(Date.parse(day));
+      return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+    };
+    const releases = ends.map((end, at) =>
+      earnings("alphavantage", after(end, 18), { periodEnd: monthEnd(end), epsActual: at + 1 }),
+    );
+    // The year's report comes as late as five weeks after its release.
+    const filings = ends.map((end, at) =>
+      earnings("sec", after(end, at % 4 === 3 ? 53 : 25), { periodEnd: end, form: "10-Q", epsActual: at + 0.5 }),
+    );
+    expect(mergedEvents([releases, filings])).toEqual(releases);
+    expect(mergedEvents([filings, releases])).toEqual(releases);
+    // Without the other's word each quarter of the filings is its own.
+    expect(mergedEvents([filings])).toEqual(filings);
+    expect(mergedEvents([releases.slice(0, 1), filings.slice(1)])).toHaveLength(6);
+  });
+
+  it("keep a half-year apart from the quarters beside it", () => {
+    const half = [
+      earnings("sec", "2025-03-20", { periodEnd: "2024-12-31", form: "20-F" }),
+      earnings("sec", "2025-08-20", { periodEnd: "2025-06-30", form: "20-F" }),
+    ];
+    const quarters = [
+      ...["2025-02-20", "2025-05-02", "2025-08-01"].map((date, at) =>
+        earnings("alphavantage", date, { periodEnd: ["2024-12-31", "2025-03-31", "2025-06-30"][at]! }),
+      ),
+    ];
+    expect(mergedEvents([quarters, half])).toMatchObject(quarters.map(({ date }) => ({ date })));
+  });
+
   it("prefer what was told to what was expected, and drop the window of the guess", () => {
     const guess = earnings("yahoo", "2025-04-28", { state: "expected", until: "2025-05-05", epsEstimate: 1.5 });
     const told = earnings("alphavantage", "2025-05-01", { epsActual: 1.6 });

@@ -3,6 +3,11 @@ import type { CorporateEvent, EarningsEvent } from "@sextant/core/market";
 const DAY_MS = 86_400_000;
 /** Two sources mean the same report when their days are this close; quarters are three months apart. */
 const SAME_REPORT_DAYS = 20;
+/**
+ * Two sources mean the same quarter when its ends are this close: some write the month's end for a quarter that ended early in
+ * that month, or a few days into the next, and quarters of twelve weeks are 84 days apart.
+ */
+const SAME_PERIOD_DAYS = 40;
 /** Two sources mean the same payment when their days are this close: weeks are the shortest pause between two. */
 const SAME_PAYMENT_DAYS = 3;
 /** A filing follows its release; a report that is still expected so much later is the next one. */
@@ -59,19 +64,19 @@ function isSame(one: CorporateEvent, other: CorporateEvent): boolean {
   if (one.kind !== other.kind) return false;
   const days = daysBetween(one, other);
   if (one.kind !== "earnings" || other.kind !== "earnings") return days <= SAME_PAYMENT_DAYS;
-  if (one.periodEnd !== undefined && other.periodEnd !== undefined) return monthOf(one) === monthOf(other);
+  if (one.periodEnd !== undefined && other.periodEnd !== undefined)
+    return daysApart(one.periodEnd, other.periodEnd) < SAME_PERIOD_DAYS;
   const [filing, guess] = one.form === undefined ? [other, one] : [one, other];
   const isNext = filing.form !== undefined && guess.state === "expected" && guess.date > filing.date;
   return days <= (isNext ? AFTER_FILING_DAYS : SAME_REPORT_DAYS);
 }
 
 function daysBetween(one: CorporateEvent, other: CorporateEvent): number {
-  return Math.abs(Date.parse(one.date) - Date.parse(other.date)) / DAY_MS;
+  return daysApart(one.date, other.date);
 }
 
-/** Fiscal periods of 52 weeks end within a few days of the month's end: the day before the middle of the next counts. */
-function monthOf({ periodEnd = "" }: EarningsEvent): string {
-  return new Date(Date.parse(periodEnd) - 10 * DAY_MS).toISOString().slice(0, 7);
+function daysApart(one: string, other: string): number {
+  return Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
 }
 
 function joined(held: CorporateEvent, other: CorporateEvent): CorporateEvent {
