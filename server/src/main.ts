@@ -202,6 +202,8 @@ async function start(): Promise<void> {
   const code = await identity.firstMerchantCode();
   await listen(server, config);
   market.start();
+  // A thread of the forecasts is ready before the first person asks.
+  compute.start();
   identity.start();
   showcase.start();
   await live.start();

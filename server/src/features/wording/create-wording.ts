@@ -59,7 +59,7 @@ const MAX_KEPT = 2_000;
  */
 export function createWording({ language, log, daily, patienceMs = 8_000 }: WordingOptions): Wording {
   const kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
-  const fly = createSingleFlight<Kept>();
+  const flights = createSingleFlight<Kept>();
 
   async function ask(all: WordingCase, userId: string, signal: AbortSignal): Promise<Kept | undefined> {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
@@ -100,7 +100,7 @@ export function createWording({ language, log, daily, patienceMs = 8_000 }: Word
       const key = createHash("sha256").update(`${hash}\n${action}\n${language.name}\n${PROMPT_VERSION}`).digest("hex");
       let answers = kept.get(key);
       if (answers === undefined) {
-        answers = await fly(key, signal, async (either) => (await ask(all, userId, either)) ?? NOTHING);
+        answers = await flights.join(key, signal, async (either) => (await ask(all, userId, either)) ?? NOTHING);
         // A model that could not be reached is asked again next time; one that answered is not.
         if (answers.narrator !== undefined || answers.critic !== undefined) kept.set(key, answers);
       }

@@ -1,8 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { inBackground } from "../../unhurried.ts";
 import { VendorFault } from "../vendor.ts";
 import { createVendorHttp, type VendorHttpOptions } from "./create-vendor-http.ts";
 import { startStandInServer, type StandInServer } from "./stand-in-server.ts";
+import { heldTiming } from "./test-timing.ts";
 import type { Timing } from "./timing.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -181,6 +183,18 @@ describe("the line to a vendor", () => {
     const held = line({ budget: { burst: 1, perSecond: 0.5, maxWaitMs: 1_700 } });
     await held.get("/1");
     await expect(held.get("/2")).rejects.toMatchObject({ kind: "no-budget", retryAfterMs: 2_000 });
+  });
+
+  it("lets no person wait at the place of background work that asks the same", async () => {
+    const held = heldTiming();
+    const http = line({ timing: held, budget: { burst: 2, perSecond: 1, maxWaitMs: 5_000 } });
+    await http.get("/1");
+    // It leaves the last call to people, until there are two.
+    const job = inBackground(() => http.get("/same"));
+    await http.get("/same");
+    expect(server.requests).toEqual(["/1", "/same"]);
+    await held.pass(3_000);
+    await job;
   });
 
   it("takes waiting behind a slow answer for a connection for no missing network", async () => {

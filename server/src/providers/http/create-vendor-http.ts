@@ -2,6 +2,7 @@ import * as nodeHttp from "node:http";
 import * as nodeHttps from "node:https";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
+import { isInBackground } from "../../unhurried.ts";
 import { VendorFault } from "../vendor.ts";
 import { attempt } from "./attempt.ts";
 import { createBreaker, type BreakerOptions } from "./breaker.ts";
@@ -55,7 +56,7 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   const base = new URL(baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`);
   const breaker = createBreaker({ ...options.breaker, monotonicMs });
   const entrance = createEntrance(timing, options.budget);
-  const fly = createSingleFlight<VendorReply>();
+  const flights = createSingleFlight<VendorReply>();
   const cache = new LRUCache<string, { reply: VendorReply; until: number }>({ max: options.cachedAnswers ?? 200 });
   const agents = {
     http: new nodeHttp.Agent({ keepAlive: true, maxSockets, maxFreeSockets: 4 }),
@@ -163,7 +164,9 @@ export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
       const key = `${get.accept ?? "json"} ${url.href} ${JSON.stringify(get.headers ?? {})}`;
       const kept = cache.get(key);
       if (kept !== undefined && monotonicMs() < kept.until) return kept.reply;
-      const reply = await fly(key, get.signal, (signal) => call(url, get, signal));
+      // A person does not wait at the place of what nobody waits for; background work goes along with a person.
+      const flight = isInBackground() && !flights.isUnderWay(key) ? `unhurried ${key}` : key;
+      const reply = await flights.join(flight, get.signal, (signal) => call(url, get, signal));
       const ttlMs = get.ttlMs ?? 0;
       // Before it is kept: one bad answer is not to be served for hours.
       if (ttlMs > 0) get.sound?.(reply.body);

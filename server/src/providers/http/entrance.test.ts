@@ -95,6 +95,27 @@ describe("calls to a vendor whose budget is used up", () => {
     expect(names()).toEqual(["0", "1", "2", "3", "4", "job", "5", "6"]);
   });
 
+  it.each([
+    { name: "a lively source", burst: 16, perSecond: 4 },
+    { name: "a slow one", burst: 8, perSecond: 1 },
+    { name: "a slow one worth waiting for", burst: 12, perSecond: 1, maxWaitMs: 4_000 },
+  ])("leave background work its share of $name also where people take each call as it comes", async (rules) => {
+    const { timing, come, comeLater, names } = doorOf(rules);
+    for (let i = 0; i < 50; i += 1) void come("person");
+    await timing.pass(1_000);
+    const from = names().length;
+    const everyMs = 1_000 / rules.perSecond;
+    for (let i = 0; i < 200; i += 1) {
+      void come("person");
+      if (i % 2 === 0) void comeLater("job");
+      await timing.pass(everyMs);
+    }
+    const shares = names().slice(from);
+    const jobs = shares.filter((who) => who === "job").length;
+    expect(jobs / shares.length).toBeGreaterThan(0.12);
+    expect(jobs / shares.length).toBeLessThanOrEqual(0.21);
+  });
+
   it("have a call given back at once", async () => {
     const { timing, entrance, come, went } = doorOf({ burst: 1, perSecond: 0.1, maxWaitMs: 10_000 });
     void come("a");

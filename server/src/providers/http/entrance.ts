@@ -45,11 +45,25 @@ export function createEntrance(timing: Timing, options: EntranceOptions = {}): E
   const reserve = Math.floor(burst * RESERVED);
   const people: Waiting[] = [];
   const later: Waiting[] = [];
+  /** Since background work last went in, while some wants to. */
   let peopleInARow = 0;
+  /** Whether some was sent away since: whoever gave it comes again, and its turn is not forgotten meanwhile. */
+  let isOwed = false;
   let isLetting = false;
   let sleep = new AbortController();
 
-  const isLatersTurn = () => later.length > 0 && (people.length === 0 || peopleInARow >= PEOPLE_IN_A_ROW);
+  const isDue = () => peopleInARow >= PEOPLE_IN_A_ROW;
+  const isLatersTurn = () => later.length > 0 && (people.length === 0 || isDue());
+  const countIn = (isLater: boolean): void => {
+    peopleInARow = !isLater && (isOwed || later.length > 0) ? peopleInARow + 1 : 0;
+    if (isLater) isOwed = false;
+  };
+  /** Calls that go out before one more piece of background work does: what it leaves to people, or its turns among them, if sooner. */
+  const aheadOfLater = (): number =>
+    Math.min(
+      people.length + later.length + reserve,
+      Math.max(0, PEOPLE_IN_A_ROW - peopleInARow) + later.length * (PEOPLE_IN_A_ROW + 1),
+    );
 
   /** Lets those who wait in, each when its call is there. */
   async function letAllIn(): Promise<void> {
@@ -58,10 +72,11 @@ export function createEntrance(timing: Timing, options: EntranceOptions = {}): E
     while (people.length + later.length > 0) {
       refuseOutdated();
       const queue = isLatersTurn() ? later : people;
-      const left = queue === later && peopleInARow < PEOPLE_IN_A_ROW ? reserve : 0;
+      const left = queue === later && !isDue() ? reserve : 0;
       if (queue.length > 0 && budget.take(left)) {
-        peopleInARow = queue === people && later.length > 0 ? peopleInARow + 1 : 0;
-        queue.shift()?.letIn();
+        const next = queue.shift();
+        countIn(queue === later);
+        next?.letIn();
         continue;
       }
       sleep = new AbortController();
@@ -77,7 +92,8 @@ export function createEntrance(timing: Timing, options: EntranceOptions = {}): E
     const nowMs = timing.monotonicMs();
     for (let first = later[0]; first !== undefined && nowMs - first.sinceMs > maxWaitMs; first = later[0]) {
       later.shift();
-      first.refuse(new BudgetSpent(budget.waitMs(people.length + later.length + 1 + reserve)));
+      isOwed = true;
+      first.refuse(new BudgetSpent(budget.waitMs(aheadOfLater() + 1)));
     }
   }
 
@@ -90,13 +106,16 @@ export function createEntrance(timing: Timing, options: EntranceOptions = {}): E
       signal.throwIfAborted();
       const isLater = isInBackground();
       const isFirst = people.length === 0 && (!isLater || later.length === 0);
-      if (isFirst && budget.take(isLater ? reserve : 0)) {
-        if (later.length > 0) peopleInARow += 1;
+      if (isFirst && budget.take(isLater && !isDue() ? reserve : 0)) {
+        countIn(isLater);
         if (isLatersTurn()) sleep.abort();
         return;
       }
-      const waitMs = budget.waitMs(people.length + 1 + (isLater ? later.length + reserve : 0));
-      if (waitMs > maxWaitMs) throw new BudgetSpent(waitMs);
+      const waitMs = budget.waitMs((isLater ? aheadOfLater() : people.length) + 1);
+      if (waitMs > maxWaitMs) {
+        isOwed ||= isLater;
+        throw new BudgetSpent(waitMs);
+      }
       await new Promise<void>((resolve, reject) => {
         const queue = isLater ? later : people;
         const settled = (act: () => void) => () => {

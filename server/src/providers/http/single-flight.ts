@@ -1,17 +1,22 @@
 type Flight<T> = { readonly promise: Promise<T>; readonly controller: AbortController; waiters: number };
 
+type SingleFlight<T> = {
+  readonly join: (
+    key: string,
+    signal: AbortSignal | undefined,
+    start: (signal: AbortSignal) => Promise<T>,
+  ) => Promise<T>;
+  readonly isUnderWay: (key: string) => boolean;
+};
+
 /**
  * Joins identical calls under way into one. A caller who gives up leaves the others their answer; the call itself is
  * aborted when nobody waits for it any more.
  */
-export function createSingleFlight<T>(): (
-  key: string,
-  signal: AbortSignal | undefined,
-  start: (signal: AbortSignal) => Promise<T>,
-) => Promise<T> {
+export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 
-  return async function join(key, signal, start) {
+  const join: SingleFlight<T>["join"] = async (key, signal, start) => {
     signal?.throwIfAborted();
     let flight = flights.get(key);
     if (flight === undefined) {
@@ -37,4 +42,5 @@ export function createSingleFlight<T>(): (
       joined.promise.then(resolve, reject).finally(() => signal?.removeEventListener("abort", leave));
     });
   };
+  return { join, isUnderWay: (key) => flights.has(key) };
 }
