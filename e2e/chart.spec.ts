@@ -533,6 +533,7 @@ test("another symbol is drawn in percent from the first common bar, can be share
   await page.getByRole("button", { name: "Compare", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Compare with" });
   const field = dialog.getByRole("combobox");
+  await expect(field, "who opens it can type at once").toBeFocused();
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await field.fill("apple");

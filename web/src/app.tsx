@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Route, Switch } from "wouter";
 import { CommandPalette } from "./features/command-palette/command-palette.tsx";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
+import { usePointed } from "./lib/use-pointed.ts";
 import { useShortcuts } from "./lib/use-shortcuts.ts";
 import { useTopOfScreen } from "./lib/use-top-of-screen.ts";
 import { DOCUMENT_PATHS, NAVIGATION, ROUTES } from "./routes.tsx";
@@ -31,6 +32,7 @@ export function App() {
   const { signOut } = useSession();
   const account = useAccountWords();
   useShortcuts({ onFind: find, onHelp: help });
+  usePointed();
   useTopOfScreen();
   return (
     <>
