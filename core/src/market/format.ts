@@ -105,12 +105,17 @@ export function formatVolume(value: number | Missing): string {
 
 /** A percent (0 to 100 scale) with its sign and two decimals: `+1.25%`; what rounds to zero carries none. */
 export function formatSignedPercent(value: number | Missing): string {
-  return isKnown(value) ? `${signed(value, (size) => TWO.format(size), "+")}%` : NOT_AVAILABLE;
+  return isKnown(value) ? `${formatTone(value)}%` : NOT_AVAILABLE;
 }
 
 /** A percent (0 to 100 scale) as a share or confidence: at most one decimal, none when whole. */
 export function formatPercent(value: number | Missing): string {
   return isKnown(value) ? `${signed(value, (size) => AT_MOST_ONE.format(size))}%` : NOT_AVAILABLE;
+}
+
+/** A tone on the scale from -1 to 1: its sign and two decimals, `+0.03`; what rounds to zero carries none. */
+export function formatTone(value: number | Missing): string {
+  return isKnown(value) ? signed(value, (size) => TWO.format(size), "+") : NOT_AVAILABLE;
 }
 
 /** An indicator's reading or a ratio: two decimals, small prices' readings like their price. */

@@ -1,5 +1,5 @@
 import type { Evidence } from "@sextant/core/contract";
-import { compact, decimal, price, signedPercent } from "../lib/figures.ts";
+import { compact, decimal, price, signedPercent, tone } from "../lib/figures.ts";
 
 const CURRENCY = /^[A-Z]{3,5}$/;
 
@@ -12,6 +12,6 @@ export function evidenceText({ value, unit }: Pick<Evidence, "value" | "unit">):
   if (CURRENCY.test(unit)) return `${large ? compact(value) : price(value)} ${unit}`;
   const figure = large ? compact(value) : Number.isInteger(value) ? String(value).replace("-", "−") : decimal(value);
   if (unit === "" || unit === "ratio") return figure;
-  if (unit.includes(" to ")) return `${figure} (${unit.replaceAll("-", "−")})`;
+  if (unit.includes(" to ")) return `${unit === "-1 to 1" ? tone(value) : figure} (${unit.replaceAll("-", "−")})`;
   return `${figure} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
 }

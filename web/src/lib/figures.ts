@@ -6,6 +6,7 @@ export {
   formatReading as decimal,
   formatSignedPercent as signedPercent,
   formatSignedPrice as signedPrice,
+  formatTone as tone,
 } from "@sextant/core/market";
 
 /** Which way a figure points: for the arrow, the word and the colour beside it. */

@@ -1,5 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
-import { decimal, direction } from "../../lib/figures.ts";
+import { direction, tone } from "../../lib/figures.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { sentimentWord } from "./sentiment-words.tsx";
 
@@ -19,8 +19,7 @@ export function SentimentCard({ fundamental }: { readonly fundamental: MarketDat
         {sentimentScore !== null && (
           <span className={`chg num ${TONE[way]}`}>
             <Arrow of={way} />
-            {sentimentScore > 0 ? "+" : ""}
-            {decimal(sentimentScore)}
+            {tone(sentimentScore)}
           </span>
         )}
       </div>

@@ -37,19 +37,30 @@ export function SourceDifferences({ data: { differences, currency } }: { readonl
 function Differences({ of }: { readonly of: readonly Difference[] }) {
   return (
     <ul className="grid gap-1">
-      {of.map(({ field, shown, others, apartPercent }) => (
-        <li key={field}>
-          {figureName(field)}: {toldText(field, shown)} is shown;{" "}
-          {others.map((other) => toldText(field, other)).join(", ")}. They are {decimal(apartPercent)}% apart.
-        </li>
-      ))}
+      {of.map(({ field, shown, others, apartPercent }) => {
+        const highest = Math.max(shown.value, ...others.map(({ value }) => value));
+        return (
+          <li key={field}>
+            {figureName(field)}: {toldText(field, shown, highest)} is shown;{" "}
+            {others.map((other) => toldText(field, other, highest)).join(", ")}. They are {decimal(apartPercent)}%
+            apart.
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** A figure, whose it is and of when: prices to the minute, what stands in a company's books by its day. */
-function toldText(field: string, { value, source, asOf }: Told): string {
+/**
+ * A figure, whose it is and of when: prices to the minute, what stands in a company's books by its day. Prices are told
+ * apart by as many decimals as the highest of them has.
+ */
+function toldText(field: string, { value, source, asOf }: Told, highest: number): string {
   const isPrice = PRICES.has(field);
-  const text = isPrice ? price(value) : field === "marketCap" ? compact(value) : figureText(field, value);
+  const text = isPrice
+    ? (highest > 1 ? decimal : price)(value)
+    : field === "marketCap"
+      ? compact(value)
+      : figureText(field, value);
   return `${text} (${source}, ${isPrice ? exactTime(Date.parse(asOf)) : formatDate(Date.parse(asOf))})`;
 }

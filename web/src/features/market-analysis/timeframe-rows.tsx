@@ -5,6 +5,7 @@ import { freshnessBadge } from "../../lib/freshness-words.ts";
 import { percent, price } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { RowsTable, type RowsColumn } from "../../ui/rows-table.tsx";
+import { votesWords } from "./votes-words.ts";
 
 type Row = TimeframeMatrix["rows"][number];
 type Props = { readonly data: TimeframeMatrix; readonly onTimeframe: (timeframe: Timeframe) => void };
@@ -48,17 +49,14 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
   );
 }
 
-function Says({ row: { action, agreementPercent, absence } }: { readonly row: Row }) {
+function Says({ row }: { readonly row: Row }) {
+  const { action, agreementPercent, absence } = row;
   if (absence !== null) return <span className="note keep">{absence}</span>;
   if (action === null) return <span className="ink3">Too few bars</span>;
   return (
     <span className="grid">
       <b className={actionTone(action)}>{actionWords(action)}</b>
-      {agreementPercent !== null && (
-        <span className="meta num">
-          {percent(agreementPercent)} of votes {action === "HOLD" ? "are neutral" : "agree"}
-        </span>
-      )}
+      {agreementPercent !== null && <span className="meta num">{votesWords(row)}</span>}
     </span>
   );
 }
