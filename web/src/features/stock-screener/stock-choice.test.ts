@@ -6,12 +6,12 @@ import {
   shownColumns,
   stockAddress,
   stockChoice,
-  USUAL_COLUMNS,
+  USUAL_LOOK,
   type StockChoice,
   withFilter,
 } from "./stock-choice.ts";
 
-const read = (address: string) => stockChoice(new URLSearchParams(address));
+const read = (address: string) => stockChoice(new URLSearchParams(address), USUAL_LOOK);
 
 it("a choice comes back from its address whole", () => {
   const choice: StockChoice = {
@@ -29,16 +29,15 @@ it("a choice comes back from its address whole", () => {
       { field: "beta", min: null, max: null },
     ],
   };
-  expect(stockChoice(stockAddress(choice))).toEqual(choice);
-  expect(read(stockAddress(choice).toString())).toEqual(choice);
+  expect(read(stockAddress(choice, USUAL_LOOK).toString())).toEqual(choice);
 });
 
 it("an address that says nothing chooses the usual, and the usual is not written", () => {
   const usual = read("");
   expect(usual).toEqual({
-    ...{ text: "", sectors: [], ranges: [], columns: USUAL_COLUMNS, sort: "marketCap", descending: true },
+    ...{ text: "", sectors: [], ranges: [], ...USUAL_LOOK, descending: true },
   });
-  expect(stockAddress(usual).toString()).toBe("");
+  expect(stockAddress(usual, USUAL_LOOK).toString()).toBe("");
 });
 
 it("what cannot be is left out", () => {

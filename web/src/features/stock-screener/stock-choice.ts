@@ -14,17 +14,16 @@ export type StockChoice = {
   readonly descending: boolean;
 };
 
-/** What is seen before anything is chosen. */
-export const USUAL_COLUMNS = [
-  "price",
-  "changePercent",
-  "marketCap",
-  "trailingPe",
-  "profitMarginPercent",
-  "dividendYieldPercent",
-  "rsi14",
-  "changePercent252d",
-] as const satisfies readonly StockField[];
+/** What is seen before anything is chosen, the highest first. */
+export type StockLook = { readonly columns: readonly StockField[]; readonly sort: StockField };
+
+export const USUAL_LOOK = {
+  columns: [
+    ...(["price", "changePercent", "marketCap", "trailingPe", "profitMarginPercent", "dividendYieldPercent"] as const),
+    ...(["rsi14", "changePercent252d"] as const),
+  ],
+  sort: "marketCap",
+} as const satisfies StockLook;
 
 /** More the server does not tell at once. */
 export const MOST_COLUMNS = 12;
@@ -50,8 +49,8 @@ function rangeOf(field: StockField, text: string): StockRange | undefined {
   return isOpen || isUpsideDown || most === undefined || rest.length > 0 ? undefined : { field, min, max };
 }
 
-/** What an address chooses; whatever it says that cannot be is left out. */
-export function stockChoice(address: URLSearchParams): StockChoice {
+/** What an address chooses; whatever it says that cannot be is left out, and what it does not say is as in the look. */
+export function stockChoice(address: URLSearchParams, look: StockLook): StockChoice {
   const list = (key: string) => [...new Set((address.get(key) ?? "").split(LIST_MARK))];
   const columns = list("columns").filter(isField).slice(0, MOST_COLUMNS);
   const sort = address.get("sort") ?? "";
@@ -63,24 +62,23 @@ export function stockChoice(address: URLSearchParams): StockChoice {
     text: (address.get("q") ?? "").trim().slice(0, LONGEST_TEXT),
     sectors: list("sectors").filter(isSector),
     ranges,
-    columns: columns.length === 0 ? USUAL_COLUMNS : columns,
-    sort: sort === "symbol" || isField(sort) ? sort : "marketCap",
+    columns: columns.length === 0 ? look.columns : columns,
+    sort: sort === "symbol" || isField(sort) ? sort : look.sort,
     descending: address.get("order") !== "asc",
   };
 }
 
-const isUsual = (columns: readonly StockField[]): boolean => columns.join() === USUAL_COLUMNS.join();
-
-/** The address of a choice; what is as usual is not written. */
-export function stockAddress({ text, sectors, ranges, columns, sort, descending }: StockChoice): URLSearchParams {
+/** The address of a choice; what is as in the look is not written. */
+export function stockAddress(choice: StockChoice, look: StockLook): URLSearchParams {
+  const { text, sectors, ranges, columns, sort, descending } = choice;
   const address = new URLSearchParams();
   if (text !== "") address.set("q", text);
   if (sectors.length > 0) address.set("sectors", sectors.join(LIST_MARK));
   for (const { field, min, max } of ranges) {
     address.set(field, `${String(min ?? "")}${RANGE_MARK}${String(max ?? "")}`);
   }
-  if (!isUsual(columns)) address.set("columns", columns.join(LIST_MARK));
-  if (sort !== "marketCap") address.set("sort", sort);
+  if (columns.join() !== look.columns.join()) address.set("columns", columns.join(LIST_MARK));
+  if (sort !== look.sort) address.set("sort", sort);
   if (!descending) address.set("order", "asc");
   return address;
 }

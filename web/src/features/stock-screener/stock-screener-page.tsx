@@ -11,9 +11,9 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { RowGridWaiting } from "../../ui/row-grid.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { FilterBuilder } from "./filter-builder.tsx";
-import { PRESETS } from "./presets.ts";
+import { presetsOf } from "./presets.ts";
 import { ScreenCount } from "./screen-count.tsx";
-import { NO_STOCK_FILTERS, type StockChoice } from "./stock-choice.ts";
+import { NO_STOCK_FILTERS, type StockChoice, type StockLook, USUAL_LOOK } from "./stock-choice.ts";
 import { StockSource } from "./stock-source.tsx";
 import { StockTable } from "./stock-table.tsx";
 import { useStockChoice } from "./use-stock-choice.ts";
@@ -23,9 +23,9 @@ const FAILED = "Failed to load the stocks. Please try again later.";
 
 /** Stocks by what is known of them: filters that anybody can build, and what passes them. */
 export function StockScreenerPage() {
-  const { choice, change } = useStockChoice();
+  const { choice, change, look } = useStockChoice();
   const question = questionOf(choice);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useStockScreen(question);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStockScreen(question, look !== undefined);
   useEffect(() => {
     document.title = documentTitle(SCREENS.stockScreener.label);
   }, []);
@@ -38,7 +38,7 @@ export function StockScreenerPage() {
           Narrow the stored stocks down to the few that have what you look for. A figure that nobody told, or that is
           too old, passes no range.
         </PageHead>
-        <Presets choice={choice} onChoose={change} />
+        <Presets choice={choice} look={look ?? USUAL_LOOK} onChoose={change} />
         <FilterBuilder choice={choice} onChange={change} />
         <ColumnChoice choice={choice} onChange={(columns) => change({ columns })} />
         {shown === undefined && error !== null && (
@@ -124,15 +124,20 @@ function Found({ choice, question, screen, failed, busy, change, onRetry }: Foun
   );
 }
 
-type PresetProps = { readonly choice: StockChoice; readonly onChoose: (changes: Partial<StockChoice>) => void };
+type PresetProps = {
+  readonly choice: StockChoice;
+  readonly look: StockLook;
+  readonly onChoose: (changes: Partial<StockChoice>) => void;
+};
 
 /** Filters in plain words, for a start. */
-function Presets({ choice, onChoose }: PresetProps) {
+function Presets({ choice, look, onChoose }: PresetProps) {
+  const presets = presetsOf(look);
   const print = (ranges: StockChoice["ranges"] | undefined) => JSON.stringify(ranges);
-  const chosen = PRESETS.find((preset) => print(preset.choice.ranges) === print(choice.ranges));
+  const chosen = presets.find((preset) => print(preset.choice.ranges) === print(choice.ranges));
   return (
     <div className="ss-presets" role="group" aria-label="Ready-made filters">
-      {PRESETS.map((preset) => (
+      {presets.map((preset) => (
         <Button
           key={preset.name}
           variant="outline"

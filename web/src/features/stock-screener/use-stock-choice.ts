@@ -1,5 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { callStocks } from "../../lib/call-stocks.ts";
 import { useAddressChoice } from "../../lib/use-address-choice.ts";
-import { stockAddress, stockChoice } from "./stock-choice.ts";
+import { stockAddress, type StockChoice, stockChoice, USUAL_LOOK } from "./stock-choice.ts";
+import { LOOK_FIELDS, usualLook } from "./usual-look.ts";
 
-/** What a person would share of this screen lives in its address. */
-export const useStockChoice = () => useAddressChoice(stockChoice, stockAddress);
+const STAYS_MS = 600_000;
+const ALL = { text: null, sectors: [], ranges: [] };
+
+/**
+ * What a person would share of this screen lives in its address. What it does not say is as usual for the stocks that
+ * are stored; until that is told, `look` is undefined and nothing
+ * should be asked. Where it fails the table's own question says so.
+ */
+export function useStockChoice() {
+  const { data, isPending } = useQuery({
+    queryKey: ["stock-look"],
+    queryFn: ({ signal }) =>
+      callStocks("screenStocks", {
+        body: { filter: ALL, columns: [...LOOK_FIELDS], sort: "symbol", order: "asc", limit: 1, offset: 0 },
+        signal,
+      }),
+    staleTime: STAYS_MS,
+  });
+  const look = useMemo(() => (data === undefined ? USUAL_LOOK : usualLook(data.known)), [data]);
+  const read = useCallback((address: URLSearchParams) => stockChoice(address, look), [look]);
+  const write = useCallback((choice: StockChoice) => stockAddress(choice, look), [look]);
+  return { ...useAddressChoice(read, write), look: isPending ? undefined : look };
+}

@@ -19,8 +19,9 @@ const ask = (question: Question, page: number, signal: AbortSignal) =>
   callStocks("screenStocks", { body: { ...question, limit: PAGE_ROWS, offset: page * PAGE_ROWS }, signal });
 
 /** The first page of what passes; the answer before it stays in sight until the next is there. */
-export function useStockScreen(question: Question) {
+export function useStockScreen(question: Question, enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: ["stock-screen", JSON.stringify(question), 0],
     queryFn: ({ signal }) => ask(question, 0, signal),
     placeholderData: keepPreviousData,

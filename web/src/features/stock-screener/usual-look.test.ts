@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { stockAddress, stockChoice, USUAL_LOOK } from "./stock-choice.ts";
+import { LOOK_FIELDS, usualLook } from "./usual-look.ts";
+
+const knownOf = (...fields: readonly string[]) =>
+  Object.fromEntries(LOOK_FIELDS.map((field) => [field, fields.includes(field) ? 12 : 0]));
+const BARS_ALONE = ["price", "changePercent", "rsi14", "changePercent252d", ...LOOK_FIELDS.slice(8)];
+
+it("where stocks have all figures, or none are stored, it is the usual one", () => {
+  expect(usualLook(knownOf(...LOOK_FIELDS))).toEqual(USUAL_LOOK);
+  expect(usualLook(knownOf())).toEqual(USUAL_LOOK);
+  expect(usualLook({})).toEqual(USUAL_LOOK);
+});
+
+it("where no source tells reports, columns and order are of what the bars tell", () => {
+  const look = usualLook(knownOf(...BARS_ALONE));
+  expect(look).toEqual({ columns: BARS_ALONE, sort: "averageVolume20" });
+  expect(usualLook(knownOf("price", "trailingPe"))).toEqual({ columns: ["price", "trailingPe"], sort: "price" });
+  expect(usualLook(knownOf("rsi14"))).toEqual({ columns: ["rsi14"], sort: "rsi14" });
+});
+
+it("an address that names columns or order keeps them, and what is not usual there is written", () => {
+  const look = usualLook(knownOf(...BARS_ALONE));
+  const read = (address: string) => stockChoice(new URLSearchParams(address), look);
+  expect(read("")).toMatchObject({ columns: BARS_ALONE, sort: "averageVolume20", descending: true });
+  expect(stockAddress(read(""), look).toString()).toBe("");
+  const named = "columns=marketCap,trailingPe&sort=marketCap";
+  expect(read(named)).toMatchObject({ columns: ["marketCap", "trailingPe"], sort: "marketCap" });
+  expect(decodeURIComponent(stockAddress(read(named), look).toString())).toBe(named);
+});
