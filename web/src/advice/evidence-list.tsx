@@ -3,28 +3,48 @@ import type { EvidenceNotes } from "./evidence-notes.ts";
 import { evidenceText } from "./evidence-text.ts";
 import { isSameOrigin, sharedOrigin } from "./shared-origin.ts";
 
+type Origin = { readonly source: string; readonly asOf: string };
+
+type Props = {
+  readonly notes: EvidenceNotes;
+  /** Further ones are folded. */
+  readonly atOnce?: number;
+};
+
 /** The facts of a text with their numbers, values, sources and times; what most have in common is said once. */
-export function EvidenceList({ notes: { facts, lit } }: { readonly notes: EvidenceNotes }) {
+export function EvidenceList({ notes: { facts, lit }, atOnce = Infinity }: Props) {
   const origin = sharedOrigin(facts);
-  const from = ({ source, asOf }: { readonly source: string; readonly asOf: string }) =>
-    `${source}, ${exactTime(Date.parse(asOf))}`;
+  const list = (some: EvidenceNotes["facts"]) => (
+    <ol className="evidence">
+      {some.map((fact) => (
+        <li key={fact.id} id={fact.place} data-lit={lit === fact.id}>
+          <span className="nn">{fact.number}</span>
+          <span className="evidence-fact" title={from(fact)}>
+            <span>{fact.name}</span> <b className="num">{evidenceText(fact)}</b>
+            {!(origin && isSameOrigin(fact, origin)) && <small>{from(fact)}</small>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+  const rest = facts.slice(atOnce);
   return (
     <>
       <div className="row mb-2 justify-between">
         <h3 className="h-sub">Evidence</h3>
         {origin && <span className="meta">{from(origin)}</span>}
       </div>
-      <ol className="evidence">
-        {facts.map((fact) => (
-          <li key={fact.id} id={fact.place} data-lit={lit === fact.id}>
-            <span className="nn">{fact.number}</span>
-            <span className="evidence-fact" title={from(fact)}>
-              <span>{fact.name}</span> <b className="num">{evidenceText(fact)}</b>
-              {!(origin && isSameOrigin(fact, origin)) && <small>{from(fact)}</small>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {list(facts.slice(0, atOnce))}
+      {rest.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer py-1">{rest.length} more</summary>
+          {list(rest)}
+        </details>
+      )}
     </>
   );
+}
+
+function from({ source, asOf }: Origin): string {
+  return `${source}, ${exactTime(Date.parse(asOf))}`;
 }

@@ -27,10 +27,19 @@ function Toggle({ userId, symbol }: { readonly userId: string; readonly symbol: 
       },
     );
   };
+  const words = follows ? "On your watchlist" : "Add to watchlist";
   return (
-    <Button variant="outline" aria-pressed={follows} aria-busy={watch.isPending || data === undefined} onClick={toggle}>
+    <Button
+      variant="outline"
+      size="icon"
+      className="shrink-0"
+      title={words}
+      aria-label={words}
+      aria-pressed={follows}
+      aria-busy={watch.isPending || data === undefined}
+      onClick={toggle}
+    >
       <Star aria-hidden="true" fill={follows ? "currentColor" : "none"} />
-      {follows ? "On your watchlist" : "Add to watchlist"}
     </Button>
   );
 }

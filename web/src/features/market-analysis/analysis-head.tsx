@@ -1,6 +1,7 @@
 import type { MarketData } from "@sextant/core/contract";
 import type { Ref } from "react";
 import { exactTime } from "../../lib/time-words.ts";
+import { WatchToggle } from "../../watchlist/watch-toggle.tsx";
 import { sessionWords } from "./session-words.ts";
 
 const LONG_NAME = 20;
@@ -11,14 +12,22 @@ type Props = {
   readonly heading: Ref<HTMLHeadingElement>;
 };
 
-/** Name and place of what is looked at, with the market's hours in its own zone. */
+/** Name and place of what is looked at, with the market's hours in its own zone, and whether one follows it. */
 export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
   const name = data?.name ?? symbol;
   return (
     <div className="top-name">
-      <h1 ref={heading} tabIndex={-1} className={`h-page ${name.length > LONG_NAME ? "h-page-long" : ""}`} title={name}>
-        {name}
-      </h1>
+      <div className="flex min-h-11 items-center gap-3">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={`h-page ${name.length > LONG_NAME ? "h-page-long" : ""}`}
+          title={name}
+        >
+          {name}
+        </h1>
+        {data && <WatchToggle symbol={data.symbol} />}
+      </div>
       {data ? (
         <p className="meta">
           {[data.symbol, data.exchange, data.quotedIn ?? data.currency].filter(Boolean).join(" · ")}

@@ -9,7 +9,6 @@ import { documentTitle, installation } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { toasts } from "../../ui/toast-queue.ts";
-import { WatchToggle } from "../../watchlist/watch-toggle.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
 import { hasRunOut } from "./has-run-out.ts";
@@ -134,9 +133,6 @@ function Analysis({ data, address }: ShownProps) {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      <div className="pt-8">
-        <WatchToggle symbol={data.symbol} />
-      </div>
       <Suspense>
         <OpenIn data={data} />
       </Suspense>

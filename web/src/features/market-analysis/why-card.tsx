@@ -5,6 +5,9 @@ import { EvidenceList } from "../../advice/evidence-list.tsx";
 import { useEvidenceNotes } from "../../advice/evidence-notes.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
+/** More would leave a hole below the chart beside them. */
+const FACTS_AT_ONCE = 10;
+
 /** The reasoning, sentence by sentence, each with the numbers of the facts it stands on. */
 export function WhyCard({ data, expired }: { readonly data: MarketData; readonly expired: boolean }) {
   const { action, confidence, sentences, validUntil, reasoning } = data.combinedRecommendation;
@@ -20,7 +23,7 @@ export function WhyCard({ data, expired }: { readonly data: MarketData; readonly
       <div className="mb-6">
         <CitedParagraphs sentences={sentences} notes={notes} otherwise={reasoning} />
       </div>
-      <EvidenceList notes={notes} />
+      <EvidenceList notes={notes} atOnce={FACTS_AT_ONCE} />
     </section>
   );
 }
