@@ -83,6 +83,8 @@ function tradeOf(row: Row, number: unknown, numbering: string): Reading {
 
 function tickerOf(row: Row): Reading {
   const product = productOf(row);
+  // Told once a second, also of a pair in whose 24 hours nobody traded: its last price may be of any age.
+  if (product !== undefined && volumeOf(row["v"]) === 0) return { kind: "heartbeat", product };
   const [atMs, price] = [epochMoment(row["E"]), priceOf(row["c"])];
   if (product === undefined || atMs === undefined || price === undefined) return garbage("ticker");
   const change = numberOf(row["p"]);

@@ -91,9 +91,13 @@ function readAdvanced(channel: string, row: Row): readonly Reading[] {
     case "ticker":
     case "ticker_batch":
       return rows("tickers").map((ticker) => {
-        const percent = Number(recordOf(ticker)?.["price_percent_chg_24_h"]);
+        const told = recordOf(ticker) ?? {};
+        const product = productOf(told);
+        // The time is the message's: of a pair in whose 24 hours nobody traded the price may be of any age.
+        if (product !== undefined && volumeOf(told["volume_24_h"]) === 0) return { kind: "heartbeat", product };
+        const percent = Number(told["price_percent_chg_24_h"]);
         const names = ["", "high_24_h", "low_24_h", "volume_24_h"] as const;
-        const reading = tickerOf(recordOf(ticker) ?? {}, row["timestamp"], names);
+        const reading = tickerOf(told, row["timestamp"], names);
         if (reading.kind !== "summary" || !Number.isFinite(percent) || percent <= -100) return reading;
         return { ...reading, reference: reading.price / (1 + percent / 100) };
       });

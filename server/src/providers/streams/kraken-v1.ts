@@ -47,9 +47,11 @@ function isList(frame: readonly unknown[] | Row): frame is readonly unknown[] {
 function tickerOf(product: string, row: Row): Reading {
   /** Of each two figures the first is of today, the second of the last 24 hours. */
   const ofDay = (name: string) => listOf(row[name])?.[1];
+  const [volume, vwap] = [volumeOf(ofDay("v")), priceOf(ofDay("p"))];
+  // As in the second version: without a trade in the 24 hours the price is of any age.
+  if (volume === 0) return { kind: "heartbeat", product };
   const price = priceOf(listOf(row["c"])?.[0]);
   if (price === undefined) return garbage("ticker");
-  const [volume, vwap] = [volumeOf(ofDay("v")), priceOf(ofDay("p"))];
   return {
     kind: "summary",
     product,

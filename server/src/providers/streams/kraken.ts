@@ -107,10 +107,12 @@ function tradeOf(row: Row): Reading {
 
 function tickerOf(row: Row): Reading {
   const product = productOf(row);
+  const [volume, vwap] = [volumeOf(row["volume"]), priceOf(row["vwap"])];
+  // The first one comes at once, also of a pair in whose 24 hours nobody traded: its last price may be of any age.
+  if (product !== undefined && volume === 0) return { kind: "heartbeat", product };
   const price = priceOf(row["last"]);
   if (product === undefined || price === undefined) return garbage("ticker");
   const change = numberOf(row["change"]);
-  const [volume, vwap] = [volumeOf(row["volume"]), priceOf(row["vwap"])];
   return {
     kind: "summary",
     product,

@@ -293,6 +293,52 @@ describe("Kraken's first socket", () => {
   });
 });
 
+describe("a pair in whose 24 hours nobody traded", () => {
+  const atMs = Date.UTC(2025, 5, 2, 12);
+  const advanced = (volume_24_h: string) => ({
+    ...{ channel: "ticker", timestamp: iso(atMs) },
+    events: [{ type: "snapshot", tickers: [{ product_id: "BTC-USD", price: "5", volume_24_h }] }],
+  });
+  it.each([
+    [
+      "binance",
+      binanceDialect,
+      (v: string) => ({ e: "24hrTicker", E: atMs, s: "BTCUSDT", c: "5", v, q: v, n: Number(v) }),
+    ],
+    [
+      ...(["kraken", krakenDialect("wss://ws.kraken.com/v2")] as const),
+      (volume: string) => ({
+        channel: "ticker",
+        data: [{ symbol: "BTC/USD", last: 5, volume: Number(volume), vwap: 0 }],
+      }),
+    ],
+    [
+      ...(["kraken's first socket", krakenDialect("wss://ws.kraken.com")] as const),
+      (v: string) => [340, { c: ["5", "1"], v: ["0", v], p: ["0", "0"] }, "ticker", "XBT/USD"],
+    ],
+    ["coinbase advanced", coinbaseDialect("wss://advanced-trade-ws.coinbase.com"), advanced],
+  ] as const)("is heard of at %s, and has no price of now", (_, dialect, ticker) => {
+    const kinds = (volume: string) => dialect.read(ticker(volume)).filter(({ kind }) => kind !== "stamp");
+    expect(kinds("0.00000000")).toEqual([{ kind: "heartbeat", product: expect.stringMatching(/^BTC/) as string }]);
+    expect(kinds("2.5")).toMatchObject([{ kind: "summary", price: 5 }]);
+  });
+
+  it("stays heard at Binance, where its price was never told or is zero, and the line live", async () => {
+    const exchange = await startTestExchange();
+    const vendor = SOCKET_STREAMS.binance({ url: exchange.url, clock: movedClock(atMs), log: QUIET });
+    const heard = heardFrom(vendor);
+    vendor.subscribe([parseSymbol("BTC-USDT")!]);
+    vendor.beat();
+    await expect.poll(() => exchange.asked.length).toBe(1);
+    exchange.send({ e: "24hrTicker", E: atMs, s: "BTCUSDT", c: "0.00000000", v: "0.00000000", q: "0", n: 0 });
+    await expect.poll(() => (vendor.beat(), vendor.state().state)).toBe("live");
+    expect(vendor.counts?.()).toMatchObject({ garbage: 0 });
+    expect(heard.ticks).toEqual([]);
+    vendor.stop();
+    await exchange.close();
+  });
+});
+
 describe("frames nobody recorded", () => {
   const NOW_MS = Date.UTC(2025, 5, 2, 12, 30, 10);
   const BTC = parseSymbol("BTC-USD")!;
