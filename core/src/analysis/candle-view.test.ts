@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { atr } from "../indicators/index.ts";
-import { candleColumns, formatPrice, type Candle, type CandleColumns } from "../market/index.ts";
+import { candleColumns, formatPriceBeside, type Candle, type CandleColumns } from "../market/index.ts";
 import { candleView } from "./candle-view.ts";
 
 // Prices made up for this test.
@@ -65,7 +65,13 @@ describe("levels", () => {
     expect(levels[0]).toMatchObject({ price: 110.5, touches: [dayOf(20), dayOf(40)] });
     expect(levels[1]).toMatchObject({ price: 99.5, touches: [dayOf(10), dayOf(30), dayOf(50)] });
     const ranges = atr(columnsOf(wave), 14);
-    expect(levels[1]?.rule).toContain(`those within ${formatPrice((ranges.at(-1) ?? NaN) / 2)} of each other`);
+    expect(levels[1]?.rule).toContain(
+      `those within ${formatPriceBeside((ranges.at(-1) ?? NaN) / 2, 100)} of each other`,
+    );
+    // A reach under 1 has the decimals of the prices it is among.
+    expect(viewOf(wave.map((bar) => bar.map((price) => 100 + price / 10))).levels[1]?.rule).toMatch(
+      /those within 0\.\d\d of each/,
+    );
   });
 });
 

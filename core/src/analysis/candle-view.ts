@@ -1,6 +1,6 @@
 import type { MarketData } from "../contract/index.ts";
 import { atr } from "../indicators/index.ts";
-import { formatPrice, type CandleColumns } from "../market/index.ts";
+import { formatPriceBeside, type CandleColumns } from "../market/index.ts";
 import { patternsWithin, type PatternDirection } from "../patterns/index.ts";
 import {
   floorPivots,
@@ -50,7 +50,7 @@ function recentPatterns(columns: CandleColumns): CandleView["patterns"] {
 
 function levelsAround(columns: CandleColumns): CandleView["levels"] {
   const ranges = atr(columns, 14);
-  const reach = formatPrice((ranges.at(-1) ?? 0) * LEVEL_TOLERANCE);
+  const reach = formatPriceBeside((ranges.at(-1) ?? 0) * LEVEL_TOLERANCE, columns.close.at(-1));
   const rule =
     `Highs and lows of ${SWING_SPAN} bars on each side, in the last ${LEVEL_WINDOW_BARS} bars, are turns; those within ${reach} of ` +
     `each other (half an average true range) are one level. Strength counts its turns, one of ${HALF_LIFE_BARS} bars ago half.`;

@@ -6,6 +6,7 @@ import {
   formatFeedPrice,
   formatPercent,
   formatPrice,
+  formatPriceBeside,
   formatPriceIn,
   formatReading,
   formatSignedPercent,
@@ -43,6 +44,13 @@ describe("a price", () => {
     expect(formatPriceIn(-2.5, "USD")).toBe("−$2.50");
     expect(formatPriceIn(0.3512, "USDT")).toBe("0.351200 USDT");
     expect(formatPriceIn(undefined, "USD")).toBe("N/A");
+  });
+
+  it("has the decimals of the one it stands beside", () => {
+    expect(formatPriceBeside(0.882342, 86.34)).toBe("0.88");
+    expect(formatPriceBeside(1, 85.25)).toBe("1.00");
+    expect(formatPriceBeside(0.0025, 0.9)).toBe("0.002500");
+    expect(formatPriceBeside(null, 5)).toBe("N/A");
   });
 
   it("shows the sign of a change and none on zero", () => {

@@ -73,10 +73,13 @@ export function formatFeedPrice(value: number | Missing, kind: Instrument["kind"
 
 /** A price change with its sign, written with the decimals of the price it belongs to: `+0.24` beside 157.99; no sign on zero. */
 export function formatSignedPrice(value: number | Missing, price: number | Missing = value): string {
-  const beside = isKnown(price) ? Math.abs(price) : 0;
-  return isKnown(value)
-    ? signed(value, (size) => (beside > 1 ? TWO.format(size) : priceSize(size)), "+")
-    : NOT_AVAILABLE;
+  return formatPriceBeside(value, price, "+");
+}
+
+/** An amount of the price's currency with the decimals of the price it stands beside: `0.88` and `1.00` beside 86.34. */
+export function formatPriceBeside(value: number | Missing, price: number | Missing, plus = ""): string {
+  const isAboveOne = isKnown(price) && Math.abs(price) > 1;
+  return isKnown(value) ? signed(value, isAboveOne ? (size) => TWO.format(size) : priceSize, plus) : NOT_AVAILABLE;
 }
 
 /** A large number made short: K above 1,000, M, B, T, with one decimal and none when whole. */

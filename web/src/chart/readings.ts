@@ -26,7 +26,7 @@ import {
   wma,
 } from "@sextant/core/indicators";
 import { parseSymbol, type CandleColumns } from "@sextant/core/market";
-import { compact, decimal, price, signedPrice } from "../lib/figures.ts";
+import { compact, decimal, price, priceBeside } from "../lib/figures.ts";
 import { isDated } from "./chart-bar-words.ts";
 import type { ChartToggle } from "./chart-view.ts";
 import type { PaneKey } from "./indicator-list.ts";
@@ -175,7 +175,7 @@ const ROWS: Partial<Record<ChartToggle, Rows>> = {
 const besidePrice =
   ({ close }: CandleColumns) =>
   (value: number): string =>
-    signedPrice(value, close.at(-1) ?? NaN).replace(/^\+/, "");
+    priceBeside(value, close.at(-1));
 const plain = (pane: PaneKey) => ({ pane, write: decimal }) as const;
 const pairOf = (pane: PaneKey, name: string, { k, d }: { readonly k: Float64Array; readonly d: Float64Array }) => [
   row(`${name} %K`, k, "line-a", { ...plain(pane), room: HUNDRED, guides: [20, 80] }),

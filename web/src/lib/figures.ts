@@ -3,6 +3,7 @@ export {
   formatCompact as compact,
   formatPercent as percent,
   formatPrice as price,
+  formatPriceBeside as priceBeside,
   formatReading as decimal,
   formatSignedPercent as signedPercent,
   formatSignedPrice as signedPrice,

@@ -1,6 +1,6 @@
 import type { MarketData } from "@sextant/core/contract";
 import { formatDate } from "@sextant/core/market";
-import { compact, decimal, price } from "../../lib/figures.ts";
+import { compact, decimal, priceBeside } from "../../lib/figures.ts";
 import { exactTime } from "../../lib/time-words.ts";
 import { figureName, figureText } from "./figure-words.ts";
 
@@ -58,7 +58,7 @@ function Differences({ of }: { readonly of: readonly Difference[] }) {
 function toldText(field: string, { value, source, asOf }: Told, highest: number): string {
   const isPrice = PRICES.has(field);
   const text = isPrice
-    ? (highest > 1 ? decimal : price)(value)
+    ? priceBeside(value, highest)
     : field === "marketCap"
       ? compact(value)
       : figureText(field, value);
