@@ -378,7 +378,8 @@ test("what is drawn by hand is kept, stands on every timeframe, moves by keys an
   expect((await saved).status()).toBe(200);
   await page.getByRole("button", { name: "Write a note" }).click();
   await page.mouse.click(box.x + 120, box.y + 60);
-  await page.getByRole("dialog").getByLabel("Words").fill("<b>Gap</b>");
+  await expect(page.getByRole("dialog").getByLabel("Words")).toBeFocused();
+  await page.keyboard.type("<b>Gap</b>");
   saved = kept(3);
   await page.keyboard.press("Enter");
   expect((await saved).status()).toBe(200);

@@ -12,6 +12,18 @@ const common = {
   source: z.string(),
   /** When its source was asked, or (a filing) when it was filed. */
   asOf: isoTime,
+  /** What other sources told of its figures, where that is more than 1 % from the one above, or in other money. */
+  others: z.array(
+    z.strictObject({
+      figure: z.enum(["epsEstimate", "epsActual", "amount"]),
+      value: z.number(),
+      currency: z.string().nullable(),
+      /** The filing it stands in, where it is one's: the books count by other rules than a release. */
+      form: z.string().nullable(),
+      source: z.string(),
+      asOf: isoTime,
+    }),
+  ),
 };
 
 /** One event of a company: past ones with what came of it, those to come as their source expects them. */

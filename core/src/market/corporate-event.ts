@@ -9,6 +9,18 @@ type Told = {
   readonly source: SourceId;
   /** When its source said so. */
   readonly asOfMs: number;
+  /** What further sources told of its figures otherwise. */
+  readonly others?: readonly OtherEventFigure[];
+};
+
+/** A figure of an event as another source tells it. */
+export type OtherEventFigure = {
+  readonly figure: "epsEstimate" | "epsActual" | "amount";
+  readonly value: number;
+  readonly currency?: string;
+  readonly form?: string;
+  readonly source: SourceId;
+  readonly asOfMs: number;
 };
 
 /** Before the opening bell, after the closing one, or between both. */

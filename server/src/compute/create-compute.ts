@@ -104,6 +104,7 @@ function createLane(entry: URL, given: ComputeGiven, threads: number) {
       } catch (fault) {
         // What cannot be copied never reached the thread.
         thread.wishes.pop();
+        if (thread.wishes.length === 0) thread.worker.unref();
         wish.failed(fault as Error);
       }
     }

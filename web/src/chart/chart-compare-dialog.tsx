@@ -1,5 +1,5 @@
 import { parseSymbol } from "@sextant/core/market";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { TitledDialog } from "../ui/titled-dialog.tsx";
 import type { SymbolPicker } from "./symbol-picker.ts";
@@ -14,9 +14,6 @@ type Props = {
 export function CompareDialog({ picker: Picker, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const [isRefused, setRefused] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  // It asks for one thing: who opens it can type at once.
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const choose = (text: string) => {
     const known = parseSymbol(text);
     if (known) onChoose(known.symbol);
@@ -25,7 +22,6 @@ export function CompareDialog({ picker: Picker, onChoose, onClose }: Props) {
   return (
     <TitledDialog title="Compare with" className="chart-compare" onClose={onClose}>
       <form
-        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           choose(typed);

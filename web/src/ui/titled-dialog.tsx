@@ -13,7 +13,9 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A dialog with its title and a way out: takes the focus, closes on Escape, gives the focus back to what opened it. */
+const FIELD = "input:not([type=radio], [type=checkbox]), textarea";
+
+/** A dialog with its title and a way out: takes the focus, to its first field where it has one, closes on Escape, gives the focus back to what opened it. */
 export function TitledDialog({ title, className = "", focusElse, children, onClose }: Props) {
   const [opener] = useState(() => document.activeElement);
   // Where a part of the page fills the screen, nothing outside of it can be seen.
@@ -26,6 +28,13 @@ export function TitledDialog({ title, className = "", focusElse, children, onClo
           className={`float dialog titled-dialog ${className}`}
           aria-describedby={undefined}
           onEscapeKeyDown={leaveToOpenList}
+          // Who is asked for words can write them at once, and closes nothing by a space among them.
+          onOpenAutoFocus={(event) => {
+            const dialog = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
+            const field = dialog?.querySelector<HTMLElement>(FIELD);
+            if (field) event.preventDefault();
+            field?.focus();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // Opened by its address, nothing had the focus: that is the body.

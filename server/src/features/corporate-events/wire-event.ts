@@ -4,7 +4,10 @@ import type { CorporateEvent, EarningsEvent } from "@sextant/core/market";
 /** An event in the contract's shape. */
 export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
   const { symbol, date, source, state } = event;
-  const common = { symbol, date, source, asOf: new Date(event.asOfMs).toISOString(), state };
+  const others = (event.others ?? []).map(({ asOfMs, currency = null, form = null, ...figure }) => {
+    return { ...figure, currency, form, asOf: new Date(asOfMs).toISOString() };
+  });
+  const common = { symbol, date, source, asOf: new Date(event.asOfMs).toISOString(), others, state };
   switch (event.kind) {
     case "earnings":
       return {
