@@ -1,4 +1,5 @@
 import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
+import { Fragment } from "react";
 import { Link } from "wouter";
 import { EVENT_KINDS, eventDetails } from "../../lib/company-event-words.ts";
 import { dayWords } from "../../lib/time-words.ts";
@@ -6,12 +7,42 @@ import { Moment } from "../../ui/moment.tsx";
 
 type Entry = CorporateCalendar["events"][number];
 
-/** The events by their day, the earliest first. */
-export function CalendarDays({ events }: { readonly events: readonly Entry[] }) {
+type Props = {
+  readonly events: readonly Entry[];
+  /** As stock exchanges date it, '2025-06-02'; undefined where it is not among the days shown. */
+  readonly today: string | undefined;
+};
+
+/** The events by their day, the earliest first, with today's place among them. */
+export function CalendarDays({ events, today }: Props) {
   const days = new Map<string, Entry[]>();
   for (const entry of events) days.set(entry.event.date, [...(days.get(entry.event.date) ?? []), entry]);
-  return [...days].map(([date, entries]) => (
-    <section key={date} className="cc-day" aria-labelledby={`cc-${date}`}>
+  const all = [...days];
+  const now = today === undefined ? undefined : (all.find(([date]) => date >= today)?.[0] ?? "after all");
+  return (
+    <>
+      {all.map(([date, entries]) => (
+        <Fragment key={date}>
+          {today !== undefined && date === now && <Today date={today} />}
+          <Day date={date} entries={entries} />
+        </Fragment>
+      ))}
+      {today !== undefined && now === "after all" && <Today date={today} />}
+    </>
+  );
+}
+
+function Today({ date }: { readonly date: string }) {
+  return (
+    <p className="cc-today">
+      <b>Today</b>, {dayWords(Date.parse(date))}
+    </p>
+  );
+}
+
+function Day({ date, entries }: { readonly date: string; readonly entries: readonly Entry[] }) {
+  return (
+    <section className="cc-day" aria-labelledby={`cc-${date}`}>
       <h2 className="cc-date" id={`cc-${date}`}>
         <time dateTime={date}>{dayWords(Date.parse(date))}</time>
       </h2>
@@ -21,7 +52,7 @@ export function CalendarDays({ events }: { readonly events: readonly Entry[] }) 
         ))}
       </ul>
     </section>
-  ));
+  );
 }
 
 const TONES = { earnings: "bdg-info", dividend: "bdg-good", split: "" } as const;

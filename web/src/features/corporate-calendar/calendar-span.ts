@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** What is shown at once: a week back and two months ahead, or a whole week or month. */
-export const SPANS = { ahead: "Ahead", week: "Week", month: "Month" } as const;
+export const SPANS = { ahead: "Around today", week: "Week", month: "Month" } as const;
 export type Span = keyof typeof SPANS;
 
 /** First and last day of the week (from Monday) or month that a day is in. */

@@ -1,5 +1,6 @@
 import "./corporate-calendar.css";
 import { type CorporateCalendar, SCREENS } from "@sextant/core/contract";
+import { newYorkDay } from "@sextant/core/market";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { CallFailure } from "../../lib/call-failure.ts";
@@ -12,7 +13,7 @@ import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { type CalendarChoice, chosenEvents } from "./calendar-choice.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { CalendarSource } from "./calendar-source.tsx";
-import { spanWords } from "./calendar-span.ts";
+import { dayText, spanWords } from "./calendar-span.ts";
 import { CalendarTools } from "./calendar-tools.tsx";
 import { useCalendar, useCalendarChoice } from "./use-calendar.ts";
 
@@ -57,7 +58,11 @@ export function CorporateCalendarPage() {
               <p className="meta cc-count" role="status">
                 {countWords(events.length, shown)}, {spanWords(choice.span, shown)}
               </p>
-              {events.length > 0 ? <CalendarDays events={events} /> : <Nothing {...{ shown, choice, change }} />}
+              {events.length > 0 ? (
+                <CalendarDays events={events} today={todayWithin(shown)} />
+              ) : (
+                <Nothing {...{ shown, choice, change }} />
+              )}
               <Without without={shown.without} />
             </div>
           </>
@@ -65,6 +70,12 @@ export function CorporateCalendarPage() {
       </div>
     </>
   );
+}
+
+/** Today as the stock exchanges date it, where it is among the days shown. */
+function todayWithin({ from, to }: CorporateCalendar): string | undefined {
+  const today = dayText(newYorkDay(Date.now()));
+  return from <= today && today <= to ? today : undefined;
 }
 
 function countWords(shown: number, { events, stocks }: CorporateCalendar): string {
@@ -108,7 +119,7 @@ function Nothing({ shown, choice, change }: NothingProps) {
       </p>
       {choice.span !== "ahead" && (
         <Button variant="outline" onClick={() => change({ span: "ahead", day: null })}>
-          Show what is ahead
+          Show the days around today
         </Button>
       )}
     </div>
