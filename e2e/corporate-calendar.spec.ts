@@ -64,6 +64,12 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
   await expect(rows.nth(0)).toContainText(/Dividend.*ABC.*Ex-dividend 0.25 USD, paid.*Told/);
   await expect(rows.nth(1)).toContainText(/Earnings.*ABC.*Before the open, EPS estimate 1.43 USD.*Expected/);
   await expect(rows.nth(2)).toContainText(/Split.*XYZ.*4 new shares for 1.*alphavantage/);
+  // The first days shown have been: today's place is between them and what is to come.
+  await expect(page.getByRole("button", { name: "Around today" })).toHaveAttribute("aria-pressed", "true");
+  const [today] = await page.getByText(/^Today, /).all();
+  const top = async (place: typeof today) => (await place?.boundingBox())?.y ?? NaN;
+  expect(await top(today)).toBeGreaterThan(await top(rows.nth(0)));
+  expect(await top(today)).toBeLessThan(await top(rows.nth(1)));
   await expect(page.getByRole("region", { name: "Stocks without events" })).toContainText("SLOW");
   await expect(page.getByRole("status", { name: "Data source" })).toContainText("alphavantage, yahoo");
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
@@ -96,6 +102,7 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
   const nextMonth = new Date();
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 1);
   await expect.poll(() => asked.at(-1)?.get("from")).toBe(nextMonth.toISOString().slice(0, 10));
+  await expect(page.getByText(/^Today, /)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("button", { name: "Month", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "This month" }).click();

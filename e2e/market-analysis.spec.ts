@@ -18,6 +18,42 @@ test("simulated data is named so on the screen", async ({ page }) => {
   await expect(page.getByText(/^Live( Data)?$/)).toHaveCount(0);
 });
 
+test("the watchlist's switch stands by the name, and no long list of evidence beside a hole", async ({ page }) => {
+  await page.route("**/api/market-data/AAPL", async (route) => {
+    const answer = await route.fetch();
+    const data = (await answer.json()) as MarketData;
+    const [fact] = data.evidence;
+    if (fact === undefined) throw new Error("The answer has no evidence");
+    data.evidence = Array.from({ length: 32 }, (_, i) => ({ ...fact, id: `E${String(i + 1)}`, name: `Fact ${i + 1}` }));
+    data.combinedRecommendation.sentences.forEach((sentence, i) => {
+      sentence.evidence = i === 0 ? data.evidence.map(({ id }) => id) : [];
+    });
+    data.fundamentalAnalysis.sentimentScore = 0.026;
+    await route.fulfill({ response: answer, json: data });
+  });
+  await openAnalysis(page);
+  const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const star = page.getByRole("button", { name: "Add to watchlist" });
+  const box = await star.boundingBox();
+  expect(Math.abs((box?.y ?? 999) + (box?.height ?? 0) / 2 - ((name?.y ?? 0) + (name?.height ?? 0) / 2))).toBeLessThan(
+    9,
+  );
+  await star.click();
+  await page.getByRole("button", { name: "On your watchlist" }).click();
+  await expect(star).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("article", { name: "Market Sentiment" })).toContainText("+0.03");
+
+  const why = page.getByRole("region", { name: /^Why / });
+  await expect(why.getByRole("listitem")).toHaveCount(10);
+  await why.getByText("22 more").click();
+  await expect(why.getByRole("listitem")).toHaveCount(32);
+  await why.getByText("22 more").click();
+  await expect(why.getByRole("listitem")).toHaveCount(10);
+  await why.getByRole("button", { name: "Evidence 31" }).click();
+  const row = why.getByRole("listitem").filter({ hasText: "Fact 31" });
+  await expect(row, "its number brings it out of what is folded").toBeInViewport();
+});
+
 test("no number is missing in disguise", async ({ page }) => {
   await openAnalysis(page);
   for (const tab of ["Overview", "Technical", "Fundamental", "News"]) {
@@ -190,6 +226,10 @@ test("where sources differ, both figures stand above the tabs and beside the fig
       ...["forwardPe", "beta", "priceToBook", "currentRatio"].map((field) => {
         return { field, shown: trailingPe, others: [{ value: 20, source: "sec", asOf }], apartPercent: 29 };
       }),
+      {
+        ...{ field: "dayOpen", shown: { value: 85.25, source: "yahoo", asOf }, apartPercent: 99 },
+        others: [{ value: 1, source: "alphavantage", asOf }],
+      },
     ];
     await route.fulfill({ response: answer, json: data });
   });
@@ -198,8 +238,9 @@ test("where sources differ, both figures stand above the tabs and beside the fig
   await expect(section).toContainText(/28\.3.*yahoo, 2 Jun 2025\).*27\.1.*sec.*4\.24% apart/);
   // Many of them leave the page to what it is about: the rest is a press away.
   await expect(section.getByRole("listitem")).toHaveCount(3);
-  await section.getByText("2 more").click();
-  await expect(section.getByRole("listitem")).toHaveCount(5);
+  await section.getByText("3 more").click();
+  await expect(section.getByRole("listitem")).toHaveCount(6);
+  await expect(section, "amounts side by side have the same decimals").toContainText(/85\.25 \(yahoo.*; 1\.00 \(alpha/);
   await page.getByRole("tab", { name: "Fundamental" }).click();
   await expect(page.getByRole("tabpanel", { name: "Fundamental" })).toContainText(/27\.10? by sec/);
   expect(await axeFindings(page)).toEqual([]);
