@@ -2,7 +2,7 @@ import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { eventMarks, eventWords } from "./event-marks.ts";
 
-const common = { symbol: "AAPL", source: "test", asOf: "2025-06-02T00:00:00Z", state: "told" } as const;
+const common = { symbol: "AAPL", source: "test", asOf: "2025-06-02T00:00:00Z", state: "told", others: [] } as const;
 const dividend = (date: string, rest: object = {}): CorporateEventOnWire => ({
   ...common,
   kind: "dividend",

@@ -2,7 +2,8 @@ import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { eventDetails, perShare } from "./company-event-words.ts";
 
-const common = { symbol: "ABC", date: "2025-05-09", source: "yahoo", asOf: "2025-05-01T00:00:00.000Z", state: "told" };
+const at = "2025-05-01T00:00:00.000Z";
+const common = { symbol: "ABC", date: "2025-05-09", source: "yahoo", asOf: at, state: "told", others: [] };
 const nothing = { until: null, when: null, periodEnd: null, epsEstimate: null, epsActual: null, epsCurrency: null };
 const words = (event: object) => eventDetails({ ...common, ...event } as CorporateEventOnWire);
 const earnings = (event: object) =>
