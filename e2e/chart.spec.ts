@@ -451,7 +451,9 @@ async function answerEvents(page: Page): Promise<(days: readonly string[]) => vo
   await page.route("**/api/corporate-events/AAPL", async (route) => {
     const [split = "", dividend = "", earnings = ""] = await known;
     const asOf = new Date().toISOString();
-    const common = (date: string) => ({ symbol: "AAPL", date, source: "yahoo", asOf, state: "told" as const });
+    const common = (date: string) => ({
+      ...{ symbol: "AAPL", date, source: "yahoo", asOf, others: [], state: "told" as const },
+    });
     const events: CorporateEvents["events"] = [
       {
         ...{ kind: "earnings", ...common(earnings), until: null, when: null, periodEnd: null, form: null },

@@ -13,7 +13,9 @@ import { expect, openAnalysis, tabTo, test } from "./screen.ts";
 const DAY_MS = 86_400_000;
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const asOf = new Date(Date.now() - 3_600_000).toISOString();
-const told = (symbol: string, days: number, source = "yahoo") => ({ symbol, date: dayAfter(days), source, asOf });
+const told = (symbol: string, days: number, source = "yahoo") => ({
+  ...{ symbol, date: dayAfter(days), source, asOf, others: [] },
+});
 
 const earnings = (symbol: string, days: number, changes: object = {}): CorporateEventOnWire => ({
   ...{ kind: "earnings", ...told(symbol, days), state: "expected", until: null, when: "before_open", periodEnd: null },
