@@ -52,8 +52,10 @@ export function createCorporateCalendarHandler(parts: CorporateCalendarParts) {
       work.map(async (one, i) => {
         const told = one && (await withinMs(one, endsMs - performance.now()));
         const instrument = shown[i];
-        // Older days are better than none while newer ones are being asked for.
-        return told ?? (instrument && one && service.atHand(instrument));
+        if (told !== undefined || one === undefined || instrument === undefined) return told;
+        // Older days and those of a part of the sources are better than none while the others are being asked for.
+        const held = service.atHand(instrument);
+        return held?.events.length === 0 ? undefined : held;
       }),
     );
     const isReplay = clock.replay !== undefined;

@@ -2,19 +2,31 @@ import { type CorporateEvents, Failure } from "@sextant/core/contract";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 import { unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
+import { withinMs } from "../../within-ms.ts";
 import type { CorporateEventsService, KnownEvents } from "./corporate-events-service.ts";
 import { wireEvent } from "./wire-event.ts";
 
 export type CorporateEventsHandlerParts = {
-  readonly service: Pick<CorporateEventsService, "eventsOf" | "sourcesFor">;
+  readonly service: Pick<CorporateEventsService, "atHand" | "eventsOf" | "sourcesFor">;
   readonly clock: Clock;
   /** Whether any source has prices of it. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<string>;
+  /** Longest wait for sources; what they tell later is there for the next look. */
+  readonly deadlineMs?: number | undefined;
 };
 
+const DEADLINE_MS = 2_500;
+
 /** What one company did and will do on which day. */
-export function createCorporateEventsHandler({ service, clock, isKnown, suggestionsFor }: CorporateEventsHandlerParts) {
+export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts) {
+  const { service, clock, isKnown, suggestionsFor, deadlineMs = DEADLINE_MS } = parts;
+
+  async function knownInTime(instrument: Instrument): Promise<KnownEvents> {
+    const work = service.eventsOf(instrument);
+    return (await withinMs(work, deadlineMs)) ?? service.atHand(instrument) ?? work;
+  }
+
   return async ({ params }: { readonly params: { readonly symbol: string } }): Promise<CorporateEvents> => {
     const instrument = parseSymbol(params.symbol);
     if (instrument === undefined) throw new Failure("bad-symbol");
@@ -24,7 +36,7 @@ export function createCorporateEventsHandler({ service, clock, isKnown, suggesti
         detail: "a coin has no company: it reports no earnings and pays no dividends",
       });
     }
-    const known = service.sourcesFor(instrument).length === 0 ? undefined : await service.eventsOf(instrument);
+    const known = service.sourcesFor(instrument).length === 0 ? undefined : await knownInTime(instrument);
     const failed = known?.sources.filter(({ state }) => state === "failed") ?? [];
     if (!isVouchedFor(known) && !(await isKnown(instrument)))
       throw unknownSymbol(symbol, failed, await suggestionsFor(symbol));

@@ -2,6 +2,7 @@ import type { CorporateEvent, Instrument } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import {
+  type AskedSource,
   type CorporateEventProvider,
   type KeptEvents,
   mergedEvents,
@@ -34,7 +35,7 @@ export type CorporateEventsService = {
   sourcesFor(instrument: Instrument): readonly string[];
   /** One asking serves chart, screen and calendar, whoever asks at the same time. Never rejects for a source's fault. */
   eventsOf(instrument: Instrument): Promise<KnownEvents>;
-  /** What is at hand, however old; asks nobody. */
+  /** What is at hand, however old, with what those have told by now who are being asked; asks nobody. */
   atHand(instrument: Instrument): KnownEvents | undefined;
 };
 
@@ -51,6 +52,8 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
   const { provider, last, clock, log } = parts;
   const memory = new LRUCache<string, Kept>({ max: MOST_KEPT });
   const asking = new Map<string, Promise<Kept>>();
+  /** What is known of each that is being asked about. */
+  const underWay = new Map<string, Kept>();
 
   function isFresh({ sources, askedAtMs }: Kept, names: readonly string[]): boolean {
     const isWhole = sources.every(({ state }) => state !== "failed");
@@ -74,20 +77,12 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
     const held = memory.get(symbol) ?? (await stored(symbol));
     if (held !== undefined) memory.set(symbol, held);
     if (held !== undefined && isFresh(held, names)) return held;
-    const answers = await provider.fetchEvents(instrument);
+    const answers = await provider.fetchEvents(instrument, (soFar) =>
+      underWay.set(symbol, keptWith(held, soFar, clock.nowMs())),
+    );
     const nowMs = clock.nowMs();
-    const told = answers.flatMap(({ source, state, isUnknown, events }): readonly ToldEvents[] => {
-      const before = held?.told.find((one) => one.source === source);
-      if (state === "failed") return before === undefined ? [] : [before];
-      const mended = isUnknown ? events : withMissingKinds(events, before?.events ?? []);
-      return [{ source, toldAtMs: nowMs, events: mended }];
-    });
-    const sources = answers.map(({ events: _, ...state }) => {
-      const before = told.find(({ source }) => source === state.source);
-      if (state.state !== "failed" || before === undefined) return state;
-      return { ...state, note: `${state.note ?? ""} What it told before stands.`.trim() };
-    });
-    const kept = keptOf({ told, sources }, nowMs);
+    const kept = keptWith(held, answers, nowMs);
+    const { told, sources } = kept;
     memory.set(symbol, kept);
     if (told.some(({ toldAtMs, events }) => toldAtMs === nowMs && events.length > 0))
       last.save(symbol, { told, sources });
@@ -96,14 +91,17 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
 
   return {
     sourcesFor: (instrument) => provider.sourcesFor(instrument),
-    atHand: (instrument) => memory.get(instrument.symbol),
+    atHand: ({ symbol }) => underWay.get(symbol) ?? memory.get(symbol),
     eventsOf(instrument) {
       const { symbol } = instrument;
       const held = memory.get(symbol);
       if (held !== undefined && isFresh(held, provider.sourcesFor(instrument))) return Promise.resolve(held);
       const running = asking.get(symbol);
       if (running !== undefined) return running;
-      const work = asked(instrument).finally(() => asking.delete(symbol));
+      const work = asked(instrument).finally(() => {
+        asking.delete(symbol);
+        underWay.delete(symbol);
+      });
       asking.set(symbol, work);
       return work;
     },
@@ -112,6 +110,22 @@ export function createCorporateEventsService(parts: CorporateEventsParts): Corpo
 
 function keptOf({ told, sources }: KeptEvents, askedAtMs: number): Kept {
   return { told, sources, askedAtMs, events: mergedEvents(told.map(({ events }) => events)) };
+}
+
+/** What the sources told now, and those that did not before that. */
+function keptWith(held: Kept | undefined, answers: readonly AskedSource[], nowMs: number): Kept {
+  const told = answers.flatMap(({ source, state, isUnknown, events }): readonly ToldEvents[] => {
+    const before = held?.told.find((one) => one.source === source);
+    if (state === "failed") return before === undefined ? [] : [before];
+    const mended = isUnknown ? events : withMissingKinds(events, before?.events ?? []);
+    return [{ source, toldAtMs: nowMs, events: mended }];
+  });
+  const sources = answers.map(({ events: _, ...state }) => {
+    const before = told.find(({ source }) => source === state.source);
+    if (state.state !== "failed" || before === undefined) return state;
+    return { ...state, note: `${state.note ?? ""} What it told before stands.`.trim() };
+  });
+  return keptOf({ told, sources }, nowMs);
 }
 
 /** A source that once knew of dividends and now tells none lost the part of its answer: what has happened does not go away. */

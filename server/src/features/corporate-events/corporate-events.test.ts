@@ -78,7 +78,7 @@ function serve(options: { readonly vendors?: readonly string[]; readonly deadlin
     };
   });
   const feature = createCorporateEvents({
-    ...{ vendors, deps: { clock, log, silenceMs: 20 } },
+    ...{ vendors, deps: { clock, log, silenceMs: 20 }, deadlineMs: options.deadlineMs },
     last: createLastAnswers({ database: watched(test.database), clock, log }),
     isKnown: ({ symbol }) => Promise.resolve(symbol !== "NONE"),
     suggestionsFor: () => Promise.resolve(" Did you mean NINE?"),
@@ -178,6 +178,38 @@ describe("the days of a company", () => {
     serve();
     expect((await eventsOf("ABC")).events).toHaveLength(2);
     expect(asked).toEqual(["yahoo ABC"]);
+  });
+
+  it("are told in time without a source that is slow, which is named and listened to for the next look", async () => {
+    let tell: (events: readonly CorporateEvent[]) => void = () => undefined;
+    answers["slow"] = () => new Promise((resolve) => (tell = resolve));
+    serve({ deadlineMs: 200 });
+    const first = await eventsOf("ABC");
+    expect(first.events.map(({ date }) => date)).toEqual(["2025-05-09", "2025-06-12"]);
+    expect(first.sources).toEqual([
+      { source: "yahoo", state: "ok", note: null },
+      {
+        ...{ source: "slow", state: "failed" },
+        note: "It has not answered yet: what it tells is there in a minute.",
+      },
+    ]);
+    // The calendar has as much.
+    await follow("ABC");
+    expect((await calendarOf()).events.map(({ event }) => event.date)).toEqual(["2025-06-12"]);
+    tell([paid("ABC", "2025-02-07", "slow")]);
+    const second = await eventsOf("ABC");
+    expect(second.events.map(({ date }) => date)).toEqual(["2025-02-07", "2025-05-09", "2025-06-12"]);
+    expect(second.sources[1]).toMatchObject({ source: "slow", state: "ok" });
+    expect(asked).toEqual(["yahoo ABC", "slow ABC"]);
+  });
+
+  it("are none yet where every source is slow, and there at the next look", async () => {
+    let tell: (events: readonly CorporateEvent[]) => void = () => undefined;
+    answers["yahoo"] = () => new Promise((resolve) => (tell = resolve));
+    serve({ deadlineMs: 200 });
+    expect(await eventsOf("ABC")).toMatchObject({ events: [], sources: [{ source: "yahoo", state: "failed" }] });
+    tell([paid("ABC", "2025-02-07")]);
+    expect((await eventsOf("ABC")).events).toHaveLength(1);
   });
 
   it("do not lose a kind because a part of an answer failed", async () => {

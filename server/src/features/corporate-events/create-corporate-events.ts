@@ -8,7 +8,7 @@ type LastAnswers = {
   save(kind: "corporate-events", symbol: string, body: KeptEvents): void;
 };
 
-export type CorporateEventsOptions = Pick<CorporateEventsHandlerParts, "isKnown" | "suggestionsFor"> & {
+export type CorporateEventsOptions = Pick<CorporateEventsHandlerParts, "deadlineMs" | "isKnown" | "suggestionsFor"> & {
   readonly vendors: ProviderParts[0];
   readonly deps: ProviderParts[1];
   readonly last: LastAnswers;

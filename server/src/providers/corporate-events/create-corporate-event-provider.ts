@@ -9,13 +9,17 @@ export type AskedSource = SourceState & { readonly events: readonly CorporateEve
 export type CorporateEventProvider = {
   /** Names of those that may know the company, in the order they are trusted. */
   sourcesFor(instrument: Instrument): readonly string[];
-  /** Every source that may know the company, in the order they are trusted, with how it did; none where none may. */
-  fetchEvents(instrument: Instrument, signal?: AbortSignal): Promise<readonly AskedSource[]>;
+  /**
+   * Every source that may know the company, in the order they are trusted, with how it did; none where none may. Whoever does
+   * not wait for all hears by `soFar` how each stands: when the asking begins, and again whenever one has ended.
+   */
+  fetchEvents(instrument: Instrument, soFar?: (asked: readonly AskedSource[]) => void): Promise<readonly AskedSource[]>;
   state(): readonly VendorState[];
 };
 
 /** Longest wait for the other sources once one has answered: the days that only they know are what people ask for. */
 const MORE_MS = 6_000;
+const UNDER_WAY = "It has not answered yet: what it tells is there in a minute.";
 
 /** Corporate events of all vendors in the order given: each may know of days that the others do not. */
 export function createCorporateEventProvider(
@@ -30,11 +34,14 @@ export function createCorporateEventProvider(
   const ableFor = (instrument: Instrument) => vendors.filter((vendor) => vendor.canHandle(instrument));
   return {
     sourcesFor: (instrument) => ableFor(instrument).map(({ name }) => name),
-    async fetchEvents(instrument, signal) {
+    async fetchEvents(instrument, soFar) {
       const able = ableFor(instrument);
       if (able.length === 0) return [];
       const told = new Map<string, readonly CorporateEvent[]>();
       const faults = new Map<string, VendorFault>();
+      const stand = (silence: string) =>
+        able.map(({ name }) => askedSource(name, told.get(name), faults.get(name), silence));
+      soFar?.(stand(UNDER_WAY));
       try {
         await asking.ask(
           able,
@@ -43,20 +50,21 @@ export function createCorporateEventProvider(
               return await vendor.fetchEvents(instrument, either);
             } catch (error) {
               if (error instanceof VendorFault) faults.set(vendor.name, error);
+              soFar?.(stand(UNDER_WAY));
               throw error;
             }
           },
           (events, vendor) => {
             told.set(vendor.name, events);
+            soFar?.(stand(UNDER_WAY));
             return "more";
           },
-          signal,
         );
       } catch (error) {
         // That nobody answered is told by each one's state.
         if (!(error instanceof VendorFault)) throw error;
       }
-      return able.map(({ name }) => askedSource(name, told.get(name), faults.get(name)));
+      return stand("It did not answer in time.");
     },
     state: () => asking.state(),
   };
@@ -66,13 +74,14 @@ function askedSource(
   source: string,
   events: readonly CorporateEvent[] | undefined,
   fault: VendorFault | undefined,
+  silence: string,
 ): AskedSource {
   if (events !== undefined) return { source, state: events.length === 0 ? "nothing" : "ok", isUnknown: false, events };
   if (fault?.kind === "not-found")
     return { source, state: "nothing", isUnknown: true, note: "It does not know this company.", events: [] };
   const note =
     fault === undefined
-      ? "It did not answer in time."
+      ? silence
       : isBusy(fault)
         ? "It was asked as often as it allows just now; it is asked again in a minute."
         : "It does not answer as it should right now.";

@@ -1,5 +1,9 @@
 export { createAlphaVantageEvents } from "./alphavantage.ts";
-export { createCorporateEventProvider, type CorporateEventProvider } from "./create-corporate-event-provider.ts";
+export {
+  createCorporateEventProvider,
+  type AskedSource,
+  type CorporateEventProvider,
+} from "./create-corporate-event-provider.ts";
 export { mergedEvents } from "./merged-events.ts";
 export type { KeptEvents, SourceState, ToldEvents } from "./port.ts";
 export { createSecEvents } from "./sec.ts";
