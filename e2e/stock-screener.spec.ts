@@ -213,7 +213,7 @@ test("a company's place within its sector stands under its fundamentals", async 
     ...{ symbol: "AAPL", sector: "Information Technology", industry: "Software", companies: 63 },
     standing: [
       { field: "trailingPe", value: 28.3, percentile: 74, ...told },
-      { field: "marketCap", value: 3e12, percentile: 99, ...told },
+      { field: "marketCap", value: 3e12, percentile: 25, ...told, median: 3.5e12, of: 2 },
     ],
     peers: [peer("AAPL", 3e12), peer("SMPL", 2e12)],
     ...{ absence: null, asOf },
@@ -221,6 +221,9 @@ test("a company's place within its sector stands under its fundamentals", async 
   await page.route("**/api/peers/AAPL", (route) => route.fulfill({ json: peers }));
   await page.goto("/market-analysis?symbol=AAPL&tab=fundamental");
   await page.getByRole("tab", { name: /Fundamental/ }).click();
-  await expect(page.getByText("higher than 74% of 63 companies in Information Technology")).toBeVisible();
+  await expect(
+    page.getByText("percentile 74 of 63 companies in Information Technology; the middle is 20.00"),
+  ).toBeVisible();
+  await expect(page.getByText("2nd of 2 companies in Information Technology; the middle is 3.5")).toBeVisible();
   await expect(page.getByRole("link", { name: "SMPL" })).toHaveAttribute("href", "/market-analysis?symbol=SMPL");
 });

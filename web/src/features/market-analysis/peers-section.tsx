@@ -9,6 +9,7 @@ import { exactTime } from "../../lib/time-words.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { RowsTable } from "../../ui/rows-table.tsx";
+import { standingWords } from "./standing-words.ts";
 
 /** Where a company stands among those of its sector by each figure, and the nearest to it in size. */
 export function PeersSection({ symbol }: { readonly symbol: string }) {
@@ -56,26 +57,34 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
   const rows = standing.flatMap(({ field, ...rest }) => (isField(field) ? [{ field, ...rest }] : []));
   if (rows.length === 0) return <p className="note keep">None of its figures is known well enough to be compared.</p>;
   return (
-    <ul className="peers-standing" aria-label="Standing within the sector">
-      {rows.map(({ field, value, percentile, median, of, source, asOf }) => {
-        const { label, meaning } = STOCK_FIELDS[field];
-        return (
-          <li key={field} title={`${meaning} ${source}, ${exactTime(Date.parse(asOf))}.`}>
-            <span>
-              <b>{label}</b> <span className="num">{stockFigure(field, value)}</span>
-            </span>
-            <span className="peers-bar" aria-hidden="true">
-              <i style={{ left: `${String(percentile)}%` }} />
-            </span>
-            <span className="meta">
-              {of === 1
-                ? `the only one of ${String(sector)} of which it is known`
-                : `higher than ${String(Math.round(percentile))}% of ${of.toLocaleString("en-US")} companies in ${String(sector)}; the middle is ${stockFigure(field, median)}`}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="peers-standing" aria-label="Standing within the sector">
+        {rows.map(({ field, value, percentile, median, of, source, asOf }) => {
+          const { label, meaning } = STOCK_FIELDS[field];
+          return (
+            <li key={field} title={`${meaning} ${source}, ${exactTime(Date.parse(asOf))}.`}>
+              <span>
+                <b>{label}</b> <span className="num">{stockFigure(field, value)}</span>
+              </span>
+              <span className="peers-bar" aria-hidden="true">
+                <i style={{ left: `${String(percentile)}%` }} />
+              </span>
+              <span className="meta">
+                {of === 1
+                  ? `the only one of ${String(sector)} of which it is known`
+                  : `${standingWords({ value, percentile, median, of }, `companies in ${String(sector)}`)}; the middle is ${stockFigure(field, median)}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.some(({ of }) => of > 1) && (
+        <p className="note mb-5">
+          The highest figure is 1st, or has the highest percentile: how many of 100 companies have a lower one, half of
+          the equal ones counted. Higher is not better by itself.
+        </p>
+      )}
+    </>
   );
 }
 
