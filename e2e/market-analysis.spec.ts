@@ -197,6 +197,8 @@ for (const [symbol, kinds] of [
   test(`${symbol} opens in other apps, exactly`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await openAnalysis(page, symbol);
+    // It is loaded when the page is read that far.
+    await page.keyboard.press("End");
     const openIn = page.getByRole("region", { name: "Open in" });
     await expect(openIn.getByRole("term")).toHaveText([...kinds]);
     const links = await openIn.getByRole("link").all();

@@ -8,6 +8,7 @@ import { SymbolForm } from "../../advice/symbol-form.tsx";
 import { documentTitle, installation } from "../../lib/installation.ts";
 import { rememberSymbol } from "../../lib/recent-symbols.ts";
 import { useNow } from "../../lib/use-now.ts";
+import { NearSight } from "../../ui/near-sight.tsx";
 import { toasts } from "../../ui/toast-queue.ts";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { AnalysisSkeleton } from "./analysis-skeleton.tsx";
@@ -133,9 +134,11 @@ function Analysis({ data, address }: ShownProps) {
           </Tabs.Content>
         ))}
       </Tabs.Root>
-      <Suspense>
-        <OpenIn data={data} />
-      </Suspense>
+      <NearSight>
+        <Suspense>
+          <OpenIn data={data} />
+        </Suspense>
+      </NearSight>
     </>
   );
 }
