@@ -30,10 +30,18 @@ const split = (symbol: string, days: number): CorporateEventOnWire => ({
   ...{ kind: "split", ...told(symbol, days, "alphavantage"), state: "expected", to: 4, from: 1 },
 });
 
+/** What a third source expects of the report. */
+const TOLD_OTHERWISE: CorporateEventOnWire["others"][number] = {
+  ...{ figure: "epsEstimate", value: 1.7, currency: "USD", form: null, source: "files", asOf },
+};
+
 /** Invented events of invented companies, as the contract has them. */
 const EVENTS: CorporateCalendar["events"] = [
   { event: dividend("ABC", -2), name: "Invented Works of a Rather Long Name and Sons, Incorporated" },
-  { event: earnings("ABC", 3), name: "Invented Works of a Rather Long Name and Sons, Incorporated" },
+  {
+    event: earnings("ABC", 3, { others: [TOLD_OTHERWISE] }),
+    name: "Invented Works of a Rather Long Name and Sons, Incorporated",
+  },
   { event: split("XYZ", 3), name: null },
 ];
 
@@ -64,7 +72,9 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
   const rows = page.locator(".cc-row");
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(0)).toContainText(/Dividend.*ABC.*Ex-dividend 0.25 USD, paid.*Told/);
-  await expect(rows.nth(1)).toContainText(/Earnings.*ABC.*Before the open, EPS estimate 1.43 USD.*Expected/);
+  await expect(rows.nth(1)).toContainText(
+    /Earnings.*ABC.*Before the open, EPS estimate 1.43 USD; files: EPS estimate 1.70 USD.*Expected/,
+  );
   await expect(rows.nth(2)).toContainText(/Split.*XYZ.*4 new shares for 1.*alphavantage/);
   // The first days shown have been: today's place is between them and what is to come.
   await expect(page.getByRole("button", { name: "Around today" })).toHaveAttribute("aria-pressed", "true");
@@ -73,7 +83,7 @@ test("a person's stocks stand day by day, are narrowed, stepped through and save
   expect(await top(today)).toBeGreaterThan(await top(rows.nth(0)));
   expect(await top(today)).toBeLessThan(await top(rows.nth(1)));
   await expect(page.getByRole("region", { name: "Stocks without events" })).toContainText("SLOW");
-  await expect(page.getByRole("status", { name: "Data source" })).toContainText("alphavantage, yahoo");
+  await expect(page.getByRole("status", { name: "Data source" })).toContainText("alphavantage, files, yahoo");
   expect(await axeFindingsInBothThemes(page)).toEqual([]);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 800 });

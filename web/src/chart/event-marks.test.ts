@@ -2,7 +2,8 @@ import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { expect, it } from "vitest";
 import { eventMarks, eventWords } from "./event-marks.ts";
 
-const common = { symbol: "AAPL", source: "test", asOf: "2025-06-02T00:00:00Z", state: "told", others: [] } as const;
+const told = { symbol: "AAPL", source: "test", asOf: "2025-06-02T00:00:00Z", state: "told" } as const;
+const common = { ...told, others: [] };
 const dividend = (date: string, rest: object = {}): CorporateEventOnWire => ({
   ...common,
   kind: "dividend",
@@ -71,4 +72,14 @@ it("a filing's EPS says which form it stands in, of which time it is, and stands
   );
   expect(eventWords(earnings({ form: "10-K", epsActual: 6.11 }))).toBe("Earnings, 10-K filed, EPS of the year 6.11");
   expect(eventWords(earnings({ form: "20-F", epsActual: null }))).toBe("Earnings, 20-F filed");
+});
+
+it("where sources differ, the words say who tells which", () => {
+  const asOf = common.asOf;
+  const filed = { figure: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf } as const;
+  expect(eventWords(earnings({ epsCurrency: "USD", others: [filed] }))).toBe(
+    "Earnings, EPS 1.53 USD (estimate 1.43) (test); sec 10-Q: EPS of the quarter 0.44 USD",
+  );
+  const other = { ...filed, figure: "amount", value: 0.31, form: null } as const;
+  expect(eventWords(dividend("2025-06-06", { others: [other] }))).toBe("Dividend 0.25 USD (test); sec: 0.31 USD");
 });

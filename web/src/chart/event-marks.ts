@@ -1,5 +1,5 @@
 import type { CandlesAnswer, CorporateEventOnWire } from "@sextant/core/contract";
-import { perShare } from "../lib/company-event-words.ts";
+import { periodOf, perShare, toldOtherwise } from "../lib/company-event-words.ts";
 import type { ChartMark } from "./chart-marks.ts";
 
 const SIGNS = { earnings: ["E", "info"], dividend: ["D", "up"], split: ["S", "accent"] } as const;
@@ -30,8 +30,16 @@ export function eventMarks(
     .sort((a, b) => a.index - b.index);
 }
 
-/** What an event says in a few words: 'Dividend 0.25 USD', 'Split 4 for 1', 'Earnings, EPS 1.53 USD (estimate 1.43)'. */
+/**
+ * What an event says in a few words: 'Dividend 0.25 USD', 'Split 4 for 1', 'Earnings, EPS 1.53 USD (estimate 1.43)'. Where
+ * sources differ, who tells which: 'Earnings, EPS 2.10 USD (alphavantage); sec 10-Q: EPS of the quarter 0.44 USD'.
+ */
 export function eventWords(event: CorporateEventOnWire): string {
+  const others = toldOtherwise(event);
+  return others.length === 0 ? ownWords(event) : [`${ownWords(event)} (${event.source})`, ...others].join("; ");
+}
+
+function ownWords(event: CorporateEventOnWire): string {
   const expected = event.state === "expected" ? " (expected)" : "";
   switch (event.kind) {
     case "dividend": {
@@ -55,5 +63,5 @@ export function eventWords(event: CorporateEventOnWire): string {
 
 function filingWords(form: string, eps: string | undefined): string {
   if (eps === undefined) return `Earnings, ${form} filed`;
-  return `Earnings, ${form} filed, EPS of the ${form.startsWith("10-Q") ? "quarter" : "year"} ${eps}`;
+  return `Earnings, ${form} filed, EPS of the ${periodOf(form)} ${eps}`;
 }

@@ -1,11 +1,11 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
 import { expect, it } from "vitest";
-import { eventDetails, perShare } from "./company-event-words.ts";
+import { eventDetails, perShare, toldOtherwise } from "./company-event-words.ts";
 
 const at = "2025-05-01T00:00:00.000Z";
 const common = { symbol: "ABC", date: "2025-05-09", source: "yahoo", asOf: at, state: "told", others: [] };
 const nothing = { until: null, when: null, periodEnd: null, epsEstimate: null, epsActual: null, epsCurrency: null };
-const words = (event: object) => eventDetails({ ...common, ...event } as CorporateEventOnWire);
+const words = (event: object) => eventDetails({ ...common, ...event } as unknown as CorporateEventOnWire);
 const earnings = (event: object) =>
   words({ kind: "earnings", ...nothing, form: null, surprisePercent: null, ...event });
 
@@ -33,6 +33,19 @@ it("a filing's EPS is a quarter's or a year's, and stands beside no estimate", (
   expect(earnings({ ...filed, form: "10-Q", epsActual: -0.4, epsCurrency: "USD", periodEnd: null })).toBe(
     "10-Q filed, diluted EPS of the quarter −0.40 USD",
   );
+});
+
+it("what other sources tell otherwise stands beside it, each with its name, its money and the filing it is from", () => {
+  const other = { figure: "epsActual", value: 0.44, currency: "USD", form: "10-Q", source: "sec", asOf: at };
+  const estimate = { ...other, figure: "epsEstimate", value: 1.4, form: null, source: "alphavantage" };
+  expect(earnings({ epsActual: 2.1, epsEstimate: 2.17, epsCurrency: "USD", others: [other, estimate] })).toBe(
+    "EPS 2.10 USD against an estimate of 2.17; sec 10-Q: EPS of the quarter 0.44 USD; alphavantage: EPS estimate 1.40 USD",
+  );
+  expect(
+    toldOtherwise({ others: [{ ...other, form: "10-K" } as never, { ...estimate, figure: "amount" } as never] }),
+  ).toEqual(["sec 10-K: EPS of the year 0.44 USD", "alphavantage: 1.40 USD"]);
+  const unmoneyed = { ...other, form: null, currency: null, source: "files" };
+  expect(earnings({ others: [unmoneyed] })).toBe("Day only; files: EPS 0.44");
 });
 
 it("an amount per share has its cents, and more digits only where it was declared in them", () => {

@@ -13,8 +13,26 @@ const WHEN = { before_open: "Before the open", after_close: "After the close", d
 /** Forms that tell of a year: their EPS is the year's. */
 const OF_A_YEAR = /^(?:10-K|20-F|40-F)/;
 
-/** What happens, in plain words: 'Before the open, EPS estimate 1.43 USD', 'Ex-dividend 0.25 USD, paid 15 May', '4 new shares for 1'. */
+/**
+ * What happens, in plain words: 'Before the open, EPS estimate 1.43 USD', 'Ex-dividend 0.25 USD, paid 15 May', '4 new shares
+ * for 1'; with what other sources tell otherwise: 'EPS 2.10 USD; sec 10-Q: EPS of the quarter 0.44 USD'.
+ */
 export function eventDetails(event: Event): string {
+  return [ownDetails(event), ...toldOtherwise(event)].join("; ");
+}
+
+/** What further sources tell of an event's figures, each with its name: 'alphavantage: EPS estimate 1.40 USD'. */
+export function toldOtherwise({ others }: Pick<Event, "others">): readonly string[] {
+  return others.map(({ figure, value, currency, form, source }) => {
+    const sum = [perShare(value), currency].filter(Boolean).join(" ");
+    const who = [source, form].filter(Boolean).join(" ");
+    if (figure === "amount") return `${who}: ${sum}`;
+    if (figure === "epsEstimate") return `${who}: EPS estimate ${sum}`;
+    return `${who}: EPS${form === null ? "" : ` of the ${periodOf(form)}`} ${sum}`;
+  });
+}
+
+function ownDetails(event: Event): string {
   switch (event.kind) {
     case "earnings":
       return sentence(earningsParts(event));
@@ -55,11 +73,15 @@ function earningsParts(event: Extract<Event, { kind: "earnings" }>): readonly st
     periodEnd === null ? "" : `period to ${dayOf(periodEnd, date)}`,
   ];
   if (epsActual === null) return [...time, epsEstimate === null ? "" : `EPS estimate ${eps(epsEstimate)}`];
-  if (form !== null)
-    return [...time, `diluted EPS of the ${OF_A_YEAR.test(form) ? "year" : "quarter"} ${eps(epsActual)}`];
+  if (form !== null) return [...time, `diluted EPS of the ${periodOf(form)} ${eps(epsActual)}`];
   const estimate = epsEstimate === null ? "" : ` against an estimate of ${perShare(epsEstimate)}`;
   const surprise = surprisePercent === null ? "" : ` (${signedPercent(surprisePercent)})`;
   return [...time, `EPS ${eps(epsActual)}${estimate}${surprise}`];
+}
+
+/** What time a filing's EPS is of. */
+export function periodOf(form: string): "quarter" | "year" {
+  return OF_A_YEAR.test(form) ? "year" : "quarter";
 }
 
 function sentence(parts: readonly string[]): string {

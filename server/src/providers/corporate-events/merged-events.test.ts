@@ -1,4 +1,11 @@
-import type { CorporateEvent, DividendEvent, EarningsEvent, Instrument } from "@sextant/core/market";
+import {
+  apartPercent,
+  type CorporateEvent,
+  type DividendEvent,
+  type EarningsEvent,
+  type Instrument,
+  type OtherEventFigure,
+} from "@sextant/core/market";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { VendorFault } from "../vendor.ts";
@@ -15,12 +22,17 @@ const dividend = (source: string, date: string, rest: Partial<DividendEvent> = {
   ...rest,
 });
 
+/** What the filing of the SEC tells otherwise. */
+const filedEps = (value: number, rest: Partial<OtherEventFigure> = {}): Pick<EarningsEvent, "others"> => ({
+  others: [{ figure: "epsActual", value, source: "sec", asOfMs: 0, ...rest }],
+});
+
 describe("events of several sources", () => {
   it("are one list in which the first source decides the day and the others fill what it left open", () => {
     const first = [dividend("yahoo", "2025-05-09", { amount: 0.3 })];
-    const second = [dividend("alphavantage", "2025-05-10", { amount: 0.31, payDate: "2025-05-15" })];
+    const second = [dividend("alphavantage", "2025-05-10", { amount: 0.3, payDate: "2025-05-15" })];
     expect(mergedEvents([first, second])).toEqual([
-      dividend("yahoo", "2025-05-09", { amount: 0.3, payDate: "2025-05-15" }),
+      dividend("yahoo, alphavantage", "2025-05-09", { amount: 0.3, payDate: "2025-05-15" }),
     ]);
   });
 
@@ -28,7 +40,7 @@ describe("events of several sources", () => {
     const release = earnings("alphavantage", "2025-05-01", { periodEnd: "2025-03-31", epsActual: 1.6 });
     const filing = earnings("sec", "2025-06-05", { periodEnd: "2025-03-29", epsActual: 1.65 });
     const next = earnings("sec", "2025-08-01", { periodEnd: "2025-06-28", epsActual: 1.5 });
-    expect(mergedEvents([[release], [filing, next]])).toEqual([release, next]);
+    expect(mergedEvents([[release], [filing, next]])).toEqual([{ ...release, ...filedEps(1.65) }, next]);
   });
 
   it("know quarters of 12 and 16 weeks by their period though one source writes the month's end for it", () => {
@@ -47,8 +59,9 @@ describe("events of several sources", () => {
     const filings = ends.map((end, at) =>
       earnings("sec", after(end, at % 4 === 3 ? 53 : 25), { periodEnd: end, form: "10-Q", epsActual: at + 0.5 }),
     );
-    expect(mergedEvents([releases, filings])).toEqual(releases);
-    expect(mergedEvents([filings, releases])).toEqual(releases);
+    const both = releases.map((release, at) => ({ ...release, ...filedEps(at + 0.5, { form: "10-Q" }) }));
+    expect(mergedEvents([releases, filings])).toEqual(both);
+    expect(mergedEvents([filings, releases])).toEqual(both);
     // Without the other's word each quarter of the filings is its own.
     expect(mergedEvents([filings])).toEqual(filings);
     expect(mergedEvents([releases.slice(0, 1), filings.slice(1)])).toHaveLength(6);
@@ -71,7 +84,7 @@ describe("events of several sources", () => {
     const guess = earnings("yahoo", "2025-04-28", { state: "expected", until: "2025-05-05", epsEstimate: 1.5 });
     const told = earnings("alphavantage", "2025-05-01", { epsActual: 1.6 });
     expect(mergedEvents([[guess], [told]])).toEqual([
-      earnings("alphavantage", "2025-05-01", { epsActual: 1.6, epsEstimate: 1.5 }),
+      earnings("alphavantage, yahoo", "2025-05-01", { epsActual: 1.6, epsEstimate: 1.5 }),
     ]);
   });
 
@@ -82,12 +95,13 @@ describe("events of several sources", () => {
       epsActual: 1.6,
       epsEstimate: 1.5,
     });
-    expect(mergedEvents([[filing], [release]])).toEqual([release]);
-    expect(mergedEvents([[release], [filing]])).toEqual([release]);
+    const both = { ...release, ...filedEps(1.55, { form: "10-Q" }) };
+    expect(mergedEvents([[filing], [release]])).toEqual([both]);
+    expect(mergedEvents([[release], [filing]])).toEqual([both]);
     // A day without figures takes the filing's, with the form that they stand in.
     const day = earnings("yahoo", "2025-05-01", { when: "after_close", epsEstimate: 1.5 });
     expect(mergedEvents([[filing], [day]])).toEqual([
-      { ...day, periodEnd: "2025-03-29", epsActual: 1.55, form: "10-Q" },
+      { ...day, source: "yahoo, sec", periodEnd: "2025-03-29", epsActual: 1.55, form: "10-Q" },
     ]);
   });
 
@@ -103,6 +117,13 @@ describe("events of several sources", () => {
     const yen = merged({ epsEstimate: 240, epsCurrency: "JPY" }, actual);
     expect(yen).toMatchObject({ epsEstimate: 240, epsCurrency: "JPY" });
     expect(yen).not.toHaveProperty("epsActual");
+    // What cannot stand there stands beside it, in its own money.
+    expect(yen).toMatchObject(filedEps(1.6, { currency: "USD", form: "10-Q" }));
+    // A sum is never put into money that another source named.
+    const unpaid = dividend("yahoo", "2025-05-09", { currency: "GBP" });
+    expect(mergedEvents([[unpaid], [dividend("sec", "2025-05-09", { amount: 0.3, currency: "USD" })]])).toEqual([
+      dividend("yahoo, sec", "2025-05-09", { amount: 0.3, currency: "USD" }),
+    ]);
   });
 
   it("keep apart what one source tells apart, and a report that is still expected after a filing", () => {
@@ -115,13 +136,86 @@ describe("events of several sources", () => {
     expect(mergedEvents([[next], [year]])).toEqual([year, next]);
   });
 
+  it("show what one told otherwise: figures more than 1 percent apart or in two moneys, through every further source", () => {
+    const guess = (source: string, epsEstimate: number, rest: Partial<EarningsEvent> = {}) =>
+      earnings(source, "2025-07-31", { state: "expected", epsEstimate, asOfMs: epsEstimate * 100, ...rest });
+    const [next] = mergedEvents([[guess("yahoo", 1.1)], [guess("alphavantage", 1.4, { epsCurrency: "USD" })]]);
+    const estimate = { figure: "epsEstimate", value: 1.4, source: "alphavantage", asOfMs: 140, currency: "USD" };
+    expect(next).toEqual({ ...guess("yahoo", 1.1), others: [estimate] });
+    // Told by a third: its figure counts, and both guesses stand beside it.
+    const told = earnings("files", "2025-08-01", { epsActual: 2, epsEstimate: 1.2 });
+    expect(mergedEvents([[guess("yahoo", 1.1)], [guess("alphavantage", 1.4)], [told]])[0]).toMatchObject({
+      epsEstimate: 1.2,
+      others: [
+        { source: "yahoo", value: 1.1 },
+        { source: "alphavantage", value: 1.4 },
+      ],
+    });
+    const paid = (source: string, amount: number, currency: string) =>
+      dividend(source, "2025-05-09", { amount, currency });
+    expect(mergedEvents([[paid("yahoo", 1, "USD")], [paid("sec", 0.991, "USD")]])[0]).not.toHaveProperty("others");
+    expect(mergedEvents([[paid("yahoo", 1, "USD")], [paid("sec", 0.98, "USD")]])[0]?.others).toHaveLength(1);
+    expect(mergedEvents([[paid("yahoo", 1, "USD")], [paid("sec", 1, "EUR")]])[0]?.others).toEqual([
+      { figure: "amount", value: 1, currency: "EUR", source: "sec", asOfMs: 0 },
+    ]);
+  });
+
+  it("lose no figure that a source told of an event: it is the one shown, within 1 percent of it, or beside it", () => {
+    const eps = fc.option(fc.double({ min: -5, max: 5, noNaN: true }), { nil: undefined });
+    const money = fc.constantFrom("USD", "EUR", undefined);
+    const state = fc.constantFrom<CorporateEvent["state"]>("told", "expected");
+    const report = fc.record({ epsActual: eps, epsEstimate: eps, epsCurrency: money, state, form: fc.boolean() });
+    const payment = fc.record({ amount: fc.option(fc.double({ min: 0.01, max: 5, noNaN: true })), currency: money });
+    const known = (told: object) => Object.fromEntries(Object.entries(told).filter(([, value]) => value != null));
+    const others = (event: CorporateEvent | undefined) => event?.others ?? [];
+    const isShown = (shown: number | undefined, value: number) =>
+      shown !== undefined && apartPercent(shown, value) <= 1;
+    fc.assert(
+      fc.property(fc.array(report, { minLength: 1, maxLength: 4 }), (told) => {
+        const lists = told.map(({ form, ...rest }, at) => [
+          earnings(`s${at}`, "2025-05-01", { ...known(rest), ...(form ? { form: "10-Q" } : {}) }),
+        ]);
+        const [merged, ...more] = mergedEvents(lists);
+        expect(more).toEqual([]);
+        for (const [event] of lists)
+          for (const figure of ["epsActual", "epsEstimate"] as const) {
+            const value = event?.[figure];
+            if (value === undefined) continue;
+            const beside = others(merged).some((one) => {
+              const isSame = one.figure === figure && one.value === value && one.source === event?.source;
+              return isSame && one.currency === event.epsCurrency;
+            });
+            if (!beside) expect(isShown(merged?.kind === "earnings" ? merged[figure] : undefined, value)).toBe(true);
+          }
+        expect(mergedEvents([[merged!], [merged!]])[0]?.others).toEqual(merged?.others);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(payment, { minLength: 1, maxLength: 4 }), (told) => {
+        const lists = told.map((one, at) => [dividend(`s${at}`, "2025-05-01", known(one))]);
+        const [merged] = mergedEvents(lists);
+        for (const [event] of lists) {
+          if (event?.amount === undefined) continue;
+          const { amount, source } = event;
+          if (!others(merged).some((one) => one.value === amount && one.source === source))
+            expect(isShown(merged?.kind === "dividend" ? merged.amount : undefined, amount)).toBe(true);
+        }
+      }),
+    );
+  });
+
   it("are in order and once a kind and day, whatever came", () => {
     const day = fc
       .integer({ min: 0, max: 400 })
       .map((n) => new Date(Date.UTC(2025, 0, 1 + n)).toISOString().slice(0, 10));
+    const [told, sum] = [fc.constantFrom("a", "b"), fc.integer({ min: 1, max: 4 })];
     const event = fc.oneof(
-      fc.record({ date: day, source: fc.constantFrom("a", "b") }).map(({ date, source }) => dividend(source, date)),
-      fc.record({ date: day, source: fc.constantFrom("a", "b") }).map(({ date, source }) => earnings(source, date)),
+      fc
+        .record({ date: day, source: told, amount: sum })
+        .map(({ date, source, amount }) => dividend(source, date, { amount })),
+      fc
+        .record({ date: day, source: told, epsActual: sum })
+        .map(({ date, source, epsActual }) => earnings(source, date, { epsActual })),
     );
     fc.assert(
       fc.property(fc.array(fc.array(event, { maxLength: 12 }), { maxLength: 3 }), (lists) => {

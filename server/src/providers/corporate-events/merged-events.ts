@@ -1,4 +1,5 @@
-import type { CorporateEvent, EarningsEvent } from "@sextant/core/market";
+import type { CorporateEvent, DividendEvent, EarningsEvent } from "@sextant/core/market";
+import { toldOtherwise } from "./told-otherwise.ts";
 
 const DAY_MS = 86_400_000;
 /** Two sources mean the same report when their days are this close; quarters are three months apart. */
@@ -13,13 +14,17 @@ const SAME_PAYMENT_DAYS = 3;
 /** A filing follows its release; a report that is still expected so much later is the next one. */
 const AFTER_FILING_DAYS = 3;
 
+/** An event as it stands so far, and all that was told of it, the most trusted first. */
+type Joined = { readonly event: CorporateEvent; readonly tellers: readonly CorporateEvent[] };
+
 /**
  * One list of events out of several sources', in the order they are trusted: the first to tell an event decides its day, the
  * next fill what it left open and add what it did not tell. A report that was told takes the place of one that was expected,
- * a release the place of its filing. What one source tells apart stays apart. Oldest first, each kind once a day.
+ * a release the place of its filing. What one source tells apart stays apart, and figures that were told otherwise stand in
+ * `others`. An event put together of several names them all as its source. Oldest first, each kind once a day.
  */
 export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): readonly CorporateEvent[] {
-  let merged: CorporateEvent[] = [];
+  let merged: Joined[] = [];
   for (const list of lists) {
     const before = merged.length;
     const taken = new Set<number>();
@@ -28,31 +33,44 @@ export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): rea
       const held = at === undefined ? undefined : merged[at];
       if (at === undefined || held === undefined) return false;
       taken.add(at);
-      merged = merged.with(at, joined(held, event));
+      merged = merged.with(at, { event: joined(held.event, event), tellers: [...held.tellers, event] });
       return true;
     };
     // Those of the same day first, so that a neighbour does not take their place.
     const onOtherDays = list.filter((event) => !join(event, 0));
     const told = onOtherDays.filter((event) => !join(event, Infinity));
-    merged = [...merged, ...told];
+    merged = [...merged, ...told.map((event) => ({ event, tellers: [event] }))];
   }
-  const once = new Map<string, CorporateEvent>();
-  for (const event of merged) {
-    const name = `${event.date} ${event.kind}`;
+  const once = new Map<string, Joined>();
+  for (const one of merged) {
+    const name = `${one.event.date} ${one.event.kind}`;
     const held = once.get(name);
-    if (held === undefined || (held.state === "expected" && event.state === "told")) once.set(name, event);
+    if (held === undefined) {
+      once.set(name, one);
+      continue;
+    }
+    const [kept, left] = held.event.state === "expected" && one.event.state === "told" ? [one, held] : [held, one];
+    // Of another period it would be another report's figure.
+    const tellers = isSame(kept.event, left.event) ? [...kept.tellers, ...left.tellers] : kept.tellers;
+    once.set(name, { event: kept.event, tellers });
   }
-  return [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event);
+  return [...once].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => withOthers(one));
+}
+
+function withOthers({ event, tellers }: Joined): CorporateEvent {
+  const { others: _others, ...own } = event;
+  const others = toldOtherwise(event, tellers);
+  return others.length === 0 ? own : { ...own, others };
 }
 
 /** Where the event closest in days stands that means the same; undefined where none does. */
 function nearest(
-  among: readonly CorporateEvent[],
+  among: readonly Joined[],
   event: CorporateEvent,
   { most, taken }: { readonly most: number; readonly taken: ReadonlySet<number> },
 ): number | undefined {
   let found: { readonly at: number; readonly days: number } | undefined;
-  for (const [at, held] of among.entries()) {
+  for (const [at, { event: held }] of among.entries()) {
     const days = daysBetween(held, event);
     if (taken.has(at) || days > most || !isSame(held, event) || (found !== undefined && found.days <= days)) continue;
     found = { at, days };
@@ -81,7 +99,21 @@ function daysApart(one: string, other: string): number {
 
 function joined(held: CorporateEvent, other: CorporateEvent): CorporateEvent {
   const [first, second] = isBetterKnown(other, held) ? [other, held] : [held, other];
-  const both = { ...second, ...first };
+  const both = filled(first, second);
+  const isOfBoth = Object.keys(both).some((name) => !(name in first));
+  return isOfBoth ? { ...both, source: sourcesOf(first, second) } : both;
+}
+
+/** Both sources' names, each once: 'yahoo, sec'. */
+function sourcesOf(...events: readonly CorporateEvent[]): string {
+  return [...new Set(events.flatMap(({ source }) => source.split(", ")))].join(", ");
+}
+
+/** The first, with what it left open as the second tells it. */
+function filled(first: CorporateEvent, second: CorporateEvent): CorporateEvent {
+  const { others: _others, ...more } = second;
+  const both = { ...more, ...first };
+  if (first.kind === "dividend" && second.kind === "dividend") return filledPayment(first, second);
   if (both.kind !== "earnings" || first.kind !== "earnings" || second.kind !== "earnings") return both;
   // The form says by which rules the EPS is: it goes with that figure.
   const { form: _form, epsActual: _actual, epsEstimate: _estimate, epsCurrency: _money, ...rest } = both;
@@ -91,6 +123,15 @@ function joined(held: CorporateEvent, other: CorporateEvent): CorporateEvent {
   // A window belongs to a guess, not to a day that is known.
   const { until: _until, ...told } = report;
   return told;
+}
+
+/** A sum goes with its own money: one is not taken without the other. */
+function filledPayment(first: DividendEvent, second: DividendEvent): DividendEvent {
+  const { others: _others, ...more } = second;
+  const both = { ...more, ...first };
+  if (first.amount !== undefined || second.amount === undefined) return both;
+  const { currency: _currency, ...rest } = both;
+  return second.currency === undefined ? rest : { ...rest, currency: second.currency };
 }
 
 /** The figures of the first, filled from the second unless that counts in other money; what they are in, where both are told to be. */

@@ -23,6 +23,20 @@ it("an event is a whole day that ends where the next begins, its text escaped", 
   ]);
 });
 
+it("what another source tells otherwise is in its text", () => {
+  const other = {
+    figure: "amount",
+    value: 0.31,
+    currency: "USD",
+    form: null,
+    source: "sec",
+    asOf: "2025-05-01T00:00:00Z",
+  };
+  const paid = { kind: "dividend", amount: 0.25, currency: "USD", payDate: null, others: [other] };
+  const text = calendarFile([{ ...split(paid), name: null }], "example.org").replaceAll("\r\n ", "");
+  expect(text).toContain("DESCRIPTION:Ex-dividend 0.25 USD\\; sec: 0.31 USD. Source: yahoo.");
+});
+
 it("no line is longer than 75 octets, whatever is written in it, and nothing is lost", () => {
   const name = "Ж€😀 ".repeat(60).trim();
   const text = calendarFile([{ ...split({}), name }], "example.org");

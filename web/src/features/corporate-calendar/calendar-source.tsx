@@ -14,7 +14,9 @@ export function CalendarSource({ calendar, failed }: Props) {
 }
 
 function Words({ calendar: { events, without, asOf } }: { readonly calendar: CorporateCalendar }) {
-  const sources = [...new Set(events.map(({ event }) => event.source))].sort();
+  const told = events.flatMap(({ event: { source, others } }) => [source, ...others.map((one) => one.source)]);
+  // One that several put together names them all.
+  const sources = [...new Set(told.flatMap((source) => source.split(", ")))].sort();
   return (
     <>
       <span className="bdg bdg-line">
