@@ -1,8 +1,18 @@
 import { STOCK_FIELDS, type StockField, type StockFieldUnit, stockFigureLifeMs } from "@sextant/core/market";
-import { compact, decimal, percent, price, signedPercent } from "../lib/figures.ts";
+import { compact, decimal, price, signedPercent } from "../lib/figures.ts";
+import { sharePercent } from "./share-percent.ts";
+
+const SHORT = new Intl.NumberFormat("en-US", {
+  ...({ notation: "compact", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const),
+});
+
+/** One decimal, of whole ones too: below each other '3.4T' and '1.0T' are read as of one kind. */
+function short(value: number): string {
+  return Math.abs(value) < 1_000 ? compact(value) : SHORT.format(value).replace("-", "\u2212");
+}
 
 const WRITTEN: Readonly<Record<StockFieldUnit, (value: number) => string>> = {
-  ...{ price, percent, amount: compact, count: compact, ratio: decimal, index: decimal },
+  ...{ price, percent: sharePercent, amount: short, count: short, ratio: decimal, index: decimal },
 };
 
 /** Figures that point up or down: their sign is said. */
@@ -16,6 +26,8 @@ export const isChange = (field: StockField): boolean => CHANGES.has(field);
 
 /** A stock's figure as people read it. */
 export function stockFigure(field: StockField, value: number): string {
+  // Earnings of cents are no price of a coin: two decimals.
+  if (field === "earningsPerShare") return decimal(value);
   return isChange(field) ? signedPercent(value) : WRITTEN[STOCK_FIELDS[field].unit](value);
 }
 

@@ -1,3 +1,4 @@
+import { sharePercent } from "../../advice/share-percent.ts";
 import { compact, decimal, price } from "../../lib/figures.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -8,7 +9,6 @@ const WORDS: Readonly<Record<string, string>> = {
   bookValuePerShare: "Book value per share",
   analystTargetMean: "Analysts’ mean target",
 };
-const PRICES = new Set(["earningsPerShare", "bookValuePerShare", "analystTargetMean"]);
 const AMOUNTS = new Set(["freeCashFlow", "totalRevenue", "sharesOutstanding"]);
 
 /** A company figure's name in words: 'returnOnEquityPercent' reads 'Return on equity'. */
@@ -19,7 +19,7 @@ export function figureName(key: string): string {
 
 /** Its value with its unit. */
 export function figureText(key: string, value: number): string {
-  if (key.endsWith("Percent")) return `${decimal(value)}%`;
-  if (PRICES.has(key)) return value < 0 ? `−${price(-value)}` : price(value);
+  if (key.endsWith("Percent")) return sharePercent(value);
+  if (key === "analystTargetMean") return price(value);
   return AMOUNTS.has(key) ? compact(value) : decimal(value);
 }

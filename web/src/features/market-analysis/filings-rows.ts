@@ -52,9 +52,13 @@ export function standingValue({ value, restated, splitAdjusted }: FiledFigure): 
   return splitAdjusted ?? restated?.value ?? value;
 }
 
-const AMOUNT = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 4 });
+const AMOUNT = new Intl.NumberFormat("en-US", {
+  notation: "compact",
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+});
 
-/** An amount as reports are compared: '1.042B', where elsewhere 1B would do. */
+/** An amount as reports are compared, to the million of billions: '1.042B' above '12.700B', where elsewhere 1B would do. */
 export function filedAmount(value: number): string {
   return `${value < 0 ? "\u2212" : ""}${AMOUNT.format(Math.abs(value))}`;
 }

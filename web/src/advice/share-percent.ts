@@ -1,0 +1,6 @@
+import { signedPercent } from "../lib/figures.ts";
+
+/** A share or yield (0 to 100 scale) where several are compared: always two decimals, `0.40%` above `12.50%`. */
+export function sharePercent(value: number): string {
+  return signedPercent(value).replace("+", "");
+}
