@@ -20,6 +20,8 @@ test("every timeframe stands side by side, and one of them opens in the chart", 
   // One below the other, each value stands beside its name: what the votes say too.
   await expect(rows.nth(1).getByRole("cell", { name: /votes/ })).toHaveCSS("display", "flex");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  // Every timeframe's votes are in sight at once.
+  expect(await votes.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await rows.getByRole("button", { name: "4h in the chart" }).click();
   await expect(page).toHaveURL(/tf=4h/);
   await expect(page.getByRole("tab", { name: "Overview" })).toHaveAttribute("aria-selected", "true");

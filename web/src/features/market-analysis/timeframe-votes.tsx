@@ -1,8 +1,13 @@
 import type { TimeframeMatrix } from "@sextant/core/contract";
+import { Arrow } from "../../ui/arrow.tsx";
 
 type Vote = TimeframeMatrix["rows"][number]["votes"][number]["vote"];
 
-const WORDS = { BUY: ["Buy", "up"], SELL: ["Sell", "down"], NEUTRAL: ["Neutral", "cau"] } as const;
+const WORDS = {
+  BUY: ["Buy", "up", "up"],
+  SELL: ["Sell", "down", "down"],
+  NEUTRAL: ["Neutral", "flat", "cau"],
+} as const;
 
 /** Each indicator's vote on each timeframe: where they part, and from which timeframe on. */
 export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
@@ -46,6 +51,11 @@ export function TimeframeVotes({ data }: { readonly data: TimeframeMatrix }) {
 
 function voteCell(vote: Vote) {
   if (vote === null) return <span className="ink3">N/A</span>;
-  const [word, tone] = WORDS[vote];
-  return <span className={tone}>{word}</span>;
+  const [word, way, tone] = WORDS[vote];
+  return (
+    <span className={`chg ${tone}`}>
+      <Arrow of={way} />
+      <span className="vote-word">{word}</span>
+    </span>
+  );
 }
