@@ -59,8 +59,8 @@ export const timeframeMatrixSchema = z.strictObject({
   modelVersion: z.string(),
   /** One per timeframe, shortest first, always all of them. */
   rows: z.array(matrixRowSchema),
-  /** How many rows with an action lean up, stand still, lean down. */
-  agreement: tally,
+  /** How many rows with an action lean up, stand still, lean down; those whose bars are old are told apart. */
+  agreement: tally.extend({ old: z.number() }),
 });
 export type TimeframeMatrix = z.infer<typeof timeframeMatrixSchema>;
 

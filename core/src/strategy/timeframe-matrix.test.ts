@@ -68,7 +68,15 @@ describe("the matrix of timeframes", () => {
     const actions = Object.fromEntries(answer.rows.map(({ timeframe, action }) => [timeframe, action]));
     expect(actions["5m"]).toMatch(/BUY$/);
     expect(actions["1d"]).toMatch(/SELL$/);
-    expect(answer.agreement).toEqual({ buy: 2, neutral: 0, sell: 1 });
+    expect(answer.agreement).toEqual({ buy: 2, neutral: 0, sell: 1, old: 0 });
+  });
+
+  it("does not sum what a market did in another year with what it does now", () => {
+    const given = caseOf("crypto", { "5m": 0.004, "1h": 0.004, "1d": -0.004 });
+    const old = { ...given.bars["5m"], freshness: "stale" } as MatrixBars;
+    const { agreement, rows } = matrixOf({ ...given, bars: { ...given.bars, "5m": old } });
+    expect(agreement).toEqual({ buy: 1, neutral: 0, sell: 1, old: 1 });
+    expect(rows.find(({ timeframe }) => timeframe === "5m")?.action).toMatch(/BUY$/);
   });
 
   it("gives the odds of the timeframe's own horizon, none for weeks, and none that are half over", () => {
@@ -116,7 +124,7 @@ describe("the matrix of timeframes", () => {
     const given = caseOf("stock", { "1d": 0.01 });
     const few = { ...given, bars: { ...given.bars, "1d": drifting(given.instrument, "1d", 0.01, 12) } };
     expect(rowOf(few, "1d")).toMatchObject({ action: null, agreementPercent: null, bars: 12 });
-    expect(matrixOf(few).agreement).toEqual({ buy: 0, neutral: 0, sell: 0 });
+    expect(matrixOf(few).agreement).toEqual({ buy: 0, neutral: 0, sell: 0, old: 0 });
   });
 
   it("is what the contract promises, whichever timeframes have bars", () => {

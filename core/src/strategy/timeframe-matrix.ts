@@ -71,7 +71,10 @@ export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, outloo
   });
   const quotedIn = TIMEFRAMES.map((timeframe) => votes[timeframe].quotedIn).find((one) => one !== undefined);
   const native = instrument.kind === "crypto" ? instrument.quote : "USD";
-  const leaning = (words: RegExp): number => rows.filter(({ action }) => action !== null && words.test(action)).length;
+  const voting = rows.filter(({ action }) => action !== null);
+  // What a market did in another year is no part of what it does now.
+  const current = voting.filter(({ freshness }) => freshness?.state !== "stale");
+  const leaning = (words: RegExp): number => current.filter(({ action }) => words.test(action ?? "")).length;
   return {
     symbol: instrument.symbol,
     currency: quotedIn ?? native,
@@ -80,7 +83,10 @@ export function timeframeMatrix({ instrument, nowMs, modelVersion, votes, outloo
     asOf: new Date(nowMs).toISOString(),
     modelVersion,
     rows,
-    agreement: { buy: leaning(/BUY$/), neutral: leaning(/^HOLD$/), sell: leaning(/SELL$/) },
+    agreement: {
+      ...{ buy: leaning(/BUY$/), neutral: leaning(/^HOLD$/), sell: leaning(/SELL$/) },
+      old: voting.length - current.length,
+    },
   };
 }
 

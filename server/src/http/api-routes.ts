@@ -1,7 +1,7 @@
 import { type Endpoint, ENDPOINTS, Failure } from "@sextant/core/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
-import { badInput, refuseNul } from "./bad-input.ts";
+import { badInput, refuseUnstorable } from "./bad-input.ts";
 import type { AnyHandler, CallHandler } from "./call-handler.ts";
 import { chooseEncoding, type Encoded, encodeJson, isCurrent } from "./encoded.ts";
 import type { Handlers } from "./handlers.ts";
@@ -91,10 +91,10 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): { params: unkno
   }
   const query = parse(endpoint.query, request.query);
   // A symbol has words of its own for what it is not.
-  if (!endpoint.path.includes("{symbol}")) refuseNul(params.data);
-  refuseNul(query);
+  if (!endpoint.path.includes("{symbol}")) refuseUnstorable(params.data);
+  refuseUnstorable(query);
   const body = parse(endpoint.body, readable(request.body));
-  refuseNul(body);
+  refuseUnstorable(body);
   return { params: params.data, query, body };
 }
 

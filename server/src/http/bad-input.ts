@@ -41,17 +41,20 @@ export function badInput(schema: z.ZodType, error: z.ZodError, input: unknown): 
     : new Failure("bad-request", { detail: `${field}: ${detail}` }, { field });
 }
 
+/** A NUL, or half of a pair that stands for one sign: no text of the database can hold them. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
 /** Refuses what no text of the database can hold, in every text of an input however deep, before any handler asks with it. */
-export function refuseNul(fields: unknown, path: readonly string[] = []): void {
-  if (typeof fields === "string" && fields.includes("\0")) {
+export function refuseUnstorable(fields: unknown, path: readonly string[] = []): void {
+  if (typeof fields === "string" && UNSTORABLE.test(fields)) {
     const field = path.join(".");
     throw new Failure("bad-request", { detail: `${field}: use plain characters` }, { field });
   }
   if (typeof fields !== "object" || fields === null) return;
   for (const [name, value] of Object.entries(fields)) {
     // A name is text too; it is not repeated.
-    if (name.includes("\0")) throw new Failure("bad-request", { detail: "use plain characters for names" });
-    refuseNul(value, [...path, name]);
+    if (UNSTORABLE.test(name)) throw new Failure("bad-request", { detail: "use plain characters for names" });
+    refuseUnstorable(value, [...path, name]);
   }
 }
 
@@ -70,6 +73,7 @@ function expectation(shape: Shape, issue: z.core.$ZodIssue | undefined): string 
   if (shape.enum) return `use ${list(shape.enum.map(String), "or")}`;
   if (shape.const !== undefined) return `use ${String(shape.const)}`;
   if (shape.format === "date-time") return "use a moment such as 2026-01-31T14:30:00Z";
+  if (shape.format === "date") return "use a day such as 2026-01-31";
   if (shape.format === "uri" && issue?.code !== "too_big")
     return "write an address such as https://hooks.example.org/path";
   if (type === "integer" || type === "number") return `use a ${type === "integer" ? "whole " : ""}number${range()}`;

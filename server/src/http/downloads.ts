@@ -1,7 +1,7 @@
 import type { Endpoint } from "@sextant/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { AnyHandler, CallHandler } from "./call-handler.ts";
-import { badInput, refuseNul } from "./bad-input.ts";
+import { badInput, refuseUnstorable } from "./bad-input.ts";
 import type { Handler } from "./handlers.ts";
 
 /** A file made for who asks. */
@@ -26,7 +26,7 @@ export function addDownloads(server: FastifyInstance, downloads: readonly Downlo
         const input = () => {
           const params = endpoint.params.safeParse(request.params);
           if (!params.success) throw badInput(endpoint.params, params.error, request.params);
-          refuseNul(params.data);
+          refuseUnstorable(params.data);
           return { params: params.data, query: {}, body: undefined };
         };
         const call = { name: endpoint.path, endpoint, handler, params: request.params, input };

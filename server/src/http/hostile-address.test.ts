@@ -67,6 +67,7 @@ describe("an address nobody should send", () => {
       "condition.portfolioId",
     ],
     ["/api/alert-rules/parse", { text: "when BTC falls\0" }, "text"],
+    ["/api/alert-rules/parse", { text: "half of a sign: \ud83d" }, "text"],
     ["/api/users/ann/channels", { kind: "web_push", ...PUSH, browser: "\0" }, "browser"],
     ["/api/users/ann/channels", { kind: "web_push", ...PUSH, keys: { p256dh: "\0", auth: "" } }, "keys.p256dh"],
   ])("a body with what no text of the database can hold is refused in words: %s %j", async (url, payload, field) => {

@@ -50,12 +50,13 @@ export function TimeframeRows({ data, onTimeframe }: Props) {
 }
 
 function Says({ row }: { readonly row: Row }) {
-  const { action, agreementPercent, absence } = row;
+  const { action, agreementPercent, absence, freshness } = row;
   if (absence !== null) return <span className="note keep">{absence}</span>;
   if (action === null) return <span className="ink3">Too few bars</span>;
   return (
     <span className="grid">
-      <b className={actionTone(action)}>{actionWords(action)}</b>
+      {/* What an old bar voted is told, not shouted: it is not counted above either. */}
+      <b className={freshness?.state === "stale" ? "ink3" : actionTone(action)}>{actionWords(action)}</b>
       {agreementPercent !== null && <span className="meta num">{votesWords(row)}</span>}
     </span>
   );

@@ -6,6 +6,7 @@ import { Link } from "wouter";
 import { useSession } from "../../session/session-provider.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
+import { leaningWords } from "./leaning-words.ts";
 import { TimeframeRows } from "./timeframe-rows.tsx";
 import { TimeframeVotes } from "./timeframe-votes.tsx";
 import { useTimeframeMatrix } from "./use-timeframe-matrix.ts";
@@ -56,15 +57,6 @@ function Matrix({ data, failed, onTimeframe }: MatrixProps) {
       <TimeframeVotes data={data} />
     </>
   );
-}
-
-/** Which way the rows lean, in one sentence. */
-function leaningWords({ buy, neutral, sell }: TimeframeMatrix["agreement"]): string {
-  const all = buy + neutral + sell;
-  if (all === 0) return "No timeframe has bars enough to vote.";
-  if (buy === all) return `All ${all} timeframes that can vote lean up.`;
-  if (sell === all) return `All ${all} timeframes that can vote lean down.`;
-  return `Of ${all} timeframes that can vote, ${buy} lean up, ${sell} lean down and ${neutral} lean neither way.`;
 }
 
 function NotInPlan() {

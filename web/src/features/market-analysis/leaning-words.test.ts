@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { leaningWords } from "./leaning-words.ts";
+
+it("says which way the timeframes lean, one or many, and leaves old bars out", () => {
+  const tally = { buy: 0, neutral: 0, sell: 0, old: 0 };
+  expect(leaningWords(tally)).toBe("No timeframe has bars enough to vote.");
+  expect(leaningWords({ ...tally, old: 7 })).toBe("No timeframe has bars of now to vote on.");
+  expect(leaningWords({ ...tally, buy: 7 })).toBe("All 7 timeframes that can vote lean up.");
+  expect(leaningWords({ ...tally, sell: 5, old: 2 })).toBe(
+    "All 5 timeframes that can vote lean down. Not counted: 2 on old bars.",
+  );
+  expect(leaningWords({ ...tally, buy: 3, sell: 3, neutral: 1 })).toBe(
+    "Of 7 timeframes that can vote, 3 lean up, 3 lean down and 1 leans neither way.",
+  );
+  expect(leaningWords({ ...tally, sell: 1, old: 6 })).toBe(
+    "Of 1 timeframe that can vote, 0 lean up, 1 leans down and 0 lean neither way. Not counted: 6 on old bars.",
+  );
+});
