@@ -114,6 +114,22 @@ describe("keeping it fresh", () => {
     ).toBe(true);
   });
 
+  it("asks at the next look whom our own budget kept from being asked, and counts no failure", async () => {
+    let nowMs = START_MS;
+    let isSpent = true;
+    const { source, asked } = sourceOf("kraken", () =>
+      isSpent ? new VendorFault("kraken", "no-budget", "asked as often as it allows") : [row("ZZA-USD")],
+    );
+    const look = () =>
+      refreshDirectory({ sources: [source], store, clock: { nowMs: () => nowMs }, log: quiet }, holding, never);
+    for (let i = 0; i < 3; i += 1, nowMs += 60_000) await look();
+    expect(await store.sources()).toEqual([]);
+    isSpent = false;
+    await look();
+    expect(asked()).toBe(4);
+    expect(await store.sources()).toMatchObject([{ source: "kraken", failures: 0, listings: 1 }]);
+  });
+
   it("stores nothing after it was told to end", async () => {
     const ending = new AbortController();
     const { source } = sourceOf("kraken", () => {

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Holding } from "../duties/index.ts";
+import { VendorFault } from "../providers/vendor.ts";
 import type { DirectorySource } from "./directory-source.ts";
 import type { DirectoryStore, SourceRow } from "./directory-store.ts";
 
@@ -21,7 +22,8 @@ const PATIENCE_MS = 10 * 60_000;
 
 /**
  * Asks each source whose list is older than a day, one after the other, and stores what it lists. When a source was asked, and how
- * often it failed, is stored too, so that a process that starts again and again asks no oftener.
+ * often it failed, is stored too, so that a process that starts again and again asks no oftener. Who was not asked at all, because
+ * our own budget was spent, did not fail.
  */
 export async function refreshDirectory(parts: RefreshParts, holding: Holding, signal: AbortSignal): Promise<void> {
   const { sources, store, clock, log } = parts;
@@ -38,6 +40,11 @@ export async function refreshDirectory(parts: RefreshParts, holding: Holding, si
       log.info({ source: source.name, listings: rows.length }, "Directory: a source's list was stored");
     } catch (fault) {
       if (signal.aborted) break;
+      // The source is well: our own calls are spent for the moment, and at the next look there are some again.
+      if (fault instanceof VendorFault && fault.kind === "no-budget") {
+        log.info({ source: source.name }, "Directory: a source is asked at the next look, when there are calls again");
+        continue;
+      }
       await store.failed(source.name, holding, clock.nowMs());
       log.warn(
         { source: source.name, fault: String(fault) },
