@@ -116,16 +116,34 @@ function keptOf({ told, sources }: KeptEvents, askedAtMs: number): Kept {
 function keptWith(held: Kept | undefined, answers: readonly AskedSource[], nowMs: number): Kept {
   const told = answers.flatMap(({ source, state, isUnknown, events }): readonly ToldEvents[] => {
     const before = held?.told.find((one) => one.source === source);
-    if (state === "failed") return before === undefined ? [] : [before];
+    if (state === "failed") {
+      if (events.length === 0) return before === undefined ? [] : [before];
+      return [{ source, toldAtMs: nowMs, events: withWhatHappened(events, before?.events ?? []) }];
+    }
     const mended = isUnknown ? events : withMissingKinds(events, before?.events ?? []);
     return [{ source, toldAtMs: nowMs, events: mended }];
   });
   const sources = answers.map(({ events: _, ...state }) => {
-    const before = told.find(({ source }) => source === state.source);
+    const before = held?.told.find(({ source }) => source === state.source);
     if (state.state !== "failed" || before === undefined) return state;
     return { ...state, note: `${state.note ?? ""} What it told before stands.`.trim() };
   });
   return keptOf({ told, sources }, nowMs);
+}
+
+/** A part of an answer takes the place of what was expected before; what had happened stands beside it. */
+function withWhatHappened(
+  events: readonly CorporateEvent[],
+  before: readonly CorporateEvent[],
+): readonly CorporateEvent[] {
+  const names = new Set(events.map(({ date, kind }) => `${date} ${kind}`));
+  const kinds = new Set(events.map(({ kind }) => kind));
+  return inOrder([
+    ...events,
+    ...before.filter(
+      ({ date, kind, state }) => !names.has(`${date} ${kind}`) && (state === "told" || !kinds.has(kind)),
+    ),
+  ]);
 }
 
 /** A source that once knew of dividends and now tells none lost the part of its answer: what has happened does not go away. */
@@ -136,5 +154,9 @@ function withMissingKinds(
   if (events.length === 0) return before.filter(({ state }) => state === "told");
   const kinds = new Set(events.map(({ kind }) => kind));
   const missing = before.filter(({ kind, state }) => state === "told" && !kinds.has(kind));
-  return [...events, ...missing].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return inOrder([...events, ...missing]);
+}
+
+function inOrder(events: readonly CorporateEvent[]): readonly CorporateEvent[] {
+  return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from "../../database/test-database.ts
 import { createHttpServer } from "../../http/http-server.ts";
 import { httpParts, knownPeople } from "../../http/test-parts.ts";
 import type { Person } from "../../identity/person.ts";
-import type { CorporateEventVendor } from "../../providers/corporate-events/port.ts";
+import { type CorporateEventVendor, ToldInPart } from "../../providers/corporate-events/port.ts";
 import { VendorFault, type VendorFaultKind } from "../../providers/vendor.ts";
 import { createLastAnswers } from "../market-data/last-answers.ts";
 import { createCorporateCalendarHandler } from "./corporate-calendar-handler.ts";
@@ -210,6 +210,29 @@ describe("the days of a company", () => {
     expect(await eventsOf("ABC")).toMatchObject({ events: [], sources: [{ source: "yahoo", state: "failed" }] });
     tell([paid("ABC", "2025-02-07")]);
     expect((await eventsOf("ABC")).events).toHaveLength(1);
+  });
+
+  it("of a source that failed in the middle are what it told, beside what it told before, until it is asked again in a minute", async () => {
+    const limit = new VendorFault("yahoo", "rate-limited", "seeded");
+    const partly =
+      (...events: CorporateEvent[]) =>
+      () =>
+        Promise.reject(new ToldInPart(limit, events));
+    answers["yahoo"] = partly(next("ABC", "2025-06-12"));
+    serve();
+    const first = await eventsOf("ABC");
+    expect(first.events.map(({ date }) => date)).toEqual(["2025-06-12"]);
+    expect(first.sources[0]).toMatchObject({ source: "yahoo", state: "failed" });
+    expect(first.sources[0]?.note).not.toContain("before");
+    answers["yahoo"] = (symbol) => Promise.resolve([paid(symbol, "2025-05-09"), next(symbol, "2025-06-12")]);
+    nowMs += 60_000;
+    expect((await eventsOf("ABC")).sources[0]).toMatchObject({ state: "ok" });
+    // The guess of the next report moved; what was paid stands.
+    nowMs += 6 * HOUR_MS;
+    answers["yahoo"] = partly(next("ABC", "2025-06-13"));
+    const later = await eventsOf("ABC");
+    expect(later.events.map(({ date }) => date)).toEqual(["2025-05-09", "2025-06-13"]);
+    expect(later.sources[0]?.note).toContain("What it told before stands.");
   });
 
   it("do not lose a kind because a part of an answer failed", async () => {

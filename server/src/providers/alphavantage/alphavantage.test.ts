@@ -18,6 +18,7 @@ import news from "../news/samples/alphavantage-news.json" with { type: "json" };
 import { createAlphaVantageQuotes } from "../quotes/index.ts";
 import quote from "../quotes/samples/alphavantage-quote.json" with { type: "json" };
 import rate from "../quotes/samples/alphavantage-rate.json" with { type: "json" };
+import { ToldInPart } from "../corporate-events/port.ts";
 import { VendorFault } from "../vendor.ts";
 import { alphaVantageRefusal } from "./alphavantage-fault.ts";
 import { parseAlphaVantageSplits } from "./parse-actions.ts";
@@ -596,6 +597,20 @@ describe("a company's days of Alpha Vantage", () => {
     expect((await vendor.fetchEvents(AAPL)).map(({ date }) => date)).toEqual(["2025-08-07"]);
     expect((await vendor.fetchEvents(instrumentOf("BRK.B"))).map(({ date }) => date)).toEqual(["2025-08-02"]);
     expect(standIn.asked().filter((query) => query.startsWith("EARNINGS_CALENDAR"))).toHaveLength(1);
+  });
+
+  it("are told in part where the key's limit is reached between two questions, and not at all by the shared days to come alone", async () => {
+    const limit = JSON.stringify(DAILY_LIMIT);
+    const part = await faultOf(eventsOf({ ...ALL, DIVIDENDS: limit }));
+    expect(part).toMatchObject({ kind: "rate-limited" });
+    expect((part as ToldInPart).events.map(({ kind }) => kind)).toEqual(["earnings", "earnings", "earnings"]);
+    const other = calendar.replaceAll("AAPL", "ZZZZ");
+    const none = await faultOf(eventsOf({ EARNINGS_CALENDAR: other, EARNINGS: limit }));
+    expect(none).toMatchObject({ kind: "rate-limited" });
+    expect(none).not.toBeInstanceOf(ToldInPart);
+    const odd = { odd: 1 };
+    const unread = { EARNINGS_CALENDAR: other, EARNINGS: odd, DIVIDENDS: odd, SPLITS: odd };
+    expect(await faultOf(eventsOf(unread))).toMatchObject({ kind: "garbage" });
   });
 
   it("are shown without the part that failed, and that is logged", async () => {

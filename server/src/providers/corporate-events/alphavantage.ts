@@ -8,17 +8,20 @@ import {
   type ToldEarnings,
 } from "../alphavantage/parse-earnings.ts";
 import type { VendorHttp } from "../http/index.ts";
-import { VendorFault } from "../vendor.ts";
-import type { CorporateEventVendor } from "./port.ts";
+import { VendorFault, type VendorFaultKind } from "../vendor.ts";
+import { type CorporateEventVendor, ToldInPart } from "./port.ts";
 
 const TTL_MS = 12 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** Nobody announces further ahead; a later date is a slip. */
 const AHEAD_MS = 730 * DAY_MS;
+/** Faults of one question, beside which the others may well be answered. */
+const OF_ONE_QUESTION: ReadonlySet<VendorFaultKind> = new Set(["not-found", "garbage", "refused"]);
 
 /**
  * What Alpha Vantage knows of a company's days: earnings told and expected, dividends, splits. Four questions, the one for the
- * days to come shared by all companies; what one of them fails on is left out, unless all fail.
+ * days to come shared by all companies. What one of them cannot be answered on is left out, unless none is answered about the
+ * company; a line that fails in the middle leaves the rest untold.
  */
 export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: Sleep): CorporateEventVendor {
   const ask = createAlphaVantageAsk(http, key, sleep);
@@ -70,6 +73,7 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
       ];
       const events: CorporateEvent[] = [];
       let fault: VendorFault | undefined;
+      let isCutShort = false;
       let answered = 0;
       // One after the other: a free key answers one question a second.
       for (const part of parts) {
@@ -79,13 +83,17 @@ export function createAlphaVantageEvents(http: VendorHttp, key: string, sleep?: 
         } catch (error) {
           if (!(error instanceof VendorFault)) throw error;
           fault = error;
-          if (!["not-found", "garbage", "refused"].includes(error.kind)) break;
+          isCutShort = !OF_ONE_QUESTION.has(error.kind);
+          if (isCutShort) break;
         }
       }
-      if (answered === 0 && fault !== undefined) throw fault;
-      if (fault !== undefined)
-        http.warn({ symbol: instrument.symbol, fault: fault.message }, "some events are missing");
-      return onceEach(events.filter(({ date }) => Date.parse(date) <= todayMs + AHEAD_MS));
+      const told = onceEach(events.filter(({ date }) => Date.parse(date) <= todayMs + AHEAD_MS));
+      if (fault === undefined) return told;
+      // The days to come of all companies, in which this one is not, are no answer about it.
+      if (told.length === 0 && (isCutShort || answered < 2)) throw fault;
+      http.warn({ symbol: instrument.symbol, fault: fault.message }, "some events are missing");
+      if (isCutShort) throw new ToldInPart(fault, told);
+      return told;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { CorporateEvent, Instrument } from "@sextant/core/market";
 import { createAsking, type ProviderDeps, type VendorState } from "../ask-in-order.ts";
 import { isBusy, VendorFault } from "../vendor.ts";
-import type { CorporateEventVendor, SourceState } from "./port.ts";
+import { type CorporateEventVendor, type SourceState, ToldInPart } from "./port.ts";
 
-/** How one source did when it was asked about a company, and what it told: nothing unless its state is ok. */
+/** How one source did when it was asked about a company, and what it told: a part at most where its state is failed. */
 export type AskedSource = SourceState & { readonly events: readonly CorporateEvent[] };
 
 export type CorporateEventProvider = {
@@ -85,5 +85,5 @@ function askedSource(
       : isBusy(fault)
         ? "It was asked as often as it allows just now; it is asked again in a minute."
         : "It does not answer as it should right now.";
-  return { source, state: "failed", isUnknown: false, note, events: [] };
+  return { source, state: "failed", isUnknown: false, note, events: fault instanceof ToldInPart ? fault.events : [] };
 }

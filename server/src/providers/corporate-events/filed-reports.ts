@@ -12,7 +12,8 @@ const EPS_CONCEPTS = ["us-gaap:EarningsPerShareDiluted", "us-gaap:EarningsPerSha
  * of which a listed receipt may be several, so that its EPS is not the listing's. Amendments tell nothing anew.
  */
 const REPORTS: Readonly<Record<string, { readonly shortest: number; readonly longest: number } | "no-eps">> = {
-  "10-Q": { shortest: 75, longest: 110 },
+  // Grocers have quarters of twelve, sixteen and seventeen weeks.
+  "10-Q": { shortest: 75, longest: 120 },
   "10-K": { shortest: 340, longest: 385 },
   "40-F": { shortest: 340, longest: 385 },
   "20-F": "no-eps",

@@ -42,6 +42,12 @@ describe("reports that were filed", () => {
     expect(new Date(reports[0]?.asOfMs ?? 0).toISOString()).toBe("2023-05-06T04:00:00.000Z");
   });
 
+  it("have the EPS of a quarter of sixteen weeks, and none of a half-year", () => {
+    const of = (startDay: string) => reportsOf(fact({ startDay: day(startDay), value: 1.2 }))[0];
+    expect(of("2024-12-10")).toMatchObject({ epsActual: 1.2 });
+    expect(of("2024-10-01")).not.toHaveProperty("epsActual");
+  });
+
   it("are told by their first filing: neither an amendment nor a comparison of a year later is a report", () => {
     expect(
       reportsOf(
