@@ -8,6 +8,18 @@ const rows = (page: Page) => grid(page).getByRole("row");
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Texts of the heads that are neither whole in sight of their frame nor out of it. */
+const cutCells = (frame: Element) => {
+  const [stock, ...heads] = frame.querySelectorAll('[role="columnheader"]');
+  const left = stock?.getBoundingClientRect().right ?? 0;
+  const right = frame.getBoundingClientRect().left + frame.clientWidth;
+  return heads.flatMap((head) => {
+    const box = head.getBoundingClientRect();
+    const isCut = (at: number) => box.left < at - 1 && box.right > at + 1;
+    return isCut(left) || isCut(right) ? [head.textContent] : [];
+  });
+};
+
 const COUNT = 3_000;
 const DAY_MS = 86_400_000;
 
@@ -60,9 +72,29 @@ test("stocks are filtered, sorted, kept under a name and found again, by hand an
   await page.goto("/stock-screener");
 
   await page.getByLabel("Add a figure to filter by").selectOption({ label: "RSI 14" });
-  await page.getByLabel("RSI 14, 0 to 100, least").fill("1");
-  await page.getByLabel("RSI 14, 0 to 100, least").press("Enter");
+  const least = page.getByLabel("RSI 14, 0 to 100, least");
+  const most = page.getByLabel("RSI 14, 0 to 100, most");
+  await expect(least, "who adds a range types its ends next").toBeFocused();
+  await page.keyboard.type("1");
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/rsi14=1\.\./);
+  // Upside down, both ends stay and are said to be so; put right, they are used.
+  await most.fill("0.5");
+  await most.press("Enter");
+  await expect(most).toHaveAccessibleDescription("Not used: the least is above the most.");
+  await expect(least).toHaveValue("1");
+  await expect(page).toHaveURL(/rsi14=1\.\.(?:&|$)/);
+  await least.fill("0.25");
+  await least.press("Enter");
+  await expect(page).toHaveURL(/rsi14=0\.25\.\.0\.5/);
+  await most.fill("ten");
+  await most.press("Enter");
+  await expect(most).toHaveAccessibleDescription("Not used: type 30 or 70.");
+  await most.fill("");
+  await most.press("Enter");
+  await least.fill("1");
+  await least.press("Enter");
+  await expect(page).toHaveURL(/rsi14=1\.\.(?:&|$)/);
   await grid(page).getByRole("button", { name: "Price" }).click();
   await expect(grid(page).getByRole("columnheader", { name: "Price" })).toHaveAttribute("aria-sort", "descending");
   await grid(page).getByRole("button", { name: "Price" }).click();
@@ -122,12 +154,20 @@ test("a market of thousands is drawn as far as it is seen, each figure with its 
     await page.setViewportSize({ width, height: 800 });
     await expect(rows(page).nth(2)).toBeVisible();
     expect(await overhang(page)).toBe(0);
+    // Wherever a finger leaves it, no figure is cut by the stock's column or the edge: each stands whole or not at all.
+    for (const byPx of [47, 1_000]) {
+      await grid(page).evaluate((frame, left) => frame.scrollBy({ left }), byPx);
+      await expect.poll(async () => await grid(page).evaluate(cutCells)).toEqual([]);
+    }
+    await grid(page).evaluate((frame) => frame.scrollTo({ left: 0 }));
   }
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Oversold" }).click();
   await expect(page.getByText("Fallen so fast that its RSI is under 30.")).toBeVisible();
   await expect(page).toHaveURL(/rsi14=\.\.30/);
+  await page.getByRole("button", { name: "Large and profitable" }).click();
+  await expect(page.getByLabel("Market cap, $, least")).toHaveValue("10B");
 });
 
 test("who orders by a column's name keeps the focus on it, and reads the new order from its top", async ({ page }) => {

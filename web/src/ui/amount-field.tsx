@@ -1,20 +1,29 @@
 import { useEffect, useId, useState } from "react";
 import { typedAmount } from "./typed-amount.ts";
+import { writtenAmount } from "./written-amount.ts";
 
 type Props = {
   readonly label: string;
   readonly placeholder: string;
   readonly value: number | null;
   readonly mayBeNegative?: boolean;
+  /** What may be typed, for who typed something else: '5 or 12.5'. */
+  readonly example?: string;
+  /** Id of the words about what is wrong with it beside its spelling. */
+  readonly faultId?: string | undefined;
   readonly onChange: (value: number | null) => void;
 };
 
+const EXAMPLE = "50000, 50k or 2.5M";
+const written = (value: number | null) => (value === null ? "" : writtenAmount(value));
+
 /** One end of a range, taken when it is left or confirmed: '50k' is 50,000. */
-export function AmountField({ label, placeholder, value, mayBeNegative = false, onChange }: Props) {
-  const [typed, setTyped] = useState(value === null ? "" : String(value));
+export function AmountField({ label, placeholder, value, mayBeNegative = false, ...props }: Props) {
+  const { example = EXAMPLE, faultId, onChange } = props;
+  const [typed, setTyped] = useState(written(value));
   const [isDone, setDone] = useState(false);
   const id = useId();
-  useEffect(() => setTyped(value === null ? "" : String(value)), [value]);
+  useEffect(() => setTyped(written(value)), [value]);
   const amount = typedAmount(typed, mayBeNegative);
   // On the way to '2.5M' stands '2.', which is no fault yet.
   const isWrong = isDone && amount === undefined;
@@ -33,8 +42,8 @@ export function AmountField({ label, placeholder, value, mayBeNegative = false, 
         autoComplete="off"
         maxLength={20}
         value={typed}
-        aria-invalid={isWrong ? true : undefined}
-        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        aria-invalid={isWrong || faultId !== undefined ? true : undefined}
+        aria-describedby={isWrong ? `${id}-fault` : faultId}
         onChange={({ target }) => {
           setDone(false);
           setTyped(target.value);
@@ -46,7 +55,7 @@ export function AmountField({ label, placeholder, value, mayBeNegative = false, 
       />
       {isWrong && (
         <p className="field-fault down" id={`${id}-fault`} role="alert">
-          Not used: type 50000, 50k or 2.5M.
+          Not used: type {example}.
         </p>
       )}
     </>

@@ -9,6 +9,8 @@ it.each([
   ["50k", 50_000],
   ["$2.5 M", 2_500_000],
   ["1B", 1e9],
+  ["3.4T", 3.4e12],
+  ["1.005k", 1_005],
   ["-5", undefined],
   ["1e9", undefined],
   ["ten", undefined],
@@ -20,4 +22,6 @@ it.each([
 it("a figure that may be below zero may be typed so", () => {
   expect(typedAmount("-5", true)).toBe(-5);
   expect(typedAmount("−2.5k", true)).toBe(-2_500);
+  expect(typedAmount("-999999b", true)).toBe(-999_999e9);
+  expect(typedAmount("-9999999b", true)).toBeUndefined();
 });

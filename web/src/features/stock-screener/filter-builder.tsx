@@ -1,13 +1,11 @@
 import { SECTORS, STOCK_FIELD_NAMES, STOCK_FIELDS, type Sector, type StockField } from "@sextant/core/market";
-import { X } from "lucide-react";
-import { useRef } from "react";
-import { AmountField } from "../../ui/amount-field.tsx";
+import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { RangeField } from "./range-field.tsx";
 import { SavedStockScreens } from "./saved-stock-screens.tsx";
 import { LONGEST_TEXT, NO_STOCK_FILTERS, type StockChoice, type StockRange, withFilter } from "./stock-choice.ts";
-import { fieldWithUnit } from "../../advice/stock-figure.ts";
 
 type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partial<StockChoice>) => void };
 
@@ -15,6 +13,8 @@ type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partia
 export function FilterBuilder({ choice, onChange }: Props) {
   const { ranges, sectors } = choice;
   const adder = useRef<HTMLDivElement>(null);
+  const rangeList = useRef<HTMLDivElement>(null);
+  const added = useRef<StockField>(undefined);
   const free = STOCK_FIELD_NAMES.filter((name) => !ranges.some(({ field }) => field === name));
   const set = (changed: StockRange) =>
     onChange({ ranges: ranges.map((range) => (range.field === changed.field ? changed : range)) });
@@ -23,6 +23,13 @@ export function FilterBuilder({ choice, onChange }: Props) {
     adder.current?.querySelector("select")?.focus();
     onChange({ ranges: ranges.filter((range) => range.field !== field) });
   };
+  // Who adds a range types its ends next.
+  useEffect(() => {
+    const at = ranges.findIndex(({ field }) => field === added.current);
+    if (at < 0) return;
+    added.current = undefined;
+    rangeList.current?.children[at]?.querySelector("input")?.focus();
+  }, [ranges]);
   const isNarrow = ranges.length > 0 || sectors.length > 0 || choice.text !== "";
   return (
     <div className="ss-builder" role="group" aria-label="Filters">
@@ -42,7 +49,9 @@ export function FilterBuilder({ choice, onChange }: Props) {
               options={[["", "Add a filter…"], ...free.map((field) => [field, STOCK_FIELDS[field].label] as const)]}
               onChange={(name) => {
                 const field = free.find((one) => one === name);
-                if (field !== undefined) onChange(withFilter(choice, field));
+                if (field === undefined) return;
+                added.current = field;
+                onChange(withFilter(choice, field));
               }}
             />
           </label>
@@ -55,7 +64,7 @@ export function FilterBuilder({ choice, onChange }: Props) {
         )}
       </div>
       {ranges.length > 0 && (
-        <div className="ss-ranges">
+        <div className="ss-ranges" ref={rangeList}>
           {ranges.map((range) => (
             <RangeField key={range.field} range={range} onChange={set} onRemove={() => drop(range.field)} />
           ))}
@@ -63,42 +72,6 @@ export function FilterBuilder({ choice, onChange }: Props) {
       )}
       <SectorChoice chosen={sectors} onChange={(next) => onChange({ sectors: next })} />
     </div>
-  );
-}
-
-type RangeProps = {
-  readonly range: StockRange;
-  readonly onChange: (range: StockRange) => void;
-  readonly onRemove: () => void;
-};
-
-function RangeField({ range, onChange, onRemove }: RangeProps) {
-  const { field, min, max } = range;
-  const name = fieldWithUnit(field);
-  const isUpsideDown = (least: number | null, most: number | null) => least !== null && most !== null && least > most;
-  return (
-    <fieldset>
-      <legend className="lbl">{name}</legend>
-      <AmountField
-        label={`${name}, least`}
-        placeholder="min"
-        value={min}
-        mayBeNegative
-        onChange={(next) => onChange({ field, min: next, max: isUpsideDown(next, max) ? null : max })}
-      />
-      <span aria-hidden="true">–</span>
-      <AmountField
-        label={`${name}, most`}
-        placeholder="max"
-        value={max}
-        mayBeNegative
-        onChange={(next) => onChange({ field, max: next, min: isUpsideDown(min, next) ? null : min })}
-      />
-      <Button variant="ghost" size="icon" aria-label={`Remove ${STOCK_FIELDS[field].label}`} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </Button>
-      <p className="meta ss-meaning">{STOCK_FIELDS[field].meaning}</p>
-    </fieldset>
   );
 }
 

@@ -28,7 +28,7 @@ export const presetsOf = ({ columns: usual }: StockLook): readonly Preset[] =>
       },
     },
     {
-      name: "Near the year's high",
+      name: "Near the year’s high",
       words: "Within 5 percent of the highest price of 52 weeks.",
       choice: {
         ranges: [atMost("belowYearHighPercent", 5)],
