@@ -53,7 +53,7 @@ export function ChartStudio(props: Props) {
   const room = useRef<HTMLDivElement>(null);
   const bench = useDrawingBench(props.userId, symbol, setAnchor);
   const events = useEventMarks(answer, shown.has("events"));
-  const compared = useCompared(answer, symbol, timeframe, version);
+  const compared = useCompared(answer, symbol, timeframe, version, shown);
   const reload: typeof older.load = (again) => {
     props.onOlder();
     older.load(again);

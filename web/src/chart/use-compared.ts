@@ -3,20 +3,19 @@ import { parseSymbol } from "@sextant/core/market";
 import { useEffect, useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { CallFailure } from "../lib/call-failure.ts";
-import type { ChartTimeframe } from "./chart-view.ts";
+import type { ChartTimeframe, ChartToggle } from "./chart-view.ts";
 import type { Compared } from "./compare-layer.ts";
 import { comparedCloses } from "./compared-closes.ts";
+import { comparedTones } from "./compared-tones.ts";
 import { useCandles } from "./use-candles.ts";
 import { useOlderBars } from "./use-older-bars.ts";
 
 export const MOST_COMPARED = 3;
-/** Unlike the averages that are shown from the start: blue, violet and grey. */
-const TONES = ["accent", "line-d", "line-f"] as const;
 
 /** A symbol that was asked for beside the chart's own: its line, or why there is none. */
 export type ComparedSymbol = {
   readonly symbol: string;
-  readonly tone: (typeof TONES)[number];
+  readonly tone: Compared["tone"];
   readonly answer: CandlesAnswer | undefined;
   readonly fault: string | undefined;
 };
@@ -36,6 +35,7 @@ export function useCompared(
   symbol: string,
   timeframe: ChartTimeframe,
   version: string,
+  shown: ReadonlySet<ChartToggle>,
 ) {
   const [search, setSearch] = useSearchParams();
   const own = parseSymbol(symbol)?.symbol ?? symbol;
@@ -52,16 +52,17 @@ export function useCompared(
   useReach(third, from);
 
   const answers = [first, second, third].map(({ answer }) => answer);
+  const tones = useMemo(() => comparedTones(shown), [shown]);
   const lines: readonly Compared[] = useMemo(
     () =>
       symbols.flatMap((name, i) => {
         const answer = answers[i];
-        const tone = TONES[i] ?? "accent";
+        const tone = tones[i] ?? "accent";
         return bars && answer && answer.candles.length > 0
           ? [{ symbol: name, tone, closes: comparedCloses(bars, answer) }]
           : [];
       }),
-    [symbols, bars, ...answers],
+    [symbols, bars, tones, ...answers],
   );
   const set = (next: readonly string[]) =>
     setSearch(
@@ -77,7 +78,7 @@ export function useCompared(
     lines,
     symbols: symbols.map((name, i): ComparedSymbol => {
       const { answer, error } = [first, second, third][i] ?? first;
-      return { symbol: name, tone: TONES[i] ?? "accent", answer, fault: faultOf(name, answer, error) };
+      return { symbol: name, tone: tones[i] ?? "accent", answer, fault: faultOf(name, answer, error) };
     }),
     hasRoom: symbols.length < MOST_COMPARED,
     add: (text: string) => set(comparedSymbols([...symbols, text].join(","), own)),
