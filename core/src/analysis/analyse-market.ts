@@ -1,6 +1,7 @@
 import type { MarketData } from "../contract/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { candleView } from "./candle-view.ts";
+import { closesBeside } from "./closes-beside.ts";
 import { differences } from "./differences.ts";
 import { evidenceLedger, isoTimeOf } from "./evidence-ledger.ts";
 import { fundamentalScore } from "./fundamental-score.ts";
@@ -73,7 +74,7 @@ export function analyseMarket(input: AnalysisInput, recommend: Recommend = recom
       news: news.news,
     },
     evidence: [...ledger.rows],
-    differences: differences(priced, fundamentals),
+    differences: differences(priced, fundamentals, priced && closesBeside(input, priced)),
     parts: input.parts,
   };
 }

@@ -15,10 +15,15 @@ type Shown = { readonly [field: string]: Sourced<number> | undefined };
 /**
  * Figures on which sources differ by more than 1 percent, so that a person sees both and when each was said: those of the
  * price's quote first, then the company's. `quote` is the one that is shown; undefined where a close stands in for it.
+ * `closes` is what the bars say of its prices.
  */
-export function differences(quote: Quote | undefined, fundamentals: Fundamentals | undefined): Difference[] {
+export function differences(
+  quote: Quote | undefined,
+  fundamentals: Fundamentals | undefined,
+  closes: readonly OtherFigure[] = [],
+): Difference[] {
   return [
-    ...(quote === undefined ? [] : between(shownOf(quote), quote.others ?? [])),
+    ...(quote === undefined ? [] : between(shownOf(quote), [...(quote.others ?? []), ...closes])),
     ...(fundamentals === undefined ? [] : between(fundamentals.figures, fundamentals.others ?? [])),
   ];
 }

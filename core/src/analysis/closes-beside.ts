@@ -1,0 +1,36 @@
+import { barEndMs, newYorkDay, nextSessionDay, type OtherFigure, type Quote } from "../market/index.ts";
+import type { AnalysisInput } from "./analysis-input.ts";
+
+/** A price so near to the closing bell is the session's close. */
+const AT_THE_CLOSE_MS = 3 * 60_000;
+
+/**
+ * What the daily bars say of a share's prices that a quote of another source tells: the price once the session has closed, and the
+ * close before the quote's session. Chart, votes and claim stand on the bars, so where both differ a person must see it. A
+ * coin has no close that a quote could tell.
+ */
+export function closesBeside(
+  { instrument, daily, dailyProvenance, quotedIn }: AnalysisInput,
+  quote: Quote,
+): readonly OtherFigure[] {
+  if (instrument.kind !== "stock" || dailyProvenance === undefined || (quotedIn ?? "USD") !== quote.currency) return [];
+  const { source, freshness } = dailyProvenance;
+  if (freshness === "simulated" || quote.freshness === "simulated") return [];
+  const quoteDay = newYorkDay(quote.price.asOfMs);
+  const told = (field: "price" | "previousClose", isOf: (openTimeMs: number) => boolean): readonly OtherFigure[] => {
+    const figure = quote[field];
+    const index = daily.openTimeMs.findLastIndex(isOf);
+    const [value, openTimeMs] = [daily.close[index], daily.openTimeMs[index]];
+    const isAnothers = figure !== undefined && figure.source !== source;
+    if (!isAnothers || value === undefined || openTimeMs === undefined) return [];
+    const isToldAlready = quote.others?.some((other) => other.field === field && other.source === source) === true;
+    return isToldAlready ? [] : [{ field, value, source, asOfMs: barEndMs(instrument, "1d", openTimeMs) }];
+  };
+  return [
+    ...told(
+      "price",
+      (openTimeMs) => Math.abs(quote.price.asOfMs - barEndMs(instrument, "1d", openTimeMs)) <= AT_THE_CLOSE_MS,
+    ),
+    ...told("previousClose", (openTimeMs) => openTimeMs < quoteDay && nextSessionDay(openTimeMs) === quoteDay),
+  ];
+}
