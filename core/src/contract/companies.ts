@@ -79,7 +79,7 @@ export const peersSchema = z.strictObject({
       value: z.number(),
       source: z.string(),
       asOf: isoTime,
-      /** Share of the sector's companies with a lower figure (half of the equal ones counted): 50 is the middle. */
+      /** Mid-rank percentile: the share of those with a lower figure, half of the equal ones counted, this company too. 50 is the middle. */
       percentile: percent,
       median: z.number(),
       /** Companies that have the figure, this one among them. */

@@ -217,7 +217,7 @@ export function PriceChart(props: Props) {
         {turning.length > 0 && `${turning.map(({ words }) => words).join("; ")}. `}
         Left and right arrows read bar by bar, Page Up and Page Down a screen, Home and End the ends, plus and minus
         zoom. {bench?.isOn && "What is drawn by hand stands in the list of drawings. "}The data table holds the same
-        figures.
+        bars.
       </p>
       <p className="sr" role="status">
         {said}
