@@ -202,6 +202,19 @@ describe("the limits of a key", () => {
     expect(standIn.asked()).toHaveLength(3);
   });
 
+  it("a limit lasts no longer than it was told to because the clock was put back, nor does what is kept", async () => {
+    let isOver = true;
+    const http = standIn.at(NOW, () => ({ json: isOver ? DAILY_LIMIT : overview }));
+    const company = createAlphaVantageFundamentals(http, KEY);
+    await faultOf(company.fetchFundamentals(AAPL));
+    isOver = false;
+    standIn.setNow("2025-06-02T06:00:00Z");
+    expect((await company.fetchFundamentals(AAPL)).figures.trailingPe?.value).toBe(25);
+    standIn.setNow("2025-06-01T06:00:00Z");
+    await company.fetchFundamentals(AAPL);
+    expect(standIn.asked()).toEqual(["OVERVIEW AAPL", "OVERVIEW AAPL", "OVERVIEW AAPL"]);
+  });
+
   it("a limit a second is waited for, once", async () => {
     const waits: number[] = [];
     const sleep = (ms: number) => Promise.resolve(waits.push(ms));

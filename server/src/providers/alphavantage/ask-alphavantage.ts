@@ -61,12 +61,12 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     { read, accept, signal }: { read: (body: unknown) => T; accept?: "text"; signal: AbortSignal | undefined },
   ): Promise<T> {
     const nowMs = http.clock.nowMs();
-    if (line.rest !== undefined && line.rest.untilMs > nowMs) {
+    if (line.rest !== undefined && isAhead(line.rest.untilMs, nowMs, line.rest.refusal.retryAfterMs ?? 0)) {
       throw faultOf(line.rest.refusal, line.rest.untilMs - nowMs);
     }
     // What a plan opens differs by function and by how much is asked for, not by symbol.
     const part = `${query.function} ${query["outputsize"] ?? ""}`;
-    if ((line.paidUntilMs.get(part) ?? 0) > nowMs) throw new PaidPlanFault();
+    if (isAhead(line.paidUntilMs.get(part) ?? 0, nowMs, PAID_REST_MS)) throw new PaidPlanFault();
     const { body } = await http.get("/query", {
       query: { ...query, apikey: key },
       ...(accept === undefined ? {} : { accept }),
@@ -94,7 +94,7 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
     options.signal?.throwIfAborted();
     const name = JSON.stringify(query);
     const kept = line.kept.get(name) as (Said<T> & { untilMs: number }) | undefined;
-    if (kept !== undefined && kept.untilMs > http.clock.nowMs()) return kept;
+    if (kept !== undefined && isAhead(kept.untilMs, http.clock.nowMs(), kept.untilMs - kept.saidAtMs)) return kept;
     for (let isSecond = false; ; isSecond = true) {
       try {
         const value = await call(query, options);
@@ -111,6 +111,11 @@ export function createAlphaVantageAsk(http: VendorHttp, key: string, sleep: Slee
       }
     }
   };
+}
+
+/** Whether it is still to come, no further off than it ever was: a clock that was put back makes nothing last longer. */
+function isAhead(untilMs: number, nowMs: number, spanMs: number): boolean {
+  return untilMs > nowMs && untilMs - nowMs <= spanMs;
 }
 
 function orAborted(ms: number, signal: AbortSignal | undefined): Promise<unknown> {
