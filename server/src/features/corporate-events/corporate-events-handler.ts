@@ -12,11 +12,13 @@ export type CorporateEventsHandlerParts = {
   /** Whether any source has prices of it. */
   readonly isKnown: (instrument: Instrument) => Promise<boolean>;
   readonly suggestionsFor: (text: string) => Promise<string>;
-  /** Longest wait for sources; what they tell later is there for the next look. */
+  /** Longest wait for sources, of events and of prices; what they tell later is there for the next look. */
   readonly deadlineMs?: number | undefined;
 };
 
 const DEADLINE_MS = 2_500;
+/** What is at hand is told so soon; who has to be asked for it is not waited for when the time is over. */
+const AT_HAND_MS = 50;
 
 /** What one company did and will do on which day. */
 export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts) {
@@ -36,10 +38,14 @@ export function createCorporateEventsHandler(parts: CorporateEventsHandlerParts)
         detail: "a coin has no company: it reports no earnings and pays no dividends",
       });
     }
+    const endsMs = performance.now() + deadlineMs;
     const known = service.sourcesFor(instrument).length === 0 ? undefined : await knownInTime(instrument);
     const failed = known?.sources.filter(({ state }) => state === "failed") ?? [];
-    if (!isVouchedFor(known) && !(await isKnown(instrument)))
-      throw unknownSymbol(symbol, failed, await suggestionsFor(symbol));
+    if (!isVouchedFor(known)) {
+      const isThere = await withinMs(isKnown(instrument), Math.max(AT_HAND_MS, endsMs - performance.now()));
+      // Who has not answered yet has not said that there is no such symbol.
+      if (isThere === false) throw unknownSymbol(symbol, failed, await suggestionsFor(symbol));
+    }
     return {
       symbol,
       events: (known?.events ?? []).map(wireEvent),
