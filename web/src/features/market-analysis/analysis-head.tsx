@@ -17,7 +17,7 @@ export function AnalysisHead({ symbol, data, waiting, heading }: Props) {
   const name = data?.name ?? symbol;
   return (
     <div className="top-name">
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="top-name-row flex min-h-11 items-center gap-3">
         <h1
           ref={heading}
           tabIndex={-1}
