@@ -222,6 +222,10 @@ test("each figure's source and time are told below the table to keys and fingers
       const cell = await active.boundingBox();
       expect(Math.round(cell?.x ?? 0)).toBeGreaterThanOrEqual(Math.round((stock?.x ?? 0) + (stock?.width ?? 0)));
     }
+    // The outline of an active stock does not stand on its letters.
+    const cell = grid(page).getByRole("rowheader").first();
+    const letters = await cell.getByRole("link").boundingBox();
+    expect((letters?.x ?? 0) - ((await cell.boundingBox())?.x ?? 0)).toBeGreaterThanOrEqual(4);
     await grid(page).locator('[role="row"][aria-rowindex="2"] [data-label="P/E"]').click();
     await expect(told).toHaveText("S0, P/E: No source has told it.");
     await grid(page).locator('[role="row"][aria-rowindex="5"] [data-label="P/E"]').click();
