@@ -69,9 +69,9 @@ describe("levels", () => {
       `those within ${formatPriceBeside((ranges.at(-1) ?? NaN) / 2, 100)} of each other`,
     );
     // A reach under 1 has the decimals of the prices it is among.
-    expect(viewOf(wave.map((bar) => bar.map((price) => 100 + price / 10))).levels[1]?.rule).toMatch(
-      /those within 0\.\d\d of each/,
-    );
+    expect(
+      viewOf(wave.map((bar) => bar.map((price) => 100 + price / 10) as unknown as Prices)).levels[1]?.rule,
+    ).toMatch(/those within 0\.\d\d of each/);
   });
 });
 

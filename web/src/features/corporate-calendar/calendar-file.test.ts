@@ -43,3 +43,8 @@ it("no line is longer than 75 octets, whatever is written in it, and nothing is 
   for (const line of text.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   expect(text.replaceAll("\r\n ", "")).toContain(name);
 });
+
+it("a name that ends with a full stop gets no second one", () => {
+  const text = calendarFile([{ ...split({}), name: "Sample Inc." }], "example.org").replaceAll("\r\n ", "");
+  expect(text).toContain("DESCRIPTION:Sample Inc. 4 new shares");
+});

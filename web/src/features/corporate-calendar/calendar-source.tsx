@@ -4,7 +4,7 @@ import { SourceRow } from "../../ui/source-row.tsx";
 
 type Props = { readonly calendar: CorporateCalendar | undefined; readonly failed: boolean };
 
-/** Under the masthead: who told the events on this page, and when they were looked up. */
+/** Under the masthead: who told the events on this page, and how old the newest word of them is. */
 export function CalendarSource({ calendar, failed }: Props) {
   return (
     <SourceRow data={calendar} failed={failed} nothing="No events are on this page.">
@@ -13,10 +13,12 @@ export function CalendarSource({ calendar, failed }: Props) {
   );
 }
 
-function Words({ calendar: { events, without, asOf } }: { readonly calendar: CorporateCalendar }) {
+function Words({ calendar: { events, without } }: { readonly calendar: CorporateCalendar }) {
   const told = events.flatMap(({ event: { source, others } }) => [source, ...others.map((one) => one.source)]);
   // One that several put together names them all.
   const sources = [...new Set(told.flatMap((source) => source.split(", ")))].sort();
+  // The page may have been put together now out of what was told long ago.
+  const newestMs = Math.max(...events.map(({ event }) => Date.parse(event.asOf)));
   return (
     <>
       <span className="bdg bdg-line">
@@ -32,8 +34,8 @@ function Words({ calendar: { events, without, asOf } }: { readonly calendar: Cor
         </span>
       ) : (
         <span>
-          Events told by {sources.join(", ")}, looked up <Moment atMs={Date.parse(asOf)} />. Each shows its own source
-          and when it was asked or filed.
+          Events told by {sources.join(", ")}, the newest <Moment atMs={newestMs} />. Each shows its own source and when
+          it was asked or filed.
         </span>
       )}
     </>

@@ -4,19 +4,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { StockSource } from "./stock-source.tsx";
 
-function words(stored: number, simulated = false): string {
-  const screen: StockScreen = { rows: [], total: 0, stored, known: {}, asOf: null, simulated };
+function words(stored: number, simulated = false, rows: StockScreen["rows"] = []): string {
+  const screen: StockScreen = { rows, total: rows.length, stored, known: {}, asOf: null, simulated };
   return renderToStaticMarkup(createElement(StockSource, { screen, failed: false })).replace(/<[^>]*>/g, " ");
 }
 
-it("a new installation says how many stocks are stored so far, and that more come", () => {
-  expect(words(4)).toContain("4 stocks stored so far; more come over the next hours.");
-  expect(words(1)).toContain("1 stock stored so far");
+it("a new installation says how many stocks are stored, and how more come", () => {
+  expect(words(4)).toContain("4 stocks stored; more are added over hours where a source lists them.");
+  expect(words(1)).toContain("1 stock stored; more");
 });
 
 it("a filled store says how many it has, and promises no more", () => {
   expect(words(5_210)).toContain("5,210 stocks stored.");
-  expect(words(5_210)).not.toContain("more come");
+  expect(words(5_210)).not.toContain("more are added");
 });
 
 it("where no stock passes, no figures are told of and no line under a table", () => {
@@ -25,5 +25,12 @@ it("where no stock passes, no figures are told of and no line under a table", ()
 });
 
 it("over made-up prices nothing more is promised", () => {
-  expect(words(18, true)).not.toContain("more come");
+  expect(words(18, true)).not.toContain("more are added");
+});
+
+it("the newest figure of the page is told of, and not when the page was put together", () => {
+  const figure = (asOf: string) => ({ value: 1, source: "files", asOf });
+  const values = { price: figure("2021-03-04T21:00:00.000Z"), rsi14: figure("2025-06-30T20:00:00.000Z"), beta: null };
+  const row = { symbol: "ACME", name: null, exchange: null, sector: null, values } as unknown as StockScreen["rows"][0];
+  expect(words(4, false, [row])).toMatch(/Figures from files, the newest of\s+30 Jun 2025/);
 });

@@ -14,10 +14,10 @@ export function StockSource({ screen, failed }: Props) {
   );
 }
 
-function Words({ screen: { simulated, stored, asOf, rows } }: { readonly screen: StockScreen }) {
-  const sources = new Set(
-    rows.flatMap(({ values }) => Object.values(values).flatMap((figure) => (figure === null ? [] : [figure.source]))),
-  );
+function Words({ screen: { simulated, stored, rows } }: { readonly screen: StockScreen }) {
+  const figures = rows.flatMap(({ values }) => Object.values(values).filter((figure) => figure !== null));
+  const sources = new Set(figures.map(({ source }) => source));
+  const newestMs = Math.max(...figures.map(({ asOf }) => Date.parse(asOf)));
   if (simulated)
     return (
       <>
@@ -42,13 +42,8 @@ function Words({ screen: { simulated, stored, asOf, rows } }: { readonly screen:
           "No figures are on this page."
         ) : (
           <>
-            Figures from {[...sources].sort().join(", ")}
-            {asOf !== null && (
-              <>
-                , the newest of <Moment atMs={Date.parse(asOf)} />
-              </>
-            )}
-            . Each shows its own source and time in the line under the table.
+            Figures from {[...sources].sort().join(", ")}, the newest of <Moment atMs={newestMs} />. Each shows its own
+            source and time in the line under the table.
           </>
         )}
       </span>
