@@ -251,7 +251,10 @@ test("a company's place within its sector stands under its fundamentals", async 
   const told = { source: "yahoo", asOf, median: 20, of: 63 };
   const peer = (symbol: string, marketCap: number) => ({
     ...{ symbol, name: `${symbol} Works`, industry: "Software" },
-    values: { marketCap, trailingPe: 20 },
+    values: {
+      marketCap: { value: marketCap, source: "files", asOf },
+      trailingPe: { value: 20, source: "yahoo", asOf },
+    },
   });
   const peers: Peers = {
     ...{ symbol: "AAPL", sector: "Information Technology", industry: "Software", companies: 63 },
@@ -270,4 +273,14 @@ test("a company's place within its sector stands under its fundamentals", async 
   ).toBeVisible();
   await expect(page.getByText("2nd of 2 companies in Information Technology; the middle is 3.5")).toBeVisible();
   await expect(page.getByRole("link", { name: "SMPL" })).toHaveAttribute("href", "/market-analysis?symbol=SMPL");
+  // Who told each figure, and of which day, is text: neither a finger nor a key reaches a hover title.
+  const first = page.getByRole("list", { name: "Standing within the sector" }).getByRole("listitem").first();
+  await expect(first).toContainText(/28\.30\s*yahoo, \w{3}, \d+ \w+ \d{4}/);
+  const nearest = page.getByRole("group", { name: "Nearest in size" });
+  for (const width of [360, 800, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(nearest.getByText(/^files, \w{3}, \d+ \w+ \d{4}$/).first()).toBeVisible();
+    expect(await nearest.evaluate((box) => box.scrollWidth - box.clientWidth), `at ${width} px`).toBe(0);
+    expect(await overhang(page)).toBe(0);
+  }
 });

@@ -209,10 +209,12 @@ it("a company stands among those of its sector, with the nearest in size beside 
       ...{ percentile: 50, median: 10, of: 1 },
     },
   ]);
+  const toldAt = { source: "yahoo", asOf: "2025-06-03T11:00:00.000Z" };
   expect(able.peers.map(({ symbol, values }) => [symbol, values["marketCap"]])).toEqual([
-    ["AAA", 500],
-    ["BBB", 900],
+    ["AAA", { value: 500, ...toldAt }],
+    ["BBB", { value: 900, ...toldAt }],
   ]);
+  expect(able.peers[0]?.values["profitMarginPercent"], "what nobody told has no source").toBeNull();
   expect(await peersOf("CCC")).toMatchObject({
     sector: "Utilities",
     standing: [],

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "./endpoint.ts";
-import { isoTime, marketNumber, noBody, nothing, percent, sourced, symbolParams } from "./wire.ts";
+import { isoTime, noBody, nothing, percent, sourced, symbolParams } from "./wire.ts";
 
 const day = z.iso.date();
 
@@ -92,7 +92,8 @@ export const peersSchema = z.strictObject({
       symbol: z.string(),
       name: z.string().nullable(),
       industry: z.string().nullable(),
-      values: z.record(z.string(), marketNumber),
+      /** By field; null: nobody told it, or too long ago to be compared. */
+      values: z.record(z.string(), sourced.nullable()),
     }),
   ),
   /** Why there is nothing to compare with; null when there is. */

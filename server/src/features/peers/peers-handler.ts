@@ -1,5 +1,5 @@
 import type { Peers } from "@sextant/core/contract";
-import { parseSymbol } from "@sextant/core/market";
+import { parseSymbol, type Sourced } from "@sextant/core/market";
 import { companyPeers, type NoPeers, PEER_FIELDS } from "@sextant/core/universe";
 import { unknownSymbol } from "../../candles/index.ts";
 import type { Universe } from "../../universe/universe.ts";
@@ -32,14 +32,23 @@ export function createPeersHandler(universe: Universe, suggestionsFor: (text: st
     return {
       ...{ symbol, sector, industry: industry ?? null, companies, absence: null, asOf: nothing.asOf },
       standing: standing.map(({ field, told, percentile, median, of }) => ({
-        ...{ field, value: told.value, source: told.source, asOf: iso(told.asOfMs), percentile, median, of },
+        ...{ field, ...wireFigure(told), percentile, median, of },
       })),
       peers: peers.map((peer) => ({
         ...{ symbol: peer.symbol, name: peer.name ?? null, industry: peer.industry ?? null },
-        values: Object.fromEntries(PEER_FIELDS.map((field) => [field, peer.figures[field]?.value ?? null])),
+        values: Object.fromEntries(
+          PEER_FIELDS.map((field) => {
+            const told = peer.figures[field];
+            return [field, told === undefined ? null : wireFigure(told)];
+          }),
+        ),
       })),
     };
   };
+}
+
+function wireFigure({ value, source, asOfMs }: Sourced<number>) {
+  return { value, source, asOf: iso(asOfMs) };
 }
 
 function iso(atMs: number): string {

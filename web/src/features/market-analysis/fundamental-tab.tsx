@@ -2,9 +2,9 @@ import type { MarketData } from "@sextant/core/contract";
 import { sectorOfWords } from "@sextant/core/market";
 import { lazy, Suspense } from "react";
 import { compact, decimal, price } from "../../lib/figures.ts";
-import { dayWords } from "../../lib/time-words.ts";
 import { CoinFigures } from "./coin-figures.tsx";
 import { figureName, figureText } from "./figure-words.ts";
+import { type Origin, originWords } from "./origin-words.ts";
 import { PartNote } from "./part-note.tsx";
 
 const EventsSection = lazy(async () => ({ default: (await import("./events-section.tsx")).EventsSection }));
@@ -74,8 +74,6 @@ export function FundamentalTab({ data }: { readonly data: MarketData }) {
   );
 }
 
-type Origin = { readonly source: string; readonly asOf: string };
-
 function Metrics({ data }: { readonly data: MarketData }) {
   const { metrics, figures } = data.fundamentalAnalysis;
   const { peRatio, marketCap, dayRange, yearRange } = metrics;
@@ -142,10 +140,6 @@ function Metric(props: {
       </dd>
     </>
   );
-}
-
-function originWords({ source, asOf }: Origin): string {
-  return `${source}, ${dayWords(Date.parse(asOf))}`;
 }
 
 function factsOf({ evidence }: MarketData, ...names: readonly string[]): readonly Origin[] {

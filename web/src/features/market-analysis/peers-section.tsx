@@ -9,6 +9,7 @@ import { exactTime } from "../../lib/time-words.ts";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { PartWaiting } from "../../ui/part-waiting.tsx";
 import { RowsTable } from "../../ui/rows-table.tsx";
+import { originWords } from "./origin-words.ts";
 import { standingWords } from "./standing-words.ts";
 
 /** Where a company stands among those of its sector by each figure, and the nearest to it in size. */
@@ -65,6 +66,7 @@ function Standing({ peers: { standing, sector } }: { readonly peers: Peers }) {
             <li key={field} title={`${meaning} ${source}, ${exactTime(Date.parse(asOf))}.`}>
               <span>
                 <b>{label}</b> <span className="num">{stockFigure(field, value)}</span>
+                <span className="meta">{originWords({ source, asOf })}</span>
               </span>
               <span className="peers-bar" aria-hidden="true">
                 <i style={{ left: `${String(percentile)}%` }} />
@@ -103,8 +105,14 @@ function PeerTable({ peers: { peers, symbol: self } }: { readonly peers: Peers }
             name: STOCK_FIELDS[field].label,
             kind: "figure" as const,
             cell: ({ values }: Peers["peers"][number]) => {
-              const value = values[field] ?? null;
-              return value === null ? null : stockFigure(field, value);
+              const told = values[field] ?? null;
+              if (told === null) return null;
+              return (
+                <>
+                  {stockFigure(field, told.value)}
+                  <span className="meta block">{originWords(told)}</span>
+                </>
+              );
             },
           })),
         ]}

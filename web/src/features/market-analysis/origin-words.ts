@@ -1,0 +1,9 @@
+import { dayWords } from "../../lib/time-words.ts";
+
+/** Whom a figure came from, and the moment it was true. */
+export type Origin = { readonly source: string; readonly asOf: string };
+
+/** Who told a figure and of which day it is: 'yahoo, Fri, 20 Nov 2026'. */
+export function originWords({ source, asOf }: Origin): string {
+  return `${source}, ${dayWords(Date.parse(asOf))}`;
+}

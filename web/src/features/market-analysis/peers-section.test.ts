@@ -1,0 +1,50 @@
+import type { Peers } from "@sextant/core/contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Router } from "wouter";
+import { PeersSection } from "./peers-section.tsx";
+
+// Every figure here is made up for this test.
+const told = (value: number, source: string, asOf: string) => ({ value, source, asOf });
+const peers: Peers = {
+  ...{
+    symbol: "AAA",
+    sector: "Energy",
+    industry: "Wind",
+    companies: 9,
+    absence: null,
+    asOf: "2026-11-23T00:00:00.000Z",
+  },
+  standing: [
+    { field: "beta", ...told(1.2, "vendor", "2026-11-20T12:00:00.000Z"), percentile: 50, median: 1.2, of: 9 },
+    { field: "trailingPe", ...told(20, "other", "2026-11-19T12:00:00.000Z"), percentile: 60, median: 18, of: 9 },
+  ],
+  peers: [
+    {
+      ...{ symbol: "AAA", name: "AAA Works", industry: "Wind" },
+      values: { marketCap: told(5e9, "vendor", "2026-11-18T12:00:00.000Z"), trailingPe: null },
+    },
+    {
+      ...{ symbol: "BBB", name: "BBB Works", industry: "Wind" },
+      values: {
+        marketCap: told(6e9, "other", "2026-11-17T12:00:00.000Z"),
+        trailingPe: told(9, "vendor", "2026-11-16T12:00:00.000Z"),
+      },
+    },
+  ],
+};
+
+it("each figure's source and day stand in text, in the standing and in the table of the nearest in size", () => {
+  const client = new QueryClient();
+  client.setQueryData(["peers", "AAA"], peers);
+  const children = createElement(PeersSection, { symbol: "AAA" });
+  const page = createElement(QueryClientProvider, { client }, createElement(Router, { ssrPath: "/", children }));
+  const text = renderToStaticMarkup(page).replace(/<[^>]*>/g, "|");
+  client.clear();
+  expect(text).toMatch(/Beta\|[| ]*1\.20\|+vendor, Fri, 20 Nov 2026\|/);
+  expect(text).toMatch(/P\/E\|[| ]*20\.00\|+other, Thu, 19 Nov 2026\|/);
+  expect(text).toMatch(/5\.00?B\|+vendor, Wed, 18 Nov 2026\|+-\|/);
+  expect(text).toMatch(/6\.00?B\|+other, Tue, 17 Nov 2026\|+9\.00\|+vendor, Mon, 16 Nov 2026\|/);
+});
