@@ -7,6 +7,7 @@ import type { ChartTimeframe, ChartToggle } from "./chart-view.ts";
 import type { Compared } from "./compare-layer.ts";
 import { comparedCloses } from "./compared-closes.ts";
 import { comparedTones } from "./compared-tones.ts";
+import { madeUpBesideReal } from "./made-up-beside-real.ts";
 import { useCandles } from "./use-candles.ts";
 import { useOlderBars } from "./use-older-bars.ts";
 
@@ -58,7 +59,7 @@ export function useCompared(
       symbols.flatMap((name, i) => {
         const answer = answers[i];
         const tone = tones[i] ?? "accent";
-        return bars && answer && answer.candles.length > 0
+        return bars && answer && answer.candles.length > 0 && madeUpBesideReal(bars, answer) === undefined
           ? [{ symbol: name, tone, closes: comparedCloses(bars, answer) }]
           : [];
       }),
@@ -78,7 +79,7 @@ export function useCompared(
     lines,
     symbols: symbols.map((name, i): ComparedSymbol => {
       const { answer, error } = [first, second, third][i] ?? first;
-      return { symbol: name, tone: tones[i] ?? "accent", answer, fault: faultOf(name, answer, error) };
+      return { symbol: name, tone: tones[i] ?? "accent", answer, fault: faultOf(name, bars, answer, error) };
     }),
     hasRoom: symbols.length < MOST_COMPARED,
     add: (text: string) => set(comparedSymbols([...symbols, text].join(","), own)),
@@ -96,8 +97,14 @@ function useReach({ key, answer, reach }: ReturnType<typeof useCandles>, from: s
   }, [isShort, oldest, older]);
 }
 
-function faultOf(symbol: string, answer: CandlesAnswer | undefined, error: Error | null): string | undefined {
-  if (answer) return answer.candles.length === 0 ? `There are no bars of ${symbol} in this timeframe.` : undefined;
+function faultOf(
+  symbol: string,
+  own: CandlesAnswer | undefined,
+  answer: CandlesAnswer | undefined,
+  error: Error | null,
+): string | undefined {
+  if (answer?.candles.length === 0) return `There are no bars of ${symbol} in this timeframe.`;
+  if (answer) return own && madeUpBesideReal(own, answer);
   if (!error) return undefined;
   return error instanceof CallFailure ? error.text : "The server did not answer.";
 }
