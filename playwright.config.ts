@@ -43,7 +43,8 @@ export default defineConfig({
   outputDir: ".cache/test-results",
   globalSetup: "./e2e/servers.ts",
   metadata: { candles: withCandles ? candles : "" },
-  workers: Math.min(2, availableParallelism()),
+  // One more than the cores of the smallest machine, as with the unit tests: much of the time goes by waiting for servers and for pages to settle.
+  workers: Math.min(2, availableParallelism()) + 1,
   fullyParallel: true,
   // Guards against hanging, far from what anything takes: no test's outcome hangs on how fast the machine is.
   timeout: 180_000,
