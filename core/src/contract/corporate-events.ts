@@ -9,6 +9,7 @@ const common = {
   symbol: z.string(),
   /** The exchange's day of the event: a dividend's ex-date, a split's first day, the day earnings are told. */
   date: day,
+  /** Where several put the event together, all of them: 'yahoo, sec'. */
   source: z.string(),
   /** When its source was asked, or (a filing) when it was filed. */
   asOf: isoTime,
