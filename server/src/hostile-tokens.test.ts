@@ -268,7 +268,8 @@ describe("a source that", () => {
     expect(risks.overallRisk).toBe("LOW");
     expect(Date.parse(asOf)).toBeLessThan(sources.clock.nowMs() - 60_000);
     // Who says that there is nothing has answered.
-    expect(stateOf("dexscreener")).toBe(/nothing|row without/.test(how) ? "ok" : "down");
+    const away = /rest/.test(how) ? "resting" : "down";
+    expect(stateOf("dexscreener")).toBe(/nothing|row without/.test(how) ? "ok" : away);
     expect(stateOf("goplus")).toBe("ok");
     sources.acts.clear();
     await turns(12);

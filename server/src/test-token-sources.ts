@@ -108,7 +108,15 @@ export async function testTokenSources(told: Partial<ToldByVendors>, atMs: numbe
   const warnings: object[] = [];
   const vendors = createTokenVendors({
     ...{ config, clock, log: { warn: (detail) => void warnings.push(detail) } },
-    timing: { monotonicMs: clock.nowMs, sleep: () => Promise.resolve(), random: () => 0.5 },
+    // Who waits for a source's budget lets time pass: without that it would wait forever.
+    timing: {
+      monotonicMs: clock.nowMs,
+      sleep: (ms) => {
+        clock.pass(ms);
+        return Promise.resolve();
+      },
+      random: () => 0.5,
+    },
   });
   const running = await testScreener({ clock, ...vendors });
   await running.duty.take();
