@@ -33,7 +33,7 @@ export type EarningsEvent = Told & {
   readonly when?: EarningsTime;
   /** End of the fiscal period it tells of. */
   readonly periodEnd?: string;
-  /** Per share, in `epsCurrency`. */
+  /** Per share, in `epsCurrency`. Estimate and actual of one event are of one source; another's stand in `others`. */
   readonly epsEstimate?: number;
   readonly epsActual?: number;
   /** Absent where the source does not tell it: a listing's own money may be another than its company counts in. */

@@ -27,7 +27,10 @@ export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
   }
 }
 
-/** Estimates are made of what a release tells, by other rules than a filing's books: between those two there is no surprise. */
+/**
+ * How far what was earned is from what its own source expected: both figures of an event are of one source, and so of one
+ * money. Estimates are made of what a release tells, by other rules than a filing's books: between those two there is no surprise.
+ */
 function surprisePercent({ epsActual, epsEstimate, form }: EarningsEvent): number | undefined {
   if (epsActual === undefined || epsEstimate === undefined || epsEstimate === 0 || form !== undefined) return undefined;
   return ((epsActual - epsEstimate) / Math.abs(epsEstimate)) * 100;

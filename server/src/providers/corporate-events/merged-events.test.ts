@@ -83,9 +83,8 @@ describe("events of several sources", () => {
   it("prefer what was told to what was expected, and drop the window of the guess", () => {
     const guess = earnings("yahoo", "2025-04-28", { state: "expected", until: "2025-05-05", epsEstimate: 1.5 });
     const told = earnings("alphavantage", "2025-05-01", { epsActual: 1.6 });
-    expect(mergedEvents([[guess], [told]])).toEqual([
-      earnings("alphavantage, yahoo", "2025-05-01", { epsActual: 1.6, epsEstimate: 1.5 }),
-    ]);
+    const estimate = { figure: "epsEstimate", value: 1.5, source: "yahoo", asOfMs: 0 };
+    expect(mergedEvents([[guess], [told]])).toEqual([{ ...told, others: [estimate] }]);
   });
 
   it("take a release's day and figures before its filing's, whoever is asked first, and say by which rules an EPS is", () => {
@@ -98,28 +97,36 @@ describe("events of several sources", () => {
     const both = { ...release, ...filedEps(1.55, { form: "10-Q" }) };
     expect(mergedEvents([[filing], [release]])).toEqual([both]);
     expect(mergedEvents([[release], [filing]])).toEqual([both]);
-    // A day without figures takes the filing's, with the form that they stand in.
-    const day = earnings("yahoo", "2025-05-01", { when: "after_close", epsEstimate: 1.5 });
-    expect(mergedEvents([[filing], [day]])).toEqual([
-      { ...day, source: "yahoo, sec", periodEnd: "2025-03-29", epsActual: 1.55, form: "10-Q" },
-    ]);
+    // A day on which nobody told what was earned takes the filing's, with the form that it stands in.
+    const day = earnings("yahoo", "2025-05-01", { when: "after_close" });
+    const known = { ...day, source: "yahoo, sec", periodEnd: "2025-03-29", epsActual: 1.55, form: "10-Q" };
+    expect(mergedEvents([[filing], [day]])).toEqual([known]);
+    const estimate = { figure: "epsEstimate", value: 1.5, source: "yahoo", asOfMs: 0 };
+    expect(mergedEvents([[filing], [{ ...day, epsEstimate: 1.5 }]])).toEqual([{ ...known, others: [estimate] }]);
   });
 
-  it("never put figures of two moneys, or of one that is told and one that is not, under one", () => {
-    const day = (eps: Partial<EarningsEvent>) => earnings("yahoo", "2025-05-01", { when: "after_close", ...eps });
-    const filed = (eps: Partial<EarningsEvent>) => earnings("sec", "2025-05-01", { form: "10-Q", ...eps });
-    const merged = (one: Partial<EarningsEvent>, other: Partial<EarningsEvent>) =>
-      mergedEvents([[day(one)], [filed(other)]])[0];
-    const actual = { epsActual: 1.6, epsCurrency: "USD" };
-    expect(merged({}, actual)).toMatchObject(actual);
-    expect(merged({ epsEstimate: 1.5, epsCurrency: "USD" }, actual)).toMatchObject({ ...actual, epsEstimate: 1.5 });
-    expect(merged({ epsEstimate: 1.5 }, actual)).not.toHaveProperty("epsCurrency");
-    const yen = merged({ epsEstimate: 240, epsCurrency: "JPY" }, actual);
-    expect(yen).toMatchObject({ epsEstimate: 240, epsCurrency: "JPY" });
-    expect(yen).not.toHaveProperty("epsActual");
-    // What cannot stand there stands beside it, in its own money.
-    expect(yen).toMatchObject(filedEps(1.6, { currency: "USD", form: "10-Q" }));
-    // A sum is never put into money that another source named.
+  it("never put an actual of one source against an estimate of another: nobody told whether both are of one money and one way to count", () => {
+    const estimate = (rest: Partial<EarningsEvent>) =>
+      earnings("yahoo", "2025-05-08", { state: "expected", when: "after_close", ...rest });
+    const actual = (rest: Partial<EarningsEvent>) =>
+      earnings("alphavantage", "2025-05-08", { epsActual: 3.1, ...rest });
+    for (const epsCurrency of ["JPY", "USD", undefined])
+      for (const money of ["USD", undefined]) {
+        const of = (currency: string | undefined) => (currency === undefined ? {} : { epsCurrency: currency });
+        const told = actual(of(money));
+        const beside = epsCurrency === undefined ? {} : { currency: epsCurrency };
+        const others = [{ figure: "epsEstimate", value: 250, source: "yahoo", asOfMs: 0, ...beside }];
+        const one = { ...told, source: "alphavantage, yahoo", when: "after_close", others };
+        expect(mergedEvents([[told], [estimate({ epsEstimate: 250, ...of(epsCurrency) })]])).toEqual([one]);
+        expect(mergedEvents([[estimate({ epsEstimate: 250, ...of(epsCurrency) })], [told]])).toEqual([one]);
+      }
+    // One source's two stay together, and what it tells takes the place of another's guess.
+    const [pair] = mergedEvents([[estimate({ epsEstimate: 250, epsCurrency: "JPY" })], [actual({ epsEstimate: 3 })]]);
+    expect(pair).toMatchObject({ epsActual: 3.1, epsEstimate: 3, others: [{ value: 250, currency: "JPY" }] });
+    expect(pair).not.toHaveProperty("epsCurrency");
+  });
+
+  it("put no sum into money that another source named", () => {
     const unpaid = dividend("yahoo", "2025-05-09", { currency: "GBP" });
     expect(mergedEvents([[unpaid], [dividend("sec", "2025-05-09", { amount: 0.3, currency: "USD" })]])).toEqual([
       dividend("yahoo, sec", "2025-05-09", { amount: 0.3, currency: "USD" }),
@@ -187,6 +194,15 @@ describe("events of several sources", () => {
             });
             if (!beside) expect(isShown(merged?.kind === "earnings" ? merged[figure] : undefined, value)).toBe(true);
           }
+        // What an event says of EPS, one source said: figures, money and form.
+        const { epsActual, epsEstimate, epsCurrency, form } = merged as EarningsEvent;
+        const isOf = (event: EarningsEvent) =>
+          event.epsActual === epsActual &&
+          event.epsEstimate === epsEstimate &&
+          event.epsCurrency === epsCurrency &&
+          (epsActual === undefined || event.form === form);
+        if (epsActual !== undefined || epsEstimate !== undefined)
+          expect(lists.some(([event]) => event !== undefined && isOf(event))).toBe(true);
         expect(mergedEvents([[merged!], [merged!]])[0]?.others).toEqual(merged?.others);
       }),
     );

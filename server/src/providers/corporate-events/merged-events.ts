@@ -115,10 +115,8 @@ function filled(first: CorporateEvent, second: CorporateEvent): CorporateEvent {
   const both = { ...more, ...first };
   if (first.kind === "dividend" && second.kind === "dividend") return filledPayment(first, second);
   if (both.kind !== "earnings" || first.kind !== "earnings" || second.kind !== "earnings") return both;
-  // The form says by which rules the EPS is: it goes with that figure.
   const { form: _form, epsActual: _actual, epsEstimate: _estimate, epsCurrency: _money, ...rest } = both;
-  const form = first.epsActual === undefined && second.epsActual !== undefined ? second.form : first.form;
-  const report: EarningsEvent = { ...rest, ...joinedEps(first, second), ...(form === undefined ? {} : { form }) };
+  const report: EarningsEvent = { ...rest, ...epsOfOne(first, second) };
   if (report.state !== "told") return report;
   // A window belongs to a guess, not to a day that is known.
   const { until: _until, ...told } = report;
@@ -134,27 +132,26 @@ function filledPayment(first: DividendEvent, second: DividendEvent): DividendEve
   return second.currency === undefined ? rest : { ...rest, currency: second.currency };
 }
 
-/** The figures of the first, filled from the second unless that counts in other money; what they are in, where both are told to be. */
-function joinedEps(
+/**
+ * Actual, estimate, their money and the form that says by which rules they count, all of one source: of the one that tells
+ * what was earned, else of the one that expects something, the better known of two alike. An actual against an estimate of
+ * another source would be a surprise of two moneys or of two ways to count, and nobody's word. The other's stand in `others`.
+ */
+function epsOfOne(
   first: EarningsEvent,
   second: EarningsEvent,
-): Pick<EarningsEvent, "epsActual" | "epsEstimate" | "epsCurrency"> {
-  const told = ({ epsActual, epsEstimate }: EarningsEvent) => ({
+): Pick<EarningsEvent, "epsActual" | "epsEstimate" | "epsCurrency" | "form"> {
+  const both = [first, second];
+  const { epsActual, epsEstimate, epsCurrency, form } =
+    both.find((one) => one.epsActual !== undefined) ?? both.find((one) => one.epsEstimate !== undefined) ?? first;
+  // Where nobody tells what was earned, the form says how the report is known.
+  const known = epsActual === undefined ? first.form : form;
+  return {
     ...(epsActual === undefined ? {} : { epsActual }),
     ...(epsEstimate === undefined ? {} : { epsEstimate }),
-  });
-  const [own, other] = [told(first), told(second)];
-  const moneys = [first.epsCurrency, second.epsCurrency];
-  const isOther = Object.keys(own).length > 0 && !moneys.includes(undefined) && moneys[0] !== moneys[1];
-  const both = isOther ? own : { ...other, ...own };
-  const used = [
-    ...(Object.keys(own).length > 0 ? [first] : []),
-    ...(Object.keys(both).length > Object.keys(own).length ? [second] : []),
-  ];
-  const [money] = used.map(({ epsCurrency }) => epsCurrency);
-  return money !== undefined && used.every(({ epsCurrency }) => epsCurrency === money)
-    ? { ...both, epsCurrency: money }
-    : both;
+    ...(epsCurrency === undefined || (epsActual ?? epsEstimate) === undefined ? {} : { epsCurrency }),
+    ...(known === undefined ? {} : { form: known }),
+  };
 }
 
 /** What happened is better known than what was expected, and a release is the day that its filing only follows. */

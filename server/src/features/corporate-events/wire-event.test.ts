@@ -1,0 +1,42 @@
+import type { EarningsEvent } from "@sextant/core/market";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { mergedEvents } from "../../providers/corporate-events/index.ts";
+import { wireEvent } from "./wire-event.ts";
+
+const report = (source: string, rest: Partial<EarningsEvent>): EarningsEvent => ({
+  ...{ kind: "earnings", symbol: "ACME", date: "2025-05-08", state: "told", source, asOfMs: 0 },
+  ...rest,
+});
+
+it("an actual whose money nobody told is no surprise beside another source's estimate in yen, and both are shown", () => {
+  const released = report("alphavantage", { epsActual: 3.1 });
+  const expected = report("yahoo", { state: "expected", epsEstimate: 250, epsCurrency: "JPY" });
+  const [event] = mergedEvents([[released], [expected]]).map(wireEvent);
+  expect(event).toMatchObject({ epsActual: 3.1, epsEstimate: null, epsCurrency: null, surprisePercent: null });
+  expect(event?.others).toMatchObject([{ figure: "epsEstimate", value: 250, currency: "JPY", source: "yahoo" }]);
+});
+
+it("a surprise is of two figures that one source told together of one release, whatever sources tell", () => {
+  const eps = fc.option(fc.double({ min: -5, max: 5, noNaN: true }), { nil: undefined });
+  const told = fc.record({
+    ...{ epsActual: eps, epsEstimate: eps, state: fc.constantFrom("told" as const, "expected" as const) },
+    epsCurrency: fc.constantFrom("USD", "JPY", undefined),
+    form: fc.constantFrom("10-Q", undefined),
+  });
+  fc.assert(
+    fc.property(fc.array(told, { minLength: 1, maxLength: 4 }), (all) => {
+      const reports = all.map((one, at) => {
+        const known = Object.entries(one).filter(([, value]) => value !== undefined);
+        return report(`s${at}`, Object.fromEntries(known));
+      });
+      const [event] = mergedEvents(reports.map((one) => [one])).map(wireEvent);
+      if (event?.kind !== "earnings" || event.surprisePercent === null) return;
+      const { epsActual, epsEstimate } = event;
+      const tellers = reports.filter(
+        (one) => one.epsActual === epsActual && one.epsEstimate === epsEstimate && one.form === undefined,
+      );
+      expect(tellers.some(({ epsCurrency = null }) => epsCurrency === event.epsCurrency)).toBe(true);
+    }),
+  );
+});
