@@ -278,17 +278,17 @@ test("the table is sorted, narrowed, watched, saved and made an alert of, all in
   });
   await expect(page).toHaveURL(/minSpike=150.*maxAge=72.*minLiquidity=50000/);
 
-  await button(page, "Save view").click();
+  await button(page, "Save filter").click();
   await page.getByLabel("Name", { exact: true }).fill("Deep on Base");
-  await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
-  await expect(page.getByRole("combobox", { name: "Saved views" })).toHaveValue("v1");
+  await page.getByRole("dialog").getByRole("button", { name: "Save filter" }).click();
+  await expect(page.getByRole("combobox", { name: "Saved filters" })).toHaveValue("f1");
   const filter = {
     chain: "base",
     minSpike: 150,
     liquidity: { min: 50_000, max: null },
     ageHours: { min: null, max: 72 },
   };
-  expect(sentOf(double, "POST view")).toMatchObject([
+  expect(sentOf(double, "POST filter")).toMatchObject([
     { name: "Deep on Base", filter, sort: "liquidity", order: "asc" },
   ]);
 
@@ -303,10 +303,10 @@ test("the table is sorted, narrowed, watched, saved and made an alert of, all in
 
   await button(page, "Clear filters").click();
   await expect(page).toHaveURL(/\?view=table&sort=liquidity&order=asc$/);
-  await page.getByRole("combobox", { name: "Saved views" }).selectOption("Deep on Base");
+  await page.getByRole("combobox", { name: "Saved filters" }).selectOption("Deep on Base");
   await expect(page).toHaveURL(/minSpike=150/);
-  await button(page, "Delete view").click();
-  await expect(button(page, "Save view")).toBeVisible();
+  await button(page, "Delete filter").click();
+  await expect(button(page, "Save filter")).toBeVisible();
 
   await page.getByLabel("Search name, symbol or address").fill("tkn");
   await expect.poll(() => last()?.get("q")).toBe("tkn");

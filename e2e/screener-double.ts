@@ -3,7 +3,7 @@ import {
   alertRuleSchema,
   createAlertRule,
   getRiskOutcomes,
-  getScreenerViews,
+  getSavedTokenFilters,
   getToken,
   getTokenCandles,
   getTokens,
@@ -11,7 +11,7 @@ import {
   getWinningProjects,
   type Project,
   type RiskOutcomes,
-  type ScreenerView,
+  type SavedTokenFilter,
   type TokenCandles,
   type TokenDetail,
   type TokenRow,
@@ -204,7 +204,7 @@ export type ScreenerDouble = {
   token: TokenDetail | undefined;
   candles: TokenCandles;
   outcomes: RiskOutcomes;
-  views: ScreenerView[];
+  filters: SavedTokenFilter[];
   watched: WatchedToken[];
   /** The status of a refusal in place of any list. */
   refusing: number | undefined;
@@ -215,7 +215,14 @@ export type ScreenerDouble = {
 export function fullScreener(changes: Partial<ScreenerDouble> = {}): ScreenerDouble {
   return {
     ...{ winning: winningOf(nineProjects()), tableRows: 500, rowAt: (index: number) => rowOf(index) },
-    ...{ token: undefined, candles: noCandles(), outcomes: noOutcomes(), views: [], watched: [], refusing: undefined },
+    ...{
+      token: undefined,
+      candles: noCandles(),
+      outcomes: noOutcomes(),
+      filters: [],
+      watched: [],
+      refusing: undefined,
+    },
     ...{ asked: [], sent: [] },
     ...changes,
   };
@@ -252,18 +259,18 @@ export async function answerScreener(page: Page, double: ScreenerDouble): Promis
     if (double.token === undefined) return route.fulfill({ status: 404, body: "This token is not known here." });
     return json(route, getToken.answer, double.token);
   });
-  await page.route("**/api/users/*/screener-views**", (route) => {
+  await page.route("**/api/users/*/token-filters**", (route) => {
     const { method, body } = asked(route);
-    double.sent.push({ call: `${method} view`, body });
+    double.sent.push({ call: `${method} filter`, body });
     if (method === "POST")
-      double.views = [
-        ...double.views,
-        { ...(body as ScreenerView), id: `v${double.views.length + 1}`, createdAt: agoIso(0) },
+      double.filters = [
+        ...double.filters,
+        { ...(body as SavedTokenFilter), id: `f${double.filters.length + 1}`, createdAt: agoIso(0) },
       ];
-    if (method === "DELETE") double.views = double.views.filter(({ id }) => !route.request().url().endsWith(id));
-    return json(route, getScreenerViews.answer, double.views);
+    if (method === "DELETE") double.filters = double.filters.filter(({ id }) => !route.request().url().endsWith(id));
+    return json(route, getSavedTokenFilters.answer, double.filters);
   });
-  await page.route("**/api/users/*/screener-views/*", (route) => route.fallback());
+  await page.route("**/api/users/*/token-filters/*", (route) => route.fallback());
   await page.route("**/api/users/*/token-watchlist**", (route) => {
     const { method, body } = asked(route);
     if (method !== "GET") double.sent.push({ call: `${method} watch`, body: body ?? route.request().url() });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Peers, StockScreen } from "@sextant/core/contract";
+import type { Peers, ScreenedStocks } from "@sextant/core/contract";
 import { axeFindings, axeFindingsInBothThemes } from "./axe-findings.ts";
 import { expect, test } from "./screen.ts";
 
@@ -37,7 +37,7 @@ async function answerStocks(page: Page): Promise<object[]> {
             source: at % 2 === 0 ? "yahoo" : "sec",
             asOf: new Date(Date.now() - (at % 7 === 3 ? 30 : 1) * DAY_MS).toISOString(),
           };
-    const answer: StockScreen = {
+    const answer: ScreenedStocks = {
       rows: Array.from({ length: Math.min(body.limit, COUNT - body.offset) }, (_, i) => {
         const at = body.offset + i;
         return {
@@ -239,7 +239,7 @@ test("what fails and what is empty is said, with a way on", async ({ page }) => 
   await page.goto("/stock-screener");
   await expect(page.getByText("Failed to load the stocks. Please try again later.")).toBeVisible();
   await page.unroute("**/api/stock-screener");
-  const nothing: StockScreen = { rows: [], total: 0, stored: 9, known: {}, asOf: null, simulated: false };
+  const nothing: ScreenedStocks = { rows: [], total: 0, stored: 9, known: {}, asOf: null, simulated: false };
   await page.route("**/api/stock-screener", (route) => route.fulfill({ json: nothing }));
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("No stock passes these filters")).toBeVisible();

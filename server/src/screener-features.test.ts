@@ -316,8 +316,8 @@ it("tokens are watched by their owner only, newest first, with the line that the
   expect((await call("ann", "POST", list, { chain: "base", address: ONE })).status).toBe(200);
 });
 
-it("a view is kept under its name, takes the new filter, and goes; at most fifty are kept", async () => {
-  const views = "/api/users/ann/screener-views";
+it("a filter is kept under its name, takes the new filter, and goes; at most fifty are kept", async () => {
+  const views = "/api/users/ann/token-filters";
   const save = (body: unknown, who = "ann") => call(who, "POST", views, body);
   await save({ name: "Quiet ones", filter: { risk: "LOW" } });
   const twice = await save({
@@ -335,7 +335,7 @@ it("a view is kept under its name, takes the new filter, and goes; at most fifty
       "filter: The highest market cap is below the lowest one",
     ],
     [{ name: "n", filter: { evil: 1 } }, "evil"],
-    [{ name: "n", filter: { chain: "base", address: ONE } }, "a view is of all tokens; leave the address out"],
+    [{ name: "n", filter: { chain: "base", address: ONE } }, "a saved filter is of all tokens; leave the address out"],
     [{ name: "n".repeat(65), filter: {} }, "name"],
     [{ name: "a\0b", filter: {} }, "name"],
   ] as const) {

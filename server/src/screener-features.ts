@@ -3,7 +3,7 @@ import type { Database } from "./database/database.ts";
 import { createDexScreenerHandlers, keysOf } from "./features/dex-screener/dex-screener-handlers.ts";
 import { tierOf } from "./features/dex-screener/screener-freshness.ts";
 import { wireRow } from "./features/dex-screener/wire-row.ts";
-import { createScreenerViewsHandlers } from "./features/screener-views/screener-views-handlers.ts";
+import { createSavedTokenFiltersHandlers } from "./features/saved-token-filters/saved-token-filters-handlers.ts";
 import { createTokenWatchStore } from "./features/token-watchlist/token-watch-store.ts";
 import { createTokenWatchlistHandlers } from "./features/token-watchlist/token-watchlist-handlers.ts";
 import type { Handlers } from "./http/handlers.ts";
@@ -19,15 +19,15 @@ export type DexScreenerParts = {
 export type DexScreenerFeatures = {
   readonly handlers: Pick<
     Handlers,
-    | "deleteScreenerView"
+    | "deleteSavedTokenFilter"
     | "getRiskOutcomes"
-    | "getScreenerViews"
+    | "getSavedTokenFilters"
     | "getToken"
     | "getTokenCandles"
     | "getTokens"
     | "getTokenWatchlist"
     | "getWinningProjects"
-    | "saveScreenerView"
+    | "saveTokenFilter"
     | "unwatchToken"
     | "watchToken"
   >;
@@ -43,7 +43,7 @@ export function createDexScreenerFeatures({ clock, database, screener }: DexScre
         watchedBy: async (userId) => keysOf(await watches.of(userId)),
         isWatched: watches.has,
       }),
-      ...createScreenerViewsHandlers(database, clock),
+      ...createSavedTokenFiltersHandlers(database, clock),
       ...createTokenWatchlistHandlers({
         ...{ store: watches, clock },
         rowOf({ chain, address }, context) {

@@ -1,4 +1,4 @@
-import { getPeers, screenStocks, getStockScreens, MOST_STOCK_SCREENS } from "@sextant/core/contract";
+import { getPeers, screenStocks, getSavedStockFilters, MOST_SAVED_STOCK_FILTERS } from "@sextant/core/contract";
 import { candleColumns, isSessionDay, type Candle } from "@sextant/core/market";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
@@ -173,24 +173,24 @@ it("a filter that cannot hold is refused in words, and so is who is not signed i
 
 it("a person's filters are kept under names of their own, and are nobody else's", async () => {
   serve();
-  const path = "/api/users/ann/stock-screens";
+  const path = "/api/users/ann/stock-filters";
   const body = {
     ...{ name: "  Large ones ", sort: "marketCap", order: "desc", columns: ["marketCap"] },
     filter: { text: null, sectors: ["Energy"], ranges: [{ field: "marketCap", min: 1e9, max: null }] },
   };
-  const first = getStockScreens.answer.parse((await call("POST", path, body)).json());
+  const first = getSavedStockFilters.answer.parse((await call("POST", path, body)).json());
   expect(first).toMatchObject([{ ...body, name: "Large ones", createdAt: "2025-06-03T12:00:00.000Z" }]);
   await call("POST", path, { ...body, name: "Large ones", order: "asc" });
-  const kept = getStockScreens.answer.parse((await call("GET", path)).json());
+  const kept = getSavedStockFilters.answer.parse((await call("GET", path)).json());
   expect(kept.map(({ name, order }) => [name, order])).toEqual([["Large ones", "asc"]]);
   expect((await call("GET", path, undefined, "ben")).status).toBe(404);
   expect((await call("POST", path, { ...body, name: " " })).status).toBe(400);
-  expect((await call("DELETE", `/api/users/ben/stock-screens/${kept[0]!.id}`, undefined, "ben")).json()).toEqual([]);
-  expect(getStockScreens.answer.parse((await call("GET", path)).json())).toHaveLength(1);
-  for (let at = 1; at < MOST_STOCK_SCREENS; at++) await call("POST", path, { ...body, name: `No ${String(at)}` });
+  expect((await call("DELETE", `/api/users/ben/stock-filters/${kept[0]!.id}`, undefined, "ben")).json()).toEqual([]);
+  expect(getSavedStockFilters.answer.parse((await call("GET", path)).json())).toHaveLength(1);
+  for (let at = 1; at < MOST_SAVED_STOCK_FILTERS; at++) await call("POST", path, { ...body, name: `No ${String(at)}` });
   const full = await call("POST", path, { ...body, name: "One more" });
   expect([full.status, full.text]).toEqual([400, expect.stringContaining("at most 50 filters")]);
-  expect((await call("DELETE", `${path}/${kept[0]!.id}`)).json()).toHaveLength(MOST_STOCK_SCREENS - 1);
+  expect((await call("DELETE", `${path}/${kept[0]!.id}`)).json()).toHaveLength(MOST_SAVED_STOCK_FILTERS - 1);
 });
 
 it("a company stands among those of its sector, with the nearest in size beside it", async () => {

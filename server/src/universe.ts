@@ -7,7 +7,7 @@ import type { Database } from "./database/database.ts";
 import { whileHeld } from "./duties/index.ts";
 import { createPeersHandler } from "./features/peers/peers-handler.ts";
 import { createStockScreenerHandlers } from "./features/stock-screener/stock-screener-handlers.ts";
-import { createStockScreensHandlers } from "./features/stock-screener/stock-screens-handlers.ts";
+import { createSavedStockFiltersHandlers } from "./features/stock-screener/saved-stock-filters-handlers.ts";
 import type { Handlers } from "./http/handlers.ts";
 import type { Live } from "./live.ts";
 import type { Logger } from "./log.ts";
@@ -39,7 +39,7 @@ export type UniverseParts = {
 export type UniverseFeatures = {
   readonly handlers: Pick<
     Handlers,
-    "deleteStockScreen" | "getPeers" | "getStockScreens" | "saveStockScreen" | "screenStocks"
+    "deleteSavedStockFilter" | "getPeers" | "getSavedStockFilters" | "saveStockFilter" | "screenStocks"
   >;
   start(): void;
   stop(): Promise<void>;
@@ -111,7 +111,7 @@ export function createUniverse({ config, clock, log, database, market, live }: U
   return {
     handlers: {
       ...createStockScreenerHandlers(universe),
-      ...createStockScreensHandlers(database, clock),
+      ...createSavedStockFiltersHandlers(database, clock),
       getPeers: createPeersHandler(universe, (text) => market.suggestionsFor(text)),
     },
     start() {

@@ -19,7 +19,7 @@ const range = z.strictObject({
   max: z.number().min(0).max(1e15).nullable(),
 });
 
-/** What a person looks for among all tokens; null: whatever. Kept in saved views and alert rules. */
+/** What a person looks for among all tokens; null: whatever. Kept in saved filters and alert rules. */
 export const screenerFilterSchema = z.strictObject({
   chain: chainSchema.nullable().default(null),
   risk: riskClassSchema.nullable().default(null),
@@ -30,7 +30,7 @@ export const screenerFilterSchema = z.strictObject({
   liquidity: range.nullable().default(null),
   volume24h: range.nullable().default(null),
   marketCap: range.nullable().default(null),
-  /** Only this token, of the filter's chain: for alerts; a saved view names none. */
+  /** Only this token, of the filter's chain: for alerts; a saved filter names none. */
   address: address.nullable().default(null),
 });
 export type ScreenerFilter = z.infer<typeof screenerFilterSchema>;
@@ -436,7 +436,7 @@ export const getRiskOutcomes = endpoint({
 });
 export type RiskOutcomes = z.infer<typeof getRiskOutcomes.answer>;
 
-export const screenerViewSchema = z.strictObject({
+export const savedTokenFilterSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   filter: screenerFilterSchema,
@@ -444,13 +444,13 @@ export const screenerViewSchema = z.strictObject({
   order: sortOrder,
   createdAt: isoTime,
 });
-export type ScreenerView = z.infer<typeof screenerViewSchema>;
+export type SavedTokenFilter = z.infer<typeof savedTokenFilterSchema>;
 /** More would be no help to find one. */
-export const MOST_SCREENER_VIEWS = 50;
+export const MOST_SAVED_TOKEN_FILTERS = 50;
 
-const viewCalls = savedFilterCalls({
-  path: "/api/users/{id}/screener-views",
-  kept: screenerViewSchema,
+const filterCalls = savedFilterCalls({
+  path: "/api/users/{id}/token-filters",
+  kept: savedTokenFilterSchema,
   body: z.strictObject({
     name: z.string().trim().min(1).max(64),
     filter: screenerFilterSchema,
@@ -463,9 +463,9 @@ const viewCalls = savedFilterCalls({
     forget: "Forgets a saved filter",
   },
 });
-export const getScreenerViews = viewCalls.read;
-export const saveScreenerView = viewCalls.save;
-export const deleteScreenerView = viewCalls.forget;
+export const getSavedTokenFilters = filterCalls.read;
+export const saveTokenFilter = filterCalls.save;
+export const deleteSavedTokenFilter = filterCalls.forget;
 
 export const watchedTokenSchema = z.strictObject({
   chain: chainSchema,

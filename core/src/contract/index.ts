@@ -23,15 +23,15 @@ import { getFundamentalHistory, getPeers } from "./companies.ts";
 import { getCorporateCalendar, getCorporateEvents } from "./corporate-events.ts";
 import { getDashboardLayout, setDashboardLayout } from "./dashboard.ts";
 import {
-  deleteScreenerView,
+  deleteSavedTokenFilter,
   getRiskOutcomes,
-  getScreenerViews,
+  getSavedTokenFilters,
   getToken,
   getTokenCandles,
   getTokens,
   getTokenWatchlist,
   getWinningProjects,
-  saveScreenerView,
+  saveTokenFilter,
   unwatchToken,
   watchToken,
 } from "./dex-screener.ts";
@@ -88,7 +88,7 @@ import {
   syncToken,
 } from "./session.ts";
 import { getShowcase } from "./showcase.ts";
-import { deleteStockScreen, getStockScreens, saveStockScreen, screenStocks } from "./stock-screener.ts";
+import { deleteSavedStockFilter, getSavedStockFilters, saveStockFilter, screenStocks } from "./stock-screener.ts";
 import { askRefund, cancelPlan, downgradePlan, getBilling, previewPlan } from "./subscription.ts";
 import { searchSymbols } from "./symbols.ts";
 import { getTimeframeMatrix } from "./timeframe-matrix.ts";
@@ -165,8 +165,8 @@ export const ENDPOINTS = {
   decideTransfer,
   deleteAlertRule,
   deletePortfolio,
-  deleteScreenerView,
-  deleteStockScreen,
+  deleteSavedTokenFilter,
+  deleteSavedStockFilter,
   deleteUser,
   downgradePlan,
   dropToken,
@@ -198,11 +198,11 @@ export const ENDPOINTS = {
   getRecordRoots,
   getRecordRow,
   getRiskOutcomes,
-  getScreenerViews,
+  getSavedTokenFilters,
   getSecurity,
   getSession,
   getShowcase,
-  getStockScreens,
+  getSavedStockFilters,
   getTimeframeMatrix,
   getToken,
   getTokenCandles,
@@ -239,8 +239,8 @@ export const ENDPOINTS = {
   replayDelivery,
   revokeSession,
   runReconciliation,
-  saveScreenerView,
-  saveStockScreen,
+  saveTokenFilter,
+  saveStockFilter,
   screenStocks,
   searchSymbols,
   sendVerification,

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { noBody, nothing, ownerParams } from "./wire.ts";
 
 type Parts<Kept, Body> = {
-  /** Of the list: `/api/users/{id}/stock-screens`. */
+  /** Of the list: `/api/users/{id}/stock-filters`. */
   readonly path: string;
   readonly kept: Kept;
   readonly body: Body;

@@ -21,7 +21,7 @@ export type StockFilter = z.infer<typeof stockFilterSchema>;
 
 const columnsSchema = z.array(fieldSchema).min(1).max(12);
 
-export const stockScreenSchema = z.strictObject({
+export const screenedStocksSchema = z.strictObject({
   rows: z.array(
     z.strictObject({
       symbol: z.string(),
@@ -42,7 +42,7 @@ export const stockScreenSchema = z.strictObject({
   /** All made up, where no real source is to be had. */
   simulated: z.boolean(),
 });
-export type StockScreen = z.infer<typeof stockScreenSchema>;
+export type ScreenedStocks = z.infer<typeof screenedStocksSchema>;
 
 export const screenStocks = endpoint({
   method: "POST",
@@ -60,11 +60,11 @@ export const screenStocks = endpoint({
     limit: z.number().int().min(1).max(200),
     offset: z.number().int().min(0).max(50_000),
   }),
-  answer: stockScreenSchema,
+  answer: screenedStocksSchema,
 });
 
 /** A filter that a person keeps under a name. */
-export const savedStockScreenSchema = z.strictObject({
+export const savedStockFilterSchema = z.strictObject({
   id: z.string(),
   name: z.string().min(1).max(64),
   filter: stockFilterSchema,
@@ -73,20 +73,20 @@ export const savedStockScreenSchema = z.strictObject({
   order: sortOrder,
   createdAt: isoTime,
 });
-export type SavedStockScreen = z.infer<typeof savedStockScreenSchema>;
+export type SavedStockFilter = z.infer<typeof savedStockFilterSchema>;
 
-export const MOST_STOCK_SCREENS = 50;
+export const MOST_SAVED_STOCK_FILTERS = 50;
 
 const calls = savedFilterCalls({
-  path: "/api/users/{id}/stock-screens",
-  kept: savedStockScreenSchema,
-  body: savedStockScreenSchema.omit({ id: true, createdAt: true }),
+  path: "/api/users/{id}/stock-filters",
+  kept: savedStockFilterSchema,
+  body: savedStockFilterSchema.omit({ id: true, createdAt: true }),
   summaries: {
     read: "The filters of stocks that one keeps",
     save: "Keeps a filter of stocks under a name, in place of the one of that name",
     forget: "Forgets a kept filter of stocks",
   },
 });
-export const getStockScreens = calls.read;
-export const saveStockScreen = calls.save;
-export const deleteStockScreen = calls.forget;
+export const getSavedStockFilters = calls.read;
+export const saveStockFilter = calls.save;
+export const deleteSavedStockFilter = calls.forget;

@@ -79,12 +79,12 @@ const BODIES: Partial<Record<keyof typeof ENDPOINTS, object>> = {
   sizePosition: { capital: 1000, riskPercent: 1, entry: 100, stop: 95 },
   addToWatchlist: { symbol: "AAPL" },
   createBacktest: { symbols: ["AAPL"], rule: "sma-cross" },
-  saveScreenerView: { name: "Quiet ones", filter: { risk: "LOW" } },
+  saveTokenFilter: { name: "Quiet ones", filter: { risk: "LOW" } },
   screenStocks: {
     ...{ filter: { text: null, sectors: [], ranges: [] }, columns: ["price"], sort: "price", order: "desc" },
     ...{ limit: 10, offset: 0 },
   },
-  saveStockScreen: {
+  saveStockFilter: {
     ...{ name: "Large", filter: { text: null, sectors: [], ranges: [] } },
     ...{ columns: ["price"], sort: "price", order: "desc" },
   },

@@ -5,15 +5,15 @@ import type { CallRoute, ContractCalls } from "./contract-calls.ts";
  * page's first sight loads them.
  */
 export const STOCK_ROUTES = {
-  deleteStockScreen: { method: "DELETE", path: "/api/users/{id}/stock-screens/{filterId}" },
+  deleteSavedStockFilter: { method: "DELETE", path: "/api/users/{id}/stock-filters/{filterId}" },
   getCorporateCalendar: { method: "GET", path: "/api/users/{id}/corporate-calendar" },
   getCorporateEvents: { method: "GET", path: "/api/corporate-events/{symbol}" },
   getDrawings: { method: "GET", path: "/api/users/{id}/drawings/{symbol}" },
   getFundamentalHistory: { method: "GET", path: "/api/fundamentals/{symbol}" },
   getPeers: { method: "GET", path: "/api/peers/{symbol}" },
-  getStockScreens: { method: "GET", path: "/api/users/{id}/stock-screens" },
+  getSavedStockFilters: { method: "GET", path: "/api/users/{id}/stock-filters" },
   getTimeframeMatrix: { method: "GET", path: "/api/timeframe-matrix/{symbol}" },
-  saveStockScreen: { method: "POST", path: "/api/users/{id}/stock-screens" },
+  saveStockFilter: { method: "POST", path: "/api/users/{id}/stock-filters" },
   screenStocks: { method: "POST", path: "/api/stock-screener" },
   setDrawings: { method: "POST", path: "/api/users/{id}/drawings/{symbol}" },
 } as const satisfies Partial<Record<keyof ContractCalls, CallRoute>>;

@@ -9,8 +9,6 @@ import type { NewFilter, useSavedFilters } from "./use-saved-filters.ts";
 
 type Named = { readonly id: string; readonly name: string; readonly createdAt: string };
 type Props<K extends Named> = {
-  /** What one is called on this screen. */
-  readonly word: "filter" | "view";
   readonly saved: ReturnType<typeof useSavedFilters<K>>;
   /** What is chosen on the screen now. */
   readonly now: Omit<NewFilter<K>, "name">;
@@ -24,7 +22,7 @@ type Props<K extends Named> = {
 };
 
 /** Filters kept under a name: chosen, saved and forgotten. */
-export function SavedFilters<K extends Named>({ word, saved, now, printOf, words, hint, onTake }: Props<K>) {
+export function SavedFilters<K extends Named>({ saved, now, printOf, words, hint, onTake }: Props<K>) {
   const { kept, error, save, forget } = saved;
   const [isNaming, setNaming] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -42,17 +40,17 @@ export function SavedFilters<K extends Named>({ word, saved, now, printOf, words
     save.mutate({ ...now, name } as NewFilter<K>, {
       onSuccess: () => {
         setNaming(false);
-        toasts.show({ title: word === "view" ? "View saved" : "Filter saved", text: name });
+        toasts.show({ title: "Filter saved", text: name });
       },
     });
   const count = kept === undefined ? (error ? ": not read" : "") : ` (${String(kept.length)})`;
   return (
     <div className="saved-filters" ref={place}>
       <label>
-        <span className="sr">Saved {word}s</span>
+        <span className="sr">Saved filters</span>
         <Select
           value={chosen?.id ?? ""}
-          options={[["", `Saved ${word}s${count}`], ...(kept ?? []).map(({ id, name }) => [id, name] as const)]}
+          options={[["", `Saved filters${count}`], ...(kept ?? []).map(({ id, name }) => [id, name] as const)]}
           onChange={(id) => {
             const filter = kept?.find((one) => one.id === id);
             if (filter !== undefined) onTake(filter);
@@ -61,16 +59,16 @@ export function SavedFilters<K extends Named>({ word, saved, now, printOf, words
       </label>
       {chosen ? (
         <Button variant="outline" size="sm" onClick={() => drop(chosen)}>
-          Delete {word}
+          Delete filter
         </Button>
       ) : (
         <Button variant="outline" size="sm" onClick={() => setNaming(true)}>
-          Save {word}
+          Save filter
         </Button>
       )}
       {isNaming && (
         <NameFilter
-          title={`Save ${word}`}
+          title="Save filter"
           words={words}
           hint={hint}
           fault={save.error === null ? undefined : faultWords(save.error)}

@@ -1,4 +1,4 @@
-import type { screenStocks, StockScreen } from "@sextant/core/contract";
+import type { screenStocks, ScreenedStocks } from "@sextant/core/contract";
 import type * as z from "zod";
 import type { Universe } from "../../universe/universe.ts";
 import { stockFilterOf } from "./stock-filter-of.ts";
@@ -8,7 +8,7 @@ type Asked = { readonly body: z.output<typeof screenStocks.body> };
 /** The stock screener's call, over what the universe has in memory. */
 export function createStockScreenerHandlers(universe: Universe) {
   return {
-    screenStocks: async ({ body }: Asked): Promise<StockScreen> => {
+    screenStocks: async ({ body }: Asked): Promise<ScreenedStocks> => {
       const { columns, sort, order, limit, offset } = body;
       const filter = stockFilterOf(body.filter);
       await universe.ready();

@@ -109,10 +109,10 @@ it("gives the own rows, nobody else's, and nothing once the user is gone", async
   const at = new Date("2025-06-02T14:00:00Z");
   expect(await ownedRows(test.database, "ann")).toEqual({
     watchlist: [{ symbol: "BTC-USD", addedAt: at }],
-    screenerViews: [
+    savedTokenFilters: [
       { ...{ id: "ann-view", name: "Quiet", filter: { risk: "LOW" }, sort: "age", order: "asc" }, createdAt: at },
     ],
-    stockScreens: [
+    savedStockFilters: [
       {
         ...{ id: "ann-screen", name: "Large", filter: { text: null }, columns: ["price"], sort: "price" },
         ...{ order: "desc", createdAt: at },

@@ -10,9 +10,9 @@ const micro = (column: string): string => usdt(column, "6");
  */
 const OWNED = {
   watchlist: `select symbol, added_at as "addedAt" from watchlist where user_id = $1 order by added_at, symbol`,
-  screenerViews: `select id, name, filter, sort, case when descending then 'desc' else 'asc' end as "order",
+  savedTokenFilters: `select id, name, filter, sort, case when descending then 'desc' else 'asc' end as "order",
       created_at as "createdAt" from screener_views where user_id = $1 order by created_at, id`,
-  stockScreens: `select id, name, filter, columns, sort, case when descending then 'desc' else 'asc' end as "order",
+  savedStockFilters: `select id, name, filter, columns, sort, case when descending then 'desc' else 'asc' end as "order",
       created_at as "createdAt" from stock_screens where user_id = $1 order by created_at, id`,
   watchedTokens: `select chain, address, added_at as "addedAt" from token_watches where user_id = $1
     order by added_at, chain, address`,

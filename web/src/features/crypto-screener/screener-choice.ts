@@ -129,7 +129,7 @@ export function tableFilterWords(choice: ScreenerChoice): string[] {
   ];
 }
 
-/** The part of a choice that is kept in saved views and watched by alerts. */
+/** The part of a choice that is kept in saved filters and watched by alerts. */
 export function filterOfChoice({ chain, risk, list, minSpike, ranges }: ScreenerChoice): ScreenerFilter {
   const bounded = ({ min, max }: Range) => (min === null && max === null ? null : { min, max });
   return filterOf({

@@ -4,7 +4,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { AlertDialog } from "../../tokens/alert-dialog.tsx";
 import { TokenMark } from "../../tokens/token-mark.tsx";
 import { RangeFields } from "./range-fields.tsx";
-import { SavedViews } from "./saved-views.tsx";
+import { SavedTokenFilters } from "./saved-token-filters.tsx";
 import { filterOfChoice, NO_FILTERS, type ScreenerChoice } from "./screener-choice.ts";
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (changes: Partial<ScreenerChoice>) => void;
 };
 
-/** What narrows the table: words, ranges, one's own list; and what is made of it: a saved view, an alert. */
+/** What narrows the table: words, ranges, one's own list; and what is made of it: a saved filter, an alert. */
 export function TableTools({ choice, onChange }: Props) {
   const [isAlerting, setAlerting] = useState(false);
   const narrowed =
@@ -36,7 +36,7 @@ export function TableTools({ choice, onChange }: Props) {
           />
           <span>Watched only</span>
         </label>
-        <SavedViews choice={choice} onChange={onChange} />
+        <SavedTokenFilters choice={choice} onChange={onChange} />
         <Button variant="outline" size="sm" onClick={() => setAlerting(true)}>
           <TokenMark of="bell" />
           Set alert

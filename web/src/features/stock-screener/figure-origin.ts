@@ -1,9 +1,9 @@
-import type { StockScreen } from "@sextant/core/contract";
+import type { ScreenedStocks } from "@sextant/core/contract";
 import type { StockField } from "@sextant/core/market";
 import { isOldFigure } from "../../advice/stock-figure.ts";
 import { exactTime } from "../../lib/time-words.ts";
 
-export type Figure = StockScreen["rows"][number]["values"][string];
+export type Figure = ScreenedStocks["rows"][number]["values"][string];
 
 /** Who told a figure and of which moment it is; that it is too old, or that nobody told it. */
 export function figureOrigin(field: StockField, figure: Figure | undefined, nowMs: number): string {

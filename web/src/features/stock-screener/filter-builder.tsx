@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { RangeField } from "./range-field.tsx";
-import { SavedStockScreens } from "./saved-stock-screens.tsx";
+import { SavedStockFilters } from "./saved-stock-filters.tsx";
 import { LONGEST_TEXT, NO_STOCK_FILTERS, type StockChoice, type StockRange, withFilter } from "./stock-choice.ts";
 
 type Props = { readonly choice: StockChoice; readonly onChange: (changes: Partial<StockChoice>) => void };
@@ -56,7 +56,7 @@ export function FilterBuilder({ choice, onChange }: Props) {
             />
           </label>
         </div>
-        <SavedStockScreens choice={choice} onChange={onChange} />
+        <SavedStockFilters choice={choice} onChange={onChange} />
         {isNarrow && (
           <Button variant="ghost" size="sm" onClick={() => onChange(NO_STOCK_FILTERS)}>
             Clear filters

@@ -1,8 +1,8 @@
-import type { StockScreen } from "@sextant/core/contract";
+import type { ScreenedStocks } from "@sextant/core/contract";
 import { STOCK_FIELDS } from "@sextant/core/market";
 import type { StockChoice } from "./stock-choice.ts";
 
-type Props = { readonly screen: StockScreen; readonly choice: StockChoice };
+type Props = { readonly screen: ScreenedStocks; readonly choice: StockChoice };
 
 /** How many pass, of how many, and how many cannot be judged for want of a figure. */
 export function ScreenCount({ screen: { total, stored, known }, choice }: Props) {

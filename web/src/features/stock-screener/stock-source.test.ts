@@ -1,11 +1,11 @@
-import type { StockScreen } from "@sextant/core/contract";
+import type { ScreenedStocks } from "@sextant/core/contract";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { StockSource } from "./stock-source.tsx";
 
-function words(stored: number, simulated = false, rows: StockScreen["rows"] = []): string {
-  const screen: StockScreen = { rows, total: rows.length, stored, known: {}, asOf: null, simulated };
+function words(stored: number, simulated = false, rows: ScreenedStocks["rows"] = []): string {
+  const screen: ScreenedStocks = { rows, total: rows.length, stored, known: {}, asOf: null, simulated };
   return renderToStaticMarkup(createElement(StockSource, { screen, failed: false })).replace(/<[^>]*>/g, " ");
 }
 
@@ -31,6 +31,12 @@ it("over made-up prices nothing more is promised", () => {
 it("the newest figure of the page is told of, and not when the page was put together", () => {
   const figure = (asOf: string) => ({ value: 1, source: "files", asOf });
   const values = { price: figure("2021-03-04T21:00:00.000Z"), rsi14: figure("2025-06-30T20:00:00.000Z"), beta: null };
-  const row = { symbol: "ACME", name: null, exchange: null, sector: null, values } as unknown as StockScreen["rows"][0];
+  const row = {
+    symbol: "ACME",
+    name: null,
+    exchange: null,
+    sector: null,
+    values,
+  } as unknown as ScreenedStocks["rows"][0];
   expect(words(4, false, [row])).toMatch(/Figures from files, the newest of\s+30 Jun 2025/);
 });

@@ -1,9 +1,9 @@
-import type { StockScreen } from "@sextant/core/contract";
+import type { ScreenedStocks } from "@sextant/core/contract";
 import { Moment } from "../../ui/moment.tsx";
 import { SourceRow } from "../../ui/source-row.tsx";
 import { storedWords } from "./stored-words.ts";
 
-type Props = { readonly screen: StockScreen | undefined; readonly failed: boolean };
+type Props = { readonly screen: ScreenedStocks | undefined; readonly failed: boolean };
 
 /** Under the masthead: what the figures on this page are, from whom, and how old the newest is. */
 export function StockSource({ screen, failed }: Props) {
@@ -14,7 +14,7 @@ export function StockSource({ screen, failed }: Props) {
   );
 }
 
-function Words({ screen: { simulated, stored, rows } }: { readonly screen: StockScreen }) {
+function Words({ screen: { simulated, stored, rows } }: { readonly screen: ScreenedStocks }) {
   const figures = rows.flatMap(({ values }) => Object.values(values).filter((figure) => figure !== null));
   const sources = new Set(figures.map(({ source }) => source));
   const newestMs = Math.max(...figures.map(({ asOf }) => Date.parse(asOf)));

@@ -1,4 +1,4 @@
-import { SCREENS, type StockScreen } from "@sextant/core/contract";
+import { SCREENS, type ScreenedStocks } from "@sextant/core/contract";
 import { STOCK_FIELDS } from "@sextant/core/market";
 import { memo } from "react";
 import { Link } from "wouter";
@@ -6,7 +6,7 @@ import { GridRow } from "../../ui/row-grid.tsx";
 import { FigureCell } from "./figure-cell.tsx";
 import type { TableColumn } from "./table-columns.ts";
 
-export type StockRow = StockScreen["rows"][number];
+export type StockRow = ScreenedStocks["rows"][number];
 
 /** Where a stock's analysis stands. */
 export const analysisOf = ({ symbol }: Pick<StockRow, "symbol">): string =>

@@ -1,4 +1,4 @@
-import type { StockScreen } from "@sextant/core/contract";
+import type { ScreenedStocks } from "@sextant/core/contract";
 import type { StockField } from "@sextant/core/market";
 import { useEffect, useId, useMemo, useState, type CSSProperties, type KeyboardEvent, type MouseEvent } from "react";
 import { useLocation } from "wouter";
@@ -13,7 +13,7 @@ import { useNarrow } from "./use-narrow.ts";
 import { type Question, useStockRows } from "./use-stock-screen.ts";
 
 type Props = {
-  readonly first: StockScreen;
+  readonly first: ScreenedStocks;
   readonly question: Question;
   /** Figures there is something to show of: not yet those just added. */
   readonly shown: readonly StockField[];

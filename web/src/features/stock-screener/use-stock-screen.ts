@@ -1,4 +1,4 @@
-import type { StockScreen } from "@sextant/core/contract";
+import type { ScreenedStocks } from "@sextant/core/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callStocks } from "../../lib/call-stocks.ts";
 import { PAGE_ROWS, useRowPages } from "../../ui/use-row-pages.ts";
@@ -32,9 +32,9 @@ export function useStockScreen(question: Question, enabled: boolean) {
 type Window = { readonly first: number; readonly end: number };
 
 /** The rows in sight of the table. */
-export function useStockRows(first: StockScreen, question: Question, drawn: Window) {
+export function useStockRows(first: ScreenedStocks, question: Question, drawn: Window) {
   const print = JSON.stringify(question);
-  return useRowPages<StockScreen["rows"][number]>({
+  return useRowPages<ScreenedStocks["rows"][number]>({
     ...{ question: print, first, drawn },
     askFor: (page) => ({
       // Of the moment that the first page is of: pages of two moments would show one stock twice.

@@ -1,4 +1,4 @@
-import type { SavedStockScreen } from "@sextant/core/contract";
+import type { SavedStockFilter } from "@sextant/core/contract";
 import { callStocks } from "../../lib/call-stocks.ts";
 import { SavedFilters } from "../../saved-filters/saved-filters.tsx";
 import { useSavedFilters } from "../../saved-filters/use-saved-filters.ts";
@@ -13,16 +13,15 @@ const printOf = ({ filter: { text, sectors, ranges }, columns, sort, order }: Qu
 };
 
 /** Filters of stocks kept under a name. */
-export function SavedStockScreens({ choice, onChange }: Props) {
-  const saved = useSavedFilters<SavedStockScreen>({
+export function SavedStockFilters({ choice, onChange }: Props) {
+  const saved = useSavedFilters<SavedStockFilter>({
     key: "stock-screens",
-    read: (id, signal) => callStocks("getStockScreens", { params: { id }, signal }),
-    save: (id, body) => callStocks("saveStockScreen", { params: { id }, body }),
-    forget: (id, filterId) => callStocks("deleteStockScreen", { params: { id, filterId } }),
+    read: (id, signal) => callStocks("getSavedStockFilters", { params: { id }, signal }),
+    save: (id, body) => callStocks("saveStockFilter", { params: { id }, body }),
+    forget: (id, filterId) => callStocks("deleteSavedStockFilter", { params: { id, filterId } }),
   });
   return (
     <SavedFilters
-      word="filter"
       saved={saved}
       now={questionOf(choice)}
       printOf={printOf}

@@ -1,4 +1,4 @@
-import type { ScreenerView } from "@sextant/core/contract";
+import type { SavedTokenFilter } from "@sextant/core/contract";
 import { call } from "../../lib/call.ts";
 import { SavedFilters } from "../../saved-filters/saved-filters.tsx";
 import { useSavedFilters } from "../../saved-filters/use-saved-filters.ts";
@@ -10,27 +10,26 @@ type Props = {
   readonly onChange: (changes: Partial<ScreenerChoice>) => void;
 };
 
-const printOf = ({ filter, sort, order }: Pick<ScreenerView, "filter" | "sort" | "order">) =>
+const printOf = ({ filter, sort, order }: Pick<SavedTokenFilter, "filter" | "sort" | "order">) =>
   JSON.stringify([Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)), sort, order]);
 
 /** Filters of tokens kept under a name. */
-export function SavedViews({ choice, onChange }: Props) {
-  const saved = useSavedFilters<ScreenerView>({
-    key: "screener-views",
-    read: (id, signal) => call("getScreenerViews", { params: { id }, signal }),
-    save: (id, body) => call("saveScreenerView", { params: { id }, body }),
-    forget: (id, filterId) => call("deleteScreenerView", { params: { id, filterId } }),
+export function SavedTokenFilters({ choice, onChange }: Props) {
+  const saved = useSavedFilters<SavedTokenFilter>({
+    key: "token-filters",
+    read: (id, signal) => call("getSavedTokenFilters", { params: { id }, signal }),
+    save: (id, body) => call("saveTokenFilter", { params: { id }, body }),
+    forget: (id, filterId) => call("deleteSavedTokenFilter", { params: { id, filterId } }),
   });
   const filter = filterOfChoice(choice);
   return (
     <SavedFilters
-      word="view"
       saved={saved}
       now={{ filter, sort: choice.sort, order: choice.descending ? "desc" : "asc" }}
       printOf={printOf}
       words={filterWords(filter)}
       hint="The same name takes the new filter. Search words and ‘Watched only’ are not kept."
-      onTake={(view) => onChange(choiceOfFilter(view.filter, view.sort, view.order === "desc"))}
+      onTake={(kept) => onChange(choiceOfFilter(kept.filter, kept.sort, kept.order === "desc"))}
     />
   );
 }

@@ -1,0 +1,30 @@
+import { screenerRangeFault } from "@sextant/core/alerts";
+import {
+  Failure,
+  MOST_SAVED_TOKEN_FILTERS,
+  type SavedTokenFilter,
+  savedTokenFilterSchema,
+} from "@sextant/core/contract";
+import type { WallClock } from "../../clock.ts";
+import type { Database } from "../../database/database.ts";
+import { createSavedFilterCalls } from "../../saved-filters/saved-filter-calls.ts";
+import { createSavedFilterStore } from "../../saved-filters/saved-filter-store.ts";
+
+/** A person's saved filters of tokens. */
+export function createSavedTokenFiltersHandlers(database: Database, clock: WallClock) {
+  const { read, save, forget } = createSavedFilterCalls<SavedTokenFilter>({
+    store: createSavedFilterStore(database, { table: "screener_views", schema: savedTokenFilterSchema }),
+    ...{ clock, most: MOST_SAVED_TOKEN_FILTERS, called: "filters of tokens" },
+    check({ filter }) {
+      const fault = screenerRangeFault(filter);
+      if (fault !== undefined) throw refusal(fault.slice(0, -1));
+      if (filter.address !== null)
+        throw refusal("a saved filter is of all tokens; leave the address out, or watch the token");
+    },
+  });
+  return { getSavedTokenFilters: read, saveTokenFilter: save, deleteSavedTokenFilter: forget };
+}
+
+function refusal(detail: string): Failure {
+  return new Failure("bad-request", { detail: `filter: ${detail}` }, { field: "filter" });
+}
