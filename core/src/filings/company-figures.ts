@@ -1,7 +1,7 @@
 import type { FundamentalField } from "../market/index.ts";
 import { knownFromMs } from "./filed-fact.ts";
 import { type KnownCompany, restatingOf } from "./filed-history.ts";
-import type { LineHistory } from "./line-history.ts";
+import { type LineHistory, NOTHING_TOLD } from "./line-history.ts";
 import { isYear, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf } from "./period-figure.ts";
 import { trailingYear, type TrailingYear } from "./trailing-year.ts";
 
@@ -25,14 +25,14 @@ const YEARLY_LAG_DAYS = 380;
  */
 export function companyFigures(company: KnownCompany): CompanyFigures {
   const { histories, splits } = company;
-  const history = (name: string): LineHistory => histories.get(name) ?? NOTHING;
+  const history = (name: string): LineHistory => histories.get(name) ?? NOTHING_TOLD;
   const newestDay = newestOf(company);
   const isQuarterly = ["totalRevenue", "netIncome"].some((name) =>
     history(name).quarterly.some(({ endDay, derived }) => !derived && endDay > newestDay - YEARLY_LAG_DAYS),
   );
   const year = (name: string, unit: "money" | "per-share" = "money"): TrailingYear | undefined => {
     const told = history(name);
-    const endDay = lastEnd(isQuarterly ? [...told.quarterly, ...told.annual] : told.annual);
+    const endDay = lastEnd(isQuarterly ? [...told.quarterly, ...told.twelveMonths] : told.twelveMonths);
     const lag = isQuarterly ? SAME_DATE_DAYS : YEARLY_LAG_DAYS;
     if (endDay === undefined || endDay < newestDay - lag) return undefined;
     return trailingYear(told, endDay, restatingOf(unit, splits));
@@ -69,7 +69,7 @@ export function companyFigures(company: KnownCompany): CompanyFigures {
     ["revenueGrowthPercent", "totalRevenue"],
     ["earningsGrowthPercent", "netIncome"],
   ] as const) {
-    const [now, before] = againstYearBefore(isQuarterly ? history(name).quarterly : history(name).annual);
+    const [now, before] = againstYearBefore(isQuarterly ? history(name).quarterly : history(name).twelveMonths);
     const lag = isQuarterly ? SAME_DATE_DAYS : YEARLY_LAG_DAYS;
     if (now === undefined || before === undefined || now.endDay < newestDay - lag) continue;
     const base = latestOf(before).value;
@@ -109,14 +109,12 @@ export function companyFigures(company: KnownCompany): CompanyFigures {
   return figures;
 }
 
-const NOTHING: LineHistory = { concept: "", quarterly: [], annual: [], days: [] };
-
 /** The last day any statement speaks of. */
 function newestOf({ histories }: KnownCompany): number {
   const named = ["totalRevenue", "netIncome", "totalAssets", "shareholdersEquity"];
   const ends = named.flatMap((name) => {
-    const { quarterly, annual, days } = histories.get(name) ?? NOTHING;
-    return [lastEnd(quarterly), lastEnd(annual), lastEnd(days)].filter((day) => day !== undefined);
+    const { quarterly, twelveMonths, days } = histories.get(name) ?? NOTHING_TOLD;
+    return [lastEnd(quarterly), lastEnd(twelveMonths), lastEnd(days)].filter((day) => day !== undefined);
   });
   return Math.max(...ends);
 }
@@ -157,7 +155,9 @@ function sharesNow(
   const restating = restatingOf("shares", splits);
   const value = restating(latest.value, latest.filedDay, Infinity);
   const average = histories.get("dilutedShares");
-  const near = [...(average?.quarterly ?? []), ...(average?.annual ?? [])].sort((a, b) => a.endDay - b.endDay).at(-1);
+  const near = [...(average?.quarterly ?? []), ...(average?.twelveMonths ?? [])]
+    .sort((a, b) => a.endDay - b.endDay)
+    .at(-1);
   if (near !== undefined && near.endDay >= newestDay - YEARLY_LAG_DAYS) {
     const told = latestOf(near);
     const ratio = value / restating(told.value, told.filedDay, Infinity);

@@ -1,6 +1,8 @@
+import { isAnnualForm } from "../market/index.ts";
 import { debtHistory } from "./debt-history.ts";
 import { type CompanyFacts, type FiledFact, lastKnownDay } from "./filed-fact.ts";
-import { lineHistory, type LineHistory } from "./line-history.ts";
+import { fiscalYears } from "./fiscal-years.ts";
+import { lineHistory, type LineHistory, NOTHING_TOLD } from "./line-history.ts";
 import { added, type FactsByConcept } from "./line-series.ts";
 import { isSameAmount, latestOf, type PeriodFigure, SAME_DATE_DAYS, sinceOf, tidy } from "./period-figure.ts";
 import type { Restating } from "./quarters-of.ts";
@@ -75,12 +77,14 @@ export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany 
       else told.push(fact);
     }
   }
+  const endsFiscalYear = fiscalYears(known);
   const histories = new Map<string, LineHistory>();
   for (const line of STATEMENT_LINES) {
-    histories.set(line.name, lineHistory(line, facts[line.unit], restatingOf(line.unit, splits)));
+    const restating = restatingOf(line.unit, splits);
+    histories.set(line.name, lineHistory(line, facts[line.unit], { restating, endsFiscalYear }));
   }
   histories.set("freeCashFlow", freeCashFlow(histories));
-  histories.set("totalDebt", { concept: "", quarterly: [], annual: [], days: debtHistory(facts.money) });
+  histories.set("totalDebt", { ...NOTHING_TOLD, days: debtHistory(facts.money) });
   const ends = periodEnds(histories);
   const lines = [...STATEMENT_LINES, ...WORKED_OUT].flatMap((line): readonly FiledLine[] => {
     const history = histories.get(line.name);
@@ -97,7 +101,9 @@ export function knownCompany(company: CompanyFacts, atMs: number): KnownCompany 
   });
   return {
     ...{ currency, splits, histories, lines },
-    preferred: lineHistory({ kind: "balance", sources: PREFERRED_SOURCES }, facts.money, AS_TOLD),
+    preferred: lineHistory({ kind: "balance", sources: PREFERRED_SOURCES }, facts.money, {
+      ...{ restating: AS_TOLD, endsFiscalYear },
+    }),
     annualForms: annualForms(known),
   };
 }
@@ -121,13 +127,14 @@ const WORKED_OUT = [
 function freeCashFlow(histories: ReadonlyMap<string, LineHistory>): LineHistory {
   const cash = histories.get("operatingCashFlow");
   const spent = histories.get("capitalExpenditure");
-  const less = (of: "quarterly" | "annual") =>
+  const less = (of: "quarterly" | "annual" | "twelveMonths") =>
     added([
       { sign: 1, periods: cash?.[of] ?? [] },
       { sign: -1, periods: spent?.[of] ?? [] },
     ]);
   const concept = `${cash?.concept ?? ""} - ${spent?.concept ?? ""}`;
-  return { concept, quarterly: less("quarterly"), annual: less("annual"), days: [] };
+  const [quarterly, annual, twelveMonths] = [less("quarterly"), less("annual"), less("twelveMonths")];
+  return { concept, quarterly, annual, twelveMonths, days: [] };
 }
 
 type Ends = { readonly quarters: readonly number[]; readonly years: readonly number[] };
@@ -137,8 +144,8 @@ function periodEnds(histories: ReadonlyMap<string, LineHistory>): Ends {
   const of = (read: (history: LineHistory) => readonly PeriodFigure[]) => [
     ...new Set([...histories.values()].flatMap((history) => read(history).map(({ endDay }) => endDay))),
   ];
-  const years = of(({ annual }) => annual);
-  return { years, quarters: [...of(({ quarterly }) => quarterly), ...years] };
+  const quarters = of(({ quarterly, twelveMonths }) => [...quarterly, ...twelveMonths]);
+  return { quarters, years: of(({ annual }) => annual) };
 }
 
 /** A balance stands beside the quarter or year that ends on its day; a first page's count beside the report it opens. */
@@ -173,10 +180,6 @@ function filedFigure(period: PeriodFigure, restating: Restating): FiledFigure {
 /** After a split old figures are told anew in whole cents and in rounded counts: that is no restatement. */
 function isRoundedCents(a: number, b: number, bySplit: boolean): boolean {
   return bySplit && Math.abs(a - b) <= Math.max(0.006, Math.abs(b) * 0.006);
-}
-
-export function isAnnualForm(form: string): boolean {
-  return /^(?:10-K|20-F|40-F)/.test(form);
 }
 
 function annualForms(known: readonly FiledFact[]): readonly string[] {

@@ -1,7 +1,8 @@
+import type { EndsFiscalYear } from "./fiscal-years.ts";
 import { lineSeries, type FactsByConcept, type LineSeries } from "./line-series.ts";
 import { samePeriodIn } from "./filed-periods.ts";
 import { type PeriodFigure, SAME_DATE_DAYS } from "./period-figure.ts";
-import { quartersOf, type Restating, yearsOf } from "./quarters-of.ts";
+import { quartersOf, type Restating, twelveMonthsOf } from "./quarters-of.ts";
 import type { LineSource, StatementLine } from "./statement-lines.ts";
 
 /** One line of the statements over time, each period told by one tag (or sum of tags). Oldest first. */
@@ -9,10 +10,15 @@ export type LineHistory = {
   /** The tag that tells the newest period: 'us-gaap:Revenues'. */
   readonly concept: string;
   readonly quarterly: readonly PeriodFigure[];
+  /** The fiscal years. */
   readonly annual: readonly PeriodFigure[];
+  /** These, and the twelve months up to the ends of other quarters, where they are filed. */
+  readonly twelveMonths: readonly PeriodFigure[];
   /** Every day of a balance, whether a quarter ends there or not; empty for what spans a period. */
   readonly days: readonly PeriodFigure[];
 };
+
+export const NOTHING_TOLD: LineHistory = { concept: "", quarterly: [], annual: [], twelveMonths: [], days: [] };
 
 /** The best source that is still told: counts of the first page and of the balance are of different days. */
 function inUse(all: readonly LineSeries[]): readonly LineSeries[] {
@@ -30,13 +36,20 @@ const NEIGHBOURHOOD_DAYS = 400;
 export function lineHistory(
   line: Pick<StatementLine, "kind"> & { readonly sources: readonly LineSource[] },
   facts: FactsByConcept,
-  restating: Restating,
+  { restating, endsFiscalYear }: { readonly restating: Restating; readonly endsFiscalYear: EndsFiscalYear },
 ): LineHistory {
   const all = lineSeries(line.sources, facts);
   const series = line.kind === "cover" ? inUse(all) : all;
   const isOfDays = line.kind === "balance" || line.kind === "cover";
   const quarterly = isOfDays ? [] : told(series, (periods) => quartersOf(periods, line.kind, restating));
-  const annual = isOfDays ? [] : told(series, yearsOf);
+  const sums = (ofFiscalYears: boolean): readonly Told[] =>
+    isOfDays
+      ? []
+      : told(series, (periods) =>
+          twelveMonthsOf(periods).filter(({ endDay }) => endsFiscalYear(endDay) === ofFiscalYears),
+        );
+  const annual = sums(true);
+  const twelveMonths = [...annual, ...sums(false)].sort((a, b) => a.period.endDay - b.period.endDay);
   const days = isOfDays ? told(series, (periods) => periods.filter((one) => one.startDay === undefined)) : [];
   const newest = [quarterly.at(-1), annual.at(-1), days.at(-1)]
     .filter((one) => one !== undefined)
@@ -45,6 +58,7 @@ export function lineHistory(
     concept: newest?.concept ?? "",
     quarterly: quarterly.map(({ period }) => period),
     annual: annual.map(({ period }) => period),
+    twelveMonths: twelveMonths.map(({ period }) => period),
     days: days.map(({ period }) => period),
   };
 }

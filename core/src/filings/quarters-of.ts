@@ -47,8 +47,8 @@ export function quartersOf(
   return quarters.sort((a, b) => a.endDay - b.endDay);
 }
 
-/** The years of a measure as filed, oldest first. */
-export function yearsOf(periods: readonly PeriodFigure[]): readonly PeriodFigure[] {
+/** Every twelve months of a measure as filed, oldest first: its fiscal years, and those up to the end of another quarter. */
+export function twelveMonthsOf(periods: readonly PeriodFigure[]): readonly PeriodFigure[] {
   return periods.filter((period) => isYear(daysOf(period)));
 }
 

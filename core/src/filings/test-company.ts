@@ -1,6 +1,7 @@
 import { dayOf, type CompanyFacts, type FiledFact } from "./filed-fact.ts";
+import { daysOf, isYear } from "./period-figure.ts";
 
-/** One fact of an invented company; dates as people write them. */
+/** One fact of an invented company; dates as people write them. A year stands in an annual report unless said otherwise. */
 export function fact(
   concept: string,
   period: readonly [start: string | undefined, end: string],
@@ -9,11 +10,12 @@ export function fact(
   more: { readonly unit?: string; readonly form?: string; readonly accession?: string } = {},
 ): FiledFact {
   const [start, end] = period;
+  const isOfYear = start !== undefined && isYear(daysOf({ startDay: day(start), endDay: day(end) }));
   return {
     concept: concept.includes(":") ? concept : `us-gaap:${concept}`,
     unit: more.unit ?? "USD",
     ...(start === undefined ? {} : { startDay: day(start) }),
-    ...{ endDay: day(end), value, filedDay: day(filed), form: more.form ?? "10-Q" },
+    ...{ endDay: day(end), value, filedDay: day(filed), form: more.form ?? (isOfYear ? "10-K" : "10-Q") },
     accession: more.accession ?? `0000000001-${filed.slice(2, 4)}-${filed.slice(5, 7)}${filed.slice(8)}00`,
   };
 }

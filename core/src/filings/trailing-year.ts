@@ -11,12 +11,12 @@ export type TrailingYear = {
 };
 
 /**
- * The last four quarters of what adds up, ending on a day: the year as filed where one ends there, else four quarters
+ * The last four quarters of what adds up, ending on a day: the twelve months as filed where such end there, else four quarters
  * without a gap. Undefined where one is missing: three quarters are no year.
  */
 export function trailingYear(history: LineHistory, endDay: number, restating: Restating): TrailingYear | undefined {
   const ends = (period: PeriodFigure) => Math.abs(period.endDay - endDay) <= SAME_DATE_DAYS;
-  const year = history.annual.find(ends);
+  const year = history.twelveMonths.find(ends);
   if (year !== undefined) return sumOf([year], restating);
   const last = history.quarterly.find(ends);
   if (last === undefined) return undefined;

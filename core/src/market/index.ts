@@ -1,4 +1,5 @@
 export * from "./aggregate-candles.ts";
+export * from "./annual-form.ts";
 export * from "./bar-time.ts";
 export * from "./candle.ts";
 export * from "./chain.ts";

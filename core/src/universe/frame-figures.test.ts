@@ -8,7 +8,8 @@ const dayAt = (iso: string): number => dayOf(iso) ?? NaN;
 
 function filed(concept: string, start: string | undefined, end: string, value: number, unit = "USD"): FiledFact {
   const endDay = dayAt(end);
-  const told = { concept: `us-gaap:${concept}`, unit, value, form: "10-Q", accession: `report of ${end}` };
+  const form = end.endsWith("-12-31") ? "10-K" : "10-Q";
+  const told = { concept: `us-gaap:${concept}`, unit, value, form, accession: `report of ${end}` };
   return { ...told, ...(start === undefined ? {} : { startDay: dayAt(start) }), endDay, filedDay: endDay + 30 };
 }
 
@@ -67,6 +68,22 @@ describe("a figure out of frames", () => {
     expect(byFrames["freeCashFlow"]).toBe(45);
     expect(byFrames["revenueGrowthPercent"]).toBeCloseTo(100 * (140 / 95 - 1), 9);
     expect(Object.keys(byFrames)).toHaveLength(10);
+  });
+
+  it("is that of the filings too where the frame of a year holds the twelve months of a 10-Q", () => {
+    // Of each calendar year the SEC frames what fits it best: until the annual report comes, that may be a 10-Q's.
+    const rolling = [
+      filed("Revenues", "2025-01-01", "2025-03-31", 150),
+      filed("NetCashProvidedByUsedInOperatingActivities", "2024-04-01", "2025-03-31", 66),
+      filed("PaymentsToAcquirePropertyPlantAndEquipment", "2024-04-01", "2025-03-31", 16),
+    ];
+    const facts = [...COMPANY, ...rolling];
+    const known = knownCompany({ cik: 1, name: "Sample Corp.", facts }, ALL_MS);
+    const byFilings = valuesOf(known === undefined ? {} : companyFigures(known));
+    expect(byFilings["freeCashFlow"]).toBe(50);
+    expect(valuesOf(frameFigures(framed(facts), "sec"))).toEqual(byFilings);
+    const annual = known?.lines.find(({ name }) => name === "freeCashFlow")?.annual;
+    expect(annual?.map(({ endDay, value }) => [endDay, value])).toEqual([[dayAt("2024-12-31"), 45]]);
   });
 
   it("is left out where the frames do not hold what its definition asks", () => {

@@ -19,6 +19,8 @@ const SAME_SHARES = 1.2;
 /**
  * The figures of a company out of frames: those of `companyFigures` and by its definitions alone, so that a figure of the
  * SEC is one number wherever it is read. What frames do not hold leaves a figure out. Each is as of the end of its period.
+ * Frames name no form, and that of a year may hold the twelve months of a 10-Q: so no figure asks for fiscal years, but for
+ * twelve months up to the last quarter.
  */
 export function frameFigures(told: readonly FrameConcept[], source: string): StockFigures {
   const facts = told.flatMap(({ concept, unit, facts: framed }) =>
@@ -36,7 +38,7 @@ export function frameFigures(told: readonly FrameConcept[], source: string): Sto
   if (known === undefined) return {};
   const found = companyFigures(known);
   const average = known.histories.get("dilutedShares");
-  const averages = [...(average?.quarterly.slice(-4) ?? []), ...(average?.annual.slice(-1) ?? [])];
+  const averages = [...(average?.quarterly.slice(-4) ?? []), ...(average?.twelveMonths.slice(-1) ?? [])];
   const counts = averages.map(({ versions: [{ value }] }) => value);
   const isOneShare = counts.length > 0 && Math.max(...counts) <= SAME_SHARES * Math.min(...counts);
   const figures: { [Field in StockField]?: Sourced<number> } = {};
