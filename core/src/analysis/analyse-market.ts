@@ -1,9 +1,10 @@
 import type { MarketData } from "../contract/index.ts";
+import { isoTimeOf } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { candleView } from "./candle-view.ts";
 import { closesBeside } from "./closes-beside.ts";
 import { differences } from "./differences.ts";
-import { evidenceLedger, isoTimeOf } from "./evidence-ledger.ts";
+import { evidenceLedger } from "./evidence-ledger.ts";
 import { fundamentalScore } from "./fundamental-score.ts";
 import { newsView } from "./news-view.ts";
 import { priceNow, usableQuote } from "./price-now.ts";

@@ -1,6 +1,6 @@
 import type { MarketData } from "../contract/index.ts";
 import { atr } from "../indicators/index.ts";
-import { formatPriceBeside, type CandleColumns } from "../market/index.ts";
+import { formatPriceBeside, type CandleColumns, isoTimeOf } from "../market/index.ts";
 import { patternsWithin, type PatternDirection } from "../patterns/index.ts";
 import {
   floorPivots,
@@ -10,7 +10,6 @@ import {
   priceLevels,
   SWING_SPAN,
 } from "../price-levels/index.ts";
-import { isoTimeOf } from "./evidence-ledger.ts";
 
 /** What the bars themselves show, no indicator between. */
 export type CandleView = Pick<MarketData["technicalAnalysis"], "patterns" | "levels" | "pivots">;

@@ -6,8 +6,8 @@ import {
   type OtherFigure,
   type Quote,
   type Sourced,
+  isoTimeOf,
 } from "../market/index.ts";
-import { isoTimeOf } from "./evidence-ledger.ts";
 
 type Difference = MarketData["differences"][number];
 type Shown = { readonly [field: string]: Sourced<number> | undefined };

@@ -1,4 +1,5 @@
 import type { Evidence } from "../contract/index.ts";
+import { isoTimeOf } from "../market/index.ts";
 
 /** A fact before it has its number. `value` undefined or not finite is kept as 'not known' (null on the wire). */
 type Fact = {
@@ -34,9 +35,4 @@ export function evidenceLedger(): EvidenceLedger {
 /** A number fit for the wire: null instead of missing, NaN or infinite. */
 export function knownNumber(value: number | undefined): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null;
-}
-
-/** A moment as the wire writes it. */
-export function isoTimeOf(ms: number): string {
-  return new Date(ms).toISOString();
 }

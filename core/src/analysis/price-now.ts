@@ -1,8 +1,8 @@
 import type { MarketData } from "../contract/index.ts";
-import { barEndMs, worstFreshness } from "../market/index.ts";
+import { barEndMs, isoTimeOf, worstFreshness } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
-import { isoTimeOf, knownNumber } from "./evidence-ledger.ts";
+import { knownNumber } from "./evidence-ledger.ts";
 
 const DAY_MS = 86_400_000;
 /** New York's day ends at 04:00 or 05:00 UTC: moves after-hours trades back to the day they belong to. */

@@ -1,10 +1,9 @@
 import type { MarketData } from "../contract/index.ts";
-import { formatPriceIn } from "../market/index.ts";
+import { formatPriceIn, isoTimeOf } from "../market/index.ts";
 import type { AnalysisInput } from "./analysis-input.ts";
 import { dailyVolatility } from "./daily-volatility.ts";
 import { dataFault } from "./data-fault.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
-import { isoTimeOf } from "./evidence-ledger.ts";
 import type { ScorePart } from "./fundamental-score.ts";
 import type { NewsView } from "./news-view.ts";
 import { nextBarEndMs } from "./next-bar-end.ts";

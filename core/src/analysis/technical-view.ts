@@ -1,9 +1,9 @@
 import type { MarketData } from "../contract/index.ts";
 import { adx, bollinger, ema, macd, obv, reading, rsi, sma, stochastic } from "../indicators/index.ts";
-import type { CandleColumns } from "../market/index.ts";
+import { type CandleColumns, isoTimeOf } from "../market/index.ts";
 import type { CandleView } from "./candle-view.ts";
 import type { EvidenceLedger } from "./evidence-ledger.ts";
-import { isoTimeOf, knownNumber } from "./evidence-ledger.ts";
+import { knownNumber } from "./evidence-ledger.ts";
 import {
   adxVerdict,
   averageVerdict,

@@ -20,6 +20,7 @@ export * from "./format.ts";
 export * from "./format-time.ts";
 export * from "./fundamentals.ts";
 export * from "./instrument.ts";
+export * from "./iso-time.ts";
 export * from "./list-names.ts";
 export * from "./new-york.ts";
 export * from "./news.ts";

@@ -1,6 +1,6 @@
 import { equityPoints } from "@sextant/core/backtest";
 import type { BacktestReport, BacktestRequest } from "@sextant/core/contract";
-import type { CandleColumns } from "@sextant/core/market";
+import { type CandleColumns, isoTimeOf } from "@sextant/core/market";
 
 type Run = { readonly from: number; readonly to: number; readonly equity: Float64Array; readonly startEquity: number };
 type Costs = Pick<BacktestRequest, "feePercent" | "slippagePercent">;
@@ -26,13 +26,13 @@ export function equityCurve(
   const open = columns.open[from]!;
   const enter = 1 / ((1 + slippagePercent / 100) * (1 + feePercent / 100));
   const leave = (1 - slippagePercent / 100) * (1 - feePercent / 100);
-  const start = { at: iso(columns.openTimeMs[from]!), equity: 100, hold: 100, drawdownPercent: 0 };
+  const start = { at: isoTimeOf(columns.openTimeMs[from]!), equity: 100, hold: 100, drawdownPercent: 0 };
   const rest = points.flatMap(({ timeMs: place, equity: value, drawdown }) => {
     if (place === 0) return [];
     const bar = from + place - 1;
     const held = (columns.close[bar]! / open) * enter * (bar === to - 1 ? leave : 1);
     return {
-      at: iso(endOf(columns.openTimeMs[bar]!)),
+      at: isoTimeOf(endOf(columns.openTimeMs[bar]!)),
       equity: (100 * value) / startEquity,
       hold: 100 * held,
       drawdownPercent: Math.min(100, 100 * drawdown),
@@ -40,5 +40,3 @@ export function equityCurve(
   });
   return [start, ...rest];
 }
-
-const iso = (ms: number): string => new Date(ms).toISOString();

@@ -1,6 +1,6 @@
 import type { BacktestResult, ExitReason, Trade } from "@sextant/core/backtest";
 import type { BacktestReport } from "@sextant/core/contract";
-import { barEndMs } from "@sextant/core/market";
+import { barEndMs, isoTimeOf } from "@sextant/core/market";
 import { equityCurve } from "./equity-curve.ts";
 import { resultCautions } from "./result-cautions.ts";
 import type { SymbolWork } from "./symbol-work.ts";
@@ -22,23 +22,22 @@ export function reportOf(work: SymbolWork, result: BacktestResult): BacktestRepo
   const { from, to, report, trades, folds } = result;
   const endOf = (openTimeMs: number): number => barEndMs(instrument, request.timeframe, openTimeMs);
   const run = { from, to, equity: result.equity, startEquity: report.startEquity };
-  const iso = (ms: number): string => new Date(ms).toISOString();
   const valueBefore = (bar: number): number => (bar > from ? result.equity[bar - from - 1]! : report.startEquity);
   return {
     ...{ symbol: instrument.symbol, currency, source },
-    from: iso(columns.openTimeMs[from]!),
-    to: iso(endOf(columns.openTimeMs[to - 1]!)),
+    from: isoTimeOf(columns.openTimeMs[from]!),
+    to: isoTimeOf(endOf(columns.openTimeMs[to - 1]!)),
     statistics: statisticsOf(result),
     equity: equityCurve(columns, run, request, endOf),
     trades: trades.slice(-MOST_TRADES).map((trade) => ({
       ...{ symbol: instrument.symbol, side: trade.side === "long" ? "LONG" : "SHORT" },
-      ...{ entryAt: iso(trade.entryTimeMs), entryPrice: trade.entryPrice },
-      ...{ exitAt: iso(trade.exitTimeMs), exitPrice: trade.exitPrice },
+      ...{ entryAt: isoTimeOf(trade.entryTimeMs), entryPrice: trade.entryPrice },
+      ...{ exitAt: isoTimeOf(trade.exitTimeMs), exitPrice: trade.exitPrice },
       ...{ reason: REASONS[trade.exitReason], bars: trade.bars, resultPercent: trade.profitPercent },
     })),
     windows: folds.map(({ testFrom, testTo, parameters }) => ({
-      from: iso(columns.openTimeMs[testFrom]!),
-      to: iso(endOf(columns.openTimeMs[testTo - 1]!)),
+      from: isoTimeOf(columns.openTimeMs[testFrom]!),
+      to: isoTimeOf(endOf(columns.openTimeMs[testTo - 1]!)),
       parameters: { ...parameters },
       returnPercent: 100 * (valueBefore(testTo) / valueBefore(testFrom) - 1),
     })),

@@ -1,6 +1,6 @@
 import { companyFigures, type FiledFigure, isoOf, knownCompany, lastKnownDay } from "@sextant/core/filings";
 import { Failure, type FundamentalHistory } from "@sextant/core/contract";
-import { parseSymbol, type Instrument } from "@sextant/core/market";
+import { type Instrument, isoTimeOf, parseSymbol } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import { unknownSymbol } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
@@ -71,7 +71,7 @@ export function createFundamentalHistoryHandler(parts: FundamentalHistoryParts) 
     const { company } = kept.filings;
     return {
       ...{ symbol, name: company.name === "" ? null : company.name, cik: company.cik, source: kept.source },
-      ...{ asOf: isoTime(kept.toldAtMs), at: isoTime(atMs), absence: null },
+      ...{ asOf: isoTimeOf(kept.toldAtMs), at: isoTimeOf(atMs), absence: null },
       ...worked(kept, atMs),
     };
   };
@@ -93,7 +93,7 @@ function workedOut({ filings, source }: KeptFilings, atMs: number): Worked {
   if (known === undefined) return { lines: [], figures: {} };
   const figures = Object.entries(companyFigures(known)).map(([name, { value, asOfMs }]) => [
     name,
-    { value, source, asOf: isoTime(asOfMs) },
+    { value, source, asOf: isoTimeOf(asOfMs) },
   ]);
   return {
     lines: known.lines.map(({ name, label, concept, unit, quarterly, annual }) => ({
@@ -133,10 +133,6 @@ function nothing(
   absence: string,
   { source, nowMs, atMs }: { readonly source: string; readonly nowMs: number; readonly atMs: number },
 ): FundamentalHistory {
-  const at = { asOf: isoTime(nowMs), at: isoTime(atMs) };
+  const at = { asOf: isoTimeOf(nowMs), at: isoTimeOf(atMs) };
   return { symbol, name: null, cik: null, source, ...at, absence, lines: [], figures: {} };
-}
-
-function isoTime(ms: number): string {
-  return new Date(ms).toISOString();
 }

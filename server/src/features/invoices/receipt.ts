@@ -1,5 +1,6 @@
 import { networkLabel, networkOf, shownAddress } from "@sextant/core/billing";
 import { Failure, type getReceipt } from "@sextant/core/contract";
+import { isoTimeOf } from "@sextant/core/market";
 import type * as z from "zod";
 import type { Asking } from "../../identity/person.ts";
 import { setUpUser } from "../../identity/signed-in.ts";
@@ -35,7 +36,7 @@ export function createGetReceipt({ books, seller }: ReceiptOptions) {
     const paidBase = standing.reduce((sum, { valueBase }) => sum + valueBase, 0n);
     return {
       number: record.number,
-      issuedAt: isoTime(settledAtMs),
+      issuedAt: isoTimeOf(settledAtMs),
       seller,
       buyer: { username, email },
       lines: receiptLines(record, paidBase),
@@ -56,7 +57,7 @@ export function createGetReceipt({ books, seller }: ReceiptOptions) {
       period:
         period === undefined
           ? null
-          : { planId: period.plan, startsAt: isoTime(period.startsAtMs), endsAt: isoTime(period.endsAtMs) },
+          : { planId: period.plan, startsAt: isoTimeOf(period.startsAtMs), endsAt: isoTimeOf(period.endsAtMs) },
       credit: wireUsdt(period === undefined ? paidBase : record.state.overBase, terms.decimals),
       note: receiptNote(record) ?? reviewSentence(record) ?? null,
     };
@@ -70,5 +71,3 @@ function unsettled({ number, state }: InvoiceRecord): Failure {
     remedy: "its receipt is here as soon as it is settled.",
   });
 }
-
-const isoTime = (atMs: number): string => new Date(atMs).toISOString();

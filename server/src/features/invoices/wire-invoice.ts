@@ -1,5 +1,6 @@
 import { networkOf, paymentUri, shownAddress, usdtTextFixed6 } from "@sextant/core/billing";
 import type { Invoice, NetworkId } from "@sextant/core/contract";
+import { isoTimeOf } from "@sextant/core/market";
 import type { Books, InvoiceRecord } from "../../payments/books.ts";
 import { NODES_TO_AGREE } from "../../providers/chains/port.ts";
 import { messageOf } from "./message-of.ts";
@@ -51,20 +52,20 @@ export function createWireInvoice({ books, qrOf, nodesOf }: WireInvoiceOptions):
         nodes: networkId === undefined ? 0 : Math.min(NODES_TO_AGREE, nodesOf(networkId)),
         blockMs: network?.blockMs ?? 0,
       },
-      createdAt: isoTime(terms.createdAtMs),
-      chainTime: chainTime === undefined ? null : isoTime(chainTime.timeMs),
-      expiresAt: isoTime(state.expiresAtMs),
+      createdAt: isoTimeOf(terms.createdAtMs),
+      chainTime: chainTime === undefined ? null : isoTimeOf(chainTime.timeMs),
+      expiresAt: isoTimeOf(state.expiresAtMs),
       isExtended: entries.some(({ kind }) => kind === "extended"),
-      lateUntil: isoTime(state.lateUntilMs),
+      lateUntil: isoTimeOf(state.lateUntilMs),
       payments:
         network === undefined
           ? []
           : record.transfers.map((transfer) => wirePayment(transfer, { network, terms, chainTime })),
-      settledAt: record.settledAtMs === undefined ? null : isoTime(record.settledAtMs),
+      settledAt: record.settledAtMs === undefined ? null : isoTimeOf(record.settledAtMs),
       entitlement:
         period === undefined
           ? null
-          : { planId: period.plan, startsAt: isoTime(period.startsAtMs), endsAt: isoTime(period.endsAtMs) },
+          : { planId: period.plan, startsAt: isoTimeOf(period.startsAtMs), endsAt: isoTimeOf(period.endsAtMs) },
       closedBecause: closedBecause(record),
       review: reviewSentence(record) ?? null,
       claimMessage: messageOf(record) ?? "",
@@ -88,5 +89,3 @@ function closedBecause({ entries }: InvoiceRecord): Invoice["closedBecause"] {
   for (const { kind } of entries) if (kind === "superseded" || kind === "withdrawn") return kind;
   return null;
 }
-
-const isoTime = (atMs: number): string => new Date(atMs).toISOString();

@@ -1,4 +1,5 @@
 import type { MarketData } from "@sextant/core/contract";
+import { isoTimeOf } from "@sextant/core/market";
 import type { WholeSeries } from "../../candles/index.ts";
 import { VendorFault } from "../../providers/vendor.ts";
 import type { AnswerKinds, LastAnswers } from "./last-answers.ts";
@@ -18,7 +19,7 @@ export async function candlesPart(ask: Promise<WholeSeries>): Promise<Part<Whole
     const value = await ask;
     const state = value.isOld ? ("stale" as const) : ("ok" as const);
     const note = candlesNote(value);
-    return { value, state: { state, source: value.source, asOf: isoTime(value.asOfMs), note }, fault: undefined };
+    return { value, state: { state, source: value.source, asOf: isoTimeOf(value.asOfMs), note }, fault: undefined };
   } catch (fault) {
     return { ...absentPart("unavailable", noteOf(fault)), fault };
   }
@@ -36,7 +37,7 @@ function candlesNote({ columns, freshness, isOld, fault, later }: WholeSeries): 
 }
 
 function dayOf(timeMs: number): string {
-  return isoTime(timeMs).slice(0, 10);
+  return isoTimeOf(timeMs).slice(0, 10);
 }
 
 export type VendorPart<K extends keyof AnswerKinds> = {
@@ -65,12 +66,12 @@ export async function vendorPart<K extends keyof AnswerKinds>(part: VendorPart<K
     const isStale = "freshness" in value && value.freshness === "stale";
     const note = part.oldNote?.(value) ?? (isStale ? OLD : null);
     const state = note === null ? ("ok" as const) : ("stale" as const);
-    return { value, state: { state, source, asOf: isoTime(asOfMs), note }, fault: undefined };
+    return { value, state: { state, source, asOf: isoTimeOf(asOfMs), note }, fault: undefined };
   } catch (fault) {
     const kept = await last.load(kind, symbol).catch(() => undefined);
     if (kept === undefined) return { ...absentPart("unavailable", noteOf(fault)), fault };
     const { source, asOfMs } = sourceOf(kept.body);
-    const asOf = isoTime(Math.min(asOfMs, kept.storedAtMs));
+    const asOf = isoTimeOf(Math.min(asOfMs, kept.storedAtMs));
     const old = part.oldNote?.(kept.body);
     const note = [noteOf(fault), "This is the last that was stored.", ...(old === undefined ? [] : [old])].join(" ");
     return { value: kept.body, state: { state: "stale", source, asOf, note }, fault };
@@ -98,8 +99,4 @@ export function noteOf(fault: unknown): string {
     case "breaker-open":
       return "The source cannot be reached right now.";
   }
-}
-
-export function isoTime(timeMs: number): string {
-  return new Date(timeMs).toISOString();
 }

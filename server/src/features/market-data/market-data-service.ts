@@ -15,13 +15,14 @@ import {
   type Listing,
   type NewsItem,
   type Quote,
+  isoTimeOf,
 } from "@sextant/core/market";
 import { LRUCache } from "lru-cache";
 import type { CandleStore, WholeSeries } from "../../candles/index.ts";
 import type { Clock } from "../../clock.ts";
 import { candleRefusal, notYet, unknownSymbol } from "../../candles/index.ts";
 import { isBusy } from "../../providers/vendor.ts";
-import { absentPart, candlesPart, isoTime, vendorPart, type Part } from "./answer-parts.ts";
+import { absentPart, candlesPart, vendorPart, type Part } from "./answer-parts.ts";
 import { fundamentalsPart } from "./fundamentals-part.ts";
 import type { LastAnswers } from "./last-answers.ts";
 import { withinMs } from "../../within-ms.ts";
@@ -172,7 +173,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     if (asOfMs <= barEndMs(instrument, "1d", lastMs)) return undefined;
     const isOld = found.freshness === "stale";
     const note = `The close of the last ${found.timeframe} bar of this session${isOld ? "; newer ones are missing" : ""}.`;
-    const state = { state: isOld ? ("stale" as const) : ("ok" as const), source, asOf: isoTime(asOfMs), note };
+    const state = { state: isOld ? ("stale" as const) : ("ok" as const), source, asOf: isoTimeOf(asOfMs), note };
     return { value: found, state, fault: undefined };
   }
 
@@ -187,7 +188,7 @@ export function createMarketDataService(parts: MarketDataParts): MarketDataServi
     try {
       const value = await parts.simulatedQuotes.fetchQuote(instrument);
       const { source, asOfMs } = value.price;
-      return { value, state: { state: "ok", source, asOf: isoTime(asOfMs), note: null }, fault: quote.fault };
+      return { value, state: { state: "ok", source, asOf: isoTimeOf(asOfMs), note: null }, fault: quote.fault };
     } catch {
       return quote;
     }

@@ -1,5 +1,5 @@
 import type { Peers } from "@sextant/core/contract";
-import { parseSymbol, type Sourced } from "@sextant/core/market";
+import { isoTimeOf, parseSymbol, type Sourced } from "@sextant/core/market";
 import { companyPeers, type NoPeers, PEER_FIELDS } from "@sextant/core/universe";
 import { unknownSymbol } from "../../candles/index.ts";
 import type { Universe } from "../../universe/universe.ts";
@@ -20,7 +20,8 @@ export function createPeersHandler(universe: Universe, suggestionsFor: (text: st
     const { symbol, kind } = instrument;
     await universe.ready();
     const { updatedMs } = universe;
-    const nothing = { companies: 0, standing: [], peers: [], asOf: updatedMs === undefined ? null : iso(updatedMs) };
+    const asOf = updatedMs === undefined ? null : isoTimeOf(updatedMs);
+    const nothing = { companies: 0, standing: [], peers: [], asOf };
     if (kind === "crypto")
       return { symbol, sector: null, industry: null, ...nothing, absence: "A coin belongs to no sector of companies." };
     const found = companyPeers(universe.view(), symbol);
@@ -48,9 +49,5 @@ export function createPeersHandler(universe: Universe, suggestionsFor: (text: st
 }
 
 function wireFigure({ value, source, asOfMs }: Sourced<number>) {
-  return { value, source, asOf: iso(asOfMs) };
-}
-
-function iso(atMs: number): string {
-  return new Date(atMs).toISOString();
+  return { value, source, asOf: isoTimeOf(asOfMs) };
 }

@@ -1,5 +1,5 @@
 import type { Holding, Portfolio, Transaction } from "@sextant/core/contract";
-import { type LivePrice, worstFreshness } from "@sextant/core/market";
+import { isoTimeOf, type LivePrice, worstFreshness } from "@sextant/core/market";
 import {
   averageCost,
   moneyText,
@@ -28,9 +28,9 @@ export function portfolioAnswer(
     profit: moneyText(now.profit),
     realised: moneyText(now.realised),
     holdings: now.holdings.map(holdingAnswer),
-    asOf: prices.length === 0 ? null : isoText(Math.min(...prices.map(({ asOfMs }) => asOfMs))),
+    asOf: prices.length === 0 ? null : isoTimeOf(Math.min(...prices.map(({ asOfMs }) => asOfMs))),
     freshness: prices.length === 0 ? null : freshnessOf(prices),
-    createdAt: isoText(createdAtMs),
+    createdAt: isoTimeOf(createdAtMs),
   };
 }
 
@@ -54,7 +54,7 @@ function holdingAnswer({ symbol, quantity, cost, priced }: ValuedHolding<LivePri
     profitPercent: profitPercent ?? null,
     price: by.price,
     source: by.source,
-    asOf: isoText(by.asOfMs),
+    asOf: isoTimeOf(by.asOfMs),
     freshness: freshnessOf([by]),
   };
 }
@@ -71,9 +71,5 @@ function freshnessOf(prices: readonly LivePrice[]): NonNullable<Portfolio["fresh
 /** An entry as its owner sees it: amounts as they were entered, zeros at the end left away. */
 export function transactionAnswer({ id, side, symbol, quantity, price, fee, atMs, note }: KeptEntry): Transaction {
   const amounts = { quantity: quantityText(quantity), price: quantityText(price), fee: quantityText(fee) };
-  return { id, side, symbol, ...amounts, at: isoText(atMs), note };
-}
-
-function isoText(atMs: number): string {
-  return new Date(atMs).toISOString();
+  return { id, side, symbol, ...amounts, at: isoTimeOf(atMs), note };
 }

@@ -1,5 +1,6 @@
 import { Failure, type User } from "@sextant/core/contract";
 import { plainName } from "@sextant/core/identity";
+import { isoTimeOf } from "@sextant/core/market";
 import type { Idempotency } from "../../identity/idempotency.ts";
 import type { AuditLog } from "../../identity/audit-log.ts";
 import type { WallClock } from "../../clock.ts";
@@ -112,7 +113,7 @@ export function createUsersHandlers(options: UsersOptions) {
         ownedBy(user.id),
       ]);
       return {
-        exportedAt: isoTime(clock.wallMs()),
+        exportedAt: isoTimeOf(clock.wallMs()),
         user: userAnswer(user),
         stored: {
           ...owned,
@@ -120,14 +121,14 @@ export function createUsersHandlers(options: UsersOptions) {
           sessions: sessions.map((each) => ({
             ...{ id: each.id, device: each.device, email: each.email, emailVerified: each.emailVerified },
             displayName: each.displayName ?? null,
-            signedInAt: isoTime(each.createdAtMs),
-            lastSeenAt: isoTime(each.lastSeenAtMs),
-            provenAt: isoTime(each.provenAtMs),
-            expiresAt: isoTime(each.expiresAtMs),
+            signedInAt: isoTimeOf(each.createdAtMs),
+            lastSeenAt: isoTimeOf(each.lastSeenAtMs),
+            provenAt: isoTimeOf(each.provenAtMs),
+            expiresAt: isoTimeOf(each.expiresAtMs),
           })),
-          trialStartedAt: user.trialStartedAtMs === undefined ? null : isoTime(user.trialStartedAtMs),
-          answeredRequests: answers.map(({ key, answer: kept, atMs }) => ({ key, answer: kept, at: isoTime(atMs) })),
-          log: log.map(({ atMs, ...entry }) => ({ ...entry, at: isoTime(atMs) })),
+          trialStartedAt: user.trialStartedAtMs === undefined ? null : isoTimeOf(user.trialStartedAtMs),
+          answeredRequests: answers.map(({ key, answer: kept, atMs }) => ({ key, answer: kept, at: isoTimeOf(atMs) })),
+          log: log.map(({ atMs, ...entry }) => ({ ...entry, at: isoTimeOf(atMs) })),
           ...(accounts === undefined ? {} : { account: await accounts.exportAccount(session.subject) }),
         },
       };
@@ -137,9 +138,9 @@ export function createUsersHandlers(options: UsersOptions) {
       const { session } = signedIn(context.person);
       return (await people.list(session)).map(({ id, device, createdAtMs, lastSeenAtMs, expiresAtMs }) => ({
         ...{ id, device, current: id === session.id },
-        signedInAt: isoTime(createdAtMs),
-        lastSeenAt: isoTime(lastSeenAtMs),
-        expiresAt: isoTime(expiresAtMs),
+        signedInAt: isoTimeOf(createdAtMs),
+        lastSeenAt: isoTimeOf(lastSeenAtMs),
+        expiresAt: isoTimeOf(expiresAtMs),
       }));
     },
 
@@ -164,5 +165,3 @@ export function createUsersHandlers(options: UsersOptions) {
     },
   };
 }
-
-const isoTime = (atMs: number): string => new Date(atMs).toISOString();
