@@ -23,6 +23,7 @@ const LOCK_KEY = 7_398_462_652;
 const GONE: readonly (string | undefined)[] = ["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P01", "57P03"];
 
 let cluster: Promise<DatabaseAddress> | undefined;
+let digest: Promise<string> | undefined;
 
 /**
  * A migrated database of one's own for a test suite: a clone of one template, in one cluster per machine that the
@@ -39,15 +40,17 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 async function clonedDatabase(address: DatabaseAddress): Promise<TestDatabase> {
-  const digest = await migrationsDigest();
+  digest ??= migrationsDigest();
+  const migrations = await digest;
   let name = "";
   await withLock(address, async (admin) => {
     const start = await startOf(admin);
     await dropRemains(admin, start);
-    const template = `template_${start}_${digest}`;
+    const template = `template_${start}_${migrations}`;
     await ensureTemplate(admin, address, template);
     name = `suite_${start}_${randomBytes(8).toString("hex")}`;
-    await admin.query(`create database ${name} template ${template}`);
+    // File by file: block by block through the log, as PostgreSQL does it unasked, takes five times as long.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const database = openDatabase({ ...address, database: name }, 5);
   return {
