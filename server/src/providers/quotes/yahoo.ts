@@ -71,8 +71,8 @@ async function chartQuote(http: VendorHttp, instrument: Instrument, signal?: Abo
     price: { value: chart.price, source: http.vendor, asOfMs },
     previousClose: said(around.previousClose),
     dayOpen: said(around.dayOpen),
-    dayHigh: said(chart.dayHigh),
-    dayLow: said(chart.dayLow),
+    dayHigh: said(around.dayHigh),
+    dayLow: said(around.dayLow),
     yearHigh: said(chart.yearHigh),
     yearLow: said(chart.yearLow),
     volume: said(chart.volume),
@@ -80,30 +80,35 @@ async function chartQuote(http: VendorHttp, instrument: Instrument, signal?: Abo
   });
 }
 
+type DayAround = Partial<Record<"previousClose" | "dayOpen" | "dayHigh" | "dayLow", number | undefined>>;
+
 /** Yesterday's close and today's open, from daily bars around the day of the price. */
-function aroundShare(
-  chart: YahooChart,
-  atMs: number,
-): { previousClose?: number | undefined; dayOpen?: number | undefined } {
+function aroundShare(chart: YahooChart, atMs: number): DayAround {
+  const { dayHigh, dayLow } = chart;
   const dayMs = exchangeDayMs(atMs, chart.zone);
-  if (chart.granularity !== "1d" || dayMs === undefined) return {};
+  if (chart.granularity !== "1d" || dayMs === undefined) return { dayHigh, dayLow };
   const today = chart.candles.find((candle) => candle.openTimeMs === dayMs);
   const before = chart.candles.findLast(
     (candle) => candle.openTimeMs < dayMs && candle.openTimeMs >= dayMs - 6 * DAY_MS,
   );
   const ofOneDay = chart.range === "1d" ? chart.chartPreviousClose : undefined;
-  return { previousClose: chart.previousClose ?? before?.close ?? ofOneDay, dayOpen: today?.open };
+  return { previousClose: chart.previousClose ?? before?.close ?? ofOneDay, dayOpen: today?.open, dayHigh, dayLow };
 }
 
-/** The price 24 hours ago and the open of that window, from short bars. */
-function aroundCoin(
-  chart: YahooChart,
-  atMs: number,
-): { previousClose?: number | undefined; dayOpen?: number | undefined } {
+/** The price 24 hours ago and the range since, from short bars: what Yahoo calls a coin's day began at midnight UTC. */
+function aroundCoin(chart: YahooChart, atMs: number): DayAround {
   if (!["1m", "5m", "15m"].includes(chart.granularity)) return {};
-  const bar = chart.candles.findLast((candle) => candle.openTimeMs <= atMs - DAY_MS);
-  const near = bar !== undefined && atMs - DAY_MS - bar.openTimeMs < 1_800_000;
-  return near ? { previousClose: bar.open, dayOpen: bar.open } : {};
+  const from = chart.candles.findLastIndex((candle) => candle.openTimeMs <= atMs - DAY_MS);
+  const first = chart.candles[from];
+  if (first === undefined || atMs - DAY_MS - first.openTimeMs >= 1_800_000) return {};
+  const since = chart.candles.slice(from).filter((candle) => candle.openTimeMs <= atMs);
+  const prices = chart.price === undefined ? [] : [chart.price];
+  return {
+    previousClose: first.open,
+    dayOpen: first.open,
+    dayHigh: Math.max(...prices, ...since.map(({ high }) => high)),
+    dayLow: Math.min(...prices, ...since.map(({ low }) => low)),
+  };
 }
 
 async function keyedQuote(http: VendorHttp, instrument: Instrument, signal?: AbortSignal): Promise<Quote> {
@@ -124,9 +129,10 @@ async function keyedQuote(http: VendorHttp, instrument: Instrument, signal?: Abo
     ...quoteFreshness(instrument, asOfMs, nowMs, numberOf(row["exchangeDataDelayedBy"])),
     price: { value, source: http.vendor, asOfMs },
     previousClose: said(yahooPreviousClose(row)),
-    dayOpen: said(priceOf(row["regularMarketOpen"])),
-    dayHigh: said(priceOf(row["regularMarketDayHigh"])),
-    dayLow: said(priceOf(row["regularMarketDayLow"])),
+    // A coin's day is 24 hours here, and Yahoo's one since midnight UTC.
+    dayOpen: coin ? undefined : said(priceOf(row["regularMarketOpen"])),
+    dayHigh: coin ? undefined : said(priceOf(row["regularMarketDayHigh"])),
+    dayLow: coin ? undefined : said(priceOf(row["regularMarketDayLow"])),
     yearHigh: said(priceOf(row["fiftyTwoWeekHigh"])),
     yearLow: said(priceOf(row["fiftyTwoWeekLow"])),
     volume: said(coin ? inCoins(volume, value) : volume),

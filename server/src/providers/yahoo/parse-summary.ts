@@ -11,6 +11,10 @@ type Asked = { readonly symbol: string; readonly canonical: string; readonly now
 /** Amounts that companies report in their own money, which may not be the share's. */
 const REPORTED_AMOUNTS: readonly FundamentalField[] = ["totalRevenue", "freeCashFlow", "bookValuePerShare"];
 
+const COIN = "CRYPTOCURRENCY";
+/** A coin's day is the last 24 hours here, and Yahoo's one since midnight UTC. */
+const UTC_DAY: readonly FundamentalField[] = ["dayLow", "dayHigh"];
+
 /** Reads /v10/finance/quoteSummary. Throws VendorFault. */
 export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
   const result = yahooSummary(body, asked.symbol);
@@ -61,6 +65,7 @@ export function parseYahooSummary(body: unknown, asked: Asked): Fundamentals {
   const debt = numberOf(financial?.["debtToEquity"]);
   draft.priced(quarterMs, { debtToEquity: debt === undefined ? undefined : debt / 100 });
   if (reportedIn !== undefined && reportedIn !== currency) draft.drop(REPORTED_AMOUNTS);
+  if (price?.["quoteType"] === COIN) draft.drop(UTC_DAY);
   if (draft.refused > 0 && draft.refused >= Object.keys(draft.taken).length)
     throw yahooGarbage("figures that cannot be true");
 
@@ -95,6 +100,7 @@ export function fundamentalsOfYahooQuote(row: Row, asked: Omit<Asked, "symbol">)
   draft.percent(atMs, { dividendYieldPercent: row["trailingAnnualDividendYield"] });
   const reportedIn = codeOf(row["financialCurrency"], 10);
   if (reportedIn !== undefined && reportedIn !== currency) draft.drop(REPORTED_AMOUNTS);
+  if (row["quoteType"] === COIN) draft.drop(UTC_DAY);
   return described(asked.canonical, draft.taken, {
     name: plainText(row["longName"], 120) ?? plainText(row["shortName"], 120),
     sector: undefined,

@@ -109,6 +109,9 @@ describe.skipIf(!haveRecordings)("Yahoo's recorded answers", () => {
     const quote = await createYahooQuotes(line).fetchQuote(BTC);
     const change = (quote.price.value / (quote.previousClose?.value ?? NaN) - 1) * 100;
     expect(change).toBeCloseTo(-11.930983, 4);
+    // Its range is of the day since midnight UTC, and so lies below the price of 24 hours ago.
+    expect(quote).not.toHaveProperty("dayHigh");
+    expect(quote).not.toHaveProperty("dayLow");
     expect(quote.freshness).toBe("live");
   });
 

@@ -3,6 +3,7 @@ import { sectorOfWords } from "@sextant/core/market";
 import { lazy, Suspense } from "react";
 import { compact, decimal, price } from "../../lib/figures.ts";
 import { CoinFigures } from "./coin-figures.tsx";
+import { dayRangeName } from "./day-range-name.ts";
 import { figureName, figureText } from "./figure-words.ts";
 import { type Origin, originWords } from "./origin-words.ts";
 import { PartNote } from "./part-note.tsx";
@@ -96,7 +97,11 @@ function Metrics({ data }: { readonly data: MarketData }) {
           origins={[figures["marketCap"]]}
           others={{ told: saidElse("marketCap"), write: compact }}
         />
-        <Metric name="Day range" text={spanText(dayRange)} origins={factsOf(data, "Day low", "Day high")} />
+        <Metric
+          name={dayRangeName(data.kind)}
+          text={spanText(dayRange)}
+          origins={factsOf(data, "Day low", "Day high")}
+        />
         <Metric name="Year range" text={spanText(yearRange)} origins={factsOf(data, "Year low", "Year high")} />
         {rest.map(([name, figure]) => (
           <Metric

@@ -5,6 +5,7 @@ import { exactTime } from "../../lib/time-words.ts";
 import { Arrow } from "../../ui/arrow.tsx";
 import { FittedFigure } from "../../ui/fitted-figure.tsx";
 import { Moment } from "../../ui/moment.tsx";
+import { dayRangeName } from "./day-range-name.ts";
 
 const TONE = { up: "up", down: "down", flat: "ink2" };
 const WORD = { up: "up", down: "down", flat: "unchanged" };
@@ -37,13 +38,13 @@ export function PriceCard({ data }: { readonly data: MarketData }) {
         )}
       </div>
       {dayRange.low !== null && dayRange.high !== null && data.price !== null && (
-        <RangeScale low={dayRange.low} high={dayRange.high} at={data.price} />
+        <RangeScale {...{ name: dayRangeName(data.kind), low: dayRange.low, high: dayRange.high, at: data.price }} />
       )}
       <p className="note">
         {data.change === null
           ? "The change is not known yet."
           : `${way === "flat" ? "Unchanged" : way === "up" ? "Up" : "Down"} ${data.kind === "crypto" ? "over 24 hours" : "against the last close"}.`}
-        {dayRange.low !== null && " The bar is the day’s range."}
+        {dayRange.low !== null && ` The bar is the ${data.kind === "crypto" ? "range since" : "day’s range"}.`}
       </p>
       {data.parts.quote.note !== null && <p className="meta mt-1">Quote: {data.parts.quote.note}</p>}
     </article>
@@ -61,10 +62,12 @@ function useFlash(symbol: string, now: number | null): string {
   return seen.current.flash;
 }
 
-function RangeScale({ low, high, at }: { readonly low: number; readonly high: number; readonly at: number }) {
+type Range = { readonly name: string; readonly low: number; readonly high: number; readonly at: number };
+
+function RangeScale({ name, low, high, at }: Range) {
   const share = high > low ? Math.min(1, Math.max(0, (at - low) / (high - low))) : 0.5;
   return (
-    <div className="scale" role="img" aria-label={`Day range ${price(low)} to ${price(high)}`}>
+    <div className="scale" role="img" aria-label={`${name} ${price(low)} to ${price(high)}`}>
       <span className="num">{price(low)}</span>
       <span className="meter">
         <b style={{ left: `${share * 100}%` }} />
