@@ -403,6 +403,16 @@ describe("sessionStarts", () => {
     const summer = at("2024-07-02T13:30Z", "2024-07-03T03:59Z", "2024-07-03T04:01Z");
     expect(sessionStarts("stock", summer)).toEqual([0, 2]);
   });
+  it("are not moved to midnight UTC by an after-hours bar that begins right there", () => {
+    const evening = at(
+      "2024-01-04T00:00Z",
+      "2024-01-04T00:30Z",
+      "2024-01-04T14:30Z",
+      "2024-01-05T00:00Z",
+      "2024-01-05T14:30Z",
+    );
+    expect(sessionStarts("stock", evening)).toEqual([0, 2, 4]);
+  });
   it("are every daily bar of a stock, which is dated 00:00 UTC", () => {
     expect(sessionStarts("stock", at("2024-01-03", "2024-01-04", "2024-01-05"))).toEqual([0, 1, 2]);
     expect(sessionStarts("stock", new Float64Array(0))).toEqual([]);

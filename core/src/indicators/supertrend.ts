@@ -10,7 +10,8 @@ export type Supertrend<Reading> = { readonly supertrend: Reading; readonly direc
  * Supertrend: a stop that trails the price by `multiplier` average true ranges and changes sides when a close passes it
  * (Olivier Seban). Bands around (high + low) / 2 may only tighten until the close before was beyond them; Wilder's ATR as
  * TA-Lib's, so the first value stands on bar `period`, up when that bar closed in its upper half (as Stock.Indicators has it;
- * TradingView starts downwards, TA-Lib upwards, which the first turns wash out). Throws RangeError.
+ * TradingView starts downwards, TA-Lib upwards, which the first turns wash out). A close right on the line is no turn (TradingView;
+ * Stock.Indicators turns there). Throws RangeError.
  */
 export function supertrend(
   columns: CandleColumns,
