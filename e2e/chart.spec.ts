@@ -548,9 +548,24 @@ test("another symbol is drawn in percent from the first common bar, can be share
     });
     expect(isSeen, `the suggestion's symbol is seen at ${width} px`).toBe(true);
   }
+  const list = page.getByRole("list", { name: "Compared symbols" });
+  // A name with a slip in it: no symbol has so many letters.
+  await field.fill("mircosft");
+  await expect(dialog.getByRole("option")).toHaveText([/MSFT/]);
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("listitem")).toHaveText(/MSFT/);
+  await page.getByRole("button", { name: "Stop comparing with MSFT" }).click();
+  // What may be a symbol is asked for as it stands; what was meant is a button away.
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await field.fill("mfst");
+  await page.keyboard.press("Enter");
+  await list.getByRole("button", { name: "MSFT", exact: true }).click();
+  await expect(list.getByRole("listitem")).toHaveText(/^MSFT/);
+  await page.getByRole("button", { name: "Stop comparing with MSFT" }).click();
+
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
   await field.fill("btc-usd");
   await page.keyboard.press("Enter");
-  const list = page.getByRole("list", { name: "Compared symbols" });
   await expect(list.getByRole("listitem")).toHaveText(/BTC-USD.*simulat/i);
   await expect(page).toHaveURL(/compare=BTC-USD/);
   await expect(legend(page)).toContainText(/since .*AAPL [+−-]?[\d.]+%BTC-USD [+−-]?[\d.]+%/);

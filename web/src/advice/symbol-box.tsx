@@ -15,7 +15,13 @@ type Props = {
 /** No symbol and no name is asked for by more. */
 const LONGEST_NAME = 40;
 
-/** The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. */
+/** What no symbol looks like: words, or more letters on end than a ticker has. */
+const ONLY_A_NAME = /\s|^[a-z]{6,}$/i;
+
+/**
+ * The symbol field: completes as you type by symbol, name and exchange; arrows choose, Enter takes, Escape closes. Of a name that
+ * was typed out Enter takes the first row; what may be a symbol is taken as it stands, as the list does not hold every one there is.
+ */
 export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, invalid }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -31,7 +37,8 @@ export function SymbolBox({ value, onType, onChoose, longest = LONGEST_NAME, inv
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = shown ? found[at] : undefined;
+    const isName = longest === LONGEST_NAME && ONLY_A_NAME.test(value.trim());
+    const chosen = shown ? found[at < 0 && isName ? 0 : at] : undefined;
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);

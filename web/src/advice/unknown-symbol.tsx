@@ -1,6 +1,6 @@
 import type { CallFailure } from "../lib/call-failure.ts";
+import { suggestedSymbols } from "../lib/suggested-symbols.ts";
 import { Button } from "../ui/button.tsx";
-import { suggestedSymbols } from "./suggested-symbols.ts";
 
 type Props = {
   readonly said: CallFailure;

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { CandlesAnswer } from "@sextant/core/contract";
+import { suggestedSymbols } from "../lib/suggested-symbols.ts";
 import { Button } from "../ui/button.tsx";
 import { MOST_COMPARED, type useCompared } from "./use-compared.ts";
 import type { SymbolPicker } from "./symbol-picker.ts";
@@ -54,7 +55,14 @@ export function ComparedList({
         <li key={symbol}>
           <b data-tone={tone}>{symbol}</b>
           {fault ? (
-            <span role="alert">{fault}</span>
+            <>
+              <span role="alert">{fault}</span>
+              {suggestedSymbols(fault).map((meant) => (
+                <Button key={meant} variant="outline" size="sm" onClick={() => compared.swap(symbol, meant)}>
+                  {meant}
+                </Button>
+              ))}
+            </>
           ) : answer ? (
             <>
               {badge(answer)}

@@ -83,6 +83,8 @@ export function useCompared(
     }),
     hasRoom: symbols.length < MOST_COMPARED,
     add: (text: string) => set(comparedSymbols([...symbols, text].join(","), own)),
+    swap: (gone: string, meant: string) =>
+      set(comparedSymbols(symbols.map((each) => (each === gone ? meant : each)).join(","), own)),
     remove: (gone: string) => set(symbols.filter((each) => each !== gone)),
   };
 }
