@@ -1,3 +1,4 @@
+import { knownCompany } from "@sextant/core/filings";
 import { parseSymbol, type Instrument } from "@sextant/core/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSecFundamentals } from "../fundamentals/index.ts";
@@ -142,6 +143,23 @@ describe("what companies filed with the SEC", () => {
     expect(facts.length).toBeGreaterThan(1_000);
     expect(new Set(facts.map(({ unit }) => unit))).toEqual(new Set(["USD", "USD/shares", "shares"]));
   });
+
+  it.skipIf(!haveRecordings)(
+    "has the years that the recorded annual reports tell, also if each report of a quarter told twelve months",
+    () => {
+      const body = recordedBody("sec-edgar/companyfacts_snow_facts.json.gz") as { cik: number };
+      const { facts, ...company } = parseCompanyFacts(body, { cik: body.cik, nowMs });
+      const years = (told: typeof facts) =>
+        knownCompany({ ...company, facts: told }, nowMs)?.lines.map(({ name, annual }) => ({ name, annual })) ?? [];
+      const quarters = facts.filter(({ form, startDay, endDay }) => form === "10-Q" && endDay - (startDay ?? 0) < 100);
+      const rolling = quarters.map((one) => ({ ...one, startDay: one.endDay - 364 }));
+      expect(rolling.length).toBeGreaterThan(100);
+      expect(years([...facts, ...rolling])).toEqual(years(facts));
+      const spans = years(facts).flatMap(({ annual }) => annual.filter(({ startDay }) => startDay !== undefined));
+      expect(spans.length).toBeGreaterThan(20);
+      expect(new Set(spans.map(({ form }) => form))).toEqual(new Set(["10-K"]));
+    },
+  );
 
   it.skipIf(!haveRecordings)(
     "sums four recorded quarters to the year, less and plus a quarter, on the day they were known",
