@@ -5,6 +5,9 @@ import { isoTime, marketNumber, noBody, nothing, ownerParams, symbolParams } fro
 /** A day of the exchange: '2025-08-01'. */
 const day = z.iso.date();
 
+const when = z.enum(["before_open", "after_close", "during_session"]);
+const told = { source: z.string(), asOf: isoTime };
+
 const common = {
   symbol: z.string(),
   /** The exchange's day of the event: a dividend's ex-date, a split's first day, the day earnings are told. */
@@ -13,17 +16,26 @@ const common = {
   source: z.string(),
   /** When its source was asked, or (a filing) when it was filed. */
   asOf: isoTime,
-  /** What other sources told of its figures, where that is more than 1 % from the one above, or in other money. */
+  /**
+   * What other sources told otherwise: figures more than 1 % from the one above or in other money, another day or window,
+   * another time of day, another ratio.
+   */
   others: z.array(
-    z.strictObject({
-      figure: z.enum(["epsEstimate", "epsActual", "amount"]),
-      value: z.number(),
-      currency: z.string().nullable(),
-      /** The filing it stands in, where it is one's: the books count by other rules than a release. */
-      form: z.string().nullable(),
-      source: z.string(),
-      asOf: isoTime,
-    }),
+    z.discriminatedUnion("figure", [
+      z.strictObject({
+        figure: z.enum(["epsEstimate", "epsActual", "amount"]),
+        value: z.number(),
+        currency: z.string().nullable(),
+        /** The filing it stands in, where it is one's: the books count by other rules than a release. */
+        form: z.string().nullable(),
+        ...told,
+      }),
+      /** The day of the event; `until` as below. */
+      z.strictObject({ figure: z.literal("date"), value: day, until: day.nullable(), ...told }),
+      z.strictObject({ figure: z.literal("payDate"), value: day, ...told }),
+      z.strictObject({ figure: z.literal("when"), value: when, ...told }),
+      z.strictObject({ figure: z.literal("ratio"), to: z.number().positive(), from: z.number().positive(), ...told }),
+    ]),
   ),
 };
 
@@ -36,7 +48,7 @@ export const corporateEventSchema = z.discriminatedUnion("kind", [
     state: z.enum(["told", "expected"]),
     /** Last day of the window where the source tells a window only. */
     until: day.nullable(),
-    when: z.enum(["before_open", "after_close", "during_session"]).nullable(),
+    when: when.nullable(),
     /** End of the fiscal period it tells of. */
     periodEnd: day.nullable(),
     epsEstimate: marketNumber,
@@ -45,7 +57,7 @@ export const corporateEventSchema = z.discriminatedUnion("kind", [
     epsCurrency: z.string().nullable(),
     /** The filing it is known from: '10-Q' tells the quarter's EPS, '10-K' and '40-F' the year's, diluted by the books' rules. Null for a release. */
     form: z.string().nullable(),
-    /** A release's actual against its estimate in the same money, percent of the estimate's size. */
+    /** A release's actual against the estimate of the same source, percent of the estimate's size. */
     surprisePercent: marketNumber,
   }),
   z.strictObject({

@@ -9,19 +9,27 @@ type Told = {
   readonly source: SourceId;
   /** When its source said so. */
   readonly asOfMs: number;
-  /** What further sources told of its figures otherwise. */
-  readonly others?: readonly OtherEventFigure[];
+  /** What further sources told of it otherwise. */
+  readonly others?: readonly ToldOtherwise[];
 };
 
+type ByAnother = { readonly source: SourceId; readonly asOfMs: number };
+
 /** A figure of an event as another source tells it. */
-export type OtherEventFigure = {
+export type OtherEventFigure = ByAnother & {
   readonly figure: "epsEstimate" | "epsActual" | "amount";
   readonly value: number;
   readonly currency?: string;
   readonly form?: string;
-  readonly source: SourceId;
-  readonly asOfMs: number;
 };
+
+/** What another source tells of an event otherwise: a figure, the day or its window, the pay day, the time of day, a split's ratio. */
+export type ToldOtherwise =
+  | OtherEventFigure
+  | (ByAnother & { readonly figure: "date"; readonly value: string; readonly until?: string })
+  | (ByAnother & { readonly figure: "payDate"; readonly value: string })
+  | (ByAnother & { readonly figure: "when"; readonly value: EarningsTime })
+  | (ByAnother & { readonly figure: "ratio"; readonly to: number; readonly from: number });
 
 /** Before the opening bell, after the closing one, or between both. */
 export type EarningsTime = "before_open" | "after_close" | "during_session";

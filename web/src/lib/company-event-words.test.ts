@@ -42,10 +42,33 @@ it("what other sources tell otherwise stands beside it, each with its name, its 
     "EPS 2.10 USD against an estimate of 2.17; sec 10-Q: EPS of the quarter 0.44 USD; alphavantage: EPS estimate 1.40 USD",
   );
   expect(
-    toldOtherwise({ others: [{ ...other, form: "10-K" } as never, { ...estimate, figure: "amount" } as never] }),
+    toldOtherwise({
+      date: "2025-05-09",
+      others: [{ ...other, form: "10-K" } as never, { ...estimate, figure: "amount" } as never],
+    }),
   ).toEqual(["sec 10-K: EPS of the year 0.44 USD", "alphavantage: 1.40 USD"]);
   const unmoneyed = { ...other, form: null, currency: null, source: "files" };
   expect(earnings({ others: [unmoneyed] })).toBe("Day only; files: EPS 0.44");
+});
+
+it("another day, time of day, pay day or ratio stands beside it as its source tells it, all of one source together", () => {
+  const by = (source: string, told: object) => ({ source, asOf: at, ...told });
+  const next = [
+    by("alphavantage", { figure: "date", value: "2025-05-12", until: null }),
+    by("alphavantage", { figure: "when", value: "after_close" }),
+    by("alphavantage", { figure: "epsEstimate", value: 1.4, currency: "USD", form: null }),
+    by("files", { figure: "date", value: "2025-12-30", until: "2026-01-02" }),
+  ];
+  expect(earnings({ state: "expected", when: "before_open", others: next })).toBe(
+    "Before the open; alphavantage: 12 May, after the close, EPS estimate 1.40 USD; files: 30 Dec to 2 Jan 2026",
+  );
+  const dividend = { kind: "dividend", amount: 0.25, currency: "USD", payDate: "2025-05-15" };
+  expect(words({ ...dividend, others: [by("files", { figure: "payDate", value: "2025-05-16" })] })).toBe(
+    "Ex-dividend 0.25 USD, paid 15 May; files: paid 16 May",
+  );
+  expect(words({ kind: "split", to: 4, from: 1, others: [by("files", { figure: "ratio", to: 1, from: 20 })] })).toBe(
+    "4 new shares for 1; files: 1 new share for 20 old ones",
+  );
 });
 
 it("an amount per share has its cents, and more digits only where it was declared in them", () => {

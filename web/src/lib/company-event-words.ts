@@ -21,16 +21,36 @@ export function eventDetails(event: Event): string {
   return [ownDetails(event), ...toldOtherwise(event)].join("; ");
 }
 
-/** What further sources tell of an event's figures, each with its name: 'alphavantage: EPS estimate 1.40 USD'. */
-export function toldOtherwise({ others }: Pick<Event, "others">): readonly string[] {
-  return others.map(({ figure, value, currency, form, source }) => {
-    const sum = [perShare(value), currency].filter(Boolean).join(" ");
-    const who = [source, form].filter(Boolean).join(" ");
-    if (figure === "amount") return `${who}: ${sum}`;
-    if (figure === "epsEstimate") return `${who}: EPS estimate ${sum}`;
-    return `${who}: EPS${form === null ? "" : ` of the ${periodOf(form)}`} ${sum}`;
-  });
+/** What further sources tell of an event otherwise, each with its name: 'alphavantage: 1 May, EPS estimate 1.40 USD'. */
+export function toldOtherwise({ others, date }: Pick<Event, "others" | "date">): readonly string[] {
+  const bySource = new Map<string, string[]>();
+  for (const told of others) {
+    const who = "form" in told && told.form !== null ? `${told.source} ${told.form}` : told.source;
+    bySource.set(who, [...(bySource.get(who) ?? []), otherWords(told, date)]);
+  }
+  return [...bySource].map(([who, words]) => `${who}: ${words.join(", ")}`);
 }
+
+function otherWords(told: Event["others"][number], date: string): string {
+  switch (told.figure) {
+    case "date":
+      return told.until === null ? dayOf(told.value, date) : `${dayOf(told.value, date)} to ${dayOf(told.until, date)}`;
+    case "payDate":
+      return `paid ${dayOf(told.value, date)}`;
+    case "when":
+      return WHEN[told.value].toLowerCase();
+    case "ratio":
+      return ratioWords(told);
+    case "amount":
+      return sumOf(told.value, told.currency);
+    case "epsEstimate":
+      return `EPS estimate ${sumOf(told.value, told.currency)}`;
+    case "epsActual":
+      return `EPS${told.form === null ? "" : ` of the ${periodOf(told.form)}`} ${sumOf(told.value, told.currency)}`;
+  }
+}
+
+const sumOf = (value: number, currency: string | null): string => [perShare(value), currency].filter(Boolean).join(" ");
 
 function ownDetails(event: Event): string {
   switch (event.kind) {
@@ -38,14 +58,18 @@ function ownDetails(event: Event): string {
       return sentence(earningsParts(event));
     case "dividend": {
       const { amount, currency, payDate, date } = event;
-      const sum = amount === null ? "" : ` ${[perShare(amount), currency].filter(Boolean).join(" ")}`;
+      const sum = amount === null ? "" : ` ${sumOf(amount, currency)}`;
       return sentence([`Ex-dividend${sum}`, payDate === null ? "" : `paid ${dayOf(payDate, date)}`]);
     }
     case "split":
-      return event.to > event.from
-        ? `${count(event.to)} new shares for ${count(event.from)}`
-        : `${count(event.to)} new ${event.to === 1 ? "share" : "shares"} for ${count(event.from)} old ones`;
+      return ratioWords(event);
   }
+}
+
+function ratioWords({ to, from }: { readonly to: number; readonly from: number }): string {
+  return to > from
+    ? `${count(to)} new shares for ${count(from)}`
+    : `${count(to)} new ${to === 1 ? "share" : "shares"} for ${count(from)} old ones`;
 }
 
 /** Per share: to the cent at least, and every digit that dividends have, which are declared in fractions of one. */
@@ -65,7 +89,7 @@ export function dayOf(date: string, beside: string): string {
 
 function earningsParts(event: Extract<Event, { kind: "earnings" }>): readonly string[] {
   const { date, until, when, periodEnd, epsEstimate, epsActual, epsCurrency, form, surprisePercent } = event;
-  const eps = (value: number) => [perShare(value), epsCurrency].filter(Boolean).join(" ");
+  const eps = (value: number) => sumOf(value, epsCurrency);
   const time = [
     until === null || until === date ? "" : `some day up to ${dayOf(until, date)}`,
     when === null ? "" : WHEN[when],

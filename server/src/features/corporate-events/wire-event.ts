@@ -1,13 +1,11 @@
 import type { CorporateEventOnWire } from "@sextant/core/contract";
-import type { CorporateEvent, EarningsEvent } from "@sextant/core/market";
+import type { CorporateEvent, EarningsEvent, ToldOtherwise } from "@sextant/core/market";
 
 /** An event in the contract's shape. */
 export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
   const { symbol, date, source, state } = event;
-  const others = (event.others ?? []).map(({ asOfMs, currency = null, form = null, ...figure }) => {
-    return { ...figure, currency, form, asOf: new Date(asOfMs).toISOString() };
-  });
-  const common = { symbol, date, source, asOf: new Date(event.asOfMs).toISOString(), others, state };
+  const others = (event.others ?? []).map(wireOther);
+  const common = { symbol, date, source, asOf: isoTime(event.asOfMs), others, state };
   switch (event.kind) {
     case "earnings":
       return {
@@ -27,6 +25,20 @@ export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
   }
 }
 
+function wireOther({ asOfMs, ...told }: ToldOtherwise): CorporateEventOnWire["others"][number] {
+  const asOf = isoTime(asOfMs);
+  switch (told.figure) {
+    case "date":
+      return { ...told, until: told.until ?? null, asOf };
+    case "payDate":
+    case "when":
+    case "ratio":
+      return { ...told, asOf };
+    default:
+      return { ...told, currency: told.currency ?? null, form: told.form ?? null, asOf };
+  }
+}
+
 /**
  * How far what was earned is from what its own source expected: both figures of an event are of one source, and so of one
  * money. Estimates are made of what a release tells, by other rules than a filing's books: between those two there is no surprise.
@@ -34,4 +46,8 @@ export function wireEvent(event: CorporateEvent): CorporateEventOnWire {
 function surprisePercent({ epsActual, epsEstimate, form }: EarningsEvent): number | undefined {
   if (epsActual === undefined || epsEstimate === undefined || epsEstimate === 0 || form !== undefined) return undefined;
   return ((epsActual - epsEstimate) / Math.abs(epsEstimate)) * 100;
+}
+
+function isoTime(atMs: number): string {
+  return new Date(atMs).toISOString();
 }

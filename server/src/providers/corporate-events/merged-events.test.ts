@@ -5,6 +5,7 @@ import {
   type EarningsEvent,
   type Instrument,
   type OtherEventFigure,
+  type SplitEvent,
 } from "@sextant/core/market";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -32,15 +33,76 @@ describe("events of several sources", () => {
     const first = [dividend("yahoo", "2025-05-09", { amount: 0.3 })];
     const second = [dividend("alphavantage", "2025-05-10", { amount: 0.3, payDate: "2025-05-15" })];
     expect(mergedEvents([first, second])).toEqual([
-      dividend("yahoo, alphavantage", "2025-05-09", { amount: 0.3, payDate: "2025-05-15" }),
+      dividend("yahoo, alphavantage", "2025-05-09", {
+        ...{ amount: 0.3, payDate: "2025-05-15" },
+        others: [{ figure: "date", value: "2025-05-10", source: "alphavantage", asOfMs: 0 }],
+      }),
+    ]);
+  });
+
+  it("say which other day, window, time of day, pay day or ratio a source tells of the same event", () => {
+    const by = (source: string) => ({ source, asOfMs: 0 });
+    const guess = (source: string, date: string, rest: Partial<EarningsEvent> = {}) =>
+      earnings(source, date, { state: "expected", ...rest });
+    const first = guess("yahoo", "2025-07-29", { when: "before_open" });
+    const second = guess("alphavantage", "2025-07-31", { when: "after_close", until: "2025-08-04" });
+    expect(mergedEvents([[first], [second]])).toEqual([
+      {
+        ...first,
+        others: [
+          { figure: "date", value: "2025-07-31", until: "2025-08-04", ...by("alphavantage") },
+          { figure: "when", value: "after_close", ...by("alphavantage") },
+        ],
+      },
+    ]);
+    // A time of day belongs to its day, and so does a window: neither is put on another.
+    const { when: _when, ...bare } = first;
+    expect(mergedEvents([[bare], [second]])).toEqual(
+      mergedEvents([[first], [second]]).map(({ ...event }) => {
+        const { when: _own, ...rest } = event as EarningsEvent;
+        return rest;
+      }),
+    );
+    expect(mergedEvents([[bare], [guess("alphavantage", "2025-07-29", { when: "after_close" })]])).toEqual([
+      { ...bare, source: "yahoo, alphavantage", when: "after_close" },
+    ]);
+    const paid = (source: string, payDate: string) => dividend(source, "2025-05-09", { amount: 1, payDate });
+    expect(mergedEvents([[paid("yahoo", "2025-05-15")], [paid("alphavantage", "2025-05-16")]])[0]?.others).toEqual([
+      { figure: "payDate", value: "2025-05-16", ...by("alphavantage") },
+    ]);
+  });
+
+  it("say which other ratio a source tells of a split: any in whole shares, beyond what rounding leaves of a factor", () => {
+    const split = (source: string, to: number, from: number): SplitEvent => ({
+      ...{ kind: "split", state: "told", date: "2025-05-09", source, to, from, ...common },
+    });
+    const others = (one: SplitEvent, other: SplitEvent) => mergedEvents([[one], [other]])[0]?.others;
+    expect(others(split("yahoo", 4, 1), split("alphavantage", 1, 4))).toEqual([
+      { figure: "ratio", to: 1, from: 4, source: "alphavantage", asOfMs: 0 },
+    ]);
+    expect(others(split("yahoo", 106, 100), split("alphavantage", 21, 20))).toHaveLength(1);
+    expect(others(split("yahoo", 6, 4), split("alphavantage", 3, 2))).toBeUndefined();
+    expect(others(split("yahoo", 1, 150), split("alphavantage", 0.0067, 1))).toBeUndefined();
+    expect(others(split("yahoo", 1, 150), split("alphavantage", 0.008, 1))).toHaveLength(1);
+  });
+
+  it("call no filing's day another day of the release, nor a guess that was overtaken by it", () => {
+    const told = earnings("alphavantage", "2025-05-01", { epsActual: 1.6, when: "after_close" });
+    const guess = earnings("yahoo", "2025-04-28", { state: "expected", when: "before_open" });
+    const filing = earnings("sec", "2025-05-02", { periodEnd: "2025-03-29", epsActual: 1.6, form: "10-Q" });
+    expect(mergedEvents([[guess], [told], [filing]])).toEqual([
+      { ...told, source: "alphavantage, sec", periodEnd: "2025-03-29" },
     ]);
   });
 
   it("know a report by its period, however late one source tells it, and keep two quarters apart", () => {
     const release = earnings("alphavantage", "2025-05-01", { periodEnd: "2025-03-31", epsActual: 1.6 });
-    const filing = earnings("sec", "2025-06-05", { periodEnd: "2025-03-29", epsActual: 1.65 });
+    const filing = earnings("sec", "2025-06-05", { periodEnd: "2025-03-29", epsActual: 1.65, form: "10-Q" });
     const next = earnings("sec", "2025-08-01", { periodEnd: "2025-06-28", epsActual: 1.5 });
-    expect(mergedEvents([[release], [filing, next]])).toEqual([{ ...release, ...filedEps(1.65) }, next]);
+    expect(mergedEvents([[release], [filing, next]])).toEqual([
+      { ...release, ...filedEps(1.65, { form: "10-Q" }) },
+      next,
+    ]);
   });
 
   it("know quarters of 12 and 16 weeks by their period though one source writes the month's end for it", () => {
@@ -213,7 +275,7 @@ describe("events of several sources", () => {
         for (const [event] of lists) {
           if (event?.amount === undefined) continue;
           const { amount, source } = event;
-          if (!others(merged).some((one) => one.value === amount && one.source === source))
+          if (!others(merged).some((one) => one.figure === "amount" && one.value === amount && one.source === source))
             expect(isShown(merged?.kind === "dividend" ? merged.amount : undefined, amount)).toBe(true);
         }
       }),

@@ -20,8 +20,8 @@ type Joined = { readonly event: CorporateEvent; readonly tellers: readonly Corpo
 /**
  * One list of events out of several sources', in the order they are trusted: the first to tell an event decides its day, the
  * next fill what it left open and add what it did not tell. A report that was told takes the place of one that was expected,
- * a release the place of its filing. What one source tells apart stays apart, and figures that were told otherwise stand in
- * `others`. An event put together of several names them all as its source. Oldest first, each kind once a day.
+ * a release the place of its filing. What one source tells apart stays apart, and days and figures that were told
+ * otherwise stand in `others`. An event put together of several names them all as its source. Oldest first, each kind once a day.
  */
 export function mergedEvents(lists: readonly (readonly CorporateEvent[])[]): readonly CorporateEvent[] {
   let merged: Joined[] = [];
@@ -115,12 +115,18 @@ function filled(first: CorporateEvent, second: CorporateEvent): CorporateEvent {
   const both = { ...more, ...first };
   if (first.kind === "dividend" && second.kind === "dividend") return filledPayment(first, second);
   if (both.kind !== "earnings" || first.kind !== "earnings" || second.kind !== "earnings") return both;
-  const { form: _form, epsActual: _actual, epsEstimate: _estimate, epsCurrency: _money, ...rest } = both;
-  const report: EarningsEvent = { ...rest, ...epsOfOne(first, second) };
-  if (report.state !== "told") return report;
-  // A window belongs to a guess, not to a day that is known.
-  const { until: _until, ...told } = report;
-  return told;
+  const { form: _form, epsActual: _actual, epsEstimate: _estimate, epsCurrency: _money, ...withDay } = both;
+  const { until: _until, when: _when, ...rest } = withDay;
+  return { ...rest, ...epsOfOne(first, second), ...dayOfOne(first, second) };
+}
+
+/** A window and a time of day go with their day: of another day they would be nobody's word. A day that is known has no window. */
+function dayOfOne(first: EarningsEvent, second: EarningsEvent): Pick<EarningsEvent, "until" | "when"> {
+  const when = first.when ?? (second.date === first.date ? second.when : undefined);
+  return {
+    ...(first.until === undefined || first.state === "told" ? {} : { until: first.until }),
+    ...(when === undefined ? {} : { when }),
+  };
 }
 
 /** A sum goes with its own money: one is not taken without the other. */

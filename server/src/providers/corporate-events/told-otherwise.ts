@@ -1,23 +1,78 @@
-import { apartPercent, type CorporateEvent, type OtherEventFigure, TELLING_APART_PERCENT } from "@sextant/core/market";
+import {
+  apartPercent,
+  type CorporateEvent,
+  type OtherEventFigure,
+  type SplitEvent,
+  TELLING_APART_PERCENT,
+  type ToldOtherwise,
+} from "@sextant/core/market";
 
-/** More than three further sources can tell of a report: two figures each. */
-const MOST_OTHERS = 6;
+/** More than three further sources can tell of a report: its day, its time, two figures each. */
+const MOST_OTHERS = 12;
 
 /**
- * What `tellers`, those whose words of one event were joined to `event`, told of its figures otherwise: more than 1 percent
- * apart, in other money, or where the event could not take the figure at all. Each once, in the order they are trusted.
+ * What `tellers`, those whose words of one event were joined to `event`, told of it otherwise: another day, time of day or
+ * ratio, figures more than 1 percent apart, in other money, or where the event could not take them at all. Each once, in the
+ * order they are trusted.
  */
-export function toldOtherwise(event: CorporateEvent, tellers: readonly CorporateEvent[]): readonly OtherEventFigure[] {
+export function toldOtherwise(event: CorporateEvent, tellers: readonly CorporateEvent[]): readonly ToldOtherwise[] {
   const kept = figuresOf(event);
-  const others = new Map<string, OtherEventFigure>();
-  for (const told of tellers.flatMap((teller) => [...figuresOf(teller), ...(teller.others ?? [])])) {
-    const { figure, value, currency = "", form = "", source } = told;
-    const own = kept.find((one) => one.figure === figure);
-    if (own !== undefined && !isApart(own, told)) continue;
-    const name = [figure, value, currency, form, source].join(" ");
+  const others = new Map<string, ToldOtherwise>();
+  for (const told of tellers.flatMap((teller) => allToldBy(teller, event))) {
+    const own = isFigure(told) ? kept.find((one) => one.figure === told.figure) : undefined;
+    if (own !== undefined && isFigure(told) && !isApart(own, told)) continue;
+    const { asOfMs: _asOfMs, ...said } = told;
+    const name = Object.entries(said).sort().join(" ");
     if (!others.has(name)) others.set(name, told);
   }
   return [...others.values()].slice(0, MOST_OTHERS);
+}
+
+function allToldBy(teller: CorporateEvent, event: CorporateEvent): readonly ToldOtherwise[] {
+  return [...daysOf(teller, event), ...figuresOf(teller), ...(teller.others ?? [])];
+}
+
+/**
+ * What was told of the day itself otherwise. A guess that was overtaken by what happened is no other word, and a filing's day
+ * is not the release's.
+ */
+function daysOf(teller: CorporateEvent, event: CorporateEvent): readonly ToldOtherwise[] {
+  if (teller.kind !== event.kind || teller.state !== event.state) return [];
+  if (teller.kind === "earnings" && teller.form !== undefined) return [];
+  const { source, asOfMs } = teller;
+  const by = { source, asOfMs };
+  const [until, ownUntil] = [windowEnd(teller), windowEnd(event)];
+  const words: ToldOtherwise[] = [];
+  if (teller.date !== event.date || until !== ownUntil)
+    words.push({ figure: "date", value: teller.date, ...(until === teller.date ? {} : { until }), ...by });
+  if (
+    teller.kind === "earnings" &&
+    event.kind === "earnings" &&
+    teller.when !== undefined &&
+    teller.when !== event.when
+  )
+    words.push({ figure: "when", value: teller.when, ...by });
+  if (teller.kind === "dividend" && event.kind === "dividend" && teller.payDate !== undefined)
+    if (teller.payDate !== event.payDate) words.push({ figure: "payDate", value: teller.payDate, ...by });
+  if (teller.kind === "split" && event.kind === "split" && isOtherRatio(teller, event))
+    words.push({ figure: "ratio", to: teller.to, from: teller.from, ...by });
+  return words;
+}
+
+/** Last day that an event is told for: its own, where no window is. */
+function windowEnd(event: CorporateEvent): string {
+  return event.kind === "earnings" ? (event.until ?? event.date) : event.date;
+}
+
+/** Told in whole shares by both, any difference counts; a factor that was rounded may be off by its last digit. */
+function isOtherRatio(one: SplitEvent, other: SplitEvent): boolean {
+  if ([one.to, one.from, other.to, other.from].every(Number.isInteger))
+    return one.to * other.from !== other.to * one.from;
+  return apartPercent(one.to / one.from, other.to / other.from) > TELLING_APART_PERCENT;
+}
+
+function isFigure(told: ToldOtherwise): told is OtherEventFigure {
+  return told.figure === "epsActual" || told.figure === "epsEstimate" || told.figure === "amount";
 }
 
 function isApart(one: OtherEventFigure, other: OtherEventFigure): boolean {
